@@ -174,7 +174,7 @@ class Bench:
         """Measure one click at a time, each followed by silence."""
         for click in islice(clicks, WARM_UP):
             await self._play.settled(click())
-        await gang.calm(self._play)
+        await gang.wait_idle(self._play)
         return [await self._cost(click) for click in islice(clicks, count)]
 
     async def _cost(self, click: Click) -> Cost:
@@ -198,7 +198,7 @@ class Bench:
         clicks = [await self._among_others(click) for click in islice(self.choices, count)]
         # Each choice comes with LOOKS presses of other people.
         process = (Used.by(self._pid).all - before.all) / (count * (1 + LOOKS))
-        await gang.calm(self._play)
+        await gang.wait_idle(self._play)
         answers = self._answers()
         to_answer = [answers[str(press)] for press, _ in clicks]
         self.blocks.append(Block(to_answer, [wall for _, wall in clicks], process))

@@ -20,7 +20,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if os.environ.get(HAS_SPOKEN):
         from benchmarks.languages import speak
 
-        for locale in settings.known_locales():
+        for locale in settings.complete_locales():
             speak(locale)
 
     return timed_bot.main(argv)

@@ -22,7 +22,7 @@ from bot.common.clock import Clock, SystemClock
 from bot.common.database_url import DatabaseServer, Place
 from bot.common.deadline_timer import DeadlineTimer, Moved, NextDue, Tick, Timed
 from bot.common.durations import LoopDelay
-from bot.common.periodic import Watch
+from bot.common.periodic import PeriodicTask
 from bot.discord_api.connections import ConnectedBot
 from bot.discord_api.gateway import GatewayMonitor
 from bot.discord_api.rate_limiter import listening
@@ -39,12 +39,12 @@ from bot.pictures.emojis import signs
 from bot.pictures.studio import Studio
 from bot.records.records import Records
 from bot.search.searcher import Searcher
-from bot.servers.rules import Ceiling
+from bot.servers.rules import OperatorLimits
 from bot.servers.servers import Servers
 from bot.settings import Settings
 from bot.storage import DatabaseRefused
 from bot.storage.engines import hold_on
-from bot.storage.interfaces import Hold
+from bot.storage.interfaces import DatabaseLease
 from bot.store import Store
 from bot.tables.deadlines import Thinking
 from bot.tables.learning import Tips
@@ -101,7 +101,7 @@ class Coop(ConnectedBot):
         database: Path | None = None,
     ) -> None:
         self.traffic = Traffic()
-        self._token = TokenCheck(self.application_info, self._give_up)
+        self._token = TokenCheck(self.application_info, self._fail)
         self._line = GatewayMonitor(self.clock_moved, self.connection_of)
         trace = listening(self._slow, self._token.doubted, self._line.failed, self._answered)
         self.place: Place = database or settings.place
@@ -146,13 +146,13 @@ class Coop(ConnectedBot):
         self.exit_stack = AsyncExitStack()
         """What is called at the end, the latest first. The store closes after all features."""
         self._closed: asyncio.Task[None] | None = None
-        self._heart = health.Heart(self.database, lambda: self.out_of_reach)
+        self._heart = health.Heartbeat(self.database, lambda: self.out_of_reach)
         self._studio: Studio | None = None
         self._emojis: Emojis | None = None
         self._learning: asyncio.Task[None] | None = None
         self._mending: asyncio.Task[None] | None = None
         self._end: asyncio.Future[Exception] | None = None
-        self.hold: Hold | None = None
+        self.hold: DatabaseLease | None = None
         self.before_wake: list[Callable[[], Awaitable[None]]] = []
         """Functions of features, awaited once at the start, before any table is loaded.
 
@@ -177,10 +177,10 @@ class Coop(ConnectedBot):
         """Start all services and recover from a crash, before any interaction is accepted."""
         self._end = asyncio.get_running_loop().create_future()
         self._token.may_be_doubted = True
-        hold = await self._alone()
-        await self.furnish()
+        hold = await self._acquire_lease()
+        await self.build_services()
         # From now on, a lost database ends the bot.
-        self.store.database.listen_for_loss(self._give_up)
+        self.store.database.listen_for_loss(self._fail)
         # In the background: Unicode is used until the emojis are known.
         if self._emojis is not None:
             self._learning = asyncio.create_task(self._learn(self._emojis), name="emojis")
@@ -224,17 +224,17 @@ class Coop(ConnectedBot):
             for start in self.after_start:
                 start()
 
-            self.exit_stack.push_async_callback(Watch(self._look_around).stop)
-            missing = Watch(self.records.write_missing, RECORDS_SECONDS)
+            self.exit_stack.push_async_callback(PeriodicTask(self._check_health).stop)
+            missing = PeriodicTask(self.records.write_missing, RECORDS_SECONDS)
             self.exit_stack.push_async_callback(missing.stop)
 
         self.exit_stack.push_async_callback(self._note_the_end)
         log.info("open tables: %d", len(live))
 
-    async def _alone(self) -> Hold:
+    async def _acquire_lease(self) -> DatabaseLease:
         """Acquire the database lease. While waiting, the bot reports that it is healthy."""
         hold = self.hold = hold_on(self.place)
-        async with Watch(self._stand_by):
+        async with PeriodicTask(self._stand_by):
             await hold.take()
 
         self.exit_stack.push_async_callback(hold.let_go)
@@ -281,12 +281,12 @@ class Coop(ConnectedBot):
             connected.cancel()
             await asyncio.wait([connected])
 
-    def _give_up(self, why: Exception) -> None:
+    def _fail(self, why: Exception) -> None:
         """Make `play` raise this error."""
         if self._end is not None and not self._end.done():
             self._end.set_result(why)
 
-    async def _look_around(self) -> None:
+    async def _check_health(self) -> None:
         """Report that the bot is alive, and check the database and the connection."""
         self._heart.beat()
         with suppress(DatabaseRefused):  # already reported to the loss listener
@@ -306,7 +306,7 @@ class Coop(ConnectedBot):
         """Load the ids of Coop's own emojis."""
         known.learn(await registration.spell_emojis(self))
 
-    async def furnish(self) -> None:
+    async def build_services(self) -> None:
         """Build store, tables, chat and features. Nothing runs yet."""
         self.store = await Store.open(self.place, migrating=self.migrates)
         # Pushed first, so that the store is closed last.
@@ -316,7 +316,7 @@ class Coop(ConnectedBot):
             self.store.bans,
             self.store.access,
             self._clock,
-            Ceiling.of(self.settings),
+            OperatorLimits.of(self.settings),
         )
         self.exit_stack.push_async_callback((searcher := Searcher()).close)
         self.tables = Tables(
@@ -354,7 +354,7 @@ class Coop(ConnectedBot):
             emojis=self._emojis,
             pace=self._pace,
             rules=self.servers.of,
-            door=self.servers.door,
+            access_list=self.servers.access_list,
             tips=tips,
             ringable=seating.ringable,
             confirm=self._confirm if self._shares else None,

@@ -15,7 +15,7 @@ from bot.i18n.words import FALLBACK
 from bot.interactions.card_presses import CardPresses
 from bot.interactions.gate import Gate
 from bot.interactions.host_notices import HostNotices
-from bot.interactions.interaction import Answers, Click, PressParts
+from bot.interactions.interaction import Click, InteractionResponder, PressParts
 from bot.interactions.languages import Languages
 from bot.interactions.order_presses import OrderPresses
 from bot.interactions.posting import TablePosting
@@ -25,10 +25,9 @@ from bot.interactions.router import Router
 from bot.interactions.table_presses import TablePresses
 from bot.interactions.verbs import Verbs
 from bot.messages.channel_calls import ChannelCalls
-from bot.messages.drawing import PageDrawer, Ringable, Tastes, everybody
+from bot.messages.drawing import PageDrawer, PreferenceCache, Ringable, everybody
 from bot.messages.ephemeral_cards import EphemeralCards
 from bot.messages.jobs import Kind, SurfaceId, SurfaceTimers, Workers
-from bot.messages.keeper import Parts
 from bot.messages.private_cards import PrivateCards
 from bot.messages.public_table import PublicTables
 from bot.messages.reconciler import Membership, Reconciler
@@ -37,10 +36,11 @@ from bot.messages.restart import Restart
 from bot.messages.side_messages import SideMessages
 from bot.messages.state import Surfaces
 from bot.messages.superseded_messages import SupersededMessages
+from bot.messages.surface_handler import SurfaceDeps
 from bot.messages.timing import ChatTiming
 from bot.messages.unreachable_tables import UnreachableTables
 from bot.messages.writer import MessageWriter
-from bot.pages.delivery import Wanted
+from bot.pages.delivery import DesiredMessage
 from bot.pages.emojis import Emojis
 from bot.pages.faces import Faces
 from bot.pages.loss import Loss
@@ -49,14 +49,14 @@ from bot.pages.presentable import as_text
 from bot.people import PeopleRepository
 from bot.pictures.picture import Picture
 from bot.pictures.studio import Studio
-from bot.servers.door import Door
+from bot.servers.access_list import AccessList
 from bot.servers.rules import RulesOf, unruled
 from bot.tables.learning import Tips
 from bot.tables.scene import Scene
 from bot.tables.tables import Tables
 
 CALM_SECONDS = 10.0
-"""Maximum seconds that `calm` waits."""
+"""Maximum seconds that `wait_idle` waits."""
 
 
 class Chat:
@@ -91,7 +91,7 @@ class Chat:
         people: PeopleRepository,
         clock: Clock,
         *,
-        door: Door,
+        access_list: AccessList,
         tips: Tips,
         ringable: Ringable = everybody,
         confirm: Callable[[], Awaitable[None]] | None = None,
@@ -123,7 +123,7 @@ class Chat:
         self._workers = workers = Workers()
         self._timers = timers = SurfaceTimers(clock, workers.mark)
         self._surfaces = surfaces = Surfaces(repository, clock, timing, timers)
-        self._tastes = tastes = Tastes(people)
+        self._tastes = tastes = PreferenceCache(people)
         self._drawer = drawer = PageDrawer(
             tables,
             self.faces,
@@ -144,7 +144,7 @@ class Chat:
         self._host_notices = host_notices = HostNotices(tables, drawer, surfaces, writer)
 
         # Keepers of the surfaces
-        parts = Parts(
+        parts = SurfaceDeps(
             drawer=drawer,
             surfaces=surfaces,
             writer=writer,
@@ -165,7 +165,7 @@ class Chat:
             surfaces=surfaces,
             workers=workers,
             timers=timers,
-            keepers={
+            handlers={
                 Kind.TABLE: public_tables,
                 Kind.CARD: cards,
                 Kind.HAND: hands,
@@ -186,7 +186,7 @@ class Chat:
         )
 
         # Handlers of interactions
-        self._answers = answers = Answers(self.faces, writer, surfaces, workers)
+        self._answers = answers = InteractionResponder(self.faces, writer, surfaces, workers)
         press_parts = PressParts(
             tables=tables, pages=drawer, surfaces=surfaces, workers=workers, answers=answers
         )
@@ -219,7 +219,7 @@ class Chat:
             quota=Quota(clock, commands_per_minute, server_commands_per_minute),
             host_notices=host_notices,
             timing=timing,
-            door=door,
+            access_list=access_list,
             confirm=confirm,
             languages=self.languages,
         )
@@ -240,11 +240,11 @@ class Chat:
         self.direct_messages.forget(user_id)
         self.languages.forget(user_id)
 
-    async def calm(self, table_id: str) -> None:
+    async def wait_idle(self, table_id: str) -> None:
         """Wait until the messages of this table are up to date, but at most `CALM_SECONDS`."""
         with suppress(TimeoutError):
             async with asyncio.timeout(CALM_SECONDS):
-                await self._workers.calm(table_id)
+                await self._workers.wait_idle(table_id)
 
     async def lost(self, table_id: str, loss: Loss) -> None:
         """Stop showing a table, because its channel was deleted or is not accessible."""
@@ -260,7 +260,7 @@ class Chat:
 
     def deleted(self, channel_id: int, message_ids: Collection[int]) -> None:
         """Handle messages that were deleted. A table among them is posted again."""
-        # The keeper of the table decides whether it is posted again.
+        # The handler of the table decides whether it is posted again.
         for table in self._surfaces.gone(channel_id, message_ids):
             self._workers.mark(table)
 
@@ -357,7 +357,7 @@ class Chat:
         await self._tables.notice(table_id, click.user_id)
         await self._card_presses.hand(click, table_id)
 
-    async def leaf(self, click: Click, page: Page, scene: Scene | None = None) -> None:
+    async def show_page(self, click: Click, page: Page, scene: Scene | None = None) -> None:
         """Show the presser a one-off page, with its picture if they want pictures.
 
         It replaces the pressed message if only the presser sees that. It is not kept up to date.
@@ -367,15 +367,15 @@ class Chat:
             page: The page.
             scene: The scene that the page shows, or None. It signs the buttons.
         """
-        wanted = await self._drawer.leaf(page, scene, click.user_id, click.locale)
-        await self._answers.leaf(click, wanted)
+        wanted = await self._drawer.plain_page(page, scene, click.user_id, click.locale)
+        await self._answers.show_page(click, wanted)
 
     async def show(self, click: Click, page: Page, locale: str) -> None:
         """Show a page to the whole channel, without mentions. It is not kept up to date."""
         pictured = self._drawer.pictures_on(click.interaction.guild_id)
         page = page if pictured else as_text(page)
         # `quiet`: the page may contain mentions, which must not notify here.
-        wanted = replace(Wanted.of(page, locale=locale), quiet=True)
+        wanted = replace(DesiredMessage.of(page, locale=locale), quiet=True)
         await self._answers.publish(click, wanted, ("shown", click.user_id))
 
     async def painted(self, picture: Picture, locale: str) -> bytes | None:
@@ -393,7 +393,7 @@ class Chat:
         Raises:
             ERRORS: The request failed.
         """
-        return await self.direct_messages.tell(user_id, Wanted.of(page))
+        return await self.direct_messages.tell(user_id, DesiredMessage.of(page))
 
     async def address(self, table_id: str) -> str:
         """Return the link to the table's message, or to its channel if it has none.

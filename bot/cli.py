@@ -29,7 +29,7 @@ import discord
 from bot import sync_cli
 from bot.app import Coop, import_features
 from bot.common.listen_address import Address
-from bot.common.periodic import Watch
+from bot.common.periodic import PeriodicTask
 from bot.common.refused import NotWritten
 from bot.features import SUBCOMMANDS
 from bot.i18n.words import Words
@@ -230,7 +230,7 @@ async def run(settings: Settings, token: str) -> int:
             coop.add_listener(sessions.on_shard_disconnect)
             coop.add_listener(sessions.on_shard_ready)
             # Started after the login, because it needs the tables and the connection.
-            enforcing = Watch(enforcer_of(coop).enforce, access_enforcer.EVERY)
+            enforcing = PeriodicTask(enforcer_of(coop).enforce, access_enforcer.EVERY)
             async with _with_metrics(coop, settings.metrics), enforcing:
                 await coop.play()
 
@@ -245,7 +245,7 @@ def alerts_of(coop: Coop) -> OperatorAlerts:
 
 def enforcer_of(coop: Coop) -> AccessEnforcer:
     """Return the enforcer of the operator's bans. The bot must have logged in."""
-    return AccessEnforcer(coop, coop.servers.door, coop.tables, coop.chat)
+    return AccessEnforcer(coop, coop.servers.access_list, coop.tables, coop.chat)
 
 
 def counting_of(coop: Coop) -> metrics.Counting:

@@ -59,17 +59,17 @@ class WrongSetting(ValueError):
     """A setting is wrong, so Coop cannot start. The operator reads the text."""
 
 
-def begun_locales() -> list[str]:
+def draft_locales() -> list[str]:
     """Return the languages that have a folder in `data/locales`, complete or not."""
     return sorted(folder.name for folder in LOCALES.glob("*") if folder.is_dir())
 
 
-def known_locales() -> list[str]:
+def complete_locales() -> list[str]:
     """Return the languages that players are offered: those that are marked as ready.
 
     In a language that is only begun, players would read a mixture of it and English.
     """
-    return [locale for locale in begun_locales() if _is_ready(LOCALES / locale / "language.toml")]
+    return [locale for locale in draft_locales() if _is_ready(LOCALES / locale / "language.toml")]
 
 
 def _is_ready(file: Path) -> bool:
@@ -144,7 +144,7 @@ def _no_folder(path: Path | None) -> Path | None:
 
 def _a_known_locale(locale: str) -> str:
     # A language that is only begun is rejected too, but `_allowed` then names it.
-    if locale not in known_locales():
+    if locale not in complete_locales():
         raise ValueError("no sentences")
     return locale
 
@@ -436,8 +436,8 @@ def _allowed(field: str) -> str:
     if field == "metrics":
         return "an address of this machine and a port, such as 127.0.0.1:9464"
     if field == "locale":
-        known = known_locales()
-        drafts = ", ".join(locale for locale in begun_locales() if locale not in known)
+        known = complete_locales()
+        drafts = ", ".join(locale for locale in draft_locales() if locale not in known)
         return f"one of: {', '.join(known)}" + (f" (not ready yet: {drafts})" if drafts else "")
 
     # The allowed words and the limits are read from the class, so that they are written only once.

@@ -8,8 +8,8 @@ from bot.common.refused import NotWritten
 from bot.messages.repository import SurfaceRepository
 from bot.people import PeopleRepository
 from bot.records.repository import RecordRepository
+from bot.servers.access_list import AccessRepository
 from bot.servers.bans import BanRepository
-from bot.servers.door import AccessRepository
 from bot.servers.rules import ServerRepository
 from bot.storage.database import Database
 from bot.storage.engines import engine_at

@@ -39,7 +39,7 @@ class Registrar(Coop):
 
     async def setup_hook(self) -> None:
         """Build the services and the commands; called by discord.py on login."""
-        await self.furnish()
+        await self.build_services()
 
     async def compare(self) -> Differences:
         """Return what a registration would change."""
@@ -56,7 +56,7 @@ async def own_commands(settings: Settings) -> tuple[list[Payload], discord.Inten
     """Return our slash commands and intents, without a database and without a login."""
     with tempfile.TemporaryDirectory() as folder:
         async with Coop(settings, database=Path(folder) / "none.sqlite3") as coop:
-            await coop.furnish()
+            await coop.build_services()
             return await payload(coop.tree), coop.intents
 
 

@@ -8,8 +8,8 @@ from bot.common.sanitize import clean, escape
 from bot.i18n.words import Words
 from bot.interactions.interaction import Click, Field, Window
 from bot.interactions.verbs import Answer, Verb
-from bot.pages.custom_ids import Stamps
-from bot.pages.delivery import Wanted
+from bot.pages.custom_ids import ButtonTokens
+from bot.pages.delivery import DesiredMessage
 from bot.pages.page import Button, Do, Page, Row, Text, Tone
 from bot.tables import lobby
 from cogs.record import seal_button
@@ -44,8 +44,8 @@ async def setup(bot: Coop) -> None:
 
     async def bring(click: Click, cut: str) -> None:
         await bot.tables.lobbies.cut(click.table_id, click.user_id, cut)
-        stamps = Stamps(click.table_id, own=click.scene.hand_token)
-        await click.show(Wanted.of(cut_page(cut, click), stamps))
+        stamps = ButtonTokens(click.table_id, own=click.scene.hand_token)
+        await click.show(DesiredMessage.of(cut_page(cut, click), stamps))
 
     async def press(click: Click) -> None:
         await bring(click, cuts.pressed(click.interaction.id))
@@ -54,7 +54,7 @@ async def setup(bot: Coop) -> None:
         """Open the modal, but refuse a player who cannot cut before they type something."""
         lobby.may_cut(await bot.tables.table(click.table_id), click.user_id)
         words = click.words
-        sent_in = Stamps(click.table_id, own=click.scene.hand_token)
+        sent_in = ButtonTokens(click.table_id, own=click.scene.hand_token)
         title, label, hint = (words(f"cut-window-{part}") for part in ("title", "label", "hint"))
         field = Field(label, hint, cuts.LONGEST)
         await click.ask(Window(sent_in.sign(Do(SAID)), title, (field,)))

@@ -1,8 +1,9 @@
 """What every game adds to Discord: its face, and the commands `start`, `rules` and `learn`.
 
-A game's package calls `bring` in its `setup`. The parameters of `start` are the game's own options.
-Texts: `command-start-<game>`, `command-rules-<game>`, `command-learn-<game>` if it has a lesson,
-and for each setting that hosts may choose `<game>-setting-<name>`, with `…-<value>` for each value.
+A game's package calls `register_game` in its `setup`. The parameters of `start` are the game's
+own options. Texts: `command-start-<game>`, `command-rules-<game>`, `command-learn-<game>` if it
+has a lesson, and for each setting that hosts may choose `<game>-setting-<name>`, with `…-<value>`
+for each value.
 """
 
 from collections.abc import Mapping, Sequence
@@ -36,7 +37,7 @@ DUEL = 2
 """Seats of a game in which the host may challenge a user."""
 
 
-def bring(
+def register_game(
     bot: Coop,
     game: Rules,
     face: Face,

@@ -467,7 +467,7 @@ def links(words: Words, privacy: str | None, terms: str | None) -> tuple[Row, ..
 # -- long lists: a few numbered lines on a page ----------------------------------------------------
 
 
-def leaf(
+def paginate(
     things: Sequence[T], at: int, most: int, verb: str, words: Words
 ) -> tuple[list[tuple[int, T]], tuple[Button, ...]]:
     """Return one page of a list.

@@ -17,7 +17,7 @@ from bot.i18n.words import FALLBACK, Words
 from bot.interactions.interaction import Click
 from bot.interactions.verbs import Answer, Verb, Where
 from bot.pages.custom_ids import NO_TOKEN, Token
-from bot.pages.delivery import Wanted
+from bot.pages.delivery import DesiredMessage
 from bot.pages.limits import room
 from bot.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
 from cogs.pages import rules_verb
@@ -146,7 +146,7 @@ class Rulebook:
     async def open(self, interaction: discord.Interaction) -> None:
         """Answer the command with the first page, for the caller alone."""
         click = Click(interaction)
-        await click.whisper(Wanted.of(self.page(0, click.words)))
+        await click.whisper(DesiredMessage.of(self.page(0, click.words)))
 
     async def _turn(self, click: Click) -> None:
         """Show the page that the button or menu names.
@@ -154,7 +154,7 @@ class Rulebook:
         From a table or a card the rules open as a new message, so that they do not replace a hand.
         """
         number = click.picks[0] if click.picks else 0
-        page = Wanted.of(self.page(number, click.words))
+        page = DesiredMessage.of(self.page(number, click.words))
         # Without a table in its custom id, the button stands on the rules themselves.
         leafs = click.table_id == NO_TOKEN
         await (click.show(page) if leafs else click.whisper(page))

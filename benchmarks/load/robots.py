@@ -12,7 +12,7 @@ from random import Random
 from time import monotonic
 from typing import Any
 
-from bot.pages.custom_ids import Press, read
+from bot.pages.custom_ids import CustomId, read
 from games.engine.house import level_for
 from games.registry import GAMES
 from playground.discord.interactions import Interaction
@@ -36,7 +36,7 @@ class Offer:
 
     message: Message
     custom_id: str
-    press: Press
+    press: CustomId
     values: tuple[str, ...] = ()
     least: int = 0
     most: int = 0

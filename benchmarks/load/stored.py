@@ -17,7 +17,7 @@ from bot.i18n.words import house_names
 from bot.messages.drawing import PageDrawer
 from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.repository import Surface
-from bot.pages.delivery import Sheet, Wanted
+from bot.pages.delivery import DesiredMessage, RawView
 from bot.pages.faces import Faces
 from bot.people import Person as Known
 from bot.settings import Settings
@@ -169,7 +169,7 @@ class Shelf:
             person = self._world.people[player.user_id]
             dm = self._world.dm(person)
             await self._store.people.put_person(Known(person.id, dm.id, True, "en"))
-            wanted = await pages.dealt(table.id, person.id)
+            wanted = await pages.dm_card(table.id, person.id)
             if wanted is not None:
                 card = self._message(dm.id, table.id, wanted)
                 surface_id = SurfaceId(table.id, Kind.CARD, person.id)
@@ -203,7 +203,7 @@ class Shelf:
     def _channel(self, number: int) -> Channel:
         return self._world.add_channel(f"table-{number}")
 
-    def _message(self, channel_id: int, table_id: str, wanted: Wanted) -> Message:
+    def _message(self, channel_id: int, table_id: str, wanted: DesiredMessage) -> Message:
         message = Message(
             self._world.snowflakes.next(),
             channel_id,
@@ -211,7 +211,7 @@ class Shelf:
             flags=COMPONENTS_V2,
         )
         message.components = (
-            Sheet(wanted.page, wanted.stamps).to_components()
+            RawView(wanted.page, wanted.stamps).to_components()
             # Real pages cost memory in the simulation, so most tables show only a text.
             if len(self.places) < self._shown
             else [{"type": 10, "id": 1, "content": table_id}]
@@ -220,7 +220,7 @@ class Shelf:
         return message
 
 
-def _surface(surface_id: SurfaceId, message: Message, wanted: Wanted, at: float) -> Surface:
+def _surface(surface_id: SurfaceId, message: Message, wanted: DesiredMessage, at: float) -> Surface:
     return Surface(
         surface_id,
         message.channel_id,
@@ -240,7 +240,7 @@ async def shelved(
     settings = Settings(_env_file=None)
     # A bot that never connects: only its faces are used, to draw the pages.
     faces = Coop(settings, database=folder / "faces.sqlite3", sweeping=False)
-    await faces.furnish()
+    await faces.build_services()
     store = await Store.open(database)
     try:
         shelf = Shelf(world, store, faces.chat.faces, shown)

@@ -23,7 +23,7 @@ from bot.discord_api.rate_limiter import Limiter, Priority
 from bot.messages.gallery import Gallery
 from bot.messages.jobs import Job, Kind, SurfaceId, Workers
 from bot.messages.reconciler import Reconciler
-from bot.pages.delivery import Wanted
+from bot.pages.delivery import DesiredMessage
 
 T = TypeVar("T")
 
@@ -115,12 +115,12 @@ async def _is_true(reconciler: Any, table_id: str) -> bool:
     return True
 
 
-async def _wanted(reconciler: Any, surface_id: SurfaceId) -> Wanted | None:
-    table, cards = (reconciler._keepers[kind] for kind in (Kind.TABLE, Kind.CARD))
+async def _wanted(reconciler: Any, surface_id: SurfaceId) -> DesiredMessage | None:
+    table, cards = (reconciler._handlers[kind] for kind in (Kind.TABLE, Kind.CARD))
     table_id = surface_id.table_id
     user_id = surface_id.user_id
     is_by_hand = user_id in reconciler._surfaces.by_hand(table_id)
-    wanted: Wanted | None = None
+    wanted: DesiredMessage | None = None
     if surface_id.generation is not None:
         return None
 
@@ -129,7 +129,7 @@ async def _wanted(reconciler: Any, surface_id: SurfaceId) -> Wanted | None:
     elif surface_id.kind is Kind.HAND:
         wanted = await cards._drawer.card_if_any(table_id, user_id)
     elif surface_id.kind is Kind.CARD and not is_by_hand:
-        wanted = await cards._drawer.dealt(table_id, user_id)
+        wanted = await cards._drawer.dm_card(table_id, user_id)
 
     return wanted
 

@@ -7,7 +7,7 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 
-class Latest(dict[K, V]):
+class LruDict(dict[K, V]):
     """A dict that drops its oldest entries when it is full. The newest entry is never dropped.
 
     Reading it as a dict does not make an entry newer; `used` does.

@@ -10,7 +10,7 @@ EVERY = 2.0
 """The default number of seconds between two calls."""
 
 
-class Watch:
+class PeriodicTask:
     """Calls a coroutine function every few seconds. As a context manager it stops on exit.
 
     A timer of the event loop starts each call, so no task sleeps in between.

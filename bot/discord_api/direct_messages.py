@@ -20,7 +20,7 @@ from bot.discord_api.outbox import Outbox, new_nonce
 from bot.discord_api.rate_limiter import Priority
 from bot.discord_api.reader import words_of
 from bot.i18n.words import FALLBACK
-from bot.pages.delivery import Delivery, Wanted
+from bot.pages.delivery import Delivery, DesiredMessage
 from bot.people import PeopleRepository, Person
 
 log = logging.getLogger(__name__)
@@ -48,7 +48,7 @@ class DirectMessage(NamedTuple):
 class DirectMessages:
     """Opens DM channels, and remembers which users take messages.
 
-    A failed DM is explained to the user through their last press, if one is pending (`prove`).
+    A failed DM is explained to the user through their last press, if one is pending (`verify_dm`).
     `refused` counts the DMs that could not be sent.
 
     Args:
@@ -60,15 +60,15 @@ class DirectMessages:
     def __init__(self, people: PeopleRepository, outbox: Outbox, clock: Clock) -> None:
         self._people = people
         self._outbox = outbox
-        self._breaker = Breaker(clock)
-        self._patience = Patience(clock)
+        self._breaker = CircuitBreaker(clock)
+        self._patience = RetryBudget(clock)
         self._opening = asyncio.Lock()
         self._being_opened: set[int] = set()
         """Users with a DM that is being opened. An erasure meanwhile removes the user."""
         self._pending: dict[int, discord.Interaction] = {}
         self.refused = 0
 
-    def prove(self, interaction: discord.Interaction) -> None:
+    def verify_dm(self, interaction: discord.Interaction) -> None:
         """Let the user's next card test their DM, even if it was closed before.
 
         If it is closed, the user is told through this interaction.
@@ -101,9 +101,9 @@ class DirectMessages:
         person = await self._people.person(user_id)
         return person is not None and not person.dm_open
 
-    def hope(self, user_id: int) -> bool:
+    def may_retry(self, user_id: int) -> bool:
         """Note that the user pressed "My hand"; return whether to try their DM again."""
-        return self._patience.hope(user_id)
+        return self._patience.may_retry(user_id)
 
     async def channel(self, user_id: int, locale: str, *, asks: bool) -> int:
         """Return the user's DM channel, and open it if needed.
@@ -174,7 +174,7 @@ class DirectMessages:
         self._pending.pop(user_id, None)
         self._patience.worked(user_id)
 
-    async def tell(self, user_id: int, wanted: Wanted) -> DirectMessage | None:
+    async def tell(self, user_id: int, wanted: DesiredMessage) -> DirectMessage | None:
         """Send the user a message that is not a card.
 
         Args:
@@ -265,7 +265,7 @@ class DirectMessages:
             await self._people.change_person(replace(person, shut_told=True))
 
 
-class Breaker:
+class CircuitBreaker:
     """A circuit breaker for opening DMs.
 
     Closed: every DM may be opened. Open, after a complaint of Discord: none. Half-open, after a
@@ -313,7 +313,7 @@ class Breaker:
         log.warning("no direct messages are opened, Discord flagged them: minutes=%.0f", minutes)
 
 
-class Patience:
+class RetryBudget:
     """A backoff for each user with closed DMs."""
 
     FIRST = 10 * 60.0
@@ -340,7 +340,7 @@ class Patience:
         self._refused.pop(user_id, None)
         self._hoped.discard(user_id)
 
-    def hope(self, user_id: int) -> bool:
+    def may_retry(self, user_id: int) -> bool:
         """Note that the user pressed "My hand"; return whether the next DM may be tried."""
         _, at = self._last(user_id)
         if self._clock.now() - at >= self.HOPE:

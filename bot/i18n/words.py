@@ -20,7 +20,7 @@ from fluent.runtime.types import FluentType, fluent_number
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from bot.settings import LOCALES, known_locales
+from bot.settings import LOCALES, complete_locales
 
 log = logging.getLogger(__name__)
 
@@ -165,7 +165,7 @@ def instance(locale: str) -> Words:
 @cache
 def locales() -> tuple[str, ...]:
     """Return the languages that players are offered."""
-    return tuple(known_locales())
+    return tuple(complete_locales())
 
 
 @cache

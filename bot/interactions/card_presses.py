@@ -11,14 +11,14 @@ from bot.common.refused import Refused
 from bot.discord_api.direct_messages import DirectMessages
 from bot.interactions.interaction import Click, PressParts
 from bot.interactions.verbs import Answer, Verb, Where
-from bot.messages.drawing import Tastes
+from bot.messages.drawing import PreferenceCache
 from bot.messages.ephemeral_cards import EphemeralCards
 from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.private_cards import PrivateCards
-from bot.messages.state import Shown
+from bot.messages.state import SurfaceState
 from bot.pages import card_choice
-from bot.pages.custom_ids import Stamps, Token
-from bot.pages.delivery import Hung, Wanted
+from bot.pages.custom_ids import ButtonTokens, Token
+from bot.pages.delivery import AttachedPicture, DesiredMessage
 from bot.pages.page import Menu
 from bot.people import Cards
 from bot.tables.learning import Tips
@@ -38,7 +38,7 @@ class CardPresses:
         cards: PrivateCards,
         hands: EphemeralCards,
         direct_messages: DirectMessages,
-        tastes: Tastes,
+        tastes: PreferenceCache,
         tips: Tips,
     ) -> None:
         self._tables = parts.tables
@@ -145,7 +145,7 @@ class CardPresses:
         if index in card_choice.PLACES:
             cards = card_choice.PLACES[index]
             await self._tastes.choose_cards(user_id, locale, cards)
-            self.prove(click)
+            self.verify_dm(click)
 
             # The pressed page becomes the card.
             if cards is not Cards.DM and self._may_come_here(click):
@@ -170,7 +170,7 @@ class CardPresses:
         is_in_channel = click.interaction.guild_id is not None and click.is_ephemeral
         return is_in_channel and not self._surfaces.tokens.is_fresh(hand.touch)
 
-    async def _choice_page(self, click: Click) -> Wanted:
+    async def _choice_page(self, click: Click) -> DesiredMessage:
         """Return the page for card preferences."""
         taste = await self._tastes.of(click.user_id)
         page = card_choice.choice_page(
@@ -179,7 +179,7 @@ class CardPresses:
             pictures=taste.pictures if self._pages.pictures else None,
             shut=await self._direct_messages.is_shut(click.user_id),
         )
-        return Wanted.of(page, Stamps(click.table_id, own=click.press.token))
+        return DesiredMessage.of(page, ButtonTokens(click.table_id, own=click.press.token))
 
     async def _explain(self, click: Click) -> None:
         """Show the full text of a line in the card's menu. It explains a card and chooses nothing.
@@ -219,7 +219,7 @@ class CardPresses:
             # The user sees the hand, so no call is needed.
             self._surfaces.clicked(table_id, click.user_id)
             # Direct messages may work again: try to send the card there too.
-            if self._direct_messages.hope(click.user_id):
+            if self._direct_messages.may_retry(click.user_id):
                 self._workers.mark(SurfaceId(table_id, Kind.CARD, click.user_id))
 
     async def show(self, click: Click, pressed: Pressed | None = None) -> None:
@@ -258,7 +258,7 @@ class CardPresses:
         await click.acknowledge(redraws=True)
         await self._redraw(click, wanted, None)
 
-    async def _redraw(self, click: Click, wanted: Wanted, pressed: Pressed | None) -> None:
+    async def _redraw(self, click: Click, wanted: DesiredMessage, pressed: Pressed | None) -> None:
         """Redraw the pressed private message: a hand, the current card, or a superseded card."""
         if click.is_ephemeral:
             hung = await self._answers.hand(click, wanted)
@@ -280,7 +280,7 @@ class CardPresses:
             self._cards.plan_ring(card, wanted, before)
 
     async def _superseded(
-        self, click: Click, card: Shown, wanted: Wanted, answer: str | None
+        self, click: Click, card: SurfaceState, wanted: DesiredMessage, answer: str | None
     ) -> None:
         """Show on a superseded card where the current card is. It is not updated any more."""
         old = self._surfaces.old(click.table_id, click.message_id)
@@ -296,17 +296,19 @@ class CardPresses:
         scene = await self._pages.seen_by(click.table_id, click.user_id)
         return self._answers.chosen(click, pressed, scene)
 
-    def _card(self, click: Click) -> Shown:
+    def _card(self, click: Click) -> SurfaceState:
         """Return the presser's card."""
         return self._surfaces.get(SurfaceId(click.table_id, Kind.CARD, click.user_id))
 
-    def _keep_hand(self, click: Click, table_id: str, wanted: Wanted, hung: Hung | None) -> None:
+    def _keep_hand(
+        self, click: Click, table_id: str, wanted: DesiredMessage, hung: AttachedPicture | None
+    ) -> None:
         """Make the answer the presser's hand, which is kept up to date from now on."""
         touch = self._surfaces.tokens.issue(click.interaction)
         self._hands.shows(table_id, click.user_id, touch, wanted, hung)
         self._workers.mark(SurfaceId(table_id, Kind.HAND, click.user_id))
 
-    def prove(self, click: Click) -> None:
+    def verify_dm(self, click: Click) -> None:
         """Let the next card of the presser test whether direct messages arrive."""
-        self._direct_messages.prove(click.interaction)
+        self._direct_messages.verify_dm(click.interaction)
         self._workers.mark(SurfaceId(click.table_id, Kind.CARD, click.user_id))

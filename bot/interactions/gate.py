@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 import discord
 
-from bot.common.lru import Latest
+from bot.common.lru import LruDict
 from bot.discord_api.errors import ERRORS
 from bot.discord_api.reader import locale_of
 from bot.i18n.words import FALLBACK, Words
@@ -53,7 +53,7 @@ class Gate:
     rules: RulesOf = unruled
     usual_locale: str = FALLBACK
     """The language if neither the server nor Discord specifies one."""
-    _parents: Latest[int, int] = field(default_factory=lambda: Latest(REMEMBERED))
+    _parents: LruDict[int, int] = field(default_factory=lambda: LruDict(REMEMBERED))
     """Parent channels of threads that were fetched from Discord."""
 
     async def learn(self, asker: Asker, channel_id: int) -> None:

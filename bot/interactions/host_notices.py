@@ -16,7 +16,7 @@ from bot.messages.drawing import PageDrawer
 from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.state import Surfaces
 from bot.messages.writer import MessageWriter
-from bot.pages.delivery import Wanted
+from bot.pages.delivery import DesiredMessage
 from bot.tables.scene import TableSummary
 from bot.tables.table import Status
 from bot.tables.tables import Tables
@@ -58,7 +58,7 @@ class HostNotices:
             self._told_of.add(table.channel_id)
             self._in_words.setdefault(table.host_id, set()).add(table.channel_id)
 
-    async def pay(self, interaction: discord.Interaction) -> None:
+    async def deliver_pending(self, interaction: discord.Interaction) -> None:
         """Send this user their pending notices, after their press or command was answered."""
         user_id = interaction.user.id
         if not (user_id in self._owed or user_id in self._in_words) or not is_answered(interaction):
@@ -96,7 +96,7 @@ class HostNotices:
             self._strike_off(table_id, user_id)
             await self._writer.follow_up(interaction, wanted)
 
-    async def _card(self, table_id: str, user_id: int) -> Wanted | None:
+    async def _card(self, table_id: str, user_id: int) -> DesiredMessage | None:
         """Return the page that the host should read, or None if there is nothing to say."""
         try:
             table = await self._tables.table(table_id)
@@ -108,7 +108,7 @@ class HostNotices:
         except Refused:
             return None
 
-    def _reads(self, table_id: str, user_id: int, wanted: Wanted) -> bool:
+    def _reads(self, table_id: str, user_id: int, wanted: DesiredMessage) -> bool:
         """Return whether the host's card or hand shows the question already."""
         ids = (SurfaceId(table_id, kind, user_id) for kind in (Kind.CARD, Kind.HAND))
         surfaces = map(self._surfaces.get, ids)

@@ -20,10 +20,10 @@ from bot.discord_api.reader import Reader, locale_of
 from bot.i18n.words import commas, instance
 from bot.messages.drawing import PageDrawer
 from bot.messages.jobs import Kind, SurfaceId, Workers
-from bot.messages.state import Shown, Surfaces
+from bot.messages.state import Surfaces, SurfaceState
 from bot.messages.writer import Delivered, MessageWriter
-from bot.pages.custom_ids import NO_TOKEN, Press, ids_in, read
-from bot.pages.delivery import Attached, Delivery, Hung, Sent, Wanted
+from bot.pages.custom_ids import NO_TOKEN, CustomId, ids_in, read
+from bot.pages.delivery import Attached, AttachedPicture, Delivery, DesiredMessage, Sent
 from bot.pages.faces import Faces
 from bot.pages.page import Page, Text
 from bot.tables.scene import Scene
@@ -84,7 +84,7 @@ class Click:
     def __init__(
         self,
         interaction: discord.Interaction,
-        press: Press | None = None,
+        press: CustomId | None = None,
         picks: tuple[int, ...] = (),
         *,
         is_menu: bool = False,
@@ -95,7 +95,7 @@ class Click:
         # The pressed message as Discord sent it: discord.py's objects would be slow to build.
         message: dict[str, Any] = data.get(PRESSED_MESSAGE) or {}
         self.interaction = interaction
-        self.press = press or Press("", "", "", 0)
+        self.press = press or CustomId("", "", "", 0)
         self.picks = picks
         self.is_menu = is_menu
         self.typed = typed
@@ -136,7 +136,7 @@ class Click:
         """Return whether a first answer or acknowledgement was sent."""
         return self._answered_by is not None
 
-    def shows(self, wanted: Wanted) -> bool:
+    def shows(self, wanted: DesiredMessage) -> bool:
         """Return whether the pressed message has the buttons of this page, if that is known."""
         return not self._message or self._ids == wanted.custom_ids
 
@@ -177,7 +177,7 @@ class Click:
 
             self.interaction.extras[ANSWERED] = response.type
 
-    async def redraw(self, said: Wanted | Delivery) -> Sent:
+    async def redraw(self, said: DesiredMessage | Delivery) -> Sent:
         """Show this on the pressed message: a page as text, or a delivery of the writer."""
         edit = _delivery(said).quietly().as_edit()
         async with self._answering:
@@ -186,7 +186,7 @@ class Click:
                 return Sent(message.id, files_on(message))
             return await self._respond(Response.message_update, edit)
 
-    async def show(self, wanted: Wanted) -> None:
+    async def show(self, wanted: DesiredMessage) -> None:
         """Show a page to the presser only.
 
         It replaces the pressed message if that is ephemeral, or else is a new ephemeral message.
@@ -195,7 +195,7 @@ class Click:
 
     async def show_text(self, text: str) -> None:
         """Show a sentence to the presser only, as `show` does."""
-        await self.show(Wanted.of(Page((Text(text),))))
+        await self.show(DesiredMessage.of(Page((Text(text),))))
 
     async def say(self, text: str) -> Remove:
         """Send a sentence that only the presser sees. Return a function that deletes it."""
@@ -217,7 +217,7 @@ class Click:
             await response.send_modal(modal)
             self.interaction.extras[ANSWERED] = response.type
 
-    async def whisper(self, said: Wanted | Delivery) -> Sent:
+    async def whisper(self, said: DesiredMessage | Delivery) -> Sent:
         """Show this to the presser only: a page as text, or a delivery of the writer.
 
         Afterwards `@original` is that message, unless the press was acknowledged with `redraws`.
@@ -225,7 +225,7 @@ class Click:
         sent, _ = await self._send(_delivery(said).quietly(), ephemeral=True)
         return sent
 
-    async def publish(self, said: Wanted | Delivery) -> Sent:
+    async def publish(self, said: DesiredMessage | Delivery) -> Sent:
         """Show a page to the whole channel.
 
         It is the answer to a command, or follows the answer to a press. The returned message id is
@@ -292,12 +292,12 @@ class Click:
         return response
 
 
-def _delivery(said: Wanted | Delivery) -> Delivery:
+def _delivery(said: DesiredMessage | Delivery) -> Delivery:
     """Return a page as a delivery without a picture."""
-    return Delivery.of(said) if isinstance(said, Wanted) else said
+    return Delivery.of(said) if isinstance(said, DesiredMessage) else said
 
 
-class Answers:
+class InteractionResponder:
     """Answers that handlers of private cards and of the public table share."""
 
     def __init__(
@@ -315,7 +315,7 @@ class Answers:
         named = [label(option, kind, scene, click.words) for option in pressed.choice]
         return commas(click.words, named)
 
-    async def redraw(self, click: Click, shown: Shown, wanted: Wanted) -> None:
+    async def redraw(self, click: Click, shown: SurfaceState, wanted: DesiredMessage) -> None:
         """Redraw the pressed message, which is this surface.
 
         If another task has edited it meanwhile, the order of the two edits is unknown, so it is
@@ -344,7 +344,7 @@ class Answers:
         if crossed or shown.is_bare:
             self._workers.mark(shown.id)
 
-    async def hand(self, click: Click, wanted: Wanted) -> Hung | None:
+    async def hand(self, click: Click, wanted: DesiredMessage) -> AttachedPicture | None:
         """Show an ephemeral card, on the pressed message if that is ephemeral.
 
         Returns:
@@ -361,7 +361,7 @@ class Answers:
         written = await self._writer.answer(click.interaction, page, hung, answer)
         return written.hung
 
-    async def leaf(self, click: Click, wanted: Wanted) -> None:
+    async def show_page(self, click: Click, wanted: DesiredMessage) -> None:
         """Show the presser a one-off page that is not kept up to date.
 
         If the page belongs to a table, it may wait longer for its picture, because pictures of
@@ -375,7 +375,7 @@ class Answers:
         answer = click.redraw if click.is_ephemeral else click.whisper
         await self._writer.answer(click.interaction, page, None, answer)
 
-    async def publish(self, click: Click, wanted: Wanted, place: Hashable) -> Delivered:
+    async def publish(self, click: Click, wanted: DesiredMessage, place: Hashable) -> Delivered:
         """Show a page to the whole channel; see `Click.publish`."""
         page = await self._writer.prepare_answer(click.interaction, wanted, None, place)
         return await self._writer.answer(click.interaction, page, None, click.publish)
@@ -395,4 +395,4 @@ class PressParts:
     pages: PageDrawer
     surfaces: Surfaces
     workers: Workers
-    answers: Answers
+    answers: InteractionResponder

@@ -6,7 +6,7 @@ interaction. Other users do not learn it: public messages have the language of t
 
 import discord
 
-from bot.common.lru import Latest
+from bot.common.lru import LruDict
 from bot.discord_api.reader import READS, Reader
 from bot.i18n.words import Words, locales
 from bot.people import PeopleRepository
@@ -26,7 +26,7 @@ class Languages:
         self._people = people
         self._tables = tables
         self._chosen: dict[int, str] = {}
-        self._heard = Latest[int, str](REMEMBERED)
+        self._heard = LruDict[int, str](REMEMBERED)
 
     async def wake(self) -> None:
         """Load the choices of all users."""

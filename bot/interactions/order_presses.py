@@ -10,7 +10,7 @@ from bot.interactions.card_presses import CardPresses
 from bot.interactions.interaction import Click, PressParts
 from bot.interactions.verbs import Answer, Verb, Where
 from bot.pages.custom_ids import ORDER_OFF, order_at
-from bot.pages.delivery import Wanted
+from bot.pages.delivery import DesiredMessage
 from bot.tables.refusals import NotAmongTheOptions, NotDealtYet, TableOver
 from bot.tables.scene import Scene
 from bot.tables.standing_orders import StandingOrder
@@ -50,7 +50,7 @@ class OrderPresses:
 
             if slug == REMINDER:
                 self._surfaces.clicked(click.table_id, click.user_id)
-                self._cards.prove(click)
+                self._cards.verify_dm(click)
 
     async def _on_card(self, click: Click) -> None:
         """Set an order, and show the card again."""
@@ -80,9 +80,9 @@ class OrderPresses:
 
         return scene
 
-    def _page(self, scene: Scene, click: Click) -> Wanted:
+    def _page(self, scene: Scene, click: Click) -> DesiredMessage:
         page = self._pages.faces.orders(scene, click.words)
-        return Wanted.of(page, self._pages.stamps(scene))
+        return DesiredMessage.of(page, self._pages.stamps(scene))
 
 
 def _chosen(order: StandingOrder, pick: int) -> Iterator[str]:

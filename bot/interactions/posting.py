@@ -17,7 +17,7 @@ from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.public_table import PublicTables
 from bot.messages.state import Aim
 from bot.messages.writer import Delivered
-from bot.pages.delivery import Wanted
+from bot.pages.delivery import DesiredMessage
 from bot.tables.table import Status
 
 log = logging.getLogger(__name__)
@@ -64,7 +64,7 @@ class TablePosting:
             await self._post_anew(table_id)
         else:
             await self._answer_with(Click(interaction), table_id)
-            self.prove(table_id, interaction)
+            self.verify_dm(table_id, interaction)
 
         # Resume only if the table's message is there: players must see it.
         shown = self._public_tables.of(table_id)
@@ -117,7 +117,7 @@ class TablePosting:
             # Mark it now, so that it is posted even if the answer fails.
             self._workers.mark(table)
             self._public_tables.of(table_id).aim = Aim.POST
-            self.prove(table_id, click.interaction)
+            self.verify_dm(table_id, click.interaction)
 
             try:
                 await self._table_presses.show(click)
@@ -127,15 +127,15 @@ class TablePosting:
                     raise
                 log.info("command expired, posting without it: table=%s: %s", table_id, error)
 
-    def prove(self, table_id: str, interaction: discord.Interaction) -> None:
+    def verify_dm(self, table_id: str, interaction: discord.Interaction) -> None:
         """Let the user's first card at this table test whether direct messages arrive."""
-        self._direct_messages.prove(interaction)
+        self._direct_messages.verify_dm(interaction)
         self._workers.mark(SurfaceId(table_id, Kind.CARD, interaction.user.id))
 
     async def _post_anew(self, table_id: str) -> None:
         """Post the table by a request of its own."""
         table = SurfaceId(table_id, Kind.TABLE)
-        async with self._workers.hold_alone(table):
+        async with self._workers.hold_when_idle(table):
             self._workers.mark(table)
             await self._public_tables.post_anew(table_id)
 
@@ -144,12 +144,12 @@ class TablePosting:
         table = SurfaceId(table_id, Kind.TABLE)
         interaction = click.interaction
 
-        async def publish(wanted: Wanted) -> tuple[Delivered, InteractionToken]:
+        async def publish(wanted: DesiredMessage) -> tuple[Delivered, InteractionToken]:
             written = await self._answers.publish(click, wanted, table)
             # A press is answered by the redraw; the table is a follow-up with an id.
             after = None if click.is_command else written.sent.message_id
             return written, self._surfaces.tokens.issue(interaction, after)
 
-        async with self._workers.hold_alone(table):
+        async with self._workers.hold_when_idle(table):
             self._workers.mark(table)
             await self._public_tables.answer_with(table_id, interaction.channel_id, publish)

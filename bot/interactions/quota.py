@@ -9,7 +9,7 @@ from collections import deque
 from math import ceil
 
 from bot.common.clock import Clock
-from bot.common.lru import Latest
+from bot.common.lru import LruDict
 from bot.common.refused import Refused
 
 MINUTE = 60.0
@@ -62,7 +62,7 @@ class RecentTimes:
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._lately = Latest[int, deque[float]](REMEMBERED)
+        self._lately = LruDict[int, deque[float]](REMEMBERED)
 
     def wait(self, who: int, now: float) -> int:
         """Return the seconds until one more is allowed; 0 means now."""

@@ -70,7 +70,7 @@ class ResumeTable:
     async def _bring_back(self, table: TableSummary, words: Words) -> None:
         """Post the table, then resume it."""
         self._check(table, words)
-        async with self._workers.hold_alone(SurfaceId(table.id, Kind.TABLE)):
+        async with self._workers.hold_when_idle(SurfaceId(table.id, Kind.TABLE)):
             try:
                 await self._public_tables.post_anew(table.id)
             except ERRORS as error:

@@ -23,7 +23,7 @@ from typing import Any, cast
 import discord
 from discord import AppCommandOptionType, ComponentType, InteractionType, app_commands
 
-from bot.common.lru import Latest
+from bot.common.lru import LruDict
 from bot.common.refused import MayBeWritten, Refused
 from bot.discord_api.errors import ERRORS, Problem, problem
 from bot.discord_api.reader import Reader
@@ -33,12 +33,12 @@ from bot.interactions.languages import Languages
 from bot.interactions.permissions import server_of
 from bot.interactions.quota import Quota
 from bot.interactions.verbs import Answer, Verb, Verbs, Where
-from bot.messages.jobs import Chore, Errand, Kind, SurfaceId
+from bot.messages.jobs import JobKind, Kind, SurfaceId, TableJob
 from bot.messages.timing import ChatTiming
-from bot.pages.custom_ids import DIGITS, NO_TOKEN, OURS, Press, Token, read
-from bot.pages.delivery import Wanted
+from bot.pages.custom_ids import DIGITS, NO_TOKEN, OURS, CustomId, Token, read
+from bot.pages.delivery import DesiredMessage
 from bot.pages.refusal_text import refusal
-from bot.servers.door import Door
+from bot.servers.access_list import AccessList
 from bot.tables.refusals import OutcomeUnknown, SomethingBroke, StaleClick, TableGone
 from games.engine.errors import GameError
 
@@ -117,7 +117,7 @@ class DoublePresses:
     def __init__(self, within: float) -> None:
         """`within`: the maximum seconds between the two presses."""
         self._within = timedelta(seconds=within)
-        self._first = Latest[tuple[int, int | None], datetime](REMEMBERED_PRESSES)
+        self._first = LruDict[tuple[int, int | None], datetime](REMEMBERED_PRESSES)
 
     def begin(self, click: Click) -> None:
         """Store a press that replaces the buttons of its message."""
@@ -151,7 +151,7 @@ class Router:
         quota: Quota,
         host_notices: HostNotices,
         timing: ChatTiming,
-        door: Door,
+        access_list: AccessList,
         confirm: Callable[[], Awaitable[None]] | None,
         languages: Languages,
     ) -> None:
@@ -164,7 +164,7 @@ class Router:
         self._quota = quota
         self._host_notices = host_notices
         self._timing = timing
-        self._door = door
+        self._access_list = access_list
         self._confirm = confirm
         self._languages = languages
         self._heard = Duplicates()
@@ -200,12 +200,12 @@ class Router:
         with self._acknowledging(verb, click), self._redrawing(verb, click), ExitStack() as held:
             # The table's other messages are updated after the answer was sent. If Discord is slow
             # to confirm the answer, they do not wait for that.
-            held.enter_context(self._workers.hold(Errand(click.table_id, Chore.PLAN)))
+            held.enter_context(self._workers.hold(TableJob(click.table_id, JobKind.PLAN)))
             loop = asyncio.get_running_loop()
             click.before_answer = partial(loop.call_later, ANSWER_LEAVES, held.close)
             await self._guarded(verb, click)
 
-        await self._host_notices.pay(interaction)
+        await self._host_notices.deliver_pending(interaction)
 
     def _acknowledging(self, verb: Verb, click: Click) -> AbstractContextManager[None]:
         """Acknowledge a slow press, in the way in which its verb answers."""
@@ -276,7 +276,7 @@ class Router:
             # The message itself gets the sentence, or its buttons would stay for ever.
             if not await self._is_orphan(click):
                 raise
-            await click.redraw(Wanted.of(self._pages.sentence(refusal(gone, click.words))))
+            await click.redraw(DesiredMessage.of(self._pages.sentence(refusal(gone, click.words))))
 
     async def _must_be_genuine(self, verb: Verb, click: Click) -> None:
         """Check the signature and the message of the press.
@@ -374,7 +374,7 @@ class Router:
 
     async def answered(self, interaction: discord.Interaction[Any]) -> None:
         """Send pending notices after a command was carried out."""
-        await self._host_notices.pay(interaction)
+        await self._host_notices.deliver_pending(interaction)
 
     # -- presses and commands ---------------------------------------------------------------------
 
@@ -428,8 +428,8 @@ class Router:
         if counted:
             self._quota.note(click.user_id, click.interaction.guild_id)
 
-        if not always and not self._door.is_open:
-            self._door.must_let_in(click.user_id, click.interaction.guild_id)
+        if not always and not self._access_list.is_open:
+            self._access_list.must_let_in(click.user_id, click.interaction.guild_id)
 
     async def _explain(self, click: Click, error: Exception, what: str) -> bool:
         """Tell the user why the press or command failed. It raises nothing.
@@ -471,7 +471,7 @@ def pressed(interaction: discord.Interaction[Any], reader: Reader) -> Click | No
     typed = tuple(_typed(data.get("components") or ())) if is_typed else ()
     values = map(str, data.get("values") or ())
     chosen = tuple(int(value) if NUMBER.fullmatch(value) else -1 for value in values)
-    press = read(custom_id) or Press("", "", "", 0)
+    press = read(custom_id) or CustomId("", "", "", 0)
     picks = chosen if is_menu else (press.index,)
     return Click(interaction, press, picks, is_menu=is_menu, typed=typed, reader=reader)
 

@@ -16,10 +16,10 @@ from bot.interactions.interaction import Click, PressParts, Remove
 from bot.interactions.verbs import Answer, Run, Verb
 from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.public_table import PublicTables
-from bot.messages.state import Shown
+from bot.messages.state import SurfaceState
 from bot.messages.timing import ChatTiming
 from bot.pages.custom_ids import Token
-from bot.pages.delivery import Wanted
+from bot.pages.delivery import DesiredMessage
 from bot.pages.page import Line, Page, Text
 from bot.pages.presentable import as_text
 from bot.pages.refusal_text import refusal
@@ -180,7 +180,7 @@ class TablePresses:
             await self._tables.lobbies.join(
                 click.table_id, user.id, user.display_name, click.locale, cut, check
             )
-            self._cards.prove(click)
+            self._cards.verify_dm(click)
             await self.show(click)
 
     def _at_the_table(self, act: Callable[[str, int], Awaitable[object]]) -> Run:
@@ -220,7 +220,7 @@ class TablePresses:
             await self._must_be_host(click)
             scene = click.scene
             page = self._pages.faces.lobby.removal(scene, click.words)
-            await click.show(Wanted.of(page, self._pages.stamps(scene)))
+            await click.show(DesiredMessage.of(page, self._pages.stamps(scene)))
 
             return
 
@@ -233,7 +233,7 @@ class TablePresses:
         """Show the table as text, for a user who cannot see its picture. It has no buttons."""
         page = as_text((await self._public_tables.wanted(click.table_id)).page)
         words = tuple(block for block in page.blocks if isinstance(block, Text | Line))
-        await click.whisper(Wanted.of(Page(words, page.accent)))
+        await click.whisper(DesiredMessage.of(Page(words, page.accent)))
 
     async def _must_be_host(self, click: Click) -> None:
         """Check that the table is in its lobby and the presser is its host."""
@@ -274,11 +274,11 @@ class TablePresses:
             await click.acknowledge(redraws=True)
             await self._answers.redraw(click, shown, wanted)
 
-    def _table(self, click: Click) -> Shown:
+    def _table(self, click: Click) -> SurfaceState:
         return self._surfaces.get(SurfaceId(click.table_id, Kind.TABLE))
 
 
-def _is_elsewhere(click: Click, shown: Shown) -> bool:
+def _is_elsewhere(click: Click, shown: SurfaceState) -> bool:
     """Return whether the pressed message is the presser's own page, not the public table.
 
     A public table is in a direct message only if its player plays alone.

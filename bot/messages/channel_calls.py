@@ -14,12 +14,12 @@ from dataclasses import replace
 from bot.discord_api.errors import ERRORS
 from bot.discord_api.rate_limiter import Priority
 from bot.i18n.words import Words
-from bot.messages.drawing import Tastes
+from bot.messages.drawing import PreferenceCache
 from bot.messages.jobs import Job, Kind, SurfaceId, Wake
-from bot.messages.keeper import FEW, Keeper, Parts
-from bot.messages.state import Shown
+from bot.messages.state import SurfaceState
+from bot.messages.surface_handler import FEW, SurfaceDeps, SurfaceHandler
 from bot.pages.card_choice import hand_button
-from bot.pages.delivery import Wanted
+from bot.pages.delivery import DesiredMessage
 from bot.pages.page import Page, Row, Text
 from bot.servers.rules import RulesOf
 from bot.tables.refusals import NotAtThisTable, TableGone
@@ -28,13 +28,13 @@ from bot.tables.table import SLOW, Status
 from games.engine.asks import Showing
 
 
-class ChannelCalls(Keeper):
-    """Keeper of the surfaces of `Kind.CALL`.
+class ChannelCalls(SurfaceHandler):
+    """Handler of the surfaces of `Kind.CALL`.
 
     Calls that are no longer needed are deleted by bot/messages/superseded_messages.py.
     """
 
-    def __init__(self, parts: Parts, *, tastes: Tastes, rules: RulesOf) -> None:
+    def __init__(self, parts: SurfaceDeps, *, tastes: PreferenceCache, rules: RulesOf) -> None:
         super().__init__(parts)
         self._rules = rules
         self._tastes = tastes
@@ -60,7 +60,7 @@ class ChannelCalls(Keeper):
 
         return ()
 
-    async def _call(self, shown: Shown, ask: OpenAsk) -> None:
+    async def _call(self, shown: SurfaceState, ask: OpenAsk) -> None:
         """Send the call. If that fails repeatedly, go without it."""
         try:
             await self._post(shown, ask)
@@ -71,7 +71,7 @@ class ChannelCalls(Keeper):
             await self._surfaces.drop(shown)
             self._leaves(shown, error)
 
-    async def _asked(self, shown: Shown) -> OpenAsk | None:
+    async def _asked(self, shown: SurfaceState) -> OpenAsk | None:
         """Return the ask that the player may be called for, or None."""
         table_id = shown.id.table_id
         user_id = shown.id.user_id
@@ -93,7 +93,7 @@ class ChannelCalls(Keeper):
         has_yet_to_choose = scene.open_question is not None
         return ask if ask.token == shown.ring.held or has_yet_to_choose else None
 
-    def _is_due(self, shown: Shown, ask: OpenAsk) -> bool:
+    def _is_due(self, shown: SurfaceState, ask: OpenAsk) -> bool:
         """Return whether to call now: when the ask is seen first (`held`), or after a delay."""
         if shown.surface is not None:
             # A call that is being sent is finished; one that was sent is not repeated.
@@ -115,7 +115,7 @@ class ChannelCalls(Keeper):
 
         return not looking
 
-    async def _post(self, shown: Shown, ask: OpenAsk) -> None:
+    async def _post(self, shown: SurfaceState, ask: OpenAsk) -> None:
         """Send the call below the table, if the table has a message."""
         table = self._surfaces.get(SurfaceId(shown.id.table_id, Kind.TABLE))
         if table.is_given_up or table.message_id is None:
@@ -127,11 +127,11 @@ class ChannelCalls(Keeper):
         text = Text(words("chat-called", mention=f"<@{user_id}>"))
         page = Page((text, Row((hand_button(words),))), pings=(user_id,))
         wanted = replace(
-            Wanted.of(page, self._drawer.stamps(scene)),
+            DesiredMessage.of(page, self._drawer.stamps(scene)),
             question=ask.token,
             remind_at=ask.remind_at,
             slow=scene.pace in SLOW,
         )
-        wanted = await self._tastes.hushed(user_id, wanted, self._clock.now())
+        wanted = await self._tastes.silence_at_night(user_id, wanted, self._clock.now())
         await self._writer.outbox.turn(Priority.QUESTION)
         await self._writer.post(shown, scene.channel_id, wanted)

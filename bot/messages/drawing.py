@@ -8,11 +8,11 @@ from collections.abc import Awaitable, Callable, Collection, Hashable
 from dataclasses import replace
 from typing import Any, NamedTuple, TypeVar
 
-from bot.common.lru import Latest
+from bot.common.lru import LruDict
 from bot.i18n.words import Words, instance, listed
 from bot.pages import card_choice
-from bot.pages.custom_ids import ANSWERS, NO_TOKEN, Stamps
-from bot.pages.delivery import Wanted
+from bot.pages.custom_ids import ANSWERS, NO_TOKEN, ButtonTokens
+from bot.pages.delivery import DesiredMessage
 from bot.pages.emojis import Emojis, Signs
 from bot.pages.faces import Aside, Faces
 from bot.pages.limits import BUTTONS
@@ -51,14 +51,14 @@ async def everybody(_: str, user_ids: Collection[int]) -> tuple[int, ...]:
     return (*user_ids,)
 
 
-class Taste(NamedTuple):
+class CardPreferences(NamedTuple):
     """The preferences of a user for private cards. The defaults are for a user who has set none."""
 
     pictures: bool = True
     cards: Cards = Cards.DM
 
 
-class Tastes:
+class PreferenceCache:
     """The preferences of users for their private cards, with a cache.
 
     A card may have pictures or only text, and arrive by direct message or at the table.
@@ -66,12 +66,12 @@ class Tastes:
 
     def __init__(self, people: PeopleRepository) -> None:
         self._people = people
-        self.known = Latest[int, Taste](TASTES)
+        self.known = LruDict[int, CardPreferences](TASTES)
         """Cached preferences. Drawing reads them here to avoid an `await`."""
         self._chosen: dict[int, dict[str, Any]] = {}
         """Changes that users make while their preferences are being read: they are newer."""
 
-    async def of(self, user_id: int) -> Taste:
+    async def of(self, user_id: int) -> CardPreferences:
         """Return the preferences of this user."""
         taste = self.known.get(user_id)
         if taste is not None:
@@ -79,12 +79,16 @@ class Tastes:
 
         changes = self._chosen.setdefault(user_id, {})
         person = await self._people.person(user_id)
-        stored = Taste() if person is None else Taste(person.pictures, person.cards)
+        stored = (
+            CardPreferences() if person is None else CardPreferences(person.pictures, person.cards)
+        )
         self._chosen.pop(user_id, None)
         known = self.known.get(user_id)  # another task may have read them meanwhile
         return self.known.put(user_id, stored._replace(**changes)) if known is None else known
 
-    async def hushed(self, user_id: int, wanted: Wanted, now: float) -> Wanted:
+    async def silence_at_night(
+        self, user_id: int, wanted: DesiredMessage, now: float
+    ) -> DesiredMessage:
         """Return the message as it may be sent at this time of day.
 
         It makes no sound if the game has a slow pace, the reader sleeps, and this is not the last
@@ -138,7 +142,7 @@ class PageDrawer:
         self,
         tables: Tables,
         faces: Faces,
-        tastes: Tastes | None = None,
+        tastes: PreferenceCache | None = None,
         emojis: Emojis | None = None,
         *,
         pictures: bool = False,
@@ -211,7 +215,7 @@ class PageDrawer:
         scene = await self.public(table_id)
         return scene.ask.token if scene.ask else scene.status.value
 
-    async def table(self, table_id: str, by_hand: Collection[int] = ()) -> Wanted:
+    async def table(self, table_id: str, by_hand: Collection[int] = ()) -> DesiredMessage:
         """Return the public table.
 
         Args:
@@ -223,13 +227,13 @@ class PageDrawer:
         pictured = self.pictures_on(guild_id)
         rings = self._rules(guild_id).rings
 
-        async def draw() -> Wanted:
+        async def draw() -> DesiredMessage:
             scene = await self._as_pictured(table_id, pictured=pictured)
             return await self._table(scene, shut, rings=rings)
 
         return await self._drawn.once(table_id, ("table", shut, pictured, rings), draw)
 
-    async def card(self, table_id: str, user_id: int) -> Wanted:
+    async def card(self, table_id: str, user_id: int) -> DesiredMessage:
         """Return the private card of a player.
 
         Raises:
@@ -240,12 +244,14 @@ class PageDrawer:
         if tastes is not None:
             taste = tastes.known.get(user_id) or await tastes.of(user_id)
 
-        async def draw() -> Wanted:
+        async def draw() -> DesiredMessage:
             return await self._card(table_id, user_id, taste)
 
         return await self._drawn.once(table_id, ("card", user_id, taste), draw)
 
-    async def _table(self, scene: Scene, by_hand: Collection[int], *, rings: bool) -> Wanted:
+    async def _table(
+        self, scene: Scene, by_hand: Collection[int], *, rings: bool
+    ) -> DesiredMessage:
         """Return the message of the public table for this scene."""
         words = Words(scene.locale)
         if scene.status in (Status.LOBBY, Status.CLOSED) or not _can_be_read(scene):
@@ -306,7 +312,9 @@ class PageDrawer:
         scene = await self.public(table_id)
         return self.faces[scene.game].last_word(key, scene, Words(scene.locale))
 
-    async def _card(self, table_id: str, user_id: int, taste: Taste | None) -> Wanted:
+    async def _card(
+        self, table_id: str, user_id: int, taste: CardPreferences | None
+    ) -> DesiredMessage:
         """Return the message of a private card."""
         pictured = self.pictures and taste is not None and taste.pictures
         scene = await self.seen_by(table_id, user_id)
@@ -363,7 +371,9 @@ class PageDrawer:
         label = words("tips-off" if scene.tips else "tips-on")
         return with_button(page, Button(label, Do("tips", int(not scene.tips)), emoji="💡"))
 
-    async def leaf(self, page: Page, scene: Scene | None, user_id: int, locale: str) -> Wanted:
+    async def plain_page(
+        self, page: Page, scene: Scene | None, user_id: int, locale: str
+    ) -> DesiredMessage:
         """Return a one-off page, drawn as its reader prefers.
 
         Args:
@@ -372,23 +382,23 @@ class PageDrawer:
             user_id: The reader.
             locale: Their language.
         """
-        taste = Taste() if self._tastes is None else await self._tastes.of(user_id)
+        taste = CardPreferences() if self._tastes is None else await self._tastes.of(user_id)
         pictured = self.pictures and taste.pictures
         page = page if pictured else as_text(page)
         if scene is None:
-            return Wanted.of(page, locale=locale)
+            return DesiredMessage.of(page, locale=locale)
 
-        wanted = Wanted.of(page, self.stamps(scene), locale=locale)
+        wanted = DesiredMessage.of(page, self.stamps(scene), locale=locale)
         return replace(wanted, signs=self.signs(scene) if pictured else None)
 
-    async def card_if_any(self, table_id: str, user_id: int) -> Wanted | None:
+    async def card_if_any(self, table_id: str, user_id: int) -> DesiredMessage | None:
         """Return the private card, or None if the user has no card (any more)."""
         try:
             return await self.card(table_id, user_id)
         except (NotAtThisTable, TableGone):
             return None
 
-    async def dealt(self, table_id: str, user_id: int) -> Wanted | None:
+    async def dm_card(self, table_id: str, user_id: int) -> DesiredMessage | None:
         """Return what belongs into the user's direct messages, or None.
 
         That is the private card. In a game without secrets, everything is on the public table.
@@ -420,9 +430,9 @@ class PageDrawer:
         return None if self._emojis is None else self._emojis.of(scene.game)
 
     @staticmethod
-    def stamps(scene: Scene) -> Stamps:
+    def stamps(scene: Scene) -> ButtonTokens:
         """Return the tokens that sign the buttons of this scene."""
-        return Stamps(
+        return ButtonTokens(
             scene.table_id,
             pick=scene.question.token if scene.question else NO_TOKEN,
             every=scene.ask.token if scene.ask else NO_TOKEN,
@@ -453,7 +463,7 @@ class PageCache:
     """
 
     def __init__(self) -> None:
-        self._tables = Latest[str, dict[Hashable, Any]](TABLES)
+        self._tables = LruDict[str, dict[Hashable, Any]](TABLES)
 
     def changed(self, table_id: str) -> None:
         """Drop what was made of this table."""
@@ -482,8 +492,8 @@ class PageCache:
         return made
 
 
-def _wanted(page: Page, scene: Scene, signs: Signs | None) -> Wanted:
-    """Return the page as a message, with what keepers need to know about it."""
+def _wanted(page: Page, scene: Scene, signs: Signs | None) -> DesiredMessage:
+    """Return the page as a message, with what handlers need to know about it."""
     question = scene.question
     open_question = scene.open_question
     if question is not None and question.coming is not None:
@@ -495,7 +505,7 @@ def _wanted(page: Page, scene: Scene, signs: Signs | None) -> Wanted:
     if token is None and scene.status is not Status.PLAYING:
         token = asks_host(scene)
 
-    return Wanted(
+    return DesiredMessage(
         page,
         PageDrawer.stamps(scene),
         image=picture_of(page) if scene.pictured else None,

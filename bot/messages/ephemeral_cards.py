@@ -13,18 +13,18 @@ from bot.discord_api.errors import ERRORS
 from bot.discord_api.interaction_token import InteractionToken
 from bot.i18n.words import Words
 from bot.messages.jobs import Job, Kind, SurfaceId, Wake
-from bot.messages.keeper import Keeper
 from bot.messages.repository import Surface
-from bot.messages.state import Shown
+from bot.messages.state import SurfaceState
+from bot.messages.surface_handler import SurfaceHandler
 from bot.pages.card_choice import hand_button
-from bot.pages.delivery import Hung, Wanted
+from bot.pages.delivery import AttachedPicture, DesiredMessage
 from bot.pages.page import Page, Row, Text
 
 log = logging.getLogger(__name__)
 
 
-class EphemeralCards(Keeper):
-    """Keeper of the surfaces of `Kind.HAND`."""
+class EphemeralCards(SurfaceHandler):
+    """Handler of the surfaces of `Kind.HAND`."""
 
     async def give(self, table_id: str, interaction: discord.Interaction) -> bool:
         """Send a hand as a follow-up of an answered press.
@@ -64,8 +64,8 @@ class EphemeralCards(Keeper):
         table_id: str,
         user_id: int,
         touch: InteractionToken,
-        wanted: Wanted,
-        hung: Hung | None,
+        wanted: DesiredMessage,
+        hung: AttachedPicture | None,
     ) -> None:
         """Store that this ephemeral message is the user's hand from now on.
 
@@ -102,7 +102,7 @@ class EphemeralCards(Keeper):
 
         return ()
 
-    async def _bring(self, shown: Shown, touch: InteractionToken) -> None:
+    async def _bring(self, shown: SurfaceState, touch: InteractionToken) -> None:
         """Draw the hand. If its token runs out or the card is gone, draw its last page."""
         wanted = await self._drawer.card_if_any(shown.id.table_id, shown.id.user_id)
         ends = wanted is None or not self._surfaces.tokens.is_fresh(touch)
@@ -127,24 +127,24 @@ class EphemeralCards(Keeper):
         if ends:
             self._ends(shown, touch)
 
-    async def _newest(self, shown: Shown, wanted: Wanted) -> Wanted:
+    async def _newest(self, shown: SurfaceState, wanted: DesiredMessage) -> DesiredMessage:
         # The card may be gone meanwhile: keep the page that was drawn.
         return await self._drawer.card_if_any(shown.id.table_id, shown.id.user_id) or wanted
 
-    def _ends(self, shown: Shown, touch: InteractionToken) -> None:
+    def _ends(self, shown: SurfaceState, touch: InteractionToken) -> None:
         """Forget the hand, unless "My hand" was pressed again meanwhile."""
         if shown.touch is touch:
             self._forget(shown)
 
-    def _forget(self, shown: Shown) -> None:
+    def _forget(self, shown: SurfaceState) -> None:
         """Forget the hand: its message cannot be edited any more."""
         shown.lose_hand()
         self._timers.clear(shown.id, Wake.FADE)
 
 
-def _wilted(wanted: Wanted | None, words: Words) -> Wanted:
+def _wilted(wanted: DesiredMessage | None, words: Words) -> DesiredMessage:
     """Return the last page of a hand, with a button for a new one if the user still has a card."""
     text = Text(words("chat-hand-old"))
     if wanted is None:
-        return Wanted.of(Page((text,)))
-    return Wanted.of(Page((text, Row((hand_button(words),)))), wanted.stamps)
+        return DesiredMessage.of(Page((text,)))
+    return DesiredMessage.of(Page((text, Row((hand_button(words),)))), wanted.stamps)

@@ -17,7 +17,7 @@ import discord
 
 from bot.common.clock import Clock
 from bot.discord_api.rate_limiter import BROKEN
-from bot.pages.delivery import Hung, Painted
+from bot.pages.delivery import AttachedPicture, RenderedPicture
 from bot.pages.page import Image
 from bot.pictures.studio import REST, Studio
 
@@ -66,7 +66,7 @@ class Gallery:
         self,
         image: Image,
         locale: str,
-        hung: Hung | None,
+        hung: AttachedPicture | None,
         channel_id: int,
         place: Hashable,
         *,
@@ -105,8 +105,8 @@ class Gallery:
         return True
 
     def find(
-        self, image: Image, locale: str, hung: Hung | None, channel_id: int
-    ) -> Painted | Hung | None:
+        self, image: Image, locale: str, hung: AttachedPicture | None, channel_id: int
+    ) -> RenderedPicture | AttachedPicture | None:
         """Return the picture that a request uploads or keeps, or None.
 
         Args:
@@ -126,7 +126,7 @@ class Gallery:
             return hung
 
         content = self._studio.ready(key) if self._takes(channel_id) else None
-        return None if content is None else Painted(key, content)
+        return None if content is None else RenderedPicture(key, content)
 
     # -- pictures that Discord refuses ------------------------------------------------------------
 

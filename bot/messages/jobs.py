@@ -1,6 +1,6 @@
 """What has to be done for the messages of tables: one task per job, at once or later.
 
-A job is the work on one message (`SurfaceId`), or work for a table (`Errand`). `Workers` does the
+A job is the work on one message (`SurfaceId`), or work for a table (`TableJob`). `Workers` does the
 jobs that are marked. If a job is marked while it is running, it runs once more afterwards, even if
 it was marked several times: ten changes of a table are one edit. A task exists only while there is
 something to do. `SurfaceTimers` marks jobs later, without a sleeping task.
@@ -104,7 +104,7 @@ class SurfaceId(NamedTuple):
         return cls(table_id, surface_kind, int(key))
 
 
-class Chore(StrEnum):
+class JobKind(StrEnum):
     """Kinds of work for a table."""
 
     PLAN = "plan"
@@ -115,11 +115,11 @@ class Chore(StrEnum):
     """Ask Discord whether a player is still a member of the server."""
 
 
-class Errand(NamedTuple):
+class TableJob(NamedTuple):
     """Work for a table that belongs to no surface. It also runs one at a time."""
 
     table_id: str
-    chore: Chore
+    chore: JobKind
     user_id: int = 0
 
     @property
@@ -128,7 +128,7 @@ class Errand(NamedTuple):
         return self.chore.value
 
 
-Job = SurfaceId | Errand
+Job = SurfaceId | TableJob
 
 
 # -- running jobs ----------------------------------------------------------------------------------
@@ -156,7 +156,7 @@ class Workers:
 
     def plan(self, table_id: str) -> None:
         """Note that a table may have changed, so that its surfaces must follow."""
-        self.mark(Errand(table_id, Chore.PLAN))
+        self.mark(TableJob(table_id, JobKind.PLAN))
 
     def is_busy(self, job: Job) -> bool:
         """Return whether the job is running, or is blocked by another caller too."""
@@ -179,7 +179,7 @@ class Workers:
             self._start(job)
 
     @asynccontextmanager
-    async def hold_alone(self, job: Job) -> AsyncIterator[None]:
+    async def hold_when_idle(self, job: Job) -> AsyncIterator[None]:
         """Block this job, after its work in progress has ended.
 
         It waits at most `PATIENCE` seconds, because a user waits for an answer.
@@ -195,7 +195,7 @@ class Workers:
         self._others.add(task)
         task.add_done_callback(self._others.discard)
 
-    async def calm(self, table_id: str) -> None:
+    async def wait_idle(self, table_id: str) -> None:
         """Wait until no job of this table is running."""
         while tasks := [task for job, task in self._tasks.items() if job.table_id == table_id]:
             await asyncio.wait(tasks)

@@ -60,13 +60,13 @@ from bot.discord_api.direct_messages import DirectMessages, DmsShut
 from bot.discord_api.errors import ERRORS, Problem, in_dm, problem
 from bot.discord_api.rate_limiter import Priority
 from bot.i18n.words import Words
-from bot.messages.drawing import Tastes
+from bot.messages.drawing import PreferenceCache
 from bot.messages.ephemeral_cards import EphemeralCards
-from bot.messages.jobs import Chore, Errand, Job, Kind, SurfaceId, Wake
-from bot.messages.keeper import Keeper, Parts
-from bot.messages.state import Aim, NoDm, Shown
+from bot.messages.jobs import Job, JobKind, Kind, SurfaceId, TableJob, Wake
+from bot.messages.state import Aim, NoDm, SurfaceState
+from bot.messages.surface_handler import SurfaceDeps, SurfaceHandler
 from bot.messages.timing import ChatTiming
-from bot.pages.delivery import Wanted
+from bot.pages.delivery import DesiredMessage
 from bot.pages.page import Link, Page, Row, Text
 from bot.pages.presentable import jump
 from bot.people import Cards
@@ -77,7 +77,7 @@ class CardState(Enum):
     """The state of a private card."""
 
     ABSENT = "There is no message."
-    AT_TABLE = "There is no message, because the person gets no DMs (`Shown.no_dm`)."
+    AT_TABLE = "There is no message, because the person gets no DMs (`SurfaceState.no_dm`)."
     SENDING = "A message was begun; it is not known yet whether it arrived."
     STANDING = "A message stands, and edits keep it true."
     HELD = "A message stands; its person looks at the table, where the next question is."
@@ -149,7 +149,7 @@ AFTER_FAILURE = {
 }
 
 
-def state_of(shown: Shown, wanted: Wanted | None) -> CardState:
+def state_of(shown: SurfaceState, wanted: DesiredMessage | None) -> CardState:
     """Return the state of a card.
 
     Args:
@@ -169,7 +169,11 @@ def state_of(shown: Shown, wanted: Wanted | None) -> CardState:
 
 
 def happening(
-    shown: Shown, wanted: Wanted | None, looking: bool, now: float, timing: ChatTiming
+    shown: SurfaceState,
+    wanted: DesiredMessage | None,
+    looking: bool,
+    now: float,
+    timing: ChatTiming,
 ) -> Happening:
     """Return what should happen to a card.
 
@@ -214,7 +218,9 @@ def happening(
     return Happening.CHANGE if is_awaited or is_due else Happening.NEWS
 
 
-def deadline_reminder(shown: Shown, wanted: Wanted, timing: ChatTiming) -> float | None:
+def deadline_reminder(
+    shown: SurfaceState, wanted: DesiredMessage, timing: ChatTiming
+) -> float | None:
     """Return when to remind the player before the deadline.
 
     None if there is no reminder, or if the message was sent shortly before that time.
@@ -227,7 +233,7 @@ def deadline_reminder(shown: Shown, wanted: Wanted, timing: ChatTiming) -> float
 
 def _affected(
     card: SurfaceId, before: NoDm | None, after: NoDm | None
-) -> tuple[SurfaceId | Errand, ...]:
+) -> tuple[SurfaceId | TableJob, ...]:
     """Return the jobs to run because the player gets cards in another place now.
 
     If direct messages have just failed, the player may have left the server.
@@ -238,19 +244,19 @@ def _affected(
     table_id = card.table_id
     user_id = card.user_id
     jobs = (SurfaceId(table_id, Kind.TABLE), SurfaceId(table_id, Kind.CALL, user_id))
-    return (*jobs, Errand(table_id, Chore.MEMBER, user_id)) if after is NoDm.SHUT else jobs
+    return (*jobs, TableJob(table_id, JobKind.MEMBER, user_id)) if after is NoDm.SHUT else jobs
 
 
-class PrivateCards(Keeper):
-    """Keeper of the surfaces of `Kind.CARD`."""
+class PrivateCards(SurfaceHandler):
+    """Handler of the surfaces of `Kind.CARD`."""
 
     def __init__(
         self,
-        parts: Parts,
+        parts: SurfaceDeps,
         *,
         direct_messages: DirectMessages,
         hands: EphemeralCards,
-        tastes: Tastes,
+        tastes: PreferenceCache,
     ) -> None:
         super().__init__(parts)
         self._direct_messages = direct_messages
@@ -286,24 +292,24 @@ class PrivateCards(Keeper):
 
     async def _give(self, table_id: str, asker: discord.Interaction) -> tuple[Job, ...]:
         """Give an ephemeral card to the user of this press, if the game has private cards."""
-        wanted = await self._drawer.dealt(table_id, asker.user.id)
+        wanted = await self._drawer.dm_card(table_id, asker.user.id)
         if wanted is None or wanted.bell or not await self._hands.give(table_id, asker):
             return ()
         return (SurfaceId(table_id, Kind.HAND, asker.user.id),)
 
-    async def _stay(self, shown: Shown) -> None:
+    async def _stay(self, shown: SurfaceState) -> None:
         """Send no direct message: the player wants their cards at the table only."""
         self._direct_messages.asked(shown.id.user_id)
-        wanted = await self._drawer.dealt(shown.id.table_id, shown.id.user_id)
+        wanted = await self._drawer.dm_card(shown.id.table_id, shown.id.user_id)
         await self._end(shown, None if wanted is None else NoDm.WISH)
 
-    async def _end(self, shown: Shown, no_dm: NoDm | None) -> None:
+    async def _end(self, shown: SurfaceState, no_dm: NoDm | None) -> None:
         """Give up the message. `no_dm` is the reason why the player gets none, or None."""
         shown.no_dm = no_dm
         if shown.surface is not None:
             await self._surfaces.end(shown)
 
-    async def _bring(self, shown: Shown) -> None:
+    async def _bring(self, shown: SurfaceState) -> None:
         """Bring the card up to date by direct message."""
         if self._waits(shown) or await self._may_wait(shown):
             return
@@ -321,7 +327,7 @@ class PrivateCards(Keeper):
             if shown.message_id is not None:
                 shown.no_dm = None
 
-    async def _may_wait(self, shown: Shown) -> bool:
+    async def _may_wait(self, shown: SurfaceState) -> bool:
         """Return whether the card was checked a moment ago and nothing has begun since.
 
         A player's next question answers their own press, so it never waits for this.
@@ -343,7 +349,7 @@ class PrivateCards(Keeper):
         shown.seen.looked_at = now
         return False
 
-    def plan_ring(self, shown: Shown, wanted: Wanted, before: str | None) -> None:
+    def plan_ring(self, shown: SurfaceState, wanted: DesiredMessage, before: str | None) -> None:
         """Plan to notify the player of a new question that was shown without a notification.
 
         If the player has just answered another step of the same dialogue, they know of it, and are
@@ -362,9 +368,9 @@ class PrivateCards(Keeper):
             shown.ring.at = due
             self._timers.set(shown.id, Wake.REMIND, due)
 
-    async def _advance(self, shown: Shown) -> bool:
+    async def _advance(self, shown: SurfaceState) -> bool:
         """Do one step. Return whether the card has to be looked at again."""
-        wanted = await self._drawer.dealt(shown.id.table_id, shown.id.user_id)
+        wanted = await self._drawer.dm_card(shown.id.table_id, shown.id.user_id)
         step = self._step(shown, wanted)
         if wanted is None or step is CardStep.CLOSE:
             await self._end(shown, None)
@@ -385,7 +391,7 @@ class PrivateCards(Keeper):
         await self._writer.add_picture(shown, wanted)
         return False
 
-    async def _edit(self, shown: Shown, wanted: Wanted, step: CardStep) -> None:
+    async def _edit(self, shown: SurfaceState, wanted: DesiredMessage, step: CardStep) -> None:
         """Edit the card. An edit that may wait uses a token, or is postponed."""
         may_wait = step is CardStep.EDIT_LATER and not self._timers.rush
         # Do not render a picture for an edit that is postponed.
@@ -406,23 +412,23 @@ class PrivateCards(Keeper):
         if is_new and not wanted.standing:
             self.plan_ring(shown, wanted, before)
 
-    async def _newest(self, shown: Shown, wanted: Wanted) -> Wanted:
+    async def _newest(self, shown: SurfaceState, wanted: DesiredMessage) -> DesiredMessage:
         # If the card is gone meanwhile, keep the page that was drawn.
-        return await self._drawer.dealt(shown.id.table_id, shown.id.user_id) or wanted
+        return await self._drawer.dm_card(shown.id.table_id, shown.id.user_id) or wanted
 
-    def _set_timer(self, shown: Shown, wanted: Wanted) -> None:
+    def _set_timer(self, shown: SurfaceState, wanted: DesiredMessage) -> None:
         """Set the timer for the reminder before the deadline."""
         due = deadline_reminder(shown, wanted, self._timing)
         if due is not None and due > self._clock.now() and wanted.question is not None:
             self._timers.set(shown.id, Wake.DEADLINE, due)
 
-    def _step(self, shown: Shown, wanted: Wanted | None) -> CardStep:
+    def _step(self, shown: SurfaceState, wanted: DesiredMessage | None) -> CardStep:
         """Return the step for the current state, from `NEXT_STEP`."""
         looking = self._surfaces.is_looking(shown.id.table_id, shown.id.user_id)
         what = happening(shown, wanted, looking, self._clock.now(), self._timing)
         return NEXT_STEP[state_of(shown, wanted)][what]
 
-    async def _post(self, shown: Shown, wanted: Wanted) -> bool:
+    async def _post(self, shown: SurfaceState, wanted: DesiredMessage) -> bool:
         """Send a new card. Return whether the card has to be looked at again."""
         user_id = shown.id.user_id
         asks = wanted.question is not None and not wanted.standing
@@ -437,7 +443,7 @@ class PrivateCards(Keeper):
             self._writer.outbox.unused()
             return True
 
-        wanted = await self._tastes.hushed(user_id, wanted, self._clock.now())
+        wanted = await self._tastes.silence_at_night(user_id, wanted, self._clock.now())
         await self._writer.post(shown, channel_id, wanted)
         await self._direct_messages.works(user_id)
         self._set_timer(shown, wanted)
@@ -445,14 +451,14 @@ class PrivateCards(Keeper):
         # A repeated send shows an older page, which needs an edit.
         return shown.digest != wanted.digest
 
-    async def last_page(self, old: Shown) -> Wanted | None:
+    async def last_page(self, old: SurfaceState) -> DesiredMessage | None:
         """Return what a superseded card shows in the end.
 
         None means that it is deleted, because a newer card contains everything.
         """
         table_id = old.id.table_id
         user_id = old.id.user_id
-        wanted = await self._drawer.dealt(table_id, user_id)
+        wanted = await self._drawer.dm_card(table_id, user_id)
         if wanted is None:
             # The player has no message any more: reminders are off, or they have left the table.
             stays = await self._drawer.card_if_any(table_id, user_id)
@@ -467,13 +473,15 @@ class PrivateCards(Keeper):
 
         return None
 
-    async def _sentence(self, table_id: str, message: str, words: Words) -> Wanted:
+    async def _sentence(self, table_id: str, message: str, words: Words) -> DesiredMessage:
         """Return a page with this sentence and a link to the table."""
         scene = await self._drawer.public(table_id)
         sentence = words(message, number=scene.number)
-        return Wanted.of(self._drawer.last_page(scene, sentence, words))
+        return DesiredMessage.of(self._drawer.last_page(scene, sentence, words))
 
-    async def closed_page(self, answer: str | None, card: Shown, wanted: Wanted) -> Wanted:
+    async def closed_page(
+        self, answer: str | None, card: SurfaceState, wanted: DesiredMessage
+    ) -> DesiredMessage:
         """Return the page for a superseded card that was pressed.
 
         It says which table it belonged to and what was chosen, with a link to the current card.
@@ -489,25 +497,25 @@ class PrivateCards(Keeper):
         sentence = words(message, number=scene.number, choice=answer or "")
         surface = card.surface
         if surface is None or surface.message_id is None:
-            return Wanted.of(self._drawer.last_page(scene, sentence, words))
+            return DesiredMessage.of(self._drawer.last_page(scene, sentence, words))
 
         newest = f"{jump(None, surface.channel_id)}/{surface.message_id}"
         ways = Row((Link(words("chat-card-newest"), newest),))
-        return Wanted.of(Page((Text(sentence), ways)))
+        return DesiredMessage.of(Page((Text(sentence), ways)))
 
     # -- failures ---------------------------------------------------------------------------------
 
-    async def _to_table(self, shown: Shown, *, ours: bool) -> None:
+    async def _to_table(self, shown: SurfaceState, *, ours: bool) -> None:
         """Let the player play with "My hand" because direct messages do not arrive.
 
         `ours`: whether the cause is a limit of the bot, not a setting of the player.
         """
         await self._end(shown, NoDm.SHUT)
-        wanted = await self._drawer.dealt(shown.id.table_id, shown.id.user_id)
+        wanted = await self._drawer.dm_card(shown.id.table_id, shown.id.user_id)
         bell = wanted is not None and wanted.bell
         await self._direct_messages.say_shut(shown.id.user_id, ours=ours, bell=bell)
 
-    async def _handle_failure(self, shown: Shown, error: BaseException) -> None:
+    async def _handle_failure(self, shown: SurfaceState, error: BaseException) -> None:
         """Do what `AFTER_FAILURE` says about a failed request."""
         if self._tries_again(shown, error):
             return

@@ -23,11 +23,11 @@ from bot.discord_api.interaction_token import InteractionToken
 from bot.discord_api.rate_limiter import Priority
 from bot.i18n.words import Words
 from bot.messages.jobs import Job, Kind, SurfaceId, Wake
-from bot.messages.keeper import Keeper, Parts
-from bot.messages.state import Aim, Shown
+from bot.messages.state import Aim, SurfaceState
+from bot.messages.surface_handler import SurfaceDeps, SurfaceHandler
 from bot.messages.unreachable_tables import UnreachableTables
 from bot.messages.writer import Delivered
-from bot.pages.delivery import Wanted
+from bot.pages.delivery import DesiredMessage
 from bot.pages.faces import Aside
 from bot.pages.loss import Loss
 from bot.pages.presentable import jump
@@ -52,15 +52,15 @@ class End(Enum):
     """In a new message, after the asides that are about to be posted."""
 
 
-class PublicTables(Keeper):
-    """Keeper of the surfaces of `Kind.TABLE`.
+class PublicTables(SurfaceHandler):
+    """Handler of the surfaces of `Kind.TABLE`.
 
     `is_away` returns whether a server is unavailable at the moment: then a missing channel does not
     mean that it was deleted.
     """
 
     def __init__(
-        self, parts: Parts, *, unreachable: UnreachableTables, is_away: Callable[[int], bool]
+        self, parts: SurfaceDeps, *, unreachable: UnreachableTables, is_away: Callable[[int], bool]
     ) -> None:
         super().__init__(parts)
         self._unreachable = unreachable
@@ -85,7 +85,7 @@ class PublicTables(Keeper):
 
         return ()
 
-    def of(self, table_id: str) -> Shown:
+    def of(self, table_id: str) -> SurfaceState:
         """Return the surface of a table that is loaded."""
         return self._surfaces.get(SurfaceId(table_id, Kind.TABLE))
 
@@ -105,7 +105,7 @@ class PublicTables(Keeper):
             await self._failed(shown, error)
             raise
 
-    async def wanted(self, table_id: str) -> Wanted:
+    async def wanted(self, table_id: str) -> DesiredMessage:
         """Return what the table should show.
 
         Raises:
@@ -113,16 +113,16 @@ class PublicTables(Keeper):
         """
         return await self._drawer.table(table_id, self._surfaces.shut(table_id))
 
-    async def _newest(self, shown: Shown, wanted: Wanted) -> Wanted:
+    async def _newest(self, shown: SurfaceState, wanted: DesiredMessage) -> DesiredMessage:
         return await self.wanted(shown.id.table_id)
 
-    async def moved(self, shown: Shown) -> Wanted:
+    async def moved(self, shown: SurfaceState) -> DesiredMessage:
         """Return what an old message shows after the table was posted elsewhere."""
         words = Words((await self._drawer.public(shown.id.table_id)).locale)
         link = await self.address(shown)
-        return Wanted.of(self._drawer.sentence(words("chat-table-moved", link=link)))
+        return DesiredMessage.of(self._drawer.sentence(words("chat-table-moved", link=link)))
 
-    async def address(self, shown: Shown) -> str:
+    async def address(self, shown: SurfaceState) -> str:
         """Return the link to the table's message, or to its channel if it has none.
 
         Raises:
@@ -135,7 +135,7 @@ class PublicTables(Keeper):
 
         return f"{jump(scene.guild_id, where.channel_id)}/{where.message_id}"
 
-    async def _advance(self, shown: Shown) -> bool:
+    async def _advance(self, shown: SurfaceState) -> bool:
         """Do one step. Return whether the table has to be looked at again."""
         table_id = shown.id.table_id
         moment = await self._drawer.moment(table_id)
@@ -171,7 +171,7 @@ class PublicTables(Keeper):
         await self._writer.edit(shown, wanted, Priority.TABLE, self._newest)
         return False
 
-    def _is_early(self, shown: Shown, begins: bool) -> bool:
+    def _is_early(self, shown: SurfaceState, begins: bool) -> bool:
         """Return whether the table was edited or checked a moment ago, and set the timer if so.
 
         If something new has begun, only the last edit counts.
@@ -186,7 +186,7 @@ class PublicTables(Keeper):
         self._timers.set(shown.id, Wake.PACE, due)
         return True
 
-    async def _moves(self, shown: Shown, wanted: Wanted, begins: bool) -> bool:
+    async def _moves(self, shown: SurfaceState, wanted: DesiredMessage, begins: bool) -> bool:
         """Return whether the table is reposted now that something new begins.
 
         It is reposted if it has sunk below other messages, or if it is so old that Discord limits
@@ -203,7 +203,7 @@ class PublicTables(Keeper):
         # Do not put the table between an aside and its end.
         return is_deep or await self._is_told(shown.id.table_id)
 
-    async def _end(self, shown: Shown, wanted: Wanted) -> End:
+    async def _end(self, shown: SurfaceState, wanted: DesiredMessage) -> End:
         """Return where the result is shown: below all asides.
 
         Asides from before a restart were not counted, so the table assumes that they are below it.
@@ -227,7 +227,7 @@ class PublicTables(Keeper):
         talks = shown.depth.beside > 0 or await self._drawer.tells_asides(shown.id.table_id)
         return End.BELOW if talks else End.HERE
 
-    def _has_sunk(self, shown: Shown, posted_at: float) -> bool:
+    def _has_sunk(self, shown: SurfaceState, posted_at: float) -> bool:
         """Return whether other messages have pushed the table up.
 
         Asides of the table count more: fewer are enough. The minimum time between reposts does not
@@ -250,19 +250,19 @@ class PublicTables(Keeper):
         aside, shown = latest
         return aside.ended and (shown.is_given_up or shown.message_id is not None)
 
-    async def _told_last(self, table_id: str) -> tuple[Aside, Shown] | None:
+    async def _told_last(self, table_id: str) -> tuple[Aside, SurfaceState] | None:
         """Return the latest aside and its surface, or None."""
         aside = await self._drawer.aside(table_id)
         if aside is None:
             return None
         return aside, self._surfaces.get(SurfaceId(table_id, Kind.ASIDE, key=aside.key))
 
-    def _is_aged(self, shown: Shown) -> bool:
+    def _is_aged(self, shown: SurfaceState) -> bool:
         """Return whether Discord limits the edits of this message because of its age."""
         posted_at = self._clock.now() if shown.surface is None else shown.surface.at
         return self._clock.now() - posted_at >= self._timing.ages_after
 
-    async def _post(self, shown: Shown, wanted: Wanted) -> bool:
+    async def _post(self, shown: SurfaceState, wanted: DesiredMessage) -> bool:
         """Send the table as a new message. Return whether it has to be looked at again."""
         if shown.message_id is None and _is_elsewhere(shown, wanted):
             await self._surfaces.drop(shown)  # the table has moved before its message was sent
@@ -282,7 +282,7 @@ class PublicTables(Keeper):
         self,
         table_id: str,
         channel_id: int | None,
-        publish: Callable[[Wanted], Awaitable[tuple[Delivered, InteractionToken]]],
+        publish: Callable[[DesiredMessage], Awaitable[tuple[Delivered, InteractionToken]]],
     ) -> None:
         """Post the table as the answer to a command, or to a press on another table.
 
@@ -308,7 +308,9 @@ class PublicTables(Keeper):
 
         await self._writer.answered(shown, wanted, written, touch)
 
-    async def _unanswered(self, shown: Shown, before: Shown | None, error: BaseException) -> None:
+    async def _unanswered(
+        self, shown: SurfaceState, before: SurfaceState | None, error: BaseException
+    ) -> None:
         """Undo the intent after the answer failed.
 
         If it is uncertain whether it failed, `deliver` searches for the message.
@@ -327,7 +329,7 @@ class PublicTables(Keeper):
 
     # -- failures ---------------------------------------------------------------------------------
 
-    async def _failed(self, shown: Shown, error: BaseException) -> None:
+    async def _failed(self, shown: SurfaceState, error: BaseException) -> None:
         """Handle a failed request of the table's message."""
         if self._tries_again(shown, error):
             return
@@ -358,7 +360,7 @@ class PublicTables(Keeper):
         """Stop showing the table, and pause its game."""
         await self._lost(self.of(table_id), why)
 
-    async def _lost(self, shown: Shown, why: Loss) -> None:
+    async def _lost(self, shown: SurfaceState, why: Loss) -> None:
         """Stop showing this surface, and pause the game of its table."""
         shown.aim = Aim.GIVE_UP
         if shown.is_intended:
@@ -366,13 +368,13 @@ class PublicTables(Keeper):
         await self._unreachable.lost(shown.id.table_id, why)
 
 
-def _is_elsewhere(shown: Shown, wanted: Wanted) -> bool:
+def _is_elsewhere(shown: SurfaceState, wanted: DesiredMessage) -> bool:
     """Return whether the table was moved to another channel and its message was not yet."""
     stands = shown.surface
     return wanted.live and stands is not None and stands.channel_id != wanted.channel_id
 
 
-def _comes_back(shown: Shown, wanted: Wanted) -> None:
+def _comes_back(shown: SurfaceState, wanted: DesiredMessage) -> None:
     """Plan a new message, unless the table is over."""
     if wanted.live:
         shown.aim = Aim.POST

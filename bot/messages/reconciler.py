@@ -1,6 +1,6 @@
 """Brings the messages of tables up to date with the committed state.
 
-When a table changes, all its surfaces are marked. The keeper of each then compares what it shows
+When a table changes, all its surfaces are marked. The handler of each then compares what it shows
 with what it should show; only the latest state counts.
 """
 
@@ -12,10 +12,10 @@ from bot.common.refused import Refused
 from bot.discord_api.errors import ERRORS, Problem, problem
 from bot.discord_api.outbox import Outbox
 from bot.discord_api.rate_limiter import Priority
-from bot.messages.jobs import Chore, Errand, Job, Kind, SurfaceId, SurfaceTimers, Wake, Workers
-from bot.messages.keeper import Keeper
+from bot.messages.jobs import Job, JobKind, Kind, SurfaceId, SurfaceTimers, TableJob, Wake, Workers
 from bot.messages.side_messages import SideMessages
 from bot.messages.state import Surfaces
+from bot.messages.surface_handler import SurfaceHandler
 from bot.tables.refusals import TableGone
 from bot.tables.scene import TableSummary
 from bot.tables.table import Absence, Status
@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 
 
 class Membership:
-    """Finds out which players have left the server. `check` is the work of `Chore.MEMBER`.
+    """Finds out which players have left the server. `check` is the work of `JobKind.MEMBER`.
 
     Discord announces that only to bots with a privileged intent. So Coop asks for one user at a
     time, and only with a reason: a missed turn, or direct messages that do not arrive.
@@ -74,7 +74,7 @@ class Membership:
 
 
 class Reconciler:
-    """Does all jobs of `workers`: finds the surfaces of a table, and calls the keeper of each."""
+    """Does all jobs of `workers`: finds the surfaces of a table, and calls the handler of each."""
 
     def __init__(
         self,
@@ -83,8 +83,8 @@ class Reconciler:
         surfaces: Surfaces,
         workers: Workers,
         timers: SurfaceTimers,
-        keepers: Mapping[Kind, Keeper],
-        superseded: Keeper,
+        handlers: Mapping[Kind, SurfaceHandler],
+        superseded: SurfaceHandler,
         side_messages: SideMessages,
         membership: Membership,
     ) -> None:
@@ -92,7 +92,7 @@ class Reconciler:
         self._surfaces = surfaces
         self._workers = workers
         self._timers = timers
-        self._keepers = keepers
+        self._handlers = handlers
         self._superseded = superseded
         self._side_messages = side_messages
         self._membership = membership
@@ -100,7 +100,7 @@ class Reconciler:
 
     async def work(self, job: Job) -> None:
         """Do one job. For each job this runs once at a time (bot/messages/jobs.py)."""
-        if isinstance(job, Errand) and job.chore is Chore.FORGET:
+        if isinstance(job, TableJob) and job.chore is JobKind.FORGET:
             await self._forget(job.table_id)
             return
 
@@ -108,16 +108,16 @@ class Reconciler:
         await self._surfaces.load(job.table_id)
         if isinstance(job, SurfaceId):
             await self._deliver(job)
-        elif job.chore is Chore.PLAN:
+        elif job.chore is JobKind.PLAN:
             await self._plan(job.table_id)
         else:
             await self._membership.check(job.table_id, job.user_id)
 
     async def _deliver(self, surface_id: SurfaceId) -> None:
-        """Let the keeper update this surface; mark the jobs that follow from it."""
+        """Let the handler update this surface; mark the jobs that follow from it."""
         is_old = surface_id.generation is not None
-        keeper = self._superseded if is_old else self._keepers[surface_id.kind]
-        for job in await keeper.deliver(surface_id):
+        handler = self._superseded if is_old else self._handlers[surface_id.kind]
+        for job in await handler.deliver(surface_id):
             self._workers.mark(job)
 
         # Superseded messages are closed once the new one has arrived.
@@ -137,7 +137,7 @@ class Reconciler:
         jobs |= dict.fromkeys(self._surfaces.ids(table_id))
         jobs |= {SurfaceId(table_id, Kind.CARD, user_id): None for user_id in people}
         jobs |= {
-            Errand(table_id, Chore.MEMBER, user_id): None
+            TableJob(table_id, JobKind.MEMBER, user_id): None
             for user_id in self._membership.suspects(table)
         }
         jobs |= {

@@ -101,6 +101,6 @@ class Restart:
 
         self._seen(await self._tables.table(table_id))
         self._changed(table_id)
-        await self._workers.calm(table_id)
+        await self._workers.wait_idle(table_id)
         # It was read for the check only.
         self._tables.sessions.let_go(table_id)

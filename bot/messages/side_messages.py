@@ -10,9 +10,9 @@ from dataclasses import replace
 from bot.discord_api.errors import ERRORS
 from bot.discord_api.rate_limiter import Priority
 from bot.messages.jobs import Job, Kind, SurfaceId, Wake
-from bot.messages.keeper import FEW, Keeper, Parts
-from bot.messages.state import Aim, Shown
-from bot.pages.delivery import Wanted
+from bot.messages.state import Aim, SurfaceState
+from bot.messages.surface_handler import FEW, SurfaceDeps, SurfaceHandler
+from bot.pages.delivery import DesiredMessage
 from bot.pages.faces import Aside
 from bot.pages.page import Text
 from bot.tables.refusals import TableGone
@@ -21,10 +21,10 @@ SOON = 0.5
 """Seconds between checks whether the public table has been posted."""
 
 
-class SideMessages(Keeper):
-    """Keeper of the surfaces of `Kind.ASIDE`. `look` returns the current one."""
+class SideMessages(SurfaceHandler):
+    """Handler of the surfaces of `Kind.ASIDE`. `look` returns the current one."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: SurfaceDeps) -> None:
         super().__init__(parts)
         self._latest: dict[SurfaceId, Aside] = {}
         """The latest page of each aside.
@@ -69,7 +69,7 @@ class SideMessages(Keeper):
                 # The table went on: this is the last page of the aside.
                 aside = aside if is_on or aside.ended else await self._ended(surface_id, aside)
                 scene = await self._drawer.public(surface_id.table_id)
-                wanted = Wanted.of(aside.page, locale=scene.locale)
+                wanted = DesiredMessage.of(aside.page, locale=scene.locale)
                 await self._show(shown, replace(wanted, signs=self._drawer.signs(scene)))
         except TableGone:
             pass
@@ -88,7 +88,7 @@ class SideMessages(Keeper):
 
         return (self._table(shown).id,) if is_posted else ()
 
-    async def _show(self, shown: Shown, wanted: Wanted) -> None:
+    async def _show(self, shown: SurfaceState, wanted: DesiredMessage) -> None:
         """Post the aside if it has no message, and edit it if its page has changed."""
         table = self._table(shown)
         if shown.message_id is None:
@@ -107,7 +107,7 @@ class SideMessages(Keeper):
             await self._painted(shown, wanted)
             await self._writer.edit(shown, wanted, Priority.DECORATION, self._newest)
 
-    def _waits_for_the_table(self, shown: Shown) -> bool:
+    def _waits_for_the_table(self, shown: SurfaceState) -> bool:
         """Return whether the table's message is about to be sent; the aside must come after it."""
         table = self._table(shown)
         if shown.message_id is not None or table.is_given_up or not table.is_coming:
@@ -116,7 +116,7 @@ class SideMessages(Keeper):
         self._timers.set(shown.id, Wake.RETRY, self._clock.now() + SOON)
         return True
 
-    def _table(self, shown: Shown) -> Shown:
+    def _table(self, shown: SurfaceState) -> SurfaceState:
         """Return the surface of the public table."""
         return self._surfaces.get(SurfaceId(shown.id.table_id, Kind.TABLE))
 

@@ -6,10 +6,10 @@ from enum import Enum
 
 from bot.common.clock import Clock
 from bot.discord_api.interaction_token import InteractionToken, InteractionTokens
-from bot.messages.jobs import Chore, Errand, Kind, SurfaceId, SurfaceTimers, Wake
+from bot.messages.jobs import JobKind, Kind, SurfaceId, SurfaceTimers, TableJob, Wake
 from bot.messages.repository import Surface, SurfaceRepository
 from bot.messages.timing import ChatTiming
-from bot.pages.delivery import Hung, Wanted
+from bot.pages.delivery import AttachedPicture, DesiredMessage
 
 LONGEST = 60.0
 """Maximum seconds between two attempts."""
@@ -47,7 +47,7 @@ class Seen:
     over_since: float | None = None
     """Since when the result of a game has been waiting for the asides."""
 
-    def mark_drawn(self, wanted: Wanted, now: float) -> None:
+    def mark_drawn(self, wanted: DesiredMessage, now: float) -> None:
         """Note that this page was shown."""
         self.edited_at = now
         self.stage = wanted.stage
@@ -141,7 +141,7 @@ KEPT = 5 * 60.0
 
 
 @dataclass(slots=True)
-class Shown:
+class SurfaceState:
     """A surface while the bot runs.
 
     Only `surface` is stored, and only `Surfaces` sets it. What the fields mean for a private card
@@ -152,7 +152,7 @@ class Shown:
     surface: Surface | None = None
     touch: InteractionToken | None = None
     """The latest token that can edit the message."""
-    hung: Hung | None = None
+    hung: AttachedPicture | None = None
     """The picture on the message, if it is certain."""
     has_stood: bool = False
     """Whether a message of it has arrived, so that its mentions have notified the players."""
@@ -207,7 +207,7 @@ class Shown:
         """Return whether there is no message yet, but one is planned or being sent."""
         return self.message_id is None and (self.is_to_be_posted or self.surface is not None)
 
-    def asks_new_question(self, wanted: Wanted) -> bool:
+    def asks_new_question(self, wanted: DesiredMessage) -> bool:
         """Return whether the page has a question that the message does not show."""
         return wanted.question is not None and wanted.question != self.question
 
@@ -237,14 +237,20 @@ class Shown:
         self.ring.at = None
         self.cancel_post()
 
-    def mark_posted(self, wanted: Wanted, now: float, hung: Hung | None = None) -> None:
+    def mark_posted(
+        self, wanted: DesiredMessage, now: float, hung: AttachedPicture | None = None
+    ) -> None:
         """Note that the new message has arrived, with this picture."""
         self.aim = Aim.KEEP
         self.depth = Depth(is_known=True)
         self.mark_drawn(wanted, now, hung=hung)
 
     def mark_drawn(
-        self, wanted: Wanted, now: float, doubts: int = 0, hung: Hung | None = None
+        self,
+        wanted: DesiredMessage,
+        now: float,
+        doubts: int = 0,
+        hung: AttachedPicture | None = None,
     ) -> None:
         """Note that an edit has arrived.
 
@@ -262,7 +268,7 @@ class Shown:
             self.doubts = 0
             self.set_picture(wanted, hung)
 
-    def set_picture(self, wanted: Wanted, hung: Hung | None) -> None:
+    def set_picture(self, wanted: DesiredMessage, hung: AttachedPicture | None) -> None:
         """Note which picture is on the message; None means that the page is shown as text."""
         self.hung = hung
         self.is_bare = hung is None and wanted.image is not None
@@ -272,7 +278,7 @@ class Shown:
 class _TableSurfaces:
     """The surfaces of one table, and when its players last pressed a button."""
 
-    shown: dict[SurfaceId, Shown] = field(default_factory=dict)
+    shown: dict[SurfaceId, SurfaceState] = field(default_factory=dict)
     clicked: dict[int, float] = field(default_factory=dict)
     loaded: bool = False
 
@@ -315,12 +321,12 @@ class Surfaces:
 
         known.loaded = True
 
-    def get(self, surface_id: SurfaceId) -> Shown:
+    def get(self, surface_id: SurfaceId) -> SurfaceState:
         """Return a surface of a loaded table. If there is none, it is created without a message."""
         known = self._of(surface_id.table_id).shown
         shown = known.get(surface_id)
         if shown is None:
-            shown = known[surface_id] = Shown(surface_id)
+            shown = known[surface_id] = SurfaceState(surface_id)
 
         return shown
 
@@ -335,7 +341,7 @@ class Surfaces:
 
     def forget_later(self, table_id: str) -> None:
         """Plan to remove the table from memory, if it is over then."""
-        errand = Errand(table_id, Chore.FORGET)
+        errand = TableJob(table_id, JobKind.FORGET)
         self._timers.set(errand, Wake.FORGET, self._clock.now() + KEPT)
 
     def forget_person(self, user_id: int) -> None:
@@ -429,7 +435,11 @@ class Surfaces:
         return known
 
     async def now_shows(
-        self, shown: Shown, wanted: Wanted, doubts: int = 0, hung: Hung | None = None
+        self,
+        shown: SurfaceState,
+        wanted: DesiredMessage,
+        doubts: int = 0,
+        hung: AttachedPicture | None = None,
     ) -> None:
         """Note that an edit has arrived, and store the new digest.
 
@@ -451,7 +461,11 @@ class Surfaces:
             await self._remember(shown, shown.surface)
 
     def hand(
-        self, surface: Surface, touch: InteractionToken, wanted: Wanted, hung: Hung | None
+        self,
+        surface: Surface,
+        touch: InteractionToken,
+        wanted: DesiredMessage,
+        hung: AttachedPicture | None,
     ) -> None:
         """Make this ephemeral message the user's hand. It is not stored."""
         shown = self.get(surface.id)
@@ -460,7 +474,9 @@ class Surfaces:
         shown.touch = touch
         shown.set_picture(wanted, hung)
 
-    async def put(self, shown: Shown, surface: Surface, old: Shown | None = None) -> None:
+    async def put(
+        self, shown: SurfaceState, surface: Surface, old: SurfaceState | None = None
+    ) -> None:
         """Set and store the surface.
 
         Args:
@@ -476,7 +492,7 @@ class Surfaces:
             self._of(old.id.table_id).shown[old.id] = old
             await self._remember(shown, surface, old.surface)
 
-    async def drop(self, shown: Shown) -> None:
+    async def drop(self, shown: SurfaceState) -> None:
         """Forget the message of this surface."""
         self._set_surface(shown, None)
         shown.touch = None
@@ -484,7 +500,7 @@ class Surfaces:
         if not shown.is_forgotten:
             await self._repository.drop_surface(shown.id)
 
-    def outdated(self, shown: Shown) -> Shown | None:
+    def outdated(self, shown: SurfaceState) -> SurfaceState | None:
         """Return the current message as a surface of its own, to be closed later.
 
         It keeps a row in the database until it is closed (bot/messages/superseded_messages.py).
@@ -500,9 +516,9 @@ class Surfaces:
         surface = replace(before, id=old)
         depth = replace(shown.depth)
         is_gone = shown.is_forgotten
-        return Shown(old, surface, shown.touch, depth=depth, is_forgotten=is_gone)
+        return SurfaceState(old, surface, shown.touch, depth=depth, is_forgotten=is_gone)
 
-    async def end(self, shown: Shown) -> None:
+    async def end(self, shown: SurfaceState) -> None:
         """Remove this surface without a successor, and plan to close its message."""
         old = self.outdated(shown)
         # Before any `await`, or the old message would be taken for this surface.
@@ -521,23 +537,23 @@ class Surfaces:
             other for other in known if other.generation is not None and other.place == surface_id
         ]
 
-    def old(self, table_id: str, message_id: int | None) -> Shown | None:
+    def old(self, table_id: str, message_id: int | None) -> SurfaceState | None:
         """Return the superseded message with this id that must still be closed, or None."""
         known = self._of(table_id).shown.values()
         old = (surface for surface in known if surface.id.generation is not None)
         return next((surface for surface in old if surface.message_id == message_id), None)
 
-    async def remove(self, shown: Shown) -> None:
+    async def remove(self, shown: SurfaceState) -> None:
         """Remove a message that was closed."""
         self._of(shown.id.table_id).shown.pop(shown.id, None)
         await self._repository.drop_surface(shown.id)
 
-    async def _remember(self, shown: Shown, *surfaces: Surface) -> None:
+    async def _remember(self, shown: SurfaceState, *surfaces: Surface) -> None:
         """Store these surfaces, unless the user has erased their data."""
         if not shown.is_forgotten:
             await self._repository.put_surface(*surfaces)
 
-    def _set_surface(self, shown: Shown, surface: Surface | None) -> None:
+    def _set_surface(self, shown: SurfaceState, surface: Surface | None) -> None:
         """Set the current message, and update which tables are in which channel."""
         before = shown.surface
         shown.surface = surface

@@ -8,17 +8,19 @@ while.
 
 from bot.discord_api.errors import ERRORS
 from bot.messages.jobs import Job, Kind, SurfaceId, Wake
-from bot.messages.keeper import FEW, Keeper, Parts
 from bot.messages.private_cards import PrivateCards
 from bot.messages.public_table import PublicTables
-from bot.messages.state import Shown
+from bot.messages.state import SurfaceState
+from bot.messages.surface_handler import FEW, SurfaceDeps, SurfaceHandler
 from bot.tables.refusals import TableGone
 
 
-class SupersededMessages(Keeper):
-    """Keeper of all surfaces with a `generation`."""
+class SupersededMessages(SurfaceHandler):
+    """Handler of all surfaces with a `generation`."""
 
-    def __init__(self, parts: Parts, *, public_tables: PublicTables, cards: PrivateCards) -> None:
+    def __init__(
+        self, parts: SurfaceDeps, *, public_tables: PublicTables, cards: PrivateCards
+    ) -> None:
         super().__init__(parts)
         self._public_tables = public_tables
         self._cards = cards
@@ -53,7 +55,7 @@ class SupersededMessages(Keeper):
         await self._surfaces.remove(old)
         return ()
 
-    def _lingers(self, old: Shown, place: Shown) -> bool:
+    def _lingers(self, old: SurfaceState, place: SurfaceState) -> bool:
         """Return whether the player may still be answering on the old card.
 
         If so, the timer is set to close it later.
@@ -68,7 +70,7 @@ class SupersededMessages(Keeper):
         self._timers.set(old.id, Wake.LINGER, until)
         return True
 
-    async def _close(self, old: Shown, place: Shown) -> None:
+    async def _close(self, old: SurfaceState, place: SurfaceState) -> None:
         """Delete the message, or show its last page."""
         last_page = None
         # Messages of other kinds, such as calls, are deleted without a last page.
@@ -80,7 +82,7 @@ class SupersededMessages(Keeper):
         await self._writer.close(old, last_page)
 
 
-def _is_right_above(old: Shown, place: Shown) -> bool:
+def _is_right_above(old: SurfaceState, place: SurfaceState) -> bool:
     """Return whether only the table itself has posted messages between the two.
 
     Then no other message can refer to the old one, so it can be deleted.

@@ -27,9 +27,9 @@ from bot.discord_api.rate_limiter import Priority
 from bot.messages.gallery import Gallery, may_be_the_picture
 from bot.messages.jobs import Kind
 from bot.messages.repository import Surface
-from bot.messages.state import Aim, Shown, Surfaces
+from bot.messages.state import Aim, Surfaces, SurfaceState
 from bot.pages.custom_ids import NO_TOKEN, read
-from bot.pages.delivery import Delivery, Hung, Sent, Wanted
+from bot.pages.delivery import AttachedPicture, Delivery, DesiredMessage, Sent
 from bot.pictures.studio import Studio
 
 log = logging.getLogger(__name__)
@@ -50,7 +50,7 @@ requests, which may have to wait for others.
 
 Request = Callable[[Delivery], Awaitable[Sent]]
 
-Newest = Callable[[Shown, Wanted], Awaitable[Wanted]]
+Newest = Callable[[SurfaceState, DesiredMessage], Awaitable[DesiredMessage]]
 """Returns what a surface should show by now. It may raise what drawing raises."""
 
 
@@ -66,7 +66,7 @@ class Delivered(NamedTuple):
     """The result of a request that sent a page."""
 
     sent: Sent
-    hung: Hung | None
+    hung: AttachedPicture | None
     """The picture that is on the message now, or None."""
 
 
@@ -96,8 +96,8 @@ class MessageWriter:
 
     async def write(
         self,
-        wanted: Wanted,
-        hung: Hung | None,
+        wanted: DesiredMessage,
+        hung: AttachedPicture | None,
         request: Request,
         *,
         table_id: str,
@@ -149,12 +149,12 @@ class MessageWriter:
     async def prepare_answer(
         self,
         interaction: discord.Interaction,
-        wanted: Wanted,
-        hung: Hung | None,
+        wanted: DesiredMessage,
+        hung: AttachedPicture | None,
         place: Hashable,
         *,
         urgent: bool = True,
-    ) -> Wanted:
+    ) -> DesiredMessage:
         """Render the picture of an answer, if that takes only a moment.
 
         Args:
@@ -187,8 +187,8 @@ class MessageWriter:
     async def answer(
         self,
         interaction: discord.Interaction,
-        wanted: Wanted,
-        hung: Hung | None,
+        wanted: DesiredMessage,
+        hung: AttachedPicture | None,
         request: Request,
     ) -> Delivered:
         """Answer an interaction with this request, with the page from `prepare_answer`."""
@@ -202,7 +202,7 @@ class MessageWriter:
         )
 
     @staticmethod
-    async def follow_up(interaction: discord.Interaction, wanted: Wanted) -> int:
+    async def follow_up(interaction: discord.Interaction, wanted: DesiredMessage) -> int:
         """Show the presser a page below the answer, as ephemeral text.
 
         Returns:
@@ -214,7 +214,9 @@ class MessageWriter:
 
     # -- edits ------------------------------------------------------------------------------------
 
-    async def prepare(self, shown: Shown, wanted: Wanted, channel_id: int | None = None) -> bool:
+    async def prepare(
+        self, shown: SurfaceState, wanted: DesiredMessage, channel_id: int | None = None
+    ) -> bool:
         """Render the picture of a surface.
 
         Args:
@@ -233,7 +235,9 @@ class MessageWriter:
         hung = shown.hung if channel_id is None else None
         return await self._gallery.prepare(image, wanted.locale, hung, where, shown.id)
 
-    async def edit(self, shown: Shown, wanted: Wanted, urgency: Priority, newest: Newest) -> Wanted:
+    async def edit(
+        self, shown: SurfaceState, wanted: DesiredMessage, urgency: Priority, newest: Newest
+    ) -> DesiredMessage:
         """Edit the message by a token if possible, else by a request that counts against the limit.
 
         Args:
@@ -254,7 +258,7 @@ class MessageWriter:
         await self.edit_counted(shown, wanted)
         return wanted
 
-    async def edit_by_token(self, shown: Shown, wanted: Wanted) -> bool:
+    async def edit_by_token(self, shown: SurfaceState, wanted: DesiredMessage) -> bool:
         """Edit the message by a token. Return False if there is no valid one."""
         touch = self._usable(shown)
         if touch is None:
@@ -271,13 +275,17 @@ class MessageWriter:
         await self._surfaces.now_shows(shown, wanted, doubts, written.hung)
         return True
 
-    async def redraw(self, shown: Shown, wanted: Wanted, touch: InteractionToken) -> None:
+    async def redraw(
+        self, shown: SurfaceState, wanted: DesiredMessage, touch: InteractionToken
+    ) -> None:
         """Edit the message by this token; there is no other way."""
         doubts = shown.doubts
         written = await self._by_token(shown, wanted, touch)
         await self._surfaces.now_shows(shown, wanted, doubts, written.hung)
 
-    async def _by_token(self, shown: Shown, wanted: Wanted, touch: InteractionToken) -> Delivered:
+    async def _by_token(
+        self, shown: SurfaceState, wanted: DesiredMessage, touch: InteractionToken
+    ) -> Delivered:
         """Edit the message by this token, with its picture."""
         return await self.write(
             wanted,
@@ -288,7 +296,7 @@ class MessageWriter:
             way=Way.TOKEN,
         )
 
-    async def edit_counted(self, shown: Shown, wanted: Wanted) -> None:
+    async def edit_counted(self, shown: SurfaceState, wanted: DesiredMessage) -> None:
         """Edit the message by a request that counts against the rate limit.
 
         The caller has waited for its turn (`Outbox.turn`).
@@ -316,7 +324,7 @@ class MessageWriter:
         )
         await self._surfaces.now_shows(shown, wanted, doubts, written.hung)
 
-    async def add_picture(self, shown: Shown, wanted: Wanted) -> None:
+    async def add_picture(self, shown: SurfaceState, wanted: DesiredMessage) -> None:
         """Add the picture that a page was sent without, if a token can do it.
 
         If not, the picture is added by the next edit.
@@ -331,7 +339,7 @@ class MessageWriter:
 
         shown.is_bare = False
 
-    async def close(self, old: Shown, last_page: Wanted | None) -> None:
+    async def close(self, old: SurfaceState, last_page: DesiredMessage | None) -> None:
         """Show a last page on a message that is no surface any more, or delete it.
 
         Args:
@@ -361,11 +369,11 @@ class MessageWriter:
         else:
             await self.outbox.edit(surface.channel_id, surface.message_id, delivery)
 
-    def has_token(self, shown: Shown) -> bool:
+    def has_token(self, shown: SurfaceState) -> bool:
         """Return whether the message can be edited by a token."""
         return self._usable(shown) is not None
 
-    def _usable(self, shown: Shown) -> InteractionToken | None:
+    def _usable(self, shown: SurfaceState) -> InteractionToken | None:
         """Return the token of the surface if it is valid.
 
         An expired one is dropped to free its memory: idle tables may have thousands.
@@ -378,7 +386,9 @@ class MessageWriter:
         return None
 
     @staticmethod
-    def _failed_by_token(shown: Shown, touch: InteractionToken, error: BaseException) -> None:
+    def _failed_by_token(
+        shown: SurfaceState, touch: InteractionToken, error: BaseException
+    ) -> None:
         """Drop the token after a failed request, so that the other way is used.
 
         A temporary error is raised, because the other way would fail too.
@@ -389,7 +399,7 @@ class MessageWriter:
 
     # -- new messages -----------------------------------------------------------------------------
 
-    async def post(self, shown: Shown, channel_id: int, wanted: Wanted) -> None:
+    async def post(self, shown: SurfaceState, channel_id: int, wanted: DesiredMessage) -> None:
         """Send a new message by a request that counts against the rate limit.
 
         The caller has waited for its turn. The message that it replaces is closed later. A send
@@ -443,7 +453,9 @@ class MessageWriter:
         await self._surfaces.put(shown, replace(intent, message_id=sent.message_id))
         shown.mark_posted(wanted, self._clock.now(), written.hung)
 
-    async def intend_answer(self, shown: Shown, channel_id: int, wanted: Wanted) -> Shown | None:
+    async def intend_answer(
+        self, shown: SurfaceState, channel_id: int, wanted: DesiredMessage
+    ) -> SurfaceState | None:
         """Store that the answer to a command will be this message. Return what it replaces.
 
         An answer has no nonce.
@@ -454,7 +466,11 @@ class MessageWriter:
         return old
 
     async def answered(
-        self, shown: Shown, wanted: Wanted, written: Delivered, touch: InteractionToken
+        self,
+        shown: SurfaceState,
+        wanted: DesiredMessage,
+        written: Delivered,
+        touch: InteractionToken,
     ) -> None:
         """Note that the answer has arrived as a message that `touch` can edit."""
         if shown.surface is not None:
@@ -465,7 +481,12 @@ class MessageWriter:
         shown.mark_posted(wanted, self._clock.now(), written.hung)
 
     async def _intend(
-        self, shown: Shown, channel_id: int, wanted: Wanted, nonce: str, old: Shown | None
+        self,
+        shown: SurfaceState,
+        channel_id: int,
+        wanted: DesiredMessage,
+        nonce: str,
+        old: SurfaceState | None,
     ) -> Surface:
         """Store the intent to send a message."""
         before = shown.surface
@@ -544,11 +565,11 @@ def _tokens(ids: frozenset[str], intent: Surface) -> list[str]:
     return [press.token for press in presses if press and press.table_id == intent.id.table_id]
 
 
-def _channel(shown: Shown) -> int:
+def _channel(shown: SurfaceState) -> int:
     """Return the channel of the message, or 0 if there is none."""
     return 0 if shown.surface is None else shown.surface.channel_id
 
 
-def _lacks_picture(shown: Shown, wanted: Wanted) -> bool:
+def _lacks_picture(shown: SurfaceState, wanted: DesiredMessage) -> bool:
     """Return whether the message shows this page as text."""
     return shown.is_bare and shown.digest == wanted.digest

@@ -1,4 +1,7 @@
-"""Removes banned users and servers from running tables (bot/servers/door.py refuses new ones)."""
+"""Removes banned users and servers from running tables.
+
+New ones are refused by bot/servers/access_list.py.
+"""
 
 import logging
 
@@ -7,7 +10,7 @@ import discord
 from bot.chat import Chat
 from bot.common.refused import Refused
 from bot.discord_api.errors import ERRORS
-from bot.servers.door import Door
+from bot.servers.access_list import AccessList
 from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -25,9 +28,11 @@ class AccessEnforcer:
     It does so once for each ban, because a banned user cannot join again.
     """
 
-    def __init__(self, client: discord.Client, door: Door, tables: Tables, chat: Chat) -> None:
+    def __init__(
+        self, client: discord.Client, access_list: AccessList, tables: Tables, chat: Chat
+    ) -> None:
         self._client = client
-        self._door = door
+        self._access_list = access_list
         self._tables = tables
         self._chat = chat
         self._people: set[int] = set()
@@ -38,9 +43,9 @@ class AccessEnforcer:
 
         This may be cancelled at any time: the next call does what is left.
         """
-        await self._door.look()
-        people = {*self._door.people}
-        servers = {ban.server_id: ban for ban in self._door.servers}
+        await self._access_list.look()
+        people = {*self._access_list.people}
+        servers = {ban.server_id: ban for ban in self._access_list.servers}
 
         # Forget lifted bans, so that a later ban of the same user is handled again.
         self._people &= people
@@ -79,7 +84,7 @@ class AccessEnforcer:
 
         # Wait until the messages say so: the bot may leave the server next, and then cannot edit.
         for table in tables:
-            await self._chat.calm(table.id)
+            await self._chat.wait_idle(table.id)
 
     async def _leave(self, guild_id: int) -> None:
         """Leave a banned server; on an error, the next call tries again."""

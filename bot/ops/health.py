@@ -44,7 +44,7 @@ class Beat:
     reach: float
 
 
-class Heart:
+class Heartbeat:
     """Writes the signs of life.
 
     Call `beat` from the event loop: if the loop hangs, the signs must stop.

@@ -1,7 +1,7 @@
 """Subcommands of `python -m bot` that need no connection to Discord.
 
-`ban` and `unban` change the operator's ban list (bot/servers/door.py). `backup`, `restore` and
-`move` copy the database. `words` checks translations.
+`ban` and `unban` change the operator's ban list (bot/servers/access_list.py). `backup`, `restore`
+and `move` copy the database. `words` checks translations.
 
 A subcommand that works on a database takes its place and `say`, which prints a sentence. It returns
 whether it succeeded, and raises DatabaseRefused.
@@ -23,8 +23,8 @@ from bot.common.database_url import DatabaseServer, Place, is_server
 from bot.i18n.checking import Catalogue, complaints, english, missing, translations, wanted
 from bot.ops import FAILED, FINE, MEND_FIRST
 from bot.pages.custom_ids import GREATEST_ID
+from bot.servers.access_list import ShutOut, ShutServer
 from bot.servers.bans import mark_of
-from bot.servers.door import ShutOut, ShutServer
 from bot.settings import LOCALES
 from bot.storage import DatabaseInUse, DatabaseRefused, DatabaseUnreadable, copies, inspect
 from bot.storage.engines import alone_on

@@ -33,11 +33,11 @@ from bot.chat import Chat
 from bot.common.clock import SystemClock
 from bot.common.durations import Durations, LoopDelay
 from bot.common.listen_address import Address
-from bot.common.periodic import Watch
+from bot.common.periodic import PeriodicTask
 from bot.discord_api.traffic import SECOND, Traffic
 from bot.storage import DatabaseRefused, StoreClosed
 from bot.store import Store
-from bot.tables.census import Alike
+from bot.tables.census import TableCount
 from bot.tables.deadlines import HOUR
 from bot.tables.table import Status
 from bot.tables.tables import Tables
@@ -52,7 +52,7 @@ PEOPLE = "player"
 class Figures:
     """All metrics. Those without a gauge's note count from the start of the process."""
 
-    tables: Sequence[Alike] = ()
+    tables: Sequence[TableCount] = ()
     """Live tables, counted by game and state (gauge)."""
     database: int = 0
     """Bytes (gauge)."""
@@ -143,7 +143,7 @@ class Counting:
 async def logged_hourly(counting: Counting) -> AsyncIterator[None]:
     """Log the metrics every hour."""
     try:
-        async with Watch(counting.tell, HOUR):
+        async with PeriodicTask(counting.tell, HOUR):
             yield
     finally:
         counting.stop()

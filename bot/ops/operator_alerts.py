@@ -14,12 +14,12 @@ from contextlib import asynccontextmanager
 
 import discord
 
-from bot.common.periodic import Watch
+from bot.common.periodic import PeriodicTask
 from bot.common.refused import NotWritten
 from bot.discord_api.errors import ERRORS, Problem, problem
 from bot.i18n.words import Words
 from bot.storage import DatabaseAway, DatabaseRefused, DatabaseUnreadable
-from bot.storage.interfaces import Hold
+from bot.storage.interfaces import DatabaseLease
 from bot.store import Store
 
 log = logging.getLogger(__name__)
@@ -59,7 +59,7 @@ class OperatorAlerts:
         client: discord.Client,
         words: Words,
         *,
-        lease: Callable[[], Hold | None],
+        lease: Callable[[], DatabaseLease | None],
         store: Callable[[], Store],
     ) -> None:
         self._words = words
@@ -126,7 +126,7 @@ class OperatorAlerts:
 @asynccontextmanager
 async def watched(alerts: OperatorAlerts) -> AsyncIterator[None]:
     """Run the checks, from before the client logs in until it ends."""
-    watch = Watch(alerts.check, EVERY)
+    watch = PeriodicTask(alerts.check, EVERY)
     try:
         yield
     except (DatabaseUnreadable, NotWritten) as error:

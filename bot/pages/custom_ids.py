@@ -65,7 +65,7 @@ Act = tuple[Do, int | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Press:
+class CustomId:
     """The parts of a custom id."""
 
     table_id: str
@@ -74,13 +74,13 @@ class Press:
     index: int
 
 
-def read(custom_id: str) -> Press | None:
+def read(custom_id: str) -> CustomId | None:
     """Parse a custom id. Return None if it is not one of ours."""
     # Only the shape is checked here. The token is checked when the handler knows the table.
     match = _TEMPLATE.fullmatch(custom_id) or _FORMER.fullmatch(custom_id)
     if match is None:
         return None
-    return Press(match["table"], match["token"], match["verb"], int(match["index"]))
+    return CustomId(match["table"], match["token"], match["verb"], int(match["index"]))
 
 
 def shown_on(components: Iterable[Any]) -> Iterator[str]:
@@ -100,7 +100,7 @@ def ids_in(parts: Iterable[Mapping[str, Any]]) -> Iterator[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Stamps:
+class ButtonTokens:
     """The tokens that sign the buttons of one message.
 
     Args:

@@ -22,7 +22,7 @@ from discord import (
 )
 
 from bot.discord_api._internals import FinishedView, KeptFile, UploadFile
-from bot.pages.custom_ids import Act, Stamps, ids_in
+from bot.pages.custom_ids import Act, ButtonTokens, ids_in
 from bot.pages.emojis import Signs
 from bot.pages.page import (
     Block,
@@ -81,7 +81,7 @@ PICTURE = "picture.png"
 NOBODY = discord.AllowedMentions.none()
 
 
-class Sheet(FinishedView):
+class RawView(FinishedView):
     """A page as Discord's JSON, which discord.py accepts in place of a view.
 
     discord.py's own items would take longer, and each choice redraws all messages of a table. A
@@ -90,7 +90,7 @@ class Sheet(FinishedView):
     """
 
     def __init__(
-        self, page: Page, stamps: Stamps, *, image: Image | None = None, locale: str = ""
+        self, page: Page, stamps: ButtonTokens, *, image: Image | None = None, locale: str = ""
     ) -> None:
         """Format a page.
 
@@ -123,7 +123,7 @@ class Attached:
 
 
 @dataclass(frozen=True, slots=True)
-class Painted:
+class RenderedPicture:
     """A picture that must be uploaded. `key` is as in `Picture.key`."""
 
     key: str
@@ -131,7 +131,7 @@ class Painted:
 
 
 @dataclass(frozen=True, slots=True)
-class Hung:
+class AttachedPicture:
     """A picture that is on the message already. An edit keeps it by the id of its file."""
 
     key: str
@@ -139,11 +139,11 @@ class Hung:
 
 
 @dataclass(frozen=True)
-class Wanted:
+class DesiredMessage:
     """What one message should show, and how urgent it is."""
 
     page: Page
-    stamps: Stamps
+    stamps: ButtonTokens
     question: str | None = None
     """The token of the question that the seat must still answer."""
     deadline: float | None = None
@@ -182,10 +182,10 @@ class Wanted:
     def of(
         cls,
         page: Page,
-        stamps: Stamps | None = None,
+        stamps: ButtonTokens | None = None,
         files: tuple[Attached, ...] = (),
         locale: str = "en",
-    ) -> "Wanted":
+    ) -> "DesiredMessage":
         """Return what a message with this page should show.
 
         Args:
@@ -194,7 +194,9 @@ class Wanted:
             files: Files of the message.
             locale: The language.
         """
-        return cls(page, stamps or Stamps(), files=files, image=picture_of(page), locale=locale)
+        return cls(
+            page, stamps or ButtonTokens(), files=files, image=picture_of(page), locale=locale
+        )
 
     @cached_property
     def digest(self) -> str:
@@ -207,27 +209,29 @@ class Wanted:
     @property
     def custom_ids(self) -> frozenset[str]:
         """The custom ids of all buttons and menus of the page."""
-        return Sheet(self.page, self.stamps).custom_ids
+        return RawView(self.page, self.stamps).custom_ids
 
 
 @dataclass(frozen=True, slots=True)
 class Delivery:
     """The contents of one request: a page or a sentence, a picture, files, and mentions."""
 
-    view: Sheet | None = None
+    view: RawView | None = None
     text: str | None = None
     files: tuple[Attached, ...] = ()
     mentions: discord.AllowedMentions = NOBODY
-    picture: Painted | Hung | None = None
+    picture: RenderedPicture | AttachedPicture | None = None
     silent: bool = False
     """A new message makes no sound."""
 
     @classmethod
-    def of(cls, wanted: Wanted, picture: Painted | Hung | None = None) -> "Delivery":
+    def of(
+        cls, wanted: DesiredMessage, picture: RenderedPicture | AttachedPicture | None = None
+    ) -> "Delivery":
         """Return the request for a message, with a picture, or with text that says the same."""
         # A picture that is not painted yet is replaced by its text for now.
         image = wanted.image if picture is not None else None
-        view = Sheet(wanted.page, wanted.stamps, image=image, locale=wanted.locale)
+        view = RawView(wanted.page, wanted.stamps, image=image, locale=wanted.locale)
         # After `presentable`, so that no emoji is cut in two. They are inside the container.
         if wanted.signs is not None and view.components:
             wanted.signs.put_on(view.components[0]["components"])
@@ -240,17 +244,19 @@ class Delivery:
     @property
     def uploads(self) -> bool:
         """Whether it uploads a picture."""
-        return isinstance(self.picture, Painted)
+        return isinstance(self.picture, RenderedPicture)
 
-    def hung(self, files: Mapping[str, int]) -> Hung | None:
+    def hung(self, files: Mapping[str, int]) -> AttachedPicture | None:
         """Return its picture as it is on the sent message.
 
         Args:
             files: The ids of the message's files, by name.
         """
-        if isinstance(self.picture, Painted):
+        if isinstance(self.picture, RenderedPicture):
             attachment_id = files.get(PICTURE)
-            return None if attachment_id is None else Hung(self.picture.key, attachment_id)
+            return (
+                None if attachment_id is None else AttachedPicture(self.picture.key, attachment_id)
+            )
         return self.picture
 
     def quietly(self) -> "Delivery":
@@ -267,13 +273,17 @@ class Delivery:
         """Return the keyword arguments for editing a message."""
         # The files are always listed. Without the field Discord would keep all old files; so the
         # picture that stays is named by its id.
-        kept = [KeptFile(self.picture.attachment_id)] if isinstance(self.picture, Hung) else []
+        kept = (
+            [KeptFile(self.picture.attachment_id)]
+            if isinstance(self.picture, AttachedPicture)
+            else []
+        )
         return self._arguments() | {"attachments": [*self._new_files(), *kept]}
 
     def _new_files(self) -> list[discord.File]:
         """Return new files for one request."""
         files = [attached.file() for attached in self.files]
-        if isinstance(self.picture, Painted):
+        if isinstance(self.picture, RenderedPicture):
             files.append(Attached(PICTURE, self.picture.content).file())
         return files
 
@@ -304,7 +314,7 @@ class Sent:
 
 def digest(
     page: Page,
-    stamps: Stamps,
+    stamps: ButtonTokens,
     files: tuple[Attached, ...] = (),
     image: Image | None = None,
     locale: str = "en",
@@ -343,7 +353,7 @@ def mentions(page: Page) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
 
 
-def _parts(page: Page, stamps: Stamps) -> list[Part]:
+def _parts(page: Page, stamps: ButtonTokens) -> list[Part]:
     """Return the components of a page, in one container."""
     # All ids are made at once and then taken one by one, in the order of the buttons.
     ids = iter(stamps.sign_all(_acts(page)))

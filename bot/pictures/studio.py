@@ -3,9 +3,9 @@
 Rule 1: the caller gets the picture or None. With None, the message shows text, which says the same.
 Rule 2: equal pictures are painted once. If several pictures wait for one place, only the latest one
         is painted.
-Rule 3: pictures are the first load to be shed. If too many wait, if one takes long, or if the event
-        loop is late (`Leisure`), none is painted for a while. After an error in the painter, none
-        is painted until the next start.
+Rule 3: pictures are the first load to be shed. If too many wait, if one takes long, or if
+        the event loop is late (`LoadShedder`), none is painted for a while. After an error in the
+        painter, none is painted until the next start.
 
 The thread loads Pillow: for the first picture, or before (`warm`).
 """
@@ -19,7 +19,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from math import exp
 
-from bot.common.lru import Latest
+from bot.common.lru import LruDict
 from bot.i18n.words import Words
 from bot.pictures.picture import Picture
 
@@ -70,7 +70,7 @@ def warmed() -> None:
     import bot.pictures.painter  # noqa: F401
 
 
-class Leisure:
+class LoadShedder:
     """Decides on pauses by the delay of the event loop.
 
     Args:
@@ -138,9 +138,9 @@ class Studio:
     ) -> None:
         self._paint = paint
         self._steady = steady
-        self._leisure = Leisure(steady)
+        self._leisure = LoadShedder(steady)
         self._thread = ThreadPoolExecutor(1, "studio")
-        self._kept = Latest[str, bytes](KEPT, weigh=len, heaviest=KEPT_BYTES)
+        self._kept = LruDict[str, bytes](KEPT, weigh=len, heaviest=KEPT_BYTES)
         self._waiting: dict[str, _Job] = {}
         self._wanted: dict[Hashable, str] = {}
         """The key of the picture that waits for each place."""

@@ -14,7 +14,7 @@ from bot.tables.repository import LOAD_TABLE, Checkpoint, Entry, read, sensible
 from bot.tables.table import Table
 from games.engine.asks import Seat
 from games.engine.engine import JournalRow
-from games.engine.record import Fall, Played, played
+from games.engine.record import Played, Rollback, played
 
 JOURNAL = """
     SELECT epoch, revision, seat, choice, fingerprint, cause, at FROM journal
@@ -80,10 +80,10 @@ class Chronicle:
         return [Played(entry.epoch, entry.row, entry.cause, entry.at) for entry in self.entries]
 
     @property
-    def falls(self) -> Sequence[Fall]:
+    def falls(self) -> Sequence[Rollback]:
         """The beginning of each epoch except the first: the last checkpoint of the one before."""
         return [
-            Fall(
+            Rollback(
                 checkpoint.epoch + 1,
                 checkpoint.at.revision,
                 checkpoint.state,

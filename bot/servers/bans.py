@@ -32,7 +32,7 @@ PUT = """
             reason = excluded.reason
 """
 DROP = "DELETE FROM bans WHERE guild_id = ? AND mark = ?"
-# The other two tables hold the operator's bans (door.py), which end in the same way.
+# The other two tables hold the operator's bans (access_list.py), which end in the same way.
 EXPIRED = tuple(
     f"DELETE FROM {table} WHERE until <= ?" for table in ("bans", "shut_out", "shut_servers")
 )

@@ -141,7 +141,7 @@ class AboveTheCeiling(Refused):
 
 
 @dataclass(frozen=True, slots=True)
-class Ceiling:
+class OperatorLimits:
     """The operator's upper limits, and the defaults for servers that have set nothing."""
 
     limits: TableLimits = field(default_factory=TableLimits)

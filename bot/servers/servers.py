@@ -8,9 +8,9 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from bot.common.clock import Clock
+from bot.servers.access_list import AccessList, AccessRepository
 from bot.servers.bans import Ban, BanRepository, mark_of
-from bot.servers.door import AccessRepository, Door
-from bot.servers.rules import NO_RULES, Ceiling, ServerRepository, ServerRules
+from bot.servers.rules import NO_RULES, OperatorLimits, ServerRepository, ServerRules
 from bot.tables.audit import AuditAct, AuditLine, Deed
 from bot.tables.context import TableLimits
 from bot.tables.deadlines import DAY
@@ -45,14 +45,14 @@ class Servers:
         bans: BanRepository,
         access: AccessRepository,
         clock: Clock,
-        ceiling: Ceiling,
+        ceiling: OperatorLimits,
     ) -> None:
         self._rules = rules
         self._kept_bans = bans
         self._access = access
         self._clock = clock
         self.ceiling = ceiling
-        self.door = Door(access, clock)
+        self.access_list = AccessList(access, clock)
         self.switches: dict[str, ServerSwitch] = {}
         self._known: dict[int, ServerRules] = {}
         self._key = b""
@@ -61,7 +61,7 @@ class Servers:
 
     async def wake(self) -> None:
         """Load all rules and bans. Before that, every server has the default rules."""
-        await self.door.look()
+        await self.access_list.look()
         self._known = await self._rules.every_servers_rules()
         self._key = await self._access.ban_key()
         self._bans = {(ban.guild_id, ban.mark): ban for ban in await self._kept_bans.every_ban()}
@@ -139,7 +139,7 @@ class Servers:
 
     def welcomes(self, guild_id: int, user_id: int) -> bool:
         """Whether a user may join tables on a server."""
-        if not self.door.lets_in(user_id):
+        if not self.access_list.lets_in(user_id):
             return False
         if not self._bans:
             return True  # saves the hash where no server has a ban

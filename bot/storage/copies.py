@@ -101,10 +101,10 @@ def restore(source: Place, place: Place, epoch: int, *, set_back: bool = True) -
             _migrate(draft, set_back)
 
         if isinstance(place, DatabaseServer):
-            from bot.storage.postgres.pouring import pour_in
+            from bot.storage.postgres.copy_rows import load_rows
 
             with read_only(draft) as database:
-                pour_in(database, tables_of(database), place, epoch)
+                load_rows(database, tables_of(database), place, epoch)
 
             return None
 
@@ -132,12 +132,12 @@ def _copy(place: Place, draft: Path) -> None:
     """Copy all rows of a database into the draft."""
     if isinstance(place, DatabaseServer):
         with_driver(place)
-        from bot.storage.postgres.pouring import pour_out
+        from bot.storage.postgres.copy_rows import dump_rows
 
         with closing(opened(draft)) as database:
             # The rows come from a database that has checked them already.
             database.execute("PRAGMA foreign_keys = OFF")
-            pour_out(place, database, tables_of(database))
+            dump_rows(place, database, tables_of(database))
             # Leaving WAL mode merges the log, so that the copy is a single file.
             database.execute("PRAGMA journal_mode = DELETE").fetchall()
 

@@ -17,8 +17,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.common.refused import NotWritten
-from bot.storage.errors import DatabaseLost, StoreClosed, Stuck
-from bot.storage.interfaces import Connection, DatabaseEngine, Found, Hold, T, Work
+from bot.storage.errors import DatabaseLost, StoreClosed, WriteUnavailable
+from bot.storage.interfaces import (
+    Connection,
+    DatabaseEngine,
+    DatabaseLease,
+    OwnershipResult,
+    T,
+    Work,
+)
 from bot.storage.meta import ERA, PUT_META, SET_BACK, get_meta
 
 log = logging.getLogger(__name__)
@@ -62,7 +69,7 @@ class Database:
         """Seconds since the first of the failed writes; 0 if the last write worked."""
         return self._trouble.seconds
 
-    async def own(self, hold: Hold | None = None) -> Found:
+    async def own(self, hold: DatabaseLease | None = None) -> OwnershipResult:
         """Start to watch that no other process replaces or takes this database.
 
         Args:
@@ -76,10 +83,10 @@ class Database:
         """
         is_carried = await self._with_known_errors(self._engine.own(hold))
 
-        def look(connection: Connection) -> Found:
+        def look(connection: Connection) -> OwnershipResult:
             is_set_back = bool(get_meta(connection, SET_BACK))
             is_doubtful = is_set_back or is_carried
-            return Found(get_meta(connection, ERA) or "", is_set_back, is_doubtful)
+            return OwnershipResult(get_meta(connection, ERA) or "", is_set_back, is_doubtful)
 
         def note(connection: Connection) -> None:
             if get_meta(connection, SET_BACK):
@@ -218,7 +225,7 @@ class Database:
                     lost(meaning)
 
             return self._lost
-        if isinstance(meaning, Stuck):
+        if isinstance(meaning, WriteUnavailable):
             self._trouble.on(str(meaning))
             return NotWritten()
 

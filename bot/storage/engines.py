@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 
 from bot.common.database_url import DatabaseServer, Place
 from bot.storage.errors import DatabaseUnreadable
-from bot.storage.interfaces import DatabaseEngine, Hold, Inspection
+from bot.storage.interfaces import DatabaseEngine, DatabaseLease, Inspection
 from bot.storage.sqlite import inspection
 from bot.storage.sqlite.engine import SqliteEngine
 from bot.storage.sqlite.lock import Lock
@@ -38,7 +38,7 @@ async def engine_at(place: Place, *, migrating: bool) -> DatabaseEngine:
     return await SqliteEngine.open(place, migrating=migrating)
 
 
-def hold_on(place: Place) -> Hold:
+def hold_on(place: Place) -> DatabaseLease:
     """Return the lease of a server, or the lock of a file. It is not taken yet.
 
     Raises:
@@ -69,12 +69,13 @@ def inspect(place: Place) -> Inspection:
 
 
 @asynccontextmanager
-async def alone_on(place: Place, wait: float | None = None) -> AsyncIterator[Hold]:
+async def alone_on(place: Place, wait: float | None = None) -> AsyncIterator[DatabaseLease]:
     """Hold the lock or lease of a database, so that no other Coop plays on it meanwhile.
 
     Args:
         place: The database.
-        wait: Seconds to wait until another process lets go. None means that of `Hold.take`.
+        wait: Seconds to wait until another process lets go. None: the default of
+            `DatabaseLease.take`.
 
     Raises:
         DatabaseInUse: Another process still holds it.

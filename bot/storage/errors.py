@@ -72,9 +72,9 @@ class KeyTaken(Exception):
     """A row with this primary key exists already."""
 
 
-class Nonsense(Exception):
+class CorruptRow(Exception):
     """A row holds a text that cannot be decoded."""
 
 
-class Stuck(Exception):
+class WriteUnavailable(Exception):
     """The database cannot be written now, but perhaps later. The text says why."""

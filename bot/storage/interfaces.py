@@ -96,7 +96,7 @@ a shared transaction fails, each unit is tried again in its own transaction.
 """
 
 
-class Found(NamedTuple):
+class OwnershipResult(NamedTuple):
     """What a start learns about a database that may have been restored from an older copy."""
 
     era: str
@@ -123,7 +123,7 @@ class Inspection:
     """The number of game tables that are not over."""
 
 
-class Hold(Protocol):
+class DatabaseLease(Protocol):
     """The exclusive right to play on a database: a lock file, or a lease on a server.
 
     One Coop holds it at a time; others wait for it.
@@ -193,7 +193,7 @@ class DatabaseEngine(Protocol):
         """
         ...
 
-    async def own(self, hold: Hold | None) -> bool:
+    async def own(self, hold: DatabaseLease | None) -> bool:
         """Start to watch that no other process replaces or takes this database.
 
         Args:
@@ -229,7 +229,10 @@ class DatabaseEngine(Protocol):
         ...
 
     def meant(self, error: Exception) -> Exception:
-        """Return what an error means: KeyTaken, Nonsense, Stuck, DatabaseLost, or the error."""
+        """Return what an error means, or the error itself.
+
+        It may mean KeyTaken, CorruptRow, WriteUnavailable or DatabaseLost.
+        """
         ...
 
     async def close(self) -> None:

@@ -54,7 +54,7 @@ class Missable(NamedTuple):
     openly: bool
 
 
-def missable(table: Table, ask: Ask, seat: Seat) -> Missable | None:
+def miss_of(table: Table, ask: Ask, seat: Seat) -> Missable | None:
     """Return what this seat misses when its time is up.
 
     Args:
@@ -74,7 +74,7 @@ def missable(table: Table, ask: Ask, seat: Seat) -> Missable | None:
     return Missable(what, decision.kind, ask.showing is Showing.SEATS)
 
 
-def was_silent(table: Table, seat: Seat, missed: Missable, choice: Choice) -> None:
+def record_timeout(table: Table, seat: Seat, missed: Missable, choice: Choice) -> None:
     """Store the choice made for a silent player, and count the miss once per turn.
 
     The caller announces the events of the choice afterwards.
@@ -82,7 +82,7 @@ def was_silent(table: Table, seat: Seat, missed: Missable, choice: Choice) -> No
     Args:
         table: The draft to change.
         seat: The seat that did not answer in time.
-        missed: The result of `missable` from before the choice was made.
+        missed: The result of `miss_of` from before the choice was made.
         choice: The default that was chosen for the seat.
     """
     player = table.players[seat]
@@ -201,7 +201,7 @@ def _pass_host_rights(table: Table) -> None:
     table.tell("table-host-passed", seat=seat)
 
 
-def greet(table: Table, ask: Ask | None, user_id: int, now: float) -> None:
+def mark_returned(table: Table, ask: Ask | None, user_id: int, now: float) -> None:
     """Give the seat back to a player who was missed (`Table.is_missed`).
 
     Args:
@@ -236,7 +236,7 @@ def greet(table: Table, ask: Ask | None, user_id: int, now: float) -> None:
 # -- a table without people ------------------------------------------------------------------------
 
 
-def consider(table: Table) -> None:
+def update_pause(table: Table) -> None:
     """Stop a game in which house players answer for all seats.
 
     The game is closed if all players have left, and paused if a player may come back.

@@ -36,7 +36,7 @@ SIZE = Sql(
 
 
 @dataclass(frozen=True, slots=True)
-class Alike:
+class TableCount:
     """How many tables of one game are in one state.
 
     `reason` is the id of the sentence that says why they are paused, or None.
@@ -51,7 +51,7 @@ class Alike:
 class FigureRepository(Repository):
     """Reads figures about the database."""
 
-    async def census(self) -> Sequence[Alike]:
+    async def census(self) -> Sequence[TableCount]:
         """Count the tables that are not over, by state, game and reason of their pause.
 
         The query runs in chunks of channels, so that other requests run in between.
@@ -63,7 +63,7 @@ class FigureRepository(Repository):
             counts.update(states)
 
         # Sorted as text, because the reason may be None.
-        return [Alike(*alike, count) for alike, count in sorted(counts.items(), key=str)]
+        return [TableCount(*alike, count) for alike, count in sorted(counts.items(), key=str)]
 
     async def size(self) -> int:
         """Return the size of the database in bytes, without SQLite's write-ahead log."""

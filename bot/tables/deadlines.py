@@ -391,7 +391,7 @@ def stand_still(
         for seat, timer in table.timers.items()
     }
     table.spent = {seat: _later(timer, seconds) for seat, timer in table.spent.items()}
-    rein_in(table, clocks, now, grace)
+    shorten_timers(table, clocks, now, grace)
     if table.timers:
         table.ask_due = _latest(table.timers)
 
@@ -405,7 +405,9 @@ def _later(timer: Timer, seconds: float) -> Timer:
     return replace(timer, due=timer.due + seconds, remind=remind)
 
 
-def rein_in(table: Table, clocks: Mapping[str, ClockGroup], now: float, grace: float = 0.0) -> None:
+def shorten_timers(
+    table: Table, clocks: Mapping[str, ClockGroup], now: float, grace: float = 0.0
+) -> None:
     """Shorten timers that are longer than the timer of a new decision.
 
     This happens after the system clock was set back: the old deadlines would be far in the future.
@@ -430,7 +432,7 @@ def _reined_in(
     now: float,
     grace: float,
 ) -> dict[Seat, Timer]:
-    """Return these timers, shortened as `rein_in` says."""
+    """Return these timers, shortened as `shorten_timers` says."""
     reined = dict(timers)
     for seat, timer in timers.items():
         group = clocks.get(timer.clock.group)

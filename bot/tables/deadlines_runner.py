@@ -5,7 +5,7 @@ import logging
 from itertools import islice
 
 from bot.common.refused import NotWritten, Refused
-from bot.tables.deadlines import MINUTE, rein_in, stand_still
+from bot.tables.deadlines import MINUTE, shorten_timers, stand_still
 from bot.tables.refusals import TableGone
 from bot.tables.session import Session
 from bot.tables.session_cache import SessionCache
@@ -203,7 +203,7 @@ class DeadlinesRunner:
             # The due times of house players may be far in the future too: draw them again.
             change.think_again()
             change.still = 0.0
-            rein_in(change.table, clocks, now)
+            shorten_timers(change.table, clocks, now)
 
             return
         if not change.table.is_live:

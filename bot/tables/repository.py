@@ -9,9 +9,9 @@ from typing import Generic, TypeVar
 import orjson
 from pydantic import TypeAdapter, ValidationError
 
-from bot.common.lru import Latest
+from bot.common.lru import LruDict
 from bot.storage.database import Database, Repository
-from bot.storage.errors import KeyTaken, Nonsense
+from bot.storage.errors import CorruptRow, KeyTaken
 from bot.storage.interfaces import IS_LIVE, NUMBERS, Connection, Sql, T, Work, keys, spelled
 from bot.tables.audit import Noted, note
 from bot.tables.bulletin import Bulletin
@@ -92,7 +92,7 @@ class Written(Generic[S]):
 
     def __init__(self, write: Callable[[S], bytes], most: int) -> None:
         self._write = write
-        self._known = Latest[int, tuple[S, orjson.Fragment]](most)
+        self._known = LruDict[int, tuple[S, orjson.Fragment]](most)
 
     def all(self, values: Sequence[S]) -> list[orjson.Fragment]:
         """Return the JSON of each of these values, from the cache if possible."""
@@ -317,7 +317,7 @@ async def sensible(database: Database, table_id: str, look: Work[T | None]) -> T
     """
     try:
         return await database.read(look)
-    except Nonsense:
+    except CorruptRow:
         log.error(NONSENSE, table_id)
         return None
 

@@ -252,7 +252,7 @@ class Session:
         if cause == "timeout":
             assert engine.ask is not None
             # The step closes the ask, so the miss must be determined before.
-            missed = absence.missable(table, engine.ask, seat)
+            missed = absence.miss_of(table, engine.ask, seat)
 
         try:
             step = engine.decide(seat, choice)
@@ -279,7 +279,7 @@ class Session:
             if player.silences:
                 table.change_player(seat, silences=())
         elif missed is not None:
-            absence.was_silent(table, seat, missed, choice)
+            absence.record_timeout(table, seat, missed, choice)
 
         # Announcements of misses come before the events of the step, substitutions after them.
         is_somebody_silent = missed is not None or bool(table.untold)

@@ -199,7 +199,7 @@ class SessionCache:
 
             await self._commit(draft, session.table)
 
-    async def greet(self, table_id: str, user_id: int) -> bool:
+    async def mark_returned(self, table_id: str, user_id: int) -> bool:
         """Give a player their seat back if they were missed.
 
         Returns:
@@ -275,7 +275,7 @@ class SessionCache:
         """Give the player their seat back, and commit that."""
         draft = session.draft()
         ask = None if draft.engine is None else draft.engine.ask
-        absence.greet(draft.table, ask, user_id, self.now())
+        absence.mark_returned(draft.table, ask, user_id, self.now())
         self._settle(draft)
         return await self._commit(draft, session.table)
 
@@ -289,7 +289,7 @@ class SessionCache:
         if len(draft.automatic) == len(table.players):
             # House players answer for all seats: the table is paused or closed, which changes the
             # timers again.
-            absence.consider(table)
+            absence.update_pause(table)
             draft.settle(self.now(), self.rng, self._thinking)
 
         if table.status not in LIVE:

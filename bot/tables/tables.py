@@ -214,7 +214,7 @@ class Tables:
             Whether a house player substituted for them or they had missed a turn, and they have
             their seat back now.
         """
-        return await self.sessions.greet(table_id, user_id)
+        return await self.sessions.mark_returned(table_id, user_id)
 
     async def speak(self, user_id: int, locale: str) -> None:
         """Set the language of what only this user sees at their tables.

@@ -15,8 +15,8 @@ from bot.common.refused import Refused
 from bot.interactions.interaction import Click, Field, Window
 from bot.interactions.permissions import guild_of
 from bot.interactions.verbs import Answer, Verb, Where
-from bot.pages.custom_ids import GREATEST_ID, NO_TOKEN, Stamps, Token
-from bot.pages.delivery import Wanted
+from bot.pages.custom_ids import GREATEST_ID, NO_TOKEN, ButtonTokens, Token
+from bot.pages.delivery import DesiredMessage
 from bot.pages.page import Do
 from bot.tables.refusals import NotAmongTheOptions
 from bot.tables.table import Status
@@ -67,7 +67,7 @@ class Alerts:
         alerts_page = pages.alerts_page(
             games, hours, now, click.words, off, knows_clock=knows_clock
         )
-        await click.show(Wanted.of(alerts_page, Stamps(NO_TOKEN)))
+        await click.show(DesiredMessage.of(alerts_page, ButtonTokens(NO_TOKEN)))
 
     async def choose(self, click: Click) -> None:
         """Store a choice from one of the menus: one line, or for games any number of lines."""
@@ -104,7 +104,7 @@ class Alerts:
         title, label, hint = (
             click.words(f"alerts-window-{part}") for part in ("title", "label", "hint")
         )
-        sent_in = Stamps(NO_TOKEN).sign(Do(pages.SAID))
+        sent_in = ButtonTokens(NO_TOKEN).sign(Do(pages.SAID))
         await click.ask(Window(sent_in, title, (Field(label, hint, LONGEST_CLOCK),)))
 
     # In a direct message this raises NoServerHere.
@@ -150,7 +150,7 @@ async def setup(bot: Coop) -> None:
                 await planner.plan(click, game, when)
             except ClockUnknown as unknown:
                 alerts_page = pages.clock_unknown(unknown, click.words)
-                await click.whisper(Wanted.of(alerts_page, Stamps(NO_TOKEN)))
+                await click.whisper(DesiredMessage.of(alerts_page, ButtonTokens(NO_TOKEN)))
 
             return
 

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Collection, Iterator
 from dataclasses import dataclass
 
 from bot.app import Coop
-from bot.common.lru import Latest
+from bot.common.lru import LruDict
 from bot.common.refused import Refused
 from bot.discord_api.direct_messages import DirectMessage
 from bot.discord_api.errors import ERRORS, Problem, problem
@@ -70,7 +70,7 @@ class Calling:
         self._bot = bot
         self._repository = AlertRepository(bot.store.database)
         self._budget = RecentTimes(A_MINUTE)
-        self._told = Latest[int, float](REMEMBERED)
+        self._told = LruDict[int, float](REMEMBERED)
 
     async def call(self, click: Click, table_id: str) -> None:
         """Call players to a table, and tell the presser so. Raise Refused if it is not allowed."""

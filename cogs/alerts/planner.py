@@ -23,8 +23,8 @@ from bot.discord_api.rate_limiter import Priority
 from bot.i18n.words import Words
 from bot.interactions import permissions
 from bot.interactions.interaction import Click
-from bot.pages.custom_ids import NO_TOKEN, Stamps
-from bot.pages.delivery import Delivery, Wanted
+from bot.pages.custom_ids import NO_TOKEN, ButtonTokens
+from bot.pages.delivery import Delivery, DesiredMessage
 from bot.pages.page import Page
 from bot.pages.refusal_text import refusal
 from bot.tables.refusals import NotOpenToYou, NotWelcomeHere
@@ -83,7 +83,9 @@ class Reminders:
         for reminder in await self._repository.reminders(plan.id):
             person = await self._bot.store.people.person(reminder.user_id)
             words = Words(Words.best(person.locale if person else plan.locale))
-            delivery = Delivery.of(Wanted.of(page(words), Stamps(NO_TOKEN), locale=words.locale))
+            delivery = Delivery.of(
+                DesiredMessage.of(page(words), ButtonTokens(NO_TOKEN), locale=words.locale)
+            )
             edit = self._bot.chat.outbox.edit
             await self._bring(
                 reminder, partial(edit, reminder.channel_id, reminder.message_id, delivery)
@@ -272,7 +274,7 @@ class Planner:
         await self._drop(plan)
         end = partial(pages.ended, plan, "plan-cancelled")
         if click.message_id == plan.message_id:
-            await click.redraw(Wanted.of(end(Words(plan.locale)), locale=plan.locale))
+            await click.redraw(DesiredMessage.of(end(Words(plan.locale)), locale=plan.locale))
         else:
             await click.say(click.words("chat-done"))
             await self._redraw(plan, end(Words(plan.locale)))
@@ -377,7 +379,7 @@ class Planner:
             rings = self._bot.servers.of(plan.guild_id).rings
             page = pages.called(plan, table.number, coming, words, rings=rings)
             await self._bot.chat.outbox.turn(Priority.TABLE)
-            delivery = Delivery.of(Wanted.of(page, locale=plan.locale))
+            delivery = Delivery.of(DesiredMessage.of(page, locale=plan.locale))
             await self._quietly(self._bot.chat.outbox.send(plan.channel_id, delivery, new_nonce()))
 
         await self._redraw(plan, pages.opened(plan, table, words))
@@ -437,11 +439,13 @@ class Planner:
 
     # -- announcements ----------------------------------------------------------------------------
 
-    def _wanted(self, plan: Plan, coming: Sequence[int], *, alone: bool | None = None) -> Wanted:
+    def _wanted(
+        self, plan: Plan, coming: Sequence[int], *, alone: bool | None = None
+    ) -> DesiredMessage:
         """Return the announcement. `alone`: it has no server event; None: as the plan says."""
         alone = plan.event_id is None if alone is None else alone
         page = pages.announced(plan, coming, Words(plan.locale), alone=alone)
-        return Wanted.of(page, Stamps(NO_TOKEN), locale=plan.locale)
+        return DesiredMessage.of(page, ButtonTokens(NO_TOKEN), locale=plan.locale)
 
     async def _changed(self, plan: Plan) -> None:
         await self._repository.change_plan(plan)
@@ -470,7 +474,9 @@ class Planner:
     async def _redraw(self, plan: Plan, page: Page) -> None:
         """Edit the announcement, if there is one."""
         if plan.message_id is not None:
-            delivery = Delivery.of(Wanted.of(page, Stamps(NO_TOKEN), locale=plan.locale))
+            delivery = Delivery.of(
+                DesiredMessage.of(page, ButtonTokens(NO_TOKEN), locale=plan.locale)
+            )
             await self._bot.chat.outbox.turn(Priority.DECORATION)
             await self._quietly(
                 self._bot.chat.outbox.edit(plan.channel_id, plan.message_id, delivery)

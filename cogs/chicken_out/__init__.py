@@ -3,7 +3,7 @@
 from bot.app import Coop
 from cogs.chicken_out import card, result, table, tips, watch
 from cogs.chicken_out.labels import Labels
-from cogs.games import bring
+from cogs.games import register_game
 from cogs.plain import face
 from games.chicken_out.rules import ChickenOut
 
@@ -26,4 +26,4 @@ FACE = face(
 
 
 async def setup(bot: Coop) -> None:
-    bring(bot, ChickenOut, FACE, SETTINGS)
+    register_game(bot, ChickenOut, FACE, SETTINGS)

@@ -3,7 +3,7 @@
 from bot.app import Coop
 from cogs.crazy import card, result, story, table, tips, watch
 from cogs.crazy.labels import Labels
-from cogs.games import bring
+from cogs.games import register_game
 from cogs.plain import face
 from games.crazy.rules import CrazyChicken
 
@@ -25,4 +25,4 @@ FACE = face(
 
 
 async def setup(bot: Coop) -> None:
-    bring(bot, CrazyChicken, FACE, SETTINGS)
+    register_game(bot, CrazyChicken, FACE, SETTINGS)

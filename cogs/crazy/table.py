@@ -28,7 +28,7 @@ LINES_BELOW = 2
 
 def page(labels: Labels) -> Page:
     """Return the table as every player sees it, until the game is over."""
-    labels = Labels(calm(labels.scene), labels.words)
+    labels = Labels(hide_untold_draws(labels.scene), labels.words)
     body: list[Block] = [Text(headline(labels.scene, labels.words)), _drawn(labels)]
     accent = ACCENT_PAUSE if labels.view.phase == "round_over" else ACCENT
     return table_page(labels, body, awaited, accent=accent)
@@ -170,7 +170,7 @@ def _round_over(labels: Labels, bulletins: Sequence[Bulletin]) -> Iterator[Block
 # shown with the next act.
 
 
-def calm(scene: Scene[CrazyView]) -> Scene[CrazyView]:
+def hide_untold_draws(scene: Scene[CrazyView]) -> Scene[CrazyView]:
     """Return the public scene without the draws that are not shown yet."""
     ask = scene.ask
     kind = "" if ask is None else ask.kind

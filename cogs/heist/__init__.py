@@ -1,7 +1,7 @@
 """Chicken Heist on Discord: `start heist` and `rules heist`, the table, the cards."""
 
 from bot.app import Coop
-from cogs.games import bring
+from cogs.games import register_game
 from cogs.heist import card, orders, result, reveal, story, table, tips, watch
 from cogs.heist.labels import Labels
 from cogs.plain import face
@@ -26,4 +26,4 @@ FACE = face(
 
 
 async def setup(bot: Coop) -> None:
-    bring(bot, Heist, FACE)
+    register_game(bot, Heist, FACE)

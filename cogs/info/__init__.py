@@ -6,7 +6,7 @@ from bot.app import Coop
 from bot.features import FEATURES
 from bot.i18n.words import Words
 from bot.interactions.interaction import Click
-from bot.pages.delivery import Wanted
+from bot.pages.delivery import DesiredMessage
 from bot.pages.page import Line, Page, Text
 from cogs.commands import chicken_group, said
 from cogs.pages import links
@@ -49,4 +49,4 @@ async def setup(bot: Coop) -> None:
         click = Click(interaction)
         # The operator's links, which may be missing.
         published = bot.settings.privacy_url, bot.settings.terms_url
-        await click.whisper(Wanted.of(help_page(click.words, *published)))
+        await click.whisper(DesiredMessage.of(help_page(click.words, *published)))

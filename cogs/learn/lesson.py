@@ -463,4 +463,4 @@ class Lessons:
     async def _show(self, click: Click, place: LessonPlace) -> None:
         room = self._room(click, place)
         page, scene = LessonDrawer(self._given, self._face, room, place, click.words).page()
-        await self._bot.chat.leaf(click, page, scene)
+        await self._bot.chat.show_page(click, page, scene)

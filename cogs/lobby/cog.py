@@ -16,8 +16,8 @@ from bot.interactions import permissions
 from bot.interactions.interaction import Click
 from bot.interactions.permissions import NobodyElseHere
 from bot.interactions.verbs import Answer, Verb, Where
-from bot.pages.custom_ids import Stamps, Token
-from bot.pages.delivery import Wanted
+from bot.pages.custom_ids import ButtonTokens, Token
+from bot.pages.delivery import DesiredMessage
 from bot.pages.page import Button, Do, Link, Page, Row, Text, Tone
 from bot.pages.refusal_text import refusal
 from bot.tables.refusals import AlreadyLeft, HostOrModeratorOnly, NoSeatHere, OtherServer, TableOver
@@ -222,7 +222,7 @@ class Goodbyes:
         page = Page((sure, Row((Button(label, does, Tone.DANGER, sign),))))
         # The token makes the button valid for this table only.
         token = (await self._bot.tables.scene(table.id)).hand_token
-        await click.show(Wanted.of(page, Stamps(table.id, own=token)))
+        await click.show(DesiredMessage.of(page, ButtonTokens(table.id, own=token)))
 
     async def _ended(self, click: Click) -> None:
         """End the table after confirmation.
@@ -297,7 +297,7 @@ class Chicken(app_commands.Group):
             try:
                 await act(click, named)
             except finding.WhichTable as which:
-                await click.show(Wanted.of(finding.question(which, name, click.words)))
+                await click.show(DesiredMessage.of(finding.question(which, name, click.words)))
 
         async def pressed(click: Click) -> None:
             await carry_out(click, str(click.press.index))
@@ -337,7 +337,7 @@ class Chicken(app_commands.Group):
         table = finding.the_one(here, name, click.interaction)
         seated = table.seat_of(click.user_id) is not None
         if not (seated or table.status is Status.LOBBY or moderates(click.interaction)):
-            await click.show(Wanted.of(await self._the_way_there(table, click.words)))
+            await click.show(DesiredMessage.of(await self._the_way_there(table, click.words)))
             return
 
         await self._bot.tables.notice(table.id, click.user_id)
@@ -349,7 +349,7 @@ class Chicken(app_commands.Group):
         # A moderator also gets the button to the repair page, for their eyes only.
         if can_be_mended(table.status) and moderates(click.interaction):
             page = offer(table.number, click.words)
-            await click.whisper(Wanted.of(page, Stamps(table.id, own=table.token)))
+            await click.whisper(DesiredMessage.of(page, ButtonTokens(table.id, own=table.token)))
 
     async def _the_way_there(self, table: TableSummary, words: Words) -> Page:
         """Return a page with a link to the table.

@@ -12,8 +12,8 @@ from bot.common.refused import Refused
 from bot.i18n.words import Words
 from bot.interactions.interaction import Click
 from bot.interactions.verbs import Answer, Verb
-from bot.pages.custom_ids import Stamps
-from bot.pages.delivery import Wanted
+from bot.pages.custom_ids import ButtonTokens
+from bot.pages.delivery import DesiredMessage
 from bot.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
 from bot.tables.refusals import NoSuchPlayer, StaleClick
 from bot.tables.scene import Scene
@@ -111,9 +111,9 @@ class Mending:
         """Show the repair page."""
         _must_moderate(click)
         scene = await self._bot.tables.scene(click.table_id, pictured=False)
-        stamps = Stamps(scene.table_id, own=scene.hand_token)
+        stamps = ButtonTokens(scene.table_id, own=scene.hand_token)
         page = mending_page(click.scene, click.words, plays=_plays(click))
-        await click.show(Wanted.of(page, stamps))
+        await click.show(DesiredMessage.of(page, stamps))
 
     async def _skip(self, click: Click) -> None:
         """Skip the open question: the defaults are taken for all who have not answered."""

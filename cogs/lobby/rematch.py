@@ -11,7 +11,7 @@ from bot.i18n.words import Words
 from bot.interactions import permissions
 from bot.interactions.interaction import Click
 from bot.interactions.verbs import Answer, Verb
-from bot.pages.delivery import Wanted
+from bot.pages.delivery import DesiredMessage
 from bot.pages.page import Link, Page, Row, Text
 from bot.tables.refusals import TableGone
 from bot.tables.scene import TableSummary
@@ -52,10 +52,10 @@ def once_more(bot: Coop) -> Verb:
 
         # The first card of a new player shows whether their direct messages are open.
         if table.seat_of(user.id) is not None:
-            bot.chat.posting.prove(table.id, click.interaction)
+            bot.chat.posting.verify_dm(table.id, click.interaction)
 
         link = await bot.chat.address(table.id)
-        await click.whisper(Wanted.of(way_there(table, user.id, click.words, link)))
+        await click.whisper(DesiredMessage.of(way_there(table, user.id, click.words, link)))
 
     return Verb(REMATCH, press, answer=Answer.TABLE)
 

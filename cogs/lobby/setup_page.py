@@ -14,8 +14,8 @@ from bot.common.refused import Refused
 from bot.i18n.words import Said, Words, locales
 from bot.interactions.interaction import Click
 from bot.interactions.verbs import Answer, Verb
-from bot.pages.custom_ids import Stamps
-from bot.pages.delivery import Wanted
+from bot.pages.custom_ids import ButtonTokens
+from bot.pages.delivery import DesiredMessage
 from bot.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
 from bot.tables import lobby
 from bot.tables.refusals import NotAmongTheOptions
@@ -217,5 +217,5 @@ class Setup:
     async def _show(self, click: Click) -> None:
         """Show the page as the table is now."""
         scene = await self._tables.scene(click.table_id, pictured=False)
-        stamps = Stamps(click.table_id, own=scene.hand_token)
-        await click.show(Wanted.of(self.page(scene, click.words), stamps))
+        stamps = ButtonTokens(click.table_id, own=scene.hand_token)
+        await click.show(DesiredMessage.of(self.page(scene, click.words), stamps))

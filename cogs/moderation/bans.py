@@ -17,13 +17,13 @@ from bot.i18n.words import Words
 from bot.interactions.interaction import Click
 from bot.interactions.permissions import moderated
 from bot.interactions.verbs import Answer, Verb, Where
-from bot.pages.custom_ids import GREATEST_ID, NO_TOKEN, Stamps, Token
-from bot.pages.delivery import Wanted
+from bot.pages.custom_ids import GREATEST_ID, NO_TOKEN, ButtonTokens, Token
+from bot.pages.delivery import DesiredMessage
 from bot.pages.page import Button, Do, Page, Row, Text, Tone
 from bot.servers.bans import Ban
 from bot.tables.refusals import NotAmongTheOptions
 from cogs.commands import chicken_group, options, said
-from cogs.pages import leaf, mention
+from cogs.pages import mention, paginate
 
 # -- the page --------------------------------------------------------------------------------------
 
@@ -47,7 +47,7 @@ def bans_page(bans: Sequence[Ban], at: int, words: Words, said: str | None = Non
         words: The words of the reader's language.
         said: The result of the command or press, if any.
     """
-    page_items, ways = leaf(bans, at, SHOWN, BANS, words)
+    page_items, ways = paginate(bans, at, SHOWN, BANS, words)
     lines = [f"### {words('bans-title')}", *filter(None, [said])]
     lines.append(words("bans-who", count=len(bans)) if page_items else words("bans-nobody"))
     lines += [f"{number}. {_told(ban, words)}" for number, ban in page_items]
@@ -169,7 +169,7 @@ class Bans:
     async def _show(self, click: Click, guild_id: int, at: int, result: str | None = None) -> None:
         bans = await self.bot.servers.bans(guild_id)
         content = bans_page(bans, at, click.words, result)
-        await click.show(Wanted.of(content, Stamps(NO_TOKEN)))
+        await click.show(DesiredMessage.of(content, ButtonTokens(NO_TOKEN)))
 
 
 async def setup(bot: Coop) -> None:

@@ -14,12 +14,12 @@ from bot.common.refused import Refused
 from bot.i18n.words import Words, commas
 from bot.interactions.interaction import Click
 from bot.interactions.verbs import Answer, Verb, Where
-from bot.pages.custom_ids import GREATEST_ID, NO_TOKEN, Stamps, Token
-from bot.pages.delivery import Wanted
+from bot.pages.custom_ids import GREATEST_ID, NO_TOKEN, ButtonTokens, Token
+from bot.pages.delivery import DesiredMessage
 from bot.pages.page import Button, Do, Page, Row, Text, Tone
 from bot.tables.refusals import NotAmongTheOptions
 from cogs.commands import chicken_group, options, said
-from cogs.pages import leaf, mention
+from cogs.pages import mention, paginate
 
 # -- the page --------------------------------------------------------------------------------------
 
@@ -41,7 +41,7 @@ def blocks_page(kept_away: Sequence[int], at: int, words: Words, said: Sequence[
         words: The words of the reader's language.
         said: The result of the command or press, if any.
     """
-    page_items, ways = leaf(kept_away, at, SHOWN, BLOCKS, words)
+    page_items, ways = paginate(kept_away, at, SHOWN, BLOCKS, words)
     lines = [f"### {words('blocks-title')}", *said]
     if page_items:
         lines.append(words("blocks-who", count=len(kept_away)))
@@ -114,7 +114,7 @@ class Blocks:
     async def _show(self, click: Click, at: int, lines: Sequence[str] = ()) -> None:
         kept_away = await self.bot.store.blocks.blocked_by(click.user_id)
         content = blocks_page(kept_away, at, click.words, lines)
-        await click.show(Wanted.of(content, Stamps(NO_TOKEN)))
+        await click.show(DesiredMessage.of(content, ButtonTokens(NO_TOKEN)))
 
 
 async def setup(bot: Coop) -> None:

@@ -19,15 +19,15 @@ from bot.interactions.gate import vanished
 from bot.interactions.interaction import Click, Field, Window
 from bot.interactions.permissions import managed
 from bot.interactions.verbs import Answer, Run, Verb, Where
-from bot.pages.custom_ids import GREATEST_ID, NO_TOKEN, Stamps, Token
-from bot.pages.delivery import Wanted
+from bot.pages.custom_ids import GREATEST_ID, NO_TOKEN, ButtonTokens, Token
+from bot.pages.delivery import DesiredMessage
 from bot.pages.page import Block, Button, Do, Item, Menu, Page, Picker, Picks, Row, Text, Tone
 from bot.servers.rules import (
     LIMITS,
     MOST_NAMED,
     PACES,
     AboveTheCeiling,
-    Ceiling,
+    OperatorLimits,
     ServerRules,
     is_slower,
 )
@@ -103,7 +103,7 @@ def switched(index: int) -> tuple[str, bool] | None:
 
 def settings_page(
     rules: ServerRules,
-    ceiling: Ceiling,
+    ceiling: OperatorLimits,
     words: Words,
     *,
     switches: Mapping[str, bool],
@@ -150,7 +150,7 @@ def settings_page(
     return Page(tuple(blocks), ACCENT)
 
 
-def _said(rules: ServerRules, ceiling: Ceiling, words: Words) -> str:
+def _said(rules: ServerRules, ceiling: OperatorLimits, words: Words) -> str:
     """Return the title, and the limits that hold."""
     limits = ceiling.limits_for(rules)
     numbers = {name: getattr(limits, name) for name in LIMITS}
@@ -380,7 +380,7 @@ class SettingsPages:
             pictures=servers.ceiling.pictures,
             vanished=vanished(servers.of(guild_id), _guild(click)),
         )
-        await click.show(Wanted.of(content, Stamps(NO_TOKEN)))
+        await click.show(DesiredMessage.of(content, ButtonTokens(NO_TOKEN)))
 
     # -- presses ----------------------------------------------------------------------------------
 
@@ -446,7 +446,7 @@ class SettingsPages:
             )
             for name in LIMITS
         )
-        sent_in = Stamps(NO_TOKEN).sign(Do(LIMITED))
+        sent_in = ButtonTokens(NO_TOKEN).sign(Do(LIMITED))
         await click.ask(Window(sent_in, words("server-limits-title"), fields))
 
     async def _limits(self, click: Click) -> None:
@@ -495,7 +495,7 @@ class SettingsPages:
 
         lines = await self.bot.servers.audit(guild_id, before, KEPT)
         content = audit_page(lines, click.words, is_newest=before is None)
-        await click.show(Wanted.of(content, Stamps(NO_TOKEN)))
+        await click.show(DesiredMessage.of(content, ButtonTokens(NO_TOKEN)))
 
 
 def _guild(click: Click) -> discord.Guild:

@@ -1,7 +1,7 @@
 """Playing Chicken on Discord: `start playing` and `rules playing`, the table, the cards."""
 
 from bot.app import Coop
-from cogs.games import bring
+from cogs.games import register_game
 from cogs.plain import face
 from cogs.playing import card, result, story, table, tips, watch
 from cogs.playing.labels import Labels
@@ -25,6 +25,6 @@ FACE = face(
 
 
 async def setup(bot: Coop) -> None:
-    bring(bot, PlayingChicken, FACE, SETTINGS)
+    register_game(bot, PlayingChicken, FACE, SETTINGS)
     # The button to all tricks is a verb of its own, because it works at any moment of the game.
     result.learned_by(bot)

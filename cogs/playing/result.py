@@ -6,7 +6,7 @@ from bot.app import Coop
 from bot.i18n.words import Words, listed
 from bot.interactions.interaction import Click
 from bot.interactions.verbs import Verb, Where
-from bot.pages.delivery import Wanted
+from bot.pages.delivery import DesiredMessage
 from bot.pages.page import Page, Text
 from bot.tables.refusals import StaleClick
 from bot.tables.scene import Scene
@@ -126,6 +126,6 @@ def learned_by(bot: Coop) -> None:
         is_dealt = scene.game == PlayingChicken.slug and scene.view is not None
         if not (is_dealt and scene.view.reveals):
             raise StaleClick
-        await click.whisper(Wanted.of(tricks_page(scene, click.words)))
+        await click.whisper(DesiredMessage.of(tricks_page(scene, click.words)))
 
     bot.chat.verbs.add(Verb(VERB, show, where=Where.MESSAGE, counted=False))

@@ -1,7 +1,7 @@
 """Political Chicken on Discord: `start political` and `rules political`, the table, the cards."""
 
 from bot.app import Coop
-from cogs.games import bring
+from cogs.games import register_game
 from cogs.plain import face
 from cogs.political import card, result, story, table, tips, watch
 from cogs.political.labels import Labels
@@ -29,8 +29,8 @@ FACE = face(
 
 async def setup(bot: Coop) -> None:
     if bot.settings.adult_names == "yes":
-        bring(bot, PoliticalChicken, FACE, SETTINGS, must_be_allowed)
+        register_game(bot, PoliticalChicken, FACE, SETTINGS, must_be_allowed)
         return
     # The option is not even offered where the operator allows no adult names.
     settings = tuple(name for name in SETTINGS if name != "names")
-    bring(bot, PoliticalChicken, with_clean_names(FACE), settings)
+    register_game(bot, PoliticalChicken, with_clean_names(FACE), settings)

@@ -20,8 +20,8 @@ from bot.i18n.words import Words
 from bot.interactions.interaction import Click
 from bot.interactions.router import ALWAYS
 from bot.interactions.verbs import Answer, Verb, Where
-from bot.pages.custom_ids import NO_TOKEN, Stamps, Token
-from bot.pages.delivery import Wanted
+from bot.pages.custom_ids import NO_TOKEN, ButtonTokens, Token
+from bot.pages.delivery import DesiredMessage
 from bot.pages.page import Page
 from bot.tables.refusals import NotAmongTheOptions
 from cogs.commands import chicken_group, said
@@ -80,7 +80,7 @@ class Me:
             raise NotAmongTheOptions
 
     async def _page(self, click: Click, content: Page) -> None:
-        await click.show(Wanted.of(content, Stamps(NO_TOKEN)))
+        await click.show(DesiredMessage.of(content, ButtonTokens(NO_TOKEN)))
 
 
 async def setup(bot: Coop) -> Upkeep:
@@ -120,7 +120,7 @@ def _upkeep(bot: Coop, erasure: ErasureRepository) -> Upkeep:
         erasure,
         bot.tables.sessions,
         nobody,
-        calm=bot.chat.calm,
+        wait_idle=bot.chat.wait_idle,
         quiet=bot.records.quiet,
         changed=changed,
         forgotten=bot.chat.forget,

@@ -163,7 +163,7 @@ class Forgetting:
         sessions: SessionCache,
         name: Name,
         *,
-        calm: Quiet = _at_once,
+        wait_idle: Quiet = _at_once,
         quiet: Quiet = _at_once,
         changed: Told = lambda _: None,
         forgotten: Forgotten = lambda _: None,
@@ -171,7 +171,7 @@ class Forgetting:
         self._erasure = erasure
         self._sessions = sessions
         self._name = name
-        self._calm = calm
+        self._wait_idle = wait_idle
         self._quiet = quiet
         self._changed = changed
         self._forgotten = forgotten
@@ -219,7 +219,7 @@ class Forgetting:
         # What is left of a deleted table is erased below.
         with suppress(TableGone):
             if is_live and await forget_at(self._sessions, table_id, user_id, self._name):
-                await self._calm(table_id)
+                await self._wait_idle(table_id)
                 return
 
         # A finished table is changed on disk, so it must not be in memory meanwhile.

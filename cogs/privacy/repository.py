@@ -11,11 +11,11 @@ from bot.records.repository import PUT_RECORD, RECORD
 from bot.storage.database import Database
 from bot.storage.interfaces import Connection
 from bot.storage.meta import GET_META, PUT_META
-from bot.storage.stored import MADE_OF_RECORDS, STORED, Is, columns
+from bot.storage.stored import MADE_OF_RECORDS, STORED, ColumnKind, columns
 from bot.tables.repository import LOAD_TABLE, read, saving
 from bot.tables.table import Table
 
-UNTOLD = (Is.OTHER, Is.DONE_TO, Is.COOP)
+UNTOLD = (ColumnKind.OTHER, ColumnKind.DONE_TO, ColumnKind.COOP)
 """Columns that are not shown to a person who asks what is known about them."""
 
 UNWIPED = "unwiped"
@@ -157,19 +157,19 @@ class ErasureRepository:
         # Noted first, so that a crash in between cannot leave unwiped data unnoticed.
         await self._execute(PUT_META, UNWIPED, "1")
         # Names of surfaces end with the user id.
-        for table, column in columns(Is.SURFACE):
+        for table, column in columns(ColumnKind.SURFACE):
             await self._execute(f"DELETE FROM {table} WHERE {column} LIKE ?", f"%:{user_id}")
 
         await self._execute(WORDLESS, user_id, user_id)
         await self._execute(WORDLESS_OUT, user_id)
         # Actions stay in the audit, without the actor or the person they were done to.
-        for table, column in columns(Is.DOER, Is.DONE_TO):
+        for table, column in columns(ColumnKind.DOER, ColumnKind.DONE_TO):
             sql = f"UPDATE {table} SET {column} = NULL WHERE {column} = ?"
             await self._execute(sql, user_id)
 
         # The request goes last: if this is interrupted, it is started again.
         for table, column in sorted(
-            columns(Is.PERSON, Is.OTHER), key=lambda entry: entry[0] == ASKING
+            columns(ColumnKind.PERSON, ColumnKind.OTHER), key=lambda entry: entry[0] == ASKING
         ):
             await self._execute(f"DELETE FROM {table} WHERE {column} = ?", user_id)
 
@@ -181,7 +181,7 @@ class ErasureRepository:
 
         def look(connection: Connection) -> dict[str, list[Mapping[str, Any]]]:
             rows_by_table: dict[str, list[Mapping[str, Any]]] = {}
-            for table, person in columns(Is.PERSON, Is.DOER):
+            for table, person in columns(ColumnKind.PERSON, ColumnKind.DOER):
                 names = [name for name, kind in STORED[table].items() if kind not in UNTOLD]
                 sql = f"SELECT {', '.join(names)} FROM {table} WHERE {person} = ?"
                 rows_by_table[table] = _named(names, connection.execute(sql, (user_id,)))
@@ -250,8 +250,8 @@ class ErasureRepository:
         derived = {*MADE_OF_RECORDS, "servers_left"}
         queries = [
             f"SELECT {column} FROM {table}"
-            for table, column in columns(Is.SERVER)
-            if table not in derived and Is.TABLE not in STORED[table].values()
+            for table, column in columns(ColumnKind.SERVER)
+            if table not in derived and ColumnKind.TABLE not in STORED[table].values()
         ]
         rows = await self._database.read(
             lambda connection: connection.execute(" UNION ".join(queries)).fetchall()
@@ -288,7 +288,7 @@ class ErasureRepository:
         """Delete everything about a server except its tables, which must be deleted before."""
 
         def forget(connection: Connection) -> None:
-            for table, column in columns(Is.SERVER):
+            for table, column in columns(ColumnKind.SERVER):
                 if table != "tables":
                     connection.execute(f"DELETE FROM {table} WHERE {column} = ?", (guild_id,))
             connection.execute(PUT_META, (UNWIPED, "1"))
@@ -342,7 +342,7 @@ class ErasureRepository:
 def _drop(connection: Connection, table_ids: Collection[str]) -> None:
     """Delete tables with all that belongs to them; the row in `tables` comes last."""
     rows = [(table_id,) for table_id in table_ids]
-    for table, column in columns(Is.TABLE):
+    for table, column in columns(ColumnKind.TABLE):
         if table != "tables":
             connection.executemany(f"DELETE FROM {table} WHERE {column} = ?", rows)
 

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Callable, Collection
 
 from bot.common.clock import Clock
-from bot.common.periodic import Watch
+from bot.common.periodic import PeriodicTask
 from bot.common.refused import NotWritten
 from bot.records.repository import Chronicle, RecordRepository, entries_of
 from bot.servers.bans import BanRepository
@@ -198,7 +198,7 @@ class Upkeep:
         self._clock = clock
         self._forgetting = forgetting
         self._tidying = tidying
-        self._watch: Watch | None = None
+        self._watch: PeriodicTask | None = None
         self._tidied_at: float | None = None
 
     async def wake(self) -> None:
@@ -207,7 +207,7 @@ class Upkeep:
             await self._erasure.wipe()
 
     def start(self) -> None:
-        self._watch = Watch(self._turn, EVERY)
+        self._watch = PeriodicTask(self._turn, EVERY)
         self._watch.look_soon()
 
     async def stop(self) -> None:

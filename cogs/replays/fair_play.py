@@ -13,7 +13,7 @@ from bot.common.refused import Refused
 from bot.i18n.words import Words, listed
 from bot.interactions.interaction import Click
 from bot.interactions.verbs import Verb, Where
-from bot.pages.delivery import Wanted
+from bot.pages.delivery import DesiredMessage
 from bot.pages.page import Page, Text
 from bot.pages.refusal_text import refusal
 from bot.tables.refusals import NotAtThisTable
@@ -122,7 +122,7 @@ def verb(bot: Coop, referee: Referee) -> Verb:
         table = await bot.tables.table(click.table_id)
         scene = await as_seen(click)
         if table.is_live:
-            await click.whisper(Wanted.of(seal_page(scene, click.words)))
+            await click.whisper(DesiredMessage.of(seal_page(scene, click.words)))
             # The table still runs, so what is under the seal must stay hidden.
             return
 
@@ -132,6 +132,6 @@ def verb(bot: Coop, referee: Referee) -> Verb:
         except Refused as refused:
             ruling = refused
 
-        await click.whisper(Wanted.of(ruled_page(scene, click.words, ruling)))
+        await click.whisper(DesiredMessage.of(ruled_page(scene, click.words, ruling)))
 
     return Verb(SEAL, seal, where=Where.MESSAGE)

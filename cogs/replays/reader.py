@@ -53,7 +53,7 @@ class RecordReader:
         """Show a page to the presser alone. Raise Refused if the story may not be shown here."""
         leaves = Leaves(await self.story(click, table), self._face(table), click.words)
         page, scene = await asyncio.to_thread(leaves.page, leaves.read(index))
-        await self._bot.chat.leaf(click, page, scene)
+        await self._bot.chat.show_page(click, page, scene)
 
     async def story(self, click: Click, table: TableSummary) -> Story:
         """Return the story of a table. Raise Refused if it may not be shown in this channel."""

@@ -9,7 +9,7 @@ import logging
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from bot.common.lru import Latest
+from bot.common.lru import LruDict
 from bot.common.refused import Refused
 from bot.records.records import Records
 from bot.tables.scene import TableSummary
@@ -49,7 +49,7 @@ class Referee:
         self._games = games
         self._patience = patience
         self._one_at_a_time = asyncio.Semaphore(1)
-        self._kept = Latest[str, Ruling](KEPT)
+        self._kept = LruDict[str, Ruling](KEPT)
         self._checking: dict[str, asyncio.Task[Ruling]] = {}
         self._outdated: set[str] = set()
         """Tables with a record that was written again while it was being checked."""

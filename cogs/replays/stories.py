@@ -17,7 +17,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import NamedTuple
 
-from bot.common.lru import Latest
+from bot.common.lru import LruDict
 from bot.common.refused import Refused
 from bot.records.records import GameGoesOn, NotKept
 from bot.records.repository import Chronicle, RecordRepository
@@ -31,7 +31,7 @@ from games.engine.asks import Choice, Seat
 from games.engine.engine import Engine, JournalRow, Step
 from games.engine.errors import ReplayDiffers
 from games.engine.game import Rules
-from games.engine.record import Fall, Played
+from games.engine.record import Played, Rollback
 from games.registry import GAMES
 
 log = logging.getLogger(__name__)
@@ -137,7 +137,7 @@ def _replayed(engine: Engine, choice: Played) -> Replayed:
 
 
 def _begun(
-    chronicle: Chronicle, games: Mapping[str, Rules], epoch: int, fall: Fall | None
+    chronicle: Chronicle, games: Mapping[str, Rules], epoch: int, fall: Rollback | None
 ) -> Engine:
     """Return the engine after the deal or at the fall back. Raise ReplayDiffers if that fails."""
     table = chronicle.table
@@ -405,7 +405,7 @@ class Stories:
     def __init__(self, archive: RecordRepository, games: Mapping[str, Rules] = GAMES) -> None:
         self._archive = archive
         self._games = games
-        self._known = Latest[str, Story](KEPT)
+        self._known = LruDict[str, Story](KEPT)
         self._turn = asyncio.Lock()
         self._telling = ""
         """The table of the story in progress; empty if there is none or its record has changed."""

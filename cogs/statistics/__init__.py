@@ -60,7 +60,7 @@ class Pages:
 
     async def tell(self, click: Click, page: Page) -> None:
         """Show a page to the caller alone."""
-        await self._bot.chat.leaf(click, page)
+        await self._bot.chat.show_page(click, page)
 
     # -- one person -------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from bot.common.lru import Latest
+from bot.common.lru import LruDict
 from cogs.statistics.ports import Entrant
 from cogs.statistics.repository import StatisticsRepository
 
@@ -137,7 +137,7 @@ class Ratings:
 
     def __init__(self, books: StatisticsRepository) -> None:
         self._books = books
-        self._made = Latest[tuple[int, str, int], _Made](
+        self._made = LruDict[tuple[int, str, int], _Made](
             KEPT, weigh=lambda made: made.entries, heaviest=KEPT_ENTRIES
         )
         self._making = asyncio.Lock()

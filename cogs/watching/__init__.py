@@ -12,8 +12,8 @@ from bot.common.refused import Refused
 from bot.i18n.words import Words
 from bot.interactions.interaction import Click
 from bot.interactions.verbs import Answer, Verb, Where
-from bot.pages.custom_ids import Stamps
-from bot.pages.delivery import Wanted
+from bot.pages.custom_ids import ButtonTokens
+from bot.pages.delivery import DesiredMessage
 from bot.pages.faces import Face
 from bot.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
 from bot.tables.refusals import NotDealtYet, StaleClick, TableOver
@@ -115,7 +115,7 @@ class Watching:
 
         await click.show(await self._page(click))
 
-    async def _page(self, click: Click) -> Wanted:
+    async def _page(self, click: Click) -> DesiredMessage:
         """Return the page for this presser. Raise WatchersOnly for one who plays."""
         face = self._face(click)
         scene = click.scene
@@ -131,7 +131,7 @@ class Watching:
             bet = await self._betting.bet_of(click.table_id, click.user_id)
 
         page = watch_page(scene, face, click.words, bet, may_bet=seat is None)
-        return Wanted.of(page, Stamps(scene.table_id, own=scene.hand_token))
+        return DesiredMessage.of(page, ButtonTokens(scene.table_id, own=scene.hand_token))
 
     def _face(self, click: Click) -> Face:
         """Return the face of the game.

@@ -131,7 +131,7 @@ class Played(NamedTuple):
     at: float | None
 
 
-class Fall(NamedTuple):
+class Rollback(NamedTuple):
     """A fall-back to a checkpoint: the rules had changed, or a moderator took the table back.
 
     Attributes:
@@ -219,7 +219,7 @@ class Retelling:
         self._pass(step)
         return [choice_line(played), *self._chance.taken(), *_told(step)]
 
-    def fall(self, fall: Fall) -> list[Line]:
+    def fall(self, fall: Rollback) -> list[Line]:
         """Continue from a checkpoint in a new epoch and return the lines.
 
         If the game was never at this checkpoint, the line says so and the luck is left out.
@@ -238,7 +238,7 @@ class Retelling:
 
         return [fall_line(fall), *self._chance.taken()] if stood else [fall_line(fall, stood=False)]
 
-    def stood(self, fall: Fall) -> bool:
+    def stood(self, fall: Rollback) -> bool:
         """Return whether the last checkpoint of the game was this one."""
         revision, state = self._boundary
         # Compare as sorted JSON: the order of keys may differ between versions.
@@ -307,7 +307,7 @@ def choice_line(played: Played, **mark: bool) -> Line:
     }
 
 
-def fall_line(fall: Fall, **mark: bool) -> Line:
+def fall_line(fall: Rollback, **mark: bool) -> Line:
     """Return the line of a fall-back. `mark` is stood=False if the game was never there."""
     line = fall._asdict() | {"state": json.loads(fall.state)}
     # Records from before this field existed have no `mixed`, so False is left out.
@@ -335,7 +335,7 @@ def lines(
     header: Header,
     game: Rules,
     choices: Iterable[Played],
-    falls: Sequence[Fall] = (),
+    falls: Sequence[Rollback] = (),
     aborted: str | None = None,
 ) -> Iterator[Line]:
     """Yield the whole record.
@@ -366,7 +366,7 @@ def lines(
     yield retelling.result() or aborted_line(aborted)
 
 
-def _by_epoch(choices: Iterable[Played], falls: Sequence[Fall]) -> Mapping[int, list[Played]]:
+def _by_epoch(choices: Iterable[Played], falls: Sequence[Rollback]) -> Mapping[int, list[Played]]:
     found: dict[int, list[Played]] = {epoch: [] for epoch in range(len(falls) + 1)}
     for played in choices:
         found[played.epoch].append(played)

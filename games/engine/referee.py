@@ -23,11 +23,11 @@ from games.engine.record import (
     FORGETFUL,
     SEATING,
     Cause,
-    Fall,
     Header,
     Moment,
     Played,
     Retelling,
+    Rollback,
     Sitter,
     aborted_line,
     as_json,
@@ -286,7 +286,7 @@ class _Referee:
         found = _understood(_Fall, line)
         self._falls_ahead.pop(0)
         self._epoch += 1
-        fall = Fall(self._epoch, found.revision, as_json(found.state), found.mixed)
+        fall = Rollback(self._epoch, found.revision, as_json(found.state), found.mixed)
         # Check the line itself before its state is given to the engine (rule 2).
         self._agrees(fall_line(fall))
         if not retelling.stood(fall):

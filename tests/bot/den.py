@@ -18,7 +18,7 @@ from bot.interactions.router import Tree
 from bot.messages.timing import ChatTiming
 from bot.pages.custom_ids import OURS
 from bot.pictures.studio import Studio
-from bot.servers.door import Door
+from bot.servers.access_list import AccessList
 from bot.tables.learning import Tips
 from bot.tables.table import Player
 from tests.bot.memory import Memory
@@ -118,7 +118,7 @@ class Den:
             self.memory,
             self.memory,
             self.clock,
-            door=Door(Book(), self.clock),
+            access_list=AccessList(Book(), self.clock),
             studio=self.studio,
             pace=self.pace,
             tips=cast(Tips, self.stage),

@@ -261,7 +261,7 @@ async def test_calm_waits_for_the_latest_state(den: Den) -> None:
     den.stage.note = "at last"
     den.commit()
     with den.env._bot_scope():
-        await den.chat.calm(TABLE_ID)
+        await den.chat.wait_idle(TABLE_ID)
 
     assert "at last" in den.tables()[0].text
 
@@ -269,7 +269,7 @@ async def test_calm_waits_for_the_latest_state(den: Den) -> None:
 async def test_calm_waits_for_a_limited_time(den: Den, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(chat_module, "CALM_SECONDS", 0.0)
     monkeypatch.setattr(den.chat._workers, "calm", lambda _: asyncio.Event().wait())
-    await den.chat.calm(TABLE_ID)
+    await den.chat.wait_idle(TABLE_ID)
 
 
 async def test_news_by_dm_returns_whether_it_arrived(den: Den) -> None:
@@ -294,7 +294,7 @@ async def test_erased_person_is_forgotten_by_all_parts(den: Den) -> None:
     with den.env._bot_scope():
         await chat.languages.choose(asked, "fr")
         await chat._tastes.of(ben)
-        chat.direct_messages.prove(asked)
+        chat.direct_messages.verify_dm(asked)
         chat._surfaces.get(SurfaceId(TABLE_ID, Kind.CARD, ben)).no_dm = NoDm.SHUT
         chat.forget(ben)
 
@@ -327,7 +327,7 @@ async def test_one_off_page_is_shown_to_its_presser_only(den: Den) -> None:
     await den.deal()
 
     async def rules(click: Click) -> None:
-        await den.chat.leaf(click, Page((Text("rule 1: cluck"),)))
+        await den.chat.show_page(click, Page((Text("rule 1: cluck"),)))
 
     den.chat.verbs.add(Verb("rules", rules))
     first = await den.do(den.zoe, "rules")

@@ -157,7 +157,7 @@ def test_wrong_setting_is_named_with_its_allowed_values(
     name, value, allowed, env_file, monkeypatch
 ):
     # Languages are read from files, which would change the message.
-    monkeypatch.setattr("bot.settings.begun_locales", lambda: ["en"])
+    monkeypatch.setattr("bot.settings.draft_locales", lambda: ["en"])
     monkeypatch.setenv(name, value)
 
     with pytest.raises(WrongSetting) as wrong:

@@ -115,7 +115,7 @@ def all_shown(play: Playground) -> dict[str, Shown]:
     return {"games": shown(play.games)} | {name: shown(play.dm(name)) for name in PEOPLE}
 
 
-async def calm(play: Playground) -> None:
+async def wait_idle(play: Playground) -> None:
     """Wait until the bot has sent nothing for a while."""
 
     def is_calm() -> bool:

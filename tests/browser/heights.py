@@ -22,8 +22,8 @@ from playwright.async_api import Page as Window
 
 from bot.i18n.words import Words, locales
 from bot.messages.drawing import with_button
-from bot.pages.custom_ids import Stamps
-from bot.pages.delivery import Sheet
+from bot.pages.custom_ids import ButtonTokens
+from bot.pages.delivery import RawView
 from bot.pages.page import Button, Do, Page, picture_of
 from bot.pages.presentable import as_text
 from bot.pictures.painter import png
@@ -224,7 +224,7 @@ async def measure(
 
 
 def _components(page: Page, words: Words, *, painted: bool) -> list[Any]:
-    parts = Sheet(page, Stamps(), image=picture_of(page)).to_components()
+    parts = RawView(page, ButtonTokens(), image=picture_of(page)).to_components()
     image = picture_of(page)
     if image is None:
         return parts

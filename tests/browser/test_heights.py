@@ -3,7 +3,7 @@
 import pytest
 from playwright.async_api import Browser
 
-from bot.servers.rules import NO_RULES, Ceiling
+from bot.servers.rules import NO_RULES, OperatorLimits
 from bot.settings import Settings
 from cogs.moderation.settings import settings_page
 from games.registry import GAMES
@@ -48,7 +48,7 @@ async def test_phone_shows_each_message_at_once(browser: Browser, game: str) -> 
 
 
 async def test_phone_shows_the_settings_of_a_server_at_once(browser: Browser) -> None:
-    ceiling = Ceiling.of(Settings(_env_file=None))
+    ceiling = OperatorLimits.of(Settings(_env_file=None))
     page = settings_page(NO_RULES, ceiling, WORDS, switches={"ladder": False}, pictures=True)
     async with Playground(spawn=False) as play:
         window = await a_window(browser, play, PHONE)

@@ -25,7 +25,7 @@ async def play(request: pytest.FixtureRequest) -> AsyncIterator[Playground]:
 
 async def power_cut(play: Playground) -> None:
     """Send a real SIGKILL to the real process; afterwards all messages must be as before."""
-    await gang.calm(play)
+    await gang.wait_idle(play)
     before = gang.all_shown(play)
     old = play.supervisor.pid
     await play.kill_bot()
@@ -34,7 +34,7 @@ async def power_cut(play: Playground) -> None:
     assert play.supervisor.exit_codes[-1] == -signal.SIGKILL
     assert play.supervisor.pid not in (None, old)
 
-    await gang.calm(play)
+    await gang.wait_idle(play)
     assert gang.all_shown(play) == before
 
 
@@ -44,7 +44,7 @@ async def nothing_twice(play: Playground) -> None:
     There is one table in the channel, each Reveal was posted once, and once old cards are closed,
     each DM has at most one card with a question.
     """
-    await gang.calm(play)
+    await gang.wait_idle(play)
     assert len(gang.tables(play)) == 1
 
     headlines = [text.splitlines()[0] for text in gang.beside(play)]
@@ -154,7 +154,7 @@ async def test_kill_during_a_press(play: Playground, milliseconds: int) -> None:
     # The delays hit the process before, during and after the commit.
     await asyncio.sleep(milliseconds / 1000)
     await play.kill_bot()
-    await gang.calm(play)
+    await gang.wait_idle(play)
     await nothing_twice(play)
     answered_text = sentence("heist-card-answered", chosen=sentence("heist-chosen-stay"))
     # The card shows whether the choice was committed before the process died.

@@ -54,7 +54,7 @@ class Counted:
 
     async def count(self) -> Count:
         # Pending requests would be counted as objects.
-        await gang.calm(self.play)
+        await gang.wait_idle(self.play)
         lines = len(self._lines())
         pid = self.play.supervisor.pid
 

@@ -17,7 +17,7 @@ from bot.i18n.checking import english, translations
 from bot.i18n.words import Words
 from bot.messages.drawing import PageDrawer
 from bot.pages.card_choice import choice_page
-from bot.pages.delivery import Sheet
+from bot.pages.delivery import RawView
 from bot.pages.page import Page, Text
 from bot.people import Cards
 from bot.tables.scene import Scene
@@ -131,7 +131,7 @@ def test_every_page_of_a_game_fits(slug: str, locale: str) -> None:
 
 
 def assert_is_taken(page: Page, scene: Scene, locale: str) -> None:
-    sent = Sheet(page, PageDrawer.stamps(scene)).to_components()
+    sent = RawView(page, PageDrawer.stamps(scene)).to_components()
     # The flag marks messages made of components; `problems` lists what Discord would refuse.
     assert problems("POST", "/channels/1/messages", {"flags": 1 << 15, "components": sent}) == []
     # Every text of the artificial language is marked, so anything unmarked is left in English.

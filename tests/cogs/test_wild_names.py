@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from bot.i18n.words import Words
 from bot.messages.drawing import PageDrawer
-from bot.pages.delivery import Sheet, mentions
+from bot.pages.delivery import RawView, mentions
 from bot.pages.faces import Faces
 from bot.pages.page import Button, Menu, Page, Row, Text
 from bot.tables.scene import Scene, escape_names
@@ -71,7 +71,7 @@ def pages(stage: Stage, faces: Faces) -> Iterator[tuple[Page, Any]]:
             drawn += [faces.lobby.welcome(scene, WORDS), faces.lobby.removal(scene, WORDS)]
 
         for page in drawn:
-            yield page, Sheet(page, PageDrawer.stamps(scene)).to_components()
+            yield page, RawView(page, PageDrawer.stamps(scene)).to_components()
 
 
 def _lobby(stage: Stage) -> Scene:

@@ -86,7 +86,7 @@ class Scene:
         await play.settled(play.click("Ada", table, label="Start"))
         await play.until(lambda: len([*self.asking()]) == len(NAMES), "a question to each")
 
-    async def calm(self) -> None:
+    async def wait_idle(self) -> None:
         """Wait until Coop is connected and sends no further requests."""
         await self.play.until_online()
         calls = self.play.simulation.calls
@@ -278,7 +278,7 @@ async def cuts(count: int) -> list[str]:
         for number in range(count + 1):
             async with here.bot(DATABASE_URL=relay.url) as run:
                 await run.until_it_says(PLAYS)
-                await here.calm()
+                await here.wait_idle()
                 if last is None:
                     await here.deal()
                 # A written choice must not be asked again, and a lost one must be.
@@ -342,7 +342,7 @@ async def pause(seconds: float) -> list[str]:
             await first.until_it_says(PLAYS)
             await here.play.until_online()
             await here.deal()
-            await here.calm()
+            await here.wait_idle()
 
             async with here.bot() as second:
                 await second.until_it_says("standing by")
@@ -367,7 +367,7 @@ async def pause(seconds: float) -> list[str]:
                 os.kill(first.process.pid, signal.SIGCONT)
                 code = await ended(first)
                 await here.play.settled(pressed[-1].interaction)
-                await here.calm()
+                await here.wait_idle()
 
                 wrong = [f"it asked for {one.decode()} when it woke up" for one in way.sent]
                 if code != 1:

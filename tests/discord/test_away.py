@@ -33,7 +33,7 @@ async def due(world: World, table_id: str) -> float:
 async def looked_around(world: World) -> None:
     """Run the check that the bot repeats every two seconds."""
     with world.env._bot_scope():
-        await world.coop._look_around()
+        await world.coop._check_health()
 
 
 async def playing(opened: Opened, pace: str) -> tuple[World, str]:

@@ -12,7 +12,7 @@ from games.engine.asks import CLOCK
 from games.engine.chance import SeededChance, commitment
 from games.engine.engine import Engine, JournalRow
 from games.engine.game import Rules
-from games.engine.record import SEATING, Fall, Header, Played, Sitter, lines
+from games.engine.record import SEATING, Header, Played, Rollback, Sitter, lines
 from games.engine.referee import FellBack, Verdict, verify
 from games.registry import GAMES
 from tests.games.contract.tables import Table, at_every_table, choices_of_chaos
@@ -246,7 +246,7 @@ def test_record_of_an_aborted_game():
 class TestFallBack:
     """A game that continues from a checkpoint in a new epoch."""
 
-    def played(self) -> tuple[list[Played], Fall]:
+    def played(self) -> tuple[list[Played], Rollback]:
         """Play to two choices after a checkpoint, then from that checkpoint again to the end."""
         engine = TOY.deal()
         before = []
@@ -259,7 +259,7 @@ class TestFallBack:
                 break
 
             if checkpoint is not None and boundary is None:
-                boundary = Fall(1, row.revision, checkpoint)
+                boundary = Rollback(1, row.revision, checkpoint)
 
         fall = found(boundary)
         again = Engine.fall_back(Toy, fall.state, fall.revision, TOY.seed, 1)

@@ -6,7 +6,7 @@ from collections.abc import Coroutine, Iterator
 import pytest
 
 from bot.common.clock import SystemClock
-from bot.common.periodic import Watch
+from bot.common.periodic import PeriodicTask
 from playground.process.bot_process import HurriedLoops
 
 HOUR = 3600.0
@@ -56,7 +56,7 @@ def test_periodic_tasks_run_in_the_order_of_their_times(loops: HurriedLoops) -> 
         async def soon() -> None:
             await look("soon")
 
-        watches = [Watch(late, every=2 * HOUR), Watch(soon, every=HOUR)]
+        watches = [PeriodicTask(late, every=2 * HOUR), PeriodicTask(soon, every=HOUR)]
         # Both are due now; the one that was due first must run first.
         loops.hurry(2 * HOUR)
         async with asyncio.timeout(10):

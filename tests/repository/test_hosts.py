@@ -156,7 +156,7 @@ def test_coop_starts_from_the_files_of_an_image(tmp_path, patterns):
             shutil.copy(ROOT / name, tmp_path / name)
 
     # The script builds all services without connecting to Discord.
-    furnish = (
+    build_services = (
         "import asyncio, bot.cli\n"
         "from bot.app import Coop\n"
         "from bot.settings import Settings\n"
@@ -170,7 +170,11 @@ def test_coop_starts_from_the_files_of_an_image(tmp_path, patterns):
     )
     # Run in the copy, so that the modules of the checkout are not found.
     done = subprocess.run(
-        [sys.executable, "-c", furnish], cwd=tmp_path, capture_output=True, text=True, check=False
+        [sys.executable, "-c", build_services],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
     )
 
     assert done.returncode == 0, done.stderr

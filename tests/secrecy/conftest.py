@@ -18,7 +18,7 @@ def loaded(tmp_path_factory: pytest.TempPathFactory) -> Faces:
 async def _load(home: Path) -> Faces:
     # A bot without a connection: only its cogs are needed.
     coop = Coop(Settings(_env_file=None, database=home / "coop.sqlite3"), sweeping=False)
-    await coop.furnish()
+    await coop.build_services()
     await coop.close()
     return coop.chat.faces
 

@@ -15,8 +15,8 @@ from typing import Any
 from bot.common.refused import Refused
 from bot.i18n.words import MissingWords, Words
 from bot.messages.drawing import PageDrawer
-from bot.pages.custom_ids import Stamps
-from bot.pages.delivery import Sheet, Wanted
+from bot.pages.custom_ids import ButtonTokens
+from bot.pages.delivery import DesiredMessage, RawView
 from bot.pages.faces import Face, Faces
 from bot.pages.page import Button, Do, Menu, Page, Row
 from bot.pages.refusal_text import refusal
@@ -99,8 +99,8 @@ async def outside(session: Session, viewer: Seat | None, faces: Faces, *, sent: 
     return found
 
 
-def _shown(wanted: Wanted, *, sent: bool) -> object:
-    components = Sheet(wanted.page, wanted.stamps).to_components() if sent else None
+def _shown(wanted: DesiredMessage, *, sent: bool) -> object:
+    components = RawView(wanted.page, wanted.stamps).to_components() if sent else None
     when = wanted.question, wanted.standing, wanted.remind_at, wanted.stage, wanted.live
     return wanted.page, wanted.digest, [*_ids(wanted.page, wanted.stamps)], when, components
 
@@ -115,11 +115,11 @@ def _of_features(faces: Faces, scene: Scene, *, sent: bool) -> object:
     face = faces[scene.game]
     stamps = PageDrawer.stamps(scene)
     drawn = pages_of_game(scene, face, Words(scene.locale))
-    shown = {name: _shown(Wanted.of(page, stamps), sent=sent) for name, page in drawn}
+    shown = {name: _shown(DesiredMessage.of(page, stamps), sent=sent) for name, page in drawn}
     return shown, face.for_watchers.out(scene)
 
 
-def _ids(page: Page, stamps: Stamps) -> Iterator[str]:
+def _ids(page: Page, stamps: ButtonTokens) -> Iterator[str]:
     for block in page.blocks:
         if isinstance(block, Menu):
             yield stamps.sign(Do(block.verb, block.index), block.slot)
@@ -129,8 +129,8 @@ def _ids(page: Page, stamps: Stamps) -> Iterator[str]:
             )
 
 
-def _orders(faces: Faces, own: Scene) -> Wanted:
-    return Wanted.of(faces.orders(own, Words(own.locale)), PageDrawer.stamps(own))
+def _orders(faces: Faces, own: Scene) -> DesiredMessage:
+    return DesiredMessage.of(faces.orders(own, Words(own.locale)), PageDrawer.stamps(own))
 
 
 def _words(faces: Faces, own: Scene) -> Outside:

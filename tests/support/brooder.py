@@ -5,12 +5,12 @@ import gc
 from bot import cli as _bot  # noqa: F401
 from bot.features import FEATURES
 from bot.i18n.words import Words
-from bot.settings import known_locales
+from bot.settings import complete_locales
 from playground.process import bot_process as _bot_process  # noqa: F401
 
 for face in FEATURES:
     __import__(face)
-for locale in known_locales():
+for locale in complete_locales():
     # The first sentence of a language reads all its files.
     Words(locale)("presence")
 

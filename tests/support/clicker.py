@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 from random import Random
 
-from bot.messages.jobs import Chore, Errand
+from bot.messages.jobs import JobKind, TableJob
 from bot.tables.scene import Question
 from bot.tables.table import Status
 from bot.tables.tokens import seat_token
@@ -61,7 +61,7 @@ class Clicker:
         players press at once.
         """
         # A job that is held keeps the messages of this table from being edited.
-        held = Errand(self.table_id, Chore.PLAN)
+        held = TableJob(self.table_id, JobKind.PLAN)
         with self.world.env._bot_scope(), self.world.coop.chat._workers.hold(held):
             for _ in range(LONGEST):
                 await self.look()

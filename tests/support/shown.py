@@ -7,7 +7,7 @@ from typing import Any
 from simcord.backend.models import Message
 from simcord.components import walk_components
 
-from bot.pages.custom_ids import Press, read
+from bot.pages.custom_ids import CustomId, read
 
 BUTTON = 2
 MENU = 3
@@ -34,7 +34,7 @@ class Control:
     chosen: tuple[str, ...] = ()
 
     @property
-    def does(self) -> Press:
+    def does(self) -> CustomId:
         """The parsed custom id."""
         found = read(self.custom_id)
         assert found is not None, f"not one of Coop's ids: {self.custom_id}"

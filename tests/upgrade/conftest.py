@@ -21,7 +21,7 @@ def verbs(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, Verb]:
         path = tmp_path_factory.mktemp("verbs") / "coop.sqlite3"
         # Without background work: only the registration of the features is needed.
         coop = Coop(Settings(_env_file=None, database=path), sweeping=False)
-        await coop.furnish()
+        await coop.build_services()
         await coop.close()
         return coop.chat.verbs.by_name
 

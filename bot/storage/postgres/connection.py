@@ -11,7 +11,13 @@ import psycopg
 from psycopg import errors
 
 from bot.common.database_url import DatabaseServer
-from bot.storage.errors import DatabaseAway, DatabaseLost, DatabaseUnreadable, KeyTaken, Stuck
+from bot.storage.errors import (
+    DatabaseAway,
+    DatabaseLost,
+    DatabaseUnreadable,
+    KeyTaken,
+    WriteUnavailable,
+)
 
 # psycopg's warnings repeat the server's messages, and those may quote rows.
 logging.getLogger("psycopg").setLevel(logging.CRITICAL)
@@ -109,7 +115,7 @@ def meant(server: DatabaseServer, error: Exception) -> Exception:
     if code.startswith(AWAY) or (not code and isinstance(error, psycopg.OperationalError)):
         return DatabaseAway(server, CUT)
     if code.startswith(STUCK):
-        return Stuck(own_words(error))
+        return WriteUnavailable(own_words(error))
 
     return Rejected(f"{type(error).__name__} ({code})")
 

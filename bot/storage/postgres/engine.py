@@ -18,7 +18,7 @@ from psycopg.pq import TransactionStatus
 
 from bot.common.database_url import DatabaseServer
 from bot.storage.errors import DatabaseAway
-from bot.storage.interfaces import Connection, Hold, T, Work
+from bot.storage.interfaces import Connection, DatabaseLease, T, Work
 from bot.storage.postgres.connection import CUT, connect, meant
 from bot.storage.postgres.lease import PASS, Lease
 from bot.storage.postgres.migrations import migrate, recognise
@@ -95,7 +95,7 @@ class PostgresEngine:
                     connection.rollback()
             raise
 
-    async def own(self, hold: Hold | None) -> bool:
+    async def own(self, hold: DatabaseLease | None) -> bool:
         """Name the lease's epoch in each transaction, and cut the connection when it is lost.
 
         Raises:

@@ -16,7 +16,7 @@ from typing import Self
 import aiosqlite
 
 from bot.storage.errors import DatabaseLost
-from bot.storage.interfaces import Connection, Hold, T, Work
+from bot.storage.interfaces import Connection, DatabaseLease, T, Work
 from bot.storage.sqlite.connection import connect, leave_mark
 from bot.storage.sqlite.errors import meant, unreadable
 from bot.storage.sqlite.inspection import faults, read_only
@@ -189,7 +189,7 @@ class SqliteEngine:
             guard.was_written()
             guard.look()  # if the file was removed meanwhile, the commit must not be reported
 
-    async def own(self, hold: Hold | None) -> bool:
+    async def own(self, hold: DatabaseLease | None) -> bool:
         """Start the guard and leave the mark; return whether the file was copied here.
 
         Raises:

@@ -4,7 +4,13 @@ import sqlite3
 from pathlib import Path
 
 from bot.common.database_url import Place
-from bot.storage.errors import DatabaseLost, DatabaseUnreadable, KeyTaken, Nonsense, Stuck
+from bot.storage.errors import (
+    CorruptRow,
+    DatabaseLost,
+    DatabaseUnreadable,
+    KeyTaken,
+    WriteUnavailable,
+)
 
 DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
 """Beginnings of SQLite's error names for a damaged file."""
@@ -43,13 +49,13 @@ def meant(path: Path, error: Exception) -> Exception:
     if name.startswith(DAMAGED):
         return DatabaseLost(path, own_words(error))
     if name.startswith(STUCK):
-        return Stuck(own_words(error))
+        return WriteUnavailable(own_words(error))
     if name == TAKEN:
         return KeyTaken()
     # An error without SQLite's name comes from Python's module, which could not decode a text. The
     # new error leaves its message out, because it quotes the row.
     if not name and isinstance(error, sqlite3.OperationalError):
-        return Nonsense()
+        return CorruptRow()
 
     return error
 

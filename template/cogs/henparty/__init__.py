@@ -1,7 +1,7 @@
 """Hen Party on Discord. Pages that are not here are drawn by cogs/plain.py."""
 
 from bot.app import Coop
-from cogs.games import bring
+from cogs.games import register_game
 from cogs.henparty.labels import Labels
 from cogs.plain import face
 from games.henparty.rules import HenParty
@@ -11,4 +11,4 @@ FACE = face(HenParty, Labels)
 
 async def setup(bot: Coop) -> None:
     """Register the game. discord.py calls this when it loads the extension."""
-    bring(bot, HenParty, FACE)
+    register_game(bot, HenParty, FACE)

@@ -1,10 +1,10 @@
 """The LRU dictionary."""
 
-from bot.common.lru import Latest
+from bot.common.lru import LruDict
 
 
 def test_oldest_entry_is_evicted_first():
-    latest = Latest[str, int](2)
+    latest = LruDict[str, int](2)
     for number, name in enumerate("abc"):
         assert latest.put(name, number) == number
 
@@ -14,7 +14,7 @@ def test_oldest_entry_is_evicted_first():
 
 
 def test_put_and_used_refresh_an_entry_and_get_does_not():
-    latest = Latest[str, int](3)
+    latest = LruDict[str, int](3)
     for name in "abc":
         latest.put(name, 1)
 
@@ -29,7 +29,7 @@ def test_put_and_used_refresh_an_entry_and_get_does_not():
 
 
 def test_weight_limit_evicts_entries_but_never_the_newest():
-    latest = Latest[str, str](9, weigh=len, heaviest=5)
+    latest = LruDict[str, str](9, weigh=len, heaviest=5)
     latest.put("a", "..")
     latest.put("b", "..")
     latest.put("b", "...")

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.common import periodic as module
-from bot.common.periodic import Watch
+from bot.common.periodic import PeriodicTask
 
 
 @pytest.fixture(autouse=True)
@@ -24,7 +24,7 @@ async def test_check_is_repeated_also_after_a_failure(caplog):
         if len(looks) == 2:
             raise OSError("too dark")
 
-    watch = Watch(look)
+    watch = PeriodicTask(look)
     # The first check comes after one interval.
     assert looks == [], "not at once"
 
@@ -41,7 +41,7 @@ async def test_stopped_task_does_not_run_again():
     async def look():
         looks.append("looked")
 
-    watch = Watch(look)
+    watch = PeriodicTask(look)
     await watch.stop()
     await asyncio.sleep(0.01)
 
@@ -62,7 +62,7 @@ async def test_running_check_can_be_cancelled(caplog):
             broken_off.append("looked")
             raise
 
-    watch = Watch(look)
+    watch = PeriodicTask(look)
     async with asyncio.timeout(5):
         await begun.wait()
         await watch.give_up()
@@ -83,7 +83,7 @@ async def test_stop_waits_for_the_running_check():
         await goes_on.wait()
         finished.append("looked")
 
-    watch = Watch(look)
+    watch = PeriodicTask(look)
     async with asyncio.timeout(5):
         await begun.wait()
         stopping = asyncio.create_task(watch.stop())
@@ -110,7 +110,7 @@ async def test_requested_check_runs_at_once_or_after_the_running_one():
         await go_on.wait()
 
     # An hour, so that only the requests can start a check.
-    watch = Watch(look, every=3600)
+    watch = PeriodicTask(look, every=3600)
     watch.look_soon()
     await asyncio.sleep(0.01)
 

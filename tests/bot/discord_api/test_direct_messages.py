@@ -11,16 +11,16 @@ import discord
 import pytest
 
 from bot.discord_api.direct_messages import (
-    Breaker,
+    CircuitBreaker,
     DirectMessage,
     DirectMessages,
     DmsShut,
-    Patience,
+    RetryBudget,
 )
 from bot.discord_api.interaction_token import ANSWERED
 from bot.discord_api.rate_limiter import Priority
 from bot.i18n.words import Words
-from bot.pages.delivery import Delivery, Sent, Wanted
+from bot.pages.delivery import Delivery, DesiredMessage, Sent
 from bot.pages.page import Page, Text
 from bot.people import Person
 from tests.bot.memory import Memory
@@ -35,20 +35,20 @@ def clock() -> HandClock:
 
 
 @pytest.fixture
-def breaker(clock: HandClock) -> Breaker:
-    return Breaker(clock)
+def breaker(clock: HandClock) -> CircuitBreaker:
+    return CircuitBreaker(clock)
 
 
-def test_closed_breaker_lets_all_pass(breaker: Breaker) -> None:
+def test_closed_breaker_lets_all_pass(breaker: CircuitBreaker) -> None:
     assert all(breaker.may_pass() for _ in range(5))
 
 
 def test_tripped_breaker_lets_one_trial_pass_after_the_pause(
-    clock: HandClock, breaker: Breaker
+    clock: HandClock, breaker: CircuitBreaker
 ) -> None:
     breaker.may_pass()
     breaker.tripped()
-    clock.time += Breaker.FIRST - 1
+    clock.time += CircuitBreaker.FIRST - 1
 
     assert not breaker.may_pass()
 
@@ -56,12 +56,12 @@ def test_tripped_breaker_lets_one_trial_pass_after_the_pause(
     assert [breaker.may_pass(), breaker.may_pass()] == [True, False]
 
     # The trial has never reported a result, so another one may follow.
-    clock.time += Breaker.TRIAL
+    clock.time += CircuitBreaker.TRIAL
     assert breaker.may_pass(), "nobody has heard how the last one went"
 
 
 def test_log_tells_when_the_breaker_opens_and_closes(
-    breaker: Breaker, caplog: pytest.LogCaptureFixture
+    breaker: CircuitBreaker, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)
     breaker.worked()
@@ -75,16 +75,16 @@ def test_log_tells_when_the_breaker_opens_and_closes(
     ]
 
 
-def test_success_closes_the_breaker(clock: HandClock, breaker: Breaker) -> None:
+def test_success_closes_the_breaker(clock: HandClock, breaker: CircuitBreaker) -> None:
     breaker.tripped()
-    clock.time += Breaker.FIRST
+    clock.time += CircuitBreaker.FIRST
     assert breaker.may_pass()
     breaker.worked()
     assert all(breaker.may_pass() for _ in range(5))
 
 
 def test_each_complaint_doubles_the_pause_up_to_a_maximum(
-    clock: HandClock, breaker: Breaker
+    clock: HandClock, breaker: CircuitBreaker
 ) -> None:
     pauses = []
     for _ in range(8):
@@ -95,16 +95,16 @@ def test_each_complaint_doubles_the_pause_up_to_a_maximum(
 
         pauses.append(clock.time - began)
 
-    doubled = [Breaker.FIRST * 2**times for times in range(8)]
-    assert pauses == [min(pause, Breaker.LONGEST) for pause in doubled]
+    doubled = [CircuitBreaker.FIRST * 2**times for times in range(8)]
+    assert pauses == [min(pause, CircuitBreaker.LONGEST) for pause in doubled]
 
 
-def test_simultaneous_complaints_count_once(clock: HandClock, breaker: Breaker) -> None:
+def test_simultaneous_complaints_count_once(clock: HandClock, breaker: CircuitBreaker) -> None:
     # Five requests were under way when Discord complained about the first.
     for _ in range(5):
         breaker.tripped()
 
-    clock.time += Breaker.FIRST
+    clock.time += CircuitBreaker.FIRST
     assert breaker.may_pass()
 
 
@@ -149,7 +149,7 @@ class Forgetful(Memory):
         return found
 
 
-NEWS = Wanted.of(Page((Text("cluck"),)))
+NEWS = DesiredMessage.of(Page((Text("cluck"),)))
 
 
 def pressed() -> Any:
@@ -245,7 +245,7 @@ class TestOnePersonsDoor:
     async def test_pending_verification_ends_after_its_question(
         self, people: DirectMessages
     ) -> None:
-        people.prove(SimpleNamespace(user=SimpleNamespace(id=ADA)))  # type: ignore[arg-type]
+        people.verify_dm(SimpleNamespace(user=SimpleNamespace(id=ADA)))  # type: ignore[arg-type]
         assert people.is_asking(ADA)
         people.asked(ADA)
         assert not people.is_asking(ADA)
@@ -265,8 +265,8 @@ class TestOnePersonsDoor:
     async def test_reached_person_is_removed_from_the_retries(
         self, people: DirectMessages, clock: HandClock
     ) -> None:
-        clock.time += Patience.HOPE
-        assert people.hope(ADA)
+        clock.time += RetryBudget.HOPE
+        assert people.may_retry(ADA)
 
         await people.works(ADA)
         assert people._patience._hoped == set(), "else it would hold everybody, in time"
@@ -279,7 +279,7 @@ class TestOnePersonsDoor:
         click = pressed()
         # 10015 is an unknown webhook: the token of the press has expired.
         click.followup.send.side_effect = error(404, 10015)
-        people.prove(click)
+        people.verify_dm(click)
         await people.say_shut(ADA)
         click.followup.send.assert_awaited_once()
 
@@ -304,7 +304,7 @@ class TestOnePersonsDoor:
         memory.people[ADA] = Person(ADA, None, False, "en")
         for told in (True, again):
             click = pressed()
-            people.prove(click)
+            people.verify_dm(click)
             await people.say_shut(ADA, **how)
             calls = click.followup.send.await_args_list
 
@@ -322,7 +322,7 @@ class TestOnePersonsDoor:
     async def test_press_without_an_answer_gets_no_follow_up(self, people: DirectMessages) -> None:
         click = pressed()
         click.extras.clear()
-        people.prove(click)
+        people.verify_dm(click)
 
         assert people.is_asking(ADA)
         assert people.asker(ADA) is None
@@ -345,7 +345,7 @@ class TestOnePersonsDoor:
 
         # The message must correct what an earlier failure has stored.
         memory.people[ADA] = Person(ADA, 107, False, "de")
-        people.prove(pressed())
+        people.verify_dm(pressed())
         assert await people.tell(ADA, NEWS) is not None
         assert (memory.people[ADA].dm_open, memory.people[ADA].locale) == (True, "de")
 
@@ -383,7 +383,7 @@ class TestOnePersonsDoor:
         assert not await people.is_shut(ADA)
 
     async def test_erased_person_has_no_pending_state(self, people: DirectMessages) -> None:
-        people.prove(pressed())
+        people.verify_dm(pressed())
         await people.shut(ADA)
         people.forget(ADA)
         assert not people.is_asking(ADA)

@@ -13,8 +13,8 @@ from bot.discord_api.interaction_token import InteractionToken
 from bot.discord_api.rate_limiter import Priority
 from bot.interactions.interaction import Click
 from bot.interactions.verbs import Verb
-from bot.pages.custom_ids import Stamps
-from bot.pages.delivery import Attached, Delivery, Sent, Wanted, digest
+from bot.pages.custom_ids import ButtonTokens
+from bot.pages.delivery import Attached, Delivery, DesiredMessage, Sent, digest
 from bot.pages.page import Page, Text
 from tests.bot.den import Den
 
@@ -22,8 +22,8 @@ EGG = Attached("egg.txt", b"not yet hatched")
 CHICK = Attached("chick.txt", b"hatched")
 
 
-def page(said: str, *files: Attached) -> Wanted:
-    return Wanted.of(Page((Text(said),)), files=files)
+def page(said: str, *files: Attached) -> DesiredMessage:
+    return DesiredMessage.of(Page((Text(said),)), files=files)
 
 
 def on(den: Den, message_id: int) -> list[Attached]:
@@ -136,10 +136,10 @@ async def test_private_answer_carries_its_file(den: Den, thinks: bool) -> None:
 
 def test_different_files_give_different_digests() -> None:
     text = Page((Text("x"),))
-    found = [digest(text, Stamps(), files) for files in ((), (EGG,), (CHICK,), (EGG, CHICK))]
+    found = [digest(text, ButtonTokens(), files) for files in ((), (EGG,), (CHICK,), (EGG, CHICK))]
     assert len(set(found)) == 4
     # Equal content gives an equal digest, also from another object.
-    assert digest(text, Stamps(), (Attached("egg.txt", EGG.content),)) == found[1]
+    assert digest(text, ButtonTokens(), (Attached("egg.txt", EGG.content),)) == found[1]
 
 
 async def test_sent_file_is_freed_at_once() -> None:

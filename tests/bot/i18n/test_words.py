@@ -11,7 +11,7 @@ from fluent.syntax import ast
 
 from bot.i18n import words as words_module
 from bot.i18n.words import MissingWords, Name, Words, sentences_of
-from bot.settings import LOCALES, begun_locales, known_locales
+from bot.settings import LOCALES, complete_locales, draft_locales
 from games.registry import GAMES, package_of
 from tests.support.languages import read_anew
 
@@ -243,7 +243,7 @@ def entries(locale):
     return [one for one in read if not isinstance(one, ast.BaseComment)]
 
 
-@pytest.mark.parametrize("locale", begun_locales())
+@pytest.mark.parametrize("locale", draft_locales())
 def test_every_file_is_readable_and_has_no_duplicate_ids(locale):
     junk = [entry.content for entry in entries(locale) if isinstance(entry, ast.Junk)]
     assert not junk
@@ -253,7 +253,7 @@ def test_every_file_is_readable_and_has_no_duplicate_ids(locale):
 
 def test_translations_have_no_ids_that_english_lacks():
     english = sentences_of("en").messages
-    for locale in begun_locales():
+    for locale in draft_locales():
         assert sentences_of(locale).messages <= english
 
 
@@ -262,7 +262,7 @@ def test_offered_language_is_complete():
 
     Texts for operators stay English, and so do games without any translation.
     """
-    for locale in {*known_locales()} - {"en"}:
+    for locale in {*complete_locales()} - {"en"}:
         # A game counts as translated as soon as its file exists.
         games = [slug for slug in GAMES if (LOCALES / locale / f"{slug}.ftl").exists()]
         untranslated = ["hosting", *(slug for slug in GAMES if slug not in games)]
@@ -282,8 +282,8 @@ def test_offered_language_is_complete():
 def test_unfinished_language_is_not_offered(written, tmp_path, said):
     (tmp_path / "de" / "language.toml").write_text(said, "utf-8")
     (tmp_path / "pt-BR" / "language.toml").unlink()
-    assert begun_locales() == ["de", "en", "pt-BR"]
-    assert known_locales() == ["en"]
+    assert draft_locales() == ["de", "en", "pt-BR"]
+    assert complete_locales() == ["en"]
     assert Words.best("de") == "en"
 
 

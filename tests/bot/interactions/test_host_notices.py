@@ -24,10 +24,10 @@ async def test_notices_are_delivered_after_every_interaction_of_coop(
     """Refused interactions count too. Buttons of other bots do not."""
     paid: list[int] = []
 
-    async def pay(interaction: Any) -> None:
+    async def deliver_pending(interaction: Any) -> None:
         paid.append(interaction.user.id)
 
-    monkeypatch.setattr(den.chat.router._host_notices, "pay", pay)
+    monkeypatch.setattr(den.chat.router._host_notices, "pay", deliver_pending)
     await den.deal()
     await den.do(den.ben, "hand")
     await den.forge(den.zoe, den.tables()[0], "coop:t1:forged:hand:0")
@@ -107,7 +107,7 @@ async def test_concurrent_presses_deliver_one_notice() -> None:
 
     # Type 4: the press was answered with a message, so a follow-up is possible.
     click: Any = SimpleNamespace(user=SimpleNamespace(id=HOST), extras={"answered": 4})
-    await asyncio.gather(host_notices.pay(click), host_notices.pay(click))
+    await asyncio.gather(host_notices.deliver_pending(click), host_notices.deliver_pending(click))
     assert host_notices._owed == {}
 
 

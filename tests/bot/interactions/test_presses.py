@@ -13,8 +13,8 @@ from bot.interactions.interaction import Click
 from bot.interactions.router import pressed
 from bot.interactions.verbs import Answer, Verb, Where
 from bot.messages.jobs import Kind, SurfaceId
-from bot.pages.custom_ids import Stamps
-from bot.pages.delivery import Delivery, Wanted
+from bot.pages.custom_ids import ButtonTokens
+from bot.pages.delivery import Delivery, DesiredMessage
 from bot.pages.page import Button, Do, Page, Row, Text
 from bot.tables.refusals import TablePaused
 from tests.bot.den import Den
@@ -169,7 +169,9 @@ async def test_message_of_another_table_is_not_edited(den: Den, verb: str) -> No
     page = Page((Text("the other table"), Row((Button("Join", Do("join")),))))
     with den.env._bot_scope():
         channel = den.bot.get_partial_messageable(den.channel.id)
-        await channel.send(**Delivery.of(Wanted.of(page, Stamps("t2", own="own"))).as_message())
+        await channel.send(
+            **Delivery.of(DesiredMessage.of(page, ButtonTokens("t2", own="own"))).as_message()
+        )
 
     other = den.messages(den.channel.id)[-1]
     custom_id = f"coop:t1:late:{verb}:0"
@@ -191,7 +193,9 @@ class TestAMessageOfATableThatNobodyKnows:
         page = Page((Text("the other table"), Row((Button("Join", Do("join")),))))
         with den.env._bot_scope():
             channel = den.bot.get_partial_messageable(den.channel.id)
-            await channel.send(**Delivery.of(Wanted.of(page, Stamps("t2", own="own"))).as_message())
+            await channel.send(
+                **Delivery.of(DesiredMessage.of(page, ButtonTokens("t2", own="own"))).as_message()
+            )
 
         return den.messages(den.channel.id)[-1]
 
@@ -367,7 +371,7 @@ async def test_message_with_a_lost_answer_is_drawn_again(den: Den, pressed: str)
     answer = Answer.TABLE if pressed == "table" else Answer.CARD
 
     async def half(click: Click) -> None:
-        await click.redraw(Wanted.of(Page((Text("half done"),))))
+        await click.redraw(DesiredMessage.of(Page((Text("half done"),))))
 
     den.chat.verbs.add(Verb("half", half, where=Where.ANYWHERE, answer=answer))
     den.wire.loses = "POST /interactions/.*"
@@ -394,7 +398,7 @@ async def test_worker_does_not_redraw_what_the_answer_redraws(den: Den, answer: 
         # The mark would start a worker if the surface were not blocked.
         workers.mark(place)
         busy.append(workers.is_busy(place))
-        await click.redraw(Wanted.of(Page((Text("drawn"),))))
+        await click.redraw(DesiredMessage.of(Page((Text("drawn"),))))
 
     den.chat.verbs.add(Verb("slow", slow, where=Where.ANYWHERE, answer=answer))
     await den.forge(den.ben, on, "coop:t1:own:slow:0")

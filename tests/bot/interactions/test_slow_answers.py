@@ -14,7 +14,7 @@ from bot.interactions.interaction import Click
 from bot.interactions.verbs import Answer, Verb
 from bot.messages.timing import ChatTiming
 from bot.pages import delivery
-from bot.pages.delivery import Delivery, Sent, Wanted
+from bot.pages.delivery import Delivery, DesiredMessage, Sent
 from bot.pages.page import Page, Text
 from bot.tables.refusals import TablePaused
 from tests.bot.den import PACE, Den
@@ -102,7 +102,7 @@ class TestSlow:
         async def leaf(click: Click) -> None:
             await asyncio.sleep(0.2)
             # By now the press is acknowledged as an edit of the public message.
-            await click.show(Wanted.of(Page((Text("page 2"),))))
+            await click.show(DesiredMessage.of(Page((Text("page 2"),))))
 
         den.chat.verbs.add(Verb("leaf", leaf, answer=Answer.TABLE))
         told = await den.do(den.zoe, "leaf")
@@ -125,7 +125,7 @@ class TestAnswersFirst:
         draw = pages.card
         plan = reconciler._plan
 
-        async def slowly(table_id: str, user_id: int) -> Wanted:
+        async def slowly(table_id: str, user_id: int) -> DesiredMessage:
             await asyncio.sleep(0.02)
             return await draw(table_id, user_id)
 

@@ -16,8 +16,8 @@ from bot.i18n.words import Words
 from bot.interactions.gate import Gate
 from bot.interactions.interaction import Click
 from bot.messages.jobs import Kind, SurfaceId
-from bot.pages.custom_ids import Stamps
-from bot.pages.delivery import Delivery, Sent, Wanted
+from bot.pages.custom_ids import ButtonTokens
+from bot.pages.delivery import Delivery, DesiredMessage, Sent
 from bot.pages.page import Button, Do, Page, Row, Text
 from bot.pages.refusal_text import refusal
 from bot.servers.rules import GameSwitchedOff, ServerRules
@@ -224,7 +224,7 @@ async def test_table_reposted_during_a_press_is_drawn_again(
     redraw = Click.redraw
     shown = den.chat._surfaces.get(SurfaceId("t1", Kind.TABLE))
     page = Page((Text("old"), Row((Button("hand", Do("hand")),))))
-    old = Delivery.of(Wanted.of(page, Stamps("t1", own="own"))).as_message()
+    old = Delivery.of(DesiredMessage.of(page, ButtonTokens("t1", own="own"))).as_message()
 
     # A newer message is posted between the answer and its bookkeeping.
     async def slowly(click: Click, delivery: Delivery) -> Sent:

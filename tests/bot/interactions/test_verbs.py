@@ -8,8 +8,8 @@ import pytest
 from bot.i18n.words import Words
 from bot.interactions.interaction import Click, Field, Window
 from bot.interactions.verbs import Answer, Verb, Verbs, Where
-from bot.pages.custom_ids import Stamps, Token
-from bot.pages.delivery import Delivery, Wanted
+from bot.pages.custom_ids import ButtonTokens, Token
+from bot.pages.delivery import Delivery, DesiredMessage
 from bot.pages.page import Button, Do, Page, Row
 from bot.tables.table import Absence
 from tests.bot.den import Den
@@ -155,7 +155,7 @@ async def posted(den: Den, channel_id: int, table_id: str) -> Shown:
     page = Page((Row((Button("Join", Do("join")),)),))
     with den.env._bot_scope():
         channel = den.bot.get_partial_messageable(channel_id)
-        wanted = Wanted.of(page, Stamps(table_id, own="own"))
+        wanted = DesiredMessage.of(page, ButtonTokens(table_id, own="own"))
         message = await channel.send(**Delivery.of(wanted).as_message())
 
     return Shown.of(den.env.backend.get_message(channel_id, message.id))

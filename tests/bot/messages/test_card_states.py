@@ -20,9 +20,9 @@ from bot.messages.private_cards import (
 )
 from bot.messages.private_cards import CardState as State
 from bot.messages.repository import Surface
-from bot.messages.state import Aim, NoDm, Ring, Shown
+from bot.messages.state import Aim, NoDm, Ring, SurfaceState
 from bot.messages.timing import ChatTiming
-from bot.pages.delivery import Wanted
+from bot.pages.delivery import DesiredMessage
 from bot.pages.page import Page, Text
 
 NOW = 100_000.0
@@ -30,42 +30,42 @@ SETTINGS = ChatTiming()
 CARD = SurfaceId("t1", Kind.CARD, 7)
 
 
-def asks(question: str | None = "q1", **facts: Any) -> Wanted:
+def asks(question: str | None = "q1", **facts: Any) -> DesiredMessage:
     """Return a card page that asks `question`."""
     page = Page((Text(f"asks {question}"),))
-    return replace(Wanted.of(page), question=question, **({"stage": "playing"} | facts))
+    return replace(DesiredMessage.of(page), question=question, **({"stage": "playing"} | facts))
 
 
-def tells(news: str, **facts: Any) -> Wanted:
+def tells(news: str, **facts: Any) -> DesiredMessage:
     """Return a card page that asks nothing."""
-    return replace(Wanted.of(Page((Text(news),))), **({"stage": "playing"} | facts))
+    return replace(DesiredMessage.of(Page((Text(news),))), **({"stage": "playing"} | facts))
 
 
-def standing(page: Wanted, *, age: float = 30.0, **facts: Any) -> Shown:
+def standing(page: DesiredMessage, *, age: float = 30.0, **facts: Any) -> SurfaceState:
     """Return the state of a card that has shown this page for `age` seconds."""
     surface = Surface(CARD, 1, 5, 0, "n", page.digest, page.question, NOW - age)
-    shown = Shown(CARD, surface, **facts)
+    shown = SurfaceState(CARD, surface, **facts)
     shown.seen.mark_drawn(page, NOW - age)
     return shown
 
 
-def sending(page: Wanted) -> Shown:
+def sending(page: DesiredMessage) -> SurfaceState:
     """Return the state of a card that was sent without a confirmation."""
-    return Shown(CARD, Surface(CARD, 1, None, 0, "n", page.digest, page.question, NOW - 30))
+    return SurfaceState(CARD, Surface(CARD, 1, None, 0, "n", page.digest, page.question, NOW - 30))
 
 
-def worn(page: Wanted) -> Shown:
+def worn(page: DesiredMessage) -> SurfaceState:
     """Return the state of a card that must be replaced by a new message."""
     return standing(page, aim=Aim.POST)
 
 
-def held(*, ring_at: float | None = NOW + 1, question: str = "q1") -> Shown:
+def held(*, ring_at: float | None = NOW + 1, question: str = "q1") -> SurfaceState:
     """Return the state of a card that still shows q0 and holds back the ring of `question`."""
     return standing(asks("q0"), ring=Ring(ring_at, question))
 
 
-ABSENT = Shown(CARD)
-AT_TABLE = Shown(CARD, no_dm=NoDm.SHUT)
+ABSENT = SurfaceState(CARD)
+AT_TABLE = SurfaceState(CARD, no_dm=NoDm.SHUT)
 BELL = asks(bell=True)
 SCENARIOS = [
     # no message can be edited
@@ -211,8 +211,8 @@ SCENARIOS = [
 
 @pytest.mark.parametrize(("shown", "wanted", "looking", "state", "what", "step"), SCENARIOS)
 def test_each_scenario_leads_to_its_step(
-    shown: Shown,
-    wanted: Wanted | None,
+    shown: SurfaceState,
+    wanted: DesiredMessage | None,
     looking: bool,
     state: State,
     what: Happening,

@@ -242,8 +242,8 @@ async def test_delayed_call_without_a_table_message_comes_with_it(den: Den) -> N
 async def test_server_without_mentions_gets_no_calls(
     den: Den, monkeypatch: pytest.MonkeyPatch, rings: bool
 ) -> None:
-    keeper: Any = den.chat._reconciler._keepers[Kind.CALL]
-    monkeypatch.setattr(keeper, "_rules", lambda _: ServerRules(rings=rings))
+    handler: Any = den.chat._reconciler._handlers[Kind.CALL]
+    monkeypatch.setattr(handler, "_rules", lambda _: ServerRules(rings=rings))
     await turn(den, "q1")
 
     assert len(calls(den)) == rings

@@ -6,7 +6,14 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n.words import Words
-from bot.messages.drawing import TABLES, PageCache, PageDrawer, Tastes, _wanted, with_button
+from bot.messages.drawing import (
+    TABLES,
+    PageCache,
+    PageDrawer,
+    PreferenceCache,
+    _wanted,
+    with_button,
+)
 from bot.pages.custom_ids import NO_TOKEN
 from bot.pages.page import Block, Button, Do, Page, Row, Text
 from bot.pages.presentable import as_text
@@ -152,10 +159,10 @@ async def test_card_of_a_game_that_is_gone_can_be_drawn(den: Den) -> None:
     den.stage.games = {}
     den.stage.status = Status.PAUSED
     den.stage.paused = "paused-cannot-resume"
-    drawer = PageDrawer(den.stage.tables, den.chat.faces, Tastes(Memory()))
+    drawer = PageDrawer(den.stage.tables, den.chat.faces, PreferenceCache(Memory()))
     card = await drawer.card(TABLE_ID, den.ben.id)
 
-    assert await drawer.dealt(TABLE_ID, den.ben.id) == card
+    assert await drawer.dm_card(TABLE_ID, den.ben.id) == card
     assert (await drawer.table(TABLE_ID, {den.ben.id})).stage == Status.PAUSED.value
 
 
@@ -186,17 +193,17 @@ LEAVES = Page((Text("rule 1"), toy("egg")))
 async def test_one_off_page_follows_the_preference_for_pictures(den: Den, likes: bool) -> None:
     memory = Memory()
     await memory.put_taste(den.ada.id, "en", pictures=likes)
-    drawer = PageDrawer(den.stage.tables, den.chat.faces, Tastes(memory), pictures=True)
+    drawer = PageDrawer(den.stage.tables, den.chat.faces, PreferenceCache(memory), pictures=True)
     scene = await drawer.public(TABLE_ID)
     for of in (scene, None):
-        wanted = await drawer.leaf(LEAVES, of, den.ada.id, "de")
+        wanted = await drawer.plain_page(LEAVES, of, den.ada.id, "de")
         assert wanted.page == (LEAVES if likes else as_text(LEAVES))
         assert wanted.locale == "de"
         assert wanted.stamps.table_id == (NO_TOKEN if of is None else TABLE_ID)
 
     # A bot without pictures shows words in any case.
     assert (
-        await PageDrawer(den.stage.tables, den.chat.faces).leaf(LEAVES, None, 1, "en")
+        await PageDrawer(den.stage.tables, den.chat.faces).plain_page(LEAVES, None, 1, "en")
     ).page == (as_text(LEAVES))
 
 

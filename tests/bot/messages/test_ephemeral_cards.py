@@ -111,7 +111,7 @@ async def test_change_during_the_first_answer_is_shown(
     async def slowly(click: Click, delivery: Delivery) -> Sent:
         # The question comes while the answer with the old page is on its way.
         den.stage.ask(den.ben.id, "q1")
-        await den.chat._workers.calm("t1")
+        await den.chat._workers.wait_idle("t1")
         return await whisper(click, delivery)
 
     monkeypatch.setattr(Click, "whisper", slowly)

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.messages.jobs import Kind, SurfaceId
-from bot.messages.state import Shown
+from bot.messages.state import SurfaceState
 from bot.messages.timing import ChatTiming
 from bot.pages.page import Link, Row, Text
 from bot.pages.presentable import jump
@@ -448,7 +448,7 @@ async def test_old_card_links_to_the_table_without_a_newer_card(den: Den) -> Non
     await den.deal()
     cards = den.chat._card_presses._cards
     wanted = await den.chat._drawer.card("t1", den.ben.id)
-    closed = await cards.closed_page("Left", Shown(SurfaceId("t1", Kind.CARD, 7)), wanted)
+    closed = await cards.closed_page("Left", SurfaceState(SurfaceId("t1", Kind.CARD, 7)), wanted)
     said, row = closed.page.blocks
 
     assert isinstance(said, Text)

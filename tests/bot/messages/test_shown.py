@@ -3,11 +3,11 @@
 import pytest
 
 from bot.messages.jobs import Kind, SurfaceId
-from bot.messages.state import LONGEST, Aim, Attempt, Depth, Ring, Seen, Shown
-from bot.pages.delivery import Wanted
+from bot.messages.state import LONGEST, Aim, Attempt, Depth, Ring, Seen, SurfaceState
+from bot.pages.delivery import DesiredMessage
 from bot.pages.page import Page, Text
 
-WANTED = Wanted.of(Page((Text("x"),)))
+WANTED = DesiredMessage.of(Page((Text("x"),)))
 
 
 class TestTheBackOff:
@@ -39,13 +39,13 @@ class TestDoubts:
     """An edit and an answer to a press can cross, and then the shown page is uncertain."""
 
     def test_edit_clears_earlier_doubts(self) -> None:
-        shown = Shown(SurfaceId("t", Kind.TABLE))
+        shown = SurfaceState(SurfaceId("t", Kind.TABLE))
         shown.mark_uncertain()
         shown.mark_drawn(WANTED, 1.0, shown.doubts)
         assert not shown.doubts
 
     def test_edit_keeps_doubts_that_arose_during_it(self) -> None:
-        shown = Shown(SurfaceId("t", Kind.TABLE))
+        shown = SurfaceState(SurfaceId("t", Kind.TABLE))
         shown.mark_uncertain()
         began = shown.doubts
         shown.mark_uncertain()
@@ -56,7 +56,7 @@ class TestDoubts:
 
 class TestAims:
     def test_surface_that_was_given_up_stays_so_until_it_is_posted(self) -> None:
-        shown = Shown(SurfaceId("t", Kind.TABLE))
+        shown = SurfaceState(SurfaceId("t", Kind.TABLE))
         shown.aim = Aim.GIVE_UP
         shown.mark_sending()
 
@@ -66,7 +66,7 @@ class TestAims:
         assert not shown.is_given_up
 
     def test_new_message_is_due_once(self) -> None:
-        shown = Shown(SurfaceId("t", Kind.TABLE))
+        shown = SurfaceState(SurfaceId("t", Kind.TABLE))
         shown.aim = Aim.POST
         assert shown.is_coming
         shown.mark_sending()

@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 
 from bot.messages.jobs import Kind, SurfaceId
-from bot.messages.keeper import FEW
 from bot.messages.public_table import LONGEST_STORY, End, PublicTables
 from bot.messages.side_messages import SOON
-from bot.messages.state import KEPT, Shown
-from bot.pages.delivery import Wanted
+from bot.messages.state import KEPT, SurfaceState
+from bot.messages.surface_handler import FEW
+from bot.pages.delivery import DesiredMessage
 from bot.pages.faces import Aside, Face
 from bot.pages.page import Page, Text
 from bot.tables.table import Status
@@ -197,7 +197,7 @@ async def test_result_moves_after_a_crash_before_its_move(
         assert lines(den)[1:] == ["battle 1", "table: the result"]
 
 
-async def stays(table: PublicTables, shown: Shown, wanted: Wanted) -> End:
+async def stays(table: PublicTables, shown: SurfaceState, wanted: DesiredMessage) -> End:
     return End.HERE
 
 

@@ -9,7 +9,7 @@ from bot.messages.jobs import Kind, SurfaceId, SurfaceTimers, Wake
 from bot.messages.repository import Surface
 from bot.messages.state import KEPT, Surfaces
 from bot.messages.timing import ChatTiming
-from bot.pages.delivery import Wanted
+from bot.pages.delivery import DesiredMessage
 from bot.pages.page import Page, Text
 from tests.bot.memory import Memory
 from tests.bot.tables.house import HandClock
@@ -144,7 +144,7 @@ async def test_edit_is_stored_only_if_it_shows_something_new(known: Known) -> No
     await known.stand(CARD)
     await known.surfaces.load("t1")
     card = known.surfaces.get(CARD)
-    page = Wanted.of(Page((Text("new"),)))
+    page = DesiredMessage.of(Page((Text("new"),)))
     await known.surfaces.now_shows(card, page)
 
     assert known.memory.rows["t1", CARD.name].shown == page.digest == card.digest
@@ -161,7 +161,7 @@ async def test_doubts_survive_an_edit_begun_before_them(known: Known) -> None:
     await known.stand(CARD)
     await known.surfaces.load("t1")
     card = known.surfaces.get(CARD)
-    page = Wanted.of(Page((Text("new"),)))
+    page = DesiredMessage.of(Page((Text("new"),)))
     card.mark_uncertain()
     await known.surfaces.now_shows(card, page, 0)
 
@@ -222,7 +222,7 @@ async def test_pending_updates_for_an_erased_person_are_not_stored(
     known.memory.rows = {key: row for key, row in known.memory.rows.items() if ":7" not in key[1]}
 
     # Every kind of write that may still be under way for the card.
-    page = Wanted.of(Page((Text("new"),)))
+    page = DesiredMessage.of(Page((Text("new"),)))
     await known.surfaces.put(sending, replace(surface, message_id=None), None)
     await known.surfaces.put(sending, replace(surface, message_id=500))
     await known.surfaces.now_shows(sending, page)

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from bot.messages.jobs import Kind, SurfaceId
-from bot.messages.keeper import FEW
 from bot.messages.repository import Surface
-from bot.messages.state import Shown, Surfaces
+from bot.messages.state import Surfaces, SurfaceState
+from bot.messages.surface_handler import FEW
 from bot.messages.timing import ChatTiming
 from tests.bot.den import Den
 
@@ -17,7 +17,7 @@ class Watching:
 
     def __init__(self) -> None:
         self.seen: list[int | None] = []
-        self.shown: Shown | None = None
+        self.shown: SurfaceState | None = None
 
     def now(self) -> float:
         return 1000.0

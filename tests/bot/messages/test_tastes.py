@@ -6,8 +6,8 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.messages import drawing
-from bot.messages.drawing import Taste, Tastes
-from bot.pages.delivery import Wanted
+from bot.messages.drawing import CardPreferences, PreferenceCache
+from bot.pages.delivery import DesiredMessage
 from bot.pages.page import Page, Text
 from bot.people import Cards, Person
 from tests.bot.memory import Memory
@@ -15,17 +15,17 @@ from tests.bot.memory import Memory
 
 async def test_preference_is_stored() -> None:
     memory = Memory()
-    tastes = Tastes(memory)
+    tastes = PreferenceCache(memory)
     assert (await tastes.of(1)).pictures
 
     await tastes.choose(1, "de", pictures=False)
     assert not (await tastes.of(1)).pictures
     assert (await tastes.of(2)).pictures
     # A new cache reads the stored value.
-    assert not (await Tastes(memory).of(1)).pictures
+    assert not (await PreferenceCache(memory).of(1)).pictures
 
     await tastes.choose_cards(2, "en", Cards.HERE)
-    assert await tastes.of(2) == await Tastes(memory).of(2) == (True, Cards.HERE)
+    assert await tastes.of(2) == await PreferenceCache(memory).of(2) == (True, Cards.HERE)
     assert memory.people.pop(2) == Person(2, None, True, "en", cards=Cards.HERE)
     assert memory.people == {1: Person(1, None, True, "de", pictures=False)}
 
@@ -37,7 +37,7 @@ async def test_preference_is_read_once_and_the_cache_is_bounded(
     asked = AsyncMock(return_value=None)
     monkeypatch.setattr(memory, "person", asked)
     monkeypatch.setattr(drawing, "TASTES", 2)
-    tastes = Tastes(memory)
+    tastes = PreferenceCache(memory)
     for user_id in (1, 1, 2, 1, 3, 2):
         await tastes.of(user_id)
 
@@ -50,7 +50,7 @@ async def test_preference_is_read_once_and_the_cache_is_bounded(
 
 async def test_choice_during_a_read_wins() -> None:
     memory = Memory()
-    tastes = Tastes(memory)
+    tastes = PreferenceCache(memory)
 
     async def slowly(user_id: int) -> Person | None:
         await tastes.choose(user_id, "en", pictures=False)
@@ -61,7 +61,7 @@ async def test_choice_during_a_read_wins() -> None:
 
 
 async def test_choice_changes_only_known_entries() -> None:
-    tastes = Tastes(Memory())
+    tastes = PreferenceCache(Memory())
     await tastes.of(1)
     await tastes.choose_cards(1, "en", Cards.BOTH)
     await tastes.choose(1, "en", pictures=False)
@@ -73,25 +73,25 @@ async def test_choice_changes_only_known_entries() -> None:
 
 async def test_erased_person_is_read_again() -> None:
     memory = Memory()
-    tastes = Tastes(memory)
+    tastes = PreferenceCache(memory)
     await tastes.choose(1, "en", pictures=False)
     await tastes.of(1)
     memory.people.clear()
     tastes.forget(1)
 
-    assert await tastes.of(1) == Taste()
+    assert await tastes.of(1) == CardPreferences()
 
 
 async def test_concurrent_read_keeps_the_first_result() -> None:
     memory = Memory()
-    tastes = Tastes(memory)
+    tastes = PreferenceCache(memory)
 
     async def slowly(user_id: int) -> Person | None:
-        tastes.known.put(user_id, Taste(pictures=False))
+        tastes.known.put(user_id, CardPreferences(pictures=False))
         return None
 
     memory.person = slowly  # type: ignore[method-assign]
-    assert await tastes.of(1) == Taste(pictures=False)
+    assert await tastes.of(1) == CardPreferences(pictures=False)
 
 
 @pytest.mark.parametrize(
@@ -109,7 +109,7 @@ async def test_slow_game_is_silent_at_night_except_for_the_last_ring(
 ) -> None:
     memory = Memory()
     memory.sleeps = AsyncMock(return_value=sleeps)
-    wanted = replace(Wanted.of(Page((Text("cluck"),))), slow=slow, remind_at=remind_at)
-    hushed = await Tastes(memory).hushed(1, wanted, 10.0)
+    wanted = replace(DesiredMessage.of(Page((Text("cluck"),))), slow=slow, remind_at=remind_at)
+    silence_at_night = await PreferenceCache(memory).silence_at_night(1, wanted, 10.0)
 
-    assert hushed == replace(wanted, silent=silent)
+    assert silence_at_night == replace(wanted, silent=silent)

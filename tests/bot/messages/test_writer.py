@@ -11,14 +11,14 @@ import pytest
 from bot.discord_api.rate_limiter import Priority
 from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.repository import Surface
-from bot.messages.state import Shown
+from bot.messages.state import SurfaceState
 from bot.tables.table import Player, Status
 from tests.bot.den import Den
 from tests.bot.stage import TABLE_ID
 from tests.support.wire import Request
 
 
-def table_of(den: Den) -> Shown:
+def table_of(den: Den) -> SurfaceState:
     return den.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.TABLE))
 
 

@@ -142,7 +142,7 @@ async def test_switching_adult_names_off_changes_the_commands(tmp_path):
         home = tmp_path / f"{names}.sqlite3"
         settings = Settings(_env_file=None, database=home, pictures="off", adult_names=names)
         async with Registrar(settings) as coop:
-            await coop.furnish()
+            await coop.build_services()
             found.append(await payload(coop.tree))
 
     registered, wanted = found

@@ -7,7 +7,7 @@ import socket
 import pytest
 
 from bot.ops import health
-from bot.ops.health import OUT_OF_REACH, SILENT, Heart, check_health, file_of
+from bot.ops.health import OUT_OF_REACH, SILENT, Heartbeat, check_health, file_of
 
 
 @pytest.fixture
@@ -17,7 +17,7 @@ def database(tmp_path):
 
 def beaten(database, reach=0.0):
     """Return a heartbeat that was written once."""
-    heart = Heart(database, lambda: reach)
+    heart = Heartbeat(database, lambda: reach)
     heart.beat()
     return heart
 

@@ -10,7 +10,7 @@ from bot.cli import counting_of
 from bot.common.durations import Durations
 from bot.ops import metrics
 from bot.ops.metrics import Figures, sentence
-from bot.tables.census import Alike
+from bot.tables.census import TableCount
 from tests.bot.online import lead_to, online
 
 
@@ -31,7 +31,7 @@ async def test_activity_of_people_is_counted(coop, play):
         await play.until(lambda: bool(coop.chat.outbox.requests), "a card to be sent")
         found = await counting.read()
 
-    assert found.tables == [Alike("playing", "crazy", None, 1)]
+    assert found.tables == [TableCount("playing", "crazy", None, 1)]
     # The command and two presses.
     assert len(found.answers) == 3
     assert found.too_fast == 0
@@ -82,10 +82,10 @@ def test_line_reports_the_difference_to_the_previous_one():
     before = Figures(choices={"player": 2, "house": 7}, answers=earlier, refused_dms=1, too_fast=5)
     now = Figures(
         tables=[
-            Alike("lobby", "out", None, 2),
-            Alike("playing", "out", None, 3),
-            Alike("playing", "heist", None, 4),
-            Alike("paused", "heist", "paused-broken", 1),
+            TableCount("lobby", "out", None, 2),
+            TableCount("playing", "out", None, 3),
+            TableCount("playing", "heist", None, 4),
+            TableCount("paused", "heist", "paused-broken", 1),
         ],
         database=12_340_000,
         latency=0.0421,

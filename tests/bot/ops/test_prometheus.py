@@ -16,7 +16,7 @@ from bot.common.listen_address import Address
 from bot.ops import metrics
 from bot.ops.metrics import Figures
 from bot.storage import DatabaseAway
-from bot.tables.census import Alike
+from bot.tables.census import TableCount
 from tests.repository.tree import ROOT
 
 SAMPLE = re.compile(r'([a-z_]+)(\{[a-z]+="[^"]*"(?:,[a-z]+="[^"]*")*\})? (\S+)')
@@ -32,9 +32,9 @@ def full() -> Figures:
 
     return Figures(
         tables=[
-            Alike("lobby", "out", None, 2),
-            Alike("paused", "heist", "paused-broken", 1),
-            Alike("paused", "heist", "paused-no-access", 3),
+            TableCount("lobby", "out", None, 2),
+            TableCount("paused", "heist", "paused-broken", 1),
+            TableCount("paused", "heist", "paused-no-access", 3),
         ],
         database=4096,
         servers=7,

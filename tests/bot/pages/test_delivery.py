@@ -3,8 +3,8 @@
 import pytest
 from discord import ChannelType
 
-from bot.pages.custom_ids import Stamps
-from bot.pages.delivery import Sheet, offered
+from bot.pages.custom_ids import ButtonTokens
+from bot.pages.delivery import RawView, offered
 from bot.pages.page import Page, Picker, Picks, Text
 from bot.pages.presentable import presentable
 
@@ -33,7 +33,7 @@ def test_select_of_discord_is_placed_like_any_menu() -> None:
     )
     page = presentable(Page((Text("rules"), picker)))
     ((_, row),) = [
-        one["components"] for one in Sheet(page, Stamps("t1", own="own")).to_components()
+        one["components"] for one in RawView(page, ButtonTokens("t1", own="own")).to_components()
     ]
     (part,) = row["components"]
 

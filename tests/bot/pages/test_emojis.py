@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.pages.delivery import Delivery, Painted, Wanted
+from bot.pages.delivery import Delivery, DesiredMessage, RenderedPicture
 from bot.pages.emojis import Emojis, Signs, _have_room
 from bot.pages.limits import BYTES, BYTES_A_TEXT, CHARACTERS
 from bot.pages.page import Button, Do, Image, Item, Link, Menu, Page, Row, Text
@@ -81,7 +81,7 @@ def test_no_emoji_is_replaced_before_discord_has_listed_them() -> None:
 
 
 def parts(page: Page) -> list[dict[str, Any]]:
-    return parts_of(Delivery.of(replace(Wanted.of(page), signs=signs())))
+    return parts_of(Delivery.of(replace(DesiredMessage.of(page), signs=signs())))
 
 
 def parts_of(delivery: Delivery) -> list[dict[str, Any]]:
@@ -110,8 +110,8 @@ async def test_buttons_and_menu_items_have_their_emoji_field_replaced() -> None:
 
 async def test_texts_below_and_instead_of_a_picture_are_replaced() -> None:
     image = Image(Toy("👑"), "👑", (Text("instead 👑"),), (Text("below 👑"),))
-    wanted = replace(Wanted.of(Page((image,))), signs=signs())
-    drawn, below = parts_of(Delivery.of(wanted, Painted("egg", b"an egg")))
+    wanted = replace(DesiredMessage.of(Page((image,))), signs=signs())
+    drawn, below = parts_of(Delivery.of(wanted, RenderedPicture("egg", b"an egg")))
 
     assert drawn["items"][0]["description"] == "👑"
     assert below["content"] == f"below {LEADER}"
@@ -136,7 +136,7 @@ async def test_shortened_page_keeps_its_characters() -> None:
 
 
 async def test_digest_ignores_application_emojis() -> None:
-    plain = Wanted.of(Page((Text("👑"),)))
+    plain = DesiredMessage.of(Page((Text("👑"),)))
     ours = replace(plain, signs=signs())
     # Otherwise every message would be edited when the emojis become known.
     assert ours.digest == plain.digest

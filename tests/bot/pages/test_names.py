@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.common.sanitize import LONGEST, NAMELESS, clean, escape, plain
-from bot.pages.custom_ids import Stamps
-from bot.pages.delivery import Sheet
+from bot.pages.custom_ids import ButtonTokens
+from bot.pages.delivery import RawView
 from bot.pages.page import Button, Do, Item, Menu, Page, Row, Text
 from bot.tables.scene import escape_names
 from playground.limits.messages import problems
@@ -55,7 +55,7 @@ async def test_odd_name_breaks_no_message(name: str) -> None:
             Menu(f"Whom does {text} rob?", (Item(text, 0, text), Item("Nobody", 1))),
         )
     )
-    components = Sheet(page, Stamps("table", "question", "ask", "own")).to_components()
+    components = RawView(page, ButtonTokens("table", "question", "ask", "own")).to_components()
     body = {"flags": 1 << 15, "components": components}
 
     assert problems("POST", "/channels/1/messages", body, []) == []

@@ -7,8 +7,8 @@ import pytest
 
 from bot.common.sanitize import clean, escape, plain
 from bot.pages import presentable as presentable_module
-from bot.pages.custom_ids import Press, Stamps, read
-from bot.pages.delivery import NOBODY, Sheet, digest, mentions
+from bot.pages.custom_ids import ButtonTokens, CustomId, read
+from bot.pages.delivery import NOBODY, RawView, digest, mentions
 from bot.pages.limits import BYTES, BYTES_A_TEXT, CHARACTERS, COMPONENTS
 from bot.pages.page import (
     Block,
@@ -31,12 +31,12 @@ from playground.limits.messages import problems
 from tests.bot.stage import Stage
 from tests.support.toy_picture import toy
 
-STAMPS = Stamps("table", pick="question", every="ask", own="table-own")
+STAMPS = ButtonTokens("table", pick="question", every="ask", own="table-own")
 
 
 def broken(page: Page) -> list[str]:
     """Return the violations that Discord would report for this page as a message."""
-    body = {"flags": 1 << 15, "components": Sheet(page, STAMPS).to_components()}
+    body = {"flags": 1 << 15, "components": RawView(page, STAMPS).to_components()}
     return problems("POST", "/channels/1/messages", body, [])
 
 
@@ -259,7 +259,7 @@ class TestFitting:
 class TestRendering:
     async def test_view_is_not_stored_by_discord_py(self) -> None:
         """discord.py stores views that are unfinished and have dispatchable items."""
-        sheet = Sheet(Page((Text("x"),)), STAMPS)
+        sheet = RawView(Page((Text("x"),)), STAMPS)
         assert sheet.is_finished()
         assert not sheet.is_dispatchable()
 
@@ -274,7 +274,7 @@ class TestRendering:
         menu = Menu("Which?", items, least=0, most=2)
         page = Page((Text("Hello"), Line(), Row(buttons), menu, Menu("", items)), 0xFEED)
         own = "coop:table:table-own"
-        (container,) = Sheet(page, STAMPS).to_components()
+        (container,) = RawView(page, STAMPS).to_components()
         text, line, row, first, second = container["components"]
 
         # 17 is a container, 10 a text, and 14 a separator.
@@ -318,36 +318,39 @@ class TestRendering:
         )
         # A pick is signed for its question, a public answer for the moment, and a join for the
         # table.
-        assert Sheet(page, STAMPS).custom_ids == {
+        assert RawView(page, STAMPS).custom_ids == {
             "coop:table:question:pick:2",
             "coop:table:ask:all:3",
             "coop:table:table-own:join:0",
             "coop:table:question:pick:0:0",
             "coop:table:question:pick:0:1",
         }
-        assert read("coop:table:ask:all:3") == Press("table", "ask", "all", 3)
+        assert read("coop:table:ask:all:3") == CustomId("table", "ask", "all", 3)
 
     @pytest.mark.parametrize("slug", ["uno2", "six-nimmt", "21", "heist"])
     def test_index_is_separate_from_a_verb_with_a_number(self, slug: str) -> None:
         does = Do(f"rules-{slug}", 3)
         for slot in (None, 0, 14):
-            assert read(STAMPS.sign(does, slot)) == Press("table", "table-own", does.verb, 3)
+            assert read(STAMPS.sign(does, slot)) == CustomId("table", "table-own", does.verb, 3)
 
     @pytest.mark.parametrize(
         ("custom_id", "press"),
         [
-            ("coop:hj4kq2mzta:3wXk_9aB-e:pick0", Press("hj4kq2mzta", "3wXk_9aB-e", "pick", 0)),
-            ("coop:hj4kq2mzta:3wXk_9aB-e:pick12:2", Press("hj4kq2mzta", "3wXk_9aB-e", "pick", 12)),
-            ("coop:hj4kq2mzta:0123456789:join0", Press("hj4kq2mzta", "0123456789", "join", 0)),
+            ("coop:hj4kq2mzta:3wXk_9aB-e:pick0", CustomId("hj4kq2mzta", "3wXk_9aB-e", "pick", 0)),
+            (
+                "coop:hj4kq2mzta:3wXk_9aB-e:pick12:2",
+                CustomId("hj4kq2mzta", "3wXk_9aB-e", "pick", 12),
+            ),
+            ("coop:hj4kq2mzta:0123456789:join0", CustomId("hj4kq2mzta", "0123456789", "join", 0)),
             (
                 "coop:hj4kq2mzta:0123456789:order203",
-                Press("hj4kq2mzta", "0123456789", "order", 203),
+                CustomId("hj4kq2mzta", "0123456789", "order", 203),
             ),
-            ("coop:-:-:rulesheist7", Press("-", "-", "rulesheist", 7)),
-            ("coop:-:-:whichend31", Press("-", "-", "whichend", 31)),
+            ("coop:-:-:rulesheist7", CustomId("-", "-", "rulesheist", 7)),
+            ("coop:-:-:whichend31", CustomId("-", "-", "whichend", 31)),
         ],
     )
-    def test_former_ids_are_still_read(self, custom_id: str, press: Press) -> None:
+    def test_former_ids_are_still_read(self, custom_id: str, press: CustomId) -> None:
         # The index followed the verb without a colon.
         assert read(custom_id) == press
 
@@ -376,8 +379,8 @@ class TestRendering:
         same = digest(page, STAMPS)
         assert digest(Page((Text("x"), Row((button(1),)))), STAMPS) == same
         # The public ask changes with every step and must not cause an edit.
-        assert digest(page, Stamps("table", "question", "another ask", "table-own")) == same
-        assert digest(page, Stamps("table", "another question", "ask", "table-own")) != same
+        assert digest(page, ButtonTokens("table", "question", "another ask", "table-own")) == same
+        assert digest(page, ButtonTokens("table", "another question", "ask", "table-own")) != same
 
         tone = Button("Option 1", Do("pick", 1), Tone.GOOD)
         assert digest(Page((Text("x"), Row((tone,)))), STAMPS) != same

@@ -5,7 +5,7 @@ import logging
 import pytest
 
 from bot.pages import shortening
-from bot.pages.delivery import Wanted
+from bot.pages.delivery import DesiredMessage
 from bot.pages.limits import BYTES, BYTES_A_TEXT, CHARACTERS, room
 from bot.pages.page import (
     Block,
@@ -136,7 +136,7 @@ def test_kind_of_page_is_identified_by_its_verbs(
 
 def test_kinds_of_text_have_the_same_digest() -> None:
     """They differ only in what is shortened first."""
-    looks = {Wanted.of(Page((kind("egg"),))).digest for kind in (Text, News, Kept)}
+    looks = {DesiredMessage.of(Page((kind("egg"),))).digest for kind in (Text, News, Kept)}
     assert len(looks) == 1
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.pictures.studio import IN_TIME, LONGEST, OVER, SHORTEST, TOO_LATE, Leisure
+from bot.pictures.studio import IN_TIME, LONGEST, OVER, SHORTEST, TOO_LATE, LoadShedder
 
 LOOK = 0.01
 """Seconds between two measurements under load."""
@@ -13,7 +13,7 @@ class Busy:
 
     def __init__(self) -> None:
         self.now = 50.0
-        self.leisure = Leisure(lambda: self.now)
+        self.leisure = LoadShedder(lambda: self.now)
         self.rests_until = 0.0
 
     @property

@@ -1,6 +1,6 @@
 """The repository of operator bans."""
 
-from bot.servers.door import ShutOut, ShutServer
+from bot.servers.access_list import ShutOut, ShutServer
 from cogs.privacy.repository import ErasureRepository
 
 BEN = 2

@@ -5,10 +5,10 @@ import pytest
 from bot.servers.rules import (
     NO_RULES,
     AboveTheCeiling,
-    Ceiling,
     GameSwitchedOff,
     NotInThisChannel,
     NotYoursToStart,
+    OperatorLimits,
     ServerRules,
     TooSlowHere,
 )
@@ -69,7 +69,7 @@ def test_pace_slower_than_the_limit_is_refused(slowest: Pace) -> None:
 
 
 class TestTheCeiling:
-    ceiling = Ceiling(TableLimits(4, 50, 5, 30), pace=Pace.NORMAL)
+    ceiling = OperatorLimits(TableLimits(4, 50, 5, 30), pace=Pace.NORMAL)
 
     def test_ceiling_is_read_from_the_settings(self) -> None:
         settings = Settings(
@@ -82,7 +82,9 @@ class TestTheCeiling:
             pace="relaxed",
         )
         limits = TableLimits(per_channel=1, per_server=2, per_person=3, lobby_minutes=9)
-        assert Ceiling.of(settings) == Ceiling(limits, pictures=False, pace=Pace.RELAXED)
+        assert OperatorLimits.of(settings) == OperatorLimits(
+            limits, pictures=False, pace=Pace.RELAXED
+        )
 
     def test_server_may_be_stricter(self) -> None:
         rules = ServerRules(per_channel=1, lobby_minutes=10)

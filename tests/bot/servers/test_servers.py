@@ -5,9 +5,15 @@ from dataclasses import dataclass, field
 
 import pytest
 
+from bot.servers.access_list import AccessRepository, ShutOut, ShutServer
 from bot.servers.bans import Ban, BanRepository, mark_of
-from bot.servers.door import AccessRepository, ShutOut, ShutServer
-from bot.servers.rules import NO_RULES, AboveTheCeiling, Ceiling, ServerRepository, ServerRules
+from bot.servers.rules import (
+    NO_RULES,
+    AboveTheCeiling,
+    OperatorLimits,
+    ServerRepository,
+    ServerRules,
+)
 from bot.servers.servers import Servers
 from bot.tables.audit import AuditAct, AuditLine, Deed
 from bot.tables.context import TableLimits
@@ -81,7 +87,7 @@ def book() -> Book:
 
 @pytest.fixture
 def servers(book: Book) -> Servers:
-    return Servers(book, book, book, HandClock(), Ceiling())
+    return Servers(book, book, book, HandClock(), OperatorLimits())
 
 
 async def test_change_counts_at_once_on_its_server_only(servers, book) -> None:
@@ -132,7 +138,7 @@ async def test_concurrent_changes_are_merged(servers) -> None:
 
 async def test_rules_are_loaded_at_the_start(servers, book) -> None:
     await servers.change(HEN, ADA, records=False)
-    again = Servers(book, book, book, HandClock(), Ceiling())
+    again = Servers(book, book, book, HandClock(), OperatorLimits())
     await again.wake()
 
     assert not again.keeps_records(HEN)
@@ -159,7 +165,7 @@ async def test_rules_answer_the_questions_of_other_parts(servers) -> None:
 class TestBans:
     @pytest.fixture
     async def awake(self, book: Book) -> Servers:
-        servers = Servers(book, book, book, HandClock(), Ceiling())
+        servers = Servers(book, book, book, HandClock(), OperatorLimits())
         await servers.wake()
         return servers
 
@@ -175,13 +181,13 @@ class TestBans:
 
     async def test_ban_is_loaded_at_the_start(self, awake, book) -> None:
         await awake.ban(HEN, ADA, BEN, days=None, reason="")
-        again = Servers(book, book, book, HandClock(), Ceiling())
+        again = Servers(book, book, book, HandClock(), OperatorLimits())
         await again.wake()
         assert not again.welcomes(HEN, BEN)
 
     async def test_ban_ends_by_itself(self, book) -> None:
         clock = HandClock()
-        servers = Servers(book, book, book, clock, Ceiling())
+        servers = Servers(book, book, book, clock, OperatorLimits())
         await servers.wake()
         await servers.ban(HEN, ADA, BEN, days=2, reason="")
         # The last second of the two days, and then their end.
@@ -208,7 +214,7 @@ class TestBans:
     async def test_erased_person_is_recognised_by_the_mark(self, awake, book) -> None:
         await awake.ban(HEN, ADA, BEN, days=None, reason="")
         book.bans = {key: ban._replace(other=None) for key, ban in book.bans.items()}
-        again = Servers(book, book, book, HandClock(), Ceiling())
+        again = Servers(book, book, book, HandClock(), OperatorLimits())
         await again.wake()
 
         assert not again.welcomes(HEN, BEN)

@@ -11,7 +11,7 @@ from bot.storage.stored import (
     NAMES_SOMEBODY,
     ONLY_ON_A_SERVER,
     STORED,
-    Is,
+    ColumnKind,
     columns,
 )
 from bot.store import Store
@@ -84,13 +84,18 @@ def test_ids_are_declared_by_their_column_names():
     for table, there in STORED.items():
         for column, kind in there.items():
             if column in ("user_id", "other_id", "host_id"):
-                assert kind in (Is.PERSON, Is.OTHER, Is.DOER, Is.DONE_TO), f"{table}.{column}"
+                assert kind in (
+                    ColumnKind.PERSON,
+                    ColumnKind.OTHER,
+                    ColumnKind.DOER,
+                    ColumnKind.DONE_TO,
+                ), f"{table}.{column}"
 
             if column == "guild_id":
-                assert kind is Is.SERVER, f"{table}.{column}"
+                assert kind is ColumnKind.SERVER, f"{table}.{column}"
 
             if column == "table_id":
-                assert kind is Is.TABLE, f"{table}.{column}"
+                assert kind is ColumnKind.TABLE, f"{table}.{column}"
 
 
 def test_tables_that_name_people_are_known():

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.store import Store
 from bot.tables import census
-from bot.tables.census import BITE, Alike
+from bot.tables.census import BITE, TableCount
 from bot.tables.table import Status
 from tests.bot.storage.tables import table
 
@@ -29,11 +29,11 @@ async def test_census_counts_live_tables_by_state_and_pause_reason(store):
         await store.tables.save(table(name, **facts))
 
     assert await store.figures.census() == [
-        Alike("lobby", "heist", None, 2),
-        Alike("paused", "heist", "paused-broken", 2),
-        Alike("paused", "heist", "paused-no-access", 1),
-        Alike("paused", "out", "paused-broken", 1),
-        Alike("playing", "heist", None, 1),
+        TableCount("lobby", "heist", None, 2),
+        TableCount("paused", "heist", "paused-broken", 2),
+        TableCount("paused", "heist", "paused-no-access", 1),
+        TableCount("paused", "out", "paused-broken", 1),
+        TableCount("playing", "heist", None, 1),
     ]
 
 
@@ -45,7 +45,7 @@ async def test_census_counts_each_table_once_across_batches(store):
     crowd = 2 * BITE + 30
     await asyncio.gather(*[store.tables.save(opened(number)) for number in range(crowd)])
 
-    assert await store.figures.census() == [Alike("lobby", "heist", None, crowd)]
+    assert await store.figures.census() == [TableCount("lobby", "heist", None, crowd)]
 
 
 async def test_census_query_uses_the_index_of_live_tables(path):

@@ -15,9 +15,9 @@ from bot.tables.deadlines import (
     allowed,
     forgive_downtime,
     give_breath,
-    rein_in,
     same_turn,
     set_timers,
+    shorten_timers,
 )
 from bot.tables.table import Pace, Timer
 from games.engine.asks import CLOCK, ClockId, Showing
@@ -299,7 +299,7 @@ def test_suspended_clocks_are_shortened_after_the_clock_was_set_back() -> None:
             1: Timer(9_000.0, ClockId("turn", 2), 3),
         },
     )
-    rein_in(table, clocks, 1_000.0)
+    shorten_timers(table, clocks, 1_000.0)
 
     assert [table.timers[0].due, table.spent[1].due] == [1_030.0, 1_030.0]
     assert table.ask_due == 1_030.0

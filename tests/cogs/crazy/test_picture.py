@@ -8,7 +8,7 @@ import pytest
 from bot.tables.table import Player
 from cogs.crazy.labels import Labels
 from cogs.crazy.picture import NEVER, HandPicture, TablePicture
-from cogs.crazy.table import calm
+from cogs.crazy.table import hide_untold_draws
 from games.crazy.box import CARDS, deck
 from games.crazy.positions import set_up
 from games.crazy.rules import CrazyChicken
@@ -106,10 +106,10 @@ def test_empty_pile_is_drawn_as_a_place():
 
 def test_the_first_draw_of_a_turn_does_not_change_the_table():
     stage = at(**middle())
-    # `calm` leaves out draws that the table does not tell yet.
-    before = TablePicture.of(Labels(calm(stage.scene()), WORDS))
+    # `hide_untold_draws` leaves out draws that the table does not tell yet.
+    before = TablePicture.of(Labels(hide_untold_draws(stage.scene()), WORDS))
     stage.choose(0, "draw left")
-    assert TablePicture.of(Labels(calm(stage.scene()), WORDS)) == before
+    assert TablePicture.of(Labels(hide_untold_draws(stage.scene()), WORDS)) == before
 
 
 def test_own_row_is_below_on_the_own_card():

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from bot.i18n.words import Words
 from bot.pages.page import Page
-from bot.servers.rules import NO_RULES, Ceiling, ServerRules
+from bot.servers.rules import NO_RULES, OperatorLimits, ServerRules
 from bot.tables.audit import AuditLine
 from bot.tables.context import TableLimits
 from bot.tables.table import Pace
@@ -43,7 +43,7 @@ LINES = (
 
 def settings(rules: ServerRules, *, ladder: bool = False) -> Page:
     return settings_page(
-        rules, Ceiling(TableLimits()), WORDS, switches={"ladder": ladder}, pictures=True
+        rules, OperatorLimits(TableLimits()), WORDS, switches={"ladder": ladder}, pictures=True
     )
 
 

@@ -11,7 +11,7 @@ from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.repository import Surface
 from bot.people import Cards, Hours, Person
 from bot.records.records import Records
-from bot.storage.stored import STORED, Is
+from bot.storage.stored import STORED, ColumnKind
 from bot.tables.deadlines import Thinking
 from bot.tables.table import Guest, Pace, Status
 from cogs.privacy.repository import ErasureRepository
@@ -33,7 +33,7 @@ NAME = "Zebulon Quackenbush"
 WORDS = "a walk across the keyboard"
 DM = 555_000_111_222_333_444
 
-PEOPLE = (Is.PERSON, Is.OTHER, Is.DOER, Is.DONE_TO)
+PEOPLE = (ColumnKind.PERSON, ColumnKind.OTHER, ColumnKind.DOER, ColumnKind.DONE_TO)
 NUMBERS = count(1)
 """Numbers for columns that must differ from row to row."""
 
@@ -233,11 +233,11 @@ def _value(kind, of, table_id, is_them, type_):
         return ZEB
 
     match of:
-        case Is.PERSON | Is.OTHER | Is.DOER | Is.DONE_TO:
+        case ColumnKind.PERSON | ColumnKind.OTHER | ColumnKind.DOER | ColumnKind.DONE_TO:
             return BEN
-        case Is.TABLE:
+        case ColumnKind.TABLE:
             return table_id
-        case Is.SERVER:
+        case ColumnKind.SERVER:
             return GUILD
 
     if type_.lower() == "text":

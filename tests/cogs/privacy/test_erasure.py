@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.absence import greet
+from bot.tables.absence import mark_returned
 from bot.tables.lobby import must_be_host, must_be_host_or_moderator
 from bot.tables.refusals import NobodyHosts
 from bot.tables.table import Absence, Guest, Player, Rematch, Status, Table
@@ -102,7 +102,7 @@ def test_first_returning_player_follows_an_erased_host():
 
     must_be_host_or_moderator(playing, BEN, moderator=True)
     # The first player to come back becomes host.
-    greet(playing, None, BEN, 0.0)
+    mark_returned(playing, None, BEN, 0.0)
     assert playing.host_id == BEN
 
 

@@ -5,7 +5,7 @@ from contextlib import suppress
 
 import pytest
 
-from bot.storage.stored import STORED, Is, columns
+from bot.storage.stored import STORED, ColumnKind, columns
 from bot.tables.refusals import TableGone
 from bot.tables.table import Absence, Pace, Status, alone_with
 from cogs.privacy.forgetting import Forgetting, nobody
@@ -19,7 +19,7 @@ async def test_erasure_leaves_no_trace_in_any_table(nest, forgetting, place):
     await nest.fill_all(place)
     before = {table for table, _ in traces(await nest.dump())}
     # All columns that can hold a person.
-    named = {table for table, _ in columns(*PEOPLE, Is.SURFACE, Is.WORDS)}
+    named = {table for table, _ in columns(*PEOPLE, ColumnKind.SURFACE, ColumnKind.WORDS)}
 
     assert named <= before, "the test must put this person everywhere"
 
@@ -231,7 +231,7 @@ async def test_seat_taken_during_the_erasure_is_erased(nest):
         while table_id == last and (not joined or joined[-1] > last):
             joined.append(await nest.lobby(host=BEN, cut="joined 5"))
 
-    await Forgetting(nest.erasure, nest.tables.sessions, nobody, calm=sits_down).forget(ZEB)
+    await Forgetting(nest.erasure, nest.tables.sessions, nobody, wait_idle=sits_down).forget(ZEB)
 
     assert traces(await nest.dump()) == set()
     assert [player.user_id for player in (await nest.row(joined[-1])).players] == [BEN]
@@ -285,7 +285,7 @@ async def test_unreadable_rows_and_records_are_deleted(nest, forgetting, caplog)
 async def test_stored_data_of_a_person_leaves_out_other_players(nest, place):
     await nest.fill_all(place)
     known = await nest.erasure.known_of(ZEB)
-    told = {table for table, _ in columns(Is.PERSON, Is.DOER)}
+    told = {table for table, _ in columns(ColumnKind.PERSON, ColumnKind.DOER)}
 
     assert told <= {*known}
     assert all(known[table] for table in told)
@@ -315,7 +315,7 @@ async def test_erasure_request_is_deleted_last(nest, place, monkeypatch):
         with suppress(OSError):
             await nest.erasure.forget_person(ZEB)
 
-    assert times > len([*columns(Is.PERSON)])
+    assert times > len([*columns(ColumnKind.PERSON)])
 
     rows = {table for table, _ in traces(await nest.dump())}
     # These are rewritten table by table, before the person's rows.

@@ -6,14 +6,14 @@ import pytest
 
 from bot.i18n.words import Words
 from bot.pages.page import Text
-from bot.storage.stored import Is, columns
+from bot.storage.stored import ColumnKind, columns
 from bot.tables.table import Table, alone_with
 from cogs.privacy.knowledge import Knowledge
 from cogs.privacy.page import me_page
 
 WORDS = Words("en")
 
-KINDS = sorted({table for table, _ in columns(Is.PERSON, Is.DOER)} | {"surfaces"})
+KINDS = sorted({table for table, _ in columns(ColumnKind.PERSON, ColumnKind.DOER)} | {"surfaces"})
 WITH_A_TABLE = {"seats", "surfaces"}
 """Data of a person at a table, which has lines of its own."""
 

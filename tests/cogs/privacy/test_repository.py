@@ -11,7 +11,7 @@ import pytest
 
 from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.repository import Surface
-from bot.storage.stored import Is, columns
+from bot.storage.stored import ColumnKind, columns
 from bot.tables.audit import AuditAct, Deed, note
 from bot.tables.table import Player, Status
 from cogs.privacy import repository
@@ -87,7 +87,11 @@ class TestAPerson:
 
         assert said[-1] == "DELETE FROM forgetting WHERE user_id = ?"
         # No statement runs twice, and there is one for each column at least.
-        assert len(said) == len({*said}) > len([*columns(Is.PERSON, Is.OTHER, Is.DOER)])
+        assert (
+            len(said)
+            == len({*said})
+            > len([*columns(ColumnKind.PERSON, ColumnKind.OTHER, ColumnKind.DOER)])
+        )
 
     async def test_tables_naming_a_person_are_read_in_pieces(self, store, erasure):
         await store.tables.save(table("t1"))
@@ -253,7 +257,7 @@ class TestAGame:
         await erasure.drop_tables(["t1", "t3", "never"])
         # All columns of all tables that hold a table's id.
         of_tables = {}
-        for name, column in columns(Is.TABLE):
+        for name, column in columns(ColumnKind.TABLE):
             sql = f"SELECT DISTINCT {column} FROM {name}"
             of_tables[name] = await erasure._ids(sql)
 

@@ -5,7 +5,7 @@ import pytest
 from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.repository import Surface
 from bot.servers.bans import Ban
-from bot.storage.stored import Is, columns
+from bot.storage.stored import ColumnKind, columns
 from bot.tables.audit import AuditAct, Deed
 from bot.tables.deadlines import DAY
 from bot.tables.lobbies import anywhere
@@ -246,7 +246,7 @@ async def test_data_of_a_left_server_is_deleted(nest):
     assert await nest.erasure.servers() == {8}
 
     # No column with a server's id holds it any more.
-    for table, column in columns(Is.SERVER):
+    for table, column in columns(ColumnKind.SERVER):
         sql = f"SELECT count(*) FROM {table} WHERE {column} = ?"
         count = await nest.run(lambda db, sql=sql: db.execute(sql, (GUILD,)).fetchone()[0])
         assert (table, count) == (table, 0)

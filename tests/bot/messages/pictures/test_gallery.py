@@ -11,7 +11,14 @@ from bot.discord_api.rate_limiter import Priority
 from bot.messages import gallery
 from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.state import Aim
-from bot.pages.delivery import PICTURE, Attached, Delivery, Hung, Painted, Wanted
+from bot.pages.delivery import (
+    PICTURE,
+    Attached,
+    AttachedPicture,
+    Delivery,
+    DesiredMessage,
+    RenderedPicture,
+)
 from bot.pages.page import Page, Text
 from bot.pictures.studio import Studio
 from tests.bot.den import Den
@@ -350,7 +357,7 @@ async def test_missing_file_costs_only_the_picture(
     """
     shown = seen.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.TABLE))
     # An attachment id that the message does not have.
-    shown.hung = Hung(Toy("seen 1 by all").key("en"), 4711)
+    shown.hung = AttachedPicture(Toy("seen 1 by all").key("en"), 4711)
     seen.wire.allowed.add(50035)
     seen.stage.progress = 3, 2
     seen.commit()
@@ -401,15 +408,17 @@ async def test_pressed_ephemeral_card_keeps_its_file(seen: Den) -> None:
 
 
 async def test_file_and_picture_of_a_page_coexist(seen: Den) -> None:
-    wanted = Wanted.of(Page((toy("egg"),)), files=(Attached("egg.txt", b"not yet hatched"),))
-    painted_ = Painted("key", painted("egg"))
+    wanted = DesiredMessage.of(
+        Page((toy("egg"),)), files=(Attached("egg.txt", b"not yet hatched"),)
+    )
+    painted_ = RenderedPicture("key", painted("egg"))
     with seen.env._bot_scope():
         await seen.chat.outbox.turn(Priority.TABLE)
         sent = await seen.chat.outbox.send(seen.channel.id, Delivery.of(wanted, painted_), "nonce")
         assert set(sent.files) == {"egg.txt", PICTURE}
 
         hung = Delivery.of(wanted, painted_).hung(sent.files)
-        assert hung == Hung("key", sent.files[PICTURE])
+        assert hung == AttachedPicture("key", sent.files[PICTURE])
 
         # The edit keeps the picture by its id and must not lose the other file.
         await seen.chat.outbox.turn(Priority.TABLE)

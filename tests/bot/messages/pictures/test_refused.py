@@ -242,7 +242,7 @@ async def test_one_off_page_is_in_words_where_files_may_not_be_attached(
     monkeypatch.setattr(discord.Interaction, "app_permissions", rights)
 
     async def rules(click: Click) -> None:
-        await seen.chat.leaf(click, Page((toy("rule 1"),)))
+        await seen.chat.show_page(click, Page((toy("rule 1"),)))
 
     seen.chat.verbs.add(Verb("rules", rules, Token.NONE, Where.ANYWHERE))
     told = await seen.forge(seen.zoe, table(seen), "coop:-:-:rules:0")

@@ -5,7 +5,7 @@ import pytest
 from psycopg import errors
 
 from bot.common.database_url import DatabaseServer
-from bot.storage.errors import DatabaseAway, DatabaseLost, DatabaseUnreadable, Stuck
+from bot.storage.errors import DatabaseAway, DatabaseLost, DatabaseUnreadable, WriteUnavailable
 from bot.storage.postgres.connection import CUT, Rejected, meant, own_words, unopened
 
 SERVER = DatabaseServer("postgresql://hen:secret@nest/coop")
@@ -21,14 +21,14 @@ SERVER = DatabaseServer("postgresql://hen:secret@nest/coop")
         (errors.CannotConnectNow, DatabaseAway),
         (errors.ConnectionFailure, DatabaseAway),
         (psycopg.OperationalError, DatabaseAway),
-        (errors.DiskFull, Stuck),
-        (errors.TooManyConnections, Stuck),
-        (errors.OutOfMemory, Stuck),
-        (errors.ReadOnlySqlTransaction, Stuck),
-        (errors.SerializationFailure, Stuck),
-        (errors.LockNotAvailable, Stuck),
-        (errors.QueryCanceled, Stuck),
-        (errors.IoError, Stuck),
+        (errors.DiskFull, WriteUnavailable),
+        (errors.TooManyConnections, WriteUnavailable),
+        (errors.OutOfMemory, WriteUnavailable),
+        (errors.ReadOnlySqlTransaction, WriteUnavailable),
+        (errors.SerializationFailure, WriteUnavailable),
+        (errors.LockNotAvailable, WriteUnavailable),
+        (errors.QueryCanceled, WriteUnavailable),
+        (errors.IoError, WriteUnavailable),
         (errors.UniqueViolation, Rejected),
         (errors.NotNullViolation, Rejected),
         (errors.UndefinedTable, Rejected),

@@ -133,7 +133,7 @@ async def test_registration_of_commands_does_not_migrate(lived_in, newer):
     newer()
     settings = Settings(_env_file=None, database=lived_in)
     async with Registrar(settings) as registrar:
-        await registrar.furnish()
+        await registrar.build_services()
         await registrar.store.put_meta("hen", "Henrietta")
         assert await registrar.store.meta("hen") == "Henrietta"
 
@@ -145,7 +145,7 @@ async def test_registration_of_commands_does_not_migrate(lived_in, newer):
 
 async def test_registration_of_commands_initializes_a_new_database(path):
     async with Registrar(Settings(_env_file=None, database=path)) as registrar:
-        await registrar.furnish()
+        await registrar.build_services()
     with sqlite3.connect(path) as other:
         assert other.execute("PRAGMA user_version").fetchone() == (NEWEST,)
 

@@ -7,7 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.errors import DatabaseLost, DatabaseUnreadable, KeyTaken, Nonsense, Stuck
+from bot.storage.errors import (
+    CorruptRow,
+    DatabaseLost,
+    DatabaseUnreadable,
+    KeyTaken,
+    WriteUnavailable,
+)
 from bot.storage.sqlite.errors import is_full, meant, own_words, unreadable
 
 NEST = Path("nest.sqlite3")
@@ -27,23 +33,23 @@ def error_of(name, kind=sqlite3.OperationalError):
         ("SQLITE_CORRUPT", DatabaseLost),
         ("SQLITE_CORRUPT_VTAB", DatabaseLost),
         ("SQLITE_NOTADB", DatabaseLost),
-        ("SQLITE_FULL", Stuck),
-        ("SQLITE_IOERR_WRITE", Stuck),
-        ("SQLITE_BUSY", Stuck),
-        ("SQLITE_LOCKED", Stuck),
-        ("SQLITE_READONLY_DBMOVED", Stuck),
-        ("SQLITE_CANTOPEN", Stuck),
-        ("SQLITE_PERM", Stuck),
-        ("SQLITE_NOMEM", Stuck),
+        ("SQLITE_FULL", WriteUnavailable),
+        ("SQLITE_IOERR_WRITE", WriteUnavailable),
+        ("SQLITE_BUSY", WriteUnavailable),
+        ("SQLITE_LOCKED", WriteUnavailable),
+        ("SQLITE_READONLY_DBMOVED", WriteUnavailable),
+        ("SQLITE_CANTOPEN", WriteUnavailable),
+        ("SQLITE_PERM", WriteUnavailable),
+        ("SQLITE_NOMEM", WriteUnavailable),
         ("SQLITE_CONSTRAINT_PRIMARYKEY", KeyTaken),
-        ("", Nonsense),
+        ("", CorruptRow),
     ],
 )
 def test_error_is_classified(name, means):
     found = meant(NEST, error_of(name))
     assert type(found) is means
     # Only messages of SQLite itself are kept.
-    assert ("so it is" in str(found)) == (means in (DatabaseLost, Stuck))
+    assert ("so it is" in str(found)) == (means in (DatabaseLost, WriteUnavailable))
 
 
 @pytest.mark.parametrize(

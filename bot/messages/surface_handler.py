@@ -1,4 +1,4 @@
-"""The base class of keepers, each of which keeps one kind of surface up to date."""
+"""The base class of handlers, each of which keeps one kind of surface up to date."""
 
 import logging
 from abc import ABC, abstractmethod
@@ -9,10 +9,10 @@ from bot.common.clock import Clock
 from bot.discord_api.errors import Problem, problem
 from bot.messages.drawing import PageDrawer
 from bot.messages.jobs import Job, SurfaceId, SurfaceTimers, Wake
-from bot.messages.state import Shown, Surfaces
+from bot.messages.state import Surfaces, SurfaceState
 from bot.messages.timing import ChatTiming
 from bot.messages.writer import MessageWriter
-from bot.pages.delivery import Wanted
+from bot.pages.delivery import DesiredMessage
 
 log = logging.getLogger(__name__)
 
@@ -24,8 +24,8 @@ FEW = 4
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Parts:
-    """The objects that all keepers share."""
+class SurfaceDeps:
+    """The objects that all handlers share."""
 
     drawer: PageDrawer
     surfaces: Surfaces
@@ -35,10 +35,10 @@ class Parts:
     timing: ChatTiming
 
 
-class Keeper(ABC):
+class SurfaceHandler(ABC):
     """Keeps one kind of surface up to date. `deliver` runs for one job per surface at a time."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: SurfaceDeps) -> None:
         self._drawer = parts.drawer
         self._surfaces = parts.surfaces
         self._writer = parts.writer
@@ -59,10 +59,10 @@ class Keeper(ABC):
 
     async def _painted(
         self,
-        shown: Shown,
-        wanted: Wanted,
+        shown: SurfaceState,
+        wanted: DesiredMessage,
         channel_id: int | None = None,
-    ) -> Wanted:
+    ) -> DesiredMessage:
         """Wait for the picture of the page, and return the page to show.
 
         If the page changes meanwhile, the latest page is returned.
@@ -86,7 +86,7 @@ class Keeper(ABC):
 
         return wanted
 
-    async def _newest(self, shown: Shown, wanted: Wanted) -> Wanted:
+    async def _newest(self, shown: SurfaceState, wanted: DesiredMessage) -> DesiredMessage:
         """Return what the surface should show by now.
 
         Keepers override it if their pages may change while a request waits.
@@ -95,7 +95,9 @@ class Keeper(ABC):
 
     # -- failures ---------------------------------------------------------------------------------
 
-    def _tries_again(self, shown: Shown, error: BaseException, *, most: int | None = None) -> bool:
+    def _tries_again(
+        self, shown: SurfaceState, error: BaseException, *, most: int | None = None
+    ) -> bool:
         """Plan another attempt if the error is temporary.
 
         Args:
@@ -113,17 +115,17 @@ class Keeper(ABC):
         self._again(shown)
         return True
 
-    def _again(self, shown: Shown) -> None:
+    def _again(self, shown: SurfaceState) -> None:
         """Plan another attempt after the backoff."""
         shown.attempt.failed(self._clock.now())
         self._timers.set(shown.id, Wake.RETRY, shown.attempt.due)
 
-    def _waits(self, shown: Shown) -> bool:
+    def _waits(self, shown: SurfaceState) -> bool:
         """Return whether the backoff is not over yet."""
         return shown.attempt.due > self._clock.now() and not self._timers.rush
 
     @staticmethod
-    def _leaves(shown: Shown, error: BaseException) -> None:
+    def _leaves(shown: SurfaceState, error: BaseException) -> None:
         """Leave the message as it is, and log that. An error that is a bug in Coop is raised."""
         if problem(error) is Problem.OURS:
             raise error

@@ -139,7 +139,7 @@ class AccessRepository(Repository):
         return await self._database.write(dropped)
 
 
-class Door:
+class AccessList:
     """The ban list in memory, which answers without waiting.
 
     `is_open` is True while the list is empty or has not been read; then no check computes a mark.

@@ -23,7 +23,7 @@ SNAPSHOT = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 OLDER = "it is of an older version: start this Coop on it once"
 
 
-def pour_out(server: DatabaseServer, database: sqlite3.Connection, tables: Tables) -> None:
+def dump_rows(server: DatabaseServer, database: sqlite3.Connection, tables: Tables) -> None:
     """Copy all rows of a server, as a snapshot of one moment, into a new SQLite file.
 
     Args:
@@ -62,7 +62,7 @@ def pour_out(server: DatabaseServer, database: sqlite3.Connection, tables: Table
         raise meant(server, error) from None
 
 
-def pour_in(
+def load_rows(
     database: sqlite3.Connection, tables: Tables, server: DatabaseServer, epoch: int
 ) -> None:
     """Replace all rows of a server with those of an SQLite file, in one transaction.

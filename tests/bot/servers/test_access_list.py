@@ -2,9 +2,9 @@
 
 import pytest
 
+from bot.servers.access_list import DoorShut, NotPlayedHere, ShutOut, ShutServer
 from bot.servers.bans import mark_of
-from bot.servers.door import DoorShut, NotPlayedHere, ShutOut, ShutServer
-from bot.servers.rules import Ceiling
+from bot.servers.rules import OperatorLimits
 from bot.servers.servers import Servers
 from tests.bot.servers.test_servers import ADA, BEN, HEN, OTHER, Book
 from tests.bot.tables.house import HandClock
@@ -24,13 +24,13 @@ def book():
 
 @pytest.fixture
 def servers(book, clock):
-    return Servers(book, book, book, clock, Ceiling())
+    return Servers(book, book, book, clock, OperatorLimits())
 
 
 async def test_door_without_bans_admits_all(servers) -> None:
     await servers.wake()
-    assert servers.door.is_open
-    servers.door.must_let_in(BEN, HEN)
+    assert servers.access_list.is_open
+    servers.access_list.must_let_in(BEN, HEN)
     assert servers.welcomes(HEN, BEN)
 
 
@@ -38,42 +38,42 @@ async def test_banned_person_is_refused_everywhere(servers, book) -> None:
     await servers.wake()
     book.out.append(ShutOut(MARK, BEN, 0.0, None, "pecks"))
     # The new ban counts after the next look at the store.
-    servers.door.must_let_in(BEN, None)
-    await servers.door.look()
+    servers.access_list.must_let_in(BEN, None)
+    await servers.access_list.look()
 
-    assert not servers.door.is_open
+    assert not servers.access_list.is_open
 
     for guild_id in (HEN, OTHER, None):
         with pytest.raises(DoorShut) as told:
-            servers.door.must_let_in(BEN, guild_id)
+            servers.access_list.must_let_in(BEN, guild_id)
         assert told.value.facts == {"until": "none"}
 
     assert not servers.welcomes(OTHER, BEN)
 
-    servers.door.must_let_in(ADA, HEN)
-    assert [*servers.door.people] == [BEN]
+    servers.access_list.must_let_in(ADA, HEN)
+    assert [*servers.access_list.people] == [BEN]
 
 
 async def test_erased_person_is_recognised_by_the_mark(servers, book) -> None:
     book.out.append(ShutOut(MARK, None, 0.0, None, ""))
     await servers.wake()
     with pytest.raises(DoorShut):
-        servers.door.must_let_in(BEN, HEN)
+        servers.access_list.must_let_in(BEN, HEN)
     # The id is unknown, so running tables are not searched for this person.
-    assert [*servers.door.people] == []
+    assert [*servers.access_list.people] == []
 
 
 async def test_banned_server_is_refused(servers, book) -> None:
     book.closed.append(ShutServer(HEN, 0.0, None, "", leaves=False))
     await servers.wake()
-    assert not servers.door.is_open
+    assert not servers.access_list.is_open
 
     with pytest.raises(NotPlayedHere):
-        servers.door.must_let_in(ADA, HEN)
+        servers.access_list.must_let_in(ADA, HEN)
 
-    servers.door.must_let_in(ADA, OTHER)
+    servers.access_list.must_let_in(ADA, OTHER)
     # In a DM no server matters.
-    servers.door.must_let_in(ADA, None)
+    servers.access_list.must_let_in(ADA, None)
 
 
 async def test_ban_ends_by_itself(servers, book, clock) -> None:
@@ -81,21 +81,21 @@ async def test_ban_ends_by_itself(servers, book, clock) -> None:
     book.closed.append(ShutServer(HEN, 0.0, clock.now() + 5, "", leaves=True))
     await servers.wake()
     with pytest.raises(DoorShut) as told:
-        servers.door.must_let_in(BEN, None)
+        servers.access_list.must_let_in(BEN, None)
 
     assert told.value.facts == {"until": "<t:1005:f>"}
 
     clock.time += 5
-    servers.door.must_let_in(BEN, HEN)
-    assert ([*servers.door.people], [*servers.door.servers]) == ([], [])
+    servers.access_list.must_let_in(BEN, HEN)
+    assert ([*servers.access_list.people], [*servers.access_list.servers]) == ([], [])
 
 
 async def test_lifted_ban_ends_at_the_next_look(servers, book) -> None:
     book.out.append(ShutOut(MARK, BEN, 0.0, None, ""))
     await servers.wake()
     book.out.clear()
-    await servers.door.look()
+    await servers.access_list.look()
 
-    assert servers.door.is_open
+    assert servers.access_list.is_open
 
-    servers.door.must_let_in(BEN, HEN)
+    servers.access_list.must_let_in(BEN, HEN)
