@@ -75,7 +75,7 @@ def control(scene: Scene, words: Words, order: StandingOrder, verb: str, spell: 
     # Values that are set stay visible even if they are not offered any more, to switch them off.
     may = {*order.offered(scene.view), *order.setting}
     visible = [value for value in values if value in may]
-    spelled = [*zip(visible, _spelled(scene, words, order, visible, spell), strict=True)]
+    spelled = [*zip(visible, _spellings(scene, words, order, visible, spell), strict=True)]
     if len(values) <= BUTTONS:
         return Row(tuple(toggle(order, value, label, verb) for value, (label, _) in spelled))
 
@@ -96,12 +96,12 @@ def control(scene: Scene, words: Words, order: StandingOrder, verb: str, spell: 
 
 def _about(scene: Scene, words: Words, order: StandingOrder, spell: Spell) -> str:
     """Return an order with its current values."""
-    names = [label for label, _ in _spelled(scene, words, order, order.setting, spell)]
+    names = [label for label, _ in _spellings(scene, words, order, order.setting, spell)]
     now = words("order-page-now", values=commas(words, names)) if names else words("order-page-off")
     return f"{_line(scene, words, order)}\n{now}"
 
 
-def _spelled(
+def _spellings(
     scene: Scene, words: Words, order: StandingOrder, values: Sequence[str], spell: Spell
 ) -> list[Spelled]:
     """Return values in words. The game spells those without a message, all in one call."""

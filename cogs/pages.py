@@ -512,7 +512,7 @@ def pace_time(games: Iterable[Rules], pace: Pace, words: Words) -> str:
     least, most = _between(games, pace)
     # The longest unit that is not longer than the shortest time.
     unit = next(name for name, seconds in UNITS.items() if least >= seconds)
-    span_text, count = _span_said(least, most, UNITS[unit])
+    span_text, count = _span_text(least, most, UNITS[unit])
     return words(f"pace-in-{unit}", span=span_text, count=count, times=FOR_NEWCOMERS)
 
 
@@ -520,7 +520,7 @@ def pace_choice(game: Rules, pace: Pace, words: Words) -> str:
     """Return a pace as a choice of a command, in short: the whole command has a limit."""
     least, most = _between([game], pace)
     symbol, unit = ("h", HOUR) if least >= HOUR else ("s", 1.0)
-    span_text, _ = _span_said(least, most, unit)
+    span_text, _ = _span_text(least, most, unit)
     return words(
         "command-pace", pace=words(f"command-pace-{pace}"), time=f"{span_text}\u00a0{symbol}"
     )
@@ -532,7 +532,7 @@ def _between(games: Iterable[Rules], pace: Pace) -> tuple[float, float]:
     return min(short for short, _ in spans), max(long for _, long in spans)
 
 
-def _span_said(least: float, most: float, unit: float) -> tuple[str, int]:
+def _span_text(least: float, most: float, unit: float) -> tuple[str, int]:
     """Return the span in this unit, such as `2–3`, and its larger number."""
     short = round(least / unit)
     long = round(most / unit)

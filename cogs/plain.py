@@ -60,7 +60,7 @@ Looks = Mapping[str, Callable[[L], Iterator[Tip]]]
 
 def found(labels: L, looks: Looks[L]) -> Iterator[Tip]:
     """Yield all tips that apply to the open question."""
-    look = looks.get(_asked(labels.scene))
+    look = looks.get(_question_kind(labels.scene))
     return iter(()) if look is None else look(labels)
 
 
@@ -71,7 +71,7 @@ def first(
 
     On a table, where all players read it, it begins with the names of the players it is for.
     """
-    if _asked(scene) not in looks:
+    if _question_kind(scene) not in looks:
         return None
 
     labels = labels_of(scene, words)
@@ -86,7 +86,7 @@ def first(
     return None
 
 
-def _asked(scene: Scene[Any]) -> str:
+def _question_kind(scene: Scene[Any]) -> str:
     """Return the kind of the viewer's question, or of the table's if all may read it; else ''."""
     if scene.viewer is None:
         ask = scene.ask
@@ -233,7 +233,7 @@ def seats(labels: SceneLabels[Any]) -> list[str]:
     """Return a line for each seat: its public facts, and who plays there."""
     lines: list[str] = []
     for seat, shown in enumerate(labels.view.seats):
-        facts = _said(shown._asdict())
+        facts = _simple_facts(shown._asdict())
         line = labels.words.own(labels.scene.game, "seat-line", name=labels.seat(seat), **facts)
         mark = [AWAITED] if labels.last_awaited == seat else []
         lines.append(" · ".join((line, *mark, *labels.sitter(seat))))
@@ -241,7 +241,7 @@ def seats(labels: SceneLabels[Any]) -> list[str]:
     return lines
 
 
-def _said(facts: Mapping[str, Any]) -> dict[str, Said]:
+def _simple_facts(facts: Mapping[str, Any]) -> dict[str, Said]:
     """Return the facts that are plain numbers or words."""
     return {name: fact for name, fact in facts.items() if isinstance(fact, int | str)}
 
@@ -283,16 +283,16 @@ def card(labels: SceneLabels[Any]) -> Page:
     if scene.status is Status.OVER:
         return card_page(labels, title, [Text(fate(labels, seat))])
 
-    text_blocks = texts(labels.heading(), card_news(labels, seat), _known(labels))
+    text_blocks = texts(labels.heading(), card_news(labels, seat), _private_facts(labels))
     return card_page(labels, title, [*text_blocks, Line(), *_asking(labels, scene.question)])
 
 
 def _title(labels: SceneLabels[Any]) -> str:
     """Return what the seat is asked, in a few words, with the simple facts of the view."""
-    return card_title(labels, **_said(labels.view._asdict()))
+    return card_title(labels, **_simple_facts(labels.view._asdict()))
 
 
-def _known(labels: SceneLabels[Any]) -> str:
+def _private_facts(labels: SceneLabels[Any]) -> str:
     """Return what the view tells this seat alone. `known` is all of it in one list."""
     # A game without secrets has no such part of its view.
     own = getattr(labels.view, "own", None)
@@ -326,7 +326,7 @@ def _asking(labels: SceneLabels[Any], question: Question | None) -> list[Block]:
     words = labels.words
     decision = question.decision
     picked = chosen(question)
-    facts = _said(labels.view._asdict())
+    facts = _simple_facts(labels.view._asdict())
     question_text = words.first(
         f"{labels.scene.game}-question-{decision.kind}", "card-question", **facts
     )

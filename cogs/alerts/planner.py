@@ -232,7 +232,7 @@ class Planner:
         message = self._wanted(plan, coming, alone=not may_announce)
         sent = await click.publish(message)
         plan = plan._replace(message_id=sent.message_id)
-        await self._changed(plan)
+        await self._store_change(plan)
         self._nudge()
         if may_announce:
             await self._add_event(plan, interaction)
@@ -350,7 +350,7 @@ class Planner:
 
     async def _remind(self, plan: Plan, channel: Channel) -> None:
         """Send the reminders. First they are marked as sent, so a crash cannot send them twice."""
-        await self._changed(plan._replace(is_reminded=True))
+        await self._store_change(plan._replace(is_reminded=True))
         coming = await self._repository.coming(plan.id)
         await self._reminders.send(plan, coming, channel.name)
 
@@ -358,7 +358,7 @@ class Planner:
         """Open the table of a plan. All rules of the server are checked as for a command."""
         words = Words(plan.locale)
         try:
-            table = await self._opened(plan) or await self._table(plan, channel)
+            table = await self._find_opened(plan) or await self._table(plan, channel)
         # The user has left the server.
         except discord.NotFound:
             await self._drop(plan)
@@ -387,7 +387,7 @@ class Planner:
         if plan.event_id is not None:
             await self._quietly(self._bot.chat.outbox.begin_event(plan.guild_id, plan.event_id))
 
-    async def _opened(self, plan: Plan) -> TableSummary | None:
+    async def _find_opened(self, plan: Plan) -> TableSummary | None:
         """Return the plan's table if it was opened before a crash.
 
         The table is known by the host's cut, which is made from the plan's id.
@@ -447,7 +447,7 @@ class Planner:
         page = pages.announced(plan, coming, Words(plan.locale), alone=alone)
         return DesiredMessage.of(page, ButtonTokens(NO_TOKEN), locale=plan.locale)
 
-    async def _changed(self, plan: Plan) -> None:
+    async def _store_change(self, plan: Plan) -> None:
         await self._repository.change_plan(plan)
         if plan.id in self._plans:
             self._plans[plan.id] = plan
@@ -501,7 +501,7 @@ class Planner:
         elif await self._repository.plan(plan.id) is None:
             await self._drop_event(plan._replace(event_id=event_id))
         else:
-            await self._changed(plan._replace(event_id=event_id))
+            await self._store_change(plan._replace(event_id=event_id))
 
     async def _drop_event(self, plan: Plan) -> None:
         if plan.event_id is not None:

@@ -137,7 +137,7 @@ class TablePicture(DescribedPicture):
         )
 
     def alt(self, words: Words) -> str:
-        return " ".join(_table_said(self, words))
+        return " ".join(_table_text(self, words))
 
     def display(self, words: Words) -> DisplayList:
         height = _SEATS + self._seat_height() + 14
@@ -451,7 +451,7 @@ def _effect(turned: Bulletin) -> str:
 # -- alternative texts, the most important facts first ---------------------------------------------
 
 
-def _table_said(picture: TablePicture, words: Words) -> Iterator[str]:
+def _table_text(picture: TablePicture, words: Words) -> Iterator[str]:
     """Yield the description of the table."""
     yield words(
         "out-alt-count",
@@ -464,7 +464,7 @@ def _table_said(picture: TablePicture, words: Words) -> Iterator[str]:
     if picture.series:
         did = effects([identity for _, identity in picture.series])
         cards = [
-            _card_said(card, identity, words, is_off=effect.startswith("−"))
+            _card_text(card, identity, words, is_off=effect.startswith("−"))
             for (card, identity), effect in zip(picture.series, did, strict=True)
         ]
         # The picture leaves these cards out as well.
@@ -473,17 +473,17 @@ def _table_said(picture: TablePicture, words: Words) -> Iterator[str]:
 
     yield words(
         "out-alt-seats",
-        seats=commas(words, [_seat_said(seat_picture, words) for seat_picture in picture.seats]),
+        seats=commas(words, [_seat_text(seat_picture, words) for seat_picture in picture.seats]),
     )
     yield words(f"out-picture-goal-{picture.goal}") + "."
 
 
-def _card_said(card: str, identity: str, words: Words, *, is_off: bool) -> str:
+def _card_text(card: str, identity: str, words: Words, *, is_off: bool) -> str:
     """Return a card in words. `is_off`: whether a red number was subtracted."""
     if card == SAME:
         copied = words("out-alt-blank")
         if identity != BLANK:
-            copied = _card_said(identity, identity, words, is_off=is_off)
+            copied = _card_text(identity, identity, words, is_off=is_off)
 
         return words("out-alt-SM", copied=copied)
     if not is_number(card):
@@ -493,7 +493,7 @@ def _card_said(card: str, identity: str, words: Words, *, is_off: bool) -> str:
     return words(f"out-alt-{kind}", number=card[1:])
 
 
-def _seat_said(seat_picture: SeatPicture, words: Words) -> str:
+def _seat_text(seat_picture: SeatPicture, words: Words) -> str:
     if seat_picture.place is not None:
         return words("out-alt-out", name=seat_picture.name, place=seat_picture.place)
     return words(

@@ -42,7 +42,7 @@ def page(labels: Labels) -> Page:
     scene = labels.scene
     words = labels.words
     playing = scene.status is Status.PLAYING
-    blocks: list[Block] = [Text(headline(scene, words)), _drawn(labels, in_play=playing)]
+    blocks: list[Block] = [Text(headline(scene, words)), _table_image(labels, in_play=playing)]
     blocks += [Asked(now(labels, awaited)), *buttons(labels, "turn")]
     blocks.append(ways_on(scene, words, *([reminder(words)] if playing else [])))
     # A high count colours the message red.
@@ -50,7 +50,7 @@ def page(labels: Labels) -> Page:
     return Page(tuple(blocks), ACCENT_HOT if hot else ACCENT)
 
 
-def _drawn(labels: Labels, *, in_play: bool) -> Image:
+def _table_image(labels: Labels, *, in_play: bool) -> Image:
     """Return the table as a picture.
 
     Below it stands what the picture lacks: the host's settings, and who played what. While the game
@@ -204,10 +204,10 @@ def settings(labels: Labels) -> list[str]:
 
 def seats(labels: Labels) -> str:
     """Return all seats in one paragraph, as eight lines would fill half a phone."""
-    return " · ".join(_seat_said(labels, seat) for seat in range(len(labels.view.seats)))
+    return " · ".join(_seat_text(labels, seat) for seat in range(len(labels.view.seats)))
 
 
-def _seat_said(labels: Labels, seat: Seat) -> str:
+def _seat_text(labels: Labels, seat: Seat) -> str:
     """Return a seat with its numbers."""
     ask = labels.scene.ask
     awaited = ask is not None and seat in ask.waiting

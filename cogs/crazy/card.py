@@ -53,7 +53,7 @@ def page(labels: Labels) -> Page:
 
     news = _news(labels, own)
     news_blocks = [Live(news)] if news else []
-    body = (*news_blocks, _drawn(labels, own), *_asked(labels, own))
+    body = (*news_blocks, _hand_image(labels, own), *_question_blocks(labels, own))
     return card_page(labels, card_title(labels), body, orders_button(labels.words))
 
 
@@ -65,7 +65,7 @@ def _news(labels: Labels, own: OwnView) -> str:
     return "\n".join(story.since_last_turn(labels, labels.scene.news, own.seat)[-most:])
 
 
-def _drawn(labels: Labels, own: OwnView) -> Image:
+def _hand_image(labels: Labels, own: OwnView) -> Image:
     """Return sets and hand as a picture, and for a player with a question the piles.
 
     Below the picture stands what it lacks: the meaning of the numbers, and the discard piles.
@@ -116,7 +116,7 @@ def _groups(labels: Labels, own: OwnView) -> Iterator[str]:
 # -- the open question -----------------------------------------------------------------------------
 
 
-def _asked(labels: Labels, own: OwnView) -> list[Block]:
+def _question_blocks(labels: Labels, own: OwnView) -> list[Block]:
     """Return the question with its controls, or why there is none."""
     question = labels.scene.question
     if question is None:

@@ -146,7 +146,7 @@ class TablePicture(DescribedPicture):
         )
 
     def alt(self, words: Words) -> str:
-        return " ".join(_table_said(self, words))
+        return " ".join(_table_text(self, words))
 
     def display(self, words: Words) -> DisplayList:
         marks = [*draw_head(words, self.round, self.rounds, self.turn is None, self.sides)]
@@ -392,7 +392,7 @@ class RoundPicture(DescribedPicture):
 
     def alt(self, words: Words) -> str:
         text = words("crazy-alt-round", round=self.round, rounds=self.rounds, over="yes")
-        return " ".join([text, *(_front_said(side, words) for side in self.sides)])
+        return " ".join([text, *(_front_text(side, words) for side in self.sides)])
 
     def display(self, words: Words) -> DisplayList:
         marks = [*draw_head(words, self.round, self.rounds, True, self.sides)]
@@ -471,7 +471,7 @@ class HandPicture(DescribedPicture):
         )
 
     def alt(self, words: Words) -> str:
-        return " ".join(_hand_said(self, words))
+        return " ".join(_hand_text(self, words))
 
     def display(self, words: Words) -> DisplayList:
         sides = self.other, self.own
@@ -529,20 +529,20 @@ def _good_for(words: Words, group: GroupPicture, x: int, y: int, across: int) ->
 # -- alternative texts, the most important facts first ---------------------------------------------
 
 
-def _table_said(picture: TablePicture, words: Words) -> Iterator[str]:
+def _table_text(picture: TablePicture, words: Words) -> Iterator[str]:
     over = "yes" if picture.turn is None else "no"
     yield words("crazy-alt-round", round=picture.round, rounds=picture.rounds, over=over)
     if picture.turn is not None:
         yield words("crazy-alt-turn", name=picture.sides[picture.turn].name)
 
-    yield from _beaten_said(picture.beaten, picture.sides, words)
+    yield from _beaten_text(picture.beaten, picture.sides, words)
     for side in picture.sides:
-        yield _front_said(side, words)
+        yield _front_text(side, words)
 
-    yield _piles_said(picture.left, picture.right, picture.first, picture.second, words)
+    yield _piles_text(picture.left, picture.right, picture.first, picture.second, words)
 
 
-def _hand_said(picture: HandPicture, words: Words) -> Iterator[str]:
+def _hand_text(picture: HandPicture, words: Words) -> Iterator[str]:
     groups = [
         words(
             "crazy-alt-group",
@@ -554,15 +554,15 @@ def _hand_said(picture: HandPicture, words: Words) -> Iterator[str]:
     ]
     yield words("crazy-alt-hand", cards=listed(words, groups) or words("crazy-alt-none"))
     sides = (picture.own, picture.other)
-    yield from _beaten_said(picture.beaten, sides, words)
+    yield from _beaten_text(picture.beaten, sides, words)
     for side in sides:
-        yield _front_said(side, words)
+        yield _front_text(side, words)
 
     if picture.piles is not None:
-        yield _piles_said(*picture.piles, words)
+        yield _piles_text(*picture.piles, words)
 
 
-def _beaten_said(
+def _beaten_text(
     beaten: tuple[int, int] | None, sides: tuple[SidePicture, ...], words: Words
 ) -> Iterator[str]:
     if beaten is None:
@@ -574,7 +574,7 @@ def _beaten_said(
         yield words("crazy-alt-beaten", count=laid, card=card, name=loser)
 
 
-def _front_said(side: SidePicture, words: Words) -> str:
+def _front_text(side: SidePicture, words: Words) -> str:
     sets = [
         words("crazy-alt-set", count=count, card=card, safe="yes" if beats == NEVER else "no")
         for card, count, beats in side.sets
@@ -591,7 +591,7 @@ def _front_said(side: SidePicture, words: Words) -> str:
     )
 
 
-def _piles_said(left: int, right: int, first: Pile, second: Pile, words: Words) -> str:
+def _piles_text(left: int, right: int, first: Pile, second: Pile, words: Words) -> str:
     opens = [
         words("crazy-alt-pile", card=card, count=count) if count else words("crazy-alt-no-pile")
         for card, count in (first, second)

@@ -24,7 +24,7 @@ TURN_ENDS = frozenset({"laid", "discarded"})
 def sentence(labels: Labels, bulletin: Bulletin) -> str:
     """Return the sentence of an event."""
     if bulletin.kind == SEEN:
-        return _seen(labels, [bulletin])
+        return _seen_sentence(labels, [bulletin])
     return labels.words(message(labels, bulletin), **labels.spoken(bulletin.facts))
 
 
@@ -74,9 +74,9 @@ def _sentences(
     for (kind, _), alike in groupby(bulletins, _together):
         # Draws of one player that follow each other are one sentence.
         if kind == "draws":
-            yield _drawn(labels, [*alike], reader)
+            yield _draw_sentence(labels, [*alike], reader)
         elif kind == SEEN:
-            yield _seen(labels, alike)
+            yield _seen_sentence(labels, alike)
         else:
             yield from (sentence(labels, bulletin) for bulletin in alike)
 
@@ -85,26 +85,29 @@ def _together(bulletin: Bulletin) -> tuple[str, Seat | None]:
     return ("draws", bulletin.seat()) if bulletin.kind in DRAWS else (bulletin.kind, None)
 
 
-def _seen(labels: Labels, drawn: Iterable[Bulletin]) -> str:
+def _seen_sentence(labels: Labels, drawn: Iterable[Bulletin]) -> str:
     """Return the sentence about face-down cards, for the player who drew them."""
     bulletins = [*drawn]
-    what = [*_named(labels, [bulletin.number("card") for bulletin in bulletins])]
+    what = [*_card_names(labels, [bulletin.number("card") for bulletin in bulletins])]
     facts = owner(labels, bulletins[0])
     return labels.words(message(labels, bulletins[0]), what=listed(labels.words, what), **facts)
 
 
-def _drawn(labels: Labels, drawn: Sequence[Bulletin], reader: Seat | None) -> str:
+def _draw_sentence(labels: Labels, drawn: Sequence[Bulletin], reader: Seat | None) -> str:
     """Return the sentence about draws: face-down cards are counted, others are named."""
     words = labels.words
     drawer = drawn[0].seat()
     blind = sum(bulletin.kind == "drew" for bulletin in drawn)
     taken = [bulletin.number("card") for bulletin in drawn if bulletin.kind == "took"]
-    what = [*_named(labels, taken), *([words("crazy-face-down", count=blind)] if blind else [])]
+    what = [
+        *_card_names(labels, taken),
+        *([words("crazy-face-down", count=blind)] if blind else []),
+    ]
     mine = "yes" if drawer == reader else "no"
     return words("crazy-told-draws", seat=labels.seat(drawer), mine=mine, what=listed(words, what))
 
 
-def _named(labels: Labels, taken: Sequence[int]) -> Iterator[str]:
+def _card_names(labels: Labels, taken: Sequence[int]) -> Iterator[str]:
     """Yield `the 9`, `the 16`, or `two 9s`."""
     for card in dict.fromkeys(taken):
         yield labels.words("crazy-top-twice" if taken.count(card) > 1 else "crazy-top", card=card)

@@ -28,13 +28,13 @@ LINES_BELOW = 2
 
 def page(labels: Labels) -> Page:
     """Return the table as every player sees it, until the game is over."""
-    labels = Labels(hide_untold_draws(labels.scene), labels.words)
-    body: list[Block] = [Text(headline(labels.scene, labels.words)), _drawn(labels)]
+    labels = Labels(calm(labels.scene), labels.words)
+    body: list[Block] = [Text(headline(labels.scene, labels.words)), _table_image(labels)]
     accent = ACCENT_PAUSE if labels.view.phase == "round_over" else ACCENT
     return table_page(labels, body, awaited, accent=accent)
 
 
-def _drawn(labels: Labels) -> Image:
+def _table_image(labels: Labels) -> Image:
     """Return the table as a picture.
 
     Below it stands what the picture lacks: the scores of each round, the discard piles, and the
@@ -174,7 +174,7 @@ def hide_untold_draws(scene: Scene[CrazyView]) -> Scene[CrazyView]:
     """Return the public scene without the draws that are not shown yet."""
     ask = scene.ask
     kind = "" if ask is None else ask.kind
-    untold = _untold(kind, scene) if kind in ("draw_second", "act") else ()
+    untold = _hidden_draws(kind, scene) if kind in ("draw_second", "act") else ()
     if ask is None or not untold:
         return scene
 
@@ -192,7 +192,7 @@ def hide_untold_draws(scene: Scene[CrazyView]) -> Scene[CrazyView]:
     )
 
 
-def _untold(kind: str, scene: Scene[CrazyView]) -> Sequence[Bulletin]:
+def _hidden_draws(kind: str, scene: Scene[CrazyView]) -> Sequence[Bulletin]:
     """Return the draws that are not shown yet: the first of two, or two that show nothing."""
     seat = scene.view.turn
     draws = [

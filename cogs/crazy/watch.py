@@ -15,7 +15,7 @@ BETWEEN = " · "
 
 def facts(labels: Labels) -> list[str]:
     """Return which cards are still to come and how likely, and what is known of both hands."""
-    return [*_unseen(labels), *_seen(labels)]
+    return [*_unseen_cards(labels), *_shown_cards(labels)]
 
 
 def bets(scene: Scene[CrazyView]) -> list[Seat]:
@@ -41,7 +41,7 @@ def unseen(view: CrazyView) -> Counter[int]:
     return left
 
 
-def _unseen(labels: Labels) -> Iterator[str]:
+def _unseen_cards(labels: Labels) -> Iterator[str]:
     """Yield how many cards of each type are unseen, and how likely each is the next one."""
     left = unseen(labels.view)
     many = left.total()
@@ -62,7 +62,7 @@ def _unseen(labels: Labels) -> Iterator[str]:
     yield labels.words("crazy-watch-unseen", cards=cards)
 
 
-def _seen(labels: Labels) -> Iterator[str]:
+def _shown_cards(labels: Labels) -> Iterator[str]:
     """Yield which cards a player took face up and still holds."""
     for seat_view in labels.view.seats:
         if seat_view.shown:

@@ -54,7 +54,9 @@ def page(labels: Labels) -> Page:
         return card_page(labels, card_title(labels), (*head_blocks, Text(_fate(labels, own))))
 
     has: list[Block] = hand_blocks(labels, own) if is_in else [Live(_out(labels, own))]
-    question_blocks = [Line(), *_asked(labels)] if is_in or scene.question is not None else []
+    question_blocks = (
+        [Line(), *_question_blocks(labels)] if is_in or scene.question is not None else []
+    )
     # A seat that is out may look at the spectators' page.
     may_watch = () if is_in else watch_buttons(words("watch-button"))
     may_order = scene.question is not None or orders.is_needed(view)
@@ -113,7 +115,7 @@ def _latest_event(labels: Labels) -> str:
 # -- what the seat is asked ------------------------------------------------------------------------
 
 
-def _asked(labels: Labels) -> list[Block]:
+def _question_blocks(labels: Labels) -> list[Block]:
     """Return the question with its controls, or what the table waits for."""
     question = labels.scene.question
     if question is None:
@@ -136,7 +138,7 @@ def _waiting(labels: Labels) -> str:
     turn = view.turn
     viewer = scene.viewer
     phase = "own" if turn is not None and turn.seat == viewer else view.phase
-    lines = [words(f"heist-waiting-{phase}"), *_peeked(labels)]
+    lines = [words(f"heist-waiting-{phase}"), *_peek_lines(labels)]
     # A Copycat copies the target's decision, so the seat has no choice of its own.
     copied = view.copying.get(view.own.seat) if view.own is not None else None
     if copied is not None and view.phase in ("decision_a", "decision_b"):
@@ -152,7 +154,7 @@ def _question(labels: Labels, question: Question) -> str:
     lines: list[str] = []
     if question.settled:
         lines.append(
-            words("heist-card-answered", chosen=_named(labels, question, chosen(question)))
+            words("heist-card-answered", chosen=_choice_text(labels, question, chosen(question)))
         )
         sentence = words("heist-card-change")
     else:
@@ -161,13 +163,13 @@ def _question(labels: Labels, question: Question) -> str:
     lines.append(until(words, sentence, question.deadline))
 
     if question.coming is not None:
-        choice_text = _named(labels, question, question.coming.choice)
+        choice_text = _choice_text(labels, question, question.coming.choice)
         lines.append(coming(labels.scene, words, question.coming, choice_text))
 
     return "\n".join([*lines, *_besides(labels, decision), *_warnings(labels, decision)])
 
 
-def _named(labels: Labels, question: Question, choice: Choice) -> str:
+def _choice_text(labels: Labels, question: Question, choice: Choice) -> str:
     """Return a choice in words."""
     return " + ".join(labels.chosen(option, question.decision.kind) for option in choice)
 
@@ -259,11 +261,11 @@ def _besides(labels: Labels, decision: Decision) -> Iterator[str]:
     if decision.kind == "decision":
         hide = "yes" if any(option.kind == "hide" for option in decision.options) else "no"
         yield "-# " + labels.words("heist-question-decision-hint", hide=hide)
-        yield from _peeked(labels)
-        yield from _watched(labels)
+        yield from _peek_lines(labels)
+        yield from _watcher_lines(labels)
 
 
-def _peeked(labels: Labels) -> Iterator[str]:
+def _peek_lines(labels: Labels) -> Iterator[str]:
     """Yield what this seat's Check Ins have shown."""
     view = labels.view
     for seat, choice in view.own.peeked.items() if view.own is not None else ():
@@ -272,7 +274,7 @@ def _peeked(labels: Labels) -> Iterator[str]:
         )
 
 
-def _watched(labels: Labels) -> Iterator[str]:
+def _watcher_lines(labels: Labels) -> Iterator[str]:
     """Yield who checks or copies this seat, while it decides."""
     view = labels.view
     viewer = labels.scene.viewer

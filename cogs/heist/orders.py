@@ -22,10 +22,10 @@ ROUND = "round"
 def spell(scene: Scene, words: Words, values: Sequence[str]) -> list[Spelled]:
     """Return the values of an order in words and emojis, such as `lookout 3`, `card freeze`."""
     labels = Labels(scene, words)
-    return [_spelled(labels, option) for option in map(_read, values)]
+    return [_spelling(labels, option) for option in map(_read, values)]
 
 
-def _spelled(labels: Labels, option: Option) -> Spelled:
+def _spelling(labels: Labels, option: Option) -> Spelled:
     """Return an option of an order in words, with its emoji."""
     if option.kind == "seat":
         return labels.words("order-heist-seat", seat=labels.seat(option.number)), None
@@ -52,7 +52,7 @@ def is_needed(view: HeistView) -> bool:
 
 def missed(labels: Labels, bulletin: Bulletin) -> str:
     """Return the sentence for an order that could not be carried out."""
-    move, _ = _spelled(labels, _read(str(bulletin.facts["value"])))
+    move, _ = _spelling(labels, _read(str(bulletin.facts["value"])))
     return labels.words("order-heist-missed", move=move)
 
 
@@ -74,7 +74,7 @@ def at_hand(labels: Labels) -> Iterator[Block]:
     if view.turn is not None and view.viewer in turns[turns.index(view.turn.seat) + 1 :]:
         order = orders["move"]
         if order.setting:
-            move, _ = _spelled(labels, _read(order.setting[0]))
+            move, _ = _spelling(labels, _read(order.setting[0]))
             yield Text(labels.words("order-heist-queued", move=move))
     else:
         order = orders["operation"]

@@ -238,9 +238,9 @@ class TablePicture(Picture):
                 yield Rectangle(x - 5, y - 5, across + 10, down + 10, 17, GOLD)
 
             if event is not None:
-                card = _revealed(event, slot, is_now)
+                card = _revealed_card(event, slot, is_now)
             elif self.laid_open:
-                card = _looked_at(self.laid_open[slot - 1], slot, is_now)
+                card = _replay_card(self.laid_open[slot - 1], slot, is_now)
             else:
                 card = face_down(slot, is_now)
 
@@ -265,7 +265,7 @@ class TablePicture(Picture):
         """Draw a seat on its floor: numbers or choice, character, and name plate."""
         seat_picture = self.seats[seat]
         if seat_picture.choice is None:
-            yield from _has(words, seat_picture, x, foot)
+            yield from _numbers(words, seat_picture, x, foot)
         else:
             yield Rectangle(x + 118, foot - 160, 102, 128, 12, CREAM, INK, 5)
             yield Sprite(f"heist/{seat_picture.choice}@m", x + 169, foot - 112, "cm", width=72)
@@ -393,7 +393,7 @@ def _stand(seats: tuple[SeatPicture, ...]) -> Iterator[tuple[Seat, tuple[int, in
             yield seat, (_PLACES[len(here)][place], foot)
 
 
-def _has(words: Words, seat_picture: SeatPicture, x: int, foot: int) -> Iterator[Mark]:
+def _numbers(words: Words, seat_picture: SeatPicture, x: int, foot: int) -> Iterator[Mark]:
     """Draw the numbers of cards and loot, and whether the seat still has its Hide."""
     yield Rectangle(x + 118, foot - 160, 102, 128, 12, DARK)
     lines = (("common/cards@s", seat_picture.cards), ("heist/sack@s", seat_picture.loot))
@@ -410,7 +410,7 @@ def _has(words: Words, seat_picture: SeatPicture, x: int, foot: int) -> Iterator
 
 
 @lru_cache(128)
-def _revealed(event: str, slot: int, is_now: bool) -> CardDrawing:
+def _revealed_card(event: str, slot: int, is_now: bool) -> CardDrawing:
     """Draw a revealed event with its slot."""
     across, down = (112, 134) if is_now else (88, 116)
     size = "m" if is_now else "s"
@@ -439,7 +439,7 @@ def face_down(slot: int, is_now: bool, across: int = 88, down: int = 116) -> Car
 
 
 @lru_cache(128)
-def _looked_at(event: str, slot: int, is_now: bool) -> CardDrawing:
+def _replay_card(event: str, slot: int, is_now: bool) -> CardDrawing:
     """Draw an event that is still face down, as a replay shows it: small, on the card's back."""
     across, down = (112, 134) if is_now else (88, 116)
     wide = across - 24
@@ -472,12 +472,12 @@ LONGEST = 1024
 
 def table_alt(labels: Labels) -> str:
     """Describe the bank: round, signals, who is in or out, and the piles."""
-    text = " ".join(_table_said(labels))
-    down = _laid_open_said(labels)
+    text = " ".join(_table_text(labels))
+    down = _laid_open_text(labels)
     return f"{text} {down}" if down and len(text) + len(down) < LONGEST else text
 
 
-def _laid_open_said(labels: Labels) -> str:
+def _laid_open_text(labels: Labels) -> str:
     """Describe the events that are still face down; empty except in a replay."""
     if labels.scene.laid_open is None:
         return ""
@@ -497,10 +497,10 @@ def _laid_open_said(labels: Labels) -> str:
 
 def hand_alt(labels: Labels) -> str:
     """Describe what only the player of this hand knows."""
-    return " ".join(_hand_said(labels))
+    return " ".join(_hand_text(labels))
 
 
-def _table_said(labels: Labels) -> Iterator[str]:
+def _table_text(labels: Labels) -> Iterator[str]:
     """Yield the description of the bank."""
     words = labels.words
     view = labels.view
@@ -509,7 +509,7 @@ def _table_said(labels: Labels) -> Iterator[str]:
     if view.event is not None:
         yield words("heist-alt-event", event=words(f"heist-event-{view.substitute or view.event}"))
 
-    inside = [_seat_said(labels, seat_view) for seat_view in view.seats if seat_view.status == "in"]
+    inside = [_seat_text(labels, seat_view) for seat_view in view.seats if seat_view.status == "in"]
     if inside:
         yield words("heist-alt-in", seats="; ".join(inside))
 
@@ -534,7 +534,7 @@ def _table_said(labels: Labels) -> Iterator[str]:
     yield words("heist-alt-piles", **piles, discard=len(view.discard))
 
 
-def _seat_said(labels: Labels, seat_view: SeatView) -> str:
+def _seat_text(labels: Labels, seat_view: SeatView) -> str:
     """Return the description of a seat."""
     choice = seat_view.decision if labels.view.event is not None and seat_view.decision else ""
     return labels.words(
@@ -550,13 +550,13 @@ def _seat_said(labels: Labels, seat_view: SeatView) -> str:
     )
 
 
-def _hand_said(labels: Labels) -> Iterator[str]:
+def _hand_text(labels: Labels) -> Iterator[str]:
     """Yield the description of a hand."""
     words = labels.words
     own = given(labels.view.own)
     me = labels.view.seats[own.seat]
     if labels.scene.is_story:
-        yield f"{_seat_said(labels, me)}."
+        yield f"{_seat_text(labels, me)}."
     # A replay has no reader to address, so it names the seat.
     else:
         character = labels.terms.crew_name(me.character)

@@ -162,7 +162,7 @@ def _head(labels: Labels, bulletins: Sequence[Bulletin]) -> str:
 def _outcomes(labels: Labels, bulletins: Sequence[Bulletin]) -> list[str]:
     """Return what the event did: first to saved seats, last to caught ones, then to the truck."""
     lines: list[str] = []
-    hid = _hid(bulletins)
+    hid = _saved_by_hide(bulletins)
     if hid:
         facts = {"seats": labels.seats(hid), "people": len(hid)}
         of_event = labels.terms.of_event(_event(bulletins))
@@ -173,22 +173,22 @@ def _outcomes(labels: Labels, bulletins: Sequence[Bulletin]) -> list[str]:
         lines.append(labels.words("heist-reveal-nobody"))
 
     # Escapes stand between the saved and the caught.
-    lines += _folded(labels, bulletins, "hide_lost", "saved", "fee_paid")
+    lines += _outcome_lines(labels, bulletins, "hide_lost", "saved", "fee_paid")
     lines += _away(labels, bulletins)
-    lines += _folded(labels, bulletins, "caught")
+    lines += _outcome_lines(labels, bulletins, "caught")
     return [
         *lines,
         *(story.sentence(labels, bulletin) for bulletin in bulletins if bulletin.kind in TRUCK),
     ]
 
 
-def _folded(labels: Labels, bulletins: Sequence[Bulletin], *kinds: str) -> Iterator[str]:
+def _outcome_lines(labels: Labels, bulletins: Sequence[Bulletin], *kinds: str) -> Iterator[str]:
     """Yield the outcomes of some kinds. Seats with the same outcome share a sentence."""
     for bulletin in story.fold([candidate for candidate in bulletins if candidate.kind in kinds]):
         yield story.sentence(labels, bulletin)
 
 
-def _hid(bulletins: Sequence[Bulletin]) -> list[Seat]:
+def _saved_by_hide(bulletins: Sequence[Bulletin]) -> list[Seat]:
     """Return the seats that were saved by playing Hide.
 
     A copied Hide does not count, nor one that was played in vain or at the last signal.
@@ -251,7 +251,9 @@ class RevealPicture(DescribedPicture):
             int(str(bulletin.facts["seat"])): bulletin.word("choice")
             for bulletin in _of("decided", bulletins)
         }
-        fates = {kind: _seats(kind, bulletins) for kind in _FATES} | {"hid": _hid(bulletins)}
+        fates = {kind: _seats(kind, bulletins) for kind in _FATES} | {
+            "hid": _saved_by_hide(bulletins)
+        }
         seats = [
             FatePicture(
                 drawn_name(labels, seat),

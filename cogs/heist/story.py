@@ -170,7 +170,7 @@ def fold(news: Sequence[Bulletin]) -> list[Bulletin]:
         last = folded[-1] if folded else None
         is_same = last is not None and last.kind == bulletin.kind and bulletin.kind in FOLDED
         if last is not None and is_same and _rest(last) == _rest(bulletin):
-            folded[-1] = _joined(last, bulletin)
+            folded[-1] = _join(last, bulletin)
         else:
             folded.append(bulletin)
 
@@ -212,7 +212,7 @@ def _rest(bulletin: Bulletin) -> dict[str, object]:
     return {name: fact for name, fact in bulletin.facts.items() if name not in mine}
 
 
-def _joined(bulletin: Bulletin, other: Bulletin) -> Bulletin:
+def _join(bulletin: Bulletin, other: Bulletin) -> Bulletin:
     """Return one bulletin about the seats of both."""
     seats = [*_who(bulletin), *_who(other)]
     facts = bulletin.facts | {"seats": seats}
@@ -267,7 +267,7 @@ def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) 
         elif bulletin.to == viewer or _concerns(bulletin, viewer):
             bulletins.append(bulletin)
 
-    return [_to_you(labels, item) for item in _swaps(bulletins)[-most:]]
+    return [_to_you(labels, item) for item in _join_swaps(bulletins)[-most:]]
 
 
 def _before_the_round(news: Sequence[Bulletin]) -> int:
@@ -283,7 +283,7 @@ def _before_the_round(news: Sequence[Bulletin]) -> int:
     return 0
 
 
-def _swaps(bulletins: Iterable[Bulletin]) -> list[Bulletin]:
+def _join_swaps(bulletins: Iterable[Bulletin]) -> list[Bulletin]:
     """Join the two or three events of the Agent's swap into one."""
     merged: list[Bulletin] = []
     for event in bulletins:

@@ -27,18 +27,18 @@ _TONES = {"override": Tone.MAIN, "pass": Tone.PLAIN}
 def page(labels: Labels) -> Page:
     """Return the table as every player sees it, until the game is over."""
     scene = labels.scene
-    body = (Text(headline(scene, labels.words)), _drawn(labels))
+    body = (Text(headline(scene, labels.words)), _bank_image(labels))
     # A window for Override is short, so it has a colour of its own.
     window = scene.ask is not None and scene.ask.kind == "override"
     accent = ACCENT_WINDOW if window else ACCENT
     return table_page(labels, [*body, Line()], awaited, *_public_options(labels), accent=accent)
 
 
-def _drawn(labels: Labels) -> Image:
+def _bank_image(labels: Labels) -> Image:
     """Return the bank as a picture. Below it stands the news and what a picture cannot say."""
     scene = labels.scene
     words = labels.words
-    text_blocks = _in_words(labels)
+    text_blocks = _text_blocks(labels)
     hint = words("table-hand-hint") if labels.view.round <= board.NEW else ""
     hints = [Live(fine) for fine in (small_print(hint),) if fine]
     # The news get what the other texts leave of the message.
@@ -58,7 +58,7 @@ def _drawn(labels: Labels) -> Image:
     return Image(picture, seen, (*text_blocks, *latest_news, *hints), below)
 
 
-def _in_words(labels: Labels) -> tuple[Text | Line, ...]:
+def _text_blocks(labels: Labels) -> tuple[Text | Line, ...]:
     """Return everything that the picture says, and the other cards on the table."""
     phase = labels.words(f"heist-phase-{labels.view.phase}")
     lies = (board.events(labels), board.piles(labels), board.chain(labels), board.in_force(labels))

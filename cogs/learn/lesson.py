@@ -232,15 +232,15 @@ class LessonDrawer:
     def _coach(self) -> Text:
         """Return the coach's text: what happened, then what matters now."""
         play = self._room.play
-        lines = [] if play.said is None else [self._said(play.said)]
+        lines = [] if play.said is None else [self._coach_text(play.said)]
         if play.step is not None:
-            lines.append(self._opened(self._said(play.step.coach)))
+            lines.append(self._with_announcement(self._coach_text(play.step.coach)))
         elif self.is_last:
-            lines.append(self._said(self._lesson.farewell))
+            lines.append(self._coach_text(self._lesson.farewell))
 
         return Text("\n".join(self._words("lesson-coach", said=line) for line in lines))
 
-    def _opened(self, text: str) -> str:
+    def _with_announcement(self, text: str) -> str:
         """Add the announcement of a new scene on its first page."""
         place = self._place
         if place.part == 0 or place.chosen:
@@ -249,7 +249,7 @@ class LessonDrawer:
         later = "yes" if self._lesson.part[place.part].later else "no"
         return self._words("lesson-scene", later=later, said=text)
 
-    def _said(self, name: str) -> str:
+    def _coach_text(self, name: str) -> str:
         """Return a text of the coach, with the names of the players."""
         return self._words(f"{self._face.slug}-lesson-{name}", **self._names)
 
@@ -260,13 +260,13 @@ class LessonDrawer:
         """
         for block in _without_small_print(card.blocks[1:]):
             if isinstance(block, Image):
-                instead = tuple(self._filtered(block.instead))
+                instead = tuple(self._answer_controls(block.instead))
                 below = tuple(_without_small_print(block.below))
                 yield replace(block, instead=instead, below=below)
             else:
-                yield from self._filtered((block,))
+                yield from self._answer_controls((block,))
 
-    def _filtered(self, blocks: tuple[Block, ...]) -> Iterator[Block]:
+    def _answer_controls(self, blocks: tuple[Block, ...]) -> Iterator[Block]:
         """Yield the controls that answer the question, with custom ids of the lesson."""
         verb = learn_verb(self._face.slug)
         place = self._place

@@ -63,7 +63,7 @@ async def move(bot: Coop, click: Click, name: str | None) -> None:
     """Move a table to this channel. Raise Refused if the caller or Coop may not do that."""
     interaction = click.interaction
     permissions.check(interaction)
-    table = await _meant(bot.tables, interaction, name)
+    table = await _find_table(bot.tables, interaction, name)
     bot.chat.gate.check_place(interaction, interaction.channel_id or 0)
     for_adults = bot.chat.faces.is_for_adults(table.game, table.options)
     if for_adults and not permissions.is_age_restricted(interaction):
@@ -76,7 +76,7 @@ async def move(bot: Coop, click: Click, name: str | None) -> None:
         await click.show_text(click.words("chat-done"))
 
 
-async def _meant(
+async def _find_table(
     tables: Tables, interaction: discord.Interaction, name: str | None
 ) -> TableSummary:
     """Return the table that the caller means, or raise the error that says why there is none."""
@@ -177,8 +177,10 @@ class Goodbyes:
         self._bot = bot
 
     def verbs(self) -> Iterator[Verb]:
-        yield Verb("end", self._ended, counted=False, answer=Answer.PAGE)
-        yield Verb("depart", self._left, counted=False, returns_seat=False, answer=Answer.PAGE)
+        yield Verb("end", self._confirm_end, counted=False, answer=Answer.PAGE)
+        yield Verb(
+            "depart", self._confirm_leave, counted=False, returns_seat=False, answer=Answer.PAGE
+        )
 
     async def end(self, click: Click, name: str | None) -> None:
         """End the table that is meant, or ask for confirmation if its game is running."""
@@ -224,7 +226,7 @@ class Goodbyes:
         token = (await self._bot.tables.scene(table.id)).hand_token
         await click.show(DesiredMessage.of(page, ButtonTokens(table.id, own=token)))
 
-    async def _ended(self, click: Click) -> None:
+    async def _confirm_end(self, click: Click) -> None:
         """End the table after confirmation.
 
         Rights are checked again here, since they may have changed. A moderator of another channel
@@ -244,7 +246,7 @@ class Goodbyes:
     async def _close(self, click: Click, table_id: str, *, moderator: bool) -> None:
         await self._bot.tables.moderation.end(table_id, click.user_id, moderator=moderator)
 
-    async def _left(self, click: Click) -> None:
+    async def _confirm_leave(self, click: Click) -> None:
         """Leave the game after confirmation; a house player takes the seat over."""
         await self._bot.tables.depart(click.table_id, click.user_id)
         # The button to come back is the one for the hand, if the game has hands.

@@ -74,7 +74,7 @@ def lobby_page(scene: Scene, words: Words) -> Page:
 
     blocks: list[Block] = [
         Text(f"{headline(scene, words)}\n{_call(scene, words)}"),
-        _drawn(scene, words),
+        _players_image(scene, words),
         Text("\n".join(_small_print(scene, words))),
         *_buttons(scene, words),
     ]
@@ -157,7 +157,7 @@ def _call(scene: Scene, words: Words) -> str:
     )
 
 
-def _drawn(scene: Scene, words: Words) -> Image:
+def _players_image(scene: Scene, words: Words) -> Image:
     """Return the picture of the lobby. Users who are waited for are mentioned below it."""
     # In one line, because eight lines would fill a phone.
     people = " · ".join(_person(scene, player, words) for player in scene.players)

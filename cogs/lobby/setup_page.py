@@ -186,7 +186,7 @@ class Setup:
             return
 
         try:
-            name, value = self._chosen(click)
+            name, value = self._choice(click)
             self._check(click.interaction, {name: value})
             await self._tables.lobbies.set_up(click.table_id, click.user_id, name, value)
         except Refused:
@@ -196,7 +196,7 @@ class Setup:
 
         await self._show(click)
 
-    def _chosen(self, click: Click) -> tuple[str, Said]:
+    def _choice(self, click: Click) -> tuple[str, Said]:
         """Return the setting and the value that were chosen.
 
         Raises:

@@ -50,7 +50,7 @@ def bans_page(bans: Sequence[Ban], at: int, words: Words, said: str | None = Non
     page_items, ways = paginate(bans, at, SHOWN, BANS, words)
     lines = [f"### {words('bans-title')}", *filter(None, [said])]
     lines.append(words("bans-who", count=len(bans)) if page_items else words("bans-nobody"))
-    lines += [f"{number}. {_told(ban, words)}" for number, ban in page_items]
+    lines += [f"{number}. {_ban_line(ban, words)}" for number, ban in page_items]
     lifts = [
         Button(words("bans-lift", number=number), Do(LIFT, ban.mark), Tone.PLAIN, "🚪")
         for number, ban in page_items
@@ -68,7 +68,7 @@ def until(moment: float | None, words: Words) -> str:
     return words("bans-until", when=f"<t:{int(moment)}:f>")
 
 
-def _told(ban: Ban, words: Words) -> str:
+def _ban_line(ban: Ban, words: Words) -> str:
     """Return the line of a ban, with its reason in small print."""
     line = words(
         "bans-line",

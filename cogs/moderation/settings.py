@@ -129,7 +129,7 @@ def settings_page(
         Button(words("server-audit-button"), Do(AUDIT), Tone.PLAIN, "🔎"),
     )
     blocks: list[Block] = [
-        Text("\n".join((_said(rules, ceiling, words), *_warnings(rules, vanished, words)))),
+        Text("\n".join((_limits_text(rules, ceiling, words), *_warnings(rules, vanished, words)))),
         _games(rules, words),
         Picker(
             Picks.CHANNELS,
@@ -150,7 +150,7 @@ def settings_page(
     return Page(tuple(blocks), ACCENT)
 
 
-def _said(rules: ServerRules, ceiling: OperatorLimits, words: Words) -> str:
+def _limits_text(rules: ServerRules, ceiling: Ceiling, words: Words) -> str:
     """Return the title, and the limits that hold."""
     limits = ceiling.limits_for(rules)
     numbers = {name: getattr(limits, name) for name in LIMITS}
@@ -300,14 +300,14 @@ def _several(group: Sequence[AuditLine], words: Words) -> str:
     """Return what was done, and when in small print below it. A phone has no room for one line."""
     last = group[0]
     first = group[-1]
-    text = f"{_told(last, words)}\n-# <t:{int(last.at)}:f>"
+    text = f"{_audit_line(last, words)}\n-# <t:{int(last.at)}:f>"
     if last is first:
         return text
 
     return f"{text} {words('audit-more', count=len(group) - 1, since=f'<t:{int(first.at)}:f>')}"
 
 
-def _told(line: AuditLine, words: Words) -> str:
+def _audit_line(line: AuditLine, words: Words) -> str:
     """Return a line of the audit in words."""
     who = mention(line.by, words)
     other = mention(line.other, words)
@@ -398,13 +398,13 @@ class SettingsPages:
         """Store the channels in which tables may be opened."""
         guild = _guild(click)
         picked_things = [guild.get_channel_or_thread(pick) for pick in click.picks]
-        await self._change(click, places=_named(click, picked_things))
+        await self._change(click, places=_picked_ids(click, picked_things))
 
     async def _starters(self, click: Click) -> None:
         """Store the roles that may open tables."""
         guild = _guild(click)
         picked_things = [guild.get_role(pick) for pick in click.picks]
-        await self._change(click, starters=_named(click, picked_things))
+        await self._change(click, starters=_picked_ids(click, picked_things))
 
     async def _one(self, click: Click) -> None:
         """Store the rule that was chosen from one of the menus."""
@@ -507,7 +507,7 @@ def _guild(click: Click) -> discord.Guild:
     return guild
 
 
-def _named(click: Click, picked_things: Sequence[object | None]) -> frozenset[int]:
+def _picked_ids(click: Click, picked_things: Sequence[object | None]) -> frozenset[int]:
     """Return what was picked. Raise NotAmongTheOptions if not all of it is on this server."""
     if not click.is_menu or None in picked_things or len(picked_things) > MOST_NAMED:
         raise NotAmongTheOptions

@@ -39,13 +39,17 @@ def page(labels: Labels) -> Page:
         body: Iterable[Block] = [Text(end)]
     else:
         news = "\n".join((*trick, *story.own_news(labels, scene.news, own.seat)))
-        body = (*([Live(news)] if news else []), _drawn(labels, own), *_asked(labels))
+        body = (
+            *([Live(news)] if news else []),
+            _hand_image(labels, own),
+            *_question_blocks(labels),
+        )
 
     title = card_title(labels, goal=scene.view.goal or 0)
     return card_page(labels, title, body, labels.tricks())
 
 
-def _drawn(labels: Labels, own: OwnView) -> Image:
+def _hand_image(labels: Labels, own: OwnView) -> Image:
     """Return hand and goal as a picture.
 
     Below it stands what the picture lacks: the points of others, and the warning of a last trick.
@@ -53,7 +57,7 @@ def _drawn(labels: Labels, own: OwnView) -> Image:
     sentence = "\n".join(labels.to_play_for()) if labels.scene.question is not None else ""
     text_blocks: tuple[Block, ...] = (Text("\n".join(_self(labels, own))), Line(), *texts(sentence))
     points = labels.words("playing-card-points", points=labels.points(own.seat))
-    below = "\n".join((points, *_remembered(labels, own), *labels.warning()))
+    below = "\n".join((points, *_other_hands(labels, own), *labels.warning()))
     return image(labels, HandPicture.of, text_blocks, [Text(below)])
 
 
@@ -66,10 +70,10 @@ def _self(labels: Labels, own: OwnView) -> list[str]:
     if own.spent:
         held += " · " + words("playing-card-spent", cards=labels.hand(own.spent))
 
-    return [words("playing-card-points", points=points), held, *_remembered(labels, own)]
+    return [words("playing-card-points", points=points), held, *_other_hands(labels, own)]
 
 
-def _remembered(labels: Labels, own: OwnView) -> Iterator[str]:
+def _other_hands(labels: Labels, own: OwnView) -> Iterator[str]:
     """Yield the hands of the others, if the table was set up with that memory aid (PL-9)."""
     if labels.view.options.memory_aid:
         # All other hands follow from the reveals.
@@ -84,7 +88,7 @@ def _remembered(labels: Labels, own: OwnView) -> Iterator[str]:
 # -- the open question -----------------------------------------------------------------------------
 
 
-def _asked(labels: Labels) -> list[Block]:
+def _question_blocks(labels: Labels) -> list[Block]:
     """Return the question with a button for each card, or what the table waits for."""
     question = labels.scene.question
     if question is None:

@@ -182,7 +182,7 @@ class TablePicture(DescribedPicture):
         )
 
     def alt(self, words: Words) -> str:
-        return " ".join(_table_said(self, words))
+        return " ".join(_table_text(self, words))
 
     def display(self, words: Words) -> DisplayList:
         cards = [seat_picture.card for seat_picture in self.seats if seat_picture.card is not None]
@@ -436,7 +436,7 @@ class HandPicture(DescribedPicture):
         )
 
     def alt(self, words: Words) -> str:
-        return " ".join(_hand_said(self, words))
+        return " ".join(_hand_text(self, words))
 
     def display(self, words: Words) -> DisplayList:
         marks = [
@@ -484,10 +484,10 @@ class HandPicture(DescribedPicture):
                 fate = "picked"
 
             x = left + number * (across + 10)
-            yield from _held(words, card, across, down, fate, x, y)
+            yield from _hand_card(words, card, across, down, fate, x, y)
 
 
-def _held(
+def _hand_card(
     words: Words, card: int, across: int, down: int, fate: Fate, x: float, y: float
 ) -> Iterator[Mark]:
     """Draw a card of the hand. A picked one stands out, a played one is pale and says so."""
@@ -510,9 +510,9 @@ def _held(
 # -- alternative texts, the most important facts first ---------------------------------------------
 
 
-def _table_said(picture: TablePicture, words: Words) -> Iterator[str]:
+def _table_text(picture: TablePicture, words: Words) -> Iterator[str]:
     """Yield the description of the table."""
-    yield _trick_said(picture, words)
+    yield _trick_text(picture, words)
     cards = [seat_picture.card for seat_picture in picture.seats if seat_picture.card is not None]
     if cards:
         total = sum(cards)
@@ -529,9 +529,9 @@ def _table_said(picture: TablePicture, words: Words) -> Iterator[str]:
     elif picture.cards:
         yield words("playing-alt-pick", count=picture.cards)
 
-    seats = "; ".join(_seat_said(seat_picture, words) for seat_picture in picture.seats)
+    seats = "; ".join(_seat_text(seat_picture, words) for seat_picture in picture.seats)
     yield words("playing-alt-seats", seats=seats)
-    yield _prizes_said(picture, words)
+    yield _prizes_text(picture, words)
     spent = [
         f"{seat_picture.name} {_numbers(words, seat_picture.spent)}"
         for seat_picture in picture.seats
@@ -540,23 +540,23 @@ def _table_said(picture: TablePicture, words: Words) -> Iterator[str]:
     if spent:
         yield words("playing-alt-spent", seats="; ".join(spent))
 
-    yield from _goals_said(picture, words)
+    yield from _goals_text(picture, words)
 
 
-def _hand_said(picture: HandPicture, words: Words) -> Iterator[str]:
+def _hand_text(picture: HandPicture, words: Words) -> Iterator[str]:
     """Yield the description of the hand."""
     held = listed(words, [*map(str, picture.hand)])
     yield words("playing-alt-hand", cards=held, picked=picture.picked or 0)
-    yield _trick_said(picture, words)
+    yield _trick_text(picture, words)
     if picture.spent:
         yield words("playing-alt-played", cards=listed(words, [*map(str, picture.spent)]))
 
     yield words("playing-alt-own", points=picture.points)
-    yield _prizes_said(picture, words)
-    yield from _goals_said(picture, words)
+    yield _prizes_text(picture, words)
+    yield from _goals_text(picture, words)
 
 
-def _trick_said(picture: TablePicture | HandPicture, words: Words) -> str:
+def _trick_text(picture: TablePicture | HandPicture, words: Words) -> str:
     return words(
         "playing-alt-trick",
         round=picture.round,
@@ -566,11 +566,11 @@ def _trick_said(picture: TablePicture | HandPicture, words: Words) -> str:
     )
 
 
-def _prizes_said(picture: TablePicture | HandPicture, words: Words) -> str:
+def _prizes_text(picture: TablePicture | HandPicture, words: Words) -> str:
     return words("playing-alt-prizes", plain=picture.prize, exact=picture.exact)
 
 
-def _seat_said(seat_picture: SeatPicture, words: Words) -> str:
+def _seat_text(seat_picture: SeatPicture, words: Words) -> str:
     return words(
         "playing-alt-seat",
         name=seat_picture.name,
@@ -579,7 +579,7 @@ def _seat_said(seat_picture: SeatPicture, words: Words) -> str:
     )
 
 
-def _goals_said(picture: TablePicture | HandPicture, words: Words) -> Iterator[str]:
+def _goals_text(picture: TablePicture | HandPicture, words: Words) -> Iterator[str]:
     """Yield which goals are still to come."""
     to_come = Counter(picture.goals) - Counter((*picture.gone, picture.goal))
     if to_come:

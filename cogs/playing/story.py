@@ -46,7 +46,9 @@ def last_trick(labels: Labels) -> str:
     if not labels.view.reveals:
         return ""
     trick = labels.view.reveals[-1]
-    return labels.words("playing-trick", cards=_played(labels, trick), **_facts(labels, trick))
+    return labels.words(
+        "playing-trick", cards=_cards_by_player(labels, trick), **_facts(labels, trick)
+    )
 
 
 def bare_trick(labels: Labels) -> str:
@@ -70,11 +72,11 @@ def own_trick(labels: Labels, seat: Seat) -> list[str]:
     facts = _facts(labels, trick)
     return [
         words("playing-card-trick", card=trick.cards[seat], won=won, **facts),
-        words("playing-card-played", cards=_played(labels, trick)),
+        words("playing-card-played", cards=_cards_by_player(labels, trick)),
     ]
 
 
-def _played(labels: Labels, trick: Reveal) -> str:
+def _cards_by_player(labels: Labels, trick: Reveal) -> str:
     """Return which player played which card."""
     return " · ".join(
         labels.words("playing-trick-card", name=name, card=card)

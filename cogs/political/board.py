@@ -128,7 +128,7 @@ def headline(labels: Labels) -> str:
 
 def bases(labels: Labels) -> list[Base]:
     """Return the bases of all seats clockwise, then the middle."""
-    return [_laid_out(labels, owner) for owner in (*range(len(labels.view.seats)), NOBODY)]
+    return [_make_base(labels, owner) for owner in (*range(len(labels.view.seats)), NOBODY)]
 
 
 def rows(labels: Labels, bases: Sequence[Base], room: int) -> list[str]:
@@ -159,7 +159,7 @@ def with_names(bases: Iterable[Base]) -> int:
     return sum(of_line(_short(base, 1)) for base in bases)
 
 
-def _laid_out(labels: Labels, owner: Seat) -> Base:
+def _make_base(labels: Labels, owner: Seat) -> Base:
     """Return the texts of a base."""
     stacks = sorted_stacks(standing(labels, owner))
     return Base(
@@ -198,7 +198,7 @@ def _brief(base: Base) -> str:
 
 def short_row(labels: Labels, owner: Seat, named_count: int) -> Iterator[str]:
     """Yield one base in one row, `named_count` stacks by name; nothing for an empty base."""
-    base = _laid_out(labels, owner)
+    base = _make_base(labels, owner)
     if base.stacks:
         yield line(labels, base.parts(named_count))
 

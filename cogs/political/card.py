@@ -48,7 +48,7 @@ def page(labels: Labels) -> Page:
 
     news = _news(labels, own)
     news_blocks = [Live(news)] if news else []
-    body = (*news_blocks, *_holds(labels, own), Line(), *_asked(labels))
+    body = (*news_blocks, *_holds(labels, own), Line(), *_question_blocks(labels))
     return card_page(labels, card_title(labels), body, orders_button(labels.words))
 
 
@@ -87,13 +87,13 @@ def _beside(labels: Labels, own: OwnView) -> Iterator[str]:
     base = board.standing(labels, own.seat)
     yield from _lying(labels, base, step)
     if step in ("", "turn"):
-        does = effects(labels, sorted(_unsaid(labels, own), key=of_card))
+        does = effects(labels, sorted(_unexplained_cards(labels, own), key=of_card))
         yield from does[:EXPLAINED]
 
     yield from _legend(labels, base, step)
 
 
-def _unsaid(labels: Labels, own: OwnView) -> list[str]:
+def _unexplained_cards(labels: Labels, own: OwnView) -> list[str]:
     """Return the cards in hand that no menu below explains."""
     question = labels.scene.question
     offered = () if question is None else question.decision.options
@@ -211,7 +211,7 @@ def effects(labels: Labels, names: Iterable[str]) -> list[str]:
 # -- what the seat is asked -----------------------------------------------------------------------
 
 
-def _asked(labels: Labels) -> list[Block]:
+def _question_blocks(labels: Labels) -> list[Block]:
     """Return what the question is about, the question itself, and its controls."""
     question = labels.scene.question
     if question is None:
@@ -225,7 +225,7 @@ def _asked(labels: Labels) -> list[Block]:
 def _about(labels: Labels, decision: Decision) -> Iterable[Block]:
     """Return what the question is about: a hand, a battle, or bases with targets."""
     if decision.kind == "inbox":
-        held = sorted(_named(decision, "cards"), key=of_card)
+        held = sorted(_fact_list(decision, "cards"), key=of_card)
         facts = labels.spoken({"cards": held, "target": decision.about["target"]})
         return (hand.hand_image(labels, labels.words("political-inbox", **facts)),)
     if "laid" in decision.about:
@@ -292,7 +292,9 @@ def _rivals(labels: Labels, decision: Decision) -> Iterator[str]:
 
 def _rival(labels: Labels, owner: Seat, base: Sequence[Stack]) -> str:
     """Return a base with its stacks and their defences."""
-    stacks = "\u2002".join(_defended(labels, owner, base, stack) for stack in sorted_stacks(base))
+    stacks = "\u2002".join(
+        _defence_text(labels, owner, base, stack) for stack in sorted_stacks(base)
+    )
     if owner == NOBODY:
         return labels.words("political-card-rival-middle", stacks=stacks)
 
@@ -305,7 +307,7 @@ def _rival(labels: Labels, owner: Seat, base: Sequence[Stack]) -> str:
     )
 
 
-def _defended(labels: Labels, owner: Seat, base: Sequence[Stack], stack: Stack) -> str:
+def _defence_text(labels: Labels, owner: Seat, base: Sequence[Stack], stack: Stack) -> str:
     """Return `R3 (🛡️ 9)` if a stack's defence differs from its influence, else only `R3`."""
     brief = labels.stack_brief(stack)
     traits = nature(stack)
@@ -359,7 +361,7 @@ def drafted(labels: Labels, decision: Decision) -> Battle:
     # In an answer the battle has begun; before that, the target still lies in its base.
     owner = view.battle.owner if view.battle is not None else _owner_of(labels, target[0])
     base = view.middle if owner == NOBODY else view.seats[owner].base
-    counted = _named(decision, "helpers")
+    counted = _fact_list(decision, "helpers")
     return Battle(
         view.seat,
         owner,
@@ -367,13 +369,13 @@ def drafted(labels: Labels, decision: Decision) -> Battle:
         0,
         str(about["intent"]),
         target,
-        tuple(map(read_stack, _named(decision, "team"))),
-        tuple(map(read_stack, _named(decision, "defence"))),
+        tuple(map(read_stack, _fact_list(decision, "team"))),
+        tuple(map(read_stack, _fact_list(decision, "defence"))),
         tuple([Helper(stack[0], nature(stack).battle) for stack in base if stack[0] in counted]),
     )
 
 
-def _named(decision: Decision, fact: str) -> list[str]:
+def _fact_list(decision: Decision, fact: str) -> list[str]:
     """Return the cards of a list in the question's facts."""
     cards = decision.about[fact]
     return [str(item) for item in cards] if isinstance(cards, list) else []

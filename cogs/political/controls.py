@@ -119,13 +119,13 @@ def _menus(
     if kind in ("stack", "move") and decision.kind != "lose" and "laid" not in decision.about:
         return _by_owner(labels, decision, numbered)
 
-    ordered = _sorted(labels, decision, kind, numbered)
+    ordered = _in_order(labels, decision, kind, numbered)
     items = tuple(_item(labels, decision, *entry) for entry in ordered)
     prompt = labels.words(f"political-menu-{_prompt(decision, kind, len(ordered))}")
     return _in_parts(prompt, items, several=kind == "join")
 
 
-def _sorted(
+def _in_order(
     labels: Labels, decision: Decision, kind: str, numbered: Sequence[Numbered]
 ) -> list[Numbered]:
     """Sort the options of a menu.
@@ -134,7 +134,7 @@ def _sorted(
     by the score that would be left, the highest first.
     """
     if kind == "stack":
-        return sorted(numbered, key=lambda entry: -_left(labels, decision, entry[1].word))
+        return sorted(numbered, key=lambda entry: -_score_without(labels, decision, entry[1].word))
     if kind == "seat":
         return _clockwise(labels, numbered, lambda entry: entry[1].number)
 
@@ -179,10 +179,10 @@ def _by_owner(labels: Labels, decision: Decision, numbered: Sequence[Numbered]) 
     if len(bases) <= OWNERS:
         return [menu for owner in bases for menu in _in_parts(_whose(labels, owner), bases[owner])]
 
-    return [menu for group in _packed(bases) for menu in _of_several(labels, bases, group)]
+    return [menu for group in _owner_groups(bases) for menu in _of_several(labels, bases, group)]
 
 
-def _packed(bases: Mapping[Seat, Sequence[Item]]) -> Iterator[list[Seat]]:
+def _owner_groups(bases: Mapping[Seat, Sequence[Item]]) -> Iterator[list[Seat]]:
     """Group owners so that the stacks of a group fit into one menu.
 
     An owner with more stacks than that is alone in a group, and gets several menus.
@@ -381,7 +381,7 @@ def _fighter(labels: Labels, decision: Decision, name: str) -> str:
     return ""
 
 
-def _left(labels: Labels, decision: Decision, name: str) -> int:
+def _score_without(labels: Labels, decision: Decision, name: str) -> int:
     """Return the score without a stack that may be lost; 0 for other decisions.
 
     A sort by 0 keeps the order.
@@ -397,7 +397,7 @@ def _stack(labels: Labels, decision: Decision, name: str) -> str:
         return _fighter(labels, decision, name)
 
     before = score(_own_base(labels))
-    after = _left(labels, decision, name)
+    after = _score_without(labels, decision, name)
     return labels.words("political-hint-score", before=before, after=after)
 
 

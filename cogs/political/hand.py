@@ -198,7 +198,7 @@ def drawn_card(card_picture: CardPicture, x: int, y: int) -> Iterator[Mark]:
         yield Rectangle(x + _WIDE - 62, y + 108, 56, 44, 14, INK)
         yield Label(f"×{card_picture.copies}", x + _WIDE - 34, y + 129, 34, CREAM, 700, "cm")
 
-    lines = _broken(card_picture.name, _WIDE - 12)
+    lines = _name_lines(card_picture.name, _WIDE - 12)
     first = y + 199 - (len(lines) - 1) * _LINE // 2
     middle = x + _WIDE // 2
     for place, line in enumerate(lines):
@@ -223,7 +223,7 @@ def _corner(card_picture: CardPicture, x: int, y: int) -> Iterator[Mark]:
         yield Sprite(f"political/mark-{card_picture.power}@s", x, y)
 
 
-def _broken(name: str, room: int) -> Sequence[str]:
+def _name_lines(name: str, room: int) -> Sequence[str]:
     """Break a name into at most `_LINES` lines of condensed letters; the last takes the rest."""
     lines: list[str] = []
     # A word may also be broken after its hyphens.

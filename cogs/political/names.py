@@ -47,10 +47,10 @@ def with_clean_names(face: Face) -> Face:
 
     For an operator who allows no adult names.
     """
-    return replace(face.with_scenes(_cleaned), for_adults=lambda _: False)
+    return replace(face.with_scenes(_with_clean_options), for_adults=lambda _: False)
 
 
-def _cleaned(scene: Scene) -> Scene:
+def _with_clean_options(scene: Scene) -> Scene:
     """Return the scene with clean names."""
     if not for_adults(scene.options):
         return scene

@@ -467,17 +467,17 @@ LONGEST = 1024
 
 def table_alt(labels: Labels) -> str:
     """Describe the table: the standings, then each base by the names of its groups."""
-    return _within(_table_said(labels))
+    return _within(_table_text(labels))
 
 
 def battle_alt(labels: Labels, battle: Battle, fought: Fought | None = None) -> str:
     """Describe a battle: both players, the target, both teams, and the odds or the result."""
-    return _within(_battle_said(labels, battle, fought))
+    return _within(_battle_text(labels, battle, fought))
 
 
 def hand_alt(labels: Labels) -> str:
     """Describe the hand in the picture, and the viewer's base."""
-    return _within(_hand_said(labels))
+    return _within(_hand_text(labels))
 
 
 def _within(facts: Iterable[str]) -> str:
@@ -492,7 +492,7 @@ def _within(facts: Iterable[str]) -> str:
     return text
 
 
-def _table_said(labels: Labels) -> Iterator[str]:
+def _table_text(labels: Labels) -> Iterator[str]:
     """Yield the description of the table."""
     words = labels.words
     view = labels.view
@@ -522,7 +522,7 @@ def _standing(labels: Labels, seat: Seat) -> str:
     )
 
 
-def _battle_said(labels: Labels, battle: Battle, fought: Fought | None) -> Iterator[str]:
+def _battle_text(labels: Labels, battle: Battle, fought: Fought | None) -> Iterator[str]:
     """Yield the description of a battle."""
     words = labels.words
     attack = attack_total(battle)
@@ -564,7 +564,7 @@ def _aim(labels: Labels, battle: Battle) -> str:
     )
 
 
-def _hand_said(labels: Labels) -> Iterator[str]:
+def _hand_text(labels: Labels) -> Iterator[str]:
     """Yield the description of a hand."""
     words = labels.words
     own = given(labels.view.own)

@@ -42,7 +42,7 @@ def page(labels: Labels) -> Page:
     sentences = story.table_news(labels, labels.scene.news, LINES, FULL)
     # What is left of a phone's height decides how much text goes with the picture.
     room = PHONE - FRAME - height((head, *fight, *closing))
-    text_blocks = _in_words(labels, fight, sentences, room)
+    text_blocks = _text_blocks(labels, fight, sentences, room)
     image = Image(instead=text_blocks)
     if scene.pictured:
         picture = TablePicture.of(labels)
@@ -51,14 +51,14 @@ def page(labels: Labels) -> Page:
         if scene.remark is None:
             news = news or sentences[-1:]
 
-        below = (*fight, *_told(news), *others(scene, words))
+        below = (*fight, *_news_blocks(news), *others(scene, words))
         image = Image(picture, table_alt(labels), text_blocks, below)
 
     accent = ACCENT if battle is None else ACCENT_BATTLE
     return Page((head, image, *closing), accent)
 
 
-def _in_words(
+def _text_blocks(
     labels: Labels, fight: Sequence[Text], sentences: Sequence[str], room: int
 ) -> tuple[Block, ...]:
     """Return the table in text, with as many names and news as fit."""
@@ -70,10 +70,10 @@ def _in_words(
     news = news or _latest(sentences, room - board.least(bases), 1) or sentences[-1:]
     rows = "\n".join(board.rows(labels, bases, room - sum(map(of_line, news))))
     # Kept: if the message is too long, other texts are shortened before these rows.
-    return Text(head), Kept(rows), Line(), *fight, *_told(news)
+    return Text(head), Kept(rows), Line(), *fight, *_news_blocks(news)
 
 
-def _told(news: Sequence[str]) -> Sequence[Text]:
+def _news_blocks(news: Sequence[str]) -> Sequence[Text]:
     return (News("\n".join(news)),) if news else ()
 
 

@@ -64,7 +64,7 @@ class Knowledge:
             "about": EXPLAINED,
             "made_at": now,
             "user_id": self.user_id,
-            "tables": [self._told(table) for table in self.tables],
+            "tables": [self._table_facts(table) for table in self.tables],
             **{name: [*rows] for name, rows in self.rows.items() if rows},
         }
         return json.dumps(content, ensure_ascii=False, indent=1).encode()
@@ -72,7 +72,7 @@ class Knowledge:
     def _sits(self, table: Table) -> bool:
         return table.seat_of(self.user_id) is not None
 
-    def _told(self, table: Table) -> dict[str, Any]:
+    def _table_facts(self, table: Table) -> dict[str, Any]:
         """Return what is stored about the user at a table, without other players."""
         facts: dict[str, Any] = {
             "id": table.id,

@@ -52,7 +52,9 @@ def me_page(
     """
     lines = [f"### {words('me-title')}"]
     lines += (
-        [f"- {line}" for line in _told(stored, words)] if stored.is_known else [words("me-none")]
+        [f"- {line}" for line in _data_lines(stored, words)]
+        if stored.is_known
+        else [words("me-none")]
     )
     lines.append(f"-# {words('me-never')}")
     buttons = [
@@ -114,7 +116,7 @@ def _question(words: Words, sentence: str, label: str, step: int) -> Page:
     return Page((Text(text), Row((stay, go))), ACCENT)
 
 
-def _told(stored: Knowledge, words: Words) -> Iterator[str]:
+def _data_lines(stored: Knowledge, words: Words) -> Iterator[str]:
     """Yield a line for each kind of data that is stored."""
     rows = stored.rows
     if stored.tables:

@@ -184,10 +184,10 @@ class ErasureRepository:
             for table, person in columns(ColumnKind.PERSON, ColumnKind.DOER):
                 names = [name for name, kind in STORED[table].items() if kind not in UNTOLD]
                 sql = f"SELECT {', '.join(names)} FROM {table} WHERE {person} = ?"
-                rows_by_table[table] = _named(names, connection.execute(sql, (user_id,)))
+                rows_by_table[table] = _as_mappings(names, connection.execute(sql, (user_id,)))
 
             names = ["name", "channel_id", "message_id", "question", "answer", "at"]
-            rows_by_table["surfaces"] = _named(
+            rows_by_table["surfaces"] = _as_mappings(
                 names, connection.execute(OWN_SURFACES, (f"%:{user_id}",))
             )
             return rows_by_table
@@ -349,5 +349,5 @@ def _drop(connection: Connection, table_ids: Collection[str]) -> None:
     connection.executemany("DELETE FROM tables WHERE id = ?", rows)
 
 
-def _named(names: Sequence[str], rows: Iterable[Sequence[Any]]) -> list[Mapping[str, Any]]:
+def _as_mappings(names: Sequence[str], rows: Iterable[Sequence[Any]]) -> list[Mapping[str, Any]]:
     return [dict(zip(names, row, strict=True)) for row in rows]

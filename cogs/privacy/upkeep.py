@@ -70,7 +70,7 @@ class Tidying:
         while batch := await self._erasure.untidy(after, now - REST, BITE):
             after = batch[-1][1]
             for table_id, _ in batch:
-                tidied += await self._tidied(table_id)
+                tidied += await self._tidy_table(table_id)
                 await asyncio.sleep(0)
 
             await asyncio.sleep(BREATH)
@@ -102,7 +102,7 @@ class Tidying:
 
         return gone
 
-    async def _tidied(self, table_id: str) -> bool:
+    async def _tidy_table(self, table_id: str) -> bool:
         """Shrink one table. Return whether it was changed or deleted."""
         async with self._sessions.set_aside(table_id):
             # Read again under the lock: the table may have changed since the query.
@@ -114,7 +114,7 @@ class Tidying:
             if not chronicle.checkpoints:
                 await self._erasure.drop_tables([table_id])
                 self._sessions.drop(table_id)
-            elif await self._is_told(chronicle):
+            elif await self._is_record_complete(chronicle):
                 await self._erasure.tidy(slim(chronicle.table))
             else:
                 return False
@@ -122,7 +122,7 @@ class Tidying:
         self._changed(table_id)
         return True
 
-    async def _is_told(self, chronicle: Chronicle) -> bool:
+    async def _is_record_complete(self, chronicle: Chronicle) -> bool:
         """Whether the record holds everything that the journal does, or no record is to be kept."""
         if await self._records.is_unkept(chronicle.table.id):
             return True

@@ -76,7 +76,7 @@ async def document(leaves: Leaves, paint: Paint, words: Words) -> bytes:
     It takes some seconds. Each step runs in a worker thread, so that the event loop goes on.
     """
     pages = [await asyncio.to_thread(leaves.everybodys, step) for step in range(len(leaves))]
-    pictures = await _painted(pages, paint, words.locale)
+    pictures = await _render_all(pages, paint, words.locale)
     parts = [await asyncio.to_thread(_head, leaves, words)]
     parts += [await asyncio.to_thread(_rule, picture) for picture in pictures.values()]
     parts.append(await asyncio.to_thread(_intro, leaves))
@@ -90,7 +90,7 @@ async def document(leaves: Leaves, paint: Paint, words: Words) -> bytes:
 # -- pictures -------------------------------------------------------------------------------------
 
 
-async def _painted(pages: Sequence[Page], paint: Paint, locale: str) -> Mapping[str, _Shown]:
+async def _render_all(pages: Sequence[Page], paint: Paint, locale: str) -> Mapping[str, _Shown]:
     """Render the pictures and return them by their keys.
 
     If there are too many, some are left out evenly. A picture stands before the patches laid on it.

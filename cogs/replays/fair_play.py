@@ -34,19 +34,19 @@ def seal_page(scene: Scene, words: Words) -> Page:
 def ruled_page(scene: Scene, words: Words, ruling: Ruling | Refused) -> Page:
     """Return the page after the game. `ruling`: the referee's answer, or why there is none."""
     if isinstance(ruling, Refused):
-        return _page(scene, words, *_opened(scene, words), refusal(ruling, words))
+        return _page(scene, words, *_seal_lines(scene, words), refusal(ruling, words))
 
     header, verdict = ruling
     rules = GAMES[scene.game]
     # Today's rules cannot verify a game of other rules.
     if header is not None and header.rules != rules.rules_version:
         text = words("fair-older-rules", played=header.rules, today=rules.rules_version)
-        return _page(scene, words, *_opened(scene, words), text)
+        return _page(scene, words, *_seal_lines(scene, words), text)
     if header is None or verdict.why is not None:
         text = words("fair-wrong", line=verdict.line or 0)
-        return _page(scene, words, *_opened(scene, words), text)
+        return _page(scene, words, *_seal_lines(scene, words), text)
     if not _is_of(scene, ruling):
-        return _page(scene, words, *_opened(scene, words), words("fair-of-another"))
+        return _page(scene, words, *_seal_lines(scene, words), words("fair-of-another"))
 
     return _page(scene, words, *_true(scene, words, ruling), "-# " + words("fair-sceptic"))
 
@@ -57,7 +57,7 @@ def _page(scene: Scene, words: Words, *lines: str) -> Page:
     return Page((Text("\n".join((seal, *lines))),))
 
 
-def _opened(scene: Scene, words: Words) -> Iterator[str]:
+def _seal_lines(scene: Scene, words: Words) -> Iterator[str]:
     """Yield the content of the seal, if it may be shown."""
     if scene.revealed is not None:
         seed, salt = scene.revealed

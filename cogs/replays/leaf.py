@@ -115,7 +115,7 @@ class Leaves:
     def everybodys(self, step: int) -> Page:
         """Return the public table without controls."""
         scene = self._story.scene(self._at(step))
-        content = self._shown(step, scene)
+        content = self._table_page(step, scene)
         return replace(content, blocks=(*content.blocks, *self._afterwards(step)))
 
     @cached_property
@@ -138,7 +138,7 @@ class Leaves:
         recap = " ".join(self._face.recap(scene, self._words))
         return [*filter(None, (recap,)), played, *([winners] if won else [])]
 
-    def _shown(self, step: int, scene: Scene) -> Page:
+    def _table_page(self, step: int, scene: Scene) -> Page:
         """Return the public table with its aside and all that was secret then."""
         table = self._face.table(scene, self._words)
         beside = None if step == len(self) - 1 and self._has_curtain else self._beside(step)
@@ -264,7 +264,7 @@ class Leaves:
         scene = self._story.scene(step, seat)
         card = self._face.card(scene, self._words)
         whose = Text("### " + self._words("story-eyes-of", seat=scene.name(seat)))
-        choice_text = "" if scene.question is None else self._chosen(place, scene)
+        choice_text = "" if scene.question is None else self._choice_text(place, scene)
         blocks = (
             whose,
             *_to_read(card.blocks),
@@ -275,7 +275,7 @@ class Leaves:
         )
         return replace(card, blocks=tuple(blocks))
 
-    def _chosen(self, place: LeafPlace, scene: Scene) -> str:
+    def _choice_text(self, place: LeafPlace, scene: Scene) -> str:
         """Return what the seat chose next, or an empty text."""
         assert place.eyes is not None
         next_ = self._story.chose(self._at(place.step), place.eyes)
@@ -376,14 +376,14 @@ def page_button(words: Words) -> Button:
 
 def _to_read(blocks: Iterable[Block]) -> Sequence[Block]:
     """Return the blocks without controls, and without text that was true only during the game."""
-    kept_blocks = [*_kept(blocks)]
+    kept_blocks = [*_blocks_to_keep(blocks)]
     # A separator at the end would stand above nothing.
     if kept_blocks and isinstance(kept_blocks[-1], Line):
         kept_blocks.pop()
     return kept_blocks
 
 
-def _kept(blocks: Iterable[Block]) -> Iterator[Block]:
+def _blocks_to_keep(blocks: Iterable[Block]) -> Iterator[Block]:
     """Yield the blocks to keep, with one separator instead of several in a row."""
     last: Block = Line()
     for block in blocks:
@@ -392,8 +392,10 @@ def _kept(blocks: Iterable[Block]) -> Iterator[Block]:
             continue
 
         if isinstance(block, Image):
-            below = (part for part in _kept(block.below) if isinstance(part, Text | Line))
-            block = replace(block, instead=tuple(_kept(block.instead)), below=tuple(below))
+            below = (part for part in _blocks_to_keep(block.below) if isinstance(part, Text | Line))
+            block = replace(
+                block, instead=tuple(_blocks_to_keep(block.instead)), below=tuple(below)
+            )
 
         yield block
         last = block

@@ -131,7 +131,7 @@ class StoryCommand:
         """Add `/chicken story` to the command group."""
 
         async def story(interaction: discord.Interaction, game: str | None = None) -> None:
-            game_meant = await self._meant(interaction, game)
+            game_meant = await self._find_game(interaction, game)
             click = Click(interaction)
             table = await self._bot.tables.table(game_meant.table_id)
             # The game may have to be replayed first, which takes longer than Discord waits.
@@ -144,14 +144,14 @@ class StoryCommand:
             words = words_of(interaction)
             return [
                 app_commands.Choice(name=_name(game, words), value=str(game.number))
-                for game in await self._found(interaction, typed, MOST_CHOICES)
+                for game in await self._search(interaction, typed, MOST_CHOICES)
             ]
 
         described = app_commands.describe(**options(game="story"))(story)
         suggesting = app_commands.autocomplete(game=suggest)(described)
         chicken.command(name="story", description=said("command-story"))(suggesting)
 
-    async def _meant(self, interaction: discord.Interaction, name: str | None) -> Finished:
+    async def _find_game(self, interaction: discord.Interaction, name: str | None) -> Finished:
         """Return the game that the caller means.
 
         Args:
@@ -177,7 +177,7 @@ class StoryCommand:
             numbered = await self._bot.store.records.finished_number(guild_id, int(number), seeker)
             matches = [] if numbered is None else [numbered]
         else:
-            matches = await self._found(interaction, name, 1)
+            matches = await self._search(interaction, name, 1)
 
         if not matches:
             raise NoSuchStory
@@ -188,10 +188,10 @@ class StoryCommand:
         """Return the latest game of this channel; in a DM, of the caller's games alone."""
         guild_id = server_of(interaction)
         if is_alone(guild_id):
-            return next(iter(await self._found(interaction, "", 1)), None)
+            return next(iter(await self._search(interaction, "", 1)), None)
         return await self._bot.store.records.finished_in(guild_id, interaction.channel_id or 0)
 
-    async def _found(
+    async def _search(
         self, interaction: discord.Interaction, typed: str, most: int
     ) -> list[Finished]:
         """Return games that fit the typed words, the newest first."""

@@ -212,7 +212,7 @@ class Story:
         self._table = table
         self._game = game
         self._moments = _moments(parts)
-        self._torn = _torn(parts)
+        self._torn = _torn_moments(parts)
         self.is_whole = parts[-1].step is not None
         self.is_headless = parts[0].step is None
         self.is_finished = table.status is Status.OVER
@@ -386,7 +386,7 @@ def _moments(parts: Sequence[Replayed]) -> list[Moment]:
     return moments
 
 
-def _torn(parts: Sequence[Replayed]) -> Set[int]:
+def _torn_moments(parts: Sequence[Replayed]) -> Set[int]:
     """Return the moments after which the rules could not follow the game."""
     torn: set[int] = set()
     moments = 0
@@ -456,10 +456,10 @@ class Stories:
         if await self._archive.is_unkept(table_id):
             raise NotKept
 
-        return await _told(chronicle, self._games)
+        return await _tell(chronicle, self._games)
 
 
-async def _told(chronicle: Chronicle, games: Mapping[str, Rules]) -> Story:
+async def _tell(chronicle: Chronicle, games: Mapping[str, Rules]) -> Story:
     """Replay a chronicle in slices and return its story. Raise StoryLost if that fails."""
     parts: list[Replayed] = []
     steps = replay(chronicle, games)

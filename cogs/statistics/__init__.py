@@ -80,7 +80,7 @@ class Pages:
         if click.interaction.guild_id is None and user_id == click.user_id:
             return await self._own_everywhere(click, game)
 
-        request, profile, names = await self._asked(click, user_id, game, name)
+        request, profile, names = await self._request(click, user_id, game, name)
         return profile_page.profile_page(request, profile, names, click.words)
 
     async def shown_profile(self, click: Click, user_id: int, game: str) -> Page:
@@ -90,7 +90,7 @@ class Pages:
             Unlisted: If the player does not want to be listed, and is not the caller.
             NoServerHere: In a direct message.
         """
-        request, profile, names = await self._asked(click, user_id, game, None)
+        request, profile, names = await self._request(click, user_id, game, None)
         own = escape(click.interaction.user.display_name)
         named_request = request._replace(name=request.name or own)
         return profile_page.shown_page(named_request, profile, names, self._public(click))
@@ -108,7 +108,7 @@ class Pages:
         profile = await self._statistics.everywhere(click.user_id)
         return profile_page.profile_page(request, profile, {}, click.words)
 
-    async def _asked(
+    async def _request(
         self, click: Click, user_id: int, game: str, name: str | None
     ) -> tuple[ProfileRequest, Profile, dict[int, str]]:
         """Return what a page needs: how it is drawn, the profile, and names."""

@@ -21,7 +21,7 @@ def board_page(
     game: str, since: Since, board: Board, names: Mapping[int, str], words: Words, counting: bool
 ) -> Page:
     """Return the board for the caller: with their own place, and a button to show it to all."""
-    blocks = [*_told(game, board, names, words)]
+    blocks = [*_board_blocks(game, board, names, words)]
     own = board.own
     if own is not None and board.places:
         standing = own.standing
@@ -43,7 +43,7 @@ def board_page(
 def shown_board(game: str, board: Board, names: Mapping[int, str], words: Words) -> Page:
     """Return the board for the channel."""
     how = Text(small_print(words("top-how")))
-    return Page((*_told(game, board, names, words), how), ACCENT)
+    return Page((*_board_blocks(game, board, names, words), how), ACCENT)
 
 
 def asked_by(index: int) -> tuple[str, Since]:
@@ -51,7 +51,9 @@ def asked_by(index: int) -> tuple[str, Since]:
     return SCOPES[index // len(SPANS)], SPANS[index % len(SPANS)]
 
 
-def _told(game: str, board: Board, names: Mapping[int, str], words: Words) -> tuple[Block, ...]:
+def _board_blocks(
+    game: str, board: Board, names: Mapping[int, str], words: Words
+) -> tuple[Block, ...]:
     """Return the title and the lines of a board."""
     title = (
         words("top-title")

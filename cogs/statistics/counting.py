@@ -147,12 +147,12 @@ def count(record: bytes, seating: RecordedSeating, games: Games) -> Counted:
     try:
         read = _read(record, seating, games)
         # A game without a result was aborted, and counts nothing.
-        return _summed(read, seating) if read.outcome else Counted(seating, read.ended_at)
+        return _sum_up(read, seating) if read.outcome else Counted(seating, read.ended_at)
     except Uncountable as unreadable:
         return Counted(seating, fault=str(unreadable))
 
 
-def _summed(read: _Read, seating: RecordedSeating) -> Counted:
+def _sum_up(read: _Read, seating: RecordedSeating) -> Counted:
     """Return the counts of a finished game."""
     outcome = read.outcome
     assert outcome is not None

@@ -42,7 +42,7 @@ def profile_page(
     request: ProfileRequest, profile: Profile, names: Mapping[int, str], words: Words
 ) -> Page:
     """Return the page for the caller."""
-    blocks = [*_told(request, profile, names, words)]
+    blocks = [*_shared_blocks(request, profile, names, words)]
     if request.everywhere and profile.standings:
         blocks.append(Text(small_print(words("stats-everywhere"))))
 
@@ -62,10 +62,10 @@ def shown_page(
     request: ProfileRequest, profile: Profile, names: Mapping[int, str], words: Words
 ) -> Page:
     """Return the page for the channel, without buttons."""
-    return Page(tuple(_told(request, profile, names, words)), ACCENT)
+    return Page(tuple(_shared_blocks(request, profile, names, words)), ACCENT)
 
 
-def _told(
+def _shared_blocks(
     request: ProfileRequest, profile: Profile, names: Mapping[int, str], words: Words
 ) -> Iterator[Block]:
     """Yield the parts of the page that caller and channel share."""
