@@ -116,7 +116,7 @@ class Mending:
         await click.show(DesiredMessage.of(page, stamps))
 
     async def _skip(self, click: Click) -> None:
-        """Skip the open question: the defaults are taken for all who have not answered."""
+        """Let the time of the open question run out for all players who have not answered."""
         _must_moderate(click, playing=False)
         ask = click.scene.ask
         # The question on the page is not the open one any more.
@@ -127,7 +127,7 @@ class Mending:
         await self._done(click)
 
     async def _step_back(self, click: Click) -> None:
-        """Take back the last step of the game."""
+        """Set the game back to its last checkpoint; later choices are asked again."""
         _must_moderate(click, playing=False)
         if click.press.index != _moment(click.scene):
             raise StaleClick
