@@ -28,7 +28,7 @@ LINES_BELOW = 2
 
 def page(labels: Labels) -> Page:
     """Return the table as every player sees it, until the game is over."""
-    labels = Labels(calm(labels.scene), labels.words)
+    labels = Labels(hide_untold_draws(labels.scene), labels.words)
     body: list[Block] = [Text(headline(labels.scene, labels.words)), _table_image(labels)]
     accent = ACCENT_PAUSE if labels.view.phase == "round_over" else ACCENT
     return table_page(labels, body, awaited, accent=accent)

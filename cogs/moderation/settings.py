@@ -150,7 +150,7 @@ def settings_page(
     return Page(tuple(blocks), ACCENT)
 
 
-def _limits_text(rules: ServerRules, ceiling: Ceiling, words: Words) -> str:
+def _limits_text(rules: ServerRules, ceiling: OperatorLimits, words: Words) -> str:
     """Return the title, and the limits that hold."""
     limits = ceiling.limits_for(rules)
     numbers = {name: getattr(limits, name) for name in LIMITS}
