@@ -18,7 +18,7 @@ from games.engine.asks import Option, Seat
 class Aside(NamedTuple):
     """A message of the game beside its table.
 
-    Args:
+    Attributes:
         key: A short name that the table uses only once. Another key means another message.
         page: The page.
         ended: Whether the page will not change any more.

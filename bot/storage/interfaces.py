@@ -31,11 +31,7 @@ def keys(values: Collection[int] | Collection[str]) -> str:
 class Sql(str):
     """A statement, or a part of one, that differs between the engines.
 
-    The string itself is the SQL for SQLite.
-
-    Args:
-        sqlite: The SQL for SQLite.
-        postgres: The SQL for PostgreSQL.
+    The string itself is the SQL for SQLite. `postgres` is the one for PostgreSQL.
     """
 
     __slots__ = ("postgres",)

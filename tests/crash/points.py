@@ -90,7 +90,7 @@ def watch(point: Points) -> None:
     _around(point, "a press", Router, "_guarded")
     _around(point, "a picture", Studio, "_painted")
     _around(point, "start: the lock", Lock, "take")
-    _around(point, "start: furniture", Coop, "furnish")
+    _around(point, "start: furniture", Coop, "build_services")
     _around(point, "start: tables", Tables, "wake")
     _around(point, "start: chat", Chat, "wake")
     _around(point, "start: records", Records, "write_missing")

@@ -162,7 +162,7 @@ def test_coop_starts_from_the_files_of_an_image(tmp_path, patterns):
         "from bot.settings import Settings\n"
         "async def main():\n"
         "    coop = Coop(Settings(_env_file=None, database='coop.sqlite3'))\n"
-        "    await coop.furnish()\n"
+        "    await coop.build_services()\n"
         "    await coop._studio.warm()\n"
         "    print(bot.__file__, *coop.chat.faces)\n"
         "    await coop.close()\n"

@@ -27,7 +27,7 @@ async def test_notices_are_delivered_after_every_interaction_of_coop(
     async def deliver_pending(interaction: Any) -> None:
         paid.append(interaction.user.id)
 
-    monkeypatch.setattr(den.chat.router._host_notices, "pay", deliver_pending)
+    monkeypatch.setattr(den.chat.router._host_notices, "deliver_pending", deliver_pending)
     await den.deal()
     await den.do(den.ben, "hand")
     await den.forge(den.zoe, den.tables()[0], "coop:t1:forged:hand:0")
