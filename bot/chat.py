@@ -143,7 +143,7 @@ class Chat:
         )
         self._host_notices = host_notices = HostNotices(tables, drawer, surfaces, writer)
 
-        # Keepers of the surfaces
+        # Handlers of the surfaces
         parts = SurfaceDeps(
             drawer=drawer,
             surfaces=surfaces,
