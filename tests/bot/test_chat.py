@@ -268,7 +268,7 @@ async def test_calm_waits_for_the_latest_state(den: Den) -> None:
 
 async def test_calm_waits_for_a_limited_time(den: Den, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(chat_module, "CALM_SECONDS", 0.0)
-    monkeypatch.setattr(den.chat._workers, "calm", lambda _: asyncio.Event().wait())
+    monkeypatch.setattr(den.chat._workers, "wait_idle", lambda _: asyncio.Event().wait())
     await den.chat.wait_idle(TABLE_ID)
 
 

@@ -88,7 +88,7 @@ def watch(point: Points) -> None:
     _around(point, "a request", HTTPClient, "request", _route)
     _around(point, "by token", AsyncWebhookAdapter, "request", _route)
     _around(point, "a press", Router, "_guarded")
-    _around(point, "a picture", Studio, "_painted")
+    _around(point, "a picture", Studio, "_paint_in_thread")
     _around(point, "start: the lock", Lock, "take")
     _around(point, "start: furniture", Coop, "build_services")
     _around(point, "start: tables", Tables, "wake")
