@@ -25,7 +25,7 @@ chat-until = Kommt niemand, räume ich { $when } den Tisch ab.
 ## /chicken leave
 
 table-left-lobby = Du hast Tisch { $number } verlassen. Feder drüber!
-table-leave-sure = Tisch { $number } ist mitten im Spiel. Ein Haushuhn würde deine Karten spielen, und die Stange bleibt deine: ein Druck, und du bist zurück. Gehen?
+table-leave-sure = Tisch { $number } ist mitten im Spiel. Ein Haushuhn würde deine Karten spielen, und die Stange bleibt deine: ein Tipp, und du bist zurück. Gehen?
 table-leave-button = Tisch { $number } verlassen
 table-left = Du hast Tisch { $number } verlassen, ein Haushuhn übernimmt. Doch wieder Lust? Drück am Tisch auf { $secrets ->
     [yes] **Meine Karten**

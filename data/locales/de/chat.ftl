@@ -3,19 +3,19 @@
 ## Cards that are over
 
 chat-card-chose = ✅ Tisch { $number }: Du hast gewählt: **{ $choice }**.
-chat-card-closed = ✅ Tisch { $number }: Diese Karte ist zu, denn es gibt eine neuere.
+chat-card-closed = ✅ Tisch { $number }: Diese Karte ist zu, es gibt eine neuere.
 chat-card-newest = Zur neuesten Karte
 chat-card-by-hand = ✋ Tisch { $number }: Deine DMs sind jetzt für mich zu, also endet diese Karte hier. Drück am Tisch auf **Meine Karten**: Nur du siehst sie.
-chat-card-here = ✋ Tisch { $number }: Wie du willst, deine Karten sind jetzt am Tisch. **Meine Karten** bringt sie, nur für deine Augen.
+chat-card-here = ✋ Tisch { $number }: Wie du willst, deine Karten sind jetzt am Tisch. **Meine Karten** zeigt sie, nur für deine Augen.
 chat-card-left = Du hast Tisch { $number } verlassen. Feder drüber, komm jederzeit wieder.
 chat-card-table-closed = Tisch { $number } ist geschlossen und diese Karte mit ihm.
 
 ## A ring for whoever asked for it
 
 # Also where somebody is back who was away: such a table has no cards in a DM.
-chat-bell-off = ✅ Tisch { $number }: Hier kommt nichts mehr, denn gespielt wird offen, direkt am Tisch.
-chat-bell-shut = Deine DMs sind für mich zu, klingeln kann ich also nicht. Erlaube Direktnachrichten von Mitgliedern dieses Servers, dann schalte das hier aus und wieder an. Bis dahin: ein Auge auf den Tisch!
-chat-bell-busy = Discord will, dass ich eine Weile weniger neuen Leuten schreibe, klingeln kann ich also noch nicht. Bis dahin: ein Auge auf den Tisch!
+chat-bell-off = ✅ Tisch { $number }: Hier kommt nichts mehr, gespielt wird offen, direkt am Tisch.
+chat-bell-shut = Deine DMs sind für mich zu, klingeln kann ich also nicht. Erlaube Direktnachrichten von Mitgliedern dieses Servers, dann schalte das hier aus und wieder an. Behalt so lange den Tisch im Auge!
+chat-bell-busy = Discord will, dass ich eine Weile weniger neuen Leuten schreibe, klingeln kann ich also noch nicht. Behalt so lange den Tisch im Auge!
 
 ## Pictures
 
@@ -32,7 +32,7 @@ cards-button-dm = Karten: DM
 cards-button-here = Karten: hier
 cards-button-both = Karten: beides
 cards-title = 🃏 Wo willst du deine Karten haben?
-cards-about-dm = **Per DM**: eine Nachricht von mir, sooft du gefragt wirst. Sie klingelt.
+cards-about-dm = **Per DM**: eine Nachricht von mir, wann immer du gefragt bist. Sie klingelt.
 cards-about-here = **Hier**: am Tisch, nur für deine Augen, und nie eine DM. Bist du dran, rufe ich dich im Kanal beim Namen. Fünfzehn Minuten ohne einen Tipp, und sie welken: **Meine Karten** bringt sie zurück.
 cards-about-both = **Beides**: Die DM klingelt, und am Tisch sind sie auch.
 cards-choose-dm = Per DM
@@ -48,7 +48,7 @@ chat-hand-old = Diese Karten sind verwelkt. **Meine Karten** gibt dir frische.
 # Somebody with closed DMs is asked something; the message goes when they have answered.
 chat-called = 🔔 { $mention }, der Tisch wartet auf dich. Was **Meine Karten** zeigt, siehst nur du.
 # To a host, once: Discord took no picture there. The table is complete without.
-chat-no-pictures = 🖼️ Keine Bilder in { $channel }: Discord wollte sie mir dort nicht abnehmen, also spielt der Tisch in Worten. Für Bilder brauche ich in diesem Kanal **Dateien anhängen**.
+chat-no-pictures = 🖼️ Keine Bilder in { $channel }: Discord wollte sie mir dort nicht abnehmen, also gibt es den Tisch in Worten. Für Bilder brauche ich in diesem Kanal **Dateien anhängen**.
 chat-plays-by-hand = ✋ { $names } { $count ->
     [one] spielt
    *[other] spielen
@@ -58,7 +58,7 @@ chat-plays-by-hand = ✋ { $names } { $count ->
 
 chat-pressed = Notiert: **{ $choice }**. Das siehst nur du.
 chat-explained = **{ $name }**: { $help }
-chat-done = Erledigt. Der Tisch zeigt es.
+chat-done = Erledigt. Schau auf den Tisch.
 chat-removed = Erledigt. Die Stange ist wieder frei.
 
 ## The public table

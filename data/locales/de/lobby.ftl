@@ -72,7 +72,7 @@ lobby-declined = Feder drüber! Der Platz ist frei für jemand anderen.
 
 lobby-removal = Wem zeigst du die Stalltür?
 lobby-removal-menu = Jemand muss gehen …
-lobby-removal-nobody = Außer dir ist niemand da. Das wäre dann Gehen.
+lobby-removal-nobody = Außer dir ist niemand da. Das hieße dann Gehen.
 
 lobby-closed-again = Noch ein Spiel? **/chicken start { $slug }**
 # Of a game that this Coop does not have any more.
@@ -102,7 +102,7 @@ table-ended = Tisch { $number } ist geschlossen.
 table-end-sure = Tisch { $number } ist mitten im Spiel; ihn zu beenden heißt: kein Ergebnis, für niemanden. Wirklich?
 table-end-button = Tisch { $number } beenden
 
-refused-challenged-themselves = Ein Duell mit dir selbst? Da könnte nur einer von dir gewinnen. Nenn jemand anderen.
+refused-challenged-themselves = Ein Duell mit dir selbst? Da könnte nur einer von dir gewinnen. Such dir jemand anderen aus.
 refused-which-table = Es gibt mehrere Tische. Welchen meinst du?
 refused-for-adults-only = Dieser Tisch ist nichts für Küken: Seine Karten tragen Namen für einen Kanal mit Altersbeschränkung, und das hier ist keiner.
 refused-no-table-to-move = Du bist auf diesem Server nirgends Host, also hast du keinen Tisch zum Umziehen. Frag den Host, oder eröffne selbst einen Tisch: **/chicken start**.

@@ -3,6 +3,6 @@
 rematch-button = Noch mal
 rematch-on = Weiter zu Tisch { $number }
 
-rematch-in = Du hast eine Stange an Tisch { $number }. Sobald alle vom letzten Mal wieder da sind, wird gegeben.
+rematch-in = Du hast eine Stange an Tisch { $number }. Gegeben wird, sobald alle vom letzten Mal wieder da sind.
 rematch-dealt = Tisch { $number } läuft, die Karten sind gegeben, und du sitzt mittendrin.
-rematch-over = Nach diesem hier kam Tisch { $number }, und der ist auch schon vorbei. Drück dort auf „Noch mal“!
+rematch-over = Nach diesem hier kam Tisch { $number }, und der ist auch schon vorbei. Drück dort auf **Noch mal**!

@@ -40,18 +40,18 @@ lobby-host = 👑 { $name } (host)
 # Also: $level_id (easy, medium, hard, expert, random)
 lobby-house = 🤖 { $name } ({ $level })
 lobby-house-tempered = 🤖 { $name } ({ $level }, { $temper })
-lobby-guest = 🥊 { $mention }, this seat is kept for you. Do you take the challenge? **Join** or **Decline**!
-lobby-guest-declined = 🍃 { $name } would rather not. The seat is free for anybody.
+lobby-guest = 🥊 { $mention }, this seat’s saved for you. Up for it? **Join** or **Decline**!
+lobby-guest-declined = 🍃 { $name } would rather not. The seat’s up for grabs.
 lobby-again = 🔁 Once more, { $mentions }?
-lobby-again-deals = As soon as everybody from last time is in, the cards are dealt.
+lobby-again-deals = The cards are dealt as soon as everybody from last time is in.
 lobby-takes = ⏱️ { $pace ->
     [quick] { $least } to { $most } minutes, often less at this pace
-    [relaxed] over the day, a press now and then
-    [days] over the week, a press a day
+    [relaxed] over the day, a tap now and then
+    [days] over the week, a tap a day
    *[normal] about { $least } to { $most } minutes
   }
-lobby-newcomer = 🐣 New here? **Join**, then **Rules**. Your cards come by DM, or by **My hand** right here.
-lobby-newcomer-alone = 🐣 Practice: this game isn’t counted. Read the **Rules**, press **Start**.
+lobby-newcomer = 🐣 New here? **Join**, then **Rules**. Your cards come by DM, or press **My hand** right here.
+lobby-newcomer-alone = 🐣 Practice: this game doesn’t count. Read the **Rules**, then press **Start**.
 lobby-newcomer-open = 🐣 New here? **Join**, then **Rules**. You play with the buttons on this message.
 lobby-automatic = 🃏 { $settings }
 lobby-house-rules = 📜 House rules: { $settings }
@@ -60,7 +60,7 @@ lobby-settings = ⚙️ Pace { $pace } · house players { $level } · 🔏 { $se
 # Of a lobby that was opened by a Coop that knew no cuts.
 # Also: $pace_id (quick, normal, relaxed, days), $level_id (easy, medium, hard, expert, random)
 lobby-settings-uncut = ⚙️ Pace { $pace } · house players { $level }
-lobby-until = If nobody deals, I clear the table { $when }.
+lobby-until = If nobody deals, I’ll clear the table { $when }.
 lobby-house-hint = house player
 
 lobby-button-join = Join
@@ -71,11 +71,11 @@ lobby-button-start = Start
 lobby-button-hand = My hand
 lobby-button-call = Call
 
-lobby-declined = No hard feathers. The seat is free for somebody else.
+lobby-declined = No hard feathers. The seat’s free for somebody else.
 
-lobby-removal = Who do you show the door?
+lobby-removal = Who gets shown the door?
 lobby-removal-menu = Somebody has to go…
-lobby-removal-nobody = There’s nobody here but you. That would be leaving.
+lobby-removal-nobody = There’s nobody here but you, and that’s called leaving.
 
 lobby-closed-again = Another game? **/chicken start { $slug }**
 # Of a game that this Coop does not have any more.
@@ -84,14 +84,14 @@ lobby-closed-another = Another game? **/chicken start** knows a few.
 ## The first card
 
 lobby-welcome-title = 🐔 You’re in: { $game }, table { $number }
-lobby-welcome = This is where your cards will be, for your eyes only, as soon as { $host } presses **Start**. A good moment to read the rules!
-lobby-welcome-host = This is where your cards will be, for your eyes only. Press **Start** at the table when everybody is in.
+lobby-welcome = Your cards will turn up right here, for your eyes only, as soon as { $host } presses **Start**. Good time to read the rules!
+lobby-welcome-host = Your cards will turn up right here, for your eyes only. Press **Start** at the table when everybody’s in.
 lobby-welcome-full = 🔔 The flock is complete! Press **Start** at the table, and the cards fly.
-lobby-welcome-declined = 🔔 { $guest } would rather not. The seat is free for anybody now, a house player too.
-lobby-welcome-again = This is where your cards will be, for your eyes only, as soon as everybody from last time is in again. { $host } can deal sooner, by **Start**.
-lobby-welcome-again-open = Nothing is secret here: you play right on the table, in the channel. The cards are dealt as soon as everybody from last time is in again; { $host } can deal sooner, by **Start**.
+lobby-welcome-declined = 🔔 { $guest } would rather not. The seat’s up for grabs now, even for a house player.
+lobby-welcome-again = Your cards will turn up right here, for your eyes only, as soon as everybody from last time is back in. { $host } can deal sooner with **Start**.
+lobby-welcome-again-open = Nothing is secret here: you play right on the table, in the channel. The cards are dealt as soon as everybody from last time is back in; { $host } can deal sooner with **Start**.
 lobby-welcome-open = Nothing is secret here: you play right on the table, in the channel. { $host } starts the game.
-lobby-welcome-host-open = Nothing is secret here: everybody plays right on the table. Press **Start** there when all are in.
+lobby-welcome-host-open = Nothing is secret here: everybody plays right on the table. Press **Start** there when everybody’s in.
 
 ## Commands around a table
 
@@ -100,21 +100,21 @@ table-name = Table { $number }: { $game }, { $state ->
     [paused] paused
    *[playing] playing
   }, { $host }
-table-is-there = Table { $number } is being played. Watching is free: press 👀 there, and hop onto the fence!
+table-is-there = Table { $number } is mid-game. Watching is free: press 👀 over there and hop onto the fence!
 table-ended = Table { $number } is closed.
-table-end-sure = Table { $number } is in the middle of a game, and ending it means no result, for anybody. Really?
+table-end-sure = Table { $number } is in the middle of a game, and ending it means no result for anybody. Are you sure?
 table-end-button = End table { $number }
 
-refused-challenged-themselves = A duel with yourself? Only one of you could win. Name somebody else.
-refused-which-table = There are several tables. Which one do you mean?
-refused-for-adults-only = That table isn’t for chicks: its cards carry names for an age-restricted channel, and this is none.
-refused-no-table-to-move = You host no table on this server, so there is none for you to move. Ask the host, or open one with **/chicken start**.
-refused-no-such-table = I know no table of that name here. Do you mean { $count ->
+refused-challenged-themselves = A duel with yourself? Only one of you could win. Pick somebody else.
+refused-which-table = There’s more than one table. Which one do you mean?
+refused-for-adults-only = That table isn’t for chicks: its cards carry names for an age-restricted channel, and this isn’t one.
+refused-no-table-to-move = You’re not hosting a table on this server, so there’s none for you to move. Ask the host, or open one with **/chicken start**.
+refused-no-such-table = I don’t know a table by that name here. Do you mean { $count ->
     [one] this one
    *[other] one of these
   }?
 refused-no-table-to-end = None of the tables here is yours to end. { $host } can, and so can whoever moderates this channel.{ $seated ->
-    [yes] {" "}Going home alone is always allowed: **/chicken leave**
+    [yes] {" "}You can always go home on your own: **/chicken leave**
    *[no] {""}
   }
 refused-rules-lost = That page has been torn out. Ask for the rules again: **/chicken rules**

@@ -14,8 +14,8 @@ chat-card-table-closed = La mesa { $number } está cerrada, y esta carta con ell
 
 # Also where somebody is back who was away: such a table has no cards in a DM.
 chat-bell-off = ✅ Mesa { $number }: aquí ya no llega nada más, porque se juega a la vista, en la misma mesa.
-chat-bell-shut = No puedo escribirte por MD, así que no puedo avisarte. Permite los mensajes directos de los miembros de este servidor, y luego apaga y enciende esto. Hasta entonces: ¡un ojo en la mesa!
-chat-bell-busy = Discord quiere que por un rato escriba a menos gente nueva, así que aún no puedo avisarte. Hasta entonces: ¡un ojo en la mesa!
+chat-bell-shut = No puedo escribirte por MD, así que no puedo avisarte. Permite los mensajes directos de los miembros de este servidor, y luego apaga y enciende esto. Hasta entonces, ¡no pierdas de vista la mesa!
+chat-bell-busy = Discord quiere que por un rato escriba a menos gente nueva, así que aún no puedo avisarte. Hasta entonces, ¡no pierdas de vista la mesa!
 
 ## Pictures
 
@@ -32,7 +32,7 @@ cards-button-dm = Cartas: MD
 cards-button-here = Cartas: aquí
 cards-button-both = Cartas: ambos
 cards-title = 🃏 ¿Dónde quieres tus cartas?
-cards-about-dm = **Por MD**: un mensaje mío cada vez que se te pregunta. Suena.
+cards-about-dm = **Por MD**: un mensaje mío cada vez que te toque decidir. Suena.
 cards-about-here = **Aquí**: en la mesa, solo para tus ojos, y nunca un MD. Te llamo por tu nombre en el canal cuando te toca. Si pasan quince minutos sin pulsar nada, se marchitan: **Mi mano** las trae de vuelta.
 cards-about-both = **Ambos**: el MD suena, y la mesa también las tiene.
 cards-choose-dm = Por MD
@@ -48,7 +48,7 @@ chat-hand-old = Esta mano se ha marchitado. **Mi mano** te da una fresca.
 # Somebody with closed DMs is asked something; the message goes when they have answered.
 chat-called = 🔔 { $mention }, la mesa te espera. Solo tú ves lo que muestra **Mi mano**.
 # To a host, once: Discord took no picture there. The table is complete without.
-chat-no-pictures = 🖼️ Nada de imágenes en { $channel }: Discord no me las acepta ahí, así que la mesa juega con palabras. Para las imágenes necesito **Adjuntar archivos** en ese canal.
+chat-no-pictures = 🖼️ Nada de imágenes en { $channel }: Discord no me las acepta ahí, así que la mesa va en palabras. Para las imágenes necesito **Adjuntar archivos** en ese canal.
 chat-plays-by-hand = ✋ { $names } { $count ->
     [one] juega
    *[other] juegan
@@ -58,7 +58,7 @@ chat-plays-by-hand = ✋ { $names } { $count ->
 
 chat-pressed = Anotado: **{ $choice }**. Esto solo lo ves tú.
 chat-explained = **{ $name }**: { $help }
-chat-done = Hecho. La mesa lo muestra.
+chat-done = Hecho. Mira la mesa.
 chat-removed = Hecho. La percha vuelve a estar libre.
 
 ## The public table

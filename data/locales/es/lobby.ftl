@@ -33,7 +33,7 @@ lobby-call-full = **{ $host }** reúne una bandada: { $most ->
     [2] los dos asientos ocupados
    *[other] los { $most } asientos ocupados
   }. ¡Gallinero lleno!
-lobby-call-challenged = **{ $host }** ha lanzado el guante, y solo { $guest } puede recogerla.
+lobby-call-challenged = **{ $host }** ha lanzado una pluma, y solo { $guest } puede recogerla.
 lobby-who = **En la mesa**: { $people }
 lobby-person = 🐤 { $name }
 lobby-host = 👑 { $name } (lleva la mesa)
@@ -70,9 +70,9 @@ lobby-button-call = Llamar
 
 lobby-declined = Sin rencor. El asiento queda libre para otra persona.
 
-lobby-removal = ¿A quién le enseñas la puerta?
+lobby-removal = ¿A quién pones de patitas en la calle?
 lobby-removal-menu = Alguien tiene que irse…
-lobby-removal-nobody = Aquí no hay nadie más que tú. Eso sería salir.
+lobby-removal-nobody = Aquí no hay nadie más que tú. A eso se le llama salir.
 
 lobby-closed-again = ¿Otra partida? **/chicken start { $slug }**
 # Of a game that this Coop does not have any more.
@@ -99,10 +99,10 @@ table-name = Mesa { $number }: { $game }, { $state ->
   }, { $host }
 table-is-there = La mesa { $number } ya está en juego. Mirar es gratis: pulsa 👀 ahí, ¡y súbete a la valla!
 table-ended = La mesa { $number } está cerrada.
-table-end-sure = La mesa { $number } está a media partida, y terminarla es quedarse sin resultado, para todo el mundo. ¿De verdad?
+table-end-sure = La mesa { $number } está a media partida, y si la terminas no habrá resultado para nadie. ¿De verdad?
 table-end-button = Terminar la mesa { $number }
 
-refused-challenged-themselves = ¿Un duelo contra ti? Ganarías y perderías a la vez. Nombra a otra persona.
+refused-challenged-themselves = ¿Un duelo contra ti? Ganarías y perderías a la vez. Elige a otra persona.
 refused-which-table = Hay varias mesas. ¿A cuál te refieres?
 refused-for-adults-only = Esa mesa no es para pollitos: sus cartas llevan nombres para un canal con restricción de edad, y este no lo es.
 refused-no-table-to-move = No llevas ninguna mesa en este servidor, así que no hay nada que mudar. Pídeselo a quien la lleva, o abre una con **/chicken start**.

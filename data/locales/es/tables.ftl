@@ -11,15 +11,15 @@ closed-deserted = Voló todo el gallinero, así que la partida acaba sin resulta
 closed-not-played-here = Ya no juego en este servidor: así lo decidió quien me mantiene. Gracias por la compañía.
 closed-forgotten = Nadie volvió a esta partida en siglos, así que recogí la mesa. Sin resultado y sin rencor.
 
-paused-broken = Algo se rompió en la maquinaria, y fue cosa nuestra. No se pierde nada; alguien tiene que echarle un ojo.
-paused-cannot-resume = Me actualizaron, y las reglas nuevas no encajan con esta partida a medias. Espera, tal como está.
-paused-channel-gone = El canal de esta mesa ya no existe. La partida espera, tal como está.
-paused-no-access = Ya no puedo cuidar de esta mesa en su canal. La partida espera, tal como está.
-paused-thread-locked = El hilo de esta mesa está bloqueado. La partida espera, tal como está.
-paused-message-deleted = Alguien borra una y otra vez el mensaje de esta mesa, así que capto la indirecta. La partida espera, tal como está.
-paused-server-left = Ya no estoy en el servidor de esta mesa. La partida espera, tal como está.
+paused-broken = Algo se rompió, y fue cosa nuestra. No se pierde nada; solo falta que alguien le eche un ojo.
+paused-cannot-resume = Me actualizaron, y las reglas nuevas no encajan con esta partida a medias. Queda en espera.
+paused-channel-gone = El canal de esta mesa ya no existe. La partida queda en espera.
+paused-no-access = Ya no puedo cuidar de esta mesa en su canal. La partida queda en espera.
+paused-thread-locked = El hilo de esta mesa está bloqueado. La partida queda en espera.
+paused-message-deleted = Alguien borra una y otra vez el mensaje de esta mesa, así que capto la indirecta. La partida queda en espera.
+paused-server-left = Ya no estoy en el servidor de esta mesa. La partida queda en espera.
 
-paused-asleep = Se durmió todo el corral, así que la partida espera, tal como está. Un **Ya estoy aquí**, y sigue con el tiempo entero para cada cual.
+paused-asleep = Se durmió todo el corral, así que la partida queda en espera. Un **Ya estoy aquí**, y sigue con el tiempo entero para cada cual.
 
 seat-house = 🤖 casa
 seat-sat-in = 💤 juega la casa
@@ -29,22 +29,22 @@ table-away-left = 🚪 { $seat } tuvo que irse: sigue una gallina de la casa. La
 table-away-gone = 🚪 { $seat } ha dejado el servidor: sigue una gallina de la casa.
 table-away-benched = 🪑 La moderación puso una gallina de la casa en el sitio de { $seat }, para que la mesa pueda seguir. La percha sigue siendo suya, para cuando quiera.
 table-skipped = ⏩ La moderación puso fin a la espera.
-table-stepped-back = ⏪ La moderación ha devuelto la mesa un paso atrás: elijan de nuevo, por favor. Los dados caerán de otra forma, y lo que está boca abajo se ha barajado: quien miró, miró para nada.
+table-stepped-back = ⏪ La moderación ha hecho retroceder la mesa un paso: elijan de nuevo, por favor. Los dados caerán de otra forma, y lo que está boca abajo se ha vuelto a barajar: quien miró, miró para nada.
 table-back = 🐣 { $seat } está de vuelta.
 table-back-host = 🐣 { $seat } está de vuelta, y lleva otra vez la mesa.
 table-host-passed = 👑 Desde ahora, la mesa la lleva { $seat }.
 table-over-unreadable = 🏁 Esta partida terminó, y desde entonces me actualizaron: ya no sé dibujar su última mesa.
 table-set-back = ⏪ Esta mesa volvió a un momento anterior: mis notas se restauraron de una copia. Vale lo que ves aquí.
-table-fell-back = ⏪ Arreglaron las reglas justo debajo de este paso, así que empieza otra vez, con lo que está boca abajo barajado: elijan de nuevo, por favor.
+table-fell-back = ⏪ Me actualizaron a mitad de este paso, así que empieza otra vez, y lo que está boca abajo se ha vuelto a barajar: elijan de nuevo, por favor.
 
 # What the cards of a paused table add: to its host what to do, to the others who does it.
 
-way-out-of-others = ⏸️ No corre ningún reloj. **{ $host }** lo sabe, y puede traer de vuelta la mesa.
-way-out-paused-channel-gone = ⏸️ **Es tu mesa:** escribe **/chicken move** en otro canal del servidor, y la mesa { $number } sigue ahí. Hasta entonces no corre ningún reloj.
-way-out-paused-no-access = ⏸️ **Es tu mesa:** necesito **Ver canal**, **Enviar mensajes** (en hilos: **Enviar mensajes en hilos**) y **Leer el historial de mensajes** en { $channel }, de alguien con **Gestionar roles** o **Gestionar canales**. ¿Un hilo privado? Menciónenme ahí. Luego pulsa **Continuar**, o escribe **/chicken move** en otro canal. Hasta entonces no corre ningún reloj.
-way-out-paused-thread-locked = ⏸️ **Es tu mesa:** pide a la moderación que desbloquee { $channel } y pulsa **Continuar**, o escribe **/chicken move** en otro canal. Hasta entonces no corre ningún reloj.
-way-out-paused-message-deleted = ⏸️ **Es tu mesa:** parece que la mesa { $number } le estorba a alguien en { $channel }. Habla con la moderación y pulsa **Continuar**, o escribe **/chicken move** en otro canal. Hasta entonces no corre ningún reloj.
-way-out-paused-server-left = ⏸️ **Es tu mesa:** cuando me inviten otra vez al servidor, pulsa **Continuar**, o escribe **/chicken move** en un canal de ahí. No se pierde nada, y hasta entonces no corre ningún reloj.
-way-out-paused-cannot-resume = ⏸️ **Es tu mesa:** quien cuida de mí sabe qué hacer. Puedes terminarla con **/chicken end**.
-way-out-paused-broken = ⏸️ **Es tu mesa:** pulsa **Continuar** para intentarlo otra vez. Si la mesa vuelve a pararse, quien cuida de mí debería mirar mi registro.
+way-out-of-others = ⏸️ El reloj está parado. **{ $host }** lo sabe, y puede volver a poner la mesa en marcha.
+way-out-paused-channel-gone = ⏸️ **Es tu mesa:** escribe **/chicken move** en otro canal del servidor, y la mesa { $number } sigue ahí. Hasta entonces, el reloj está parado.
+way-out-paused-no-access = ⏸️ **Es tu mesa:** necesito **Ver canal**, **Enviar mensajes** (en hilos: **Enviar mensajes en hilos**) y **Leer el historial de mensajes** en { $channel }, de alguien con **Gestionar roles** o **Gestionar canales**. ¿Un hilo privado? Menciónenme ahí. Luego pulsa **Continuar**, o escribe **/chicken move** en otro canal. Hasta entonces, el reloj está parado.
+way-out-paused-thread-locked = ⏸️ **Es tu mesa:** pide a la moderación que desbloquee { $channel } y pulsa **Continuar**, o escribe **/chicken move** en otro canal. Hasta entonces, el reloj está parado.
+way-out-paused-message-deleted = ⏸️ **Es tu mesa:** parece que la mesa { $number } le estorba a alguien en { $channel }. Habla con la moderación y pulsa **Continuar**, o escribe **/chicken move** en otro canal. Hasta entonces, el reloj está parado.
+way-out-paused-server-left = ⏸️ **Es tu mesa:** cuando me inviten otra vez al servidor, pulsa **Continuar**, o escribe **/chicken move** en un canal de ahí. No se pierde nada, y hasta entonces, el reloj está parado.
+way-out-paused-cannot-resume = ⏸️ **Es tu mesa:** quien me mantiene sabe qué hacer. O termínala con **/chicken end**.
+way-out-paused-broken = ⏸️ **Es tu mesa:** pulsa **Continuar** para intentarlo otra vez. Si la mesa vuelve a pararse, quien me mantiene debería mirar mi registro.
 way-out-button = Continuar

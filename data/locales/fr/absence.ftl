@@ -25,7 +25,7 @@ chat-until = Si personne ne vient, je débarrasse la table { $when }.
 ## /chicken leave
 
 table-left-lobby = Tu as quitté la table { $number }. Sans rancune !
-table-leave-sure = La table { $number } est en pleine partie. Un poulet maison jouerait tes cartes, et le perchoir reste à toi : un bouton, et tu es de retour. Partir ?
+table-leave-sure = La table { $number } est en pleine partie. Un poulet maison jouerait tes cartes, et le perchoir reste à toi : un clic, et tu es de retour. Partir ?
 table-leave-button = Quitter la table { $number }
 table-left = Tu as quitté la table { $number }, et un poulet maison prend le relais. L’envie revient ? Appuie sur { $secrets ->
     [yes] **Ma main**

@@ -6,16 +6,16 @@ chat-card-chose = ✅ Table { $number }, ton choix : **{ $choice }**.
 chat-card-closed = ✅ Table { $number } : cette carte est fermée, il y en a une plus récente.
 chat-card-newest = Vers la dernière carte
 chat-card-by-hand = ✋ Table { $number } : tes MP me sont fermés maintenant, alors cette carte s’arrête ici. Appuie sur **Ma main** à la table : personne d’autre ne la verra.
-chat-card-here = ✋ Table { $number } : comme tu veux, tes cartes sont à la table maintenant. **Ma main** les amène, pour tes yeux seulement.
+chat-card-here = ✋ Table { $number } : comme tu veux, tes cartes sont à la table maintenant. **Ma main** les montre, pour tes yeux seulement.
 chat-card-left = Tu as quitté la table { $number }. Sans rancune ; reviens quand tu veux.
 chat-card-table-closed = La table { $number } est fermée, et cette carte avec.
 
 ## A ring for whoever asked for it
 
 # Also where somebody is back who was away: such a table has no cards in a DM.
-chat-bell-off = ✅ Table { $number } : plus rien par ici, car on joue à ciel ouvert, directement à la table.
-chat-bell-shut = Tes MP me sont fermés, donc je ne peux pas te sonner. Autorise les messages privés des membres de ce serveur, puis désactive et réactive ceci. D’ici là : un œil sur la table !
-chat-bell-busy = Discord veut que j’écrive à moins de nouvelles têtes pendant un moment, donc je ne peux pas encore te sonner. D’ici là : un œil sur la table !
+chat-bell-off = ✅ Table { $number } : plus rien par ici, on joue à ciel ouvert, directement à la table.
+chat-bell-shut = Tes MP me sont fermés, donc je ne peux pas te prévenir. Autorise les messages privés des membres de ce serveur, puis désactive et réactive ceci. D’ici là, garde un œil sur la table !
+chat-bell-busy = Discord veut que j’écrive à moins de nouvelles têtes pendant un moment, donc je ne peux pas encore te prévenir. D’ici là, garde un œil sur la table !
 
 ## Pictures
 
@@ -32,8 +32,8 @@ cards-button-dm = Cartes : MP
 cards-button-here = Cartes : ici
 cards-button-both = Cartes : les deux
 cards-title = 🃏 Où veux-tu tes cartes ?
-cards-about-dm = **Par MP** : un message de moi chaque fois qu’on te demande quelque chose. Ça sonne.
-cards-about-here = **Ici** : à la table, pour tes yeux seulement, et jamais de MP. Je t’appelle par ton nom dans le salon quand c’est ton tour. Quinze minutes sans un bouton, et elles fanent : **Ma main** les ramène.
+cards-about-dm = **Par MP** : un message de moi chaque fois qu’on a besoin de toi. Ça sonne.
+cards-about-here = **Ici** : à la table, pour tes yeux seulement, et jamais de MP. Je t’appelle par ton nom dans le salon quand c’est ton tour. Quinze minutes sans un clic, et elles fanent : **Ma main** les ramène.
 cards-about-both = **Les deux** : le MP sonne, et la table les a aussi.
 cards-choose-dm = Par MP
 cards-choose-here = Ici
@@ -48,17 +48,17 @@ chat-hand-old = Cette main a fané. **Ma main** t’en donne une toute fraîche.
 # Somebody with closed DMs is asked something; the message goes when they have answered.
 chat-called = 🔔 { $mention }, la table t’attend. Personne d’autre ne voit ce que montre **Ma main**.
 # To a host, once: Discord took no picture there. The table is complete without.
-chat-no-pictures = 🖼️ Pas d’images dans { $channel } : Discord n’en a pas voulu de ma part, alors la table joue avec des mots. Pour les images, il me faut **Joindre des fichiers** dans ce salon.
+chat-no-pictures = 🖼️ Pas d’images dans { $channel } : Discord n’en a pas voulu de ma part, alors la table est tout en mots. Pour les images, il me faut **Joindre des fichiers** dans ce salon.
 chat-plays-by-hand = ✋ { $names } { $count ->
     [one] joue
    *[other] jouent
-  } par **Ma main** : pas de MP, il suffit d’appuyer sur le bouton.
+  } avec **Ma main** : pas de MP, il suffit d’appuyer sur le bouton.
 
 ## Answers
 
 chat-pressed = Noté : **{ $choice }**. Personne d’autre ne voit ceci.
 chat-explained = **{ $name }** : { $help }
-chat-done = C’est fait. La table le montre.
+chat-done = C’est fait. Regarde la table.
 chat-removed = C’est fait. Le perchoir est de nouveau libre.
 
 ## The public table

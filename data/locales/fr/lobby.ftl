@@ -46,7 +46,7 @@ lobby-again-deals = Dès que tout le monde est revenu, on distribue.
 lobby-takes = ⏱️ { $pace ->
     [quick] { $least } à { $most } minutes, souvent moins à ce rythme
     [relaxed] sur la journée, un clic de temps en temps
-    [days] sur la semaine, un bouton par jour
+    [days] sur la semaine, un clic par jour
    *[normal] environ { $least } à { $most } minutes
   }
 lobby-newcomer = 🐣 Première fois ? **Rejoindre**, puis **Règles**. Tes cartes arrivent par MP, ou par **Ma main**.
@@ -80,7 +80,7 @@ lobby-closed-another = Une autre partie ? **/chicken start** en connaît quelqu
 
 ## The first card
 
-lobby-welcome-title = 🐔 Te voilà dedans : { $game }, table { $number }
+lobby-welcome-title = 🐔 Tu es de la partie : { $game }, table { $number }
 lobby-welcome = C’est ici que seront tes cartes, pour tes yeux seulement, quand { $host } aura appuyé sur **Lancer**. Bon moment pour lire les règles !
 lobby-welcome-host = C’est ici que seront tes cartes, pour tes yeux seulement. Appuie sur **Lancer** à la table quand tout le monde est là.
 lobby-welcome-full = 🔔 La basse-cour est au complet ! Appuie sur **Lancer** à la table, et les cartes volent.
@@ -99,11 +99,11 @@ table-name = Table { $number } : { $game }, { $state ->
   }, { $host }
 table-is-there = La table { $number } est en pleine partie. Regarder ne coûte rien : appuie là-bas sur 👀, et saute sur la clôture !
 table-ended = La table { $number } est fermée.
-table-end-sure = La table { $number } est en pleine partie, et l’arrêter, c’est n’avoir de résultat pour personne. Vraiment ?
+table-end-sure = La table { $number } est en pleine partie : si tu l’arrêtes, pas de résultat, pour personne. Vraiment ?
 table-end-button = Arrêter la table { $number }
 
-refused-challenged-themselves = Un duel contre toi-même ? Vous ne pourriez pas gagner tous les deux. Nomme quelqu’un d’autre.
-refused-which-table = Il y a plusieurs tables. Laquelle veux-tu dire ?
+refused-challenged-themselves = Un duel contre toi-même ? Vous ne pourriez pas gagner tous les deux. Choisis quelqu’un d’autre.
+refused-which-table = Il y a plusieurs tables. Tu parles de laquelle ?
 refused-for-adults-only = Cette table n’est pas pour les poussins : ses cartes portent des noms pour un salon avec limite d’âge, et celui-ci n’en est pas un.
 refused-no-table-to-move = Tu n’es l’hôte d’aucune table sur ce serveur, donc rien à déplacer. Demande à l’hôte, ou ouvres-en une avec **/chicken start**.
 refused-no-such-table = Je ne connais pas de table de ce nom ici. Tu veux dire { $count ->
@@ -111,7 +111,7 @@ refused-no-such-table = Je ne connais pas de table de ce nom ici. Tu veux dire {
    *[other] une de celles-ci
   } ?
 refused-no-table-to-end = Tu ne peux arrêter aucune table ici. { $host } le peut, et la modération de ce salon aussi.{ $seated ->
-    [yes] {" "}Rentrer sans les autres est toujours permis : **/chicken leave**
+    [yes] {" "}Tu peux toujours rentrer sans les autres : **/chicken leave**
    *[no] {""}
   }
 refused-rules-lost = Cette page a été arrachée. Redemande les règles : **/chicken rules**

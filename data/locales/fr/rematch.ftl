@@ -5,4 +5,4 @@ rematch-on = Vers la table { $number }
 
 rematch-in = Tu as un perchoir à la table { $number }. Dès que tous ceux de la dernière fois sont revenus, les cartes sont distribuées.
 rematch-dealt = La table { $number } a commencé, les cartes sont distribuées, et te voilà en plein milieu.
-rematch-over = La table { $number } est venue après celle-ci, et elle est finie aussi. C’est là-bas qu’on remet ça !
+rematch-over = La table { $number } est venue après celle-ci, et elle est finie aussi. Là-bas, appuie sur **On remet ça** !

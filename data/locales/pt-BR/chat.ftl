@@ -14,8 +14,8 @@ chat-card-table-closed = A mesa { $number } está fechada, e esta carta com ela.
 
 # Also where somebody is back who was away: such a table has no cards in a DM.
 chat-bell-off = ✅ Mesa { $number }: nada mais por aqui, esta se joga às claras, direto na mesa.
-chat-bell-shut = A sua DM está fechada para mim, então não consigo avisar. Permita mensagens diretas dos membros deste servidor, depois desligue isto e ligue de novo. Até lá: um olho na mesa!
-chat-bell-busy = O Discord quer que eu escreva para menos gente nova por um tempo, então ainda não consigo avisar. Até lá: um olho na mesa!
+chat-bell-shut = A sua DM está fechada para mim, então não consigo avisar. Permita mensagens diretas dos membros deste servidor, depois desligue isto e ligue de novo. Até lá, fique de olho na mesa!
+chat-bell-busy = O Discord quer que eu escreva para menos gente nova por um tempo, então ainda não consigo avisar. Até lá, fique de olho na mesa!
 
 ## Pictures
 
@@ -48,17 +48,17 @@ chat-hand-old = Esta mão murchou. **Minha mão** traz uma fresquinha.
 # Somebody with closed DMs is asked something; the message goes when they have answered.
 chat-called = 🔔 { $mention }, a mesa espera por você. O que **Minha mão** mostra, só você vê.
 # To a host, once: Discord took no picture there. The table is complete without.
-chat-no-pictures = 🖼️ Sem imagens em { $channel }: o Discord não as aceitou de mim ali, então a mesa joga em palavras. Imagens precisam de **Anexar arquivos**, para mim, naquele canal.
+chat-no-pictures = 🖼️ Sem imagens em { $channel }: o Discord não as aceitou de mim ali, então a mesa fica só em palavras. Para ter imagens, preciso de **Anexar arquivos** naquele canal.
 chat-plays-by-hand = ✋ { $names } { $count ->
     [1] joga
    *[other] jogam
-  } por **Minha mão**: sem DM, é só apertar o botão.
+  } com **Minha mão**: sem DM, é só apertar o botão.
 
 ## Answers
 
 chat-pressed = Anotado: **{ $choice }**. Só você vê isto.
 chat-explained = **{ $name }**: { $help }
-chat-done = Feito. A mesa mostra.
+chat-done = Feito. Dê uma olhada na mesa.
 chat-removed = Feito. O poleiro está livre de novo.
 
 ## The public table

@@ -49,9 +49,9 @@ lobby-takes = ⏱️ { $pace ->
     [days] ao longo da semana, um toque por dia
    *[normal] uns { $least } a { $most } minutos
   }
-lobby-newcomer = 🐣 Novidade para você? **Entrar**, depois **Regras**. As cartas vêm por DM, ou aqui por **Minha mão**.
+lobby-newcomer = 🐣 Primeira vez aqui? **Entrar**, depois **Regras**. As cartas vêm por DM, ou aqui em **Minha mão**.
 lobby-newcomer-alone = 🐣 Só você e a casa, e nada conta. Leia as **Regras**, aperte **Começar**.
-lobby-newcomer-open = 🐣 Novidade para você? **Entrar**, depois **Regras**. É só jogar pelos botões desta mensagem.
+lobby-newcomer-open = 🐣 Primeira vez aqui? **Entrar**, depois **Regras**. É só jogar pelos botões desta mensagem.
 lobby-automatic = 🃏 { $settings }
 lobby-house-rules = 📜 Regras da casa: { $settings }
 lobby-settings = ⚙️ Ritmo { $pace } · casa: nível { $level } · 🔏 { $seal }
@@ -70,9 +70,9 @@ lobby-button-call = Chamar
 
 lobby-declined = Sem mágoa e sem pena. O lugar está livre para outra galinha.
 
-lobby-removal = A quem você mostra a porta?
+lobby-removal = Quem vai para o olho da rua?
 lobby-removal-menu = Alguém tem que ir…
-lobby-removal-nobody = Não há ninguém aqui além de você. Isso seria sair.
+lobby-removal-nobody = Não há ninguém aqui além de você. Isso se chama sair.
 
 lobby-closed-again = Outro jogo? **/chicken start { $slug }**
 # Of a game that this Coop does not have any more.
@@ -99,7 +99,7 @@ table-name = Mesa { $number }: { $game }, { $state ->
   }, { $host }
 table-is-there = A mesa { $number } está em jogo. Assistir é de graça: aperte 👀 lá e pule para a cerca!
 table-ended = A mesa { $number } está fechada.
-table-end-sure = A mesa { $number } está no meio de um jogo, e encerrar quer dizer nenhum resultado, para ninguém. Tem certeza?
+table-end-sure = A mesa { $number } está no meio de um jogo, e se você encerrar não tem resultado para ninguém. Tem certeza?
 table-end-button = Encerrar a mesa { $number }
 
 refused-challenged-themselves = Um duelo com você? Só um dos dois poderia ganhar. Desafie outra pessoa.

@@ -5,4 +5,4 @@ rematch-on = Para a mesa { $number }
 
 rematch-in = Você tem um poleiro na mesa { $number }. Assim que todo mundo da última vez estiver de volta, eu dou as cartas.
 rematch-dealt = A mesa { $number } está valendo, as cartas foram dadas, e você está bem no meio dela.
-rematch-over = Depois desta veio a mesa { $number }, e essa também acabou. Peça outra por lá!
+rematch-over = Depois desta veio a mesa { $number }, e essa também acabou. Aperte **Bora outra** por lá!
