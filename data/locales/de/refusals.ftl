@@ -10,7 +10,7 @@ refused-not-seated-yet = Du bist noch nicht dabei: Drück erst auf **Mitspielen*
 refused-no-seat-here = Du hast hier keinen Platz. **/chicken table** zeigt, was läuft; **Mitspielen** geht, bis gegeben wird.
 refused-stale-click = Dieser Knopf ist kalt geworden: Der Tisch ist schon weiter. Schau auf deine neueste Karte oder drück **Meine Karten**.
 refused-table-moved-on = Um eine Feder zu spät: Der Tisch ist schon weiter. Wer dran ist, steht am Tisch.
-refused-already-answered = Deine Antwort ist drin und bleibt drin. Sitz still, bis die anderen gepickt haben.
+refused-already-answered = Deine Antwort ist drin und bleibt drin. Halt die Federn still, bis die anderen gepickt haben.
 refused-nothing-to-say = Dich fragt gerade niemand. Du kommst schon noch dran.
 refused-not-among-the-options = Das steht hier nicht zur Wahl. **Meine Karten** zeigt dir, was geht.
 refused-table-paused = Dieser Tisch macht ein Nickerchen, also zählt gerade nichts. Warum, sagt seine Nachricht im Kanal.
@@ -70,7 +70,7 @@ refused-no-such-story = An so ein beendetes Spiel erinnere ich mich nicht, jeden
 refused-no-table-here = Hier steht kein Tisch. Eröffne einen mit **/chicken start**.
 refused-manage-server-only = Das Sagen hat hier nur, wer **Server verwalten** darf. Frag dort nach.
 
-refused-permissions-missing = So kann ich in { $channel } nicht spielen: Mir { $count ->
+refused-permissions-missing = In { $channel } kann ich noch nicht spielen: Mir { $count ->
     [one] fehlt dort eine Berechtigung
    *[other] fehlen dort { $count } Berechtigungen
   } (**{ $names }**). { $yours ->
@@ -79,7 +79,7 @@ refused-permissions-missing = So kann ich in { $channel } nicht spielen: Mir { $
   } in den Einstellungen von { $home }, unter Berechtigungen. Dann versuch es noch mal.
 refused-not-in-this-thread = { $channel } ist ein privater Thread, und niemand hat mich hineingelassen. Erwähnt darin { $coop }, das holt mich dazu, dann versuch es noch mal.
 refused-thread-locked = { $channel } ist gesperrt, da schreibt nur die Moderation. Lass ihn entsperren, oder spiel woanders.
-refused-still-lost = Noch nicht. { $reason } Ist das in Ordnung gebracht, drück noch mal **Weiter**, oder tipp **/chicken move** dort, wo der Tisch stehen kann.
+refused-still-lost = Noch nicht. { $reason } Ist das in Ordnung gebracht, drück noch mal **Weiter**, oder tipp **/chicken move**, wo der Tisch stehen darf.
 refused-out-of-reach = Discord hat Schluckauf und ist dort nicht zu erreichen. Geändert hat sich nichts; versuch es in einer Minute wieder.
 refused-guild-only = Tische stehen in Serverkanälen, in die ich eingeladen wurde, und in deiner DM mit mir. Versuch es dort noch mal.
 refused-no-server-here = Das ist Sache eines Servers, und hier ist weit und breit keiner. Frag mich in einem seiner Kanäle.

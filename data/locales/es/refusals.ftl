@@ -4,8 +4,8 @@
 # Nothing has changed when somebody reads one of these.
 
 refused-table-gone = Esa mesa ya está recogida. Abre una nueva con **/chicken start**.
-refused-table-over = La mesa { $number } está cerrada: lo que dice ahora, lo dice para siempre. ¿Otra? **/chicken start**
-refused-not-at-this-table = No estás en esta mesa. **Unirme** se pulsa antes de repartir; mirar es gratis, y con 👀 tienes sitio en la valla.
+refused-table-over = La mesa { $number } está cerrada: lo que dice ahora ya no cambia. ¿Otra? **/chicken start**
+refused-not-at-this-table = No estás en esta mesa. **Unirme** solo vale antes de repartir; mirar es gratis, y con 👀 tienes sitio en la valla.
 refused-not-seated-yet = Aún no estás dentro: pulsa antes **Unirme**. Se puede hasta que se repartan las cartas.
 refused-no-seat-here = No tienes sitio aquí. **/chicken table** muestra lo que hay; **Unirme** vale hasta que se repartan las cartas.
 refused-stale-click = Ese botón se ha enfriado: la mesa siguió adelante. Mira tu carta más nueva, o pulsa **Mi mano**.
@@ -24,7 +24,7 @@ refused-already-seated = Ya estás dentro. Una gallina, una percha.
 refused-table-full = Las { $most } perchas están ocupadas. Abre tu propia mesa con **/chicken start**.
 refused-seat-kept = Esa percha es para { $guest }, por un desafío. Si rechaza, es tuya.
 refused-no-lesson = Mi entrenadora aún no ha llegado a ese juego. Sus reglas caben en unas páginas: **/chicken rules**
-refused-not-open-to-you = Esta mesa no está abierta para ti. Hay muchas razones para eso, casi todas aburridas, y nunca digo cuál. Hay más perchas en el gallinero: únete a otra mesa, o abre la tuya con **/chicken start**.
+refused-not-open-to-you = Esta mesa no está abierta para ti. Puede haber muchas razones, casi todas aburridas, y nunca digo cuál. Hay más perchas en el gallinero: únete a otra mesa, o abre la tuya con **/chicken start**.
 refused-not-welcome-here = En este servidor no abres mesas por ahora: así lo decidió su moderación, y yo hago caso. Pregúntales. En tu MD conmigo siempre hay una mesa contra la casa.
 refused-door-shut = Quien me mantiene ha decidido que { $until ->
     [none] ya no te reparta cartas.
@@ -45,7 +45,7 @@ refused-too-few-players = { $seated ->
 refused-too-many-players = Con estos ajustes solo hay { $most } perchas. Pide menos gallinas de la casa.
 refused-host-only = Eso solo puede hacerlo { $host }: es su mesa. Pídeselo con cariño.
 refused-host-or-moderator-only = Eso solo puede hacerlo { $host } o la moderación. Pídeselo.
-refused-nobody-hosts = Ahora mismo nadie lleva esta mesa: toda su gente está ausente. La llevará quien vuelva primero.
+refused-nobody-hosts = Ahora mismo nadie lleva esta mesa: no queda nadie. La llevará quien vuelva primero.
 refused-no-such-player = Esa gallina ya no está. Abre la lista otra vez y mira quién queda.
 refused-too-many-tables = Este canal está lleno: { $most } mesas a la vez. Terminen una, o usen otro canal.
 refused-too-many-tables-of-yours = Ya llevas { $most } mesas en este servidor, que son muchas perchas para una sola gallina. Termina antes una.
@@ -70,7 +70,7 @@ refused-no-such-story = No recuerdo ninguna partida así, al menos ninguna que p
 refused-no-table-here = Aquí no hay ninguna mesa. Abre una con **/chicken start**.
 refused-manage-server-only = En eso solo tiene voz quien puede **Gestionar servidor**. Pídeselo.
 
-refused-permissions-missing = Tal como está, no puedo jugar en { $channel }: { $count ->
+refused-permissions-missing = Todavía no puedo jugar en { $channel }: { $count ->
     [one] me falta un permiso ahí (**{ $names }**). { $yours ->
         [yes] Puedes dármelo
        *[no] Puede dármelo alguien con **Gestionar roles** o **Gestionar canales**
@@ -81,12 +81,12 @@ refused-permissions-missing = Tal como está, no puedo jugar en { $channel }: { 
       } en los ajustes de { $home }, en Permisos. Luego inténtalo otra vez.
   }
 refused-not-in-this-thread = { $channel } es un hilo privado, y nadie me ha dejado entrar. Menciona ahí a { $coop }, que así entro, e inténtalo otra vez.
-refused-thread-locked = { $channel } está bloqueado, así que solo la moderación escribe ahí. Pídele que lo desbloquee, o juega en otro sitio.
+refused-thread-locked = { $channel } está bloqueado, así que ahí solo puede escribir la moderación. Pídele que lo desbloquee, o juega en otro sitio.
 refused-still-lost = Aún no. { $reason } Cuando esté arreglado, pulsa **Continuar** otra vez, o escribe **/chicken move** donde la mesa pueda estar.
 refused-out-of-reach = Discord tiene hipo y ahí no contesta. No ha cambiado nada; inténtalo en un minuto.
-refused-guild-only = Las mesas van en canales de servidores donde me invitaron, y en tu MD conmigo. Inténtalo en uno de esos sitios.
+refused-guild-only = Las mesas van en canales de servidores a los que me invitaron, y en tu MD conmigo. Inténtalo en uno de esos sitios.
 refused-no-server-here = Eso es cosa de un servidor, y por aquí no hay ninguno. Pídemelo en uno de sus canales.
-refused-nobody-else-here = Aquí solo están tú y la casa: no puede venir nadie más. Lanza el desafío en un canal de un servidor.
+refused-nobody-else-here = Aquí solo están tú y la casa: no puede venir nadie más. Lanza el desafío en el canal de un servidor.
 refused-shutting-down = Salgo un momentito. No se pierde nada; inténtalo en un minuto.
 refused-command-outdated = Ese comando voló del gallinero. Dale un minuto a Discord, o reinícialo, e inténtalo otra vez.
 
