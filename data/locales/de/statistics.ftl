@@ -45,7 +45,7 @@ stats-feat = { $earned ->
 stats-nothing-own = Noch keine Feder: Du hast hier noch kein Spiel, das zählt, zu Ende gespielt. Dafür müssen zwei Menschen bis zum Schluss dabeibleiben. **/chicken start** zeigt den Weg.
 stats-nothing-everywhere = Noch keine Feder: Bisher zählt keins deiner Spiele. Dafür müssen zwei Menschen bis zum Schluss dabeibleiben. **/chicken start** auf einem Server zeigt den Weg.
 stats-nothing = Von { $person } noch keine Feder: hier kein Spiel, das zählt. Dafür müssen zwei Menschen bis zum Schluss dabeibleiben.
-stats-nothing-game = Noch nichts: kein Spiel davon bis zum Schluss mit mindestens zwei Menschen.
+stats-nothing-game = Noch nichts: Davon hat hier noch kein Spiel mit mindestens zwei Menschen bis zum Schluss gedauert.
 stats-counting = Ich zähle noch ältere Spiele, das ist also nicht alles. Schau in einer Minute noch mal.
 stats-hidden = Du stehst auf keiner Liste: Das sieht niemand außer dir, und keine Tafel nennt dich.
 stats-everywhere = Alle Server zusammen, nur für dich. Siegesserien und Albträume hocken zu Hause: Frag mich auf ihrem Server.
@@ -105,7 +105,7 @@ ladder-own-unsettled = Du: **?** nach { $games ->
     [one] einem Spiel
    *[other] { $games } Spielen
   }. Noch ein paar, und ich weiß, auf welche Sprosse du gehörst.
-ladder-how = Alle beginnen eine Saison bei 1000. Es zählt, vor wem du landest, nicht mit wie viel Vorsprung. Haushühner zählen nicht, und wer geht, landet ganz hinten. ❔ bin ich, noch unsicher.
+ladder-how = Alle beginnen eine Saison bei 1000. Es zählt, vor wem du landest, nicht mit wie viel Vorsprung. Haushühner zählen nicht, und wer geht, landet ganz hinten. ❔ heißt: Da bin ich noch unsicher.
 
 refused-unlisted = Da will jemand die Federn lieber für sich behalten. Und dabei bleibt es.
 refused-no-ladder = Dieser Server hat keine Hühnerleiter. Wer ihn verwaltet, kann eine aufstellen: **/chicken-settings**
@@ -116,8 +116,8 @@ command-stats = Wie du spielst, oder jemand auf diesem Server: Spiele, Siege, He
 command-top = Wer auf diesem Server am meisten gewonnen hat
 command-ladder = Die Hühnerleiter, auf Servern, die eine wollen
 command-ladder-show = Wie hoch alle in dieser Saison bei einem Spiel stehen
-command-option-game = Welches Spiel (nichts: alle)
-command-option-person = Wessen Statistik (nichts: deine eigene)
+command-option-game = Welches Spiel (leer: alle)
+command-option-person = Wessen Statistik (leer: deine eigene)
 command-option-since = Welche Spiele zählen
 command-since-season = Diese Saison
 command-since-last = Letzte Saison

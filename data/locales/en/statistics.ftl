@@ -3,7 +3,7 @@
 
 stats-title-own = 🐔 Your feathers on this server
 stats-title-everywhere = 🐔 Your feathers, on all servers
-stats-title = 🐔 The feathers of { $person } on this server
+stats-title = 🐔 { $person }’s feathers on this server
 stats-title-game = { $title }: { $game }
 stats-sum = { $games ->
     [one] **One** game, { $wins ->
@@ -18,7 +18,7 @@ stats-sum = { $games ->
            *[other] **{ $wins }** of them won
           }
       }
-  }. By luck alone: { $fair }.
+  }. A blind hen would’ve won { $fair }.
 stats-streak = 🔥 Winning streak: { $games } games, and counting
 stats-favourite = ❤️ Favourite: { $game }
 stats-best = 🏆 Best at { $game } ({ $wins } won, { $fair } by luck)
@@ -42,12 +42,12 @@ stats-feat = { $earned ->
     [one] { "" }
    *[other] { " " }×{ $earned }
   } · { $how }
-stats-nothing-own = Not a feather yet: you have finished no game here that counts. It takes two people who sit to the end. **/chicken start** is the way.
-stats-nothing-everywhere = Not a feather yet: no game of yours counts so far. It takes two people who sit to the end. **/chicken start** on a server is the way.
-stats-nothing = Not a feather of { $person } anywhere: no game here that counts, so far. It takes two people who sit to the end.
-stats-nothing-game = Nothing yet: no game of it to the end with at least two people.
+stats-nothing-own = Not a feather yet: you haven’t finished a game here that counts. It takes two people who stay to the end. **/chicken start** gets you going.
+stats-nothing-everywhere = Not a feather yet: none of your games has counted so far. It takes two people who stay to the end. **/chicken start** on a server gets you going.
+stats-nothing = Not a feather of { $person }’s anywhere: no games here that count so far. It takes two people who stay to the end.
+stats-nothing-game = Nothing yet: not one game of it finished with at least two people.
 stats-counting = I’m still counting older games, so this isn’t all. Look again in a minute.
-stats-hidden = You’re not listed: nobody but you sees this, and no board names you.
+stats-hidden = You’re not listed: nobody but you sees this, and you’re on no board.
 stats-everywhere = All servers together, for your eyes only. Winning streaks and nemeses roost at home: ask me on their server.
 stats-menu = Look at one game
 stats-menu-all = All games
@@ -63,7 +63,7 @@ top-season = Season: { $quarter ->
     [3] July to September
    *[4] October to December
   } { $year }
-top-ever = All seasons, from the first egg on
+top-ever = All seasons, since the first egg
 top-line = { $place } { $person } · { $wins ->
     [one] 1 win
    *[other] { $wins } wins
@@ -71,7 +71,7 @@ top-line = { $place } { $person } · { $wins ->
     [one] 1 game
    *[other] { $games } games
   }
-top-own = You sit on perch { $place }, with { $wins ->
+top-own = You’re on perch { $place }, with { $wins ->
     [0] no win yet
     [one] 1 win
    *[other] { $wins } wins
@@ -79,7 +79,7 @@ top-own = You sit on perch { $place }, with { $wins ->
     [one] 1 game
    *[other] { $games } games
   }.
-top-nothing = The perch is empty: nobody has won a game that counts here. It takes two people who sit to the end, and one of them to win.
+top-nothing = The perch is empty: nobody has won a game that counts here. It takes two people who stay to the end, and one of them to win.
 top-how = More wins, higher perch; ties share one. A game counts if two people were there at the end.
 
 # Of whoever watched, and bet on the winner.
@@ -92,7 +92,7 @@ ladder-unsettled = ❔ { $person } · { $games ->
     [one] 1 game
    *[other] { $games } games
   } so far
-ladder-nothing = Nobody on the ladder yet. The first game of two people puts both on it.
+ladder-nothing = Nobody’s on the ladder yet. The first game between two people puts them both on it.
 ladder-own = You: **{ $points }** after { $games ->
     [one] one game
    *[other] { $games } games
@@ -104,25 +104,25 @@ ladder-chart-game = game { $number }
 ladder-own-unsettled = You: **?** after { $games ->
     [one] one game
    *[other] { $games } games
-  }. A few more, and I know how high you belong.
-ladder-how = Everybody starts a season at 1000. What counts is whom you finish ahead of, not by how much. House players don’t count, and whoever leaves comes last. ❔ is me, not sure yet.
+  }. A few more, and I’ll know how high you belong.
+ladder-how = Everybody starts a season at 1000. What counts is who you finish ahead of, not by how much. House players don’t count, and whoever leaves comes last. ❔ means I’m not sure yet.
 
-refused-unlisted = They would rather keep their feathers to themselves. That’s that.
+refused-unlisted = They’d rather keep their feathers to themselves, and that’s that.
 refused-no-ladder = This server has no ladder. Whoever manages it can put one up: **/chicken-settings**
 
 ## Commands: at most 100 characters
 
-command-stats = How you play, or somebody else on this server: games, wins, feats
-command-top = Who has won most on this server
+command-stats = Your games, wins and feats, or somebody else’s on this server
+command-top = Who’s won the most on this server
 command-ladder = Ratings, on servers that want them
 command-ladder-show = How high everybody stands in a game this season
-command-option-game = Which game (nothing: all of them)
-command-option-person = Whose statistics (nothing: your own)
+command-option-game = Which game (empty: all of them)
+command-option-person = Whose statistics (empty: your own)
 command-option-since = Which games count
 command-since-season = This season
 command-since-last = Last season
 command-since-ever = All seasons
 
 help-commands-statistics =
-    - **/chicken stats** tells how you play, to you alone, and **/chicken top** who has won most here
-    - **/chicken ladder show** tells who plays best, where a server has a ladder (**/chicken-settings**)
+    - **/chicken stats** shows how you play, to you alone, and **/chicken top** who’s won the most here
+    - **/chicken ladder show** shows who plays best, where a server has a ladder (**/chicken-settings**)

@@ -48,9 +48,9 @@ stats-feat = { $earned ->
 stats-nothing-own = Ni una pluma todavía: aquí no has terminado ninguna partida que cuente. Hacen falta dos personas que lleguen al final. Se empieza con **/chicken start**.
 stats-nothing-everywhere = Ni una pluma todavía: ninguna partida tuya cuenta de momento. Hacen falta dos personas que lleguen al final. Se empieza con **/chicken start** en un servidor.
 stats-nothing = Ni una pluma de { $person } por ninguna parte: ninguna partida de aquí que cuente, de momento. Hacen falta dos personas que lleguen al final.
-stats-nothing-game = Nada todavía: ninguna partida de esto hasta el final con al menos dos personas.
+stats-nothing-game = Nada todavía: ninguna partida de este juego acabada con al menos dos personas.
 stats-counting = Aún estoy contando partidas antiguas, así que esto no es todo. Mira otra vez en un minuto.
-stats-hidden = No sales en las listas: esto no lo ve nadie más que tú, y ninguna tabla te nombra.
+stats-hidden = No sales en las listas: esto no lo ve nadie más que tú, y no sales en ninguna tabla.
 stats-everywhere = Todos los servidores juntos, solo para ti. Las rachas y las némesis duermen en su gallinero: pregúntame en su servidor.
 stats-menu = Mirar un juego
 stats-menu-all = Todos los juegos
@@ -108,7 +108,7 @@ ladder-own-unsettled = Tú: **?** tras { $games ->
     [one] una partida
    *[other] { $games } partidas
   }. Unas pocas más, y sabré a qué altura te toca.
-ladder-how = Cada temporada se empieza en 1000. Cuenta a quién dejas atrás, no por cuánto. Las gallinas de la casa no cuentan, y quien se va queda al final. ❔ soy yo, que aún no lo tengo claro.
+ladder-how = Cada temporada se empieza en 1000. Cuenta a quién dejas atrás, no por cuánto. Las gallinas de la casa no cuentan, y quien se va queda al final. ❔ es que aún no lo tengo claro.
 
 refused-unlisted = Prefiere guardarse sus plumas. Y no hay más que hablar.
 refused-no-ladder = Este servidor no tiene escalera. Quien lo gestiona puede ponerla: **/chicken-settings**
@@ -119,8 +119,8 @@ command-stats = Cómo juegas, o alguien de este servidor: partidas, victorias, h
 command-top = Quién ha ganado más en este servidor
 command-ladder = Puntuaciones, en los servidores que las quieren
 command-ladder-show = A qué altura está cada cual en un juego esta temporada
-command-option-game = Qué juego (nada: todos)
-command-option-person = Las estadísticas de quién (nada: las tuyas)
+command-option-game = Qué juego (vacío: todos)
+command-option-person = Las estadísticas de quién (vacío: las tuyas)
 command-option-since = Qué partidas cuentan
 command-since-season = Esta temporada
 command-since-last = La temporada pasada

@@ -45,9 +45,9 @@ stats-feat = { $earned ->
 stats-nothing-own = Pas encore une plume : aucune partie finie ici qui compte. Il faut être deux à tenir jusqu’au bout. **/chicken start** montre le chemin.
 stats-nothing-everywhere = Pas encore une plume : aucune de tes parties ne compte. Il faut être deux à tenir jusqu’au bout. **/chicken start** sur un serveur montre le chemin.
 stats-nothing = Pas une plume de { $person } à l’horizon : aucune partie qui compte ici, pour l’instant. Il faut être deux à tenir jusqu’au bout.
-stats-nothing-game = Encore rien : aucune partie de ce jeu jusqu’au bout à deux personnes au moins.
+stats-nothing-game = Encore rien : aucune partie de ce jeu finie à deux personnes au moins.
 stats-counting = Je compte encore les vieilles parties, ce n’est donc pas tout. Regarde à nouveau dans une minute.
-stats-hidden = Tu n’es pas dans les listes : personne d’autre ne voit ceci, et aucun classement ne te nomme.
+stats-hidden = Tu n’es pas dans les listes : personne d’autre ne voit ceci, et tu n’es dans aucun classement.
 stats-everywhere = Tous les serveurs ensemble, pour toi seulement. Les séries de victoires et les bêtes noires nichent chez elles : demande-moi sur leur serveur.
 stats-menu = Voir un seul jeu
 stats-menu-all = Tous les jeux
@@ -105,7 +105,7 @@ ladder-own-unsettled = Toi : **?** après { $games ->
     [one] une partie
    *[other] { $games } parties
   }. Encore quelques-unes, et je saurai à quelle hauteur tu perches.
-ladder-how = Tout le monde commence une saison à 1000. Ce qui compte, c’est devant qui tu finis, pas de combien. Les poulets maison ne comptent pas, et qui s’en va finit dernier. ❔, c’est moi, pas encore sûr.
+ladder-how = Tout le monde commence une saison à 1000. Ce qui compte, c’est devant qui tu finis, pas de combien. Les poulets maison ne comptent pas, et qui s’en va finit dernier. ❔ : je ne suis pas encore sûr.
 
 refused-unlisted = Cette personne préfère garder ses plumes pour elle. C’est comme ça.
 refused-no-ladder = Ce serveur n’a pas d’échelle. Qui le gère peut en dresser une : **/chicken-settings**
@@ -116,8 +116,8 @@ command-stats = Comment tu joues, ou quelqu’un d’ici : parties, victoires, 
 command-top = Qui a gagné le plus sur ce serveur
 command-ladder = Les cotes, sur les serveurs qui en veulent
 command-ladder-show = À quelle hauteur chacun perche dans un jeu, cette saison
-command-option-game = Quel jeu (rien : tous)
-command-option-person = Les statistiques de qui (rien : les tiennes)
+command-option-game = Quel jeu (vide : tous)
+command-option-person = Les statistiques de qui (vide : les tiennes)
 command-option-since = Quelles parties comptent
 command-since-season = Cette saison
 command-since-last = La saison dernière

@@ -51,12 +51,12 @@ stats-feat = { $earned ->
     [1] { "" }
    *[other] { " " }×{ $earned }
   } · { $how }
-stats-nothing-own = Nem uma pena ainda: você não terminou aqui nenhum jogo que conte. É preciso que duas pessoas fiquem até o fim. **/chicken start** é o caminho.
-stats-nothing-everywhere = Nem uma pena ainda: nenhum jogo seu conta até agora. É preciso que duas pessoas fiquem até o fim. **/chicken start** num servidor é o caminho.
+stats-nothing-own = Nem uma pena ainda: você não terminou aqui nenhum jogo que conte. É preciso que duas pessoas fiquem até o fim. Comece com **/chicken start**.
+stats-nothing-everywhere = Nem uma pena ainda: nenhum jogo seu conta até agora. É preciso que duas pessoas fiquem até o fim. Comece com **/chicken start** num servidor.
 stats-nothing = Nem uma pena de { $person } por aqui: nenhum jogo que conte, até agora. É preciso que duas pessoas fiquem até o fim.
-stats-nothing-game = Nada ainda: nenhum jogo desses até o fim com pelo menos duas pessoas.
+stats-nothing-game = Nada ainda: nenhum jogo desses chegou ao fim com pelo menos duas pessoas.
 stats-counting = Ainda estou contando jogos mais antigos, então isto não é tudo. Olhe de novo daqui a um minuto.
-stats-hidden = Você está fora das listas: ninguém além de você vê isto, e nenhum placar diz o seu nome.
+stats-hidden = Você está fora das listas: ninguém além de você vê isto, e você não aparece em nenhum placar.
 stats-everywhere = Todos os servidores juntos, só para você. Sequências de vitórias e pedras no sapato dormem em casa: me pergunte no servidor delas.
 stats-menu = Ver um jogo só
 stats-menu-all = Todos os jogos
@@ -114,7 +114,7 @@ ladder-own-unsettled = Você: **?** depois de { $games ->
     [1] um jogo
    *[other] { $games } jogos
   }. Mais alguns, e eu sei em que degrau você fica.
-ladder-how = Toda galinha começa uma temporada com 1000. Conta quem você deixa para trás, não por quanto. Galinhas da casa não contam, e quem sai fica em último. ❔ sou eu, ainda em dúvida.
+ladder-how = Toda galinha começa uma temporada com 1000. Conta quem você deixa para trás, não por quanto. Galinhas da casa não contam, e quem sai fica em último. ❔ quer dizer que ainda estou em dúvida.
 
 refused-unlisted = Essa pessoa prefere guardar as penas para si. E ponto final.
 refused-no-ladder = Este servidor não tem escada. Quem o gerencia pode pôr uma: **/chicken-settings**
@@ -125,8 +125,8 @@ command-stats = Como você joga, ou alguém deste servidor: jogos, vitórias, fa
 command-top = Quem mais ganhou neste servidor
 command-ladder = Pontuações, nos servidores que quiserem
 command-ladder-show = A que altura está cada galinha num jogo, nesta temporada
-command-option-game = Qual jogo (nada: todos)
-command-option-person = As estatísticas de quem (nada: as suas)
+command-option-game = Qual jogo (vazio: todos)
+command-option-person = As estatísticas de quem (vazio: as suas)
 command-option-since = Quais jogos contam
 command-since-season = Esta temporada
 command-since-last = A temporada passada

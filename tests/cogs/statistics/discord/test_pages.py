@@ -343,7 +343,7 @@ class TestTop:
         assert "Hen 0" in answer.text
         assert "Hen 1" in answer.text
         # The asker's own place is named even if it is low.
-        assert "You sit on perch" in answer.text
+        assert "You’re on perch" in answer.text
         assert "🥇" in answer.text
 
     async def test_top_of_one_game_and_of_other_seasons(self, played: World) -> None:
@@ -366,7 +366,7 @@ class TestTop:
         assert not shown.is_private
         assert "Crazy Chicken" in shown.text
         # In public the place of the asker is left out.
-        assert "You sit on perch" not in shown.text
+        assert "You’re on perch" not in shown.text
 
     async def test_a_forged_board_is_refused(self, played: World) -> None:
         answer = await played.ada.slash("chicken top")
