@@ -1,17 +1,17 @@
 # /chicken help
 
 help-title = 🐔 Coop: Hühner, Karten, fragwürdige Moral
-help-what = Bei mir gibt es Kartenspiele rund ums Huhn, gleich hier im Kanal. Der Tisch ist für alle da; deine Karten kommen nur zu dir.
+help-what = Bei mir gibt es Kartenspiele rund ums Huhn, gleich hier im Kanal. Der Tisch ist für alle da; deine Karten siehst nur du.
 help-games = **Was es gibt**
 help-game = **/chicken start { $slug }** · { $about }
-help-rules = Nie gespielt? **/chicken learn** spielt ein erstes Spiel mit dir, allein, mit Trainerhuhn. **Regeln** an jedem Tisch oder **/chicken rules** erzählt erst das Wichtigste in Kürze, dann jede Regel.
+help-rules = Nie gespielt? **/chicken learn** spielt ein erstes Spiel mit dir, ganz in Ruhe, mit Trainerhuhn. **Regeln** an jedem Tisch oder **/chicken rules** erzählt erst das Wichtigste in Kürze, dann jede Regel.
 help-alone = Niemand da? **/chicken start** in einer DM mit mir: du gegen die Haushühner, und nichts zählt.
 help-start = **So geht es los**
     1. **/chicken start** eröffnet einen Tisch in diesem Kanal. Du bist dabei, und du bist Host.
     2. Alle anderen drücken **Mitspielen**. Zu wenige? Der Host holt Haushühner 🤖 dazu.
     3. **Start** gibt die Karten. Danach genügt für jede Entscheidung ein Tipp.
 help-cards = **Wo deine Karten sind**
-    In einer DM von mir, eine neue Nachricht, sooft du gefragt wirst; oder am Tisch, nur für deine Augen, über **Meine Karten**. **Karten: DM** auf einer Karte ändert, wohin sie kommen. DMs zu? Dann kommen sie von selbst an den Tisch. Chicken Out! hat keine Geheimnisse: Du spielst direkt am Tisch, und **Erinner mich** lässt mich klingeln.
+    In einer DM von mir, eine neue Nachricht, wann immer du gefragt bist; oder am Tisch, nur für deine Augen, über **Meine Karten**. **Karten: DM** auf einer Karte ändert, wohin sie kommen. DMs zu? Dann kommen sie von selbst an den Tisch. Chicken Out! hat keine Geheimnisse: Du spielst direkt am Tisch, und **Erinner mich** lässt mich klingeln.
 help-commands = **Befehle**
 help-commands-list =
     - **/chicken hand** zeigt deine Karten, nur dir

@@ -2,16 +2,16 @@
 # Moments of the day are written 01:00; where one o’clock wants other words, their hours (0 to 23) say so.
 
 alerts-title = 📣 Shall I tell you when a flock gathers?
-alerts-none = Alerts are off. Pick your games, and I’ll send you a DM whenever somebody on this server calls for players.
-alerts-on = I send you a DM when somebody on this server calls for players: { $games }.
+alerts-none = Alerts are off. Pick your games, and I’ll send you a DM whenever somebody on this server is looking for players.
+alerts-on = I’ll send you a DM when somebody on this server is looking for players: { $games }.
 alerts-always = At any hour: when **from** and **to** are the same, I never sleep.
 # Also: $since_hour, $until_hour
-alerts-hours = Between { $since } and { $until }; outside of that, not a peep. Even the cards of slow games come without a sound then, but for the last call before time is up.
+alerts-hours = Between { $since } and { $until }; outside of that, not a peep. Even the cards of slow games come without a sound then, except for the last call before time’s up.
 # Also: $hour
-alerts-clock = By your clock it is { $now } now. If not, set it.
+alerts-clock = By your clock, it’s { $now } now. Wrong? Set it.
 alerts-games-prompt = Which games? (None is fine)
-alerts-since-prompt = From what hour
-alerts-until-prompt = To what hour
+alerts-since-prompt = From what time
+alerts-until-prompt = To what time
 # Also: $hour
 alerts-since = from { $at }
 # Also: $hour
@@ -29,15 +29,15 @@ alert = 📣 **{ $host } is gathering a flock**: { $game }, table { $number } in
   } free.
 alert-off = No more of these
 
-call-done = 📣 Done: whoever asked to hear of this game, and is awake, hears of it now.
+call-done = 📣 Done: everybody who asked to hear about this game, and is awake, is hearing about it now.
 
-refused-called-already = I’ve called already for this table, and once is enough. The rest is up to your charm.
-refused-nobody-to-call-for = You sit in no lobby of that game here. Open one with **/chicken start**, then call.
+refused-called-already = I’ve already called for this table, and once is enough. The rest is up to your charm.
+refused-nobody-to-call-for = You’re not in a lobby of that game here. Open one with **/chicken start**, then call.
 refused-no-clock = I can’t read that as a time. Type it like 19:45.
 
 ## Commands: at most 100 characters
 
-command-alerts = Be told by DM when a game here looks for players: which games, and at what hours
-command-call = Call everybody who wants to hear of it to your lobby, or plan a table: say when
+command-alerts = Get a DM when a game here is looking for players: which games, and at what hours
+command-call = Call everybody who wants to hear about it to your lobby, or plan a table: say when
 command-option-when = When, if not now: 20:30, tomorrow 20:30, in 2h
-help-commands-alerts = - **/chicken alerts** has me tell you when a game here looks for players, **/chicken call** tells the others, or plans a table for a set time
+help-commands-alerts = - **/chicken alerts** has me tell you when a game here is looking for players, **/chicken call** tells the others, or plans a table for a set time

@@ -14,7 +14,7 @@ alerts-hours = Entre { $since_hour ->
 alerts-clock = En tu reloj { $hour ->
     [1] es ahora la
    *[other] son ahora las
-  } { $now }. Si no, ponlo en hora.
+  } { $now }. ¿No es así? Ponlo en hora.
 alerts-games-prompt = ¿Qué juegos? Ninguno también es respuesta
 alerts-since-prompt = Desde qué hora
 alerts-until-prompt = Hasta qué hora

@@ -21,13 +21,13 @@ command-settings = Cómo juegan las gallinas en este servidor: juegos, canales, 
 
 command-option-table = Qué mesa, si hay varias
 command-option-story = Qué partida: su número, un nombre, un juego (si no: la última de este canal)
-command-option-fill = La casa completa hasta (0: nada)
+command-option-fill = La casa completa la mesa hasta (0: nada)
 command-option-level = Nivel de la casa
 command-option-opponent = A quién desafías: se le guarda el otro asiento (un bot: juega una gallina de la casa)
 command-option-pace = Tiempo para pensar
-command-option-block = A quién mantener lejos (nada: la lista de a quién mantienes lejos)
-command-option-ban = A quién apartar (nada: la lista de a quién se apartó)
-command-option-ban-days = Cuántos días (nada: hasta que alguien deje que vuelva)
+command-option-block = A quién mantener lejos (vacío: tu lista)
+command-option-ban = A quién apartar (vacío: la lista actual)
+command-option-ban-days = Cuántos días (vacío: hasta que alguien deje que vuelva)
 command-option-ban-reason = Por qué: para que lo lea la moderación
 command-option-ban-sit-out = Si juegan gallinas de la casa donde tiene asiento en este momento
 command-option-ladder-game = Qué juego

@@ -5,7 +5,7 @@ alerts-none = Pas pour l’instant. Choisis tes jeux, et je t’envoie un MP cha
 alerts-on = Je t’envoie un MP quand quelqu’un de ce serveur cherche du monde : { $games }.
 alerts-always = À toute heure : quand **de** et **à** sont pareils, je ne dors jamais.
 alerts-hours = Entre { $since } et { $until } ; en dehors, pas un cocorico. Même les cartes des parties lentes arrivent alors sans bruit, sauf le dernier rappel avant la fin du temps.
-alerts-clock = À ton horloge, il est { $now }. Si ce n’est pas ça, règle-la.
+alerts-clock = À ton horloge, il est { $now }. C’est faux ? Règle-la.
 alerts-games-prompt = Quels jeux ? « Aucun » est aussi une réponse
 alerts-since-prompt = À partir de quelle heure
 alerts-until-prompt = Jusqu’à quelle heure
@@ -24,7 +24,7 @@ alert = 📣 **{ $host } rassemble une basse-cour** : { $game }, table { $numbe
   }.
 alert-off = Plus de ces messages
 
-call-done = 📣 C’est fait : tous ceux qui voulaient entendre parler de ce jeu, et ne dorment pas, en entendent parler.
+call-done = 📣 C’est fait : tous ceux qui voulaient être prévenus pour ce jeu, et ne dorment pas, le sont maintenant.
 
 refused-called-already = J’ai déjà rameuté pour cette table, et une fois suffit. Le reste dépend de ton charme.
 refused-nobody-to-call-for = Tu n’es dans aucune salle d’attente de ce jeu ici. Ouvre une table avec **/chicken start**, puis rameute.
@@ -33,6 +33,6 @@ refused-no-clock = Je n’arrive pas à lire ça comme une heure. Écris-la comm
 ## Commands: at most 100 characters
 
 command-alerts = Recevoir un MP quand une partie cherche du monde ici : quels jeux, et à quelles heures
-command-call = Rameuter dans ta salle d’attente qui veut le savoir, ou prévoir une table : dis quand
+command-call = Rameuter du monde dans ta salle d’attente, ou prévoir une table : dis quand
 command-option-when = Quand, si pas maintenant : 20:30, demain 20:30, dans 2h
 help-commands-alerts = - **/chicken alerts** te prévient quand une partie cherche du monde ici, **/chicken call** prévient les autres, ou prévoit une table pour plus tard

@@ -20,13 +20,13 @@ command-settings = Comment les poulets jouent sur ce serveur : jeux, salons, qu
 
 command-option-table = Quelle table, s’il y en a plusieurs
 command-option-story = Quelle partie : son numéro, un nom, un jeu (sinon : la dernière de ce salon)
-command-option-fill = La maison complète jusqu’à (0 : non)
+command-option-fill = La maison complète la table jusqu’à (0 : non)
 command-option-level = Niveau de la maison
 command-option-opponent = Qui tu défies : l’autre place lui est réservée (un bot : un poulet maison s’assoit)
 command-option-pace = Temps de réflexion
-command-option-block = Qui tenir à l’écart (rien : la liste de ceux que tu tiens à l’écart)
-command-option-ban = Qui tenir à l’écart (rien : la liste de qui l’est)
-command-option-ban-days = Pour combien de jours (rien : jusqu’à nouvel ordre)
+command-option-block = Qui tenir à l’écart (vide : la liste de ceux que tu tiens à l’écart)
+command-option-ban = Qui tenir à l’écart (vide : la liste actuelle)
+command-option-ban-days = Pour combien de jours (vide : jusqu’à nouvel ordre)
 command-option-ban-reason = Pourquoi : pour le reste de la modération
 command-option-ban-sit-out = Si des poulets maison prennent le relais là où cette personne joue en ce moment
 command-option-ladder-game = Quel jeu

@@ -21,13 +21,13 @@ command-settings = Como as galinhas jogam neste servidor: jogos, canais, quem ab
 
 command-option-table = Qual mesa, se houver várias
 command-option-story = Qual jogo: o número, um nome, o que se jogou (senão: o último deste canal)
-command-option-fill = A casa completa até (0: não)
+command-option-fill = A casa completa a mesa até (0: não)
 command-option-level = Nível da casa
 command-option-opponent = Quem você desafia: guardo o outro lugar (um bot: senta uma galinha da casa)
 command-option-pace = Tempo para pensar
-command-option-block = Quem manter longe (nada: a lista de quem está longe)
-command-option-ban = Quem manter fora (nada: a lista de quem está)
-command-option-ban-days = Por quantos dias (nada: até alguém deixar voltar)
+command-option-block = Quem manter longe (vazio: a lista de quem está longe)
+command-option-ban = Quem manter fora (vazio: a lista de quem está)
+command-option-ban-days = Por quantos dias (vazio: até alguém deixar voltar)
 command-option-ban-reason = Por quê: para a moderação ler
 command-option-ban-sit-out = Se galinhas da casa assumem onde a pessoa está jogando agora
 command-option-ladder-game = Qual jogo

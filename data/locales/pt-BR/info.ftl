@@ -1,7 +1,7 @@
 # /chicken help
 
 help-title = 🐔 Coop: galinhas, cartas, moral duvidosa
-help-what = Aqui quem dá as cartas sou eu: jogos de galinha, direto no canal. A mesa é de todo mundo; as suas cartas vêm só para você.
+help-what = Aqui quem dá as cartas sou eu: jogos de galinha, direto no canal. A mesa é de todo mundo; as suas cartas são só para você.
 help-games = **O que tem para hoje**
 help-game = **/chicken start { $slug }** · { $about }
 help-rules = Nunca jogou? **/chicken learn** joga um primeiro jogo com você, a sós, com uma treinadora. **Regras** em cada mesa, ou **/chicken rules**, conta o jogo em poucas bicadas, depois regra por regra.
@@ -24,4 +24,4 @@ help-commands-list =
     - **/chicken me** conta o que sei de você, entrega em arquivo, e esquece você se pedir
     - **/chicken-settings**, para quem gerencia um servidor: quais jogos, onde, quem abre, e quem fez o quê
 help-time = Toda pergunta tem um prazo que corre na sua carta. Se você não diz nada, eu respondo por você e conto o que respondi; depois de dois silêncios seguidos uma galinha da casa senta no seu lugar, até você apertar **Voltei**.
-help-silence = Silêncio quer dizer: em Chicken Heist você faz Roubo, e fica (a Moita salva se for preciso); em Playing Chicken joga uma carta sorteada; em Chicken Out! vira, ou para o embalo; em Crazy Chicken compra dos montes e descarta a mais barata; em Political Chicken filia o mais forte, e paga pra ver.
+help-silence = Se você não diz nada: em Chicken Heist você faz Roubo, e fica (a Moita salva se for preciso); em Playing Chicken joga uma carta sorteada; em Chicken Out! vira, ou para o embalo; em Crazy Chicken compra dos montes e descarta a mais barata; em Political Chicken filia o mais forte, e paga pra ver.
