@@ -17,7 +17,7 @@ bans-done = { $who } darf hier an keinen Tisch mehr, bis { $until }. { $seats ->
    *[other] An { $seats } Tischen ist der Platz schon geräumt.
   }
 bans-lifted = Hier darf wieder mitgespielt werden.
-bans-about = Mitspielen, Eröffnen und Zurückkommen gehen dann an keinem Tisch hier mehr; wer es entschieden hat und warum, erfährt die Person nicht. Läuft schon ein Spiel, lässt **sit_out** ein Haushuhn übernehmen. Alles davon steht im Verzeichnis „Wer was getan hat“.
+bans-about = Mitspielen, Eröffnen und Zurückkommen gehen dann an keinem Tisch hier mehr; wer es entschieden hat und warum, erfährt die Person nicht. Läuft schon ein Spiel, lässt **sit_out** ein Haushuhn übernehmen. Alles davon steht unter **Wer was getan hat**.
 
 refused-moderators-alone = Wer sich hier setzen darf, bestimmt nur, wer die Berechtigung **Server verwalten** oder **Mitglieder im Timeout** hat.
 refused-not-to-be-banned = Das geht nicht: Tabu sind Bots, du selbst und, solange du nicht auch dazugehörst, alle, die diesen Server verwalten.

@@ -5,7 +5,7 @@ blocks-nobody = Du hältst niemanden auf Abstand. **/chicken block** mit einem N
 blocks-who = Auf Abstand hältst du { $count ->
     [one] eine Person
    *[other] { $count } Leute
-  }; ein Druck lässt sie wieder zu:
+  }; ein Tipp lässt sie wieder zu:
 blocks-back = { $number } wieder zulassen
 blocks-done = Ab jetzt auf Abstand von dir: { $who }.
 blocks-undone = { $who } darf wieder mit dir am Tisch sitzen.
@@ -13,7 +13,7 @@ blocks-together = Gerade sitzt ihr zusammen, und da ändert sich nichts: { $coun
     [one] Tisch
    *[other] Tische
   } { $numbers }. Wer sitzt, sitzt; **/chicken leave** bringt dich weg.
-blocks-about-what = Wir setzen euch nie an einen Tisch, egal wer zuerst kommt, und ruft eine Seite zum Tisch, hört die andere nichts davon. Was in einem Kanal alle sehen, seht ihr weiterhin.
+blocks-about-what = Ich setze euch nie an einen Tisch, egal wer zuerst kommt, und ruft eine Seite zum Tisch, hört die andere nichts davon. Was in einem Kanal alle sehen, seht ihr weiterhin.
 blocks-about-secret = Nur du weißt davon. Drüben heißt es bloß „Dieser Tisch steht dir nicht offen“, und dafür gibt es viele Gründe; von mir erfährt niemand, welcher es ist.
 
-refused-nobody-to-keep-away = Bots gehen, wohin sie wollen, und vor dir selbst ist kein Entkommen. Nenn jemand anderen.
+refused-nobody-to-keep-away = Bots gehen, wohin sie wollen, und vor dir selbst ist kein Entkommen. Such dir jemand anderen aus.

@@ -2,8 +2,8 @@
 
 refused-game-switched-off = { $game } ist auf diesem Server abgeschaltet. Das wird seine Gründe haben; im Stall gibt es noch andere Spiele.
 refused-not-in-this-channel = Die Ställe dieses Servers stehen in { $channels }. Scharr dort!
-refused-no-channel-left = Die Kanäle, in denen auf diesem Server Tische stehen dürfen, sind weg, alle miteinander. Wer **Server verwalten** darf, kann neue nennen: **/chicken-settings**.
-refused-no-role-left = Die Rollen, die auf diesem Server Tische eröffnen dürfen, sind weg, alle miteinander. Wer **Server verwalten** darf, kann neue nennen: **/chicken-settings**.
+refused-no-channel-left = Die Kanäle, in denen auf diesem Server Tische stehen dürfen, sind weg, alle miteinander. Wer **Server verwalten** darf, kann neue aussuchen: **/chicken-settings**.
+refused-no-role-left = Die Rollen, die auf diesem Server Tische eröffnen dürfen, sind weg, alle miteinander. Wer **Server verwalten** darf, kann neue aussuchen: **/chicken-settings**.
 refused-not-yours-to-start = Auf diesem Server eröffnet Tische nur, wer eine dieser Rollen hat: { $roles }. Mitspielen dürfen alle.
 refused-too-slow-here = So lange mag hier niemand brüten: Langsamer als **{ $pace }** geht es auf diesem Server nicht.
 refused-above-the-ceiling = Da kann ich nur ganze Zahlen von 1 bis { $most }. Über mehr entscheidet, wer mich betreibt.
@@ -28,8 +28,8 @@ server-starters-all = Alle dürfen Tische eröffnen
 # The same, where what was ticked is there no more.
 server-places-lost = Tische in verschwundenen Kanälen
 server-starters-lost = Eröffnen dürfen verschwundene Rollen
-server-places-warning = **Kein Tisch kann eröffnet werden:** Alle Kanäle, die du dafür genannt hast, sind weg. Nenn andere, oder hak einen an und wieder ab: Dann ist jeder Kanal recht.
-server-starters-warning = **Nur wer Server verwalten darf, eröffnet Tische:** Alle Rollen, die du dafür genannt hast, sind weg. Nenn andere, oder hak eine an und wieder ab: Dann dürfen alle.
+server-places-warning = **Kein Tisch kann eröffnet werden:** Alle Kanäle, die du dafür ausgesucht hast, sind weg. Such andere aus, oder hak einen an und wieder ab: Dann ist jeder Kanal recht.
+server-starters-warning = **Nur wer Server verwalten darf, eröffnet Tische:** Alle Rollen, die du dafür ausgesucht hast, sind weg. Such andere aus, oder hak eine an und wieder ab: Dann dürfen alle.
 
 # A line in a menu says by itself what it is about: a phone shows nothing else of it.
 server-slowest = Langsamstes Tempo: { $value }
@@ -74,7 +74,7 @@ server-limit-per-channel = Tische in einem Kanal
 server-limit-per-server = Tische auf dem ganzen Server
 server-limit-per-person = Tische eines Hosts
 server-limit-lobby-minutes = Minuten, die eine Lobby wartet
-server-limit-hint = 1 bis { $most }; nichts: so viele, wie ich darf
+server-limit-hint = 1 bis { $most }; leer: so viele, wie ich darf
 
 language-name = Deutsch
 
@@ -110,9 +110,9 @@ audit-rule-games-off = abgeschaltete Spiele
 audit-rule-places = wo Tische stehen
 audit-rule-starters = wer Tische eröffnet
 audit-rule-pace = übliches Tempo
-audit-rule-slowest = längste Spiele
+audit-rule-slowest = langsamstes Tempo
 audit-rule-level = Haushühner
-audit-rule-locale = was Tische sprechen
+audit-rule-locale = Tischsprache
 audit-rule-pictures = Bilder
 audit-rule-rings = Erwähnungen
 audit-rule-talk = Geplauder
@@ -133,7 +133,7 @@ audit-usual = so viele, wie ich darf
 mend-offer = 🔧 Klemmt etwas? Du moderierst hier, du kannst mit einem Flügel nachhelfen.
 mend-offer-button = Tisch { $number } reparieren
 mend-title = 🔧 Tisch { $number } reparieren
-mend-hint = Für einen Tisch, an dem niemand mehr weiterspielen kann. Was du tust, sagt der Tisch allen, und es wird für die Serververwaltung notiert; Karten werden keine gezeigt.
+mend-hint = Für einen Tisch, an dem nichts mehr geht. Was du tust, sagt der Tisch allen, und es wird für die Serververwaltung notiert; Karten werden keine gezeigt.
 mend-skip = Zeit beenden
 mend-back = Ein Schritt zurück
 mend-end = Tisch { $number } beenden
@@ -142,11 +142,11 @@ mend-bench = Haushuhn für { $name }
 mend-host-prompt = Den Tisch übergeben an …
 mend-host = Neuer Host: { $name }
 mend-about-skip = **Zeit beenden**: Wer fehlt, hat geschwiegen, und Coop wählt, wie immer.
-mend-about-back = **Ein Schritt zurück**: dahin, wo der letzte Zug oder die letzte Runde begann. Was seitdem gewählt wurde, wird neu gefragt.
+mend-about-back = **Ein Schritt zurück**: dahin, wo der letzte Zug oder die letzte Runde begann. Was seitdem gewählt wurde, frage ich neu.
 mend-about-playing = Du spielst hier selbst mit. Zeit beenden, Haushühner für andere und Schritte zurück sind Sache einer Moderation, die nicht mitspielt.
 mend-done = Erledigt. Der Tisch sagt es allen.
 
 refused-moderators-only = Diesen Tisch reparieren kann nur, wer in seinem Kanal **Nachrichten verwalten** darf. Frag dort nach.
 refused-players-do-not-mend = Du hast selbst einen Flügel im Spiel, also Krallen weg von der Uhr: Das ist Sache einer Moderation, die nicht mitspielt. Den Tisch übergeben und beenden darfst du trotzdem.
-refused-nobody-awaited = Auf niemanden wartet dieser Tisch gerade, oder niemand darf wissen, auf wen. Schau in einer Minute noch mal.
-refused-no-step-back = Es gibt nichts, wohin meine Regeln zurück und von dort weiterspielen könnten. **/chicken end** geht weiterhin.
+refused-nobody-awaited = Dieser Tisch wartet gerade auf niemanden, oder niemand darf wissen, auf wen. Schau in einer Minute noch mal.
+refused-no-step-back = Es gibt nichts, von wo aus meine Regeln weiterspielen könnten. **/chicken end** geht weiterhin.

@@ -20,4 +20,4 @@ setup-remove = Vor die Tür …
 setup-cancel = Absagen
 
 refused-settings-clash = Diese Einstellungen vertragen sich nicht: Ein Huhn kann nicht auf zwei Stangen sitzen. Was zu was passt, sagt **/chicken rules**.
-refused-more-seated = Das ist für höchstens { $most }, und ihr seid schon mehr. Zeig erst jemandem die Stalltür, oder lass es, wie es ist.
+refused-more-seated = Das ist für höchstens { $most }, und ihr seid schon mehr. Zeig erst jemandem die Stalltür, oder lass alles, wie es ist.

@@ -1,11 +1,11 @@
 # A server's own rules: what they refuse, the page that sets them, and who has changed what.
 
-refused-game-switched-off = { $game } is switched off on this server. Its admins will have had their reasons; there are other games in the barn.
-refused-not-in-this-channel = The coops of this server stand in { $channels }. Scratch around over there!
-refused-no-channel-left = The channels in which tables may stand on this server are gone, every one of them. Somebody with **Manage Server** can name new ones: **/chicken-settings**.
-refused-no-role-left = The roles that may open tables on this server are gone, every one of them. Somebody with **Manage Server** can name new ones: **/chicken-settings**.
-refused-not-yours-to-start = On this server, tables are opened by { $roles }. Joining them is for everybody.
-refused-too-slow-here = Nobody here likes to brood for that long: on this server, **{ $pace }** is as slow as it gets.
+refused-game-switched-off = { $game } is switched off on this server. Its admins must have had their reasons; there are other games in the barn.
+refused-not-in-this-channel = This server’s coops are in { $channels }. Scratch around over there!
+refused-no-channel-left = The channels where this server has its tables are gone, every last one. Somebody with **Manage Server** can pick new ones: **/chicken-settings**.
+refused-no-role-left = The roles that can open tables on this server are gone, every last one. Somebody with **Manage Server** can pick new ones: **/chicken-settings**.
+refused-not-yours-to-start = On this server, tables are opened by { $roles }. Anybody can join in.
+refused-too-slow-here = Nobody here likes to brood that long: on this server, **{ $pace }** is as slow as it gets.
 refused-above-the-ceiling = I can only do whole numbers from 1 to { $most } there. More than that is up to whoever runs me.
 refused-not-kept = This server keeps no records, so that game has flown for good: no story, no statistics, only what you remember of it.
 
@@ -13,10 +13,10 @@ refused-not-kept = This server keeps no records, so that game has flown for good
 
 server-title = ⚙️ How this server plays
 server-hint = Changes apply at once; running games finish as they are.
-server-limits = At once: { $per_channel ->
+server-limits = At a time: { $per_channel ->
     [one] one table
    *[other] { $per_channel } tables
-  } a channel, { $per_server } on the server, { $per_person } a host. A lobby waits { $lobby_minutes ->
+  } per channel, { $per_server } on the server, { $per_person } per host. A lobby waits { $lobby_minutes ->
     [one] a minute
    *[other] { $lobby_minutes } minutes
   } for company.
@@ -28,14 +28,14 @@ server-starters-all = Everybody opens tables
 # The same, where what was ticked is there no more.
 server-places-lost = Tables in channels that are gone
 server-starters-lost = Opened by roles that are gone
-server-places-warning = **No table can be opened:** all channels that you have named for that are gone. Name others, or tick one and take it away again: then every channel will do.
-server-starters-warning = **Only those with Manage Server open tables:** all roles that you have named for that are gone. Name others, or tick one and take it away again: then everybody may.
+server-places-warning = **No table can be opened:** all the channels you picked for that are gone. Pick others, or tick one and untick it again: then any channel will do.
+server-starters-warning = **Only those with Manage Server can open tables:** all the roles you picked for that are gone. Pick others, or tick one and untick it again: then everybody can.
 
 # A line in a menu says by itself what it is about: a phone shows nothing else of it.
 server-slowest = Slowest pace allowed: { $value }
 server-slowest-prompt = How long a game may take
 server-pace = Default pace: { $value }
-server-pace-prompt = How long everybody may think, unless a host decides otherwise
+server-pace-prompt = How long everybody gets to think, unless a host decides otherwise
 server-pace-usual = Coop decides
 server-level = House players: { $value }
 server-level-prompt = How clever house players are, if nobody says otherwise
@@ -73,8 +73,8 @@ server-limits-title = How many, and how long
 server-limit-per-channel = Tables in one channel
 server-limit-per-server = Tables on the whole server
 server-limit-per-person = Tables of one host
-server-limit-lobby-minutes = Minutes that a lobby waits
-server-limit-hint = 1 to { $most }; nothing: as many as I may
+server-limit-lobby-minutes = Minutes a lobby waits
+server-limit-hint = 1 to { $most }; empty: as many as I’m allowed
 
 language-name = English
 
@@ -87,18 +87,18 @@ audit-back = Settings
 
 audit-set = { $who }: { $rule } → **{ $value }**
 audit-more = { $count ->
-    [one] … and one more change of the same, since { $since }
-   *[other] … and { $count } more changes of the same, since { $since }
+    [one] … and one more change like it, since { $since }
+   *[other] … and { $count } more changes like it, since { $since }
   }
 audit-ladder = { $who }: the ladder → **{ $value ->
     [on] on
    *[other] off
   }**
-audit-ban = { $who } keeps { $other } off the tables here, { $value ->
+audit-ban = { $who } barred { $other } from the tables here, { $value ->
     [none] until somebody lets them back
    *[other] until { $value }
   }
-audit-lift = { $who } lets { $other } sit down here again
+audit-lift = { $who } let { $other } sit down here again
 audit-end = { $who } ended table { $table }
 audit-move = { $who } moved table { $table }
 audit-skip = { $who } had Coop answer at table { $table }
@@ -109,10 +109,10 @@ audit-back-step = { $who } took table { $table } back a step
 audit-rule-games-off = games switched off
 audit-rule-places = where tables stand
 audit-rule-starters = who opens tables
-audit-rule-pace = usual pace
-audit-rule-slowest = longest games
+audit-rule-pace = default pace
+audit-rule-slowest = slowest pace allowed
 audit-rule-level = house players
-audit-rule-locale = what tables speak
+audit-rule-locale = table language
 audit-rule-pictures = pictures
 audit-rule-rings = mentions
 audit-rule-talk = table talk
@@ -120,20 +120,20 @@ audit-rule-records = records
 audit-rule-per-channel = tables in one channel
 audit-rule-per-server = tables on the server
 audit-rule-per-person = tables of one host
-audit-rule-lobby-minutes = minutes that a lobby waits
+audit-rule-lobby-minutes = minutes a lobby waits
 
 audit-nobody = none
 audit-all = everywhere, everybody
 audit-on = on
 audit-off = off
-audit-usual = as many as I may
+audit-usual = as many as I’m allowed
 
 ## Moderators at a table that is stuck
 
 mend-offer = 🔧 Is something stuck? You moderate here, so you can lend a wing.
 mend-offer-button = Mend table { $number }
 mend-title = 🔧 Mending table { $number }
-mend-hint = For a table that nobody can play any more. Whatever you do is told on the table and noted down for those who manage the server; nobody’s cards are shown.
+mend-hint = For a table that’s stuck. Whatever you do shows on the table and is noted down for those who manage the server; nobody’s cards are shown.
 mend-skip = Call time
 mend-back = One step back
 mend-end = End table { $number }
@@ -141,12 +141,12 @@ mend-bench-prompt = Have a house player sit in for…
 mend-bench = House player for { $name }
 mend-host-prompt = Hand the table over to…
 mend-host = New host: { $name }
-mend-about-skip = **Call time**: whoever is missing says nothing, and Coop chooses, as ever.
-mend-about-back = **One step back**: to where the last turn or round began. What was chosen since is asked again.
-mend-about-playing = You play here yourself. Calling time, house players for others and steps back are for moderators who don’t.
-mend-done = Done. The table says it to all.
+mend-about-skip = **Call time**: for whoever is missing, Coop chooses, as always.
+mend-about-back = **One step back**: to where the last turn or round began. Anything chosen since then is asked again.
+mend-about-playing = You’re playing here yourself. Calling time, house players for others and steps back are for moderators who aren’t.
+mend-done = Done. The table tells everybody.
 
 refused-moderators-only = Only those with **Manage Messages** in the table’s own channel can mend it. Ask one of them.
-refused-players-do-not-mend = You have a wing in this game yourself, so hands off its clock: that is for a moderator who doesn’t play. Handing the table over and ending it are still yours.
-refused-nobody-awaited = Nobody keeps this table waiting just now, or nobody may know who does. Have another look in a minute.
+refused-players-do-not-mend = You have a wing in this game yourself, so hands off its clock: that’s for a moderator who isn’t playing. You can still hand the table over, or end it.
+refused-nobody-awaited = Nobody’s keeping this table waiting right now, or nobody’s allowed to know who is. Have another look in a minute.
 refused-no-step-back = There’s nothing to go back to that my rules could play on from. **/chicken end** still works.

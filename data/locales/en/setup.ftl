@@ -14,7 +14,7 @@ setup-fill = { $fill ->
    *[other] House players fill up to { $fill }
   }
 setup-locale = Table language: { $language }
-setup-pace-prompt = How long everybody may think
+setup-pace-prompt = How long everybody gets to think
 setup-level-prompt = How clever the house players are
 setup-fill-prompt = How many chickens there are at the start
 setup-locale-prompt = What everybody at this table reads in the channel
@@ -22,4 +22,4 @@ setup-remove = Remove…
 setup-cancel = Cancel the table
 
 refused-settings-clash = These settings don’t get along: a chicken can’t have it both ways. **/chicken rules** says what goes with what.
-refused-more-seated = That’s for { $most } at most, and more of you sit here already. Show somebody the door first, or leave it as it is.
+refused-more-seated = That’s for { $most } at most, and there are already more of you here. Show somebody the door first, or leave things as they are.

@@ -13,11 +13,11 @@ bans-until = el { $when }
 bans-lift = Dejar volver: { $number }
 bans-done = { $who } no puede unirse a mesas de aquí, hasta { $until }. { $seats ->
     [0] Donde ya tenía uno, sigue jugando.
-    [one] En una mesa le he enseñado la puerta.
-   *[other] En { $seats } mesas le he enseñado la puerta.
+    [one] De una mesa ya le he acompañado a la puerta.
+   *[other] De { $seats } mesas ya le he acompañado a la puerta.
   }
 bans-lifted = Ya puede volver a ocupar asiento aquí.
-bans-about = No puede unirse, abrir ni volver a ninguna mesa de aquí; lo que se le dice no cuenta quién lo decidió ni por qué. Si está en una partida en curso, con **sit_out** sigue una gallina de la casa. Todo queda en el registro.
+bans-about = No puede unirse, abrir ni volver a ninguna mesa de aquí; lo que se le dice no cuenta quién lo decidió ni por qué. Si está en una partida en curso, con **sit_out** sigue una gallina de la casa. Todo queda apuntado en **Quién hizo qué**.
 
 refused-moderators-alone = En quién ocupa asiento aquí solo tiene voz quien puede **Gestionar servidor** o **Aislar temporalmente a miembros**.
 refused-not-to-be-banned = Esa persona no: ni bots, ni tú, ni quien gestiona este servidor, salvo que tú también lo gestiones.

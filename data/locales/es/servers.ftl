@@ -3,8 +3,8 @@
 refused-game-switched-off = { $game } está apagado en este servidor. Sus razones tendrán; hay más juegos en el granero.
 refused-not-in-this-channel = Los corrales de este servidor están en { $channels }. ¡A escarbar ahí!
 refused-not-yours-to-start = En este servidor abren mesas: { $roles }. Unirse puede cualquiera.
-refused-no-channel-left = Los canales donde pueden estar las mesas en este servidor ya no existen, ninguno. Alguien con **Gestionar servidor** puede nombrar otros: **/chicken-settings**.
-refused-no-role-left = Los roles que pueden abrir mesas en este servidor ya no existen, ninguno. Alguien con **Gestionar servidor** puede nombrar otros: **/chicken-settings**.
+refused-no-channel-left = Los canales donde este servidor tiene sus mesas ya no existen, ninguno. Alguien con **Gestionar servidor** puede elegir otros: **/chicken-settings**.
+refused-no-role-left = Los roles que pueden abrir mesas en este servidor ya no existen, ninguno. Alguien con **Gestionar servidor** puede elegir otros: **/chicken-settings**.
 refused-too-slow-here = Aquí a nadie le gusta empollar tanto: en este servidor, lo más lento es **{ $pace }**.
 refused-above-the-ceiling = Ahí solo sé poner números enteros del 1 al { $most }. Más que eso depende de quien me mantiene.
 refused-not-kept = Este servidor no guarda actas, así que esa partida voló para siempre: ni historia, ni estadísticas, solo lo que recuerdes.
@@ -28,8 +28,8 @@ server-starters-all = Cualquiera abre mesas
 # The same, where what was ticked is there no more.
 server-places-lost = Mesas en canales que ya no existen
 server-starters-lost = Las abren roles que ya no existen
-server-places-warning = **No se puede abrir ninguna mesa:** los canales que nombraste para eso ya no existen, ninguno. Nombra otros, o marca uno y quítalo otra vez: entonces vale cualquier canal.
-server-starters-warning = **Solo abre mesas quien puede Gestionar servidor:** los roles que nombraste para eso ya no existen, ninguno. Nombra otros, o marca uno y quítalo otra vez: entonces puede cualquiera.
+server-places-warning = **No se puede abrir ninguna mesa:** los canales que elegiste para eso ya no existen, ninguno. Elige otros, o marca uno y quítalo otra vez: entonces vale cualquier canal.
+server-starters-warning = **Solo abre mesas quien puede Gestionar servidor:** los roles que elegiste para eso ya no existen, ninguno. Elige otros, o marca uno y quítalo otra vez: entonces puede cualquiera.
 
 # A line in a menu says by itself what it is about: a phone shows nothing else of it.
 server-slowest = Como mucho: { $value }
@@ -74,7 +74,7 @@ server-limit-per-channel = Mesas en un canal
 server-limit-per-server = Mesas en todo el servidor
 server-limit-per-person = Mesas que lleva una persona
 server-limit-lobby-minutes = Minutos que espera una sala
-server-limit-hint = Del 1 al { $most }; nada: cuantas pueda
+server-limit-hint = Del 1 al { $most }; vacío: cuantas pueda
 
 language-name = Español
 
@@ -100,7 +100,7 @@ audit-move = { $who } mudó la mesa { $table }
 audit-skip = { $who } hizo responder a Coop en la mesa { $table }
 audit-bench = { $who } puso una gallina de la casa por { $other } en la mesa { $table }
 audit-host = { $who } pasó la mesa { $table } a { $other }
-audit-back-step = { $who } devolvió la mesa { $table } un paso atrás
+audit-back-step = { $who } hizo retroceder un paso la mesa { $table }
 
 audit-more = { $count ->
     [one] … y otro cambio igual, desde el { $since }
@@ -111,9 +111,9 @@ audit-rule-games-off = juegos apagados
 audit-rule-places = dónde hay mesas
 audit-rule-starters = quién abre mesas
 audit-rule-pace = ritmo habitual
-audit-rule-slowest = partidas más largas
+audit-rule-slowest = ritmo más lento
 audit-rule-level = gallinas de la casa
-audit-rule-locale = qué hablan las mesas
+audit-rule-locale = idioma de las mesas
 audit-rule-pictures = imágenes
 audit-rule-rings = menciones
 audit-rule-talk = charla
@@ -142,12 +142,12 @@ mend-bench-prompt = Poner una gallina de la casa por…
 mend-bench = Gallina de la casa por { $name }
 mend-host-prompt = Pasar la mesa a…
 mend-host = Que la lleve { $name }
-mend-about-skip = **Acabar la espera**: quien falta no dice nada, y elige Coop, como siempre.
+mend-about-skip = **Acabar la espera**: por quien falta elige Coop, como siempre.
 mend-about-back = **Un paso atrás**: a donde empezó el último turno o la última ronda. Lo elegido desde entonces se pregunta otra vez.
 mend-about-playing = Aquí juegas. Acabar la espera, poner gallinas de la casa por alguien y los pasos atrás son para quien modera sin jugar.
 mend-done = Hecho. La mesa lo cuenta a todo el mundo.
 
 refused-moderators-only = Solo puede arreglarla quien tiene **Gestionar mensajes** en el canal de la mesa. Pídeselo.
-refused-players-do-not-mend = Tienes un ala metida en esta partida, así que fuera las patas del reloj: eso es para quien modera sin jugar. Pasar la mesa y terminarla sí puedes.
+refused-players-do-not-mend = Tienes un ala metida en esta partida, así que fuera las patas del reloj: eso es para quien modera sin jugar. Pasar la mesa o terminarla sí puedes.
 refused-nobody-awaited = Ahora mismo nadie hace esperar a esta mesa, o nadie puede saber quién es. Mira otra vez en un minuto.
 refused-no-step-back = No hay ningún punto atrás desde el que mis reglas puedan seguir. **/chicken end** aún funciona.

@@ -20,4 +20,4 @@ setup-remove = A la calle…
 setup-cancel = Cancelar la mesa
 
 refused-settings-clash = Estos ajustes no se llevan bien: no se puede estar en el huevo y fuera. **/chicken rules** dice qué va con qué.
-refused-more-seated = Eso es para { $most } como mucho, y aquí ya son más. Enséñale antes a alguien la puerta, o déjalo como está.
+refused-more-seated = Eso es para { $most } como mucho, y aquí ya son más. Pon antes a alguien de patitas en la calle, o déjalo como está.

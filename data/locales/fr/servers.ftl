@@ -2,11 +2,11 @@
 
 refused-game-switched-off = { $game } est désactivé sur ce serveur. Ses admins avaient sûrement leurs raisons ; il y a d’autres jeux dans la grange.
 refused-not-in-this-channel = Les poulaillers de ce serveur sont dans { $channels }. Va gratter par là-bas !
-refused-no-channel-left = Les salons où les tables ont le droit de se tenir sur ce serveur ont disparu, tous sans exception. Quelqu’un qui a **Gérer le serveur** peut en nommer d’autres : **/chicken-settings**.
-refused-no-role-left = Les rôles qui ont le droit d’ouvrir des tables sur ce serveur ont disparu, tous sans exception. Quelqu’un qui a **Gérer le serveur** peut en nommer d’autres : **/chicken-settings**.
-refused-not-yours-to-start = Sur ce serveur, les tables sont ouvertes par { $roles }. Les rejoindre, c’est pour tout le monde.
-refused-too-slow-here = Personne ici n’aime couver si longtemps : sur ce serveur, **{ $pace }** est le plus lent qui soit.
-refused-above-the-ceiling = Là, je ne sais faire que des nombres entiers de 1 à { $most }. Pour plus, il faut voir avec qui me fait tourner.
+refused-no-channel-left = Les salons où ce serveur a ses tables ont disparu, tous sans exception. Quelqu’un qui a **Gérer le serveur** peut en choisir d’autres : **/chicken-settings**.
+refused-no-role-left = Les rôles qui ont le droit d’ouvrir des tables sur ce serveur ont disparu, tous sans exception. Quelqu’un qui a **Gérer le serveur** peut en choisir d’autres : **/chicken-settings**.
+refused-not-yours-to-start = Sur ce serveur, les tables sont ouvertes par { $roles }. Tout le monde peut les rejoindre.
+refused-too-slow-here = Personne ici n’aime couver si longtemps : sur ce serveur, **{ $pace }** est ce qu’il y a de plus lent.
+refused-above-the-ceiling = Là, je ne sais faire que des nombres entiers de 1 à { $most }. Pour plus, il faut voir avec la personne qui me fait tourner.
 refused-not-kept = Ce serveur ne garde pas de procès-verbaux, donc cette partie s’est envolée pour de bon : pas d’histoire, pas de statistiques, rien que tes souvenirs.
 
 ## /chicken-settings
@@ -28,8 +28,8 @@ server-starters-all = Tout le monde ouvre des tables
 # The same, where what was ticked is there no more.
 server-places-lost = Tables dans des salons disparus
 server-starters-lost = Ouvertes par des rôles disparus
-server-places-warning = **Aucune table ne peut s’ouvrir :** tous les salons que tu as nommés pour ça ont disparu. Nommes-en d’autres, ou coches-en un et décoche-le : alors n’importe quel salon convient.
-server-starters-warning = **Seuls ceux qui ont Gérer le serveur ouvrent des tables :** tous les rôles que tu as nommés pour ça ont disparu. Nommes-en d’autres, ou coches-en un et décoche-le : alors tout le monde peut.
+server-places-warning = **Aucune table ne peut s’ouvrir :** tous les salons que tu avais choisis ont disparu. Choisis-en d’autres, ou coches-en un et décoche-le : alors n’importe quel salon convient.
+server-starters-warning = **Seuls ceux qui ont Gérer le serveur ouvrent des tables :** tous les rôles que tu avais choisis ont disparu. Choisis-en d’autres, ou coches-en un et décoche-le : alors tout le monde peut.
 
 # A line in a menu says by itself what it is about: a phone shows nothing else of it.
 server-slowest = Au plus long : { $value }
@@ -74,7 +74,7 @@ server-limit-per-channel = Tables dans un salon
 server-limit-per-server = Tables sur tout le serveur
 server-limit-per-person = Tables d’un même hôte
 server-limit-lobby-minutes = Minutes en salle d’attente
-server-limit-hint = 1 à { $most } ; rien : autant que je peux
+server-limit-hint = 1 à { $most } ; vide : autant que je peux
 
 language-name = Français
 
@@ -133,7 +133,7 @@ audit-usual = autant que je peux
 mend-offer = 🔧 Quelque chose coince ? Tu modères ici, tu peux donner un coup d’aile.
 mend-offer-button = Réparer la table { $number }
 mend-title = 🔧 Réparation de la table { $number }
-mend-hint = Pour une table où plus personne ne peut jouer. Ce que tu fais est dit à la table et noté pour ceux qui gèrent le serveur ; les cartes de personne ne sont montrées.
+mend-hint = Pour une table où plus rien ne va. Ce que tu fais est dit à la table et noté pour ceux qui gèrent le serveur ; aucune carte n’est montrée.
 mend-skip = Fin du temps
 mend-back = Un pas en arrière
 mend-end = Arrêter la table { $number }
@@ -141,12 +141,12 @@ mend-bench-prompt = Faire remplacer par un poulet maison…
 mend-bench = Poulet maison pour { $name }
 mend-host-prompt = Confier la table à…
 mend-host = Nouvel hôte : { $name }
-mend-about-skip = **Fin du temps** : qui manque ne dit rien, et Coop choisit, comme toujours.
+mend-about-skip = **Fin du temps** : pour qui manque, Coop choisit, comme toujours.
 mend-about-back = **Un pas en arrière** : là où le dernier tour ou la dernière manche a commencé. Ce qui a été choisi depuis est redemandé.
 mend-about-playing = Tu joues toi-même ici. La fin du temps, les remplacements des autres et les pas en arrière reviennent à qui modère sans jouer.
 mend-done = C’est fait. La table le dit à tout le monde.
 
 refused-moderators-only = Seuls ceux qui ont **Gérer les messages** dans le salon même de la table peuvent la réparer. Demande-leur.
-refused-players-do-not-mend = Tu as toi-même une aile dans cette partie, alors pas touche à son horloge : c’est pour quelqu’un de la modération qui ne joue pas. Confier la table et l’arrêter te restent permis.
+refused-players-do-not-mend = Tu as toi-même une aile dans cette partie, alors pas touche à son chrono : c’est pour quelqu’un de la modération qui ne joue pas. Tu peux toujours confier la table, ou l’arrêter.
 refused-nobody-awaited = Personne ne fait attendre cette table en ce moment, ou personne ne doit savoir qui. Regarde à nouveau dans une minute.
 refused-no-step-back = Il n’y a aucun moment antérieur d’où mes règles pourraient continuer. **/chicken end** marche toujours.

@@ -20,4 +20,4 @@ setup-remove = À la porte…
 setup-cancel = Annuler
 
 refused-settings-clash = Ces réglages ne s’entendent pas : on ne peut pas avoir l’œuf et l’omelette. **/chicken rules** dit ce qui va avec quoi.
-refused-more-seated = C’est pour { $most } au plus, et vous êtes déjà plus nombreux. Montre d’abord la porte à quelqu’un, ou laisse tel quel.
+refused-more-seated = C’est pour { $most } au plus, et vous êtes déjà plus nombreux. Montre d’abord la porte à quelqu’un, ou laisse tout comme ça.

@@ -17,7 +17,7 @@ bans-done = { $who } não pode entrar em mesas daqui, até { $until }. { $seats 
    *[other] De { $seats } mesas, já acompanhei até a porta.
   }
 bans-lifted = Essa pessoa pode sentar aqui de novo.
-bans-about = Quem está fora não entra em mesa daqui, não abre e não volta a nenhuma; o que lê não diz quem decidiu, nem por quê. Para alguém num jogo em andamento, **sit_out** põe uma galinha da casa no lugar. Tudo fica anotado em “Quem fez o quê”.
+bans-about = Quem está fora não entra em mesa daqui, não abre e não volta a nenhuma; o que lê não diz quem decidiu, nem por quê. Para alguém num jogo em andamento, **sit_out** põe uma galinha da casa no lugar. Tudo fica anotado em **Quem fez o quê**.
 
 refused-moderators-alone = Só quem tem **Gerenciar servidor** ou **Membros de castigo** decide quem senta aqui.
 refused-not-to-be-banned = Aí não: nem bots, nem você, nem quem gerencia este servidor, a não ser que você também o gerencie.

@@ -14,6 +14,6 @@ blocks-together = Vocês já dividem { $count ->
    *[other] as mesas
   } { $numbers }, e lá nada muda: quem está, está. **/chicken leave** tira você de lá.
 blocks-about-what = Quem você afasta nunca senta à mesma mesa que você, chegue quem chegar primeiro, e nenhum dos dois recebe aviso das mesas do outro. O que todo mundo vê num canal continua à vista.
-blocks-about-secret = Só você sabe. Não digo nada além de “Esta mesa não está aberta para você”, o que tem muitos motivos; se desconfiarem de algo, não foi por mim.
+blocks-about-secret = Só você sabe. Não digo nada além de “Esta mesa não está aberta para você”, o que pode ter muitos motivos; se desconfiarem de algo, não foi por mim.
 
 refused-nobody-to-keep-away = Bots vão aonde querem, e de si ninguém escapa. Diga outro nome.

@@ -20,4 +20,4 @@ setup-remove = Porta afora…
 setup-cancel = Cancelar
 
 refused-settings-clash = Esses ajustes não se dão bem: não dá para assobiar e chupar milho ao mesmo tempo. **/chicken rules** diz o que combina com o quê.
-refused-more-seated = Isso é para { $most } no máximo, e já há mais gente aqui. Mostre a porta a alguém antes, ou deixe como está.
+refused-more-seated = Isso é para { $most } no máximo, e já há mais gente aqui. Ponha antes alguém no olho da rua, ou deixe como está.
