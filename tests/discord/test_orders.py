@@ -186,7 +186,7 @@ async def test_orders_survive_a_restart(opened: Opened) -> None:
 async def test_slow_table_has_a_menu_of_overrides(opened: Opened) -> None:
     world, table_id = await a_game(opened, pace="relaxed")
     page = await open_orders(world.ada, table_id)
-    (menu,) = [one for one in page.menus if one.label == "Override whenever it is…"]
+    (menu,) = [one for one in page.menus if one.label == "Override whenever it’s…"]
 
     assert (menu.least, menu.most) == (0, len(menu.values))
 
@@ -204,7 +204,7 @@ async def test_slow_table_has_a_menu_of_overrides(opened: Opened) -> None:
 
     assert f"Now: **Freeze, {labels[-1]}**" in page.text
 
-    (menu,) = [one for one in page.menus if one.label == "Override whenever it is…"]
+    (menu,) = [one for one in page.menus if one.label == "Override whenever it’s…"]
     # An empty selection removes the order.
     await world.ada.click(page, menu, [])
     assert "Freeze" not in world.message(page.channel_id, page.id).text
@@ -422,7 +422,7 @@ async def let_it_happen(person: Person, table_id: str) -> object:
 
 async def void_in_vain(person: Person, table_id: str) -> Answer:
     page = await open_orders(person, table_id)
-    (menu,) = [one for one in page.menus if one.label == "Override whenever it is…"]
+    (menu,) = [one for one in page.menus if one.label == "Override whenever it’s…"]
     return await person.click(page, menu, [dict(menu.values)["Flash Grenade"]])
 
 

@@ -6,7 +6,7 @@
 lesson-headline = 🎓 { $game } · Szene { $scene }/{ $scenes }
 lesson-scene = { $later ->
     [yes] *Später im selben Spiel.*
-   *[no] *Neue Szene, andere Karten.*
+   *[no] *Neue Szene, neue Karten.*
   } { $said }
 lesson-coach = > 🧢 { $said }
 lesson-button-on = Weiter

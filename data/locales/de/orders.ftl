@@ -11,7 +11,7 @@ order-page-title = 📋 Daueraufträge · { $game }, Tisch { $number }
 order-page-intro = Was ich für dich antworte, damit du es nicht musst. Nur du siehst das hier. Ich brauche so lange wie du, merken kann es also niemand.
 order-page-line = **{ $name }** · { $help }
 order-page-now = Jetzt: **{ $values }**
-order-page-off = Jetzt: nichts, du wirst gefragt.
+order-page-off = Jetzt: nichts, ich frage dich.
 order-page-nothing = Doch nichts
 
 ## On the card

@@ -25,7 +25,7 @@ fair-explained-uncut = Dieser Tisch wurde eröffnet, bevor man bei mir abheben k
 fair-yours = ✂️ Du hast abgehoben mit { $cut }.
 
 seal-opened = 🔓 Darunter lagen die Zahl { $seed } und das Salz { $salt }. Setz das Salz vor die Zahl, bilde daraus den SHA-256, und du hast das Siegel.
-fair-true = ✅ **Ich habe das Protokoll eben noch einmal gespielt, vom Siegel bis zum Schluss, und es stimmt.** Der Startwert besteht aus dieser Zahl und dem Abheben von { $people }, in der Reihenfolge, in der sie sich gesetzt haben, und aus nichts sonst. Plätze, Karten und Würfel fielen, wie dieser Startwert es sagt, und { $choices ->
+fair-true = ✅ **Ich habe das Protokoll eben noch einmal gespielt, vom Siegel bis zum Schluss, und es stimmt.** Der Startwert besteht aus dieser Zahl und dem Abheben von { $people }, in der Reihenfolge, in der sie sich gesetzt haben, und aus sonst nichts. Plätze, Karten und Würfel fielen, wie dieser Startwert es sagt, und { $choices ->
     [one] die eine Wahl war
    *[other] jede der { $choices } Entscheidungen war
   } an ihrer Stelle erlaubt.
@@ -45,5 +45,5 @@ fair-fell-back = ⏪ Einmal wurde ich mitten in einem Schritt aktualisiert: Nach
 fair-given-up = 🏳️ Dann wurde das Spiel aufgegeben, mehr war also nicht.
 fair-sceptic = Glaub mir nicht einfach: Das **Protokoll**, unter **Die ganze Geschichte**, gehört dir, und in docs/records.md steht, wie du es mit ein paar Zeilen Python prüfst, die nicht von mir sind.
 fair-wrong = ❌ **Dieses Protokoll stimmt nicht:** Zeile { $line } folgt nicht aus dem, was davor steht. Das darf nie passieren. Heb das **Protokoll**, unter **Die ganze Geschichte**, auf und zeig es denen, die mich betreiben.
-fair-of-another = ❌ **Das ist nicht das Protokoll dieses Tisches:** Spiel, Siegel, dein Abheben oder der Sieg darin ist ein anderer. Das darf nie passieren. Heb das **Protokoll**, unter **Die ganze Geschichte**, auf und zeig es denen, die mich betreiben.
+fair-of-another = ❌ **Das ist nicht das Protokoll dieses Tisches:** Spiel, Siegel, dein Abheben oder der Sieg darin passt nicht. Das darf nie passieren. Heb das **Protokoll**, unter **Die ganze Geschichte**, auf und zeig es denen, die mich betreiben.
 fair-older-rules = 🕰️ Dieses Spiel lief nach Version { $played } seiner Regeln, und ich kenne nur noch Version { $today }, also kann ich es nicht mehr nachprüfen. Verloren ist nichts: Im **Protokoll**, unter **Die ganze Geschichte**, steht jede Karte, und der Coop von damals kann es prüfen.

@@ -4,7 +4,7 @@
 forgotten-name = irgendein Huhn
 
 me-title = 🪶 Was ich von dir weiß
-me-none = Gar nichts: keine Feder. Setz dich an einen Tisch, und ich muss mir wenigstens merken, wo du sitzt.
+me-none = Gar nichts: keine Feder. Setz dich an einen Tisch, dann muss ich mir wenigstens merken, wo du sitzt.
 me-tables = Dein Name, dein Platz und was du gewählt hast: in { $over ->
     [0] keinem beendeten Spiel
     [one] einem beendeten Spiel
@@ -80,7 +80,7 @@ me-lessons = Wie weit du bist, in { $count ->
    *[other] { $count } Lektionen
   }.
 me-tipless = Dass du keine Tipps willst.
-me-asked = Dass du vergessen werden willst: Es geschieht gerade.
+me-asked = Dass du vergessen werden willst: Ich bin schon dabei.
 me-language-prompt = Was du liest
 # What you alone read: cards, messages, answers. $language is called as its readers call it.
 me-language = Für deine Augen: { $language }
@@ -94,7 +94,7 @@ me-terms-link = Nutzungsbedingungen
 
 me-ask-title = 💨 Soll ich dich vergessen?
 me-ask =
-    - Dein Name und die Nummer deines Kontos verlassen jeden Tisch und jedes Protokoll. Die Spiele bleiben: Da saß dann „irgendein Huhn“.
+    - Dein Name und die Nummer deines Kontos verschwinden von jedem Tisch und aus jedem Protokoll. Die Spiele bleiben: Da saß dann „irgendein Huhn“.
     - Wie du spielst, was du erreicht hast, deine Benachrichtigungen und Lektionen, wen du auf Abstand hältst, wo du deine Karten magst: alles weg.
     - Läuft noch ein Spiel, nimmt ein Haushuhn deinen Platz ein, **endgültig**.
     - Nachrichten, die schon bei Discord stehen, kann ich nicht ändern: Lösch meine DMs selbst, wenn du magst.
@@ -104,4 +104,4 @@ me-ask-again = Zurückholen kann ich nichts davon, und wer mich betreibt auch ni
 me-ask-again-button = Ja, alles
 me-stay-button = Nein, behalt mich
 me-forgotten-title = 💨 Wer warst du noch gleich?
-me-forgotten = In einer Minute weiß ich es nicht mehr. Es ist aufgeschrieben, dass du es willst, also geschieht es, was auch kommt. Drückst du je wieder einen meiner Knöpfe, lerne ich dich zum ersten Mal kennen. Es war mir ein Vergnügen.
+me-forgotten = In einer Minute weiß ich es nicht mehr. Es steht geschrieben, dass du es willst, also geschieht es, was auch kommt. Drückst du je wieder einen meiner Knöpfe, lerne ich dich zum ersten Mal kennen. Es war mir ein Vergnügen.

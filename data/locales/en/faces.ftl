@@ -13,10 +13,10 @@ recap-margin = { $seats } came up { $by ->
   } short.
 # A plain table (cogs/plain.py): a seat, and what the table waits for.
 seat-line = **{ $name }**
-card-waiting = ⏳ Nothing to do for you just now.
+card-waiting = ⏳ Nothing for you to do right now.
 own-line = ✋ You hold **{ $known }**.
 card-question = 🤔 What will it be?
-card-answered = ✅ It is **{ $chosen }**. Press another one to change your mind.
+card-answered = ✅ It’s **{ $chosen }**. Press another one to change your mind.
 ask-one = 👀 All eyes on **{ $seat }**.
 ask-all = 🤫 Everybody is thinking, in secret.
 ask-pause = 🪶 A short breather, and on we go.
@@ -37,7 +37,7 @@ card-headline = 🐔 { $title } · { $game }, table { $number }
 card-title-none = Your cards
 card-title-over = The end
 card-paused = ⏸️ The table is paused. { $why }
-card-silent = ⏰ You were silent, so Coop chose for you: **{ $chosen }**
+card-silent = ⏰ You ran out of time, so Coop chose for you: **{ $chosen }**
 card-back = To table { $number }
 
 ## In a game’s own words
@@ -75,4 +75,4 @@ result-first = 🏅 **{ $person }**, for the first time: **{ $feat }** ({ $how }
 result-firsts-more = -# … and { $count ->
     [one] one more first
    *[other] { $count } more firsts
-  }: **/chicken stats** knows
+  }: see **/chicken stats**

@@ -10,4 +10,4 @@ house-names = Henrietta, Clucky, Yolko, Peckham, Nugget, Omelina, Drumstick, Roo
 temper-careful = careful
 temper-bold = bold
 temper-fickle = fickle
-temper-grudging = grudging
+temper-grudging = vengeful

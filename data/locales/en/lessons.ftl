@@ -6,7 +6,7 @@
 lesson-headline = 🎓 { $game } · scene { $scene }/{ $scenes }
 lesson-scene = { $later ->
     [yes] *Later in this game.*
-   *[no] *New scene, other cards.*
+   *[no] *New scene, new cards.*
   } { $said }
 lesson-coach = > 🧢 { $said }
 lesson-button-on = Go on

@@ -8,10 +8,10 @@ order-button = Standing orders
 ## The page on which they are set
 
 order-page-title = 📋 Standing orders · { $game }, table { $number }
-order-page-intro = What I answer for you, so that you need not. Only you see this. I take as long as you would, so nobody can tell.
+order-page-intro = What I answer for you, so you don’t have to. Only you see this. I take as long as you would, so nobody can tell.
 order-page-line = **{ $name }** · { $help }
 order-page-now = Now: **{ $values }**
-order-page-off = Now: nothing, you’re asked.
+order-page-off = Now: nothing, I’ll ask you.
 order-page-nothing = Nothing after all
 
 ## On the card
@@ -32,8 +32,8 @@ order-heist-window-on = Always
 order-heist-window-round = This round
 order-heist-let-all = Override nothing this round
 order-heist-voids = Override list
-order-heist-voids-help = I override these for you. If you hold no Override then, it counts as a pass.
-order-heist-voids-menu = Override whenever it is…
+order-heist-voids-help = I override these for you. If you’re not holding an Override then, it counts as a pass.
+order-heist-voids-menu = Override whenever it’s…
 order-heist-operation = Operation Phase
 order-heist-operation-help = For this round only. Playing a card yourself calls it off.
 order-heist-operation-unless = Pass unless something is played

@@ -15,9 +15,9 @@ story-eyes-of = { $seat }’s eyes
 # Only this seat heard it at the time.
 story-secret = 🤫 { $told }
 story-secrets-more = -# … and { $count ->
-    [one] one whisper
-   *[other] { $count } whispers
-  } more
+    [one] one more whisper
+   *[other] { $count } more whispers
+  }
 # What the seat held then, and what it had chosen already, though nobody else could know.
 story-hand = ✋ **{ $seat }**: { $cards }
 story-hand-chosen = ✋ **{ $seat }**: { $held ->
@@ -27,8 +27,8 @@ story-hand-chosen = ✋ **{ $seat }**: { $held ->
 # What the seat answered to what it was asked here, and who or what answered.
 story-chose = ➡️ { $cause ->
     [house] 🤖 **{ $seat }** went for **{ $chosen }**
-    [timeout] ⏰ **{ $seat }** said nothing in time, so it was **{ $chosen }**
-    [order] 📋 **{ $seat }** had it ordered: **{ $chosen }**
+    [timeout] ⏰ **{ $seat }** ran out of time, so it was **{ $chosen }**
+    [order] 📋 **{ $seat }** had left orders: **{ $chosen }**
    *[other] **{ $seat }** went for **{ $chosen }**
   }
 story-chose-nothing = nothing
@@ -39,9 +39,9 @@ story-won = 🏆 { $seats } won{ $people ->
    *[other] {""} together
   }.
 
-story-aborted = 🚪 Here it stops, without a result. { $why }
-story-lost-beginning = 🧶 How it began I can’t tell any more: my rules have been mended since, and would deal other cards. I pick up the thread where the game itself did. The record has every choice.
-story-lost-from-here = 🧶 Here I lose the thread: my rules have been mended since, and don’t lead on from here. The record has every choice to the end.
+story-aborted = 🚪 It stops here, without a result. { $why }
+story-lost-beginning = 🧶 I can’t tell how it began any more: my rules have been fixed since, and would deal different cards. I pick up the thread where the game itself did. The record has every choice.
+story-lost-from-here = 🧶 Here I lose the thread: my rules have been fixed since, and don’t lead on from here. The record has every choice to the end.
 
 # What /chicken story offers: plain text of at most 100 characters, the rest is cut.
 story-choice = #{ $number } { $game } · 🏆 { $winners }{ $people ->
@@ -52,7 +52,7 @@ story-choice-aborted = #{ $number } { $game } · called off · { $others }
 
 # The whole story as a file for a browser.
 story-button-page = Web page
-story-page-here = The whole story in one file, **{ $file }**: open it in any browser, leaf with the arrows, keep it for the grandchicks. It needs no network, and no me.
+story-page-here = The whole story in one file, **{ $file }**: open it in any browser, leaf through with the arrows, keep it for the grandchicks. It needs no network, and no me.
 story-page-in-words = In words
 story-page-leaf = Leaf through the story
 story-page-first = First step

@@ -7,5 +7,5 @@ tip = -# 💡 { $said }
 tip-to = Psst, { $seats }! { $said }
 tips-off = No tips
 tips-on = Tips
-tips-are-on = A tip now and then, as long as you are new to a game.
+tips-are-on = A tip now and then, as long as you’re new to a game.
 tips-are-off = No more tips for you. My coach takes it like a rooster: badly.

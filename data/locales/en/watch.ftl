@@ -5,14 +5,14 @@
 
 watch-again = Look again
 watch-title = 👀 { $game }, table { $number }: from the fence
-watch-nothing = From up here one sees what everybody sees in the channel, just with cleaner feet.
+watch-nothing = From up here you see what everybody sees in the channel, just with cleaner feet.
 
 ## Bets: told to nobody before the end
 
-bets-open = 🔮 Who wins? Bet { $until }, and change your mind as often as you like. Nobody hears of it before the end.
-bets-mine = 🔮 Your bet: **{ $seat }**. You may change it { $until }.
+bets-open = 🔮 Who wins? Bet { $until }, and change your mind as often as you like. Nobody finds out before the end.
+bets-mine = 🔮 Your bet: **{ $seat }**. You can change it { $until }.
 bets-closed-mine = 🔮 Your bet: **{ $seat }**. It stands.
-bets-closed = 🔮 Too much is decided to bet any more. Be early at the next one!
+bets-closed = 🔮 It’s too late to bet: too much is decided. Be quicker next time!
 bets-prompt = I bet on…
 # On the result: of those who watched and bet, how many were right.
 bets-foreseen = 🔮 { $right } of { $bets } watchers saw it coming.
@@ -25,6 +25,6 @@ bets-foreseen-none = 🔮 { $bets ->
    *[other] { $bets } watchers bet, and not one of them saw it coming.
   }
 
-refused-players-do-not-bet = You have a wing in this one yourself, so your money stays in the nest.
-refused-bets-closed = Too much is decided by now: no more bets at this table. Your last one, if there is one, stands.
+refused-players-do-not-bet = You’ve got a wing in this one yourself, so your money stays in the nest.
+refused-bets-closed = Too much is decided by now: no more bets at this table. If you made one, it stands.
 refused-watchers-only = You’re in the thick of it, and the fence is for those who only watch. No binoculars at the table!

@@ -11,7 +11,7 @@ order-page-title = 📋 Órdenes fijas · { $game }, mesa { $number }
 order-page-intro = Lo que respondo por ti, para que no tengas que hacerlo. Esto solo lo ves tú. Tardo lo que tardarías tú, así que no se nota.
 order-page-line = **{ $name }** · { $help }
 order-page-now = Ahora: **{ $values }**
-order-page-off = Ahora: nada, se te pregunta.
+order-page-off = Ahora: nada, decides tú.
 order-page-nothing = Mejor nada
 
 ## On the card

@@ -20,8 +20,8 @@ cut-window-hint = Un número, un refrán, un paseo por el teclado. Tras la parti
 ## Fair play
 
 fair-button = Juego limpio { $seal }
-fair-explained = Antes de que nadie tomara asiento puse un número mío bajo este sello: cualquier otro número tendría otro sello. Luego todo el mundo cortó el mazo, con un clic o con sus palabras, y solo mi número y todos los cortes juntos dicen cómo están las cartas. Así no pude colocarlas yo, porque elegí mi número antes de conocer los cortes, ni pudo nadie de la mesa, porque no conoce mi número. Cuando acabe la partida rompo el sello, y arbitro de nuevo la partida entera ante tus ojos.
-fair-explained-uncut = Esta mesa se abrió antes de que yo dejara cortar. Un número mío estaba bajo este sello antes de repartirse la primera carta, y él solo dice cómo están las cartas. Así nadie pudo mover una carta una vez empezada la partida. Cuando acabe rompo el sello, y arbitro de nuevo la partida entera ante tus ojos.
+fair-explained = Antes de que nadie tomara asiento puse un número mío bajo este sello: cualquier otro número daría otro sello. Luego todo el mundo cortó el mazo, con un clic o con sus palabras, y solo mi número y todos los cortes juntos deciden cómo están las cartas. Así no pude amañarlas yo, porque elegí mi número antes de conocer los cortes, ni pudo nadie de la mesa, porque no conoce mi número. Cuando acabe la partida rompo el sello, y arbitro de nuevo la partida entera ante tus ojos.
+fair-explained-uncut = Esta mesa se abrió antes de que yo dejara cortar. Un número mío estaba bajo este sello antes de repartirse la primera carta, y él solo decide cómo están las cartas. Así nadie pudo mover una carta una vez empezada la partida. Cuando acabe rompo el sello, y arbitro de nuevo la partida entera ante tus ojos.
 fair-yours = ✂️ Tu corte: { $cut }.
 
 seal-opened = 🔓 Debajo estaban el número { $seed } y la sal { $salt }. Pon la sal delante del número, calcula el SHA-256 de los dos, y ahí tienes el sello.
@@ -45,5 +45,5 @@ fair-fell-back = ⏪ Una vez me actualizaron en mitad de un paso: tras la elecci
 fair-given-up = 🏳️ Luego se abandonó la partida, así que no hubo más.
 fair-sceptic = No me creas a mí: **Acta**, debajo de **La historia completa**, es tuya, y docs/records.md enseña a comprobarla con unas líneas de Python que no son mías.
 fair-wrong = ❌ **Esta acta no es verdadera:** la línea { $line } no se sigue de lo que hay antes. Eso no debe pasar jamás. Guarda **Acta**, debajo de **La historia completa**, y enséñasela a quien me mantiene.
-fair-of-another = ❌ **Esta no es el acta de esta mesa:** el juego, el sello, tu corte o quien ganó es otro. Eso no debe pasar jamás. Guarda **Acta**, debajo de **La historia completa**, y enséñasela a quien me mantiene.
+fair-of-another = ❌ **Esta no es el acta de esta mesa:** el juego, el sello, tu corte o quien ganó no coincide. Eso no debe pasar jamás. Guarda **Acta**, debajo de **La historia completa**, y enséñasela a quien me mantiene.
 fair-older-rules = 🕰️ Esta partida se jugó con la versión { $played } de sus reglas, y a estas alturas solo conozco la versión { $today }, así que ya no puedo arbitrarla. No se pierde nada: **Acta**, debajo de **La historia completa**, tiene cada carta, y la puede comprobar el Coop de aquel día.

@@ -100,8 +100,8 @@ me-ask =
     - Los mensajes que ya están en Discord no puedo cambiarlos yo: borra mis MD si quieres.
 me-ask-button = Olvídame
 me-ask-again-title = 💨 ¿De verdad, para siempre?
-me-ask-again = No puedo recuperar nada de esto, y quien me mantiene tampoco. Si solo quieres paz: **/chicken alerts** acaba con mi piar, **/chicken leave** te saca de una mesa.
+me-ask-again = No puedo recuperar nada de esto, y quien me mantiene tampoco. Si solo quieres paz: **/chicken alerts** acaba con mi pío, pío, **/chicken leave** te saca de una mesa.
 me-ask-again-button = Sí, todo
 me-stay-button = No, recuérdame
 me-forgotten-title = 💨 ¿Y tú quién eras?
-me-forgotten = En un minuto no lo sabré. Está escrito que lo pediste, así que pasa, venga lo que venga. Si alguna vez vuelves a pulsar uno de mis botones, te veré por primera vez. Ha sido un placer.
+me-forgotten = En un minuto no lo sabré. Está escrito que lo pediste, así que se hará, pase lo que pase. Si alguna vez vuelves a pulsar uno de mis botones, te veré por primera vez. Ha sido un placer.

@@ -11,7 +11,7 @@ order-page-title = 📋 Consignes · { $game }, table { $number }
 order-page-intro = Ce que je réponds pour toi, pour t’éviter la peine. Personne d’autre ne voit ceci. Je mets autant de temps que toi, donc ça ne se remarque pas.
 order-page-line = **{ $name }** · { $help }
 order-page-now = Maintenant : **{ $values }**
-order-page-off = Maintenant : rien, on te demande.
+order-page-off = Maintenant : rien, c’est toi qui choisis.
 order-page-nothing = Finalement rien
 
 ## On the card
@@ -32,7 +32,7 @@ order-heist-window-on = Toujours
 order-heist-window-round = Cette manche
 order-heist-let-all = Ne rien contrer cette manche
 order-heist-voids = Liste à contrer
-order-heist-voids-help = Je contre ceci pour toi. Si tu n’as alors pas de Contre, c’est passer.
+order-heist-voids-help = Je contre ceci pour toi. Sans Contre en main à ce moment-là, tu passes.
 order-heist-voids-menu = Contrer chaque fois que c’est…
 order-heist-operation = Opération
 order-heist-operation-help = Pour cette manche seulement. Jouer une carte toi-même l’annule.

@@ -20,7 +20,7 @@ cut-window-hint = Un nombre, un proverbe, une poule sur le clavier. Après la pa
 ## Fair play
 
 fair-button = Fair-play { $seal }
-fair-explained = Avant que quiconque s’assoie, j’ai mis un nombre à moi sous ce sceau : tout autre nombre aurait un autre sceau. Puis tout le monde ici a coupé le paquet, d’un appui ou avec ses propres mots, et seuls mon nombre et toutes les coupes ensemble disent où sont les cartes. Je n’ai donc pas pu les arranger, puisque j’ai choisi mon nombre avant de connaître vos coupes, et personne à la table non plus, faute de connaître mon nombre. Quand la partie est finie, je brise le sceau, et j’arbitre toute la partie encore une fois sous tes yeux.
+fair-explained = Avant que quiconque s’assoie, j’ai mis un nombre à moi sous ce sceau : tout autre nombre donnerait un autre sceau. Puis tout le monde ici a coupé le paquet, d’un appui ou avec ses propres mots, et seuls mon nombre et toutes les coupes ensemble disent où sont les cartes. Je n’ai donc pas pu les arranger, puisque j’ai choisi mon nombre avant de connaître vos coupes, et personne à la table non plus, faute de connaître mon nombre. Quand la partie est finie, je brise le sceau, et j’arbitre toute la partie encore une fois sous tes yeux.
 fair-explained-uncut = Cette table a été ouverte avant que je laisse les gens couper. Un nombre à moi était sous ce sceau avant la première carte, et lui seul dit où sont les cartes. Personne n’a donc pu en déplacer une après le début de la partie. Quand elle est finie, je brise le sceau, et j’arbitre toute la partie encore une fois sous tes yeux.
 fair-yours = ✂️ Ta coupe : { $cut }.
 
@@ -44,6 +44,6 @@ fair-yours-in = ✂️ La tienne est dedans : { $cut }.
 fair-fell-back = ⏪ Une fois, j’ai été mis à jour en plein milieu d’une étape : après le choix { $since }, la partie est revenue où elle en était après le choix { $to }, avec une nouvelle chance tirée de la même graine.
 fair-given-up = 🏳️ Ensuite, la partie a été abandonnée ; il n’y a donc rien de plus.
 fair-sceptic = Ne me crois pas sur parole : **Procès-verbal**, sous **Toute l’histoire**, est à toi, et docs/records.md montre comment le vérifier avec quelques lignes de Python qui ne sont pas de moi.
-fair-wrong = ❌ **Ce procès-verbal n’est pas vrai :** la ligne { $line } ne découle pas de ce qui précède. Ça ne doit jamais arriver. Garde **Procès-verbal**, sous **Toute l’histoire**, et montre-le à qui me fait tourner.
-fair-of-another = ❌ **Ce n’est pas le procès-verbal de cette table :** la partie, le sceau, ta coupe ou le nom de qui a gagné ne colle pas. Ça ne doit jamais arriver. Garde **Procès-verbal**, sous **Toute l’histoire**, et montre-le à qui me fait tourner.
+fair-wrong = ❌ **Ce procès-verbal n’est pas vrai :** la ligne { $line } ne découle pas de ce qui précède. Ça ne doit jamais arriver. Garde **Procès-verbal**, sous **Toute l’histoire**, et montre-le à la personne qui me fait tourner.
+fair-of-another = ❌ **Ce n’est pas le procès-verbal de cette table :** la partie, le sceau, ta coupe ou le nom de qui a gagné ne colle pas. Ça ne doit jamais arriver. Garde **Procès-verbal**, sous **Toute l’histoire**, et montre-le à la personne qui me fait tourner.
 fair-older-rules = 🕰️ Cette partie s’est jouée avec la version { $played } de ses règles, et je ne connais plus que la version { $today } : je ne peux plus l’arbitrer. Rien n’est perdu : **Procès-verbal**, sous **Toute l’histoire**, garde chaque carte, et le Coop de ce jour-là peut le vérifier.

@@ -94,13 +94,13 @@ me-terms-link = Conditions
 
 me-ask-title = 💨 Je t’oublie ?
 me-ask =
-    - Ton nom et le numéro de ton compte quittent chaque table et chaque procès-verbal. Les parties restent : « un poulet oublié » y était assis.
+    - Ton nom et le numéro de ton compte disparaissent de chaque table et de chaque procès-verbal. Les parties restent : « un poulet oublié » y était assis.
     - Comment tu joues, tes exploits, tes alertes et tes leçons, qui tu tiens à l’écart, où tu veux tes cartes : tout disparaît.
     - Là où une partie est en cours, un poulet maison prend ta place, **pour de bon**.
     - Les messages déjà sur Discord, je ne peux pas y toucher : supprime toi-même mes MP si tu veux.
 me-ask-button = Oublie-moi
 me-ask-again-title = 💨 Vraiment, pour de bon ?
-me-ask-again = Je ne peux rien en ramener, et qui me fait tourner non plus. Si tu veux juste la paix : **/chicken alerts** coupe mes cocoricos, **/chicken leave** te fait sortir d’une table.
+me-ask-again = Je ne peux rien en ramener, et la personne qui me fait tourner non plus. Si tu veux juste la paix : **/chicken alerts** coupe mes cocoricos, **/chicken leave** te fait sortir d’une table.
 me-ask-again-button = Oui, tout
 me-stay-button = Non, garde-moi
 me-forgotten-title = 💨 C’était qui, déjà ?

@@ -12,7 +12,7 @@ watch-nothing = D’ici, on voit ce que tout le monde voit dans le salon, juste 
 bets-open = 🔮 Qui gagne ? Parie { $until }, et change d’avis autant que tu veux. Personne n’en sait rien avant la fin.
 bets-mine = 🔮 Ton pari : **{ $seat }**. Tu peux le changer { $until }.
 bets-closed-mine = 🔮 Ton pari : **{ $seat }**. C’est noté.
-bets-closed = 🔮 Trop de choses sont déjà jouées pour parier encore. Viens plus tôt à la prochaine !
+bets-closed = 🔮 Trop de choses sont jouées pour encore parier. Viens plus tôt à la prochaine !
 bets-prompt = Je parie sur…
 # On the result: of those who watched and bet, how many were right.
 bets-foreseen = 🔮 Paris justes depuis la clôture : { $right } sur { $bets }.

@@ -20,8 +20,8 @@ cut-window-hint = Um número, um ditado, um passeio pelo teclado. Depois do jogo
 ## Fair play
 
 fair-button = Jogo limpo { $seal }
-fair-explained = Antes que alguém sentasse, pus um número meu embaixo deste lacre: qualquer outro número teria outro lacre. Depois todo mundo aqui cortou o baralho, com um clique ou com as próprias palavras, e só o meu número e todos os cortes juntos dizem como as cartas ficam. Então eu não pude arrumá-las, porque escolhi o meu número antes de conhecer os cortes, e ninguém na mesa pôde, porque ninguém conhece o meu número. Quando o jogo acabar eu rompo o lacre, e apito o jogo inteiro mais uma vez diante dos seus olhos.
-fair-explained-uncut = Esta mesa foi aberta antes de eu deixar cortar. Um número meu estava embaixo deste lacre antes da primeira carta, e só ele diz como as cartas ficam. Então ninguém pôde mexer numa carta depois que o jogo começou. Quando ele acabar eu rompo o lacre, e apito o jogo inteiro mais uma vez diante dos seus olhos.
+fair-explained = Antes que alguém sentasse, pus um número meu embaixo deste lacre: qualquer outro número daria outro lacre. Depois todo mundo aqui cortou o baralho, com um clique ou com as próprias palavras, e só o meu número e todos os cortes juntos decidem como as cartas ficam. Então eu não pude armar nada, porque escolhi o meu número antes de conhecer os cortes, e ninguém na mesa pôde, porque ninguém conhece o meu número. Quando o jogo acabar eu rompo o lacre, e apito o jogo inteiro mais uma vez diante dos seus olhos.
+fair-explained-uncut = Esta mesa foi aberta antes de eu deixar cortar. Um número meu estava embaixo deste lacre antes da primeira carta, e só ele decide como as cartas ficam. Então ninguém pôde mexer numa carta depois que o jogo começou. Quando ele acabar eu rompo o lacre, e apito o jogo inteiro mais uma vez diante dos seus olhos.
 fair-yours = ✂️ O seu corte: { $cut }.
 
 seal-opened = 🔓 Embaixo dele estavam o número { $seed } e o sal { $salt }. Ponha o sal antes do número, tire o SHA-256 dos dois, e você tem o lacre.
@@ -45,5 +45,5 @@ fair-fell-back = ⏪ Uma vez me atualizaram no meio de um passo: depois da escol
 fair-given-up = 🏳️ Aí desistiram do jogo, então foi só isso.
 fair-sceptic = Não precisa acreditar em mim: **Registro**, embaixo de **A história toda**, é seu, e docs/records.md mostra como conferir com algumas linhas de Python que não são minhas.
 fair-wrong = ❌ **Este registro não é verdadeiro:** a linha { $line } não decorre do que vem antes. Isso não pode acontecer nunca. Guarde o **Registro**, embaixo de **A história toda**, e mostre a quem me hospeda.
-fair-of-another = ❌ **Este não é o registro desta mesa:** o jogo, o lacre, o seu corte ou quem ganhou nele é outro. Isso não pode acontecer nunca. Guarde o **Registro**, embaixo de **A história toda**, e mostre a quem me hospeda.
+fair-of-another = ❌ **Este não é o registro desta mesa:** o jogo, o lacre, o seu corte ou quem ganhou nele não bate. Isso não pode acontecer nunca. Guarde o **Registro**, embaixo de **A história toda**, e mostre a quem me hospeda.
 fair-older-rules = 🕰️ Este jogo foi jogado com a versão { $played } das regras, e hoje só conheço a versão { $today }, então não consigo mais apitá-lo. Nada se perdeu: **Registro**, embaixo de **A história toda**, tem cada carta, e o Coop daquele tempo consegue conferir.

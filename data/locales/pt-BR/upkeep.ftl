@@ -80,7 +80,7 @@ me-lessons = Até onde você foi em { $count ->
    *[other] { $count } aulas
   }.
 me-tipless = Que você não quer dicas.
-me-asked = Que você pediu para eu esquecer: está sendo feito.
+me-asked = Que você pediu para eu esquecer: já estou nisso.
 me-language-prompt = O que você lê
 # What you alone read: cards, messages, answers. $language is called as its readers call it.
 me-language = Para os seus olhos: { $language }
@@ -94,7 +94,7 @@ me-terms-link = Termos
 
 me-ask-title = 💨 Quer que eu esqueça você?
 me-ask =
-    - O seu nome e o número da sua conta saem de cada mesa e de cada registro. Os jogos ficam: “uma galinha” sentou ali.
+    - O seu nome e o número da sua conta somem de cada mesa e de cada registro. Os jogos ficam: “uma galinha” sentou ali.
     - Como você joga, o que conquistou, os seus avisos e aulas, quem você mantém longe, onde quer as cartas: tudo vai embora.
     - Onde há jogo em andamento, uma galinha da casa assume o seu lugar, **de vez**.
     - Mensagens que já estão no Discord eu não posso mudar: apague as minhas DMs por conta própria, se quiser.

@@ -12,7 +12,7 @@ watch-nothing = Daqui de cima se vê o que todo mundo vê no canal, só que com 
 bets-open = 🔮 Quem ganha? Aposte { $until }, e mude de ideia à vontade. Ninguém fica sabendo antes do fim.
 bets-mine = 🔮 A sua aposta: **{ $seat }**. Você pode mudá-la { $until }.
 bets-closed-mine = 🔮 A sua aposta: **{ $seat }**. Está valendo.
-bets-closed = 🔮 Já se decidiu coisa demais para ainda apostar. Chegue cedo na próxima!
+bets-closed = 🔮 Já é tarde para apostar: tem coisa demais decidida. Chegue cedo na próxima!
 bets-prompt = Aposto em…
 # On the result: of those who watched and bet, how many were right.
 bets-foreseen = 🔮 Da cerca, { $right ->
@@ -29,5 +29,5 @@ bets-foreseen-none = 🔮 { $bets ->
   }
 
 refused-players-do-not-bet = Você tem uma asa neste jogo, então o seu dinheiro fica no ninho.
-refused-bets-closed = Já se decidiu coisa demais: esta mesa não aceita mais apostas. A sua última, se houver, está valendo.
+refused-bets-closed = Tem coisa demais decidida: esta mesa não aceita mais apostas. A sua última, se houver, está valendo.
 refused-watchers-only = Você está no meio da confusão, e a cerca é para quem só assiste. Nada de binóculo na mesa!
