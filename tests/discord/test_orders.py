@@ -368,7 +368,7 @@ async def test_default_order_saves_with_hide(opened: Opened) -> None:
         assert f"**{SAVE}** answers in a moment" in person.card(table_id).text
 
     # Ada chooses before the order answers.
-    await press_on_card(world.ada, table_id, "Be caught")
+    await press_on_card(world.ada, table_id, "Get caught")
     await world.tick(3.1)
     ada = await seat_of(world, table_id, world.ada)
     saves = [one for one in answered(world, table_id) if one[1] in ("discard_hide", "be_caught")]

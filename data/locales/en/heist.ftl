@@ -11,8 +11,8 @@
 # $old_id are the ends of their names’ ids (heist-card-freeze: freeze); what others may be stands in parentheses.
 
 heist-title = Chicken Heist
-heist-in-short = Rob a bank with a gang of crooked chickens, and be the richest one that gets away.
-heist-pitch = A gang of crooked chickens is inside a bank. Rob what you can, peek at what is coming, and get out before the wrong event strikes. Caught chickens count for nothing; the richest one that got away wins.
+heist-in-short = Rob a bank with a gang of crooked chickens, and be the richest one to get away.
+heist-pitch = A gang of crooked chickens is inside a bank. Rob what you can, peek at what’s coming, and get out before the wrong event strikes. Caught chickens count for nothing; the richest one to get away wins.
 
 ## Crews, moves, decisions, loot
 
@@ -37,11 +37,11 @@ heist-loot-diamond = Diamond { $value }
 ## Action cards
 
 heist-card-check_in = Check In
-heist-card-check_in-help = Somebody else decides first, shows you alone, and is stuck with it.
+heist-card-check_in-help = Somebody else decides first, shows only you, and is stuck with it.
 heist-card-copycat = Copycat
-heist-card-copycat-help = You play no decision; somebody else’s counts for you too.
+heist-card-copycat-help = You don’t decide; somebody else’s decision counts for you too.
 heist-card-disguise = Disguise
-heist-card-disguise-help = Anyone you name gets a new character. Yourself, if you must.
+heist-card-disguise-help = Anyone you name gets a new character. Even you, if you must.
 heist-card-flash_grenade = Flash Grenade
 heist-card-flash_grenade-help = No Lookouts for the rest of the round. The Boss wears sunglasses and doesn’t mind.
 heist-card-fortify = Fortify
@@ -51,46 +51,46 @@ heist-card-freeze-help = No more action cards this round, for anybody.
 heist-card-influence = Influence
 heist-card-influence-help = Make anyone the Leader. Yes, you are anyone.
 heist-card-lockdown = Lockdown
-heist-card-lockdown-help = Nobody looks at one slot until it is revealed. Except the Boss.
+heist-card-lockdown-help = Nobody can peek at one slot until it’s revealed. Except the Boss.
 heist-card-override = Override
-heist-card-override-help = Void a card the moment it is shown. Only ever an answer.
+heist-card-override-help = Void a card the moment it’s shown. Only ever as an answer.
 heist-card-panic = Panic
-heist-card-panic-help = Swap two events, or not. Nobody will know, you included.
+heist-card-panic-help = Swap two events, or don’t. Nobody will know, not even you.
 heist-card-scramble = Scramble
-heist-card-scramble-help = All characters are shuffled and dealt anew.
+heist-card-scramble-help = All characters are shuffled and dealt again.
 heist-card-signal_jammer = Signal Jammer
-heist-card-signal_jammer-help = No event changes its slot this round. The Boss may still Tinker.
+heist-card-signal_jammer-help = No event changes slots this round. The Boss may still Tinker.
 heist-card-teamwork = Teamwork
-heist-card-teamwork-help = A partner picks a slot, you another; the two are swapped.
+heist-card-teamwork-help = A partner picks one slot, you pick another; the two are swapped.
 heist-card-warn = Warn
 heist-card-warn-help = Call this round’s event. If you’re right, you draw a loot card.
 
 ## Characters
 
 heist-character-agent = Agent
-heist-character-agent-help = Once a turn: take a random loot from somebody, then give a random one of yours back.
+heist-character-agent-help = Once a turn: take a random loot card from somebody, then give back a random one of yours.
 heist-character-alchemist = Alchemist
 heist-character-alchemist-help = After you Rob a Gold, you may show it and draw a card.
 heist-character-mystic = Mystic
 heist-character-mystic-help = Once a turn: discard a card, draw a card.
 heist-character-angel = Angel
-heist-character-angel-help = Once a turn: forbid yourself and another one Move for this round.
+heist-character-angel-help = Once a turn: rule out one Move this round, for yourself and one other.
 heist-character-cowboy = Cowboy
 heist-character-cowboy-help = Whoever gets or gives up the Cowboy draws a card.
 heist-character-jester = Jester
 heist-character-jester-help = After your Tinker, Panic or Teamwork, you play the top card of the pile, like it or not.
 heist-character-boss = Boss
-heist-character-boss-help = Lookout and Tinker whatever cards lie on the board.
+heist-character-boss-help = Can Lookout and Tinker, whatever cards are on the board.
 heist-character-devil = Devil
-heist-character-devil-help = Once a turn: switch off somebody’s ability for this round. Never the same one twice running.
+heist-character-devil-help = Once a turn: switch off somebody’s ability for this round. Never the same player twice in a row.
 heist-character-pirate = Pirate
 heist-character-pirate-help = Once a turn: give back a loot card for an extra Resupply or Tinker.
 heist-character-cyborg = Cyborg
 heist-character-cyborg-help = After your second card in a round, draw one.
 heist-character-knight = Knight
-heist-character-knight-help = After your Lookout you may draw a card, and then not choose Hide this round.
+heist-character-knight-help = After your Lookout you may draw a card, but then can’t choose Hide this round.
 heist-character-samurai = Samurai
-heist-character-samurai-help = In rounds 1 to 5, no event harms you while you are the Leader. Bar the second signal.
+heist-character-samurai-help = In rounds 1 to 5, no event harms you while you’re the Leader. Except the second signal.
 
 ## Events
 
@@ -111,7 +111,7 @@ heist-event-betrayal-help = Catches the Leader.
 heist-event-dyepack = Dyepack
 heist-event-dyepack-help = Purple loot: the truck is emptied into the pile.
 heist-event-masterpiece = Masterpiece
-heist-event-masterpiece-help = If exactly one chicken runs, it takes four loot along.
+heist-event-masterpiece-help = If exactly one chicken runs, it takes four more loot with it.
 heist-event-membership_fee = Membership Fee
 heist-event-membership_fee-help = Everyone who stays pays a loot card or is caught.
 heist-event-police_patrol = Police Patrol
@@ -310,18 +310,18 @@ heist-ask-turn = ⏳ **{ $who }** is up: { $moved ->
    *[no] one Move to make, and cards to play
   }
 # Also: $card_id
-heist-ask-target = ⏳ **{ $who }** plays { $card } and is choosing whom
+heist-ask-target = ⏳ **{ $who }** plays { $card } and is choosing a player
 heist-ask-teamwork = ⏳ **{ $who }** is looking for a partner
 heist-ask-fortify = ⏳ **{ $who }** is choosing a crew to fortify
 heist-ask-lockdown = ⏳ **{ $who }** is choosing a slot to lock
 heist-ask-panic = ⏳ **{ $who }** is choosing two events to panic about
-heist-ask-warn = ⏳ **{ $who }** is choosing what to warn of
-heist-ask-partner = ⏳ **{ $who }** was picked as partner, and picks a slot
+heist-ask-warn = ⏳ **{ $who }** is choosing what to warn about
+heist-ask-partner = ⏳ **{ $who }** is the partner, and picks a slot
 heist-ask-second = ⏳ **{ $who }** picks the second slot
 # Also: $card_id
 heist-ask-override = ⏳ { $seat } plays **{ $card }**. Override it?
 heist-ask-sweep = ⏳ Everybody with cards: play one, or pass?
-heist-ask-pause = ⏳ A breath, in case somebody has second thoughts
+heist-ask-pause = ⏳ A quick breather, in case somebody has second thoughts
 heist-ask-decision_a = ⏳ Everybody, in secret: Stay, Run or Hide?
 heist-ask-decision_b = ⏳ Now those who checked on others decide
 heist-ask-saves = ⏳ { $event } strikes: waiting for those in trouble
@@ -418,13 +418,13 @@ heist-question-turn-hint = Rob: take a loot card. Lookout: peek at an event. Tin
 heist-question-turn-moved = You’ve moved. Play more cards, or end your turn?
 heist-question-turn-stuck = You have no legal Move. A card or your character may still help; otherwise end your turn.
 heist-question-tinker = Which **two** face-down events change places?
-heist-question-angel_move = Which Move is forbidden to you and { $target } this round?
+heist-question-angel_move = Which Move do you rule out this round, for you and { $target }?
 heist-question-pirate_move = The loot goes back. What do you get for it?
-heist-question-target = { $card }: whom do you name?
-heist-question-teamwork = { $card }: who is your partner? They pick a slot in front of everybody.
-heist-question-partner = You were named for { $card }. Pick a face-down slot; everybody will see it.
-heist-question-second-known = { $seat } picked slot { $slot }. Which other one is it swapped with?
-heist-question-second = Your partner picked a slot. Which other one is it swapped with?
+heist-question-target = { $card }: who do you pick?
+heist-question-teamwork = { $card }: who’s your partner? They pick a slot in front of everybody.
+heist-question-partner = You’re in on { $card }. Pick a face-down slot; everybody will see which.
+heist-question-second-known = { $seat } picked slot { $slot }. Which one does it swap with?
+heist-question-second = Your partner picked a slot. Which one does it swap with?
 heist-question-fortify = { $card }: which crew is safe from SWAT and Swat Again?
 heist-question-lockdown = { $card }: which slot do you lock?
 heist-question-panic = { $card }: which **two** events may or may not change places?
@@ -443,17 +443,17 @@ heist-question-override-have = { $count ->
     [one] You hold an Override.
    *[other] You hold { $count } Overrides.
   }
-heist-question-sweep = Play one card? In secret; they’re played clockwise from the Leader. **Pass for now**: you’re asked again if anybody plays.
+heist-question-sweep = Play a card, in secret? They’re played clockwise from the Leader. **Pass for now**: you’ll be asked again if anybody plays.
 heist-question-sweep-change = Another card instead?
-heist-question-reconsider = { $card } is next in line for you. Still want it?
-heist-question-reconsider-illegal = { $card } is no longer possible. Something else?
-heist-question-decision = The event of slot { $slot } is about to be revealed. What do you do?
-heist-question-decision-hint = Stay: what comes, comes. Run: out, with your loot, for good.{ $hide ->
+heist-question-reconsider = Your { $card } is up next. Still want to play it?
+heist-question-reconsider-illegal = You can’t play { $card } any more. Something else?
+heist-question-decision = The event in slot { $slot } is about to be revealed. What do you do?
+heist-question-decision-hint = Stay: take what comes. Run: out, with your loot, for good.{ $hide ->
     [yes] {" "}Hide: it can’t touch you, but if it would have missed you, Hide is gone.
    *[no] {""}
   }
 # Also: $people
-heist-question-decision-checked = 👀 { $seats } will see your choice first, and then you are stuck with it.
+heist-question-decision-checked = 👀 { $seats } will see your choice first, and then you’re stuck with it.
 heist-question-decision-copied = 🦜 { $seats } { $people ->
     [one] does
    *[other] do
@@ -466,7 +466,7 @@ heist-question-split = The truck is open. Take one.
 heist-question-later-hint = Choose now, in secret, or when the card comes up.
 
 heist-waiting-turn = ⏳ Others are playing. Relax until it’s your turn or someone plays a card.
-heist-waiting-own = ⏳ Still your turn: it goes on as soon as the others have had their say.
+heist-waiting-own = ⏳ Still your turn, as soon as the others have had their say.
 heist-waiting-sweep = ⏳ Operation: the others may still play cards.
 heist-waiting-queue = ⏳ Operation: the cards are played one after the other.
 heist-waiting-decision_a = ⏳ The others are deciding, in secret.
@@ -512,7 +512,7 @@ heist-option-stay = Stay
 heist-option-run = Run
 heist-option-hide = Hide
 heist-option-discard_hide = Give up Hide
-heist-option-be_caught = Be caught
+heist-option-be_caught = Get caught
 heist-option-pay = { $loot }
 heist-option-take = { $loot }
 
@@ -552,7 +552,7 @@ heist-chosen-stay = Stay
 heist-chosen-run = Run
 heist-chosen-hide = Hide
 heist-chosen-discard_hide = give up Hide
-heist-chosen-be_caught = be caught
+heist-chosen-be_caught = get caught
 heist-chosen-pay = pay { $loot }
 heist-chosen-take = take { $loot }
 
@@ -571,8 +571,8 @@ heist-menu-event = Which event?
 heist-menu-pay = Which loot?
 heist-menu-take = Which loot?
 
-heist-hint-known = by your notes { $event }
-heist-hint-maybe = by your notes perhaps { $event }
+heist-hint-known = your notes say { $event }
+heist-hint-maybe = your notes say maybe { $event }
 heist-hint-locked = under Lockdown
 heist-hint-this-round = this round’s
 heist-hint-loot = { $count } loot
@@ -582,28 +582,28 @@ heist-hint-you = you
 
 ## Warnings, told to the seat alone
 
-heist-warning-in-force = One is in force already; a second adds nothing.
-heist-warning-no-moves-left = Nobody has a Move left this round, so nothing to blind.
+heist-warning-in-force = One is already in force; a second adds nothing.
+heist-warning-no-moves-left = Nobody has a Move left this round, so there’s nobody to blind.
 heist-warning-void-target = Useless on them: a card they have in force spoils yours.
-heist-warning-leader-already = They are the Leader already.
-heist-warning-locked-already = Locked already.
-heist-warning-fortified-already = Fortified already.
-heist-warning-turn-over = Their turn is over; it only binds you.
-heist-warning-off-already = Their ability is off already.
+heist-warning-leader-already = They’re already the Leader.
+heist-warning-locked-already = Already locked.
+heist-warning-fortified-already = Already fortified.
+heist-warning-turn-over = Their turn is over, so it only binds you.
+heist-warning-off-already = Their ability is already off.
 heist-warning-agent-empty = You have no loot, so what you take goes straight back.
 heist-warning-own-last-move = It’s the only Move still open to you this round.
-heist-warning-forbidden-already = Forbidden to them already.
-heist-warning-known-already = You know this one already.
+heist-warning-forbidden-already = Already ruled out for them.
+heist-warning-known-already = You already know this one.
 heist-warning-event-gone = It has come and gone; only good for a bluff.
 # Also: $event_id
 heist-warning-event-elsewhere = Your notes say this round brings { $event }.
 heist-warning-offer-open = End your turn now and the card on offer is gone.
 # Also: $event_id
-heist-warning-hide-misses = Your notes say { $event }: it misses you, and Hide would be lost.
+heist-warning-hide-misses = Your notes say { $event }: it misses you, and you’d lose Hide.
 # Also: $event_id
-heist-warning-hide-signal = Your notes say { $event }, and it is the second: Hide doesn’t help.
+heist-warning-hide-signal = Your notes say { $event }, and it’s the second: Hide won’t help.
 # Also: $event_id
-heist-warning-stay-signal = Your notes say { $event }, and it is the second: only Run gets you out.
+heist-warning-stay-signal = Your notes say { $event }, and it’s the second: only Run gets you out.
 # Also: $event_id
 heist-warning-stay-saved = Your notes say { $event }: staying costs your Hide.
 # Also: $event_id
@@ -654,7 +654,7 @@ heist-told-voided = { $seat }’s { $card } is void.
 heist-told-checked_in = 👀 { $seat } will check on { $target }.
 heist-told-copied = 🦜 { $seat } will do whatever { $target } does.
 # Also: $character_id, $old_id
-heist-told-disguised = 🥸 { $target }, until now the { $old }, is the { $character }.
+heist-told-disguised = 🥸 { $target } was the { $old }, and is now the { $character }.
 # Also: $card_id, $crew_id (perimeter, vault, lobby, rooftop)
 heist-told-laid = 📌 { $seat } lays { $card }{ $place ->
     [crew] : { $crew } is safe from SWAT
@@ -678,27 +678,27 @@ heist-told-effect_ended = { $character ->
 # Also: $card_id
 heist-told-jester_turned = 🤡 The Jester’s trick: { $seat } plays **{ $card }**, like it or not.
 # Also: $card_id
-heist-told-jester_fizzled = 🤡 Or rather not: nothing can be done with { $card }, and it is thrown away.
+heist-told-jester_fizzled = 🤡 Or not: { $card } can’t do a thing, and is thrown away.
 
 ## What happened: characters
 
-heist-told-agent_swapped = 🕵️ { $seat } and { $target } have swapped a loot card. Hands were not shaken.
+heist-told-agent_swapped = 🕵️ { $seat } and { $target } have swapped loot cards. No hands were shaken.
 heist-told-gold_shown = ⚗️ { $seat } shows { $loot }.
 # Also: $card_id
-heist-told-mystic_swapped = 🔮 { $seat } trades in { $card } for a card.
+heist-told-mystic_swapped = 🔮 { $seat } trades in { $card } for a new card.
 # Also: $move_id (rob, lookout, tinker, resupply)
-heist-told-angel_blocked = 😇 { $seat } forbids { $target } and themselves to { $move }.
+heist-told-angel_blocked = 😇 { $seat } rules out { $move } for { $target } and themselves.
 heist-told-devil_disabled = 😈 { $seat } switches off { $target }’s ability.
 heist-told-pirate_returned = 🏴‍☠️ { $seat } gives a loot card back.
 heist-told-knight_banned = ⚔️ { $seat } takes a card and won’t hide this round.
 heist-told-drew = { $why ->
    *[plain] { $seat } draws { $count ->
-        [0] nothing; there is nothing left
+        [0] nothing; there’s nothing left
         [one] a card
        *[other] { $count } cards
       }.
     [character] { $character }: { $seat } draws { $count ->
-        [0] nothing; there is nothing left
+        [0] nothing; there’s nothing left
         [one] a card
        *[other] { $count } cards
       }.
@@ -734,13 +734,13 @@ heist-told-decided = { $choice ->
 heist-told-event_shown = 🎬 Slot { $slot }: **{ $event }**! { $help }
 heist-told-lockdown_lifted = 🔓 The Lockdown on slot { $slot } is off.
 # Also: $event_id
-heist-told-warn_right = 📣 { $seat } called it: { $event }. A loot for the prophet.
+heist-told-warn_right = 📣 { $seat } called it: { $event }. A loot card for the prophet.
 # Also: $event_id
 heist-told-warn_wrong = 📣 { $seat } warned of { $event }. Well.
 # Also: $event_id
 heist-told-substituted = 📋 Instead: **{ $event }**! { $help }
 heist-told-dyed = 🎨 The truck’s loot ({ $count }) goes back into the pile, in purple.
-heist-told-masterpiece_taken = 🖼️ { $seat } runs alone, with { $count } more loot under the wing.
+heist-told-masterpiece_taken = 🖼️ { $seat } runs alone, with { $count } more loot under one wing.
 heist-told-masterpiece_missed = 🖼️ { $count ->
     [0] Nobody ran; the masterpiece stays on its wall.
    *[other] { $count } ran; nobody gets the masterpiece out through one door.
@@ -784,7 +784,7 @@ heist-told-caught = ⛓️ { $seat } { $people ->
 heist-told-truck_opened = 🚚 The truck is open: { $loots }
 heist-told-picked = 🚚 { $seat } takes { $loot }.
 heist-told-truck_lost = 🚚 The truck drives off with { $count } loot and nobody in it.
-heist-told-truck_taken = 🚚 { $seat }, the last one in, drives off with the truck: { $count } loot.
+heist-told-truck_taken = 🚚 { $seat }, the last one inside, drives off with the truck: { $count } loot.
 
 ## What happened, for one seat’s eyes
 
@@ -797,7 +797,7 @@ heist-told-gained_loot = 💰 You got { $loot }.
 heist-told-lost_loot = 💸 You lost { $loot }.
 heist-told-swapped_loot = 🕵️ Swapped blind with { $target }: your { $given } for { $loot }.
 # Also: $card_id
-heist-told-no_override = You hold no Override, so against { $card } that was a pass. Nobody knows you tried.
+heist-told-no_override = You hold no Override, so { $card } got a pass from you. Nobody knows you tried.
 heist-told-override_kept = Somebody else’s Override came first; you keep yours, unseen.
 # Also: $card_id
 heist-told-card_returned = { $card } is back in your hand, unseen.
@@ -811,9 +811,9 @@ heist-secret-drew_loot = **{ $seat }** drew { $loot }.
 heist-secret-saw = In slot { $slot } **{ $seat }** saw **{ $event }**: { $help }
 heist-secret-gained_loot = **{ $seat }** got { $loot }.
 heist-secret-lost_loot = **{ $seat }** lost { $loot }.
-heist-secret-no_override = **{ $seat }** held no Override, so against { $card } that was a pass. Nobody knew of the attempt.
+heist-secret-no_override = **{ $seat }** held no Override, so { $card } got a pass. Nobody knew they’d tried.
 heist-secret-override_kept = Somebody else’s Override came first; **{ $seat }** kept theirs, unseen.
-heist-secret-card_returned = { $card } went back to the hand of **{ $seat }**, unseen.
+heist-secret-card_returned = { $card } went back to **{ $seat }**’s hand, unseen.
 heist-secret-peeked = **{ $seat }** saw that { $target } had chosen **{ $choice }**.
 heist-secret-paid_loot = **{ $seat }** paid { $loot }.
 
@@ -822,13 +822,13 @@ heist-secret-paid_loot = **{ $seat }** paid { $loot }.
 heist-told-checked_in-you = 👀 { $seat } will check on you.
 heist-told-copied-you = 🦜 { $seat } will do whatever you do.
 # Also: $character_id, $old_id
-heist-told-disguised-you = 🥸 You, until now the { $old }, are the { $character }.
+heist-told-disguised-you = 🥸 You were the { $old }, and are now the { $character }.
 heist-told-partnered-you = 🤝 { $seat } teams up with you.
 heist-told-teamed_up-you = 🤝 { $seat } and you swap slots { $slot } and { $other }.
 # Also: $card_id
 heist-told-overridden-you = 🚫 { $by } overrides your { $card }.
 # Also: $move_id (rob, lookout, tinker, resupply)
-heist-told-angel_blocked-you = 😇 { $seat } forbids you, and themselves, to { $move }.
+heist-told-angel_blocked-you = 😇 { $seat } rules out { $move } for you and themselves.
 heist-told-devil_disabled-you = 😈 { $seat } switches off your ability.
 # Also: $move_id (rob, lookout, tinker, resupply)
 heist-told-effect_ended-you = { $character ->
@@ -837,12 +837,12 @@ heist-told-effect_ended-you = { $character ->
    *[knight] You may Hide again.
   }
 # Also: $event_id
-heist-told-warn_right-you = 📣 You called it: { $event }. A loot for the prophet.
-heist-told-masterpiece_taken-you = 🖼️ You run alone, with { $count } more loot under the wing.
+heist-told-warn_right-you = 📣 You called it: { $event }. A loot card for the prophet.
+heist-told-masterpiece_taken-you = 🖼️ You run alone, with { $count } more loot under one wing.
 heist-told-hide_lost-you = 🙈 You hid from nothing, and lose Hide.
 heist-told-saved-you = 🛡️ You give up Hide and slip away.
 heist-told-fee_paid-you = 💳 You pay a loot card.
-heist-told-truck_taken-you = 🚚 Last one in, you drive off with the truck: { $count } loot.
+heist-told-truck_taken-you = 🚚 Last one inside, you drive off with the truck: { $count } loot.
 
 ## Its story, told once it is over
 
@@ -860,7 +860,7 @@ heist-watch-danger = 🫣 It hits whoever stays: { $seats }
 heist-watch-hit = { $seat } { $percent }%
 heist-watch-worth = 🎒 Worth about: { $seats } · the truck { $truck }
 heist-watch-one = { $seat } { $loot }
-heist-watch-overrides = 🚫 { $gone } of { $all } Overrides lie in the discard.
+heist-watch-overrides = 🚫 { $gone } of { $all } Overrides are in the discard.
 
 ## Statistics and feats
 
@@ -872,7 +872,7 @@ heist-count-caught = { $number ->
     [one] caught once
    *[other] caught { $number } times
   }
-heist-count-loot = { $number } of loot carried out
+heist-count-loot = { $number } in loot carried out
 heist-count-haul = best haul { $number }
 heist-count-robbed = { $number ->
     [one] 1 robbery
@@ -891,7 +891,7 @@ heist-feat-last_signal-how = win by running on the second Driver’s Signal
 heist-feat-last_one = Last one, lights out
 heist-feat-last_one-how = be the only one left inside, and take the whole truck
 heist-feat-early_bird = Early bird
-heist-feat-early_bird-how = win although you ran before the first Driver’s Signal
+heist-feat-early_bird-how = win, even though you ran before the first Driver’s Signal
 heist-feat-fortune = Golden goose
 heist-feat-fortune-how = get away with loot worth 30 or more
 heist-feat-prophet = I saw it coming
@@ -913,28 +913,28 @@ heist-recap-event = { $event } came last and { $people ->
 heist-recap-dearest = { $loot } rode home with { $seats }.
 heist-recap-margin = { $seats } finished { $by } behind.
 heist-recap-alone = Nobody else got away.
-heist-recap-nobody = All { $count } sit in the same cell now.
+heist-recap-nobody = All { $count } share a cell now.
 
 ## The lesson (data/lessons/heist.toml; see lessons.ftl)
 ## Also: $a, $b, $c
 
-heist-lesson-move = I’m your coach, and this is your first bank. Whoever **gets away with the most loot** wins. Ten events lie face down, and one strikes each round. Your turn is one Move: **rob** for loot, or **look** at slot 1 and know what strikes tonight.
-heist-lesson-robbed = Loot, for your eyes only. You don’t know what is coming, but you will be rich when it does.
+heist-lesson-move = I’m your coach, and this is your first bank. Whoever **gets away with the most loot** wins. Ten events lie face down, and one strikes each round. Your turn is one Move: **rob** for loot, or **look** at slot 1 and know what strikes next.
+heist-lesson-robbed = Loot, for your eyes only. You don’t know what’s coming, but you’ll be rich when it does.
 heist-lesson-looked = Your notebook remembers it, and only you know. The others saw that you looked, not what. Knowing is what makes you rich later.
-heist-lesson-end-turn = Cards can be played in your turn, too. There’ll be a better moment. End your turn.
+heist-lesson-end-turn = You can play cards on your turn, too, but there’ll be a better moment. End your turn.
 heist-lesson-ended = { $b } robbed. { $c } looked at slot 2: remember that.
 heist-lesson-operation = **Operation**: everybody may play a card, all at once and in secret, or pass.
-heist-lesson-played = Played: for this round nobody can swap events around.
+heist-lesson-played = Played: nobody can swap events around this round.
 heist-lesson-kept = Kept. A card in hand is a question mark for everybody else.
 # Optional: **Override**
-heist-lesson-override = **Override** it? Everybody is asked, always, so nobody can tell who holds one. You do.
-heist-lesson-overrode = Voided, in front of all. Whether you have another, they don’t know.
+heist-lesson-override = ****Override** it? Everybody is always asked, so nobody can tell who holds one. You do.
+heist-lesson-overrode = Voided, in front of everybody. Whether you have another, they can’t tell.
 heist-lesson-let-be = You let it pass. Nobody knows you could have stopped it.
-heist-lesson-decision = **The Decision**, in secret. *Run*: out, with your loot. *Stay*: what comes, comes. *Hide*: safe, but spent if nothing came for you.
-heist-lesson-stayed = The Searchlight catches the Rooftop crew, and you’re not one of them. { $b } was, and gave up Hide to get away.
-heist-lesson-ran = You ran, and are out with all that you had. It was the Searchlight, which is after the Rooftop crew: { $b } had to throw the Hide away. It wouldn’t have touched you.
-heist-lesson-hid = The Searchlight is after the Rooftop crew, not after yours: so your Hide was wasted, and is gone for good. { $b } needed one.
-heist-lesson-tinker = You’re the Pirate now. Your notebook says that the Searchlight waits in slot 2, and it is after your crew. **Tinker** swaps two events.
+heist-lesson-decision = **The Decision**, in secret. *Run*: out, with your loot. **Stay*: take what comes. *Hide*: safe, but gone if nothing came for you.
+heist-lesson-stayed = The Searchlight catches the Rooftop crew, and you’re not one of them. { $b } was, and gave up Hide to slip away.
+heist-lesson-ran = You ran, and you’re out with all you had. It was the Searchlight, which is after the Rooftop crew: { $b } had to give up Hide. It wouldn’t have touched you.
+heist-lesson-hid = The Searchlight is after the Rooftop crew, not yours, so your Hide was wasted, and it’s gone for good. { $b } needed theirs.
+heist-lesson-tinker = You’re the Pirate now. Your notebook says the Searchlight is waiting in slot 2, and it’s after your crew. **Tinker** swaps two events.
 heist-lesson-tinkering = Screwdriver out.
 heist-lesson-tinker-slots = Pick any two face-down events. Everyone sees which slots you swap, nobody sees the cards.
 heist-lesson-tinkered = Gone from slot 2. Nobody knows what took its place, not even you.
@@ -943,23 +943,23 @@ heist-lesson-pirate = Every character can do something. The Pirate gives back a 
 heist-lesson-pirated = Back it goes, and nobody sees which it was.
 heist-lesson-resupply = **Resupply** draws two action cards.
 heist-lesson-resupplied = Two more cards, and only you know which.
-heist-lesson-no-pirate = You keep your loot, and your trick for another day.
-heist-lesson-signal = Your notebook knows what comes: the second Driver’s Signal. The truck leaves. Whoever runs now is on it; all others lose everything, Hide or not.
+heist-lesson-no-pirate = You keep your loot, and save your trick for another day.
+heist-lesson-signal = Your notebook knows what’s coming: the second Driver’s Signal. The truck leaves. Whoever runs now is on it; everybody else loses everything, Hide or not.
 heist-lesson-on-board = You’re on the truck, and so is { $b }. { $c } stayed, and watches it go.
-heist-lesson-left-behind = The truck left without you, and all your loot went back. { $b } ran, and takes all that was on it. Always believe your notebook.
-heist-lesson-split = Those who ran share the truck, card by card, and you pick first. Take your time. Nobody is shooting any more.
-heist-lesson-took-best = A chicken of taste. Whoever got away with most has won.
-heist-lesson-took-modest = Modest! { $b } couldn’t believe it. Whoever got away with most has won.
-heist-lesson-farewell = That was a night: Move, Operation, Decision, Reveal, your character, and the truck. Now with friends who lie to you.
+heist-lesson-left-behind = The truck left without you, and all your loot went back. { $b } ran, and takes everything that was on it. Always believe your notebook.
+heist-lesson-split = Those who ran share the truck, card by card, and you pick first. Take your time. Nobody’s shooting any more.
+heist-lesson-took-best = A chicken with taste. Whoever got away with the most has won.
+heist-lesson-took-modest = Modest! { $b } couldn’t believe it. Whoever got away with the most has won.
+heist-lesson-farewell = What a night: Move, Operation, Decision, Reveal, your character, and the truck. Now try it with friends who lie to you.
 
 ## Tips (cogs/heist/tips.py)
 
-heist-tips-unseen = You haven’t looked at slot { $slot }, and that is what strikes at the end of this round.
-heist-tips-move-done = What you hold can also wait: in the Operation everybody plays cards, without knowing who else does.
+heist-tips-unseen = You haven’t looked at slot { $slot }, and that’s what strikes at the end of this round.
+heist-tips-move-done = Your cards can wait, too: in the Operation everybody plays, without knowing who else does.
 heist-tips-noted = Your notebook is sure: { $event }. Does that hit your crew?
-heist-tips-last-two = Two are left inside. If only one is in after this, that one takes the whole truck ({ $count }).
+heist-tips-last-two = Two are left inside. If only one is left after this, they take the whole truck ({ $count }).
 heist-tips-signal = One signal was heard. If this is the second, only those who run get away.
 heist-tips-no-hide = Your Hide is gone: whatever hits you now catches you.
-heist-tips-much = You hold { $loot } in loot. It counts only if you get away with it.
-heist-tips-override = You hold an Override. It stops one card, once, and nobody knows that you have it.
-heist-tips-sweep = **Override nothing this round** is about the cards of others: they happen without asking you. Your own you can still play.
+heist-tips-much = You hold { $loot } in loot. It only counts if you get away with it.
+heist-tips-override = You hold an Override. It stops one card, once, and nobody knows you have it.
+heist-tips-sweep = **Override nothing this round** is about other players’ cards: they go through without asking you. You can still play your own.

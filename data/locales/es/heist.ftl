@@ -37,7 +37,7 @@ heist-loot-diamond = Diamante { $value }
 heist-card-check_in = Chequeo
 heist-card-check_in-help = Alguien decide antes, te lo enseña solo a ti y ya no puede echarse atrás.
 heist-card-copycat = Loro
-heist-card-copycat-help = No juegas decisión; la de otra gallina vale también por ti.
+heist-card-copycat-help = No decides tú; lo que decida otra gallina vale también para ti.
 heist-card-disguise = Disfraz
 heist-card-disguise-help = Quien nombres recibe un personaje nuevo. Tú también vales, si no hay más remedio.
 heist-card-flash_grenade = Granada cegadora
@@ -86,7 +86,7 @@ heist-character-pirate-help = Una vez por turno: devuelve un botín y haz un Rec
 heist-character-cyborg = Cíborg
 heist-character-cyborg-help = Tras tu segunda carta en una ronda, toma una.
 heist-character-knight = Caballero
-heist-character-knight-help = Tras Otear puedes tomar una carta, y entonces no elegir Escondite esta ronda.
+heist-character-knight-help = Tras Otear puedes tomar una carta, pero entonces no elegir Escondite esta ronda.
 heist-character-samurai = Samurái
 heist-character-samurai-help = En las rondas 1 a 5 ningún evento te daña si eres Cabecilla. Salvo el segundo Bocinazo.
 
@@ -427,7 +427,7 @@ heist-question-override-have = { $count ->
   }
 heist-question-sweep = ¿Jugar una carta? En secreto; en sentido horario, desde Cabecilla. **Pasar por ahora**: si alguien juega, se te pregunta otra vez.
 heist-question-sweep-change = ¿Otra carta en su lugar?
-heist-question-reconsider = Ahora le toca a tu { $card }. ¿Sigues queriendo?
+heist-question-reconsider = Ahora le toca a tu { $card }. ¿Aún quieres jugarla?
 heist-question-reconsider-illegal = { $card } ya no es posible. ¿Otra cosa?
 heist-question-decision = Va a descubrirse la casilla { $slot }. ¿Qué haces?
 heist-question-decision-hint = Aguantar: que venga lo que venga. Huir: te vas con tu botín y no vuelves.{ $hide ->
@@ -857,13 +857,13 @@ heist-recap-nobody = Las { $count } comparten ahora celda.
 heist-lesson-move = Soy tu entrenadora. Gana quien **escapa con más botín**. Diez eventos boca abajo, y en cada ronda cae uno. Tu turno es una Jugada: **Desplumar**, y tienes botín; **Otear** la casilla 1, y sabes qué cae esta noche.
 heist-lesson-robbed = Botín, solo para tus ojos. No sabes lo que viene, pero cuando venga tendrás con qué pagarlo.
 heist-lesson-looked = Tu libreta lo recuerda, y solo lo sabes tú. El resto vio que mirabas, no qué. Saber es lo que luego da de comer.
-heist-lesson-end-turn = También en tu turno se juegan cartas. Hay un momento mejor: termínalo.
+heist-lesson-end-turn = En tu turno también puedes jugar cartas, pero ya habrá mejor momento: termínalo.
 heist-lesson-ended = { $b } desplumó. { $c } oteó la casilla 2: recuérdalo.
 heist-lesson-operation = **Operación**: a la vez y en secreto, una carta o ninguna.
 heist-lesson-played = Jugada: esta ronda nadie puede mover eventos.
 heist-lesson-kept = Guardada. Una carta en la mano es un signo de interrogación para el resto.
 heist-lesson-override = ¿**Veto**? Se pregunta a todo el mundo, siempre, así nadie sabe quién tiene un Veto. Tú lo tienes.
-heist-lesson-overrode = Anulada, ante todo el mundo. Si tienes otro, no lo saben.
+heist-lesson-overrode = Anulada, ante todo el mundo. Si tienes otro, nadie lo sabe.
 heist-lesson-let-be = La dejas pasar, y nadie sabe que podías no hacerlo.
 heist-lesson-decision = **Decide**, en secreto. *Huir*: fuera, con botín. *Aguantar*: lo que venga. *Escondite*: a salvo.
 heist-lesson-stayed = El Reflector atrapa a la banda de la Azotea, y tú no eres de esa banda. { $b } sí, y entregó el Escondite para librarse.
@@ -885,7 +885,7 @@ heist-lesson-left-behind = El camión se fue sin ti y sin tu botín. { $b } se l
 heist-lesson-split = Quienes huyeron se reparten el camión, carta a carta, y tú eliges primero. Con calma. Ya no dispara nadie.
 heist-lesson-took-best = Una gallina de buen gusto. Gana quien haya escapado con más.
 heist-lesson-took-modest = ¡Qué modestia! { $b } no se lo podía creer. Gana quien haya escapado con más.
-heist-lesson-farewell = Vaya noche: Jugada, Operación, Decisión, personaje y camión. Ahora, con amistades que te mienten.
+heist-lesson-farewell = Vaya noche: Jugada, Operación, Decisión, personaje y camión. Ahora, a jugar con amistades que te mienten.
 
 ## Tips (cogs/heist/tips.py)
 
