@@ -183,7 +183,7 @@ political-result-line = { $place } **{ $name }** · { $worth } · { $cards ->
    *[other] Lager: { $cards } Karten
   }
 political-result-more = noch { $count }
-political-result-tie-break = Punktgleich? Dann gewinnen mehr Karten im Lager.
+political-result-tie-break = Punktgleich? Dann gewinnt, wer mehr Karten im Lager hat.
 
 ## What the table waits for
 
@@ -216,7 +216,7 @@ political-card-score = { $seat } { $points }
 political-card-rival = **{ $name }** · { $worth } · ✋ { $hand }: { $stacks }
 political-card-rival-middle = **Fraktionslos**: { $stacks }
 political-card-defended = { $stack } (🛡️ { $defence })
-political-card-defended-legend = -# 🛡️ was verteidigt, wo das nicht die eigene Zahl ist.
+political-card-defended-legend = -# 🛡️ die Verteidigung, wo sie nicht die eigene Zahl ist.
 political-card-spoils = -# Geht es verloren, kommt { $seat } von { $before } auf { $after } { $after ->
     [one] Punkt
    *[other] Punkte
@@ -595,7 +595,7 @@ political-lesson-wanted = Ein Begrüßungsschreiben, mit Krallen.
 political-lesson-hated = Etwas hart, aber es kostet { $b } Punkte. Oder bringt welche: Schau auf beide Flügel.
 political-lesson-team = Wer greift an? Der Würfel zählt und der Einfluss von allen, die du schickst. Nimm eine oder beide.
 political-lesson-teamed = Die Transparente sind gefunden.
-political-lesson-odds = Da stehen die Chancen: Von allen 36 Würfen mit zwei Würfeln sind so viele für dich. Du musst **höher** sein; gleich reicht nicht.
+political-lesson-odds = Da stehen deine Chancen: So viele der 36 möglichen Würfe mit zwei Würfeln gewinnst du. Du musst **höher** sein; gleich reicht nicht.
 political-lesson-won = Gewonnen! Schau, wer jetzt bei dir wohnt: Dein Team ist auch eingezogen. Ein Angriff ist eine Mitgliederwerbung mit Würfeln.
 political-lesson-attacked = { $b } will das Beste zerschlagen, was du hast. **Mitgehen**, und die Würfel fallen. Oder erhöhen: Deine Hand hilft.
 political-lesson-called = Du bist mitgegangen und hast deine Karten behalten. Die Würfel sind gefallen: Schau, was daraus geworden ist.
@@ -604,10 +604,10 @@ political-lesson-defenders = Wer hilft, zieht danach in dein Lager ein, genau wi
 political-lesson-defended = Sie eilen herbei, gemächlich, mit Fußnoten.
 political-lesson-raise = Jetzt erhöh. Die andere Seite darf noch einmal etwas dazulegen, dann liegt es an den Würfeln.
 political-lesson-raised = Erhöht, und die Würfel sind gefallen. Deine Hilfe bleibt, was sie auch sagten: Mit Erhöhen spielst du also auch zwei Karten in einem fremden Zug.
-political-lesson-last-turn = Der **letzte Zug** eines Spiels: Zu ziehen ist nichts mehr da. { $b } hat einen großen Abstand, du einen größeren, wäre da nicht dein rechter Flügel. Ein Ereignis oder noch eine Gruppe?
+political-lesson-last-turn = Der **letzte Zug** eines Spiels: Es gibt nichts mehr zu ziehen. { $b } hat einen großen Abstand, deiner wäre größer, gäbe es da nicht deinen rechten Flügel. Ein Ereignis oder noch eine Gruppe?
 political-lesson-scandal = Ein Skandal! Es fehlt nur noch, um wen es geht.
 political-lesson-one-more = Noch eine links. Klein, laut und mitgezählt.
-political-lesson-pick = Alles auf dem Tisch darf weg, mit allem, was darauf liegt. Rechne zweimal: Was ist mehr, was drüben fehlt oder was du gewinnst?
+political-lesson-pick = Alles auf dem Tisch darf weg, mit allem, was darauf liegt. Überleg zweimal: Was zählt mehr, was drüben fehlt oder was du gewinnst?
 political-lesson-own-scandal = Dein eigener rechter Flügel, weg. Endlich bist du mit dir einig, und der Abstand ist ganz deiner.
 political-lesson-their-scandal = Drüben ist das Beste weg, übrig sind nur die Prinzipien. Auch die sind ein bisschen was wert.
 political-lesson-farewell = Und das ist das ganze Spiel: anwerben, ziehen lassen, anhängen, angreifen, erhöhen und Ereignisse. Behalte die anderen Lager im Auge und traue nie der Mitte. Bereit für echte Gegenhühner?
@@ -615,9 +615,9 @@ political-lesson-farewell = Und das ist das ganze Spiel: anwerben, ziehen lassen
 ## Tips (cogs/political/tips.py)
 
 political-tips-last-rounds = { $cards ->
-    [0] Zu ziehen ist nichts mehr da: Das ist der letzte Zug des Spiels.
-    [one] Nur eine Karte ist noch zu ziehen: Das ist vielleicht dein letzter Zug.
-   *[other] Nur { $cards } Karten sind noch zu ziehen: Das ist vielleicht dein letzter Zug.
+    [0] Es gibt nichts mehr zu ziehen: Das ist der letzte Zug des Spiels.
+    [one] Es liegt nur noch eine Karte auf dem Stapel: Das ist vielleicht dein letzter Zug.
+   *[other] Es liegen nur noch { $cards } Karten auf dem Stapel: Das ist vielleicht dein letzter Zug.
   }
 political-tips-first-group = Die erste Gruppe, die du anwirbst, bestimmt deinen Flügel, bis dich jemand auf die andere Seite zieht.
 political-tips-leader = { $seat } führt mit { $points }. Ein Abstand schrumpft von beiden Enden: wenn der starke Flügel verliert und wenn der schwache gewinnt.
@@ -627,6 +627,6 @@ political-tips-wrong-wing = Du stehst { $wing ->
    *[right] rechts
   }, und alle Gruppen auf deiner Hand gehören zur anderen Seite. Man kann sie auch ziehen oder kämpfen lassen.
 political-tips-team = Gewonnen oder verloren, wer für dich kämpft, zieht in dein Lager ein: Achte auf die Flügel.
-political-tips-against = Nach jetzigem Stand sind { $wins } von 36 Würfen für den Angriff: weniger als die Hälfte.
+political-tips-against = Nach jetzigem Stand gewinnt der Angriff { $wins } von 36 Würfen: weniger als die Hälfte.
 political-tips-defending = Gruppen, die dir jetzt helfen, bleiben danach in deinem Lager, was die Würfel auch sagen.
 political-tips-anybodys = Es darf auf jede Gruppe: Ein Makel auf deinem eigenen schwächeren Flügel macht deinen Abstand größer.

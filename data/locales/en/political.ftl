@@ -10,7 +10,7 @@
 # $you says whether $seat is the reader, $me whether $target is. The rest are numbers.
 
 political-title = Political Chicken
-political-in-short = Gather groups on two wings, raid everybody else’s, and let the gap between left and right pay.
+political-in-short = Gather groups on two wings, raid everybody else’s, and make the gap between left and right pay.
 political-pitch = Two wings, no middle. Gather groups, raid everybody else’s, and hope that your own skeletons stay in the closet: at the end only the gap between your left and your right counts.
 political-nobody = nobody
 
@@ -128,7 +128,7 @@ political-quip-take-over = { $by ->
 political-quip-destroy = { $by ->
     [one] { $odd ->
         [yes] Narrowly. Rubble doesn’t ask by how much.
-       *[no] By a hair. The hair is gone, too.
+       *[no] By a hair. The hair’s gone, too.
     }
     [some] { $odd ->
         [yes] The last meeting had no minutes, only seconds.
@@ -146,15 +146,15 @@ political-quip-destroy = { $by ->
 political-quip-held = { $by ->
     [tie] { $odd ->
         [yes] A draw. The furniture stays where it is.
-       *[no] A draw, and a draw is for whoever sits there already.
+       *[no] A draw, and a draw goes to whoever’s already there.
     }
     [one] { $odd ->
-        [yes] Narrowly, and they will tell it at every dinner.
+        [yes] Narrowly, and they’ll bring it up at every dinner.
        *[no] By a single vote. Nobody gloats. Everybody gloats.
     }
     [some] { $odd ->
         [yes] “Nice try”, says the press release, in other words.
-       *[no] The target stays where it was, and takes notes.
+       *[no] The target stays put, and takes notes.
     }
     [clear] { $odd ->
         [yes] The attackers were shown the gift shop.
@@ -186,7 +186,7 @@ political-result-line = { $place } **{ $name }** · { $worth } · { $cards ->
    *[other] base: { $cards } cards
   }
 political-result-more = { $count } more
-political-result-tie-break = Level on points? More cards in the base win.
+political-result-tie-break = Level on points? More cards in the base wins.
 
 ## What the table waits for
 
@@ -196,7 +196,7 @@ political-ask-reraise = ⚔️ **{ $who }** may go one better, once
 political-ask-lose = { $card }: **{ $who }** { $people ->
     [one] chooses
    *[other] choose
-  } whom to let go, in secret
+  } who to let go, in secret
 political-ask-inbox = 📨 **{ $who }** reads **{ $target }**’s mail
 
 ## Cards
@@ -219,7 +219,7 @@ political-card-score = { $seat } { $points }
 political-card-rival = **{ $name }** · { $worth } · ✋ { $hand }: { $stacks }
 political-card-rival-middle = **Unaffiliated**: { $stacks }
 political-card-defended = { $stack } (🛡️ { $defence })
-political-card-defended-legend = -# 🛡️ what defends it, where that isn’t its own number.
+political-card-defended-legend = -# 🛡️ its defence, where that isn’t its own number.
 political-card-spoils = -# Without it, { $seat } goes from { $before } to { $after } { $after ->
     [one] point
    *[other] points
@@ -254,25 +254,25 @@ political-title-inbox = Somebody’s mail
 
 political-question-turn = **Your turn: do one thing.**
 political-question-place = **Where does { $card } go?**
-political-question-pick = **{ $card }:** which one shall it be?
-political-question-move = **{ $card }:** which attachment shall move?
+political-question-pick = ****{ $card }:** which one will it be?
+political-question-move = ****{ $card }:** which attachment moves?
 political-question-victim = **{ $card }:** whose hand do you want to see?
-political-question-target = **Who do you attack?** Nobody sees this before you press Attack at the end.
+political-question-target = **Who do you attack?** Nobody sees this until you press Attack at the end.
 political-question-intent = **{ $stack }: take it over, or destroy it?**
 political-question-team = **Who joins?** As many groups as you like. Win or lose, they end up in your base.
-political-question-attack = **Add something, or attack?** Nothing happens before you press Attack.
+political-question-attack = **Add something, or attack?** Nothing happens until you press Attack.
 political-question-answer = **Call or raise?** Call, and the dice roll as things stand. Or add to your side, this once: groups stay in your base, cards where you lay them.
 political-question-raising = **Raise like this?** Groups stay in your base, cards where you lay them.
 political-question-reraise = **Add something, or leave it at that?** Then the dice roll.
-political-question-lose = **{ $card }:** who has to go? They will be unaffiliated.
+political-question-lose = **{ $card }:** who has to go? They’ll be unaffiliated.
 political-question-inbox = **Discard one of these, or just look?** Groups are safe.
 
 political-inbox = 📨 { $target } holds { $cards }.
 
 political-waiting-turn = ⏳ Somebody else is plotting.
 political-waiting-answer = ⏳ A battle is on. Popcorn?
-political-waiting-reraise = ⏳ A battle is on, and it is getting expensive.
-political-waiting-lose = ⏳ Somebody chooses whom to let go.
+political-waiting-reraise = ⏳ A battle is on, and it’s getting expensive.
+political-waiting-lose = ⏳ Somebody’s choosing who to let go.
 political-waiting-inbox = ⏳ Somebody is reading somebody’s mail.
 
 political-menu-recruit = Recruit a group into your base…
@@ -366,23 +366,23 @@ political-help-conspiracy = Its group may join your attacks straight from the ba
 political-help-event-immune = No event can touch its group.
 political-help-no-takeover = Nobody can take its group over, only destroy it.
 political-help-no-destroy = Nobody can destroy its group, only take it over.
-political-help-battle-zero = Its group counts nothing in battles.
+political-help-battle-zero = Its group counts for nothing in battles.
 political-help-wing-flip = Only on groups of 3 or less: its group counts as the other wing.
 political-help-gag = The special assets on its group don’t work.
-political-help-scandal = Any one group on the table is gone, with all that lies on it.
+political-help-scandal = Any one group on the table is gone, with everything on it.
 political-help-left-exodus = Everybody lets one left group go. Everybody.
 political-help-right-exodus = Everybody lets one right group go. Everybody.
 political-help-fact-check = The newest attachment of any one group is gone.
 political-help-fundraiser = Whoever plays it draws two cards.
 political-help-backroom-deal = An unaffiliated group of 3 or less joins the base of whoever plays it.
-political-help-leaked-inbox = A look into somebody’s hand; you may discard one card that isn’t a group.
+political-help-leaked-inbox = A look at somebody’s hand; you may discard one card that isn’t a group.
 political-help-term-limits = Everybody’s strongest group becomes unaffiliated. Everybody’s.
-political-help-comeback = The group that was discarded last returns as unaffiliated.
+political-help-comeback = The last group to be discarded comes back, unaffiliated.
 political-help-redistricting = One attachment moves from one group to another.
 
 ## What happened
 
-political-told-begins = 🎲 { $seat } rolls highest and begins.
+political-told-begins = 🎲 { $seat } rolls highest and goes first.
 political-told-last-turn = 🏁 { $seat } draws the last card: this turn is the last.
 political-told-passed = 🤷 { $seat } has nothing to play, and passes.
 political-told-event-played = { $seat } plays **{ $card }**. { $help }
@@ -522,9 +522,9 @@ political-chapter = Turn { $number }: { $seat }
 ## For those who watch (cogs/political/watch.py)
 
 political-bets-until = until everybody has had two turns
-political-watch-left = 👈 Left: { $lie } of { $there } groups lie on the table. The others, { $hidden } of influence in all, are in hands, face down or gone.
-political-watch-right = 👉 Right: { $lie } of { $there } groups lie on the table. The others, { $hidden } of influence in all, are in hands, face down or gone.
-political-watch-battle = ⚔️ As the battle stands, { $seat } wins it with { $percent }%.
+political-watch-left = 👈 Left: { $lie } of { $there } groups are on the table. The rest, { $hidden } influence in all, are in hands, face down or gone.
+political-watch-right = 👉 Right: { $lie } of { $there } groups are on the table. The rest, { $hidden } influence in all, are in hands, face down or gone.
+political-watch-battle = ⚔️ As the battle stands, { $seat } wins it { $percent }% of the time.
 
 ## Statistics and feats
 
@@ -579,7 +579,7 @@ political-recap-battle = Last roll, { $sum } to { $against }: { $stack } { $end 
    *[held] held against { $seat }
   }.
 political-recap-margin = { $seats } { $by ->
-    [0] had as many points, and fewer cards.
+    [0] had as many points, but fewer cards.
     [one] missed winning by one point.
    *[other] missed winning by { $by } points.
   }
@@ -592,53 +592,53 @@ command-learn-political = Political Chicken: your first term, with a coach
 political-lesson-gap = I’m your coach, and this is politics. At the end, the widest **gap** between left and right wins. L4 is a group on the left with influence 4. One thing a turn: what widens your gap?
 political-lesson-wider = Wider! You lean left now, and mean it. Nobody asks what for.
 political-lesson-narrower = Narrower: left and right pull against each other in your own base. There’s a word for that, and it is *moderate*.
-political-lesson-let-go = Let go: it stands in the middle now, and anybody may attack it there. Better nobody’s than on your wrong wing, perhaps.
-political-lesson-attach = A card that takes 2 from the influence of **any** group on the table. It sounds like a thing to do to others. Is it?
+political-lesson-let-go = Let go: it’s in the middle now, and anybody may attack it there. Better nobody’s than on your wrong wing, perhaps.
+political-lesson-attach = A card that takes 2 from the influence of **any** group on the table. It sounds like something to do to others. Is it?
 political-lesson-where-to = Now pick a target.
-political-lesson-place = You lean left. Right-wing groups in your base costs you points. What stands right in { $b }’s base is what they live on.
+political-lesson-place = You lean left. Right-wing groups in your base cost you points. In { $b }’s base, they’re what keeps the lights on.
 political-lesson-smeared-own = Clever: your right wing is worth nothing now, so your gap is wider. Slander begins at home.
 political-lesson-smeared-theirs = A classic. They have less now, but you have no more than before. The other two send their thanks.
-political-lesson-attack = Now an **attack**, by groups from your hand, on any group on the table. All of it is put together first; nobody sees anything before you say go.
+political-lesson-attack = Now an **attack**, by groups from your hand, on any group on the table. You put it all together first; nobody sees a thing until you say go.
 political-lesson-attacking = Pick a target.
-political-lesson-target = Look for what is weak, and of use to you. { $b } has somebody on your side of the aisle.
+political-lesson-target = Look for somebody weak, and useful to you. { $b } has somebody on your side of the aisle.
 political-lesson-targeted = Influence 2, nothing attached, nobody near.
 political-lesson-intent = **Take over**, and they join your base. **Destroy**, and they are gone. Which wing do you lean to?
 political-lesson-wanted = A welcome letter, with teeth.
 political-lesson-hated = A bit harsh, but it takes points from { $b }. Or gives them some: look at both their wings.
 political-lesson-team = Who attacks? The die counts, and the influence of everybody you send. Choose one or both.
 political-lesson-teamed = They’re in.
-political-lesson-odds = Those are the odds: that’s how many of the 36 rolls of two dice you win. You must be **higher**; equal isn’t enough.
+political-lesson-odds = Those are your odds: that’s how many of the 36 rolls of two dice you win. You must be **higher**; equal isn’t enough.
 political-lesson-won = Won! Look who lives with you now: your team has moved in, too. An attack is a recruiting drive with dice.
-political-lesson-attacked = Now it is you who is attacked: { $b } wants to destroy the best you have. **Call**, and the dice fall. Or raise: groups from your hand come to help.
-political-lesson-called = You called, and kept your cards. The dice have fallen: see what became of it.
+political-lesson-attacked = Now you’re the one under attack: { $b } wants to destroy the best you’ve got. **Call**, and the dice roll. Or raise: groups from your hand come to help.
+political-lesson-called = You called, and kept your cards. The dice are down: see how that went.
 political-lesson-reinforced = Reinforcements.
 political-lesson-defenders = Whoever helps moves into your base afterwards, just like a team that attacks.
 political-lesson-defended = They come running, slowly, with footnotes.
-political-lesson-raise = Now raise. The other one may add something once more, then it is up to the dice.
-political-lesson-raised = Raised, and the dice have fallen. Your helpers stay, whatever the dice said: a raise is also a way to play two cards in somebody else’s turn.
-political-lesson-last-turn = The **last turn** of a game: no card is left to draw. { $b } has a wide gap, you have a wider one, were it not for your right wing. An event, or one more group?
-political-lesson-scandal = A scandal! It just needs a subject.
+political-lesson-raise = Now raise. The other side may add something once more, then it’s up to the dice.
+political-lesson-raised = Raised, and the dice are down. Your helpers stay, whatever the dice said: a raise is also a way to play two cards on somebody else’s turn.
+political-lesson-last-turn = The **last turn** of a game: no cards left to draw. { $b } has a wide gap; yours would be wider, if it weren’t for your right wing. An event, or one more group?
+political-lesson-scandal = A scandal! All it needs is a subject.
 political-lesson-one-more = One more on the left. Small, loud, and counted.
-political-lesson-pick = Anything on the table goes, with all that lies on it. Think twice: which matters more, what they lose or what you gain?
+political-lesson-pick = Anything on the table can go, with everything on it. Think twice: which matters more, what they lose or what you gain?
 political-lesson-own-scandal = Your own right wing, gone. You’re of one mind at last, and the gap is all yours.
-political-lesson-their-scandal = Their best is gone, and what is left to them are their principles. Those are worth a little, too.
-political-lesson-farewell = And that is the whole game: recruit, let go, attach, attack, raise, and events. Watch what lies in front of others, and never trust a moderate. Ready for real opponents?
+political-lesson-their-scandal = Their best is gone, and all they have left is their principles. Those are worth a little, too.
+political-lesson-farewell = And that’s the whole game: recruit, let go, attach, attack, raise, and events. Watch what others have in front of them, and never trust a moderate. Ready for real opponents?
 
 ## Tips (cogs/political/tips.py)
 
 political-tips-last-rounds = { $cards ->
-    [0] No card is left to draw: this is the last turn of the game.
+    [0] There are no cards left to draw: this is the last turn of the game.
     [one] Only one card is left to draw: this may well be your last turn.
    *[other] Only { $cards } cards are left to draw: this may well be your last turn.
   }
-political-tips-first-group = The first group that you recruit decides which wing you lean to, until somebody pulls you the other way.
+political-tips-first-group = The first group you recruit decides which wing you lean to, until somebody pulls you the other way.
 political-tips-leader = { $seat } is ahead with { $points }. A gap shrinks from both ends: when the strong wing loses, and when the weak one gains.
 political-tips-torn = Your weaker wing takes { $points } off your score.
 political-tips-wrong-wing = You lean { $wing ->
     [left] left
    *[right] right
-  }, and all groups in your hand stand on the other side. They can also be let go, or fight.
+  }, and every group in your hand is on the other side. You can also let them go, or have them fight.
 political-tips-team = Won or lost, whoever fights for you moves into your base: mind their wings.
-political-tips-against = As it stands, { $wins } of 36 throws are for the attack: fewer than half.
+political-tips-against = As it stands, the attack wins { $wins } of 36 rolls: fewer than half.
 political-tips-defending = Groups that help you now stay in your base afterwards, whatever the dice say.
-political-tips-anybodys = It may lie on anybody’s group: a deficit on your own weaker wing widens your gap.
+political-tips-anybodys = It can go on anybody’s group: a deficit on your own weaker wing widens your gap.

@@ -218,7 +218,7 @@ political-card-score = { $seat } { $points }
 political-card-rival = **{ $name }** · { $worth } · ✋ { $hand }: { $stacks }
 political-card-rival-middle = **Sin partido**: { $stacks }
 political-card-defended = { $stack } (🛡️ { $defence })
-political-card-defended-legend = -# 🛡️ lo que lo defiende, donde no es su propio número.
+political-card-defended-legend = -# 🛡️ su defensa, cuando no es su propio número.
 political-card-spoils = -# Si cae, { $seat } baja de { $before } a { $after ->
     [one] { $after } punto
    *[other] { $after } puntos
@@ -600,7 +600,7 @@ political-lesson-wanted = Una carta de bienvenida, con garras.
 political-lesson-hated = Un poco duro, pero le quita puntos a { $b }. O se los da: mira sus dos alas.
 political-lesson-team = ¿Quién ataca? Cuenta el dado, y la influencia de cuantos mandes. Elige uno o los dos.
 political-lesson-teamed = Ya encontraron las pancartas.
-political-lesson-odds = Ahí están las cuentas: de las 36 tiradas de dos dados, tantas son tuyas. Tienes que sacar **más**; empatar no basta.
+political-lesson-odds = Ahí están las cuentas: cuántas de las 36 tiradas de dos dados ganas. Tienes que sacar **más**; empatar no basta.
 political-lesson-won = ¡Ganaste! Mira quién vive ahora contigo: tu equipo también se mudó. Un ataque es una campaña de afiliación con dados.
 political-lesson-attacked = Ahora te atacan a ti: { $b } quiere destruir lo mejor que tienes. **Ver**, y caen los dados. O sube: grupos de tu mano vienen a ayudar.
 political-lesson-called = Viste la apuesta, y guardas tus cartas. Los dados han caído: mira en qué quedó la cosa.
@@ -609,10 +609,10 @@ political-lesson-defenders = Quien ayuda se muda después a tu base, igual que u
 political-lesson-defended = Vienen corriendo, despacio, con notas a pie de página.
 political-lesson-raise = Ahora sube. Enfrente pueden añadir algo una vez más, y luego hablan los dados.
 political-lesson-raised = Subiste, y han caído los dados. Quien te ayudó se queda, dijeran lo que dijeran: subir también es jugar dos cartas en turno ajeno.
-political-lesson-last-turn = El **último turno** de una partida: no queda carta que robar. { $b } tiene una brecha ancha, y tú una más ancha, si no fuera por tu ala derecha. ¿Un evento, o un grupo más?
+political-lesson-last-turn = El **último turno** de una partida: no quedan cartas que robar. { $b } tiene una brecha ancha, y la tuya sería más ancha si no fuera por tu ala derecha. ¿Un evento, o un grupo más?
 political-lesson-scandal = ¡Un escándalo! Solo le falta protagonista.
 political-lesson-one-more = Uno más a la izquierda. Pequeño, ruidoso, y cuenta.
-political-lesson-pick = Vale cualquiera de la mesa, con todo lo que lleva. Cuenta dos veces: ¿qué es más, lo que pierden o lo que ganas?
+political-lesson-pick = Vale cualquiera de la mesa, con todo lo que lleva. Piénsalo dos veces: ¿qué pesa más, lo que pierden o lo que ganas?
 political-lesson-own-scandal = Tu propia ala derecha, fuera. Por fin tienes una sola opinión, y la brecha es toda tuya.
 political-lesson-their-scandal = Lo mejor que tenían se ha ido, y solo les quedan sus principios. Algo valen también.
 political-lesson-farewell = Y eso es todo el juego: reclutar, soltar, colocar, atacar, subir y eventos. Mira lo que hay delante de tus rivales, y no te fíes nunca de una gallina moderada. ¿Te atreves con rivales de verdad?
@@ -620,7 +620,7 @@ political-lesson-farewell = Y eso es todo el juego: reclutar, soltar, colocar, a
 ## Tips (cogs/political/tips.py)
 
 political-tips-last-rounds = { $cards ->
-    [0] No queda carta que robar: este es el último turno de la partida.
+    [0] No quedan cartas que robar: este es el último turno de la partida.
     [one] Solo queda una carta que robar: puede que este sea tu último turno.
    *[other] Solo quedan { $cards } cartas que robar: puede que este sea tu último turno.
   }
@@ -635,6 +635,6 @@ political-tips-wrong-wing = Te inclinas hacia la { $wing ->
    *[right] derecha
   }, y todos los grupos de tu mano son del otro lado. También se pueden soltar, o mandar a pelear.
 political-tips-team = Se gane o se pierda, quien pelea por ti se muda a tu base: fíjate en su ala.
-political-tips-against = Tal como está, { $wins } de 36 tiradas son del ataque: menos de la mitad.
+political-tips-against = Tal como está, el ataque gana { $wins } de 36 tiradas: menos de la mitad.
 political-tips-defending = Los grupos que te ayuden ahora se quedan después en tu base, digan lo que digan los dados.
 political-tips-anybodys = Puede ir en el grupo de cualquiera: un lastre en tu propia ala débil ensancha tu brecha.

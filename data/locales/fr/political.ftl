@@ -13,7 +13,7 @@
 # are G and D (political-letter-… in political_cards.ftl).
 
 political-title = Political Chicken
-political-in-short = Rassemble des groupes sur deux ailes, pille ceux des autres, et que l’écart entre gauche et droite paie.
+political-in-short = Rassemble des groupes sur deux ailes, pille ceux des autres, et fais fructifier l’écart entre gauche et droite.
 political-pitch = Deux ailes, pas de milieu. Rassemble des groupes, pille ceux des autres, et espère que tes propres casseroles restent au placard : à la fin, seul compte l’écart entre ta gauche et ta droite.
 political-nobody = personne
 
@@ -221,7 +221,7 @@ political-card-score = { $seat } { $points }
 political-card-rival = **{ $name }** · { $worth } · ✋ { $hand } : { $stacks }
 political-card-rival-middle = **Non alignés** : { $stacks }
 political-card-defended = { $stack } (🛡️ { $defence })
-political-card-defended-legend = -# 🛡️ ce qui le défend, si ce n’est pas son propre nombre.
+political-card-defended-legend = -# 🛡️ sa défense, si ce n’est pas son propre nombre.
 political-card-spoils = -# S’il part, { $seat } tombe de { $before } à { $after } { $after ->
     [one] point
    *[other] points
@@ -603,7 +603,7 @@ political-lesson-wanted = Une lettre de bienvenue, avec des dents.
 political-lesson-hated = Un peu dur, mais ça enlève des points à { $b }. Ou ça en donne : regarde ses deux ailes.
 political-lesson-team = Qui attaque ? Le dé compte, et l’influence de tous ceux que tu envoies. Choisis-en un ou les deux.
 political-lesson-teamed = Les banderoles sont retrouvées.
-political-lesson-odds = Voici tes chances : sur les 36 lancers possibles de deux dés, combien sont pour toi. Il faut faire **plus** ; autant ne suffit pas.
+political-lesson-odds = Voici tes chances : combien des 36 lancers possibles de deux dés tu gagnes. Il faut faire **plus** ; autant ne suffit pas.
 political-lesson-won = Gagné ! Regarde qui habite chez toi maintenant : ton équipe s’est installée aussi. Une attaque, c’est une campagne de recrutement avec des dés.
 political-lesson-attacked = { $b } vise ton meilleur groupe. **Suivre**, et les dés tombent. Ou relance : ta main peut aider.
 political-lesson-called = Tu as suivi, et gardé tes cartes. Les dés sont tombés : regarde ce qui en est sorti.
@@ -615,7 +615,7 @@ political-lesson-raised = Relancé, et les dés sont tombés. Tes renforts reste
 political-lesson-last-turn = Le **dernier tour** d’une partie : plus rien à piocher. { $b } a un grand écart, le tien serait encore plus grand sans ton aile droite. Un événement, ou un groupe de plus ?
 political-lesson-scandal = Un scandale ! Il ne manque plus que le coupable.
 political-lesson-one-more = Un de plus à gauche. Petit, bruyant, et compté.
-political-lesson-pick = N’importe quoi sur la table disparaît, avec tout ce qu’il porte. Compte deux fois : qu’est-ce qui fait plus, leur perte ou ton gain ?
+political-lesson-pick = N’importe quoi sur la table disparaît, avec tout ce qu’il porte. Réfléchis bien : qu’est-ce qui pèse le plus, leur perte ou ton gain ?
 political-lesson-own-scandal = Ta propre aile droite, envolée. Te voilà enfin d’accord avec toi-même, et l’écart est tout à toi.
 political-lesson-their-scandal = Leur meilleur groupe est parti, il leur reste leurs principes. Ça vaut un petit quelque chose aussi.
 political-lesson-farewell = Et voilà tout le jeu : recruter, lâcher, joindre, attaquer, relancer, et les événements. Surveille ce qu’il y a devant les autres, et méfie-toi des modérés. On passe aux vrais adversaires ?
