@@ -123,7 +123,7 @@ crazy-card-front = { $mine ->
 crazy-card-legend = -# **{ $card }** ×2: zwei Karten der Sorte { $card }, von { $card }. Ein Satz bringt { $card } Punkte, egal wie lang.
 crazy-card-won = 🏆 Gewonnen, { $points } : { $other }! Eine stattliche Sammlung.
 crazy-card-drawn = 🤝 Je { $points } Punkte, und keine Feder Unterschied zwischen dir und { $seat }.
-crazy-card-lost = { $points } : { $other }. { $seat } hatte die besseren Hühner, dies eine Mal.
+crazy-card-lost = { $points } : { $other }. { $seat } hatte die besseren Hühner, dieses eine Mal.
 
 crazy-hand = ✋ **Auf der Hand: { $count }**
 crazy-hand-none = ✋ Deine Hand ist leer.
@@ -170,7 +170,7 @@ crazy-question-act-bare = Auslegen geht noch nicht: Wirf eine Karte ab.
 crazy-question-give_way = { $laid } × { $card } schlagen deine { $count }. Auf welche Ablage kommen sie? Danach bist du am Zug.
 
 crazy-waiting-turn = ⏳ Du bist nicht am Zug. Schau unschuldig.
-crazy-waiting-order = 📋 Einen Moment: Dein Dauerauftrag antwortet.
+crazy-waiting-order = 📋 Einen Moment: Dein Dauerauftrag übernimmt.
 crazy-waiting-round = 🪶 Die Federn legen sich. Die nächste Runde kommt gleich.
 
 crazy-option-draw = { $pile }
@@ -232,7 +232,7 @@ crazy-secret-drew_card = **{ $seat }** hat gezogen: { $what }.
 
 order-crazy-pile = Wohin mit verlorenen Sätzen
 order-crazy-pile-help = Jemand legt mehr als du? Ich räume deinen alten Satz weg.
-order-crazy-only = Ziehen, wo keine Wahl ist
+order-crazy-only = Ziehen, wo es nichts zu wählen gibt
 order-crazy-only-help = Zwischen den Stapeln gibt es nichts zu wählen? Ich ziehe für dich.
 order-crazy-only-coming = 📋 Hier gibt es nichts zu wählen, also ziehe ich gleich für dich: **{ $choice }**.
 order-crazy-pile-lower = Auf die niedrigere Karte
@@ -366,7 +366,7 @@ crazy-lesson-beat = { $b } hat eine Sorte ausgelegt, von der du mehr auf der Han
 crazy-lesson-beaten = Der Satz drüben ist weg, deiner liegt da. Die Antwort: Ein anderer von dir ist geschlagen.
 crazy-lesson-let-them = Der Satz drüben bleibt. So höflich ist man dort nicht und hat eben einen von dir geschlagen.
 crazy-lesson-give-way = Dein Satz muss weg. Welche Ablage deckt er zu?
-crazy-lesson-gave-way = Erledigt, und ein Stück davon kannst du zurückziehen. Ein Satz aus mindestens der Hälfte all seiner Karten 🔒 kann nie geschlagen werden.
+crazy-lesson-gave-way = Erledigt, und einen Teil davon kannst du wieder ziehen. Ein Satz aus mindestens der Hälfte all seiner Karten 🔒 kann nie geschlagen werden.
 crazy-lesson-end = Noch eine Sorte, und du hast **sechs** vor dir: Das beendet die Runde. Ein leerer Stapel oder alle neun Sorten auf dem Tisch auch.
 crazy-lesson-ended = Sechs Sorten: Die Runde ist aus, und jede Sorte zählt ihre Zahl. Sieh dir die Punkte an.
 crazy-lesson-waited = Die Runde geht weiter, und { $b } zieht. Wer führt, sollte es eiliger haben.

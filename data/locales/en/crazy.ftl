@@ -9,8 +9,8 @@
 # What a translation may use besides stands behind “Also:” above a message, with what it may be in parentheses.
 
 crazy-title = Crazy Chicken
-crazy-in-short = A duel of two collectors: lay sets of crazy chickens, and take the other’s away by laying more.
-crazy-pitch = A duel of two collectors. Lay sets of the nine crazy chickens, and take the other’s away by laying more. Every type counts once; six of them, and the round is yours to end.
+crazy-in-short = A duel between two collectors: lay sets of crazy chickens, and beat the other’s by laying more.
+crazy-pitch = A duel between two collectors. Lay sets of the nine crazy chickens, and beat the other’s by laying more. Every type counts once; with six of them, you end the round.
 
 ## Commands and settings (descriptions and values: at most 100 characters)
 
@@ -30,7 +30,7 @@ crazy-setting-first-second = the second seat begins
 crazy-setting-draw = How the two cards of a turn are drawn
 crazy-setting-draw-one_by_one = one by one: you see the first before you choose the second
 crazy-setting-draw-both = both piles are named at once
-crazy-setting-discard_history = Fan the discard piles out, so that everybody sees what lies beneath
+crazy-setting-discard_history = Fan out the discard piles, so that everybody sees what’s beneath
 crazy-setting-discard_history-true = discard piles fanned out
 crazy-setting-discard_history-false = only the top cards show
 
@@ -80,7 +80,7 @@ crazy-table-score = { $name } { $rounds }{ $count ->
     [one] {""}
    *[other] {" "}= { $total }
   }
-crazy-table-hint = A type scores its number once; six of them end the round. More of the same beat a set, unless it is safe 🔒.
+crazy-table-hint = A type scores its number once; six types end the round. More of the same beats a set, unless it’s safe 🔒.
 crazy-table-seal = 🔏 Fair-play seal of the cards: { $seal }
 crazy-table-again = A new rival? **/chicken start crazy**
 
@@ -114,7 +114,7 @@ crazy-ask-draw_first = 🐣 **{ $who }** draws two cards, then lays a set or dis
 crazy-ask-draw_both = 🐣 **{ $who }** draws two cards, then lays a set or discards.
 crazy-ask-act = 🤔 **{ $who }** lays a set, or discards.
 crazy-ask-give_way = 💥 { $laid } × { $card }! **{ $who }** loses { $count } and says where they go.
-crazy-ask-pause = 🪶 Feathers settle. The next round comes in a moment.
+crazy-ask-pause = 🪶 The feathers settle. Next round in a moment.
 
 ## Cards
 
@@ -125,7 +125,7 @@ crazy-card-front = { $mine ->
 crazy-card-legend = -# **{ $card }** ×2: you hold two of the { $card } cards of type { $card }. A set scores { $card }, however long it is.
 crazy-card-won = 🏆 You won, { $points } : { $other }! Quite the collection.
 crazy-card-drawn = 🤝 { $points } points each, and no feather between you and { $seat }.
-crazy-card-lost = { $points } : { $other }. { $seat } had the better chickens, this once.
+crazy-card-lost = { $points } : { $other }. { $seat } had the better chickens, just this once.
 
 crazy-hand = ✋ **In hand: { $count }**
 crazy-hand-none = ✋ Your hand is empty.
@@ -152,7 +152,7 @@ crazy-mark-wait = { $room ->
    *[other] {" "}to replace your { $mine }
   }
 crazy-mark-mine = your { $count } are safe for good
-crazy-mark-lost = out of reach: { $count } lie over there
+crazy-mark-lost = out of reach: { $count } are over there
 
 crazy-title-draw_first = Your turn: draw
 crazy-title-draw_second = And one more card
@@ -166,11 +166,11 @@ crazy-question-draw_second = And the second? Any other pile.
 crazy-question-draw_both = Which two piles do you draw from?
 crazy-question-act = Lay a set, or discard one card.
 crazy-question-act-bare = Nothing to lay yet: discard one card.
-crazy-question-give_way = { $laid } × { $card } beat your { $count }. Onto which pile do yours go? After that it’s your turn.
+crazy-question-give_way = { $laid } × { $card } beat your { $count }. Which pile do yours go onto? Then it’s your turn.
 
 crazy-waiting-turn = ⏳ It’s not your turn. Look innocent.
-crazy-waiting-order = 📋 One moment: your standing order answers.
-crazy-waiting-round = 🪶 Feathers settle. The next round comes in a moment.
+crazy-waiting-order = 📋 One moment: your standing order is on it.
+crazy-waiting-round = 🪶 The feathers settle. Next round in a moment.
 
 # Also: $pile_id (left, right, first, second, both)
 crazy-option-draw = { $pile }
@@ -206,9 +206,9 @@ crazy-moment-beaten = 💥 **{ $count } × { $card }** beat **{ $beaten }**: { $
 crazy-moment-quip = { $which ->
     [0] The moving van was already there.
     [1] No hard feathers. A few loose ones.
-    [2] “It’s not you, it is the numbers.”
+    [2] “It’s not you, it’s the numbers.”
     [3] The old nest is still warm.
-   *[other] Somebody has to send the framed photographs on.
+   *[other] Somebody will have to forward the framed photos.
   }
 
 ## What happened
@@ -236,10 +236,10 @@ crazy-secret-drew_card = **{ $seat }** drew { $what }.
 ## Standing orders (see orders.ftl)
 
 order-crazy-pile = Where my lost sets go
-order-crazy-pile-help = Somebody lays more than you? I put your old set away.
-order-crazy-only = Draw where there is no choice
-order-crazy-only-help = Nothing to choose between the piles? I draw for you.
-order-crazy-only-coming = 📋 Nothing to choose here, so I draw for you in a moment: **{ $choice }**.
+order-crazy-pile-help = Somebody lays more than you? I’ll put your old set away.
+order-crazy-only = Draw when there’s no choice
+order-crazy-only-help = Nothing to choose between the piles? I’ll draw for you.
+order-crazy-only-coming = 📋 Nothing to choose here, so I’ll draw for you in a moment: **{ $choice }**.
 order-crazy-pile-lower = Lower top card
 order-crazy-pile-smaller = Smaller pile
 
@@ -300,10 +300,10 @@ crazy-chapter = Round { $round }
 
 ## For those who watch (cogs/crazy/watch.py)
 
-crazy-bets-until = until the first round is over, or half over where there is no other
+crazy-bets-until = until the first round is over, or half over if it’s the only one
 crazy-watch-unseen = 🎲 Not seen yet, and how likely each of them is face down: { $cards }
 crazy-watch-card = { $card }{"\u00A0"}×{ $count } ({ $percent }%)
-crazy-watch-shown = ✋ { $seat } took these with everybody looking on, and still holds them: { $cards }
+crazy-watch-shown = ✋ { $seat } took these in full view, and still holds them: { $cards }
 
 ## Statistics and feats
 
@@ -312,8 +312,8 @@ crazy-count-sets = { $number ->
    *[other] { $number } sets laid
   }
 crazy-count-beaten = { $number ->
-    [one] 1 set stolen away
-   *[other] { $number } sets stolen away
+    [one] 1 set stolen
+   *[other] { $number } sets stolen
   }
 crazy-count-lost = { $number ->
     [one] 1 set lost
@@ -343,7 +343,7 @@ crazy-feat-whitewash-how = win every round of a game
 crazy-feat-comeback = Second wind
 crazy-feat-comeback-how = lose the first round, and win the game
 crazy-feat-photo_finish = Photo finish
-crazy-feat-photo_finish-how = win a game by three points at the most
+crazy-feat-photo_finish-how = win a game by three points at most
 
 ## What decided it, in three sentences at the end
 
@@ -360,31 +360,31 @@ crazy-recap-margin = Rounds went { $won }:{ $lost }, with { $by ->
 
 command-learn-crazy = Crazy Chicken: your first sets, with a coach
 
-crazy-lesson-draw = I’m your coach. A set of equal cards in front of you scores its number, and most points win. Each turn: draw two cards, then lay a set or discard one card. Draw the first from a face-down pile.
+crazy-lesson-draw = I’m your coach. A set of matching cards in front of you scores its number, and the most points win. Each turn: draw two cards, then lay a set or discard one card. Draw the first from a face-down pile.
 crazy-lesson-drew = That card is yours, and nobody saw it.
-crazy-lesson-draw-again = The second comes from **another** pile: face down is a surprise; a discard, { $b } sees you take.
+crazy-lesson-draw-again = The second comes from **another** pile: face down, it’s a surprise; a discard, and { $b } sees you take it.
 crazy-lesson-drew-blind = A surprise it was.
-crazy-lesson-took-open = Everybody saw that, and knows now what you are after.
+crazy-lesson-took-open = Everybody saw that, and now knows what you’re after.
 crazy-lesson-act = Now **one** thing: lay two or more matching cards, or discard one.
 crazy-lesson-laid = That’s 20 points, however many cards you lay, until somebody lays more of them.
 crazy-lesson-discarded = Gone, face up. { $b } may have it. Patience can be a plan, but cards in hand score nothing.
-crazy-lesson-beat = { $b } has a type in front that you hold more of. Lay **more** than they did, and theirs must go.
+crazy-lesson-beat = { $b } has a type on the table that you hold more of. Lay **more** than they did, and theirs has to go.
 crazy-lesson-beaten = Their set is gone, and yours is down. Their answer: they beat another of yours.
 crazy-lesson-let-them = Their set stays. They are less polite, and have just beaten yours.
-crazy-lesson-give-way = Your set has to go. Which discards shall it cover?
-crazy-lesson-gave-way = Done, and you can draw some of it back. A set of at least half of all its cards 🔒 can never be beaten.
-crazy-lesson-end = One more type, and you have **six** in front of you: that ends the round. So does an empty pile, or all nine types on the table.
-crazy-lesson-ended = Six types: the round is over, and each type counts its number. Look at those points.
+crazy-lesson-give-way = Your set has to go. Which discard pile should it cover?
+crazy-lesson-gave-way = Done, and you can draw some of it back. A set with at least half of all its cards 🔒 can never be beaten.
+crazy-lesson-end = One more type, and you’ll have **six** in front of you: that ends the round. So does an empty pile, or all nine types on the table.
+crazy-lesson-ended = Six types: the round is over, and each type scores its number. Look at those points.
 crazy-lesson-waited = The round goes on, and { $b } draws. Whoever leads should be in more of a hurry.
-crazy-lesson-farewell = And that is the whole game: two in, one thing out, beat, be beaten, and end it while you are ahead. A real game has four rounds. Who dares?
+crazy-lesson-farewell = And that’s the whole game: two in, one thing out, beat, be beaten, and end it while you’re ahead. A real game has four rounds. Who dares?
 
 ## Tips (cogs/crazy/tips.py)
 
-crazy-tips-open-card = Face up on the discards: { $card }, of which you hold { $count }. Whoever takes it shows what they collect.
-crazy-tips-short-pile = A draw pile has only { $cards } left, and the round ends when it is empty. What is in your hand then scores nothing.
+crazy-tips-open-card = Face up on the discards: { $card }, and you hold { $count }. Whoever takes it shows what they’re collecting.
+crazy-tips-short-pile = A draw pile has only { $cards } left, and the round ends when it’s empty. What’s in your hand then scores nothing.
 crazy-tips-ends = A sixth type ends the round at once. So far it is { $mine } to { $theirs }.
-crazy-tips-other-is-near = { $seat } needs one more type to end the round. A set that you beat is one type fewer over there.
+crazy-tips-other-is-near = { $seat } needs one more type to end the round. Beat a set, and that’s one type fewer over there.
 crazy-tips-beats = You hold enough to beat { $seat }’s { $card }s: the points change sides.
 crazy-tips-locks = { $count } × { $card } would be at least half of all there are: safe for good.
 crazy-tips-wanted = { $seat } fished the { $card } out of the discards, and still holds it. Mind what you put there.
-crazy-tips-covered = Only the top card of a pile can be drawn: what lies below it is out of reach for now.
+crazy-tips-covered = Only the top card of a pile can be drawn: what’s beneath it is out of reach for now.

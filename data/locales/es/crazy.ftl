@@ -11,7 +11,7 @@
 
 crazy-title = Gallinas locas
 crazy-in-short = Un duelo de coleccionistas: baja grupos de gallinas locas y quítale los suyos a tu rival bajando más.
-crazy-pitch = Un duelo de coleccionistas. Baja grupos de las nueve gallinas locas y quítale los suyos a tu rival bajando más. Cada tipo cuenta una vez; con seis, la ronda es tuya para cerrarla.
+crazy-pitch = Un duelo de coleccionistas. Baja grupos de las nueve gallinas locas y quítale los suyos a tu rival bajando más. Cada tipo cuenta una vez; con seis, la ronda la cierras tú.
 
 ## Commands and settings (descriptions and values: at most 100 characters)
 
@@ -172,7 +172,7 @@ crazy-question-act-bare = Aún no puedes bajar nada: descarta una carta.
 crazy-question-give_way = { $laid } × { $card } superan tus { $count }. ¿A qué descarte van? Después es tu turno.
 
 crazy-waiting-turn = ⏳ No es tu turno. Pon cara de no haber roto un huevo.
-crazy-waiting-order = 📋 Un momento: responde tu orden fija.
+crazy-waiting-order = 📋 Un momento: tu orden fija se encarga.
 crazy-waiting-round = 🪶 Se posan las plumas. Enseguida viene otra ronda.
 
 crazy-option-draw = { $pile }
@@ -234,7 +234,7 @@ crazy-secret-drew_card = **{ $seat }** robó { $what }.
 
 order-crazy-pile = Adónde van mis grupos perdidos
 order-crazy-pile-help = ¿Alguien baja más que tú? Guardo yo tu grupo viejo.
-order-crazy-only = Robar donde no hay elección
+order-crazy-only = Robar cuando no hay nada que elegir
 order-crazy-only-help = ¿No hay nada que elegir entre las pilas? Robo por ti.
 order-crazy-only-coming = 📋 Aquí no hay nada que elegir, así que enseguida robo por ti: **{ $choice }**.
 order-crazy-pile-lower = La carta de encima más baja

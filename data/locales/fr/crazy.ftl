@@ -172,7 +172,7 @@ crazy-question-act-bare = Rien à poser pour l’instant : défausse une carte.
 crazy-question-give_way = { $laid } × { $card } détrônent tes { $count }. Sur quelle défausse vont les tiennes ? Après ça, c’est ton tour.
 
 crazy-waiting-turn = ⏳ Ce n’est pas ton tour. Prends un air innocent.
-crazy-waiting-order = 📋 Un instant : ta consigne répond.
+crazy-waiting-order = 📋 Un instant : ta consigne s’en charge.
 crazy-waiting-round = 🪶 Les plumes retombent. La prochaine manche arrive.
 
 crazy-option-draw = { $pile }
@@ -356,7 +356,7 @@ crazy-recap-margin = Manches : { $won } à { $lost }, { $by ->
 
 command-learn-crazy = Crazy Chicken : tes premières séries, avec un coach
 
-crazy-lesson-draw = Je suis ton coach. Une série de cartes pareilles devant toi rapporte son numéro, et le plus de points gagne. À ton tour : pioche deux cartes, puis pose une série ou défausse une carte. Pioche la première dans une pioche, face cachée.
+crazy-lesson-draw = Je suis ton coach. Une série de cartes pareilles devant toi rapporte son numéro, et qui a le plus de points gagne. À ton tour : pioche deux cartes, puis pose une série ou défausse une carte. Pioche la première dans une pioche, face cachée.
 crazy-lesson-drew = Elle est à toi, et personne ne l’a vue.
 crazy-lesson-draw-again = La seconde vient d’une **autre** pile : face cachée, surprise ; des défausses, { $b } la voit.
 crazy-lesson-drew-blind = Surprise !

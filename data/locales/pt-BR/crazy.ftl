@@ -167,7 +167,7 @@ crazy-question-act-bare = Nada para baixar ainda: descarte uma carta.
 crazy-question-give_way = { $laid } × { $card } batem as suas { $count }. Para que monte elas vão? Depois é a sua vez.
 
 crazy-waiting-turn = ⏳ Não é a sua vez. Faça cara de paisagem.
-crazy-waiting-order = 📋 Um momento: a sua ordem fixa responde.
+crazy-waiting-order = 📋 Um momento: a sua ordem fixa cuida disso.
 crazy-waiting-round = 🪶 As penas vão baixando. Já vem a próxima rodada.
 
 crazy-option-draw = { $pile }
@@ -229,7 +229,7 @@ crazy-secret-drew_card = **{ $seat }** comprou { $what }.
 
 order-crazy-pile = Para onde vão meus bandos perdidos
 order-crazy-pile-help = Alguém baixa mais que você? Eu guardo o seu bando antigo.
-order-crazy-only = Comprar onde não há escolha
+order-crazy-only = Comprar quando não há escolha
 order-crazy-only-help = Nada a escolher entre os montes? Eu compro por você.
 order-crazy-only-coming = 📋 Aqui não há o que escolher, então já compro por você: **{ $choice }**.
 order-crazy-pile-lower = Carta de cima mais baixa
