@@ -17,7 +17,7 @@ out-in-short = Turn a card, count to 21 together, and { $goal ->
        *[other] be the first to get rid of all your cards without losing your nerve.
       }
   }
-out-pitch = Turn a card, count along, pray. At 21 it all goes away, above 21 it’s all yours, and if you lose your nerve you pick it up yourself. Be the first without cards (or, for two, the one with the best 21s).
+out-pitch = Turn a card, count along, pray. At 21 it all goes away, above 21 it’s all yours, and if you lose your nerve you pick it up yourself. Be the first to run out of cards (or, for two, the one with the best 21s).
 
 ## Commands and settings (descriptions and values: at most 100 characters)
 
@@ -122,7 +122,7 @@ out-told-thrown = { $cards } cards leave the game.
 out-told-captured = That makes { $cards } captured cards.
 out-told-passed = { $target } gets all { $cards } cards.
 out-told-went_out = 🏁 no cards left!
-out-told-muddled = 🌀 This takes ages: from now on, what is picked up gets shuffled.
+out-told-muddled = 🌀 This is taking ages: from now on, what’s picked up gets shuffled.
 out-told-called_off = 🌙 Nobody will ever finish this. The hens call it a night.
 out-told-unbeatable = 🎯 { $seat } has { $cards } cards: more than anybody can catch.
 out-told-tallied = 🧮 { $seat }: { $cards ->
@@ -169,7 +169,7 @@ out-card-pile = Your pile: { $count ->
    *[other] { $count } cards
   }, and nobody may look, you least of all.
 out-card-open = Everything happens on the table, buttons included. Off you go!
-out-card-rings = 🔔 When the table waits for you and you look elsewhere, I ring you by DM. Until then: feet up.
+out-card-rings = 🔔 When the table’s waiting for you and you’re looking elsewhere, I’ll ring you by DM. Until then: feet up.
 
 ## Standing orders (see orders.ftl): nothing is answered, somebody is rung
 
@@ -178,7 +178,7 @@ out-button-reminding = Reminder is on
 
 order-page-intro-out = Nobody plays for you here; daring is the whole game. But I can poke you. Only you see this.
 order-out-reminder = Remind me by DM
-order-out-reminder-help = The table waits for you, and you look elsewhere? I ring. Whoever is busy pressing buttons is left in peace.
+order-out-reminder-help = The table’s waiting for you, and you’re looking elsewhere? I’ll ring. If you’re busy pressing buttons, I’ll leave you in peace.
 
 ## In pictures: as short as can be
 
@@ -198,7 +198,7 @@ out-picture-deal = deal { $number } of { $deals }
 out-picture-thrown = { $count } gone for good
 out-picture-result-race = cards left
 out-picture-result-capture = cards captured
-out-picture-result-points = points: few are good
+out-picture-result-points = points: fewer is better
 out-picture-busted = bust!
 out-picture-made_21 = made 21!
 out-picture-went_out = out of cards!
@@ -215,7 +215,7 @@ out-alt-count = The count is { $count }, { $left } below 21, after { $cards ->
    *[other] { $cards } cards
   }. { $run ->
     [yes] { $name } is on a run.
-   *[no] It is { $name }’s turn.
+   *[no] It’s { $name }’s turn.
   }
 out-alt-series = { $more ->
     [0] The cards
@@ -237,7 +237,7 @@ out-alt-seat = { $name } { $pile }{ $captured ->
     [none] {""}
    *[other] {" "}and { $points } points
   }
-out-alt-out = { $name } is out, on place { $place }
+out-alt-out = { $name } is out, in place { $place }
 
 ## Its story, told once it is over
 
@@ -278,9 +278,9 @@ out-count-series = { $number ->
    *[other] longest 21: { $number } cards
   }
 out-feat-short_cut = Short cut
-out-feat-short_cut-how = make a 21 of three cards at the most
+out-feat-short_cut-how = make a 21 with three cards at most
 out-feat-long_road = Scenic route
-out-feat-long_road-how = make a 21 of ten or more cards
+out-feat-long_road-how = make a 21 with ten or more cards
 out-feat-three_21s = Hat-trick
 out-feat-three_21s-how = make three 21s in one game
 out-feat-saint = Clean feathers
@@ -318,22 +318,22 @@ out-recap-points = { $seats } came next, with { $count ->
 
 command-learn-out = Chicken Out!: your first 21, with a coach
 
-out-lesson-dare = I’m your coach. We all count together, one card each, and whoever gets rid of all cards wins. Up to ten nothing can happen. Now it is more, and the next card is yours, unseen. More than 21 is a bust.
-out-lesson-dared = Still standing, and now it is { $b }’s headache. Most of this game is making it somebody else’s headache.
-out-lesson-chickened = You took the cards on the table under your pile, and had to open a new series with two of your own. Safe, but your pile has grown.
-out-lesson-hot = Hotter! A black card from four on takes you over 21. Red ones are kind: if they’d bust you, they’re subtracted. A bust costs you all cards on the table, and so does chickening out.
+out-lesson-dare = I’m your coach. We all count together, one card each, and whoever’s first to get rid of all their cards wins. Up to ten nothing can happen. Now it’s more, and the next card is yours, unseen. More than 21 is a bust.
+out-lesson-dared = Still standing, and now it’s { $b }’s headache. Most of this game is making it somebody else’s headache.
+out-lesson-chickened = The cards on the table went under your pile, and you had to open a new series with two of your own. Safe, but your pile has grown.
+out-lesson-hot = Hotter! A black four or higher takes you over 21. Red ones are kind: if they’d bust you, they’re subtracted. A bust costs you all the cards on the table, and so does chickening out.
 out-lesson-bust = Bust! All of it goes under your pile, the culprit included, and { $b } opens the next series. It happens to every chicken once an hour.
-out-lesson-wise = Wise. It costs the same cards as a bust, less the one that did it, and you open the next series, which is cards out of your hands again.
+out-lesson-wise = Wise. It costs the same cards as a bust, minus the one that did it, and you open the next series, which gets rid of a few again.
 out-lesson-trust-me = Look: a fox 🦊 doubled the count. Now trust your coach this once, and turn your card.
 out-lesson-twenty-one = **Exactly 21!** The series is out of the game, and you may run.
-out-lesson-run = Now you play on alone, each card one fewer. Stop when you like: { $b } goes on from your count.
-out-lesson-ran-on = One card more gone. You could have gone on and on, but school is short.
+out-lesson-run = Now you play on alone, and each card is one fewer. Stop when you like: { $b } goes on from your count.
+out-lesson-ran-on = One more card gone. You could have gone on and on, but school is short.
 out-lesson-ran-far = You ran for as long as nothing could happen. That’s as far as legs go without courage.
 out-lesson-stopped = You stopped, and { $b } has to go on from there. Modest.
-out-lesson-last-card = Your **last card**. If it doesn’t bust, you’re out, and in a race that is the whole victory. How does it feel?
-out-lesson-went-out = No bust, no cards, no competition: you have won. Wings up.
+out-lesson-last-card = Your **last card**. If it doesn’t bust, you’re out, and in a race that’s how you win. How does it feel?
+out-lesson-went-out = No bust, no cards, no competition: you’ve won. Wings up.
 out-lesson-so-near = So near! You took the cards, and { $b } saw you blink. Next time.
-out-lesson-farewell = And that is the whole game: dare or duck, bust, 21, the run, and going out. Two players count captured cards instead; the rules tell how. Now find somebody with nerves.
+out-lesson-farewell = And that’s the whole game: dare or duck, bust, 21, the run, and going out. Two players count captured cards instead; the rules say how. Now find somebody with the nerve.
 
 ## Tips (cogs/chicken_out/tips.py)
 
@@ -343,7 +343,7 @@ out-tips-rival = { $seat } has only { $cards ->
    *[other] { $cards } cards
   } left. What you take now, you have to get rid of again.
 out-tips-hot = Any black { $too_much } or higher is a bust, and { $room } more makes exactly 21. Red ones never bust.
-out-tips-many = { $cards } cards lie there: a bust costs all of them and one more, chickening out costs all of them.
+out-tips-many = There are { $cards } cards on the table: a bust costs you all of them and one more, chickening out just all of them.
 out-tips-room = { $room } more makes exactly 21. Up to 10 nothing can bust, so I turn those cards for you.
-out-tips-safe-run = At { $count } no card can bust, whichever comes. Each one is one card fewer.
+out-tips-safe-run = At { $count } no card can bust you, whatever comes. Each one is one card fewer.
 out-tips-risky-run = You may stop at { $count }, and it costs you nothing: the next player has to go on from there.

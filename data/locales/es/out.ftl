@@ -320,7 +320,7 @@ command-learn-out = ¡Gallina!: tu primer 21, con entrenadora
 out-lesson-dare = Soy tu entrenadora. Contamos en común, una carta por turno, y gana quien se quede sin cartas. Hasta diez no puede pasar nada. Ahora hay más, y la próxima carta es tuya, sin verla. Más de 21 es pasarse.
 out-lesson-dared = Sigues en pie, y ahora le duele la cabeza a { $b }. Este juego consiste en pasarle a otra gallina el dolor de cabeza.
 out-lesson-chickened = Te llevaste las cartas de la mesa debajo de tu pila, y tuviste que abrir otra serie con dos tuyas. Es seguro, pero tu pila ha crecido.
-out-lesson-hot = ¡Quema más! Una carta negra desde el cuatro te hace pasarte de 21. Las rojas son amables: donde te harían pasarte, se restan. Pasarte te cuesta todas las cartas de la mesa, y acobardarte también.
+out-lesson-hot = ¡Quema más! Una carta negra de cuatro o más te hace pasarte de 21. Las rojas son amables: si te harían pasarte, se restan. Pasarte te cuesta todas las cartas de la mesa, y acobardarte también.
 out-lesson-bust = ¡Te pasaste! Todo va debajo de tu pila, la culpable incluida, y { $b } abre la siguiente serie. A toda gallina le pasa una vez por hora.
 out-lesson-wise = Sabia decisión. Cuesta las mismas cartas que pasarse, menos la culpable, y además abres la siguiente serie, o sea: cartas que sueltas.
 out-lesson-trust-me = Mira: un zorro 🦊 dobló la cuenta. Confía por una vez en tu entrenadora y voltea tu carta.
@@ -329,10 +329,10 @@ out-lesson-run = Juegas en solitario, y cada carta es una menos. Plántate cuand
 out-lesson-ran-on = Una carta menos. Podrías haber seguido y seguido, pero la clase es corta.
 out-lesson-ran-far = Corriste mientras no podía pasar nada. Más lejos no llegan las patas sin valor.
 out-lesson-stopped = Te plantaste, y { $b } tiene que seguir desde ahí. Qué modestia.
-out-lesson-last-card = Tu **última carta**. Si no te pasas, sales, y en una carrera eso es la victoria entera. ¿Qué se siente?
+out-lesson-last-card = Tu **última carta**. Si no te pasas, sales, y en una carrera, con eso ganas. ¿Qué se siente?
 out-lesson-went-out = Ni pasarte, ni cartas, ni competencia: has ganado. ¡Alas arriba!
 out-lesson-so-near = ¡Qué cerca! Te llevaste las cartas, y { $b } te vio parpadear. Otra vez será.
-out-lesson-farewell = Y eso es todo el juego: atreverse o agacharse, pasarse, 21, la racha y salir. Entre dos se cuentan las cartas capturadas; las reglas lo explican. Ahora busca a alguien con nervios.
+out-lesson-farewell = Y eso es todo el juego: atreverse o agacharse, pasarse, 21, la racha y salir. Entre dos se cuentan las cartas capturadas; las reglas lo explican. Ahora busca a alguien con nervios de acero.
 
 ## Tips (cogs/chicken_out/tips.py)
 
