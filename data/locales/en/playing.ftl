@@ -34,7 +34,7 @@ playing-setting-memory_aid-false = memory aid off
 ## The table
 
 playing-table-round = Round { $round } of 5 · trick { $trick } of { $tricks }
-playing-prizes = 🪙 A win brings **{ $plain }**, a direct hit **{ $exact }**
+playing-prizes = 🪙 A win pays **{ $plain }**, an exact hit **{ $exact }**
 playing-table-goal = 🧱 The wall: { $goal }
 playing-table-goals = Walls gone: { $seen } · { $pile } still to come
 playing-no-goals = none yet
@@ -102,7 +102,7 @@ playing-ask-card = 🤫 { $last ->
    *[no] Everybody picks a card, in secret.
   }
 playing-ask-one-missing = 👀 All eyes on **{ $seat }**: one card is still missing.
-playing-ask-pause = 🪶 Feathers settle. The next wall comes in a moment.
+playing-ask-pause = 🪶 The feathers settle. Next wall in a moment.
 
 ## Cards
 
@@ -147,7 +147,7 @@ playing-question-last = 🍂 { $round ->
 playing-question-card = Which card do you play?
 
 playing-waiting-trick = ⏳ The others are picking.
-playing-waiting-revealed = 🪶 Feathers settle. The next wall comes in a moment.
+playing-waiting-revealed = 🪶 The feathers settle. Next wall in a moment.
 
 playing-option-play = { $card }
 playing-option-taken = { $option } ✅
@@ -192,7 +192,7 @@ playing-alt-ended = Together { $total }: { $how ->
     [one] { $seats } wins { $points }.
    *[other] { $seats } win { $points } each.
   }
-playing-alt-prizes = A win brings { $plain }, an exact hit { $exact }.
+playing-alt-prizes = A win pays { $plain }, an exact hit { $exact }.
 playing-alt-seats = Points: { $seats }.
 playing-alt-seat = { $name } { $points }{ $card ->
     [0] {""}
@@ -217,7 +217,7 @@ playing-chapter = Round { $round }
 ## For those who watch (cogs/playing/watch.py)
 
 playing-bets-until = until the third round begins
-playing-watch-hands = 🧠 Whoever has kept count knows all hands: { $hands }
+playing-watch-hands = 🧠 Whoever’s kept count knows every hand: { $hands }
 playing-watch-goals = 🧱 Walls still face down: { $goals }
 playing-watch-odds = 🎲 If everybody drove blindfolded at { $goal }: { $below }% stop short, { $exact }% hit it exactly, { $over }% crash.
 
@@ -261,43 +261,43 @@ playing-feat-wrecker-how = crash six times with the highest card in one game
 ## What decided it, in three sentences at the end
 
 playing-recap-led = { $seat } was in front from the first wall to the last.
-playing-recap-lead = From the { $goal } of round { $round } on, nobody got past { $seat }.
-playing-recap-exact = { $count ->
-    [one] One flock stopped
-   *[other] { $count } flocks stopped
-  } right on the wall.
+playing-recap-lead = From the wall at { $goal } in round { $round } on, nobody got past { $seat }.
+playing-recap-exact = The flock stopped right on the wall { $count ->
+    [one] once
+   *[other] { $count } times
+  }.
 
 ## The lesson (data/lessons/playing.toml; see lessons.ftl)
 ## Also: $a, $b, $c
 
 command-learn-playing = Playing Chicken: your first trips to the wall, with a coach
 
-playing-lesson-wall = I’m your coach. Most points win, and every trick brings some. This wall stands at 14. Everybody plays one card in secret, then all are added up. Stay short of the wall, and the **highest** card wins. How bold are you?
+playing-lesson-wall = I’m your coach. The most points win, and every trick pays some. This wall stands at 14. Everybody plays one card in secret, then they’re all added up. Stay short of the wall, and the **highest** card wins. How bold are you?
 playing-lesson-timid = Short of the wall, so the highest card won, and that was { $c }’s. Caution pays nothing out here.
-playing-lesson-boldest = Short of the wall, and the highest card was yours. That’s how one gets rich, and overconfident.
-playing-lesson-small-wall = Now a low wall: 8. Three cards are soon too many, and past the wall everything is upside down: the **lowest** card wins.
+playing-lesson-boldest = Short of the wall, and the highest card was yours. That’s how you get rich, and overconfident.
+playing-lesson-small-wall = Now a low wall: 8. Three cards soon add up to too much, and past the wall everything’s upside down: the **lowest** card wins.
 playing-lesson-their-hit = On the nose, to the feather! An exact hit still goes to the highest card, and pays it extra. { $b } sends love.
 playing-lesson-crash-mine = Crash! Past the wall the lowest card wins, and yours was the smallest of cowards. Well done.
 playing-lesson-crash-theirs = Crash! Past the wall the lowest card wins, and that was { $c }’s. Boldness has its days. This wasn’t one.
-playing-lesson-exact = A new round: whatever was played came back, but for one card each, and a win is worth more. An exact hit pays one more still. With middling cards from both of them, what would hit 13?
+playing-lesson-exact = A new round: the cards all came back, minus one each, and a win is worth more. An exact hit pays one on top. With middling cards from both of them, what would hit 13?
 playing-lesson-not-bold = Short again, and yours wasn’t the highest card. { $b } says thank you.
-playing-lesson-nearly = Short of it, and you are the boldest again: a plain win. A little more on the pedal, and it would have been a hit.
-playing-lesson-hit = Bang on the wall, and the highest card is yours: the extra point, too. They will want to know how you did that.
-playing-lesson-leave-behind = Round 4, its last trick. Whatever you still hold after it is gone for the rest of the game, unseen. So this is two choices in one: what to play, and what never to see again.
-playing-lesson-left-six = Short of the wall, and your two was the boldest card. The six that you kept has left the game.
-playing-lesson-left-two = Crash: the two lowest share it, and both get it all. Your two has left the game.
+playing-lesson-nearly = Short of it, and you’re the boldest again: a plain win. A little more on the pedal, and it would have been a hit.
+playing-lesson-hit = Bang on the wall, and the highest card is yours, so the extra point is, too. They will want to know how you did that.
+playing-lesson-leave-behind = The last trick of round 4. Whatever you still hold after it is gone for the rest of the game, unseen. So this is two choices in one: what to play, and what never to see again.
+playing-lesson-left-six = Short of the wall, and your two was the boldest card. The six you kept has left the game.
+playing-lesson-left-two = Crash: the two lowest share the win, and both get the full prize. Your two has left the game.
 playing-lesson-last = The last trick: one shot, the biggest prize, and twice that for an exact hit.
 playing-lesson-last-timid = Short of the wall, and { $b } had the nerve. So ends many a careful chicken.
 playing-lesson-last-bold = Short of the wall, highest card, biggest prize: you win it all. Please act surprised.
 playing-lesson-last-hit = Bang on the wall, highest card, twice the biggest prize: you win it all. Please act surprised.
-playing-lesson-farewell = And that is the whole game: short, over, exact, and one card fewer each round. Real chickens bluff better than mine. Go and find some.
+playing-lesson-farewell = And that’s the whole game: short, over, exact, and one card fewer each round. Real chickens bluff better than mine. Go and find some.
 
 ## Tips (cogs/playing/tips.py)
 
 playing-tips-no-crash = Nobody can crash here: even everybody’s highest cards add up to { $most } at most, and the wall stands at { $goal }. The highest card wins for sure.
 playing-tips-sure-crash = This one crashes for sure: even everybody’s lowest cards add up to { $least }, and the wall stands at { $goal }. The lowest card wins.
-playing-tips-last-round = The last trick of all. An exact hit pays { $exact }.
-playing-tips-left-behind = The last trick of the round: the card that you keep leaves the game, and you play the next round with the others.
+playing-tips-last-round = The very last trick. An exact hit pays { $exact }.
+playing-tips-left-behind = The last trick of the round: the card you keep leaves the game, and you play the next round with the rest.
 playing-tips-boldest = Nobody else holds a card as high as your { $card }: the reveals gave it away.
 playing-tips-most-timid = Nobody else holds a card as low as your { $card }: the reveals gave it away.
 playing-tips-share = { $goal } for { $seats } chickens is about { $each } each. Which of them will think so, too?

@@ -273,7 +273,7 @@ playing-recap-exact = { $count ->
 
 command-learn-playing = Nadie me llama gallina: tus primeros viajes al muro, con entrenadora
 
-playing-lesson-wall = Soy tu entrenadora. Ganan los puntos, y cada baza da algunos. Este muro está en 14. Cada cual juega una carta en secreto, y luego se suman. Si no llegan al muro, gana la carta **más alta**. ¿Hasta dónde te atreves?
+playing-lesson-wall = Soy tu entrenadora. Gana quien suma más puntos, y cada baza da algunos. Este muro está en 14. Cada cual juega una carta en secreto, y luego se suman. Si no llegan al muro, gana la carta **más alta**. ¿Hasta dónde te atreves?
 playing-lesson-timid = Sin llegar al muro: ganó la carta más alta, y era la de { $c }. Aquí la prudencia no paga.
 playing-lesson-boldest = Sin llegar al muro, y la más alta era la tuya. Así se hace fortuna, y se pierde la humildad.
 playing-lesson-small-wall = Ahora un muro bajo: 8. Tres cartas se pasan enseguida, y pasado el muro todo va al revés: gana la carta **más baja**.
@@ -286,7 +286,7 @@ playing-lesson-nearly = Sin llegar, y otra vez tu carta es la más alta: ganas s
 playing-lesson-hit = Justo en el muro, y la más alta es la tuya: también el punto extra. Van a querer saber cómo lo hiciste.
 playing-lesson-leave-behind = Ronda 4, su última baza. Lo que te quede después se va para el resto de la partida, sin verse. Así que eliges dos cosas a la vez: qué jugar, y qué no volver a ver.
 playing-lesson-left-six = Sin llegar al muro, y tu dos fue la carta más valiente. El seis guardado ha salido de la partida.
-playing-lesson-left-two = Choque: las dos más bajas cobran, y cada una entero. Tu dos ha salido de la partida.
+playing-lesson-left-two = Choque: ganan las dos más bajas, y cada una lo cobra todo. Tu dos ha salido de la partida.
 playing-lesson-last = La última baza: un intento, el premio más gordo, y el doble si dan justo en el muro.
 playing-lesson-last-timid = Sin llegar al muro, y { $b } tuvo el valor. Así acaban muchas gallinas prudentes.
 playing-lesson-last-bold = Sin llegar al muro, la carta más alta, el mayor premio: ganas la partida. Pon cara de sorpresa.

@@ -264,7 +264,7 @@ playing-recap-exact = { $count ->
 
 command-learn-playing = Playing Chicken : tes premiers trajets vers le mur, avec un coach
 
-playing-lesson-wall = Je suis ton coach. Le plus de points gagne, et chaque pli en rapporte. Ce mur est à 14. Tout le monde joue une carte en secret, puis on additionne le tout. Restez avant le mur, et la **plus haute** carte gagne. Alors, culot ou pas culot ?
+playing-lesson-wall = Je suis ton coach. Qui a le plus de points gagne, et chaque pli en rapporte. Ce mur est à 14. Tout le monde joue une carte en secret, puis on additionne le tout. Restez avant le mur, et la **plus haute** carte gagne. Alors, culot ou pas culot ?
 playing-lesson-timid = Avant le mur, donc la plus haute carte a gagné, et c’était celle de { $c }. La prudence ne paie pas, par ici.
 playing-lesson-boldest = Avant le mur, et la plus haute carte était la tienne. C’est comme ça qu’on devient riche, et sûr de soi.
 playing-lesson-small-wall = Maintenant un mur tout proche : 8. À trois cartes, on en a vite trop, et passé le mur tout est à l’envers : la **plus basse** gagne.
