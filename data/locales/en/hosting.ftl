@@ -63,7 +63,7 @@ doctor-rest-unseen = Not checked: what Discord has on Coop (commands, intents, s
 doctor-rights = rights
 doctor-rights-fine = Coop can write in { $path }, and nobody else can read the database.
 doctor-rights-fine-folder = Coop can write in { $path }.
-doctor-rights-no-folder = { $user } can’t write in { $path }. Let the user that Coop runs as own this folder, or name a file elsewhere in COOP_DATABASE.
+doctor-rights-no-folder = { $user } can’t write in { $path }. Make the user that Coop runs as its owner, or name a file elsewhere in COOP_DATABASE.
 doctor-rights-no-place = { $user } can’t create { $folder }. Create it for the user that Coop runs as (sudo install -d -o { $user } { $folder }), or name a file elsewhere in COOP_DATABASE.
 doctor-rights-no-file = { $user } can’t read and write { $path }. Give it to the user that Coop runs as: sudo chown { $user } { $path } && sudo chmod 600 { $path }
 doctor-rights-open = Others on this machine can read hidden hands in { $path }. Coop will close it at its next start; to do so now: chmod 600 { $path }
@@ -93,7 +93,7 @@ doctor-company-closed = { $user } can’t open { $path }, so Coop can’t start.
 
 doctor-disk = disk
 doctor-disk-fine = { NUMBER($megabytes, useGrouping: 1) } MB are free in { $path }.
-doctor-disk-forgotten = { $platform } forgets this disk at every restart, and every table that { $file } remembers. Add a PostgreSQL database (DATABASE_URL), or mount a volume and name a file on it in COOP_DATABASE. If you know better, say COOP_DISK=lasts.
+doctor-disk-forgotten = { $platform } forgets this disk at every restart, and every table that { $file } remembers. Add a PostgreSQL database (DATABASE_URL), or mount a volume and name a file on it in COOP_DATABASE. If you know better, set COOP_DISK=lasts.
 doctor-disk-little = Only { $megabytes } MB are free in { $path }. On a full disk no choice can be saved, and all games stand still: make room.
 
 doctor-line = Discord
@@ -120,19 +120,19 @@ doctor-token-untried = It looks like one, but only Discord can tell. Ask me agai
 doctor-starts = starts
 doctor-starts-fine = { $left } of { $total } starts are left today.
 doctor-starts-few = Only { $left } of { $total } starts are left today: something starts Coop over and over. Check its log to see why it ends, and let the service wait between starts (RestartSec=15).
-doctor-starts-none = No start is left today; Discord gives new ones in { $hours ->
+doctor-starts-none = No starts are left today; Discord gives new ones in { $hours ->
     [one] an hour
    *[other] { $hours } hours
  }. Something starts Coop over and over: stop the service and check its log to see why it ends.
 
 doctor-application = application
 doctor-application-fine = { $name }: commands and clicks come to Coop, and it can be invited.
-doctor-application-endpoint = Commands and clicks go to { $address } and never come to Coop. Empty the field Interactions Endpoint URL (developer portal, General Information).
+doctor-application-endpoint = Commands and clicks go to { $address } and never come to Coop. Clear the field Interactions Endpoint URL (developer portal, General Information).
 doctor-application-code-grant = Nobody can invite Coop while Requires OAuth2 Code Grant is on. Switch it off (developer portal, Bot).
 
 doctor-intents = intents
 doctor-intents-fine = Coop needs no privileged intent, and has none.
-doctor-intents-unused = Coop does not need { $names }. Nothing breaks, but what it can’t hear it can’t spill: switch it off (developer portal, Bot, Privileged Gateway Intents).
+doctor-intents-unused = Coop doesn’t need { $names }. Nothing breaks, but what it can’t hear it can’t spill: switch it off (developer portal, Bot, Privileged Gateway Intents).
 doctor-intents-missing = Coop needs { $names } and would be turned away. Switch it on (developer portal, Bot, Privileged Gateway Intents).
 
 doctor-commands = commands
@@ -156,9 +156,9 @@ doctor-servers-eventless = On { $server }{ $others ->
 
 doctor-summary-fine = All is well. The hens may come in.
 doctor-summary-think = Coop can play. { $warns ->
-    [one] One line above wants
-   *[other] { $warns } lines above want
- } a thought.
+    [one] One line above needs
+   *[other] { $warns } lines above need
+ } a look.
 doctor-summary-mend = Coop can’t play as it should: { $fails ->
     [one] one line above says
    *[other] { $fails } lines above say

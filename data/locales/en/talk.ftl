@@ -23,7 +23,7 @@ talk-luck-grudging-3 = Finally. I’ve been waiting since the egg.
 
 talk-woe-careful-1 = I knew it. I only wish I had listened.
 talk-woe-careful-2 = One step too far. It’s usually just the one.
-talk-woe-careful-3 = I shall be over there, behind the water trough.
+talk-woe-careful-3 = I’ll be over there, behind the water trough.
 talk-woe-bold-1 = Worth every feather.
 talk-woe-bold-2 = I’ve had worse before breakfast.
 talk-woe-bold-3 = Feathers grow back. Next!

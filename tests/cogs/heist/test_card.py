@@ -274,7 +274,7 @@ class TestNews:
             text = self.told(*order)
             assert swapped in text
             assert "You got" not in text
-            assert "Hands were not shaken" not in text
+            assert "No hands were shaken" not in text
 
 
 class TestWhoIsUp:
