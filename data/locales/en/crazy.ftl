@@ -362,7 +362,7 @@ command-learn-crazy = Crazy Chicken: your first sets, with a coach
 
 crazy-lesson-draw = I’m your coach. A set of matching cards in front of you scores its number, and the most points win. Each turn: draw two cards, then lay a set or discard one card. Draw the first from a face-down pile.
 crazy-lesson-drew = That card is yours, and nobody saw it.
-crazy-lesson-draw-again = The second comes from **another** pile: face down, it’s a surprise; a discard, and { $b } sees you take it.
+crazy-lesson-draw-again = The second comes from **another** pile: face down is a surprise; with a discard, { $b } sees you take it.
 crazy-lesson-drew-blind = A surprise it was.
 crazy-lesson-took-open = Everybody saw that, and now knows what you’re after.
 crazy-lesson-act = Now **one** thing: lay two or more matching cards, or discard one.
@@ -370,7 +370,7 @@ crazy-lesson-laid = That’s 20 points, however many cards you lay, until somebo
 crazy-lesson-discarded = Gone, face up. { $b } may have it. Patience can be a plan, but cards in hand score nothing.
 crazy-lesson-beat = { $b } has a type on the table that you hold more of. Lay **more** than they did, and theirs has to go.
 crazy-lesson-beaten = Their set is gone, and yours is down. Their answer: they beat another of yours.
-crazy-lesson-let-them = Their set stays. They are less polite, and have just beaten yours.
+crazy-lesson-let-them = Their set stays. They’re less polite, and have just beaten yours.
 crazy-lesson-give-way = Your set has to go. Which discard pile should it cover?
 crazy-lesson-gave-way = Done, and you can draw some of it back. A set with at least half of all its cards 🔒 can never be beaten.
 crazy-lesson-end = One more type, and you’ll have **six** in front of you: that ends the round. So does an empty pile, or all nine types on the table.
@@ -382,7 +382,7 @@ crazy-lesson-farewell = And that’s the whole game: two in, one thing out, beat
 
 crazy-tips-open-card = Face up on the discards: { $card }, and you hold { $count }. Whoever takes it shows what they’re collecting.
 crazy-tips-short-pile = A draw pile has only { $cards } left, and the round ends when it’s empty. What’s in your hand then scores nothing.
-crazy-tips-ends = A sixth type ends the round at once. So far it is { $mine } to { $theirs }.
+crazy-tips-ends = A sixth type ends the round at once. So far it’s { $mine } to { $theirs }.
 crazy-tips-other-is-near = { $seat } needs one more type to end the round. Beat a set, and that’s one type fewer over there.
 crazy-tips-beats = You hold enough to beat { $seat }’s { $card }s: the points change sides.
 crazy-tips-locks = { $count } × { $card } would be at least half of all there are: safe for good.

@@ -377,7 +377,7 @@ heist-card-answered = ✅ You chose **{ $chosen }**.
 heist-card-change = You may change your mind until everybody is in.
 heist-card-warning = ⚠️ { $warning }
 heist-card-warned = **{ $options }** { $warning }
-heist-card-copying = 🦜 You copy { $target }, so there is nothing for you to decide.
+heist-card-copying = 🦜 You copy { $target }, so there’s nothing for you to decide.
 heist-card-out-escaped = 🏁 You got away with { $total ->
     [0] nothing but your feathers
    *[other] { $total } in loot
@@ -920,7 +920,7 @@ heist-recap-nobody = All { $count } share a cell now.
 
 heist-lesson-move = I’m your coach, and this is your first bank. Whoever **gets away with the most loot** wins. Ten events lie face down, and one strikes each round. Your turn is one Move: **rob** for loot, or **look** at slot 1 and know what strikes next.
 heist-lesson-robbed = Loot, for your eyes only. You don’t know what’s coming, but you’ll be rich when it does.
-heist-lesson-looked = Your notebook remembers it, and only you know. The others saw that you looked, not what. Knowing is what makes you rich later.
+heist-lesson-looked = Your notebook remembers it, and only you know. The others saw you look, not what you saw. Knowing is what makes you rich later.
 heist-lesson-end-turn = You can play cards on your turn, too, but there’ll be a better moment. End your turn.
 heist-lesson-ended = { $b } robbed. { $c } looked at slot 2: remember that.
 heist-lesson-operation = **Operation**: everybody may play a card, all at once and in secret, or pass.

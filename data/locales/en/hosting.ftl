@@ -76,7 +76,7 @@ doctor-database-fine = { $path }, { $kilobytes } kB, { $tables ->
  }.
 doctor-database-absent = { $path } isn’t there yet. Coop will create it at its first start.
 doctor-database-gone = { $path } was here, and is gone, with all the tables that were in it. Coop won’t start until you restore a backup, or remove { $mark } to begin with an empty database.
-doctor-database-empty = { $path } is empty, not one byte long. If there were tables in it, they are gone: to have them back, put your last backup there; otherwise Coop will start afresh with it next time.
+doctor-database-empty = { $path } is empty, not one byte long. If there were tables in it, they’re gone: to have them back, put your last backup there; otherwise Coop will start afresh with it next time.
 doctor-database-older = { $path } has version { $version }. The next start will bring it to version { $known }, for good: keep a copy (docs/hosting/operate.md says how).
 doctor-database-unfurnished = { $name } is there, and empty. Coop will furnish it at its first start.
 doctor-database-away = { $why } Check that it’s running, and that DATABASE_URL still leads to it; Coop tries again whenever it’s started.

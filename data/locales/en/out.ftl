@@ -169,7 +169,7 @@ out-card-pile = Your pile: { $count ->
    *[other] { $count } cards
   }, and nobody may look, you least of all.
 out-card-open = Everything happens on the table, buttons included. Off you go!
-out-card-rings = 🔔 When the table’s waiting for you and you’re looking elsewhere, I’ll ring you by DM. Until then: feet up.
+out-card-rings = 🔔 When the table’s waiting and you’re looking elsewhere, I’ll ring you by DM. Until then: feet up.
 
 ## Standing orders (see orders.ftl): nothing is answered, somebody is rung
 
@@ -178,7 +178,7 @@ out-button-reminding = Reminder is on
 
 order-page-intro-out = Nobody plays for you here; daring is the whole game. But I can poke you. Only you see this.
 order-out-reminder = Remind me by DM
-order-out-reminder-help = The table’s waiting for you, and you’re looking elsewhere? I’ll ring. If you’re busy pressing buttons, I’ll leave you in peace.
+order-out-reminder-help = The table’s waiting for you, and you’re looking elsewhere? I’ll ring. If you’re busy pressing buttons, I won’t.
 
 ## In pictures: as short as can be
 
@@ -318,7 +318,7 @@ out-recap-points = { $seats } came next, with { $count ->
 
 command-learn-out = Chicken Out!: your first 21, with a coach
 
-out-lesson-dare = I’m your coach. We all count together, one card each, and whoever’s first to get rid of all their cards wins. Up to ten nothing can happen. Now it’s more, and the next card is yours, unseen. More than 21 is a bust.
+out-lesson-dare = I’m your coach. We all count together, one card each, and the first one out of cards wins. Up to ten nothing can happen. Now it’s more, and the next card is yours, unseen. More than 21 is a bust.
 out-lesson-dared = Still standing, and now it’s { $b }’s headache. Most of this game is making it somebody else’s headache.
 out-lesson-chickened = The cards on the table went under your pile, and you had to open a new series with two of your own. Safe, but your pile has grown.
 out-lesson-hot = Hotter! A black four or higher takes you over 21. Red ones are kind: if they’d bust you, they’re subtracted. A bust costs you all the cards on the table, and so does chickening out.
@@ -343,7 +343,7 @@ out-tips-rival = { $seat } has only { $cards ->
    *[other] { $cards } cards
   } left. What you take now, you have to get rid of again.
 out-tips-hot = Any black { $too_much } or higher is a bust, and { $room } more makes exactly 21. Red ones never bust.
-out-tips-many = There are { $cards } cards on the table: a bust costs you all of them and one more, chickening out just all of them.
+out-tips-many = { $cards } cards on the table: a bust costs you all of them plus one, chickening out just all of them.
 out-tips-room = { $room } more makes exactly 21. Up to 10 nothing can bust, so I turn those cards for you.
 out-tips-safe-run = At { $count } no card can bust you, whatever comes. Each one is one card fewer.
 out-tips-risky-run = You may stop at { $count }, and it costs you nothing: the next player has to go on from there.

@@ -591,7 +591,7 @@ command-learn-political = Political Chicken: your first term, with a coach
 
 political-lesson-gap = I’m your coach, and this is politics. At the end, the widest **gap** between left and right wins. L4 is a group on the left with influence 4. One thing a turn: what widens your gap?
 political-lesson-wider = Wider! You lean left now, and mean it. Nobody asks what for.
-political-lesson-narrower = Narrower: left and right pull against each other in your own base. There’s a word for that, and it is *moderate*.
+political-lesson-narrower = Narrower: left and right pull against each other in your own base. There’s a word for that, and it’s *moderate*.
 political-lesson-let-go = Let go: it’s in the middle now, and anybody may attack it there. Better nobody’s than on your wrong wing, perhaps.
 political-lesson-attach = A card that takes 2 from the influence of **any** group on the table. It sounds like something to do to others. Is it?
 political-lesson-where-to = Now pick a target.
@@ -602,7 +602,7 @@ political-lesson-attack = Now an **attack**, by groups from your hand, on any gr
 political-lesson-attacking = Pick a target.
 political-lesson-target = Look for somebody weak, and useful to you. { $b } has somebody on your side of the aisle.
 political-lesson-targeted = Influence 2, nothing attached, nobody near.
-political-lesson-intent = **Take over**, and they join your base. **Destroy**, and they are gone. Which wing do you lean to?
+political-lesson-intent = **Take over**, and they join your base. ****Destroy**, and they’re gone. Which wing do you lean to?
 political-lesson-wanted = A welcome letter, with teeth.
 political-lesson-hated = A bit harsh, but it takes points from { $b }. Or gives them some: look at both their wings.
 political-lesson-team = Who attacks? The die counts, and the influence of everybody you send. Choose one or both.

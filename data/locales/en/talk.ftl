@@ -21,7 +21,7 @@ talk-luck-grudging-3 = Finally. I’ve been waiting since the egg.
 
 ## Something bad has happened to whoever speaks
 
-talk-woe-careful-1 = I knew it. I only wish I had listened.
+talk-woe-careful-1 = I knew it. If only I’d listened.
 talk-woe-careful-2 = One step too far. It’s usually just the one.
 talk-woe-careful-3 = I’ll be over there, behind the water trough.
 talk-woe-bold-1 = Worth every feather.
