@@ -232,13 +232,13 @@ async def test_emojis_are_uploaded_once_and_outdated_ones_deleted(connected, pla
     here.pop(number := next(iter(here)))
     code, said = await outcome(connected("sync", "--check"))
     assert code == 1
-    assert "One emoji" in said
+    assert "One of Coop’s own emojis" in said
     assert number not in here
 
     code, said = await outcome(connected("sync"))
     assert code == 0
     assert "nothing to do" in said
-    assert "One emoji" in said
+    assert "One of Coop’s own emojis" in said
 
 
 async def test_check_reports_changes_without_registering(connected, play, tmp_path):
@@ -264,7 +264,7 @@ async def test_remove_deletes_commands_and_optionally_emojis(connected, play, tm
     code, said = await outcome(connected("sync", "--remove"))
 
     assert (code, play.simulation.world.commands) == (0, [])
-    assert "knows no commands of Coop’s any more" in said
+    assert "no longer has any commands from Coop" in said
     assert len(play.simulation.world.emojis) == there + 1
 
     async with connected() as run:
@@ -272,8 +272,8 @@ async def test_remove_deletes_commands_and_optionally_emojis(connected, play, tm
 
     code, said = await outcome(connected("sync", "--remove", "--emojis"))
     assert code == 0
-    assert "there was none to take away" in said
-    assert f"{there} emojis" in said
+    assert "there were none to remove" in said
+    assert f"{there} of Coop’s own emojis" in said
     assert [*play.simulation.world.emojis] == [foreign.id]
 
     # A later registration brings all back.

@@ -67,7 +67,7 @@ async def test_missing_network_skips_only_what_needs_it(visit, monkeypatch, fold
 
     (dead,) = findings.marked("fail")
 
-    assert "cannot be reached (127.0.0.1: " in dead
+    assert "can’t be reached (127.0.0.1: " in dead
 
     for here in ("programs", "settings", "rights", "database", "running", "disk"):
         assert findings[here][0].startswith("ok")
@@ -75,7 +75,7 @@ async def test_missing_network_skips_only_what_needs_it(visit, monkeypatch, fold
     assert findings["token"][0].startswith("warn")
 
 
-@pytest.mark.parametrize(("wrong", "hint"), [("not.the.one", "does not know it"), ("odd", "dots")])
+@pytest.mark.parametrize(("wrong", "hint"), [("not.the.one", "doesn’t know it"), ("odd", "dots")])
 async def test_wrong_token_is_explained_but_not_printed(visit, play, monkeypatch, wrong, hint):
     monkeypatch.setenv("DISCORD_TOKEN", wrong)
 
