@@ -18,13 +18,13 @@ log = logging.getLogger(__name__)
 LONGEST = 60.0
 """The most seconds between two sweeps, because the clock may be set, or the machine may sleep."""
 SHORTEST = 0.02
-"""The fewest seconds between two sweeps, so that a deadline that stays past causes no busy loop."""
+"""The fewest seconds between two sweeps, so that a deadline that stays due causes no busy loop."""
 AFTER_FAILURE = 5.0
 """Seconds until the next sweep after one that raised an error."""
 WHILE_HELD = 1.0
 """Seconds until the next look while `held` returns True."""
 TOLERANCE = 20.0
-"""Seconds of difference that are no jump: a busy process is late, and NTP adjusts clocks."""
+"""A jump is longer than this, in seconds: a busy process is late, and NTP adjusts clocks."""
 
 NextDue = Callable[[], float | None]
 Tick = Callable[[], Awaitable[None]]
@@ -64,7 +64,9 @@ class ClockJumps:
         self._watch = watch or MachineClock()
         self._steady = steady
         self._since: tuple[float, float, float] | None = None
+        """Both clocks when the timer was set, and its delay; None while no timer runs."""
         self._unseen = 0.0
+        """Seconds of the jumps since the last `take`: time in which no timer could fire."""
 
     def waits(self, seconds: float) -> None:
         """Note that a timer starts now, which should fire after `seconds`."""
@@ -82,8 +84,9 @@ class ClockJumps:
             return 0.0
 
         wall, steady, seconds = self._since
-        # While the machine sleeps, the monotonic clock stands still. While the process is stopped,
-        # that clock goes on, but the timer fires late. So all time beyond its delay is a jump.
+        # If the machine slept, the monotonic clock stood still. If the process was stopped, that
+        # clock went on and the timer fires late: `min` leaves out what is beyond its delay. In both
+        # cases the wall clock has advanced further, and the rest is the jump.
         seen = min(self._steady() - steady, seconds)
         unseen = self._watch.now() - wall - seen
         return unseen if abs(unseen) > TOLERANCE else 0.0
@@ -148,7 +151,7 @@ class DeadlineTimer:
 
         due = self._next_due()
         # The earliest deadline lies in the future, and the timer fires no later than that.
-        return due is None or self._clock.now() < due >= self._rings_at
+        return due is None or (self._clock.now() < due and self._rings_at <= due)
 
     async def stop(self) -> None:
         """Stop the timer, and wait for a sweep that is running."""

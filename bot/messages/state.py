@@ -1,4 +1,10 @@
-"""What each surface shows: what is stored, and what is known only while the bot runs."""
+"""What each surface shows: what is stored, and what is known only while the bot runs.
+
+A surface is a message that a table keeps up to date: the public table, a player's private card or
+hand, an aside, or a call that mentions players. When a new message replaces the old one, the old
+one is superseded and closed later: its buttons are removed, or it is deleted. `Surface` is the
+stored row of a message; `SurfaceState` holds this row and what is not stored.
+"""
 
 from collections.abc import Collection
 from dataclasses import dataclass, field, replace
@@ -37,7 +43,9 @@ class Seen:
     """What a surface showed last and when it was checked. It is empty after a restart."""
 
     edited_at: float = 0.0
+    """When its message was last posted or edited, in seconds since 1970."""
     looked_at: float = 0.0
+    """When the bot last checked whether it needs an edit."""
     stage: str | None = None
     """The phase of the table that was shown last."""
     dialogue: str | None = None
@@ -45,7 +53,7 @@ class Seen:
     moment: str | None = None
     """What the table waited for when it was last checked."""
     over_since: float | None = None
-    """Since when the result of a game has been waiting for the asides."""
+    """Since when the result of a game has been waiting for asides (messages beside it)."""
 
     def mark_drawn(self, wanted: DesiredMessage, now: float) -> None:
         """Note that this page was shown."""
@@ -60,7 +68,7 @@ class Seen:
         return is_new
 
     def over_for(self, now: float) -> float:
-        """Return for how many seconds the result has been waiting."""
+        """Return for how many seconds the result has been waiting. The first call starts it."""
         self.over_since = now if self.over_since is None else self.over_since
         return now - self.over_since
 
@@ -75,10 +83,11 @@ class Depth:
     """How far other messages have pushed a message up in its channel."""
 
     below: int = 0
-    """Messages below it. All are counted if it was posted in this run (`is_known`)."""
+    """Messages below it. The count may be too low unless `is_known`."""
     beside: int = 0
     """How many of them are asides of the table (bot/messages/side_messages.py)."""
     is_known: bool = False
+    """Whether all messages are counted, because it was posted since the bot started."""
 
     @property
     def is_undisturbed(self) -> bool:
@@ -100,11 +109,12 @@ class Depth:
 
 @dataclass(slots=True)
 class Ring:
-    """When a question that was shown without a notification gets one."""
+    """The delayed notification of a question: the edit that showed it notified nobody."""
 
     at: float | None = None
+    """When to notify, in seconds since 1970; None: no time is set."""
     held: str | None = None
-    """The question with a delayed notification, because its player is at the table."""
+    """The token of the question. It is delayed while its player is at the table."""
 
     def hold(self, question: str) -> None:
         """Delay the notification of this question."""
@@ -124,8 +134,8 @@ class Ring:
 class Aim(Enum):
     """What is planned for a surface."""
 
-    KEEP = "What stands is kept true."
-    POST = "A message is posted, and replaces the one that stands, if there is one."
+    KEEP = "The current message, if there is one, is kept up to date."
+    POST = "A new message is posted, and replaces the current one, if there is one."
     GIVE_UP = "Nothing is shown until a person asks for it."
 
 
@@ -142,9 +152,9 @@ KEPT = 5 * 60.0
 
 @dataclass(slots=True)
 class SurfaceState:
-    """A surface while the bot runs.
+    """A surface in memory: its stored row (`surface`), and what is known only while the bot runs.
 
-    Only `surface` is stored, and only `Surfaces` sets it. What the fields mean for a private card
+    Only the row is stored, and only `Surfaces` sets it. What the fields mean for a private card
     is described in bot/messages/private_cards.py.
     """
 
@@ -155,7 +165,7 @@ class SurfaceState:
     hung: AttachedPicture | None = None
     """The picture on the message, if it is certain."""
     has_stood: bool = False
-    """Whether a message of it has arrived, so that its mentions have notified the players."""
+    """Whether Discord has accepted a message of it, so that its mentions have notified players."""
     is_bare: bool = False
     """Whether it is shown as text although it has a picture."""
     aim: Aim = Aim.KEEP
@@ -184,12 +194,12 @@ class SurfaceState:
         return None if self.surface is None else self.surface.message_id
 
     def may_be(self, message_id: int | None) -> bool:
-        """Return whether this message can be the surface, and is no superseded one."""
+        """Return whether this can be the current message: if not, it is superseded."""
         return self.surface is None or self.surface.message_id in (None, message_id)
 
     @property
     def is_intended(self) -> bool:
-        """Return whether a send was begun and never confirmed."""
+        """Return whether a send has begun and is not confirmed: its message has no id yet."""
         return self.surface is not None and self.surface.message_id is None
 
     @property
@@ -226,7 +236,7 @@ class SurfaceState:
             self.touch = None
 
     def lose_hand(self) -> None:
-        """Forget an ephemeral message that cannot be edited any more."""
+        """Forget a hand, the ephemeral message of "My hand", that cannot be edited any more."""
         self.surface = None
         self.touch = None
 
@@ -295,6 +305,7 @@ class Surfaces:
         self._timers = timers
         self._tables: dict[str, _TableSurfaces] = {}
         self._standing: dict[int, set[str]] = {}
+        """Channel id -> the tables whose public message is in this channel."""
         self.tokens = InteractionTokens(clock, timing.token_life)
         self.in_doubt = False
         """Whether the database may be older than Discord's messages: draw all pages again."""
@@ -306,7 +317,7 @@ class Surfaces:
 
         rows = await self._repository.surfaces(table_id)
         known = self._of(table_id)
-        # Another task has loaded them during the `await`.
+        # Another task may have loaded them during the `await`.
         if known.loaded:
             return
 
@@ -379,7 +390,8 @@ class Surfaces:
         hit = []
         for table_id in self._standing.get(channel_id, ()):
             table = self.get(SurfaceId(table_id, Kind.TABLE))
-            # Higher ids are newer messages, which are below the table.
+            # Higher ids are newer messages, which are below the table. If the table has no message,
+            # none is below it.
             table.depth.unsaid(
                 sum(message_id > (table.message_id or message_id) for message_id in message_ids)
             )
@@ -406,7 +418,7 @@ class Surfaces:
                 shown.ring.clock_set_back(self._timing.ring(now, None))
 
     def by_hand(self, table_id: str) -> dict[int, NoDm]:
-        """Return the players of this table who get no direct messages, with the reason."""
+        """Return who plays with "My hand" instead of direct messages at this table, and why."""
         known = self._tables.get(table_id)
         shown = [] if known is None else known.shown.values()
         return {card.id.user_id: card.no_dm for card in shown if card.no_dm is not None}
@@ -503,6 +515,7 @@ class Surfaces:
     def outdated(self, shown: SurfaceState) -> SurfaceState | None:
         """Return the current message as a surface of its own, to be closed later.
 
+        Its id contains the generation, so it differs from the id of the current message.
         It keeps a row in the database until it is closed (bot/messages/superseded_messages.py).
 
         Returns:
@@ -521,7 +534,7 @@ class Surfaces:
     async def end(self, shown: SurfaceState) -> None:
         """Remove this surface without a successor, and plan to close its message."""
         old = self.outdated(shown)
-        # Before any `await`, or the old message would be taken for this surface.
+        # Before any `await`: another task would still edit the old message as the current one.
         self._set_surface(shown, None)
 
         if old is not None and old.surface is not None:

@@ -1,7 +1,8 @@
 """Paints display lists with Pillow.
 
 Only one thread may use this module, because its fonts and caches must not be shared. Labels, boxes
-and cards are cached. Each cache is limited, because names come from users.
+and cards are cached. Each cache has a size limit, because labels contain names of users, of which
+there is no end.
 """
 
 import math
@@ -57,7 +58,9 @@ THOROUGH = 7
 
 
 class _Layer(NamedTuple):
-    """One step of painting; a mark has one or a few. (x, y) is the upper left corner.
+    """One step of painting. Each mark (an entry of a display list) has one or a few of them.
+
+    (x, y) is the upper left corner.
 
     A layer of one colour has only a mask, which takes a quarter of the bytes of a drawing, or no
     image at all.
@@ -80,6 +83,7 @@ def png(picture: DisplayList) -> bytes:
         palette=sprites.palette(picture.palette), dither=Image.Dither.NONE
     )
     content = _as_png(page, LEVEL)
+    # `most` is a size in bytes; None: any size.
     if picture.most is None or len(content) <= picture.most:
         return content
 
@@ -156,11 +160,14 @@ def _layers(mark: Mark) -> Iterator[_Layer]:
         yield _Layer(x, y, *drawing.size, drawing)
 
 
-def _corner(found: Image.Image, x: float, y: float, at: str) -> tuple[int, int]:
-    """Return the upper left corner of a drawing; `at` is as in display_list.py."""
+def _corner(drawing: Image.Image, x: float, y: float, at: str) -> tuple[int, int]:
+    """Return the upper left corner of a drawing.
+
+    `at` says which of its points is at (x, y), such as "lt" for left and top (display_list.py).
+    """
     across = at[0]
     down = at[1]
-    width, height = found.size
+    width, height = drawing.size
     x -= {"l": 0, "c": width // 2, "r": width}[across]
     y -= {"t": 0, "m": height // 2, "b": height}[down]
     return round(x), round(y)
@@ -172,7 +179,7 @@ def _sprite(mark: Sprite) -> Image.Image:
     return sprites.changed(mark.name, mark.width, mark.top, mark.alpha, mark.grey)
 
 
-@kept(2)
+@kept(megabytes=2)
 def _card(card: CardDrawing) -> Image.Image:
     """Paint a card. Equal cards are painted once."""
     drawing = Image.new("RGBA", (card.width, card.height))
@@ -198,21 +205,22 @@ def _label(mark: Label) -> Iterator[_Layer]:
     assert mark.size >= SMALLEST, mark
     text = mark.text
     face = PLAIN
+    # A player's name may need another font, or a text instead if no font can draw it.
     if mark.instead is not None:
         text, face = printable(text, mark.instead)
 
-    # A name in Noto is wider, so the text is fitted after its font is known.
+    # The other font, Noto, is wider, so the text is fitted after its font is known.
     text, axis = fitted(text, mark.size, mark.weight, face, mark.room, mark.stroke)
-    letters = text, face, mark.size, mark.weight, axis, mark.turned, mark.stroke
-    mask = _lettered(*letters, False)
+    style = text, face, mark.size, mark.weight, axis, mark.turned, mark.stroke
+    mask = _lettered(*style, False)
     x, y = _corner(mask, mark.x, mark.y, mark.at)
-    if mark.stroke:  # fatter letters below the letters themselves
-        yield _Layer(x, y, *mask.size, mark.stroke_fill, _lettered(*letters, True))
+    if mark.stroke:  # the stroke: fatter letters in its colour, painted first
+        yield _Layer(x, y, *mask.size, mark.stroke_fill, _lettered(*style, True))
 
     yield _Layer(x, y, *mask.size, mark.fill, mask)
 
 
-@kept(1)
+@kept(megabytes=1)
 def _lettered(
     text: str,
     face: str,
@@ -227,7 +235,7 @@ def _lettered(
 
     Args:
         text: The text.
-        face: A key of `FONTS`.
+        face: A key of `FONTS` (lettering.py).
         size: In pixels.
         weight: 300 to 700.
         axis: The width of the letters, in per cent.
@@ -276,7 +284,7 @@ def _box(mark: Rectangle) -> Iterator[_Layer]:
         yield _Layer(x + line, y, width - 2 * line, height, mark.fill)
 
 
-@kept(1)
+@kept(megabytes=1)
 def _boxed(
     width: int, height: int, radius: int, fill: str | None, line: str | None, line_width: int
 ) -> Image.Image:
@@ -303,7 +311,7 @@ def _arrow(mark: Arrow) -> Iterator[_Layer]:
     points = [
         mark.at(step / 24) for step in range(25)
     ]  # straight pieces, short enough to look bent
-    room = mark.line_width * 4
+    room = mark.line_width * 4  # for the head, which is wider than the line
     left = math.floor(min(x for x, _ in points)) - room
     top = math.floor(min(y for _, y in points)) - room
     width = math.ceil(max(x for x, _ in points)) + room - left
@@ -343,26 +351,29 @@ def _polyline(mark: Polyline) -> _Layer:
 
 
 def _dashes(points: list[tuple[float, float]], long: float) -> Iterator[list[tuple[float, float]]]:
-    """Yield the dashes of a line, each as its points. A dash may go around corners."""
+    """Yield the dashes of a line, each as its points. A dash may go around corners.
+
+    Dashes and gaps are equally long. `piece` is the dash or gap that is being made.
+    """
     piece = [points[0]]
-    left = long
+    missing = long  # what the piece still lacks
     is_drawn = True
     for before, after in pairwise(points):
-        way = math.dist(before, after)
-        gone = 0.0
-        while way - gone > left:
-            gone += left
-            part = gone / way
+        distance = math.dist(before, after)
+        done = 0.0
+        while distance - done > missing:
+            done += missing
+            part = done / distance
             at = tuple(a + (z - a) * part for a, z in zip(before, after, strict=True))
-            corner = at[0], at[1]
+            end = at[0], at[1]
             if is_drawn:
-                yield [*piece, corner]
+                yield [*piece, end]
 
-            piece = [corner]
-            left = long
+            piece = [end]
+            missing = long
             is_drawn = not is_drawn
 
-        left -= way - gone
+        missing -= distance - done
         piece.append(after)
 
     if is_drawn and len(piece) > 1:

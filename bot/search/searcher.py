@@ -1,4 +1,7 @@
-"""The bot's side of the search worker: it decides which search runs next, and for how long."""
+"""The bot's side of the search worker: it decides which search runs next, and for how long.
+
+A search looks for the best choice of a house player, in another process (worker.py).
+"""
 
 import asyncio
 import logging
@@ -27,11 +30,11 @@ NICENESS = 10
 """How much lower the worker's priority is than the bot's: answers to presses come first."""
 
 SHARE = 0.5
-"""The share of the time until a choice is due that a search and all waiting ones may use."""
+"""The share of the time until a choice is due that the running and the waiting searches may use."""
 LONGEST = 0.5
 """The most seconds for one search, because others may come meanwhile."""
 SHORTEST = 0.1
-"""The share of its usual budget below which a search is not worth starting."""
+"""A search is not worth starting below this share (not seconds) of its usual budget."""
 AT_FIRST = 100e-6
 """The assumed seconds for one unit of a budget, before the first measurement."""
 LATELY = 0.2
@@ -91,6 +94,7 @@ class Searcher:
         self._hung = hung
         self._waiting: list[_Search] = []
         self._paces: dict[type[Searching], float] = {}
+        """Seconds for one unit of the budget: a moving average."""
         self._breaks: Counter[type[Searching]] = Counter()
         self._started: set[type[Searching]] = set()
         """Those that have searched in this worker. A first search takes longer, for its imports."""
@@ -149,7 +153,7 @@ class Searcher:
                 search = min(self._waiting, key=lambda waiting: waiting.until)
                 self._waiting.remove(search)
                 _set_result(search, await self._run(search))
-        except Exception:  # a house player of the level "hard" chooses instead (rule 1)
+        except Exception:  # a house player of the level "hard" chooses instead (__init__.py)
             log.exception("search failed, using fallback")
         finally:
             self._task = None

@@ -1,4 +1,7 @@
-"""The rules that a server sets for itself, and the operator's upper limits from `.env`."""
+"""The rules that a server sets for itself, and the operator's upper limits from `.env`.
+
+A player sees a sentence for each refusal. Its `facts` are the variables of that sentence.
+"""
 
 import logging
 from collections.abc import Callable, Collection, Mapping
@@ -48,15 +51,15 @@ class NotYoursToStart(Refused):
 
 
 class TooSlowHere(Refused):
-    """This server does not allow so slow a pace. facts: pace (of the slowest)."""
+    """This server does not allow so slow a pace. facts: pace (the slowest that is allowed)."""
 
 
 @dataclass(frozen=True, slots=True)
 class ServerRules:
     """The rules of one server. The defaults here are those of a server that has set nothing.
 
-    None means the operator's setting. A channel in `places` includes its threads, and a category
-    its channels; an empty set allows all.
+    None means the operator's setting, unless a field says otherwise. A channel in `places` includes
+    its threads, and a category its channels; an empty set allows all.
     """
 
     games_off: frozenset[str] = frozenset()
@@ -75,6 +78,7 @@ class ServerRules:
     rings: bool = True
     """Whether the bot may mention players in channels."""
     records: bool = True
+    """Whether records of finished games are stored."""
     talk: bool = True
     """Whether house players talk at the table."""
     per_channel: int | None = None
@@ -97,7 +101,7 @@ class ServerRules:
             raise GameSwitchedOff(game=f"{game}-title")
 
     def must_stand(self, places: Collection[int]) -> None:
-        """Raise NotInThisChannel if a table is not allowed at `places`, which is as in `stands`."""
+        """Raise NotInThisChannel if no table is allowed at these places; see `stands`."""
         if not self.stands(places):
             raise NotInThisChannel(
                 channels=", ".join(f"<#{place}>" for place in sorted(self.places))
@@ -121,7 +125,7 @@ RulesOf = Callable[[int], ServerRules]
 
 
 def unruled(_: int) -> ServerRules:
-    """Return the defaults for any server. It is a `RulesOf` for callers without servers."""
+    """Return the defaults: a `RulesOf` for where no server has rules of its own."""
     return NO_RULES
 
 
@@ -232,7 +236,7 @@ class ServerRepository(Repository):
 
         def put(connection: Connection) -> None:
             connection.execute(PUT, (guild_id, body))
-            note(connection, guild_id, at, deeds)
+            note(connection, guild_id, at, deeds)  # in the audit log
 
         await self._database.write(put)
 

@@ -1,11 +1,12 @@
 """An inventory of every stored column, and whether it names a person.
 
-Rule 1: every column of both engines is listed here. One test compares this list with the schema,
-        another compares docs/privacy.md with this list.
-Rule 2: erasure follows this list (cogs/privacy/repository.py). A row is deleted when the user of a
-        PERSON or OTHER column, its SERVER or its TABLE is erased. A DOER or DONE_TO is only removed
-        from the row. Games by DM are erased like those of a server. WORDS in rows that stay for
-        other players are removed by code of their own.
+Rule 1: every column of both databases (SQLite and PostgreSQL) is listed here. One test compares
+        this list with the schema, another compares docs/privacy.md with this list.
+Rule 2: erasure follows this list (cogs/privacy/repository.py). If a user is erased, each row with
+        their id in a PERSON or OTHER column is deleted; from a DOER or DONE_TO column only the id
+        is removed. If a server or a table is erased, each row with its id in a SERVER or TABLE
+        column is deleted; games by DM count as a server of their own. If a row stays for other
+        players, separate code removes a user's WORDS from it.
 """
 
 from collections.abc import Iterator, Mapping
@@ -15,17 +16,17 @@ from enum import Enum
 class ColumnKind(Enum):
     """What a column holds, and so what erasure does with it."""
 
-    PERSON = "a user id: the row is about this person, who may see it, and goes with them"
-    OTHER = "a user id of somebody else: the row goes with them too, but nobody is told of it"
-    DOER = "a user id: who did it, and may see it; the row stays, without them"
-    DONE_TO = "a user id of somebody else: the row stays without them, and nobody is told of it"
-    SURFACE = "a name in which a user id may stand behind a colon"
-    SERVER = "the id of a server, or a user id below zero, where they play alone by DM"
-    SHUNNED = "the id of a server on which Coop does not play: the row outlives all else of it"
+    PERSON = "a user id: the row is about this user, who may ask for it; it is deleted with them"
+    OTHER = "the id of another user: the row is deleted with them; data requests leave the id out"
+    DOER = "the id of the user who did it, who may ask for the row; it stays, without the id"
+    DONE_TO = "the id of another user: the row stays, without it; data requests leave the id out"
+    SURFACE = "a name that may end in a user id, such as card:<user id>"
+    SERVER = "the id of a server; for games of one user by DM, their user id with a minus"
+    SHUNNED = "the id of a server on which Coop does not play: this row alone is not erased with it"
     CHANNEL = "the id of a channel, which may be a DM's"
     MESSAGE = "the id of a message"
     TABLE = "the id of a table: the row goes with it"
-    WORDS = "names, user ids or words of people among much else: they are taken out of it"
+    WORDS = "a text with names, user ids or words of people, which erasure takes out"
     OWN = "what somebody has chosen, done or reached"
     GAME = "how a game stands or went, by seats"
     COOP = "what Coop needs to work, and names nobody"
@@ -184,7 +185,7 @@ STORED: Mapping[str, Mapping[str, ColumnKind]] = {
     "blocks": {"user_id": ColumnKind.PERSON, "other_id": ColumnKind.OTHER, "at": ColumnKind.OWN},
     "bans": {
         "guild_id": ColumnKind.SERVER,
-        "mark": ColumnKind.COOP,
+        "mark": ColumnKind.COOP,  # a keyed hash of the user id (bot/servers/bans.py)
         "at": ColumnKind.OWN,
         "until": ColumnKind.OWN,
         "user_id": ColumnKind.DOER,
@@ -231,7 +232,7 @@ ONLY_ON_A_SERVER: Mapping[str, Mapping[str, ColumnKind]] = {
     },
     "fence": {"single": ColumnKind.COOP, "epoch": ColumnKind.COOP, "commits": ColumnKind.COOP},
 }
-"""Tables that only PostgreSQL has (bot/storage/postgres/lease.py).
+"""Tables that only PostgreSQL, a database server, has (bot/storage/postgres/lease.py).
 
 `holder` names a machine and a process.
 """

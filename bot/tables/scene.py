@@ -1,8 +1,11 @@
 """Scenes and summaries: what the rest of the bot gets of a table.
 
 Both are built from committed state, by adding what may be known, never by removing secrets. A scene
-contains what one viewer may see of a table at one moment. The face of a game turns it into a page,
-and gets neither the state of the game nor the view of another seat.
+contains what one viewer may see of a table at one moment. The face of a game (bot/pages/faces.py)
+turns it into a page, and gets neither the state of the game nor the view of another seat.
+
+A private card is the direct message that shows a player what only this player may see. A house
+player is a seat that the bot plays.
 """
 
 from collections.abc import Mapping, Sequence
@@ -50,8 +53,8 @@ class OpenAsk:
         waiting: The seats that still have to answer; empty unless the ask shows seats.
         asked: How many seats were asked.
         answered: How many of them have answered; 0 if the ask shows nothing.
-        deadline: The latest deadline. If the ask shows seats, house players do not count, because
-            they act before it.
+        deadline: The latest deadline of the seats that are asked. If the ask shows seats, only
+            those of people who have yet to answer count: house players answer early.
         public: Options on the public message for all seats that are asked.
         token: Signs the buttons of these options.
         remind_at: When to remind the awaited people; None unless the ask shows seats.
@@ -81,7 +84,8 @@ class Question:
         token: Signs the buttons of this decision.
         dialogue: A key that all steps of one turn or ask share. It is not to be shown.
         remind_at: When to notify the player again if they have not answered.
-        coming: The standing order that is about to answer, unless its player is quicker.
+        coming: The standing order (a choice that the player gave in advance) that is about to
+            answer, unless the player is quicker.
     """
 
     decision: Decision
@@ -95,7 +99,7 @@ class Question:
 
 
 class ResultNote(NamedTuple):
-    """A sentence of a feature below the result of a game: the sentence's id and its facts."""
+    """A line that a feature adds below the result of a game: the id of its text, and the facts."""
 
     sentence: str
     facts: Mapping[str, int]
@@ -141,9 +145,13 @@ class Scene(Generic[V_co]):
     least: int
     most: int
     level: str
+    """The level of the house players that the host adds."""
     fill: int
+    """House players are added at the deal up to this number of players; 0: none are added."""
     revision: int
+    """Counts the choices of the game."""
     epoch: int
+    """Counts the restarts of the game at a checkpoint."""
     opened_at: float
     commitment: str
     revealed: tuple[str, str] | None
@@ -170,7 +178,7 @@ class Scene(Generic[V_co]):
     pictured: bool = True
     """Whether pictures are wanted. If not, they need not be rendered."""
     is_cut: bool = True
-    """Whether the players can or could cut the deck."""
+    """Whether the players' cuts are part of the seed. False if an older version opened it."""
     cut: str | None = None
     """What the viewer adds to the seed; never what another player adds."""
     firsts: tuple[First, ...] = ()
@@ -187,7 +195,7 @@ class Scene(Generic[V_co]):
     talks: bool | None = True
     """Whether the host lets house players make remarks.
 
-    None on cards, and on servers that allow no remarks: there the host has no choice.
+    None in scenes of one player, and on servers that allow no remarks.
     """
     remark: Remark | None = None
     """The remark of a house player that is shown now."""
@@ -237,6 +245,7 @@ class TableSummary(Seating):
     token: str
     reason: str | None = None
     dozing_host: int | None = None
+    """A host who timed out, and gets the host rights back on returning."""
     options: dict[str, Any] = field(default_factory=dict)
     silent: frozenset[int] = frozenset()
     """User ids of players who have missed a turn.
@@ -293,9 +302,11 @@ def scene(
     table = session.table
     engine = session.engine
     view = None if engine is None else engine.view(viewer)
-    # Players are told about the restore for about one turn each, and not after the end.
-    at = table.set_back_at
-    set_back = at is not None and table.is_live and table.revision - at <= len(table.players)
+    # Players are told about the restore for about one turn each, and not after the end. The
+    # revision counts choices, so one round of turns is about one choice for each player.
+    since = table.set_back_at
+    choices = 0 if since is None else table.revision - since
+    set_back = since is not None and table.is_live and choices <= len(table.players)
     return Scene(
         table_id=table.id,
         game=table.game,
@@ -307,7 +318,7 @@ def scene(
         status=table.status,
         reason=table.reason,
         pace=table.pace,
-        # A card has the language of its player.
+        # A private card has the language of its player.
         locale=table.locale if viewer is None else table.players[viewer].locale,
         options=table.options,
         players=table.as_all_know(),
@@ -348,7 +359,7 @@ def scene(
         silences=() if viewer is None else table.players[viewer].silences,
         tips=_tips(session, viewer),
         talks=table.talks if talks else None,
-        # Cards show no remarks, so that they need no edit for one.
+        # Private cards show no remarks: a remark alone must not cause an edit of each card.
         remark=table.talk.remark if talks and viewer is None and table.is_live else None,
     )
 
@@ -362,6 +373,7 @@ def _tips(session: Session, viewer: Seat | None) -> bool | None:
     if engine is None or engine.ask is None or type(engine.game).secrets:
         return None
 
+    # CLOCK is no seat: the clock may owe a decision too, such as the end of a pause.
     awaited = [table.players[seat] for seat in engine.ask.owed if seat != CLOCK]
     # The public message is shared: it has tips if one of the awaited players wants them.
     return any(player.tips and not player.is_automatic for player in awaited) or None
@@ -382,8 +394,8 @@ def _open_ask(session: Session) -> OpenAsk | None:
 
     waiting = [seat for seat in ask.owed if seat != CLOCK]
     seats_shown = ask.showing is Showing.SEATS
-    # `people` is empty unless the ask shows seats: then `ask_due` below is the deadline, which does
-    # not move with the answers.
+    # If the ask does not show seats, the deadline must not tell who has answered. So `people` is
+    # empty, and the deadline is `ask_due`, which does not move with the answers.
     people = {*waiting} - session.automatic if seats_shown else ()
     awaited = [timer for seat, timer in table.timers.items() if seat in people]
     dues = [timer.due for timer in awaited]
@@ -437,15 +449,15 @@ def question(session: Session, seat: Seat) -> Question | None:
 
 
 def escape_names(scene: Scene) -> Scene:
-    """Return the scene with every name escaped for Discord, as features get it.
+    """Return the scene with every name escaped for Discord. Features get only such scenes.
 
     If several names are invisible, they are numbered by their places in the lobby.
     """
     guest = scene.guest
     names = [scene.host_name, *(player.name for player in scene.players)]
     names += [guest.name] if guest else []
-    # The usual case: no name needs a change, so no copy is made.
-    if all(escape(name) == name != NAMELESS for name in names):
+    # The usual case: every name is visible and needs no change, so no copy is made.
+    if all(name != NAMELESS and escape(name) == name for name in names):
         return scene
 
     many = [clean(player.name) for player in scene.players].count(NAMELESS) > 1

@@ -31,19 +31,21 @@ TONES = {
     "reraise": Tone.DANGER,
 }
 MENUS = ("recruit", "attach", "event", "let_go", "lay", "discard", "seat", "stack", "move", "join")
+"""The kinds of options that are in menus, in the order of the menus. Others are buttons."""
 
 OWNERS = 5
-"""The most owners that have a menu each: four players and the middle."""
+"""The most owners that have a menu each: four players, and the middle, which nobody owns."""
 
 Numbered = tuple[int, Option]
+"""An option, after its index in the decision."""
 T = TypeVar("T")
 
 
 def controls(labels: Labels, decision: Decision) -> list[Block]:
     """Return the menus, then the buttons of a decision.
 
-    Back stands last, always in the same place. On the menu of a turn the best recruit is a button
-    above everything, because recruiting is a good choice for a beginner.
+    Back stands last, because it is the last option of a decision. On the menu of a turn the best
+    recruit is a button above everything, because recruiting is a good choice for a beginner.
     """
     kinds: dict[str, list[Numbered]] = {}
     for numbered in enumerate(decision.options):
@@ -55,7 +57,7 @@ def controls(labels: Labels, decision: Decision) -> list[Block]:
     if best is not None:
         blocks.append(Row((_recruiting(labels, *best),)))
         kinds["recruit"].remove(best)
-        # The best recruit was the only one: an empty menu is an error at Discord.
+        # If the best recruit was the only one, no menu is left: Discord refuses an empty one.
         kinds = {kind: found for kind, found in kinds.items() if found}
 
     for kind in MENUS:
@@ -101,10 +103,11 @@ def _own_base(labels: Labels) -> Sequence[Stack]:
 
 def _button(labels: Labels, decision: Decision, index: int, option: Option) -> Button:
     """Return the button of an option. On a turn, Attack is plain: it only opens the next step."""
-    begins = decision.kind == "turn"
-    tone = Tone.PLAIN if begins else TONES.get(option.kind, Tone.PLAIN)
-    # The button that only opens the attack says so.
-    label = labels.words("political-option-build") if begins and option.kind == "attack" else None
+    is_turn = decision.kind == "turn"
+    tone = Tone.PLAIN if is_turn else TONES.get(option.kind, Tone.PLAIN)
+    # On a turn, the label of Attack says that the attack is only prepared.
+    is_first_step = is_turn and option.kind == "attack"
+    label = labels.words("political-option-build") if is_first_step else None
     sign = signs.OPTIONS.get(option.kind)
     return Button(label or labels.option(option), Do("pick", index), tone, sign)
 
@@ -116,6 +119,8 @@ def _menus(
     labels: Labels, decision: Decision, kind: str, numbered: Sequence[Numbered]
 ) -> list[Block]:
     """Return the menus of one kind of options."""
+    # A menu for each owner, if the stacks belong to several: not if the viewer has to lose one, nor
+    # in a battle, whose decisions tell how many cards are "laid".
     if kind in ("stack", "move") and decision.kind != "lose" and "laid" not in decision.about:
         return _by_owner(labels, decision, numbered)
 
@@ -138,8 +143,7 @@ def _in_order(
     if kind == "seat":
         return _clockwise(labels, numbered, lambda entry: entry[1].number)
 
-    key = of_card
-    return sorted(numbered, key=lambda entry: key(entry[1].word))
+    return sorted(numbered, key=lambda entry: of_card(entry[1].word))
 
 
 def _clockwise(labels: Labels, things: Iterable[T], seat_of: Callable[[T], Seat]) -> list[T]:
@@ -159,6 +163,7 @@ def _prompt(decision: Decision, kind: str, count: int) -> str:
     """Return the part of a message id for the text of a closed menu."""
     if kind == "stack":
         return "lose" if decision.kind == "lose" else "place"
+    # The best recruit has a button of its own, so the menu offers another.
     if kind == "recruit" and count < sum(option.kind == kind for option in decision.options):
         return "recruit-another"
     return kind.replace("_", "-")
@@ -185,7 +190,7 @@ def _by_owner(labels: Labels, decision: Decision, numbered: Sequence[Numbered]) 
 def _owner_groups(bases: Mapping[Seat, Sequence[Item]]) -> Iterator[list[Seat]]:
     """Group owners so that the stacks of a group fit into one menu.
 
-    An owner with more stacks than that is alone in a group, and gets several menus.
+    An owner whose stacks do not fit is alone in a group, and gets several menus.
     """
     group: list[Seat] = []
     for owner, items in bases.items():
@@ -236,10 +241,10 @@ def _owners(labels: Labels, decision: Decision, owners: Iterable[Seat]) -> list[
     others = [owner for owner in seats if owner != viewer]
     others += [NOBODY] if NOBODY in owners else []
     own = [owner for owner in seats if owner == viewer]
-    # Players lay an asset on a stack of their own.
+    # An asset helps its owner, so players lay it on a stack of their own.
     laid = decision.about.get("card")
-    is_kind = decision.kind == "place" and laid is not None and card(str(laid)).kind == "asset"
-    return [*own, *others] if is_kind else [*others, *own]
+    helps = decision.kind == "place" and laid is not None and card(str(laid)).kind == "asset"
+    return [*own, *others] if helps else [*others, *own]
 
 
 def _whose(labels: Labels, owner: Seat) -> str:
@@ -273,8 +278,8 @@ def _stack_item(
         name = option.word
         return Item(labels.card(name), index, labels.stack_plain(stack))
 
-    about = {"target": _defence, "place": _becomes}.get(decision.kind)
-    first = "" if about is None else about(labels, decision, owner, stack)
+    describe = {"target": _defence, "place": _becomes}.get(decision.kind)
+    first = "" if describe is None else describe(labels, decision, owner, stack)
     sign = signs.WINGS[nature(stack).wing]
     return Item(labels.stack_plain(stack), index, _hint(first, stack, labels), sign)
 

@@ -49,7 +49,7 @@ async def recounted(
         after = records[-1].table_id
         yield counts
 
-    await books.all_counted()
+    await books.all_counted()  # notes that nothing is left
 
 
 def together(profiles: Iterable[Profile], games: Mapping[str, Rules]) -> Profile:
@@ -95,7 +95,7 @@ class NoLadder(Refused):
 
 
 class Since(StrEnum):
-    """The span of time that a board is about."""
+    """The span of time that a board is about: this season, the last one, or all time."""
 
     SEASON = "season"
     LAST = "last"
@@ -123,7 +123,7 @@ Mend = Callable[[str], Awaitable[object]]
 
 
 async def _leave_it(_: str) -> None:
-    """Do nothing, where there are no records to repair."""
+    """Do not repair a record: the default, such as in tests."""
 
 
 class Statistics:
@@ -163,8 +163,7 @@ class Statistics:
             await self._books.retry(" ".join(rules))
             if await self._books.progress() == Progress(FORMULA, is_whole=True):
                 return
-        # Then try to count all: games must run even without statistics.
-        except Exception:
+        except Exception:  # it may still work to count all; if not, games run without statistics
             log.exception("state of the statistics not read")
 
         self._counting = asyncio.create_task(self._count(), name="coop-statistics")
@@ -188,12 +187,12 @@ class Statistics:
     async def _count(self) -> None:
         """Count until everything is counted."""
         while True:
-            if await self._has_counted():
+            if await self._try_to_count():
                 return
             await asyncio.sleep(AGAIN_SECONDS)
 
-    async def _has_counted(self) -> bool:
-        """Count everything that is not counted. Return False if it failed, to try again later."""
+    async def _try_to_count(self) -> bool:
+        """Count everything that is not counted. Return False if it failed and must be repeated."""
         games = 0
         try:
             await self._begin()
@@ -205,8 +204,7 @@ class Statistics:
                         log.warning("record not counted: table=%s: %s", table_id, game.fault)
                         # A repaired record is counted when it is stored.
                         await self._mend(table_id)
-        # Such as a full disk. What is counted up to now is kept.
-        except Exception:
+        except Exception:  # such as a full disk; what is counted so far is kept
             log.exception("counting of records failed, trying again soon")
             return False
 
@@ -223,7 +221,10 @@ class Statistics:
             self._ratings = Ratings(self._books)
 
     def read(self, record: bytes, table: Table) -> Reading:
-        """Count a record that is about to be stored. To be called in a worker thread."""
+        """Count a record that is about to be stored. Call it in a worker thread.
+
+        The returned reading stores the counts in the transaction that stores the record.
+        """
         sitters = tuple(
             CountedSitter(player.user_id, player.absence, player.level) for player in table.players
         )
@@ -263,7 +264,7 @@ class Statistics:
         return await self._books.has_ladder(guild_id)
 
     async def switch_ladder(self, guild_id: int, by: int, *, on: bool) -> None:
-        """Switch the ladder, if that is a change. The caller checks whether `by` may."""
+        """Switch the ladder, if that is a change. The caller checks whether user `by` may do so."""
         if await self.has_ladder(guild_id) is not on:
             deed = Deed(by, AuditAct.LADDER, value="on" if on else "off")
             await self._books.put_ladder(guild_id, Noted(self._clock.now(), deed), on=on)
@@ -285,15 +286,14 @@ class Statistics:
         return {Since.SEASON: now, Since.LAST: now - 1, Since.EVER: EVERY_SEASON}[since]
 
     async def names(self, guild_id: int, user_ids: Collection[int]) -> dict[int, str]:
-        """Return the names that players chose at their latest game here."""
+        """Return the names that players had in their latest game on this server."""
         return await self._books.names(guild_id, user_ids)
 
     async def firsts(self, table_id: str) -> tuple[First, ...]:
         """Return feats that listed players earned at this table for the first time."""
         try:
             return tuple(await self._books.first_feats(table_id))
-        # The result of the game must be shown even without feats.
-        except Exception:
+        except Exception:  # the result of the game must be shown even without feats
             log.exception("feats not read: table=%s", table_id)
             return ()
 

@@ -1,5 +1,8 @@
 """Openings, turns and runs (rules sections 4 to 7): what a seat chooses, and what follows from it.
 
+The series is the row of face-up cards on the table. A run is a series begun by the seat that has
+just made 21. OR-40 and the like are numbers of rulings in RULES.md.
+
 Rule: a seat without a choice is not asked. Cards are played until a seat has a choice or the game
       is over.
 """
@@ -46,13 +49,14 @@ async def ask(game: ChickenOut) -> None:
     seat = game.state.seat
     decision = question(game.state)
     about: dict[str, Fact] = {"seat": seat, **decision.about}
+    # One seat is asked, and its options are public.
     ask = Ask(decision.kind, {seat: decision}, Showing.SEATS, about, decision.options, asked=1)
     _, (chosen,) = await ask
     carry_out(game, chosen)
 
 
 def question(state: OutState) -> Decision:
-    """Return the decision of the active seat."""
+    """Return what the active seat has to decide."""
     series = state.series
     about = {"count": series.count, "cards": len(series.cards)}
     if state.phase == "turn":
@@ -73,7 +77,7 @@ def carry_out(game: ChickenOut, chosen: Option) -> None:
     elif chosen == UNTIL_11:
         while _play_card(game) and game.state.series.count < BRAVE_FROM:
             pass
-    else:
+    else:  # CONTINUE
         _play_card(game)
 
 
@@ -90,7 +94,7 @@ def play_forced_cards(game: ChickenOut) -> None:
 def _has_a_choice(state: OutState) -> bool:
     """Return whether the active seat has a choice (OR-21, OR-32).
 
-    It has one at eleven or more in a turn, and after the first card in a run.
+    In a turn it has one from a count of eleven on; in a run, after the first card.
     """
     if state.phase == "turn":
         return state.series.count >= BRAVE_FROM
@@ -102,8 +106,8 @@ def _begin_deal(game: ChickenOut) -> None:
     state = game.state
     deal = state.deal
     each = len(state.seats[state.seat].pile)
-    count = len(state.left_over)
-    game.tell("dealt", number=deal.number, dealer=deal.dealer, cards=each, count=count)
+    unused = len(state.left_over)
+    game.tell("dealt", number=deal.number, dealer=deal.dealer, cards=each, count=unused)
     state.phase = "open"
 
 
@@ -158,8 +162,8 @@ def _play_card(game: ChickenOut) -> bool:
     Return whether the series continues with this seat still in play.
     """
     state = game.state
-    # From this card on, taken series are shuffled; the table is told once.
     count = game.turn_up()
+    # From this card on, a series is shuffled when it is taken. The players are told once.
     if state.deal.plays == MUDDLED_FROM and state.options.pickup == "ordered":
         game.tell("muddled")
 
@@ -170,7 +174,7 @@ def _play_card(game: ChickenOut) -> bool:
     elif not state.seats[state.seat].pile:
         _go_out(game, "turn")
     elif state.deal.plays < CALLED_OFF_AT:
-        return True
+        return True  # nothing happened: the usual case
 
     if state.deal.plays >= CALLED_OFF_AT and state.phase != "over":
         game.tell("called_off")  # the deal takes too long (OR-40)
@@ -246,16 +250,16 @@ def _next(game: ChickenOut, phase: Phase) -> None:
     """Continue with the next seat in play."""
     state = game.state
     state.seat = state.left_of(state.seat)
-    if state.phase != phase:
-        state.phase = phase
+    state.phase = phase
 
 
 # -- the end of a deal and of the game (8) ---------------------------------------------------------
 
 
 CHICKEN_LEFT = 1
+"""Points for a chicken left in a pile, if several deals are played. Fewer points are better."""
 FOX_LEFT = 10
-"""The points for a card that is left in a pile, if several deals are played."""
+"""Points for a fox left in a pile."""
 
 
 def end_deal(game: ChickenOut) -> None:
@@ -294,8 +298,8 @@ def _finish(game: ChickenOut) -> None:
 def scores(state: OutState) -> dict[Seat, int]:
     """Return the score of each seat.
 
-    It is the number of captured cards (more is better); in a race the cards left, or the points
-    over several deals (fewer is better).
+    It is the number of captured cards (more is better). In a race to empty the pile it is the
+    number of cards left, or over several deals the points (fewer is better).
     """
     return {seat: _score(state, seat_state) for seat, seat_state in enumerate(state.seats)}
 
@@ -315,8 +319,8 @@ def outcome(state: OutState) -> Outcome:
 def _merit(state: OutState, seat_state: SeatState) -> tuple[int, int]:
     """Return the merit of a seat; greater is better.
 
-    It is: captured cards, then going out early (OR-37); or few points; or going out early, then few
-    cards (OR-38).
+    If cards are captured: many of them, then going out early (OR-37). In a race of several deals:
+    few points. In a race of one deal: going out early, then few cards (OR-38).
     """
     never = len(state.seats) + 1
     place = never if seat_state.place is None else seat_state.place

@@ -11,11 +11,11 @@ FEELINGS = ("luck", "woe", "gloat", "envy")
 
 
 class Occasion(NamedTuple):
-    """The facts of an event that name a seat, or several.
+    """Which facts of an event hold the seats that it affects.
 
     Attributes:
-        luck: The fact that names the seats which the event pleases.
-        woe: The fact that names the seats which it hurts.
+        luck: The name of the fact with the seats that the event pleases; None if it pleases none.
+        woe: The name of the fact with the seats that it hurts.
     """
 
     luck: str | None = None
@@ -27,8 +27,8 @@ class Feeling(NamedTuple):
 
     Attributes:
         seat: The seat that comments.
-        of: One of `FEELINGS`: its own luck or woe; envy of another seat's luck; to gloat over
-            another seat's woe.
+        of: One of `FEELINGS`. "luck" and "woe" are about itself; it envies another seat's luck, and
+            gloats over another seat's woe.
         about: The seat that the comment is about.
     """
 
@@ -42,7 +42,7 @@ def feelings(
 ) -> Iterator[Feeling]:
     """Yield what each seat feels about an event.
 
-    A seat that the event does not affect gloats or envies.
+    A seat that the event does not affect gloats if another is hurt; else it envies.
 
     Args:
         occasion: Which facts name the affected seats.

@@ -1,4 +1,6 @@
-"""The base of a game's words in scenario files: for positions, events and options.
+"""The words of scenario files, which are tests of a game in TOML: what all games share.
+
+They name positions, events and options.
 
 A game's `positions.py` defines the words and their values, builds a state from them, and reads a
 state in these words.
@@ -51,7 +53,7 @@ class Positions:
         spoken: Turns an option as scenarios write it (`seat B`, `take 10`) into the option's text.
         of_seats: Word -> how to read it from the state of a seat (`A.hand`).
         of_table: Word -> how to read it from the state of the table (`leader`).
-        words: The words that may be expected.
+        words: The words for the events and options that a scenario expects.
     """
 
     game: Rules
@@ -151,17 +153,22 @@ def letter(number: Seat) -> str:
     return LETTERS[number]
 
 
-def _known(word: str) -> str:
+def _seat_letter(word: str) -> str:
+    """Return the word if it is the letter of a seat. Raise ValueError if not."""
     if len(word) != 1 or word not in LETTERS:
         raise ValueError(f"{word!r} is no seat")
     return word
 
 
-Letter = Annotated[str, AfterValidator(_known)]
+Letter = Annotated[str, AfterValidator(_seat_letter)]
 
 
 def seats_apart(position: Table) -> tuple[Table, Table]:
-    """Make the words from the events and decisions that a game declares in its vocabulary.py."""
+    """Split a position into the tables of the seats, by letter, and the words of the table.
+
+    Raises:
+        ScenarioError: the letters have a gap, or there are fewer than two.
+    """
     # Words of the table are longer than one letter.
     letters = sorted(word for word in position if len(word) == 1)
     if letters != [*LETTERS[: len(letters)]] or len(letters) < 2:
@@ -197,7 +204,7 @@ class PositionVocabulary:
     def of(
         cls, told: Events, asked: Mapping[str, Sequence[str]], ids: Collection[str] = ()
     ) -> Self:
-        """The words of what a game declares as told and as asked in its vocabulary.py."""
+        """Make the words from the events (`told`) and the decisions (`asked`) of a game."""
         options = dict.fromkeys(kind for kinds in asked.values() for kind in kinds)
         return cls(told, [*options], ids)
 
@@ -208,19 +215,19 @@ class PositionVocabulary:
             ScenarioError: a word is unknown; the message names the first.
         """
         kind, *facts = line.split() or [""]
-        listed = self.events.kinds.get(kind)
-        if listed is None:
+        known = self.events.kinds.get(kind)
+        if known is None:
             raise ScenarioError(f"nobody is ever told {kind!r}")
 
         for fact in facts:
             name, equals, value = fact.partition("=")
-            if not equals or name not in listed:
+            if not equals or name not in known:
                 raise ScenarioError(f"{kind} has no fact {fact!r}")
 
             for word in value.split(","):
-                if name in listed.seats and word not in LETTERS[:seats]:
+                if name in known.seats and word not in LETTERS[:seats]:
                     raise ScenarioError(f"{fact!r}: {word!r} is no seat at this table")
-                if name not in listed.seats and not self._is_known(word):
+                if name not in known.seats and not self._is_known(word):
                     raise ScenarioError(f"{fact!r}: there is no {word!r}")
 
     def check_option(self, text: str) -> None:
@@ -229,6 +236,7 @@ class PositionVocabulary:
         Raises:
             ScenarioError: a word is unknown.
         """
+        # A choice of several options joins them with a plus.
         for option_text in text.split(" + "):
             kind, *words = option_text.split(" ")
             if kind not in self.options:
@@ -246,16 +254,17 @@ class PositionVocabulary:
 
 
 ANY_DEAL = bytes(32)
+"""A seed, for a deal of which only the names of the cards matter."""
 
 
 def plain_positions(game: Rules) -> Positions:
     """Return positions for a game without a `positions.py`: the words are the fields of its state.
 
-    Seats have the fields of a seat's state. At the table, such a word lists the values of all
+    `A.hand` is the field `hand` in the state of seat A. `hand` alone lists the values of all
     seats.
     """
-    seat = _seat_of(game)
-    of_seats = {name: partial(_field, name) for name in _names(seat)}
+    seat_type = _seat_of(game)
+    of_seats = {name: partial(_field, name) for name in _names(seat_type)}
     of_table: Mapping[str, Any] = {
         **{name: partial(_of_all, name) for name in of_seats},
         **{name: partial(_field, name) for name in game.State.model_fields if name != "seats"},
@@ -279,12 +288,12 @@ def _fields_with_seats(of: Any) -> frozenset[str]:
 
 def _numbered(of: Any, table: Table) -> Table:
     """Return the table with seats as numbers, in the fields that hold seats."""
-    found = dict(table)
+    numbered = dict(table)
     for name in _fields_with_seats(of) & table.keys():
         value = table[name]
-        found[name] = [*map(seat, value)] if isinstance(value, list) else seat(value)
+        numbered[name] = [*map(seat, value)] if isinstance(value, list) else seat(value)
 
-    return found
+    return numbered
 
 
 def _lettered(value: Any) -> Any:

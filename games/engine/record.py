@@ -1,9 +1,9 @@
 """A game as JSON Lines that a player can check afterwards. docs/records.md describes every line.
 
-A record follows from its header, its choices and its fall-backs. All other lines (luck, position,
-events, result) are computed by the rules from these. So writing and verifying use the same code
-(games/engine/referee.py), and a changed line contradicts another line. What the rules do not
-compute (names, times, causes, that a game was aborted) cannot be verified.
+A record follows from its header, its choices and its fall-backs to checkpoints. All other lines
+(luck, position, events, result) are computed by the rules from these. So writing and verifying use
+the same code (games/engine/referee.py), and a changed line contradicts another line. What the rules
+do not compute (names, times, causes, that a game was aborted) cannot be verified.
 """
 
 import json
@@ -22,7 +22,7 @@ from games.engine.record_text import Line, read, split
 T = TypeVar("T")
 
 SEATING = -1
-"""The epoch of chance from which the order of the seats is drawn."""
+"""The epoch for drawing the order of the seats. The game itself begins in epoch 0."""
 
 FORGETFUL = 3
 """The format of a header in which a cut is missing because its player asked for erasure."""
@@ -91,8 +91,7 @@ class Header(BaseModel):
     def forgotten(self) -> int:
         """How many cuts are missing because their players asked for erasure."""
         lacking = [sitter for sitter in self.seats if sitter.cut is None and sitter.house is None]
-        # Formats 1 and 2 have players without a cut only where no cut was asked for.
-        # Format 1 has no cuts at all, so none is missing there.
+        # In the other formats, a player without a cut was never asked for one.
         return len(lacking) if self.format == FORGETFUL else 0
 
     def forgetting(self, seats: Mapping[Seat, Sitter]) -> "Header":
@@ -102,14 +101,14 @@ class Header(BaseModel):
             seats: Seat -> the sitter without the personal data.
         """
         sitting = [seats.get(seat, sitter) for seat, sitter in enumerate(self.seats)]
-        found = self.model_copy(update={"seats": sitting})
-        lacks = self.format > 1 and any(
+        header = self.model_copy(update={"seats": sitting})
+        lacks_cut = self.format > 1 and any(
             sitter.cut is None and sitter.house is None for sitter in sitting
         )
-        return found.model_copy(update={"format": FORGETFUL}) if lacks else found
+        return header.model_copy(update={"format": FORGETFUL}) if lacks_cut else header
 
     def told(self) -> Line:
-        """Return the line as it stands in a file. Format 1 has no fields for cuts."""
+        """Return the header as a line of the record. Format 1 has no fields for cuts."""
         if self.format > 1:
             return self.model_dump()
         return self.model_dump(exclude={"house_seed": True, "seats": {"__all__": {"cut"}}})
@@ -197,16 +196,16 @@ class Retelling:
         self._game = game
         self._seed = bytes.fromhex(header.seed)
         options = game.Options(**header.options)
-        self._chance: NotedChance
+        self._chance: NotedChance  # the engine calls `_luck`, which sets it
         self._engine = Engine.deal(game, len(header.seats), options, self._seed, luck=self._luck)
-        # Revision and state of the last checkpoint.
-        self._boundary = 0, ""
+        # Its revision and its state.
+        self._last_checkpoint = 0, ""
 
     def opening(self) -> list[Line]:
         """Return the lines of the deal."""
         opening = self._engine.opening()
-        self._pass(opening)
-        position = {"line": "position", "state": json.loads(self._boundary[1])}
+        self._keep_checkpoint(opening)
+        position = {"line": "position", "state": json.loads(self._last_checkpoint[1])}
         return [*self._chance.taken(), position, *_told(opening)]
 
     def choice(self, played: Played) -> list[Line]:
@@ -216,13 +215,13 @@ class Retelling:
             ReplayDiffers: the choice is not legal, or leads to another position.
         """
         step = self._engine.replay(played.row)
-        self._pass(step)
+        self._keep_checkpoint(step)
         return [choice_line(played), *self._chance.taken(), *_told(step)]
 
     def fall(self, fall: Rollback) -> list[Line]:
         """Continue from a checkpoint in a new epoch and return the lines.
 
-        If the game was never at this checkpoint, the line says so and the luck is left out.
+        If the last checkpoint was another one, the line says so, and its luck is left out.
         """
         stood = self.stood(fall)
         self._engine = Engine.fall_back(
@@ -234,13 +233,13 @@ class Retelling:
             self._luck,
             mixed=fall.mixed,
         )
-        self._pass(self._engine.opening())
+        self._keep_checkpoint(self._engine.opening())
 
         return [fall_line(fall), *self._chance.taken()] if stood else [fall_line(fall, stood=False)]
 
     def stood(self, fall: Rollback) -> bool:
         """Return whether the last checkpoint of the game was this one."""
-        revision, state = self._boundary
+        revision, state = self._last_checkpoint
         # Compare as sorted JSON: the order of keys may differ between versions.
         return fall.revision == revision and as_json(json.loads(fall.state)) == as_json(
             json.loads(state)
@@ -251,9 +250,10 @@ class Retelling:
         outcome = self._engine.outcome
         return None if outcome is None else result_line(outcome)
 
-    def _pass(self, step: Step) -> None:
+    def _keep_checkpoint(self, step: Step) -> None:
+        """Remember the checkpoint of this step, if it has one."""
         if step.checkpoint is not None:
-            self._boundary = step.row.revision, step.checkpoint
+            self._last_checkpoint = step.row.revision, step.checkpoint
 
     def _luck(self, seed: bytes, epoch: int, draws: int) -> Chance:
         self._chance = NotedChance(seed, epoch, draws)
@@ -296,7 +296,7 @@ def played(record: str) -> Iterator[Played]:
 
 
 def choice_line(played: Played, **mark: bool) -> Line:
-    """Return the line of one journal row. `mark` is superseded or unreplayed."""
+    """Return the line of one journal row. `mark`: superseded=True, unreplayed=True, or nothing."""
     return {
         "line": "choice",
         "epoch": played.epoch,
@@ -308,7 +308,7 @@ def choice_line(played: Played, **mark: bool) -> Line:
 
 
 def fall_line(fall: Rollback, **mark: bool) -> Line:
-    """Return the line of a fall-back. `mark` is stood=False if the game was never there."""
+    """Return the line of a fall-back. `mark`: stood=False if that was not the last checkpoint."""
     line = fall._asdict() | {"state": json.loads(fall.state)}
     # Records from before this field existed have no `mixed`, so False is left out.
     if not fall.mixed:
@@ -377,17 +377,17 @@ def _epoch(retelling: Retelling, choices: Iterable[Played], until: int | None) -
     """Yield the lines of one epoch: choices up to the fall-back, then superseded ones."""
     # After the first row that cannot be replayed, the position is unknown: all later rows are
     # copied.
-    follows = True
+    can_replay = True
     for played in choices:
         if until is not None and played.row.revision > until:
             yield choice_line(played, superseded=True)
             continue
 
-        if follows:
+        if can_replay:
             try:
                 yield from retelling.choice(played)
                 continue
             except ReplayDiffers:
-                follows = False
+                can_replay = False
 
         yield choice_line(played, unreplayed=True)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from games.engine.game import Outcome
 
 HEARS = "on_"
+"""How the name of a method that counts events begins."""
 
 
 class First(NamedTuple):
@@ -32,8 +33,8 @@ class Tally:
     it counts. The arguments are the facts of the event; for a private event, the seat that was told
     comes first.
 
-    Texts: `GAME-count-NAME` for each number, `GAME-feat-NAME` and `GAME-feat-NAME-how` for a feat
-    and its condition.
+    The game must have these texts: `GAME-count-NAME` for each number, `GAME-feat-NAME` and
+    `GAME-feat-NAME-how` for a feat and its condition.
     """
 
     sums: ClassVar[tuple[str, ...]] = ()
@@ -43,7 +44,9 @@ class Tally:
     feats: ClassVar[tuple[str, ...]] = ()
     """The feats, in the order in which they are listed."""
     silences: ClassVar[frozenset[str]] = frozenset()
-    """Choices that do not count as a missed turn when a timeout makes them: passes in windows."""
+    """Choices that do not count as a missed turn when a timeout makes them, such as a pass when
+    everybody may react to something.
+    """
     heard: ClassVar[Mapping[str, Callable[..., None]]] = {}
     """Kind of event -> the method that counts it."""
 

@@ -35,7 +35,8 @@ def guard(simulation: Simulation) -> Middleware:
     async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
         if not _from_here(request, simulation):
             return web.Response(status=403, text="This playground is for its own machine only.\n")
-        # Aborting the transport looks like a broken network; the 500 is never sent.
+        # An outage of Discord is simulated. Aborting the transport looks like a broken network; the
+        # 500 is never sent.
         if simulation.away and request.path.startswith(("/api/", "/gateway")):
             if request.transport is not None:
                 request.transport.abort()
@@ -45,9 +46,8 @@ def guard(simulation: Simulation) -> Middleware:
         if request.path == "/" or request.path.startswith("/page/"):
             return await _for_the_page(request, handler, simulation)
 
-        return await handler(
-            request
-        )  # the gateway checks its token itself; links to files are signed
+        # The gateway checks its token itself; links to files are signed.
+        return await handler(request)
 
     return guarded
 
@@ -66,6 +66,7 @@ async def _for_the_page(
     request: web.Request, handler: Handler, simulation: Simulation
 ) -> web.StreamResponse:
     """Serve a page's request if its key is correct."""
+    # The path of any other request of a page is /page/KEY/….
     key = request.query.get("key", "") if request.path == "/" else request.path.split("/")[2]
     # Compared in constant time, so that the time does not reveal a part of the key.
     if not hmac.compare_digest(key.encode(), simulation.key.encode()):
@@ -110,9 +111,8 @@ async def _for_the_bot(
         headers |= refusal.headers
 
     if response.content_type == "application/json":
-        response.headers["Content-Type"] = (
-            "application/json"  # discord.py expects it without a charset
-        )
+        # discord.py expects it without a charset.
+        response.headers["Content-Type"] = "application/json"
 
     response.headers.update(headers)
     simulation.calls.append(
@@ -145,7 +145,7 @@ async def _carried_out(
 
 
 def _is_dm(asked: LimitedRequest, simulation: Simulation) -> bool:
-    """Return whether the request is about a DM."""
+    """Return whether the request is about a DM. `major` is a channel id or a webhook's token."""
     channel = simulation.world.channels.get(int(asked.major)) if asked.major.isdecimal() else None
     return channel is not None and channel.is_dm
 
