@@ -25,7 +25,7 @@ def package_of(slug: str) -> str:
 
 
 def rules_of(slug: str) -> Rules:
-    """Return the game that its `rules.py` defines under this slug.
+    """Return the class of the game with this slug; its `rules.py` defines it.
 
     Raises:
         LookupError: the slug has other characters than a to z, or no such game is defined.
@@ -46,7 +46,9 @@ GAMES: dict[str, Rules] = {slug: rules_of(slug) for slug in SLUGS}
 
 
 def positions_of(slug: str) -> Positions:
-    """Return how the game sets up and reads positions: its own words, or the fields of its state.
+    """Return how scenarios set up and read positions of the game.
+
+    A game with a `positions.py` defines the words for that; else they are the fields of its state.
 
     Raises:
         ScenarioError: there is no such game.

@@ -1,6 +1,7 @@
 """Makes names and other typed text safe to show on Discord.
 
-The result has no Markdown, mentions, links, invisible characters, or marks of text direction.
+`clean` removes invisible characters and marks of text direction. `escape` also disables Markdown,
+mentions and links, for which it may add invisible characters of its own.
 """
 
 import re
@@ -20,12 +21,14 @@ _BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159")
 """Invisible characters that Unicode classes as letters or symbols."""
 
 _FROM_THE_RIGHT = frozenset({"R", "AL", "AN"})
-_ISOLATED = "\u2068", "\u2069"
+"""Unicode's direction classes of right-to-left text."""
+_ISOLATING_MARKS = "\u2068", "\u2069"
 """Marks around a right-to-left name. With them the text beside it keeps its order."""
 
 _MARKDOWN = re.compile(r"([\\*_~`|<>#\[\]()+-])")
 _ESCAPED = re.compile(r"\\(.)", re.DOTALL)
-_MARKS_IN_A_ROW = 2
+_MOST_ACCENTS = 2
+"""The most combining accents in a row, after NFC, that are kept."""
 
 
 def clean(name: str, longest: int = LONGEST) -> str:
@@ -41,18 +44,18 @@ def clean(name: str, longest: int = LONGEST) -> str:
         The cleaned name; `NAMELESS` if nothing visible is left.
     """
     kept: list[str] = []
-    marks = 0
+    accents = 0
     # NFC joins a letter and its accent, so that the accents of real languages are not counted.
     for char in unicodedata.normalize("NFC", name):
         category = unicodedata.category(char)
-        marks = marks + 1 if category.startswith("M") else 0
+        accents = accents + 1 if category.startswith("M") else 0
         if char.isspace():
             kept.append(" ")
-        elif category[0] != "C" and char not in _BLANK and marks <= _MARKS_IN_A_ROW:
+        elif category[0] != "C" and char not in _BLANK and accents <= _MOST_ACCENTS:
             kept.append(char)
 
     if all(char == " " or unicodedata.category(char).startswith("M") for char in kept):
-        return NAMELESS  # accents without a letter below them
+        return NAMELESS  # nothing is left, or only spaces and accents
 
     short = " ".join("".join(kept).split())
     if len(short) > longest:
@@ -68,7 +71,7 @@ def escape(name: str, longest: int = LONGEST) -> str:
     # A backslash does not stop mentions and links, so these are broken by an invisible character.
     text = text.replace("@", "@" + BREAK).replace("://", f":{BREAK}//")
     if any(unicodedata.bidirectional(char) in _FROM_THE_RIGHT for char in text):
-        before, after = _ISOLATED
+        before, after = _ISOLATING_MARKS
         return f"{before}{text}{after}"
 
     return text

@@ -41,11 +41,13 @@ WITH_EVERY_LANGUAGE = {"with_localizations": "true"}
 
 SLASH = 1
 GROUPS = (1, 2)
-"""Discord's types: that of a slash command; those of subcommands and groups among its options."""
+"""SLASH: Discord's type of a slash command. GROUPS: the types of options that are subcommands or
+groups of them.
+"""
 
-# Not compared. The options are compared one by one, and Discord derives the deprecated
-# `dm_permission` from `contexts`.
-UNHEARD = ("options", "dm_permission")
+# Keys of a command that are not compared as a whole: options are compared one by one, and Discord
+# derives the deprecated `dm_permission` from `contexts`.
+NOT_COMPARED = ("options", "dm_permission")
 
 Payload = Mapping[str, Any]
 """A command as Discord's JSON."""
@@ -119,13 +121,13 @@ def invitation(application_id: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """A command, a group or an option without its options, and the names of these in order."""
+    """A command, group or option. `facts`: its JSON without options; `parts`: their names."""
 
     facts: Payload
     parts: Sequence[str]
 
     def covers(self, other: "_Part") -> bool:
-        """Whether this, as Discord knows it, agrees with ours.
+        """Whether this part, which Discord knows, agrees with `other`, which is ours.
 
         New and removed options are left out: they are reported by their own names.
         """
@@ -146,7 +148,7 @@ def _by_name(commands: Iterable[Payload]) -> dict[str, _Part]:
 def _flatten(name: str, command: Payload, flat: dict[str, _Part]) -> None:
     """Add a command and all of its options to `flat`, by their full names."""
     options = command.get("options") or []
-    facts = {key: value for key, value in command.items() if key not in UNHEARD}
+    facts = {key: value for key, value in command.items() if key not in NOT_COMPARED}
     flat[name] = _Part(facts, [option["name"] for option in options])
     for option in options:
         # "/chicken start heist" is a subcommand, "/chicken start heist: fill" is an option of it.
@@ -155,9 +157,9 @@ def _flatten(name: str, command: Payload, flat: dict[str, _Part]) -> None:
 
 
 def _outermost(names: Iterable[str]) -> tuple[str, ...]:
-    """Return the names without those of options and subcommands of another name in the list.
+    """Return the names, but leave out an option or subcommand if its parent is among them.
 
-    A parent stands before its parts.
+    In `names` a parent must stand before its parts.
     """
     kept: list[str] = []
     for name in names:
@@ -184,7 +186,7 @@ def _covers(known: object, wanted: object) -> bool:
 
 
 async def compare_emojis(client: discord.Client) -> tuple[list[str], list[discord.Emoji]]:
-    """Return the names of emojis that Discord lacks, and those of ours that are out of date."""
+    """Return the names of the emojis that Discord lacks, and our emojis there that are outdated."""
     emojis = await client.fetch_application_emojis()
     names = {emoji.name for emoji in emojis}
     stale = [
@@ -194,7 +196,7 @@ async def compare_emojis(client: discord.Client) -> tuple[list[str], list[discor
 
 
 async def bring_emojis(client: discord.Client) -> int:
-    """Upload missing emojis, then delete old ones; return how many that were together.
+    """Upload missing emojis, then delete old ones. Return the number of both together.
 
     discord.py waits if Discord limits the rate.
     """
@@ -220,7 +222,7 @@ async def remove_emojis(client: discord.Client) -> int:
 
 
 async def spell_emojis(client: discord.Client) -> Mapping[str, str]:
-    """Return how our emojis are written in messages, by the names of their files.
+    """Return name of the file -> how the emoji is written in a message.
 
     An old drawing is used until the new one is uploaded. If Discord does not answer, the result is
     empty.

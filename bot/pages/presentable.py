@@ -30,7 +30,7 @@ from bot.tables.table import is_alone
 def as_text(page: Page, *, but: Image | None = None) -> Page:
     """Return a page with the texts of its pictures instead of the pictures.
 
-    A text above a picture and the text instead of it become one block.
+    If a text stands right above a picture, the picture's text is added to that block.
 
     Args:
         page: The page.
@@ -60,11 +60,12 @@ def as_text(page: Page, *, but: Image | None = None) -> Page:
 def presentable(page: Page, locale: str = "") -> Page:
     """Return a page that fits into the limits, with labels without escapes.
 
-    Call this once for a page: afterwards a backslash in a label is part of a name.
+    Call this only once for a page. The first call removes the escapes from labels; a second one
+    would remove backslashes that belong to a name.
 
     Args:
         page: The page.
-        locale: The language, for the log. It reports each kind of page once that was shortened.
+        locale: The language, for the log, which names each kind of shortened page once.
     """
     if is_presentable(page):
         return page
@@ -114,13 +115,15 @@ def is_presentable(page: Page) -> bool:
             is_fine = bool(body) and not body.isspace()
         elif isinstance(block, Row):
             components += len(block.buttons)
-            is_fine = 0 < len(block.buttons) <= limits.BUTTONS and _are_fine(block.buttons, seen)
+            is_fine = 0 < len(block.buttons) <= limits.BUTTONS and _buttons_are_final(
+                block.buttons, seen
+            )
         elif isinstance(block, Picker):
             components += 1
             is_fine = _labelled(block) == block
         elif isinstance(block, Menu):
             components += 1
-            is_fine = _is_fine(block)
+            is_fine = _menu_is_final(block)
         else:
             is_fine = isinstance(block, Line) or (not block.below and _labelled(block) == block)
 
@@ -134,19 +137,21 @@ def is_presentable(page: Page) -> bool:
     )
 
 
-def _are_fine(buttons: tuple[Button | Link, ...], seen: set[tuple[str, int]]) -> bool:
+def _buttons_are_final(buttons: tuple[Button | Link, ...], seen: set[tuple[str, int]]) -> bool:
     """Whether no button repeats another one (`seen`), and all labels are final."""
-    return all(_reads(button.label, limits.LABEL) and _is_new(button, seen) for button in buttons)
+    return all(
+        _label_is_final(button.label, limits.LABEL) and _is_new(button, seen) for button in buttons
+    )
 
 
-def _is_fine(menu: Menu) -> bool:
+def _menu_is_final(menu: Menu) -> bool:
     """Whether a menu needs no change, see `_menus` and `_labelled`."""
     indexes: set[int] = set()
     for item in menu.items:
         indexes.add(item.index)
         if not (
-            _reads(item.label, limits.LINE)
-            and (item.hint is None or _reads(item.hint, limits.LINE))
+            _label_is_final(item.label, limits.LINE)
+            and (item.hint is None or _label_is_final(item.hint, limits.LINE))
         ):
             return False
 
@@ -156,17 +161,17 @@ def _is_fine(menu: Menu) -> bool:
         and 0 < count <= limits.ITEMS
         and 0 < menu.most <= count
         and menu.least <= menu.most
-        and _reads(menu.prompt, limits.PROMPT)
+        and _label_is_final(menu.prompt, limits.PROMPT)
     )
 
 
-def _reads(label: str, most: int) -> bool:
+def _label_is_final(label: str, most: int) -> bool:
     """Whether a label is short enough and has no escapes."""
     return len(label) <= most and "\\" not in label and BREAK not in label
 
 
 def _fitted(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
-    # First the number of components, then the length of the texts.
+    """Return blocks within the limits: first fewer components, then shorter texts."""
     blocks = tuple(_pieces(blocks))
     if weight(blocks) > limits.COMPONENTS:
         blocks = _fewer(blocks)
@@ -176,8 +181,8 @@ def _fitted(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
 def _fewer(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
     """Return fewer blocks.
 
-    First lines are removed and texts joined. If that is not enough, rows of buttons become menus.
-    At last, blocks are dropped from the end.
+    The first step removes separating lines and joins texts. If that is not enough, rows of buttons
+    become menus. In the end, the last blocks are dropped.
     """
     blocks = tuple(_joined(block for block in blocks if not isinstance(block, Line)))
     if weight(blocks) > limits.COMPONENTS:
@@ -192,7 +197,7 @@ def _fewer(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
 
 def weight(blocks: tuple[Block, ...]) -> int:
     """Return the number of components of the blocks, with the container around them."""
-    return 1 + sum(map(_weight, blocks))
+    return 1 + sum(map(_components_of, blocks))
 
 
 def _labelled(block: Block) -> Block:
@@ -201,7 +206,7 @@ def _labelled(block: Block) -> Block:
         buttons = tuple(map(_button, block.buttons))
         return block if buttons == block.buttons else Row(buttons)
     if isinstance(block, Image):
-        alt = _to_the_point(plain(block.alt))
+        alt = _short_alt(plain(block.alt))
         return block if alt == block.alt else replace(block, alt=alt)
     if isinstance(block, Picker):
         prompt = _label(block.prompt, limits.PROMPT)
@@ -209,8 +214,8 @@ def _labelled(block: Block) -> Block:
     if isinstance(block, Menu):
         prompt = _label(block.prompt, limits.PROMPT)
         items = tuple(map(_item, block.items))
-        is_fine = prompt == block.prompt and items == block.items
-        return block if is_fine else replace(block, prompt=prompt, items=items)
+        unchanged = prompt == block.prompt and items == block.items
+        return block if unchanged else replace(block, prompt=prompt, items=items)
 
     return block
 
@@ -223,12 +228,12 @@ def _button(button: Button | Link) -> Button | Link:
 def _item(item: Item) -> Item:
     label = _label(item.label, limits.LINE)
     hint = item.hint and _label(item.hint, limits.LINE)
-    is_fine = label == item.label and hint == item.hint
-    return item if is_fine else replace(item, label=label, hint=hint)
+    unchanged = label == item.label and hint == item.hint
+    return item if unchanged else replace(item, label=label, hint=hint)
 
 
-def _to_the_point(alt: str) -> str:
-    """Cut the description of a picture to the limit, after a whole fact."""
+def _short_alt(alt: str) -> str:
+    """Cut the description of a picture to the limit, if possible after a sentence or clause."""
     if len(alt) <= limits.ALT:
         return alt
 
@@ -241,7 +246,7 @@ def _label(text: str, most: int) -> str:
     return short(plain(text), most)
 
 
-def _weight(block: Block) -> int:
+def _components_of(block: Block) -> int:
     if isinstance(block, Row):
         return 1 + len(block.buttons)
     return 2 if isinstance(block, Menu | Picker) else 1
@@ -289,8 +294,8 @@ def _menus(menu: Menu) -> Iterator[Menu]:
         # Discord rejects a menu that wants more items than it has.
         most = max(1, min(menu.most, len(part)))
         least = min(menu.least, most)
-        is_fine = (part, least, most) == (menu.items, menu.least, menu.most)
-        yield menu if is_fine else replace(menu, items=part, least=least, most=most)
+        unchanged = (part, least, most) == (menu.items, menu.least, menu.most)
+        yield menu if unchanged else replace(menu, items=part, least=least, most=most)
 
 
 def _joined(blocks: Iterator[Block]) -> Iterator[Block]:
@@ -311,7 +316,8 @@ def _as_menus(blocks: tuple[Block, ...]) -> Iterator[Block]:
         if not is_row:
             yield from group
         elif len(buttons) <= limits.BUTTONS or len(verbs) != 1:
-            # A menu has one verb, so buttons with different verbs stay a row.
+            # A few buttons fit into one row. A menu has one verb, so buttons with different verbs
+            # stay a row, too.
             yield Row(tuple(buttons))
         else:
             yield from _menu_of(buttons, verbs.pop())
@@ -336,6 +342,6 @@ def _menu_of(buttons: list[Button | Link], verb: str) -> Iterator[Block]:
 
 
 def jump(guild_id: int | None, channel_id: int) -> str:
-    """Return the link to a channel. Without a server it leads to a DM channel."""
+    """Return the link to a channel: a DM channel if there is no server, or its user plays alone."""
     is_dm = guild_id is None or is_alone(guild_id)
     return f"https://discord.com/channels/{'@me' if is_dm else guild_id}/{channel_id}"

@@ -9,24 +9,25 @@ from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageFilter
 
-_MARGIN = 3
+_SQUARE = 3
 """The size of a square around each changed pixel, in pixels; odd.
 
-The margin hides seams when a browser scales both files down.
+So one unchanged pixel on each side is copied, too. It hides seams when a browser scales both files
+down.
 """
 _THOROUGH = 7
 """The compression level of zlib."""
 
 
 class PixelSheet(NamedTuple):
-    """A picture as numbers of colours in a palette, one for each pixel."""
+    """A picture whose pixels are indexes of the colours in a palette."""
 
     pixels: Image.Image
     palette: bytes
 
 
 def sheet(png: bytes) -> PixelSheet:
-    """Read a PNG file of the painter."""
+    """Read a PNG file that Coop has painted."""
     page = Image.open(BytesIO(png))
     pixels = Image.frombytes("L", page.size, page.convert("P").tobytes())
     return PixelSheet(pixels, bytes(page.getpalette() or ()))
@@ -51,7 +52,7 @@ def patch(after: PixelSheet, change: Image.Image) -> bytes | None:
     Returns:
         None if the changes use all colours of the palette, so that none is left for transparency.
     """
-    mask = change.filter(ImageFilter.MaxFilter(_MARGIN))
+    mask = change.filter(ImageFilter.MaxFilter(_SQUARE))
     used = after.pixels.histogram(mask)  # how often each colour occurs in the changed area
     unused = (color for color in range(len(after.palette) // 3) if not used[color])
     clear = next(unused, None)
@@ -64,7 +65,7 @@ def patch(after: PixelSheet, change: Image.Image) -> bytes | None:
     page = Image.frombytes("P", pixels.size, pixels.tobytes())
     page.putpalette(after.palette)
 
-    # A patch must be small to be of use, so it gets a slow level.
+    # A patch must be small to be of use, so it is compressed more slowly and more strongly.
     buffer = BytesIO()
     page.save(buffer, "PNG", compress_level=_THOROUGH, transparency=clear)
 

@@ -1,10 +1,10 @@
 """Makes the buttons and menus of a decision, and warns of choices that would be a waste.
 
-Short lists are buttons, long ones are menus, grouped by what they do. Every option is on the card
-exactly once: the Lookout at this round's slot is a button, those at other slots are in a menu.
+Short lists become buttons, long ones menus, one menu for each kind of option. No option is shown
+twice: the Lookout at this round's slot is a button, those at other slots are in a menu.
 
-Rule: a warning forbids nothing (HR-22), and uses only what its seat knows: the view and the
-notebook.
+Rule: a warning forbids nothing (HR-22), and uses only what the warned seat knows: its view and its
+notebook. Numbers such as HR-22 or 7.2 are those of games/heist/RULES.md.
 """
 
 from collections.abc import Callable, Sequence
@@ -60,8 +60,8 @@ def controls(labels: Labels, decision: Decision, chosen: Sequence[Option] = ()) 
             menus.setdefault(offer.option.kind, []).append(offer)
 
     blocks: list[Block] = [
-        Menu(labels.words(f"heist-menu-{kind}"), _items(labels, decision, lines))
-        for kind, lines in menus.items()
+        Menu(labels.words(f"heist-menu-{kind}"), _items(labels, decision, offers))
+        for kind, offers in menus.items()
     ]
     return [Row(tuple(buttons)), *blocks] if buttons else blocks
 
@@ -99,13 +99,14 @@ def _hint(labels: Labels, decision: Decision, option: Option) -> str | None:
     if waste is not None:
         return labels.terms.warning(waste.id, waste.event)
 
-    means = MEANS.get(option.kind)
-    if means in ("card", "event") and option.kind != "mystic":
-        return labels.words(f"heist-{means}-{option.value}-help")
-    if means == "seat":
+    fact = MEANS.get(option.kind)
+    # The Mystic only discards the card, so what the card does is no help.
+    if fact in ("card", "event") and option.kind != "mystic":
+        return labels.words(f"heist-{fact}-{option.value}-help")
+    if fact == "seat":
         return _about_seat(labels, option.number)
 
-    return _about_slot(labels, option.number) if means == "slot" else None
+    return _about_slot(labels, option.number) if fact == "slot" else None
 
 
 def _about_seat(labels: Labels, seat: int) -> str:
@@ -130,8 +131,8 @@ def _about_slot(labels: Labels, slot: int) -> str | None:
     for note in view.own.notes if view.own is not None else ():
         if slot in note.slots:
             event = words(f"heist-event-{note.event}")
-            either = "heist-hint-maybe" if len(note.slots) > 1 else "heist-hint-known"
-            facts.append(words(either, event=event))
+            message_id = "heist-hint-maybe" if len(note.slots) > 1 else "heist-hint-known"
+            facts.append(words(message_id, event=event))
 
     if slot in view.locked:
         facts.append(words("heist-hint-locked"))
@@ -195,7 +196,8 @@ def _seat(now: Circumstances) -> Waste | None:
     """Return a warning for a target that makes the card void or changes nothing."""
     card = now.decision.about.get("card")
     target = now.option.number
-    # A Copycat or Check In is void if its target has played such a card, too (7.2, 7.4).
+    # A Copycat is void if its target has played a Copycat (7.4); a Check In, if its target has
+    # played a Copycat or a Check In (7.2).
     if card in ("copycat", "check_in") and is_void(now.view, card, CardAim(now.own.seat, target)):
         return Waste("void-target")
     if card == "influence" and target == now.view.leader:
@@ -219,7 +221,8 @@ def _slot(now: Circumstances) -> Waste | None:
 def _event(now: Circumstances) -> Waste | None:
     """Return a warning for a Warn that cannot come true or that the notebook contradicts."""
     declared = now.option.word
-    # The deck has two SWAT events; a Warn for one fits both.
+    # The deck has two SWAT events; a Warn for one fits both. It also has two Driver's Signals, with
+    # one name: if one was turned up, the other may be left.
     names = ("swat", "swat_again") if declared == "swat" else (declared,)
     if declared != "drivers_signal" and all(name in now.view.events for name in names):
         return Waste("event-gone")
@@ -256,13 +259,15 @@ def _angel(now: Circumstances) -> Waste | None:
 
 
 def _angel_move(now: Circumstances) -> Waste | None:
-    """Return a warning for a Move that is forbidden already, or the last one left to the player.
+    """Return a warning if the Move is forbidden already, or is the player's last one.
 
     The Angel's Move is forbidden to the target and to the Angel.
     """
     move = now.option.word
     target = now.decision.about.get("target")
-    if any(mark.move == move and target in (mark.by, mark.target) for mark in now.view.standing):
+    if any(
+        effect.move == move and target in (effect.by, effect.target) for effect in now.view.standing
+    ):
         return Waste("forbidden-already")
 
     moved = now.view.turn is not None and now.view.turn.move is not None
@@ -285,7 +290,7 @@ def _open_moves(view: HeistView) -> list[str]:
         or ("flash_grenade" not in view.board and any(slot not in view.locked for slot in hidden)),
         "tinker": len(hidden) > 1 and (boss or "signal_jammer" not in view.board),
     }
-    blocked = [mark.move for mark in view.standing if mine.seat in (mark.by, mark.target)]
+    blocked = [effect.move for effect in view.standing if mine.seat in (effect.by, effect.target)]
     return [move for move, possible in open_.items() if possible and move not in blocked]
 
 
@@ -295,7 +300,7 @@ def _devil(now: Circumstances) -> Waste | None:
 
 
 def _end(now: Circumstances) -> Waste | None:
-    """Return a warning at the end of a turn that leaves an offer of the game unused."""
+    """Return a warning for ending the turn while Show Gold or Take Card is still possible."""
     offered = {option.kind for option in now.decision.options} & {"show_gold", "take_card"}
     return Waste("offer-open") if offered else None
 
@@ -303,7 +308,7 @@ def _end(now: Circumstances) -> Waste | None:
 # -- the decision ----------------------------------------------------------------------------------
 
 
-def _known_and_plain(now: Circumstances) -> str | None:
+def _surely_coming(now: Circumstances) -> str | None:
     """Return this round's event if the notebook is sure of it.
 
     None also for Poor Planning, because it is replaced by an event that no seat knows.
@@ -322,7 +327,7 @@ def _immune(view: HeistView) -> bool:
 def _stay(now: Circumstances) -> Waste | None:
     """Return a warning for Stay if the event is known to hit the seat."""
     view = now.view
-    event = _known_and_plain(now)
+    event = _surely_coming(now)
     if event is None:
         return None
     # The second Driver's Signal catches all who did not run.
@@ -340,7 +345,7 @@ def _stay(now: Circumstances) -> Waste | None:
 def _hide(now: Circumstances) -> Waste | None:
     """Return a warning for Hide if the event is known to miss the seat."""
     view = now.view
-    event = _known_and_plain(now)
+    event = _surely_coming(now)
     if event is None:
         return None
     if ends_the_game(view, event):
@@ -353,7 +358,7 @@ def _hide(now: Circumstances) -> Waste | None:
 
 def _run(now: Circumstances) -> Waste | None:
     """Return a warning for Run if the Police Patrol is known to come."""
-    if _known_and_plain(now) != "police_patrol" or _immune(now.view):
+    if _surely_coming(now) != "police_patrol" or _immune(now.view):
         return None
     return Waste("run-patrol-saved" if me(now.view).has_hide else "run-patrol", "police_patrol")
 

@@ -28,7 +28,7 @@ def out(scene: Scene[HeistView]) -> list[Seat]:
 
 
 def bets(scene: Scene[HeistView]) -> list[Seat]:
-    """Return the seats on which to bet: in the first rounds all that were not caught."""
+    """Return the seats that one may bet on: those not caught; none after round LAST_BETS."""
     if scene.view.round > LAST_BETS:
         return []
     return [seat_view.seat for seat_view in scene.view.seats if seat_view.status != "caught"]
@@ -38,28 +38,30 @@ def _next(labels: Labels) -> Iterator[str]:
     """Yield the possible next events by chance, and the danger for each seat."""
     view = labels.view
     words = labels.words
-    likely = ahead(view)
+    chance_of = ahead(view)  # event -> probability
     # After the last event, or without any player inside, there is no danger.
-    if not likely or not any(seat_view.status == "in" for seat_view in view.seats):
+    if not chance_of or not any(seat_view.status == "in" for seat_view in view.seats):
         return
 
-    slot = view.events.index(None) + 1
+    slot = view.events.index(None) + 1  # the first that is face down
     # Events of the same chance share a line, the most likely first.
     chances = dict.fromkeys(
-        sorted((percent(likelihood) for likelihood in likely.values() if likelihood), reverse=True)
+        sorted(
+            (percent(likelihood) for likelihood in chance_of.values() if likelihood), reverse=True
+        )
     )
     yield words("heist-watch-next", slot=slot)
 
     for chance in chances:
         events = [
             event
-            for event, likelihood in likely.items()
+            for event, likelihood in chance_of.items()
             if likelihood and percent(likelihood) == chance
         ]
         events_text = commas(words, [*map(labels.terms.event, events)])
         yield words("heist-watch-chance", percent=chance, events=events_text, count=len(events))
 
-    hit = [
+    dangers = [
         words(
             "heist-watch-hit",
             seat=labels.seat(seat_view.seat),
@@ -68,7 +70,7 @@ def _next(labels: Labels) -> Iterator[str]:
         for seat_view in view.seats
         if seat_view.status == "in"
     ]
-    yield words("heist-watch-danger", seats=BETWEEN.join(hit))
+    yield words("heist-watch-danger", seats=BETWEEN.join(dangers))
 
 
 def _riches(labels: Labels) -> Iterator[str]:

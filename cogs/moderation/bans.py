@@ -31,6 +31,7 @@ ACCENT = 0x7F8C8D
 
 BANS = "bans"
 LIFT = "ban-lift"
+"""The verbs of the buttons: show a page of bans; lift a ban."""
 
 LONGEST_REASON = 120
 
@@ -47,15 +48,15 @@ def bans_page(bans: Sequence[Ban], at: int, words: Words, said: str | None = Non
         words: The words of the reader's language.
         said: The result of the command or press, if any.
     """
-    page_items, ways = paginate(bans, at, SHOWN, BANS, words)
+    page_items, page_buttons = paginate(bans, at, SHOWN, BANS, words)
     lines = [f"### {words('bans-title')}", *filter(None, [said])]
     lines.append(words("bans-who", count=len(bans)) if page_items else words("bans-nobody"))
     lines += [f"{number}. {_ban_line(ban, words)}" for number, ban in page_items]
-    lifts = [
+    lift_buttons = [
         Button(words("bans-lift", number=number), Do(LIFT, ban.mark), Tone.PLAIN, "🚪")
         for number, ban in page_items
     ]
-    rows = [Row(tuple(buttons)) for buttons in (lifts, ways) if buttons]
+    rows = [Row(tuple(buttons)) for buttons in (lift_buttons, page_buttons) if buttons]
     # A block of its own, or it would look like the last reason.
     about = Text("-# " + words("bans-about"))
     return Page((Text("\n".join(lines)), about, *rows), ACCENT)
@@ -86,10 +87,11 @@ def _ban_line(ban: Ban, words: Words) -> str:
 
 LONGEST_DAYS = 3650
 LAST_PAGE = GREATEST_ID // SHOWN
+"""The greatest page index from a button: the number of its first item still has 63 bits."""
 
 
 class NotToBeBanned(Refused):
-    """Bots, the caller, and members who manage the server, unless the caller does, too."""
+    """The user is a bot or the caller, or manages the server while the caller does not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,15 +111,15 @@ class Bans:
     ) -> None:
         """Ban a user, and show the page. `sit_out`: also take their seats at running tables."""
         guild_id = moderated(click.interaction)
-        # Moderators cannot ban those who could lift the ban anyway.
+        # Only members who manage the server can ban others who manage it.
         is_above = isinstance(person, discord.Member) and person.guild_permissions.manage_guild
         may_all = click.interaction.permissions.manage_guild
         if person.bot or person.id == click.user_id or (is_above and not may_all):
             raise NotToBeBanned
 
         # Line breaks could imitate other lines of the page.
-        line = " ".join(reason.split())
-        await self.bot.servers.ban(guild_id, click.user_id, person.id, days=days, reason=line)
+        one_line = " ".join(reason.split())
+        await self.bot.servers.ban(guild_id, click.user_id, person.id, days=days, reason=one_line)
         seats = await self._sit_out(click, guild_id, person.id) if sit_out else 0
         (ban,) = [
             candidate
@@ -130,11 +132,12 @@ class Bans:
         await self._show(click, guild_id, 0, result)
 
     async def show(self, click: Click) -> None:
+        """Show the page of the pressed button; for the command, the first page (index 0)."""
         guild_id = moderated(click.interaction)
         await self._show(click, guild_id, min(click.press.index, LAST_PAGE))
 
     async def lift(self, click: Click) -> None:
-        """Lift a ban. Its mark is looked up on this server only."""
+        """Lift a ban of this server. The button holds its mark, a keyed hash of the user's id."""
         guild_id = moderated(click.interaction)
         mark = click.press.index
         if mark > GREATEST_ID:
@@ -147,7 +150,7 @@ class Bans:
         """Let house players take over the seats of this user, or free them in a lobby.
 
         Returns:
-            The number of tables.
+            The number of tables where they had a seat.
         """
         seats = 0
         tables = self.bot.tables
@@ -158,9 +161,8 @@ class Bans:
 
             try:
                 await tables.moderation.see_off(table.id, user_id, click.user_id)
-            # They have just left, or the game is over.
             except Refused:
-                continue
+                continue  # they have just left, or the game is over
 
             seats += 1
 

@@ -1,4 +1,4 @@
-"""Opens stories, turns their pages, and sends them as files."""
+"""Shows stories (finished games, step by step) page by page, and sends them as web pages."""
 
 import asyncio
 from collections.abc import Collection, Iterator
@@ -32,7 +32,7 @@ from games.registry import GAMES
 
 
 class StillWriting(Refused):
-    """The web page that the presser has asked for is not finished yet."""
+    """The web page that the user has asked for is not finished yet."""
 
 
 class RecordReader:
@@ -41,18 +41,19 @@ class RecordReader:
     def __init__(self, bot: Coop, stories: Stories) -> None:
         self._bot = bot
         self._stories = stories
-        self._writing = asyncio.Lock()
-        self._awaited: set[int] = set()
-        """User ids that wait for a web page. One each, so that a user cannot fill the queue."""
+        self._writing_lock = asyncio.Lock()
+        self._waiting_users: set[int] = set()
+        """Users who wait for a web page. Each may wait for one, so that no user fills the queue."""
 
     def verbs(self) -> Iterator[Verb]:
-        yield Verb(STORY, self._turn, counted=False, returns_seat=False, answer=Answer.PAGE)
+        yield Verb(STORY, self._turn_page, counted=False, returns_seat=False, answer=Answer.PAGE)
         yield Verb(PAGE, self._hand_over, returns_seat=False)
 
     async def open(self, click: Click, table: TableSummary, index: int = 0) -> None:
-        """Show a page to the presser alone. Raise Refused if the story may not be shown here."""
+        """Show a page to this user alone. Raise Refused if the story may not be shown here."""
         leaves = Leaves(await self.story(click, table), self._face(table), click.words)
-        page, scene = await asyncio.to_thread(leaves.page, leaves.read(index))
+        place = leaves.read(index)
+        page, scene = await asyncio.to_thread(leaves.page, place)
         await self._bot.chat.show_page(click, page, scene)
 
     async def story(self, click: Click, table: TableSummary) -> Story:
@@ -65,7 +66,7 @@ class RecordReader:
     def _face(self, table: TableSummary) -> Face:
         return self._bot.chat.faces[table.game]
 
-    async def _turn(self, click: Click) -> None:
+    async def _turn_page(self, click: Click) -> None:
         """Show the page that was chosen from a button or a menu."""
         # Every button and menu of a story holds the page it leads to.
         if not click.picks:
@@ -75,18 +76,18 @@ class RecordReader:
     async def _hand_over(self, click: Click) -> None:
         """Send the whole story as a web page.
 
-        Writing one takes some seconds, so it is done one at a time, and once at a time for each
-        user.
+        Writing one takes some seconds, so only one is written at a time, and each user can wait for
+        only one.
         """
-        if click.user_id in self._awaited:
+        if click.user_id in self._waiting_users:
             raise StillWriting
 
         # Set before the first await, so that a second press is refused.
-        self._awaited.add(click.user_id)
+        self._waiting_users.add(click.user_id)
         try:
             await self._write(click)
         finally:
-            self._awaited.discard(click.user_id)
+            self._waiting_users.discard(click.user_id)
 
     async def _write(self, click: Click) -> None:
         """Write the web page and send it."""
@@ -96,7 +97,7 @@ class RecordReader:
         async def paint(picture: Picture) -> bytes | None:
             return await self._bot.chat.painted(picture, click.locale)
 
-        async with self._writing:
+        async with self._writing_lock:
             content = await document(leaves, paint, click.words)
 
         name = f"{table.game}-{table.number}.html"
@@ -106,11 +107,11 @@ class RecordReader:
 # -- the command -----------------------------------------------------------------------------------
 
 MOST_WORDS = 4
-"""The most words of a search. A further word would not narrow it down."""
+"""How many words of a search are used; further ones are ignored."""
 
 
 class NoStoryHere(Refused):
-    """No finished game in this channel."""
+    """There is no finished game in this channel; in a DM, none that the caller can find."""
 
 
 class NoSuchStory(Refused):
@@ -131,9 +132,9 @@ class StoryCommand:
         """Add `/chicken story` to the command group."""
 
         async def story(interaction: discord.Interaction, game: str | None = None) -> None:
-            game_meant = await self._find_game(interaction, game)
+            finished = await self._find_game(interaction, game)
             click = Click(interaction)
-            table = await self._bot.tables.table(game_meant.table_id)
+            table = await self._bot.tables.table(finished.table_id)
             # The game may have to be replayed first, which takes longer than Discord waits.
             with self._bot.chat.router.acknowledging(click):
                 await self._reader.open(click, table)
@@ -173,8 +174,8 @@ class StoryCommand:
         number = name.strip().lstrip("#")
         # At most nine digits, so that the number fits into every database.
         if number.isascii() and number.isdigit() and len(number) < 10:
-            seeker = _seeker(interaction)
-            numbered = await self._bot.store.records.finished_number(guild_id, int(number), seeker)
+            sought = _search_of(interaction)
+            numbered = await self._bot.store.records.finished_number(guild_id, int(number), sought)
             matches = [] if numbered is None else [numbered]
         else:
             matches = await self._search(interaction, name, 1)
@@ -185,7 +186,7 @@ class StoryCommand:
         return matches[0]
 
     async def _latest(self, interaction: discord.Interaction) -> Finished | None:
-        """Return the latest game of this channel; in a DM, of the caller's games alone."""
+        """Return the latest game of this channel; in a DM, of the games that the search finds."""
         guild_id = server_of(interaction)
         if is_alone(guild_id):
             return next(iter(await self._search(interaction, "", 1)), None)
@@ -197,19 +198,20 @@ class StoryCommand:
         """Return games that fit the typed words, the newest first."""
         words = words_of(interaction)
         titles = {slug: words(f"{slug}-title").casefold() for slug in GAMES}
+        # Each word, with the games whose title contains it.
         terms = [
             (word.lstrip("#"), [slug for slug, title in titles.items() if word in title])
             for word in typed.casefold().split()[:MOST_WORDS]
         ]
-        seeker = _seeker(interaction, terms)
-        return await self._bot.store.records.finished(server_of(interaction), seeker, most)
+        sought = _search_of(interaction, terms)
+        return await self._bot.store.records.finished(server_of(interaction), sought, most)
 
 
-def _seeker(
-    interaction: discord.Interaction, words: list[tuple[str, list[str]]] | None = None
+def _search_of(
+    interaction: discord.Interaction, terms: list[tuple[str, list[str]]] | None = None
 ) -> Sought:
     """Return what the search needs: the caller, their channels, and the words."""
-    return Sought(interaction.user.id, _channels(interaction), words or ())
+    return Sought(interaction.user.id, _channels(interaction), terms or ())
 
 
 def _channels(interaction: discord.Interaction) -> Collection[int]:

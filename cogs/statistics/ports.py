@@ -1,4 +1,4 @@
-"""The values that are counted, asked for and stored."""
+"""Types of the statistics: what a game counts, what is asked for, and what is stored."""
 
 import time
 from collections.abc import Mapping, Sequence
@@ -8,7 +8,7 @@ from typing import NamedTuple
 from games.engine.asks import Seat
 
 FORMULA = 4
-"""The version of everything that comes from records. With a new one all is counted again."""
+"""The version of the counting. When it is raised, the records of all games are counted again."""
 
 SHARE = 720_720
 """The number that stands for one whole win. It can be divided by any number of seats up to 16."""
@@ -27,11 +27,11 @@ LAST = 1000
 
 
 class CountedSitter(NamedTuple):
-    """The occupant of a seat when the game ended."""
+    """The person of a seat when the game ended, and who played it."""
 
     user_id: int | None
     absence: str | None = None
-    """Why a house player sat there for this person (bot.tables.table.Absence)."""
+    """Why a house player substituted for this person (bot.tables.table.Absence), or None."""
     level: str | None = None
     """The level of a house player. A seat with neither a user id nor a level was erased."""
 
@@ -42,7 +42,7 @@ class CountedSitter(NamedTuple):
 
 
 class RecordedSeating(NamedTuple):
-    """The table of a record and its seats, which the record itself does not hold."""
+    """At which table a recorded game was played, and by whom; the record does not hold that."""
 
     table_id: str
     guild_id: int
@@ -55,7 +55,7 @@ class Participation:
     """A person's part in a game.
 
     Attributes:
-        rank: 1 for the winner, or LAST.
+        rank: 1 for the winner, 2 for the next, and so on; LAST for a player who left.
         own: Whether it counts in their statistics; if not, it counts on the ladder alone.
         left: Whether they left before the end. Then they have not won.
         sums: Numbers that are added up over games.
@@ -76,7 +76,7 @@ class Participation:
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """What one record counts.
+    """What is counted from one record.
 
     Attributes:
         fair: The share of a win that each seat would have if luck alone decided; in parts of SHARE.
@@ -110,7 +110,7 @@ class Standing(NamedTuple):
 
 
 class BoardLine(NamedTuple):
-    """A line of a board. Equals share a rank."""
+    """A line of a leaderboard. Players with equal standings share a rank."""
 
     rank: int
     user_id: int
@@ -118,7 +118,7 @@ class BoardLine(NamedTuple):
 
 
 class Rival(NamedTuple):
-    """A player who finished ahead in `ahead` of `games` games together."""
+    """A player who finished ahead of another in `ahead` of the `games` that both played."""
 
     user_id: int
     ahead: int
@@ -174,7 +174,9 @@ class StoredRecord(NamedTuple):
 
 
 QUARTERS = 4
+"""In a year."""
 MONTHS = 3
+"""In a quarter."""
 
 
 class Season(NamedTuple):

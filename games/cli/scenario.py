@@ -1,6 +1,8 @@
-"""`python -m games scenario FILE…`: plays scenario files.
+"""`python -m games scenario FILE…`: plays the scenarios in these files.
 
-Prints one line each: `ok`, or `FAILED` with the first difference.
+A scenario is a test of a game: a position, the choices of the players, and what is expected then.
+Prints one line for each scenario: `ok`, or `FAILED` with the first difference between what the
+scenario expects and what the game did.
 """
 
 from argparse import ArgumentParser, Namespace, _SubParsersAction
@@ -12,7 +14,10 @@ from games.registry import positions_of
 
 
 def first_difference(scenario: Scenario) -> str | None:
-    """Return the first difference between game and scenario; None if there is none."""
+    """Return how the game first differs from the scenario; None if it does not.
+
+    For a scenario that is not understood, return why.
+    """
     try:
         run(scenario, positions_of(scenario.game))
     except Failed as failed:
@@ -38,7 +43,7 @@ def scenario(arguments: Namespace) -> int:
 
 
 def _play_file(path: Path) -> int:
-    """Play the scenarios of a file and return how many failed."""
+    """Play the scenarios of a file and return how many failed; an unreadable file counts as one."""
     try:
         scenarios = read(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeError, ScenarioError) as error:
@@ -46,14 +51,14 @@ def _play_file(path: Path) -> int:
         return 1
 
     failures = 0
-    for scenario in scenarios:
-        difference = first_difference(scenario)
+    for played in scenarios:
+        difference = first_difference(played)
         failures += difference is not None
         print(
             # The words are aligned, so that titles stand below each other.
-            f"ok      {scenario.title}"
+            f"ok      {played.title}"
             if difference is None
-            else f"FAILED  {scenario.title}: {difference}"
+            else f"FAILED  {played.title}: {difference}"
         )
 
     return failures

@@ -19,7 +19,7 @@ class House(Protocol):
 
         Args:
             view: The game's own view of the seat.
-            decision: What the seat owes.
+            decision: What the seat must decide.
             rng: The generator of this house player.
         """
         ...
@@ -28,8 +28,7 @@ class House(Protocol):
 def thinks_long(house: House) -> bool:
     """Return whether the house player declares `slow = True`.
 
-    A choice of a slow one may take more than 5 ms (at most 50 ms), so it must run off the event
-    loop.
+    A slow one may take from 5 to 50 ms for a choice, so it must not run on the event loop.
     """
     return bool(getattr(house, "slow", False))
 
@@ -96,27 +95,27 @@ def levels(
     return found | {"random": RandomHouse}
 
 
-def level_for(wanted: str | None, there_are: Collection[str]) -> str:
-    """Return the level that a game has for the wanted one.
+def level_for(wanted: str | None, available: Collection[str]) -> str:
+    """Return the wanted level, or the nearest that the game has instead.
 
     Args:
         wanted: The wanted level, or None.
-        there_are: The levels of the game.
+        available: The levels of the game.
 
     Returns:
         The wanted level; if the game lacks it, the next lower one; otherwise the game's first
         level.
     """
-    if wanted is not None and wanted in there_are:
+    if wanted is not None and wanted in available:
         return wanted
 
     # "random" is not on the ladder, so nothing is below it.
     below = LADDER[: LADDER.index(wanted)] if wanted in LADDER else ()
-    return next((level for level in reversed(below) if level in there_are), next(iter(there_are)))
+    return next((level for level in reversed(below) if level in available), next(iter(available)))
 
 
 def random_choice(decision: Decision, rng: Random) -> Choice:
-    """Return a random legal choice. A table also uses it for a decision without a default."""
+    """Return a random legal choice."""
     options = decision.options
     if decision.most == 1 == decision.least:
         return (options[int(rng.random() * len(options))],)
@@ -128,9 +127,9 @@ def random_choice(decision: Decision, rng: Random) -> Choice:
 
 
 def default_choice(decision: Decision, rng: Random) -> Choice:
-    """Return the choice for a silent seat.
+    """Return the choice for a seat that did not answer in time.
 
-    It is the default, or a random option, from `sensible` if it is not empty.
+    It is the default; without one, a random option of `sensible`; if that is empty, of all.
     """
     if decision.default is not None:
         return decision.default

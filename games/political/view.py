@@ -1,7 +1,10 @@
-"""What one viewer may know of Political Chicken, built from nothing (rules section 5).
+"""What one viewer may know of Political Chicken (rules section 5).
 
-Everything on the table is public. Hands, the order of deck and reserve, and a hand seen by a Leaked
-Inbox are secret. Spectators (viewer None) get the public part only.
+A view is filled field by field, so a new field of the state is hidden until it is added here.
+
+Everything on the table is public. Hands and the order of deck and reserve are secret. A seat sees
+its own hand, and with the event card Leaked Inbox the hand of its victim. Spectators (viewer None)
+get the public part only.
 """
 
 from typing import NamedTuple
@@ -19,7 +22,7 @@ class SeatView(NamedTuple):
 
 
 class OwnView(NamedTuple):
-    """What only the viewing seat may know. `peeked` is the hand it is looking at."""
+    """What only the viewing seat may know. `peeked`: the victim's hand while it looks at it."""
 
     seat: Seat
     hand: tuple[str, ...]
@@ -29,7 +32,9 @@ class OwnView(NamedTuple):
 class PoliticalView(NamedTuple):
     """The table as the viewer sees it.
 
-    `deck`, `reserve` and `discard` are numbers of cards. A stack in battle is in no base.
+    `seat` is the active seat. `middle` holds the unaffiliated stacks; a stack in battle is neither
+    there nor in a base. `deck`, `reserve` and `discard` are numbers of cards. `fought` is the last
+    battle. `victim` is the seat that must show its hand.
     """
 
     viewer: Seat | None
@@ -79,6 +84,6 @@ def view(state: PoliticalState, viewer: Seat | None) -> PoliticalView:
 
 def _own(state: PoliticalState, viewer: Seat) -> OwnView:
     """Return the seat's own hand, and the victim's hand while the seat looks at it."""
-    peeking = state.phase == "inbox" and state.seat == viewer and state.victim is not None
+    peeking = state.phase == "inbox" and state.seat == viewer
     peeked = state.seats[state.victim].hand if peeking and state.victim is not None else ()
     return OwnView(seat=viewer, hand=tuple(state.seats[viewer].hand), peeked=tuple(peeked))

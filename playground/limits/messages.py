@@ -2,7 +2,7 @@
 
 Discord's OpenAPI description has types and many lengths. This module has what it lacks (totals,
 exclusions, uniqueness), and repeats the numbers that matter to Coop. It does not depend on the
-simulation, so any test may import it.
+simulated Discord, so any test may import it.
 """
 
 import re
@@ -52,40 +52,40 @@ def problems(method: str, path: str, body: object, files: Sequence[str] = ()) ->
     return []
 
 
-def _called_back(body: object, files: Sequence[str]) -> Problems:
+def _callback_problems(body: object, files: Sequence[str]) -> Problems:
     """Return the problems of a response to an interaction."""
     if not isinstance(body, dict):
         return ["body: must be an object"]
 
     data = body.get("data")
     match body.get("type"):
-        case 4:
+        case 4:  # a message
             return _under_data(message_problems(data, files))
-        case 5:
+        case 5:  # a deferred message
             flags = data.get("flags", 0) if isinstance(data, dict) else 0
             if flags & ~EPHEMERAL:
                 return ["data.flags: a deferred answer takes only EPHEMERAL"]
 
             return []
-        case 6:
+        case 6:  # a deferred edit
             return []
-        case 7:
-            # An edit by response deletes files that it does not list, so it must list those that it
-            # shows.
+        case 7:  # an edit
+            # Unlike other edits, this one deletes the files that it does not list. So a file that
+            # the message shows must be listed.
             found = message_problems(data, files, editing=True, drops_files=True)
             return _under_data(found)
-        case 8:
+        case 8:  # autocomplete
             return _choice_problems(data)
-        case 9:
+        case 9:  # a modal
             return _under_data(modal_problems(data))
-        case 1:
+        case 1:  # a pong
             return []
 
     return [f"type: {body.get('type')!r} is no callback type"]
 
 
 def _under_data(found: Problems) -> Problems:
-    """Return the problems with the place of the message's body."""
+    """Put "data." before each problem, because the message is there in the request's body."""
     return [f"data.{problem}" for problem in found]
 
 
@@ -118,7 +118,7 @@ def message_problems(
     Args:
         body: The JSON body.
         files: The names of the files.
-        editing: Whether the request edits a message, so that parts without a name are kept.
+        editing: Whether the request edits a message, so that parts missing from the body are kept.
         drops_files: Whether files that are not listed are deleted.
         allowed_flags: The flags that the route accepts.
     """
@@ -166,7 +166,7 @@ def _emptiness_problems(body: dict[str, Any], files: Sequence[str], *, editing: 
     """Return a problem if the message would be empty."""
     parts = ("content", "embeds", "components", "sticker_ids", "poll", "attachments")
     if editing and not all(part in body for part in ("content", "embeds", "components")):
-        return []  # other parts are kept, and may not be empty
+        return []  # the missing parts are kept, and one of them may hold something
     if editing and "attachments" not in body:
         return []
 
@@ -293,7 +293,7 @@ _ID = r"[^/]+"
 _ROUTES: list[tuple[str, str, Callable[[object, Sequence[str]], Problems]]] = [
     ("POST", f"/channels/{_ID}/messages", partial(message_problems, allowed_flags=CREATE_FLAGS)),
     ("PATCH", f"/channels/{_ID}/messages/{_ID}", partial(message_problems, editing=True)),
-    ("POST", f"/interactions/{_ID}/{_ID}/callback", _called_back),
+    ("POST", f"/interactions/{_ID}/{_ID}/callback", _callback_problems),
     ("POST", f"/webhooks/{_ID}/{_ID}", message_problems),
     ("PATCH", f"/webhooks/{_ID}/{_ID}/messages/{_ID}", partial(message_problems, editing=True)),
     ("PUT", f"/applications/{_ID}/commands", lambda body, _: command_problems(body)),

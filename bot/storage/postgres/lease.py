@@ -1,8 +1,11 @@
-"""One Coop per database on any machine: a lease that the playing process renews, and a fence.
+"""Lets only one Coop play on a database, even if others run on other machines.
 
-Taking the lease increases its epoch, and every transaction must name the current epoch (rule 1). So
-two processes never play, even if the first does not know yet that it lost the lease. The event loop
-renews the lease, so that a Coop that hangs loses it. The server's clock measures it.
+The playing process renews a lease. The `fence` is a row that every transaction updates.
+
+Taking the lease increases its epoch, and every transaction must name the current epoch (rule 1 of
+this package). So two processes never play, even if the first does not know yet that it lost the
+lease. The event loop renews the lease, so that a Coop that hangs loses it. The server's clock
+measures it.
 
 A process that was paused does not know whether its lease ran out. `confirm` compares the monotonic
 clock, which goes on during a pause, with the last renewal. If that is too long ago, it waits for
@@ -47,8 +50,8 @@ TABLES = """
     INSERT INTO lease (epoch, holder, until) VALUES (0, '', '-infinity') ON CONFLICT DO NOTHING;
     INSERT INTO fence (epoch, commits) VALUES (0, 0) ON CONFLICT DO NOTHING;
 """
-# Updating the fence waits for a transaction that the previous holder has begun: its row is locked
-# until then.
+# A transaction locks the fence's row until it ends. So this update waits for the last transaction
+# of the previous holder.
 TAKE = """
     WITH taken AS (
         UPDATE lease SET
@@ -60,7 +63,7 @@ TAKE = """
 RENEW = "UPDATE lease SET until = clock_timestamp() + CAST(%s AS INTERVAL) WHERE epoch = %s"
 LET_GO = "UPDATE lease SET until = '-infinity' WHERE epoch = %s"
 HOLDER = "SELECT holder FROM lease WHERE until >= clock_timestamp()"
-# Names the epoch in a transaction. With an old epoch it writes NULL, which the column rejects; so
+# Each transaction runs this with its epoch. An old epoch writes NULL, which the column rejects; so
 # no round trip is needed to read the epoch first.
 PASS = "UPDATE fence SET commits = commits + 1, epoch = CASE WHEN epoch = %s THEN epoch END"
 
@@ -78,20 +81,23 @@ class Lease:
 
     def __init__(self, server: DatabaseServer) -> None:
         self._server = server
-        self._line: psycopg.AsyncConnection | None = None
+        self._connection: psycopg.AsyncConnection | None = None
         self._renewing: asyncio.Task[None] | None = None
         self._loss_listeners: list[Callable[[DatabaseAway], None]] = []
         self._renewed_at = math.inf
         """When the last successful renewal was sent, by the monotonic clock.
 
         It is the time of sending, so the lease on the server never ends earlier than we think.
-        Infinite before the lease was taken.
+        Infinite before the lease was taken; `confirm` does not wait then.
         """
         self._changed = asyncio.Event()
         """Set for a moment by each renewal, and by the loss."""
         self.epoch = 0
+        """The epoch that this process took with the lease; 0 before."""
         self.lost: DatabaseAway | None = None
+        """Why the lease was lost; None while it is held."""
         self.away: Exception | None = None
+        """Why the server could not be reached at the last attempt to take the lease, or None."""
 
     def listen(self, lost: Callable[[DatabaseAway], None]) -> None:
         """Call `lost` with the reason when the lease is lost, from the event loop."""
@@ -114,7 +120,7 @@ class Lease:
         while True:
             why: DatabaseRefused
             try:
-                holder = await self._tried()
+                holder = await self._try_to_take()
                 self.away = None
                 if holder is None:
                     break
@@ -140,29 +146,30 @@ class Lease:
 
         self._renewing = asyncio.create_task(self._renew(), name="lease")
 
-    async def _tried(self) -> str | None:
+    async def _try_to_take(self) -> str | None:
         """Try to take the lease. Return its holder in words, or None if we hold it now.
 
         Raises:
-            DatabaseRefused: The server cannot be reached, or the database cannot be used.
+            DatabaseAway: The server cannot be reached.
+            DatabaseRefused: The database cannot be used.
         """
         try:
-            if self._line is None:
-                await asyncio.to_thread(_prepared, self._server)
-                self._line = await psycopg.AsyncConnection.connect(
+            if self._connection is None:
+                await asyncio.to_thread(_create_tables, self._server)
+                self._connection = await psycopg.AsyncConnection.connect(
                     self._server.url, autocommit=True, **LINE
                 )
-                await self._line.execute(PATIENCE)
+                await self._connection.execute(PATIENCE)
 
             name = f"process {os.getpid()} on {socket.gethostname()}"
             sent_at = time.monotonic()
-            taken = await (await self._line.execute(TAKE, (name, SPAN))).fetchone()
+            taken = await (await self._connection.execute(TAKE, (name, SPAN))).fetchone()
             if taken is not None:
                 self.epoch = taken[0]
                 self._renewed_at = sent_at
                 return None
 
-            holder = await (await self._line.execute(HOLDER)).fetchone()
+            holder = await (await self._connection.execute(HOLDER)).fetchone()
             return "another Coop" if holder is None else str(holder[0])
         except psycopg.errors.LockNotAvailable:  # the previous holder is still in a transaction
             return "another Coop"
@@ -180,12 +187,12 @@ class Lease:
             sent_at = time.monotonic()
             try:
                 async with asyncio.timeout(SECONDS):
-                    if self._line is None:
-                        self._line = await psycopg.AsyncConnection.connect(
+                    if self._connection is None:
+                        self._connection = await psycopg.AsyncConnection.connect(
                             self._server.url, autocommit=True, **LINE
                         )
 
-                    result = await self._line.execute(RENEW, (SPAN, self.epoch))
+                    result = await self._connection.execute(RENEW, (SPAN, self.epoch))
 
                 if result.rowcount == 0:  # the epoch is not ours any more
                     self._lose(TAKEN_OVER)
@@ -200,7 +207,7 @@ class Lease:
                     self._lose(CUT)
 
     async def confirm(self) -> None:
-        """Return as soon as the last renewal is younger than the lease lasts.
+        """Wait until the last renewal is less than SECONDS ago, so that the lease is surely held.
 
         Raises:
             DatabaseAway: The lease was lost.
@@ -223,16 +230,16 @@ class Lease:
             lost(self.lost)
 
     def holder(self) -> str | None:
-        """Return which process holds the lease, or None. It is not taken.
+        """Return which process holds the lease, or None. This call does not take the lease.
 
         Raises:
             DatabaseRefused: The server cannot be reached, or it refuses the login.
         """
         try:
-            with connect(self._server) as line:
+            with connect(self._server) as connection:
                 # The tables of the lease are missing if no Coop ever started here.
-                exists = line.execute("SELECT to_regclass('lease') IS NOT NULL").fetchone()
-                row = line.execute(HOLDER).fetchone() if exists and exists[0] else None
+                exists = connection.execute("SELECT to_regclass('lease') IS NOT NULL").fetchone()
+                row = connection.execute(HOLDER).fetchone() if exists and exists[0] else None
         except psycopg.Error as error:
             raise unopened(self._server, error) from None
 
@@ -243,28 +250,28 @@ class Lease:
         if self._renewing is not None:
             self._renewing.cancel()
             await asyncio.wait([self._renewing])
-            if self._line is not None and self.lost is None:
+            if self._connection is not None and self.lost is None:
                 with suppress(psycopg.Error, TimeoutError):  # if this fails, the lease runs out
                     async with asyncio.timeout(1):
-                        await self._line.execute(LET_GO, (self.epoch,))
+                        await self._connection.execute(LET_GO, (self.epoch,))
 
         await self._hang_up()
 
     async def _hang_up(self) -> None:
-        line = self._line
-        self._line = None
-        if line is not None:
+        connection = self._connection
+        self._connection = None
+        if connection is not None:
             with suppress(psycopg.Error):
-                await line.close()
+                await connection.close()
 
 
-def _prepared(server: DatabaseServer) -> None:
+def _create_tables(server: DatabaseServer) -> None:
     """Create the tables of the lease if they are missing.
 
     Raises:
         DatabaseRefused: The database cannot be used.
     """
-    with connect(server) as line, line.transaction():
-        line.execute(TURN)
-        recognise(line, server)
-        line.execute(TABLES)
+    with connect(server) as connection, connection.transaction():
+        connection.execute(TURN)  # a lock: one process at a time
+        recognise(connection, server)  # raises if it is another program's database, or too new
+        connection.execute(TABLES)

@@ -64,7 +64,7 @@ async def test_second_process_waits_and_learns_the_holder(server):
 def test_unreadable_lease_is_not_taken_for_a_free_one(server):
     assert Lease(server).holder() is None, "nobody ever took it"
 
-    lease._prepared(server)
+    lease._create_tables(server)
     with psycopg.connect(server.url, autocommit=True) as line:
         # Another program, or another version, uses a table of this name.
         line.execute("ALTER TABLE lease RENAME COLUMN holder TO hen")
