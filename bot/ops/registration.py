@@ -33,7 +33,7 @@ PERMISSIONS = discord.Permissions(
 )
 """The permissions that Coop needs in a channel with tables."""
 
-WELCOME = discord.Permissions(create_events=True)
+OPTIONAL_PERMISSIONS = discord.Permissions(create_events=True)
 """Optional permissions. Without them a planned table does not appear in the server's events."""
 
 WITH_EVERY_LANGUAGE = {"with_localizations": "true"}
@@ -115,7 +115,9 @@ def fingerprint(commands: Iterable[Payload], application_id: int | None) -> str:
 def invitation(application_id: int) -> str:
     """Return the link by which the owner of a server adds Coop to it."""
     return discord.utils.oauth_url(
-        application_id, permissions=PERMISSIONS | WELCOME, scopes=("bot", "applications.commands")
+        application_id,
+        permissions=PERMISSIONS | OPTIONAL_PERMISSIONS,
+        scopes=("bot", "applications.commands"),
     )
 
 

@@ -106,12 +106,12 @@ def paint(picture: DisplayList) -> Image.Image:
 
     for mark in picture.marks:
         for layer in _layers(mark):
-            _lay(page, layer)
+            _paint_on_page(page, layer)
 
     return page
 
 
-def _lay(page: Image.Image, layer: _Layer) -> None:
+def _paint_on_page(page: Image.Image, layer: _Layer) -> None:
     """Paint a layer on a page, which is opaque."""
     x, y, width, height, ink, mask = layer
     if isinstance(ink, str):
@@ -120,7 +120,7 @@ def _lay(page: Image.Image, layer: _Layer) -> None:
         page.paste(ink, (x, y), ink)
 
 
-def _put(card: Image.Image, layer: _Layer) -> None:
+def _paint_on_card(card: Image.Image, layer: _Layer) -> None:
     """Paint a layer on a card, which has transparency.
 
     `paste` would mix the alpha channels, and make the card transparent at each soft edge.
@@ -185,7 +185,7 @@ def _card(card: CardDrawing) -> Image.Image:
     drawing = Image.new("RGBA", (card.width, card.height))
     for mark in card.marks:
         for layer in _layers(mark):
-            _put(drawing, layer)
+            _paint_on_card(drawing, layer)
 
     if card.veil is not None:
         # The veil must not cover the transparent ground, so the alpha channel is put back.

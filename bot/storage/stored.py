@@ -22,7 +22,9 @@ class ColumnKind(Enum):
     DONE_TO = "the id of another user: the row stays, without it; data requests leave the id out"
     SURFACE = "a name that may end in a user id, such as card:<user id>"
     SERVER = "the id of a server; for games of one user by DM, their user id with a minus"
-    SHUNNED = "the id of a server on which Coop does not play: this row alone is not erased with it"
+    BANNED_SERVER = (
+        "the id of a server on which Coop does not play: this row alone is not erased with it"
+    )
     CHANNEL = "the id of a channel, which may be a DM's"
     MESSAGE = "the id of a message"
     TABLE = "the id of a table: the row goes with it"
@@ -200,7 +202,7 @@ STORED: Mapping[str, Mapping[str, ColumnKind]] = {
         "reason": ColumnKind.WORDS,
     },
     "shut_servers": {
-        "server_id": ColumnKind.SHUNNED,
+        "server_id": ColumnKind.BANNED_SERVER,
         "at": ColumnKind.OWN,
         "until": ColumnKind.OWN,
         "reason": ColumnKind.OWN,
@@ -223,7 +225,7 @@ STORED: Mapping[str, Mapping[str, ColumnKind]] = {
     "meta": {"key": ColumnKind.COOP, "value": ColumnKind.COOP},
 }
 
-ONLY_ON_A_SERVER: Mapping[str, Mapping[str, ColumnKind]] = {
+ONLY_ON_POSTGRES: Mapping[str, Mapping[str, ColumnKind]] = {
     "lease": {
         "single": ColumnKind.COOP,
         "epoch": ColumnKind.COOP,
@@ -249,7 +251,7 @@ NAMES_SOMEBODY = (
         ColumnKind.SERVER,
         ColumnKind.CHANNEL,
     ),
-    ColumnKind.SHUNNED,
+    ColumnKind.BANNED_SERVER,
 )
 
 

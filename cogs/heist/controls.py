@@ -13,7 +13,7 @@ from typing import NamedTuple
 from bot.pages.page import Block, Button, Do, Item, Menu, Row, Tone
 from bot.tables.scene import Scene
 from cogs.heist.board import is_void
-from cogs.heist.labels import MEANS, Labels, Offered
+from cogs.heist.labels import FACT_OF_KIND, Labels, Offered
 from games.engine.asks import Decision, Option
 from games.heist.odds import SAMURAI_ROUNDS, ends_the_game, hits, known, me
 from games.heist.state import CardAim
@@ -21,7 +21,7 @@ from games.heist.view import HeistView, OwnView
 
 BUTTONS = frozenset({"move", "crew"})
 """Kinds of options of which there are always few, so they are buttons."""
-MENUS = frozenset(MEANS) - BUTTONS
+MENUS = frozenset(FACT_OF_KIND) - BUTTONS
 MENU_FROM = 6
 """From this number of loot cards on they are in a menu; fewer are buttons."""
 
@@ -99,7 +99,7 @@ def _hint(labels: Labels, decision: Decision, option: Option) -> str | None:
     if waste is not None:
         return labels.terms.warning(waste.id, waste.event)
 
-    fact = MEANS.get(option.kind)
+    fact = FACT_OF_KIND.get(option.kind)
     # The Mystic only discards the card, so what the card does is no help.
     if fact in ("card", "event") and option.kind != "mystic":
         return labels.words(f"heist-{fact}-{option.value}-help")

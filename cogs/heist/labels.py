@@ -95,7 +95,7 @@ def loot_kind(loot: str) -> str:
 
 # -- the words of a scene --------------------------------------------------------------------------
 
-MEANS = {
+FACT_OF_KIND = {
     "lookout": "slot",
     "slot": "slot",
     "play": "card",
@@ -210,7 +210,7 @@ class Labels(SceneLabels[HeistView]):
         """Return an option in words. `signed`: with emoji and Markdown."""
         # A message for this decision goes before the one for all decisions.
         message_ids = (f"{prefix}-{decision}-{option.kind}", f"{prefix}-{option.kind}")
-        means = MEANS.get(option.kind)
+        means = FACT_OF_KIND.get(option.kind)
         if means is None:
             return self.words.first(*message_ids)
         if means not in _WITH_ID:
@@ -240,7 +240,7 @@ class Labels(SceneLabels[HeistView]):
 
     def emoji(self, option: Option) -> str | None:
         """Return the emoji of an option, or None."""
-        means = MEANS.get(option.kind)
+        means = FACT_OF_KIND.get(option.kind)
         if means is None or option.kind == "lookout":
             return signs.OPTIONS.get(option.kind)
         if means == "seat":

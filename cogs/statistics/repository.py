@@ -318,7 +318,7 @@ class StatisticsRepository:
 
         await self._database.write(put)
 
-    async def all_counted(self) -> None:
+    async def note_all_counted(self) -> None:
         """Note that every record is counted by today's formula."""
 
         def put(connection: Connection) -> None:

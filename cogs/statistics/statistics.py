@@ -49,7 +49,7 @@ async def recounted(
         after = records[-1].table_id
         yield counts
 
-    await books.all_counted()  # notes that nothing is left
+    await books.note_all_counted()
 
 
 def together(profiles: Iterable[Profile], games: Mapping[str, Rules]) -> Profile:
@@ -79,7 +79,7 @@ def together(profiles: Iterable[Profile], games: Mapping[str, Rules]) -> Profile
 
 log = logging.getLogger(__name__)
 
-ON_A_BOARD = 10
+BOARD_PLACES = 10
 ON_A_LADDER = 15
 
 AGAIN_SECONDS = 60.0
@@ -122,7 +122,7 @@ Mend = Callable[[str], Awaitable[object]]
 """Makes the record of a table again, given the table's id."""
 
 
-async def _leave_it(_: str) -> None:
+async def _no_repair(_: str) -> None:
     """Do not repair a record: the default, such as in tests."""
 
 
@@ -141,7 +141,7 @@ class Statistics:
         books: StatisticsRepository,
         clock: Clock,
         games: Mapping[str, Rules] = GAMES,
-        mend: Mend = _leave_it,
+        mend: Mend = _no_repair,
     ) -> None:
         self._books = books
         self._clock = clock
@@ -254,7 +254,7 @@ class Statistics:
     async def board(self, guild_id: int, game: str, since: Since, asker_id: int) -> Board:
         """Return the board of a server. `game` may be EVERY_GAME."""
         season = self._season(since)
-        places = await self._books.board(guild_id, game, season, ON_A_BOARD)
+        places = await self._books.board(guild_id, game, season, BOARD_PLACES)
         own = await self._books.place(guild_id, game, season, asker_id)
         return Board(season, places, own)
 

@@ -100,7 +100,7 @@ def drawn(mark: Mark) -> tuple[Image.Image, int, int]:
     bottom = max(layer.y + layer.height for layer in layers)
     found = Image.new("RGBA", (right - left, bottom - top))
     for layer in layers:
-        painter._put(found, layer._replace(x=layer.x - left, y=layer.y - top))
+        painter._paint_on_card(found, layer._replace(x=layer.x - left, y=layer.y - top))
 
     return found, left, top
 

@@ -19,7 +19,7 @@ from pydantic import SecretStr
 from bot.common.clock import Clock
 from bot.discord_api._internals import api_address
 from bot.ops.doctor.report import Finding, fail, ok, warn
-from bot.ops.registration import PERMISSIONS, WELCOME, Payload, differences, invitation
+from bot.ops.registration import OPTIONAL_PERMISSIONS, PERMISSIONS, Payload, differences, invitation
 
 Facts = Mapping[str, Any]
 """Discord's JSON."""
@@ -274,7 +274,7 @@ def check_servers(guilds: Sequence[Facts], application_id: int) -> Iterator[Find
             yield warn("servers", "lacking", server=name, rights=_titled(rights))
 
     # One line for all servers without events: this permission is optional.
-    eventless = [name for name, rights in permissions if _lacking(WELCOME, rights)]
+    eventless = [name for name, rights in permissions if _lacking(OPTIONAL_PERMISSIONS, rights)]
     if eventless:
         yield ok("servers", "eventless", server=eventless[0], others=len(eventless) - 1)
 

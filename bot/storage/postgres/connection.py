@@ -22,7 +22,7 @@ from bot.storage.errors import (
 # psycopg's warnings repeat the server's messages, and those may quote rows.
 logging.getLogger("psycopg").setLevel(logging.CRITICAL)
 
-LINE: dict[str, Any] = {
+CONNECTION_OPTIONS: dict[str, Any] = {
     "connect_timeout": 5,
     "keepalives_idle": 2,
     "keepalives_interval": 1,
@@ -48,14 +48,14 @@ NOT_UTF8 = "it is written in {encoding}: make one WITH ENCODING 'UTF8', for peop
 
 
 def connect(server: DatabaseServer) -> psycopg.Connection:
-    """Open a connection in autocommit mode, with `LINE` and `SESSION`.
+    """Open a connection in autocommit mode, with `CONNECTION_OPTIONS` and `SESSION`.
 
     Raises:
         DatabaseAway: The server cannot be reached now.
         DatabaseUnreadable: The server refuses the login, or the database is not in UTF-8.
     """
     try:
-        connection = psycopg.connect(server.url, autocommit=True, **LINE)
+        connection = psycopg.connect(server.url, autocommit=True, **CONNECTION_OPTIONS)
         try:
             connection.execute(SESSION)
             (encoding,) = connection.execute("SHOW server_encoding").fetchone() or ("",)

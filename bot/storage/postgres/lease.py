@@ -25,7 +25,7 @@ import psycopg
 
 from bot.common.database_url import DatabaseServer
 from bot.storage.errors import DatabaseAway, DatabaseInUse, DatabaseRefused
-from bot.storage.postgres.connection import CUT, LINE, TAKEN_OVER, connect, unopened
+from bot.storage.postgres.connection import CONNECTION_OPTIONS, CUT, TAKEN_OVER, connect, unopened
 from bot.storage.postgres.migrations import TURN, recognise
 
 log = logging.getLogger(__name__)
@@ -157,7 +157,7 @@ class Lease:
             if self._connection is None:
                 await asyncio.to_thread(_create_tables, self._server)
                 self._connection = await psycopg.AsyncConnection.connect(
-                    self._server.url, autocommit=True, **LINE
+                    self._server.url, autocommit=True, **CONNECTION_OPTIONS
                 )
                 await self._connection.execute(PATIENCE)
 
@@ -189,7 +189,7 @@ class Lease:
                 async with asyncio.timeout(SECONDS):
                     if self._connection is None:
                         self._connection = await psycopg.AsyncConnection.connect(
-                            self._server.url, autocommit=True, **LINE
+                            self._server.url, autocommit=True, **CONNECTION_OPTIONS
                         )
 
                     result = await self._connection.execute(RENEW, (SPAN, self.epoch))

@@ -9,7 +9,7 @@ from bot.storage.engines import engine_at
 from bot.storage.sqlite.migrations import migrations
 from bot.storage.stored import (
     NAMES_SOMEBODY,
-    ONLY_ON_A_SERVER,
+    ONLY_ON_POSTGRES,
     STORED,
     ColumnKind,
     columns,
@@ -68,7 +68,7 @@ async def test_every_column_of_postgres_is_declared(server):
             " WHERE table_schema = current_schema()"
         ).fetchall()
 
-    must_be_the_same({*found}, pairs(STORED, ONLY_ON_A_SERVER))
+    must_be_the_same({*found}, pairs(STORED, ONLY_ON_POSTGRES))
 
 
 def test_undeclared_column_is_reported_with_instructions():

@@ -4,7 +4,7 @@ import pytest
 
 from bot.i18n.words import Words
 from cogs.heist import controls, signs, story
-from cogs.heist.labels import MEANS
+from cogs.heist.labels import FACT_OF_KIND
 from games.heist.box import box
 from games.heist.rules import Heist
 from games.heist.vocabulary import (
@@ -110,7 +110,7 @@ def test_every_option_has_words_before_and_after(kind):
     assert words.has(f"heist-option-{kind}")
     assert words.has(f"heist-chosen-{kind}")
     # An option about a card or seat takes the sign of that, and needs no other.
-    assert kind in MEANS or signs.OPTIONS[kind]
+    assert kind in FACT_OF_KIND or signs.OPTIONS[kind]
     assert kind not in controls.MENUS or words.has(f"heist-menu-{kind}")
 
 

@@ -175,7 +175,7 @@ async def test_unreadable_record_is_retried_with_new_rules(store):
     game = finished()
     await shelve(store, game, Counted(game.seating, fault="it was beyond them"))
     # Counting is complete, with one fault.
-    await books(store).all_counted()
+    await books(store).note_all_counted()
     tried = []
 
     async def counted_with(games):
@@ -201,7 +201,7 @@ async def test_unreadable_record_is_retried_with_new_rules(store):
 async def test_interrupted_retry_continues_at_the_next_start(store):
     game = finished()
     await shelve(store, game, Counted(game.seating, fault="it was beyond them"))
-    await books(store).all_counted()
+    await books(store).note_all_counted()
     # The retry has begun and is not complete.
     await books(store).retry("other rules")
     assert await books(store).progress() == (FORMULA, False)
@@ -296,7 +296,7 @@ async def test_start_logs_a_damaged_record(store, caplog):
     assert f"record not counted: table={game.table.id}" in caplog.text
 
 
-@pytest.mark.parametrize("broken", ["progress", "forget", "put_counted", "all_counted"])
+@pytest.mark.parametrize("broken", ["progress", "forget", "put_counted", "note_all_counted"])
 async def test_start_with_failing_counting_counts_later(store, monkeypatch, caplog, broken):
     """A full disk is such a case."""
     await fill(store, games())

@@ -67,7 +67,7 @@ class TestCounting:
         assert await books(store).progress() is None
         await books(store).forget()
         assert await books(store).progress() == Progress(FORMULA, is_whole=False)
-        await books(store).all_counted()
+        await books(store).note_all_counted()
         assert await books(store).progress() == Progress(FORMULA, is_whole=True)
 
     # "²" is a digit for `str.isdigit` but not for `int`.
@@ -101,7 +101,7 @@ class TestCounting:
         await over(store, counted("t1", fault="torn"))
         # One game with a fault and one that counts.
         await over(store, counted("t2", ADA, BEN))
-        await books(store).all_counted()
+        await books(store).note_all_counted()
         await books(store).retry("heist 1")
 
         # Nothing to do: the faults belong to these rules.
@@ -114,14 +114,14 @@ class TestCounting:
 
         # The new rules have failed too, and they are noted.
         await books(store).put_counted([counted("t1", fault="torn")])
-        await books(store).all_counted()
+        await books(store).note_all_counted()
         await books(store).retry("heist 2")
 
         assert await books(store).progress() == Progress(FORMULA, is_whole=True)
 
     async def test_new_rules_change_nothing_without_faults(self, store):
         await over(store, counted("t1", ADA, BEN))
-        await books(store).all_counted()
+        await books(store).note_all_counted()
         await books(store).retry("heist 2")
         assert await books(store).progress() == Progress(FORMULA, is_whole=True)
 

@@ -7,7 +7,7 @@ from pydantic import SecretStr
 from bot.ops.doctor import checks_discord as checks
 from bot.ops.doctor.checks_discord import DoctorAnswer, Rest, Unreachable
 from bot.ops.doctor.report import Mark
-from bot.ops.registration import PERMISSIONS, WELCOME
+from bot.ops.registration import OPTIONAL_PERMISSIONS, PERMISSIONS
 
 APPLICATION = {"id": "7", "name": "Coop", "flags": 0}
 # Flags of an application, as in Discord's documentation.
@@ -171,7 +171,9 @@ def guild(name, permissions):
 
 
 def test_full_page_of_servers_means_that_there_may_be_more():
-    guilds = [guild(f"Henhouse {number}", PERMISSIONS | WELCOME) for number in range(200)]
+    guilds = [
+        guild(f"Henhouse {number}", PERMISSIONS | OPTIONAL_PERMISSIONS) for number in range(200)
+    ]
 
     (many,) = checks.check_servers(guilds, 7)
     assert found(many) == (Mark.OK, "many")
@@ -181,7 +183,7 @@ def test_full_page_of_servers_means_that_there_may_be_more():
 
 
 def test_missing_permissions_on_servers_are_reported():
-    fine = guild("Henhouse", PERMISSIONS | WELCOME)
+    fine = guild("Henhouse", PERMISSIONS | OPTIONAL_PERMISSIONS)
     mighty = guild("Barn", discord.Permissions(administrator=True))
     mute = guild("Coop", discord.Permissions(view_channel=True, read_message_history=True))
 
