@@ -103,7 +103,7 @@ class Coop(ConnectedBot):
         self.traffic = Traffic()
         self._token = TokenCheck(self.application_info, self._fail)
         self._line = GatewayMonitor(self.clock_moved, self.connection_of)
-        trace = listening(self._slow, self._token.doubted, self._line.failed, self._answered)
+        trace = listening(self._slow, self._token.doubted, self._line.failed, self._note_answer)
         self.place: Place = database or settings.place
         self._shares = isinstance(self.place, DatabaseServer)
         """Whether another instance can take the database over while this process is paused.
@@ -420,7 +420,7 @@ class Coop(ConnectedBot):
         if hasattr(self, "chat"):
             self.chat.slow(seconds)
 
-    def _answered(self) -> None:
+    def _note_answer(self) -> None:
         """Note that a request was answered: if the connection seemed to fail, Discord is back."""
         if self._line.is_failing:
             self._mending = asyncio.create_task(self._line.answered(), name="line")

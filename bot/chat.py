@@ -139,7 +139,7 @@ class Chat:
         tables.on_change.append(drawer.changed)
         tables.on_change.append(workers.plan)
         writer = MessageWriter(
-            self.outbox, surfaces, clock, studio=studio, refused=self._pictures_refused
+            self.outbox, surfaces, clock, studio=studio, refused=self._notify_of_refused_picture
         )
         self._host_notices = host_notices = HostNotices(tables, drawer, surfaces, writer)
 
@@ -229,7 +229,7 @@ class Chat:
         guild = self._client.get_guild(guild_id)
         return guild is not None and guild.unavailable
 
-    def _pictures_refused(self, table_id: str) -> None:
+    def _notify_of_refused_picture(self, table_id: str) -> None:
         """Notify the host that the channel of this table did not accept a picture."""
         self._workers.begin(self._host_notices.no_pictures(table_id))
 

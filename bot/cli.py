@@ -343,11 +343,11 @@ async def _run_until_signal(subcommand: Coroutine[Any, Any, int]) -> int | None:
     if task.cancelled():
         return None
 
-    _explained(task.exception())  # raises, if there is one
+    _explain(task.exception())  # raises, if there is one
     return task.result()
 
 
-def _explained(error: BaseException | None) -> None:
+def _explain(error: BaseException | None) -> None:
     """Raise CannotStart for a known error. Any other error is a bug, and is raised as it is."""
     match error:
         case None:

@@ -143,7 +143,7 @@ def _no_folder(path: Path | None) -> Path | None:
 
 
 def _a_known_locale(locale: str) -> str:
-    # A language that is only begun is rejected too, but `_allowed` then names it.
+    # A language that is only begun is rejected too, but `_what_is_allowed` then names it.
     if locale not in complete_locales():
         raise ValueError("no sentences")
     return locale
@@ -310,7 +310,7 @@ def load_settings(env_file: Path | None = Path(".env")) -> Settings:
     """
     try:
         # Misspelt names first: the operator should see all mistakes at once.
-        wrong = list(_unknown(env_file))
+        wrong = list(_errors_in_file(env_file))
         settings = Settings(_env_file=env_file)
         wrong += _exposed_metrics(settings)  # needs two settings, so it is no validator of one
     except ValidationError as error:
@@ -357,7 +357,7 @@ def variable(field: str) -> str:
     return alias if isinstance(alias, str) else (PREFIX + field).upper()
 
 
-def _unknown(env_file: Path | None) -> Iterator[str]:
+def _errors_in_file(env_file: Path | None) -> Iterator[str]:
     """Yield an error for each line of the file that is unreadable or has an unknown name.
 
     The environment is not checked: it may hold other COOP_ variables, for example for the tests.
@@ -423,7 +423,7 @@ def _explanation(loc: int | str, value: object) -> str:
     if field == "database_url":
         return NOT_AN_ADDRESS
 
-    return f"{variable(field)} is “{_on_a_line(value)}”, but it must be {_allowed(field)}."
+    return f"{variable(field)} is “{_on_a_line(value)}”, but it must be {_what_is_allowed(field)}."
 
 
 def _on_a_line(value: object) -> str:
@@ -431,7 +431,7 @@ def _on_a_line(value: object) -> str:
     return "".join(char if char.isprintable() else "�" for char in str(value))
 
 
-def _allowed(field: str) -> str:
+def _what_is_allowed(field: str) -> str:
     """Return what a field may be, as the end of a sentence."""
     if field == "metrics":
         return "an address of this machine and a port, such as 127.0.0.1:9464"

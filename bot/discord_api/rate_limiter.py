@@ -74,7 +74,7 @@ class Limiter:
         now = asyncio.get_running_loop().time()
         # A refusal during the pause belongs to the same burst, and must not halve the limit again.
         if now >= self._silent_until:
-            self._slowed = now + seconds, max(1, self._allowed(now) // 2)
+            self._slowed = now + seconds, max(1, self._turns_now(now) // 2)
         self._silent_until = max(self._silent_until, now + seconds)
 
     async def turn(self, priority: Priority) -> bool:
@@ -122,7 +122,7 @@ class Limiter:
         while self._under_way and now - self._under_way[0] >= PATIENCE:
             self._under_way.popleft()
 
-        free = self._allowed(now) - len(self._under_way)
+        free = self._turns_now(now) - len(self._under_way)
         if free <= 0:
             return self._under_way[0] + PATIENCE - now
         if len(self._answered) < free:
@@ -131,7 +131,7 @@ class Limiter:
         # Of the last `free` answers, the oldest must be a window old, so that one turn is free.
         return self._answered[-free] + self._window - now
 
-    def _allowed(self, now: float) -> int:
+    def _turns_now(self, now: float) -> int:
         """Return how many turns a window has now."""
         if self._slowed is None:
             return self._most

@@ -52,10 +52,10 @@ class Traffic:
 
     def listen(self, trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
         """Let a trace report the end of each request, and return it."""
-        trace.on_request_end.append(self._ended)
+        trace.on_request_end.append(self._count_end)
         return trace
 
-    async def _ended(self, _: object, __: object, end: aiohttp.TraceRequestEndParams) -> None:
+    async def _count_end(self, _: object, __: object, end: aiohttp.TraceRequestEndParams) -> None:
         """Count a request that has ended; measure the first answer to an interaction."""
         self._give_up()
         status = end.response.status

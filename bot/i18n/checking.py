@@ -124,7 +124,7 @@ class Uses(Visitor):
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 - Fluent's
         """Note the fact and the keys, and visit the variants."""
         # The selector is not visited: a fact that only chooses a variant is no gap.
-        fact = _selected(node.selector)
+        fact = _selecting_fact(node.selector)
         if fact is None:
             self.visit(node.selector)
         else:
@@ -155,10 +155,10 @@ class Uses(Visitor):
         self.texts.append(node.value)
 
 
-def _selected(selector: ast.InlineExpression | ast.Placeable) -> str | None:
+def _selecting_fact(selector: ast.InlineExpression | ast.Placeable) -> str | None:
     """Return the fact by which variants are chosen: of `$count` or of `NUMBER($count)`."""
     if isinstance(selector, ast.FunctionReference) and selector.arguments.positional:
-        return _selected(selector.arguments.positional[0])
+        return _selecting_fact(selector.arguments.positional[0])
     return selector.id.name if isinstance(selector, ast.VariableReference) else None
 
 

@@ -269,7 +269,7 @@ class CardPresses:
         # A superseded card was pressed. Its answer is a last page with a link.
         if not card.may_be(click.message_id):
             answer = await self._chosen(click, pressed)
-            await self._superseded(click, card, wanted, answer)
+            await self._show_current_card(click, card, wanted, answer)
             return
 
         # Compare before the redraw, which stores the new question.
@@ -279,7 +279,7 @@ class CardPresses:
         if is_new:
             self._cards.plan_ring(card, wanted, before)
 
-    async def _superseded(
+    async def _show_current_card(
         self, click: Click, card: SurfaceState, wanted: DesiredMessage, answer: str | None
     ) -> None:
         """Show on a superseded card where the current card is. It is not updated any more."""

@@ -66,7 +66,7 @@ class Gate:
         rules = self._rules(asker)
         if rules is None or not rules.places or channel_id in self._parents:
             return
-        if _known(asker, channel_id) is not None:
+        if _find_channel(asker, channel_id) is not None:
             return
 
         try:
@@ -113,7 +113,7 @@ class Gate:
         rules = self.check(asker, game, asker.channel_id or 0, pace)
         if rules is not None and not asker.permissions.manage_guild:
             # All roles that the rules name are deleted: say so, so that a manager can fix it.
-            if rules.starters and not _roles_left(rules.starters, asker.guild):
+            if rules.starters and not _existing_roles(rules.starters, asker.guild):
                 raise NoRoleLeft
             rules.must_let_start({role.id for role in getattr(asker.user, "roles", ())})
 
@@ -149,7 +149,7 @@ class Gate:
         """Check that the rules allow tables in this channel."""
         places = {*self._places(asker, channel_id)}
         # All channels that the rules name are deleted: say so, so that a manager can fix it.
-        if not rules.stands(places) and not _left(rules.places, asker.guild):
+        if not rules.stands(places) and not _existing_channels(rules.places, asker.guild):
             raise NoChannelLeft
         rules.must_stand(places)
 
@@ -171,7 +171,7 @@ class Gate:
 
         The interaction knows it; discord.py's cache may not.
         """
-        known = _known(asker, channel_id)
+        known = _find_channel(asker, channel_id)
         return self._parents.get(channel_id) if known is None else _parent(known)
 
 
@@ -180,11 +180,11 @@ def vanished(rules: ServerRules, guild: discord.Guild) -> frozenset[int]:
 
     An archived thread counts too, because users cannot press buttons there.
     """
-    existing = _left(rules.places, guild) | _roles_left(rules.starters, guild)
+    existing = _existing_channels(rules.places, guild) | _existing_roles(rules.starters, guild)
     return (rules.places | rules.starters) - existing
 
 
-def _left(places: frozenset[int], guild: discord.Guild | None) -> frozenset[int]:
+def _existing_channels(places: frozenset[int], guild: discord.Guild | None) -> frozenset[int]:
     """Return those of these channels that still exist; all of them if the server is unknown."""
     if guild is None:
         return places
@@ -193,14 +193,14 @@ def _left(places: frozenset[int], guild: discord.Guild | None) -> frozenset[int]
     )
 
 
-def _roles_left(roles: frozenset[int], guild: discord.Guild | None) -> frozenset[int]:
+def _existing_roles(roles: frozenset[int], guild: discord.Guild | None) -> frozenset[int]:
     """Return those of these roles that still exist; all of them if the server is unknown."""
     if guild is None:
         return roles
     return frozenset(role_id for role_id in roles if guild.get_role(role_id) is not None)
 
 
-def _known(asker: Asker, channel_id: int) -> object | None:
+def _find_channel(asker: Asker, channel_id: int) -> object | None:
     """Return the channel or thread from the interaction or from discord.py's cache, or None."""
     if channel_id == asker.channel_id and asker.channel is not None:
         return asker.channel

@@ -90,7 +90,7 @@ class HostNotices:
         """Send the notice about a paused table, unless the host can read it already."""
         user_id = interaction.user.id
         wanted = await self._card(table_id, user_id)
-        if wanted is None or self._reads(table_id, user_id, wanted):
+        if wanted is None or self._sees_question(table_id, user_id, wanted):
             self._strike_off(table_id, user_id)
         elif user_id in self._surfaces.by_hand(table_id):
             self._strike_off(table_id, user_id)
@@ -108,7 +108,7 @@ class HostNotices:
         except Refused:
             return None
 
-    def _reads(self, table_id: str, user_id: int, wanted: DesiredMessage) -> bool:
+    def _sees_question(self, table_id: str, user_id: int, wanted: DesiredMessage) -> bool:
         """Return whether the host's card or hand shows the question already."""
         ids = (SurfaceId(table_id, kind, user_id) for kind in (Kind.CARD, Kind.HAND))
         surfaces = map(self._surfaces.get, ids)

@@ -52,9 +52,9 @@ class ResumeTable:
 
     def verb(self) -> Verb:
         """Return the verb of the button."""
-        return Verb(RETURN, self._pressed, where=Where.MESSAGE, answer=Answer.CARD)
+        return Verb(RETURN, self._resume, where=Where.MESSAGE, answer=Answer.CARD)
 
-    async def _pressed(self, click: Click) -> None:
+    async def _resume(self, click: Click) -> None:
         """Resume the table for its host."""
         # One press at a time: a double click must not post the table twice.
         async with self._locks.setdefault(click.table_id, asyncio.Lock()):

@@ -468,7 +468,7 @@ def pressed(interaction: discord.Interaction[Any], reader: Reader) -> Click | No
 
     is_typed = interaction.type is InteractionType.modal_submit
     is_menu = not is_typed and data.get("component_type") != ComponentType.button.value
-    typed = tuple(_typed(data.get("components") or ())) if is_typed else ()
+    typed = tuple(_texts_of_modal(data.get("components") or ())) if is_typed else ()
     values = map(str, data.get("values") or ())
     chosen = tuple(int(value) if NUMBER.fullmatch(value) else -1 for value in values)
     press = read(custom_id) or CustomId("", "", "", 0)
@@ -476,14 +476,14 @@ def pressed(interaction: discord.Interaction[Any], reader: Reader) -> Click | No
     return Click(interaction, press, picks, is_menu=is_menu, typed=typed, reader=reader)
 
 
-def _typed(parts: Iterable[Mapping[str, Any]]) -> Iterator[str]:
+def _texts_of_modal(parts: Iterable[Mapping[str, Any]]) -> Iterator[str]:
     """Yield the texts in the fields of a modal, at any nesting."""
     for part in parts:
         if part.get("type") == ComponentType.text_input.value:
             yield str(part.get("value") or "")
 
-        yield from _typed(part.get("components") or ())
-        yield from _typed([part["component"]] if "component" in part else ())
+        yield from _texts_of_modal(part.get("components") or ())
+        yield from _texts_of_modal([part["component"]] if "component" in part else ())
 
 
 # -- slash commands -------------------------------------------------------------------------------

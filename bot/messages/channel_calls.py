@@ -46,7 +46,7 @@ class ChannelCalls(SurfaceHandler):
             return ()
 
         try:
-            ask = await self._asked(shown)
+            ask = await self._ask_to_call_for(shown)
         except (TableGone, NotAtThisTable):
             # The table is gone or the player has left: there is nothing to call them for.
             ask = None
@@ -71,7 +71,7 @@ class ChannelCalls(SurfaceHandler):
             await self._surfaces.drop(shown)
             self._leaves(shown, error)
 
-    async def _asked(self, shown: SurfaceState) -> OpenAsk | None:
+    async def _ask_to_call_for(self, shown: SurfaceState) -> OpenAsk | None:
         """Return the ask that the player may be called for, or None."""
         table_id = shown.id.table_id
         user_id = shown.id.user_id

@@ -171,7 +171,7 @@ class PageDrawer:
     async def public(self, table_id: str) -> Scene:
         """Return the public scene of the table, with names escaped."""
         scene = await self._scene(table_id)
-        return await self._as_pictured(table_id, pictured=self.pictures_on(scene.guild_id))
+        return await self._public_scene(table_id, pictured=self.pictures_on(scene.guild_id))
 
     async def _scene(self, table_id: str) -> Scene:
         """Return the public scene, whether or not its server wants pictures."""
@@ -188,7 +188,7 @@ class PageDrawer:
 
         return await self._drawn.once(table_id, "scene", read)
 
-    async def _as_pictured(self, table_id: str, *, pictured: bool) -> Scene:
+    async def _public_scene(self, table_id: str, *, pictured: bool) -> Scene:
         """Return the public scene, without pictures if `pictured` is false."""
 
         async def see() -> Scene:
@@ -228,7 +228,7 @@ class PageDrawer:
         rings = self._rules(guild_id).rings
 
         async def draw() -> DesiredMessage:
-            scene = await self._as_pictured(table_id, pictured=pictured)
+            scene = await self._public_scene(table_id, pictured=pictured)
             return await self._table(scene, shut, rings=rings)
 
         return await self._drawn.once(table_id, ("table", shut, pictured, rings), draw)
@@ -281,14 +281,14 @@ class PageDrawer:
         elif picture_of(page) is not None:
             page = with_button(page, Button(words("pictures-as-text"), Do("text")))
 
-        return _wanted(_with_past(page, scene, words), scene, self.signs(scene))
+        return _desired_message(_with_past(page, scene, words), scene, self.signs(scene))
 
     async def aside(self, table_id: str) -> Aside | None:
         """Return what the game shows beside its table, or None."""
         pictured = self.pictures_on((await self._scene(table_id)).guild_id)
 
         async def draw() -> Aside | None:
-            return self._aside(await self._as_pictured(table_id, pictured=pictured))
+            return self._aside(await self._public_scene(table_id, pictured=pictured))
 
         return await self._drawn.once(table_id, ("aside", pictured), draw)
 
@@ -353,7 +353,7 @@ class PageDrawer:
 
         page = page if pictured else as_text(page)
         signs = self.signs(scene) if pictured else None
-        return _wanted(_with_past(page, scene, words), scene, signs)
+        return _desired_message(_with_past(page, scene, words), scene, signs)
 
     def _with_tip(self, page: Page, scene: Scene, words: Words) -> Page:
         """Return the page with a tip for a newcomer, and a button that turns tips off or on.
@@ -492,7 +492,7 @@ class PageCache:
         return made
 
 
-def _wanted(page: Page, scene: Scene, signs: Signs | None) -> DesiredMessage:
+def _desired_message(page: Page, scene: Scene, signs: Signs | None) -> DesiredMessage:
     """Return the page as a message, with what handlers need to know about it."""
     question = scene.question
     open_question = scene.open_question

@@ -108,7 +108,7 @@ class EphemeralCards(SurfaceHandler):
         ends = wanted is None or not self._surfaces.tokens.is_fresh(touch)
         # When the game has ended, `wanted` shows its result and stays as the last page.
         if wanted is None or (ends and wanted.live):
-            wanted = _wilted(wanted, Words(touch.locale))
+            wanted = _last_page(wanted, Words(touch.locale))
 
         try:
             if wanted.digest != shown.digest:
@@ -142,7 +142,7 @@ class EphemeralCards(SurfaceHandler):
         self._timers.clear(shown.id, Wake.FADE)
 
 
-def _wilted(wanted: DesiredMessage | None, words: Words) -> DesiredMessage:
+def _last_page(wanted: DesiredMessage | None, words: Words) -> DesiredMessage:
     """Return the last page of a hand, with a button for a new one if the user still has a card."""
     text = Text(words("chat-hand-old"))
     if wanted is None:

@@ -231,7 +231,7 @@ def deadline_reminder(
     return None if rang_lately else wanted.remind_at
 
 
-def _affected(
+def _jobs_after_move(
     card: SurfaceId, before: NoDm | None, after: NoDm | None
 ) -> tuple[SurfaceId | TableJob, ...]:
     """Return the jobs to run because the player gets cards in another place now.
@@ -288,7 +288,7 @@ class PrivateCards(SurfaceHandler):
         if asker is not None and (shown.no_dm or where is Cards.BOTH):
             jobs = await self._give(table_id, asker)
 
-        return (*jobs, *_affected(surface_id, before, shown.no_dm))
+        return (*jobs, *_jobs_after_move(surface_id, before, shown.no_dm))
 
     async def _give(self, table_id: str, asker: discord.Interaction) -> tuple[Job, ...]:
         """Give an ephemeral card to the user of this press, if the game has private cards."""

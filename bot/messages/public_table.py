@@ -81,7 +81,7 @@ class PublicTables(SurfaceHandler):
             pass
         except ERRORS as error:
             with suppress(TableGone):
-                await self._failed(shown, error)
+                await self._handle_failure(shown, error)
 
         return ()
 
@@ -102,7 +102,7 @@ class PublicTables(SurfaceHandler):
         try:
             await self._post(shown, await self.wanted(table_id))
         except ERRORS as error:
-            await self._failed(shown, error)
+            await self._handle_failure(shown, error)
             raise
 
     async def wanted(self, table_id: str) -> DesiredMessage:
@@ -303,12 +303,12 @@ class PublicTables(SurfaceHandler):
         try:
             written, touch = await publish(wanted)
         except ERRORS as error:
-            await self._unanswered(shown, before, error)
+            await self._undo_intent(shown, before, error)
             raise
 
         await self._writer.answered(shown, wanted, written, touch)
 
-    async def _unanswered(
+    async def _undo_intent(
         self, shown: SurfaceState, before: SurfaceState | None, error: BaseException
     ) -> None:
         """Undo the intent after the answer failed.
@@ -329,7 +329,7 @@ class PublicTables(SurfaceHandler):
 
     # -- failures ---------------------------------------------------------------------------------
 
-    async def _failed(self, shown: SurfaceState, error: BaseException) -> None:
+    async def _handle_failure(self, shown: SurfaceState, error: BaseException) -> None:
         """Handle a failed request of the table's message."""
         if self._tries_again(shown, error):
             return

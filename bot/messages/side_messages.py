@@ -67,7 +67,11 @@ class SideMessages(SurfaceHandler):
         try:
             if aside is not None and not shown.is_given_up:
                 # The table went on: this is the last page of the aside.
-                aside = aside if is_on or aside.ended else await self._ended(surface_id, aside)
+                aside = (
+                    aside
+                    if is_on or aside.ended
+                    else await self._with_last_sentence(surface_id, aside)
+                )
                 scene = await self._drawer.public(surface_id.table_id)
                 wanted = DesiredMessage.of(aside.page, locale=scene.locale)
                 await self._show(shown, replace(wanted, signs=self._drawer.signs(scene)))
@@ -120,7 +124,7 @@ class SideMessages(SurfaceHandler):
         """Return the surface of the public table."""
         return self._surfaces.get(SurfaceId(shown.id.table_id, Kind.TABLE))
 
-    async def _ended(self, surface_id: SurfaceId, aside: Aside) -> Aside:
+    async def _with_last_sentence(self, surface_id: SurfaceId, aside: Aside) -> Aside:
         """Return the aside with its last sentence.
 
         It is added here if the table went on before the end of the aside was drawn.

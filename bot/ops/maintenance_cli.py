@@ -342,7 +342,7 @@ async def restore(place: Place, say: Say, file: Path, *, yes: bool, ask: Ask = t
     if not await asyncio.to_thread(isfile, file):
         say(NO_FILE.format(file=file))
         return False
-    if not await _poured(file, place, say, yes, ask, set_back=True):
+    if not await _replace_target(file, place, say, yes, ask, set_back=True):
         return False
 
     say(RESTORED.format(place=place, file=file))
@@ -372,7 +372,7 @@ async def move(
         return False
 
     async with alone_on(source, wait=0):
-        if not await _poured(source, target, say, yes, ask, set_back=False):
+        if not await _replace_target(source, target, say, yes, ask, set_back=False):
             return False
 
     say(MOVED.format(source=source, target=target))
@@ -402,7 +402,7 @@ def _is_same(source: Place, target: Place) -> bool:
     return source == target
 
 
-async def _poured(
+async def _replace_target(
     source: Place, target: Place, say: Say, yes: bool, ask: Ask, *, set_back: bool
 ) -> bool:
     """Replace the target after a question, and return whether this was done."""

@@ -212,10 +212,10 @@ def _deeds(before: ServerRules, after: ServerRules, by: int) -> Iterator[Deed]:
     for name in NAMES:
         value = getattr(after, name)
         if value != getattr(before, name):
-            yield Deed(by, AuditAct.SET, name, _written(value))
+            yield Deed(by, AuditAct.SET, name, _as_json(value))
 
 
-def _written(value: object) -> str:
+def _as_json(value: object) -> str:
     """Return the value of a rule as JSON. Sets are sorted, so that equal sets give equal texts."""
     plain = sorted(value) if isinstance(value, frozenset) else value
     return json.dumps(plain, separators=(",", ":"))

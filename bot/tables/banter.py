@@ -97,11 +97,11 @@ def heard(table: "Table", game: Rules, events: Sequence[Event]) -> Talk:
     if not table.talks or (talk.spoke is not None and begun - talk.spoke < pause):
         return talk
 
-    remark = _said(table, game, public)
+    remark = _remark_on(table, game, public)
     return talk if remark is None else Talk(begun, spoke=begun, remark=remark)
 
 
-def _said(table: "Table", game: Rules, public: Sequence[Event]) -> Remark | None:
+def _remark_on(table: "Table", game: Rules, public: Sequence[Event]) -> Remark | None:
     """Return a remark about one of these events, or None.
 
     The random generator is seeded with the table's id and step. A step that is computed again

@@ -130,7 +130,7 @@ class Houses:
         house = self._house(table, engine, seat)
         view = engine.view(seat)
         if searches(house):
-            choice = self._found(seat, decision, view)
+            choice = self._search_result(seat, decision, view)
             if choice is not None:
                 return choice
 
@@ -144,7 +144,7 @@ class Houses:
         own = Random(rng.getrandbits(SEED_BITS))
         return await asyncio.to_thread(house.choose, view, decision, own)
 
-    def _found(self, seat: Seat, decision: Decision, view: Any) -> Choice | None:
+    def _search_result(self, seat: Seat, decision: Decision, view: Any) -> Choice | None:
         """Return the result of the seat's search if it is finished and still applies, else None."""
         search = self._begun.pop(seat, None)
         if search is None:

@@ -81,7 +81,7 @@ class Moderation:
         while True:  # a seat may owe several answers in a row; each is one change
             async with self._sessions.changing(table_id) as change:
                 # Look again after each commit: the step may have changed who is awaited.
-                seats = self._awaited(change, token, is_begun=is_begun)
+                seats = self._awaited_seats(change, token, is_begun=is_begun)
                 if not seats and not is_begun:
                     raise NobodyAwaited
                 if not seats:
@@ -96,7 +96,7 @@ class Moderation:
                     change.note(self._sessions.now(), by, AuditAct.SKIP)
 
                 # Announce the skip once, with the last skipped seat.
-                if not self._awaited(change, token, is_begun=True):
+                if not self._awaited_seats(change, token, is_begun=True):
                     change.table.tell("table-skipped")
 
             is_begun = True
@@ -104,7 +104,7 @@ class Moderation:
         return summary((await self._sessions.look(table_id)).table)
 
     @staticmethod
-    def _awaited(change: Session, token: str, *, is_begun: bool) -> list[Seat]:
+    def _awaited_seats(change: Session, token: str, *, is_begun: bool) -> list[Seat]:
         """Return the seats of people that the ask with this token still waits for.
 
         Args:

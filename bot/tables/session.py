@@ -164,7 +164,7 @@ class Session:
         if not hmac.compare_digest(expected, token):
             raise StaleClick
 
-        return decision.kind, _picked(decision.options, picks)
+        return decision.kind, _options_at(decision.options, picks)
 
     def read_public(self, seat: Seat, token: str, picks: Sequence[int]) -> tuple[str, Choice]:
         """Check a press on the public message of the table; otherwise like `read_private`.
@@ -193,7 +193,7 @@ class Session:
         if decision is None:
             raise AlreadyAnswered if seat in self.engine.answers else NothingToSay
 
-        return decision.kind, _picked(ask.public, picks)
+        return decision.kind, _options_at(ask.public, picks)
 
     # -- steps of a game ----------------------------------------------------------------------
 
@@ -216,7 +216,7 @@ class Session:
         seed = table.game_seed
         SeededChance(seed, SEATING).shuffle(table.players)
         # Options that refer to seats are fixed now that the seats are drawn.
-        options = _seated(table, game.Options(**table.options))
+        options = _draw_options(table, game.Options(**table.options))
         self.engine = Engine.deal(game, len(table.players), options, seed)
         opening = self.engine.opening()
         if opening.checkpoint is None:
@@ -461,7 +461,7 @@ class Session:
         return seat, default_choice(decision, rng), "timeout"
 
 
-def _picked(shown: Sequence[Option], picks: Sequence[int]) -> Choice:
+def _options_at(shown: Sequence[Option], picks: Sequence[int]) -> Choice:
     """Return the options with these indexes. The engine checks whether they are a legal choice.
 
     Raises:
@@ -473,7 +473,7 @@ def _picked(shown: Sequence[Option], picks: Sequence[int]) -> Choice:
     return choice
 
 
-def _seated(table: Table, options: GameOptions) -> GameOptions:
+def _draw_options(table: Table, options: GameOptions) -> GameOptions:
     """Return the options of the game now that the seats are drawn, and store them in the table.
 
     They are stored because the host may change later, and the record of the game must contain the

@@ -179,7 +179,7 @@ class SessionCache:
                 if not self._may_return(draft.table, here):
                     raise NotOpenToYou
 
-                session = await self._greeted(session, here)
+                session = await self._give_seat_back(session, here)
                 draft = session.draft()
 
             try:
@@ -211,7 +211,7 @@ class SessionCache:
             if not table.is_missed(user_id) or not self._may_return(table, user_id):
                 return False
 
-            await self._greeted(session, user_id)
+            await self._give_seat_back(session, user_id)
             return True
 
     def _may_return(self, table: Table, user_id: int) -> bool:
@@ -248,11 +248,11 @@ class SessionCache:
         """Return the session from memory, or read it from the database."""
         session = self._sessions.get(table_id)
         if session is None:
-            session = await self._hydrated(table_id)
+            session = await self._read_session(table_id)
         session.touched = self.now()
         return session
 
-    async def _hydrated(self, table_id: str) -> Session:
+    async def _read_session(self, table_id: str) -> Session:
         """Read a session from the database, and commit what changed while it was not in memory."""
         stored = await self.store.load(table_id)
         if stored is None:
@@ -271,7 +271,7 @@ class SessionCache:
 
         return await self._commit(draft, stored.table)
 
-    async def _greeted(self, session: Session, user_id: int) -> Session:
+    async def _give_seat_back(self, session: Session, user_id: int) -> Session:
         """Give the player their seat back, and commit that."""
         draft = session.draft()
         ask = None if draft.engine is None else draft.engine.ask

@@ -61,7 +61,7 @@ def faint_mark(key: str, user_id: int) -> int:
     It recognises a user who comes back after their data was erased. Many users share each value, so
     it identifies no one.
     """
-    signing = _keyed(key).copy()
+    signing = _hmac(key).copy()
     signing.update(b"sat here:%d" % user_id)
 
     # Two bytes on purpose: see above.
@@ -75,7 +75,7 @@ def _sign(key: str, what: str) -> str:
         signed = blake2b(what.encode(), digest_size=8, key=bytes.fromhex(key)).digest()
     else:
         # A copy, because the cached object must not change.
-        signing = _keyed(key).copy()
+        signing = _hmac(key).copy()
         signing.update(what.encode())
         signed = signing.digest()
 
@@ -83,7 +83,7 @@ def _sign(key: str, what: str) -> str:
 
 
 @lru_cache(1024)
-def _keyed(key: str) -> hmac.HMAC:
+def _hmac(key: str) -> hmac.HMAC:
     """Return an HMAC object to be copied.
 
     Creating one takes longer than signing, because OpenSSL first has to look up SHA-256.

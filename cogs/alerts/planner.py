@@ -229,7 +229,7 @@ class Planner:
         self._shown[plan.id] = coming = (click.user_id,)
         # The answer comes first; the server event follows, as it takes another request.
         may_announce = interaction.app_permissions.create_events
-        message = self._wanted(plan, coming, alone=not may_announce)
+        message = self._announcement(plan, coming, alone=not may_announce)
         sent = await click.publish(message)
         plan = plan._replace(message_id=sent.message_id)
         await self._store_change(plan)
@@ -261,7 +261,7 @@ class Planner:
         # message.
         if click.message_id == plan.message_id:
             self._shown[plan.id] = tuple(coming)
-            await click.redraw(self._wanted(plan, coming))
+            await click.redraw(self._announcement(plan, coming))
         else:
             await click.say(click.words("chat-done"))
 
@@ -307,7 +307,7 @@ class Planner:
         for plan in before.values():
             # The user who planned it was erased.
             if plan.id not in self._plans:
-                await self._closed(plan, "plan-cancelled")
+                await self._announce_end(plan, "plan-cancelled")
 
         for plan_id in [*self._plans]:
             # It may have been cancelled meanwhile.
@@ -340,7 +340,7 @@ class Planner:
         # Coop was down at the time of the plan, and players do not wait any more.
         elif now >= plan.at + plans.LATE:
             await self._drop(plan)
-            await self._closed(plan, "plan-missed")
+            await self._announce_end(plan, "plan-missed")
         elif now >= plan.at:
             await self._open(plan, channel)
         elif now >= plan.due:
@@ -362,12 +362,12 @@ class Planner:
         # The user has left the server.
         except discord.NotFound:
             await self._drop(plan)
-            await self._closed(plan, "plan-cancelled")
+            await self._announce_end(plan, "plan-cancelled")
             return
         except Refused as refused:
             reason = partial(refusal, refused)
             await self._drop(plan)
-            await self._closed(plan, "plan-refused", why=reason)
+            await self._announce_end(plan, "plan-refused", why=reason)
 
             return
 
@@ -434,12 +434,12 @@ class Planner:
         coming = tuple(await self._repository.coming(plan.id))
         if self._shown.setdefault(plan.id, coming) != coming:
             self._shown[plan.id] = coming
-            message = self._wanted(plan, coming)
+            message = self._announcement(plan, coming)
             await self._redraw(plan, message.page)
 
     # -- announcements ----------------------------------------------------------------------------
 
-    def _wanted(
+    def _announcement(
         self, plan: Plan, coming: Sequence[int], *, alone: bool | None = None
     ) -> DesiredMessage:
         """Return the announcement. `alone`: it has no server event; None: as the plan says."""
@@ -458,7 +458,7 @@ class Planner:
         self._plans.pop(plan.id, None)
         self._shown.pop(plan.id, None)
 
-    async def _closed(
+    async def _announce_end(
         self, plan: Plan, end: str, why: Callable[[Words], str] | None = None
     ) -> None:
         """Say how the plan ended, in the announcement, the reminders and the server events."""
@@ -496,7 +496,7 @@ class Planner:
             )
         )
         if event_id is None:
-            await self._redraw(plan, self._wanted(plan, self._shown.get(plan.id, ())).page)
+            await self._redraw(plan, self._announcement(plan, self._shown.get(plan.id, ())).page)
         # It was cancelled during the request.
         elif await self._repository.plan(plan.id) is None:
             await self._drop_event(plan._replace(event_id=event_id))

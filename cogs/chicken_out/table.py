@@ -135,7 +135,7 @@ def aside(labels: Labels) -> Aside | None:
     bulletins = [bulletin for bulletin in news if bulletin.revision == last.revision]
     title, *lines = _lines(labels, bulletins)
     text_blocks = (*texts("\n".join(lines)),)
-    turned = _turned(bulletins, last)
+    turned = _card_of_the_moment(bulletins, last)
     drawn = image(
         labels, partial(MomentPicture.of, bulletin=last, turned=turned), text_blocks, text_blocks
     )
@@ -143,7 +143,7 @@ def aside(labels: Labels) -> Aside | None:
     return Aside(str(last.revision), page, ended=True)
 
 
-def _turned(bulletins: Sequence[Bulletin], last: Bulletin) -> Bulletin | None:
+def _card_of_the_moment(bulletins: Sequence[Bulletin], last: Bulletin) -> Bulletin | None:
     """Return the card of the moment: the event right before it, if that is a card."""
     # Identity is compared, because equal bulletins may occur twice.
     before = [None, *bulletins][[bulletin is last for bulletin in bulletins].index(True)]

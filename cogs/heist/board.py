@@ -194,7 +194,7 @@ def seat(labels: Labels, seat_view: SeatView) -> str:
         crew=signs.CREWS[crew_of(seat_view.character)],
         cards=seat_view.cards,
         loot=seat_view.loot,
-        rest="".join(f" {sign}" for sign in _marked(labels, seat_view)),
+        rest="".join(f" {sign}" for sign in _seat_emojis(labels, seat_view)),
     )
 
 
@@ -209,7 +209,7 @@ def _signs(labels: Labels, seat: SeatView) -> str:
     return f"{marks} " if marks else ""
 
 
-def _marked(labels: Labels, seat: SeatView) -> Iterator[str]:
+def _seat_emojis(labels: Labels, seat: SeatView) -> Iterator[str]:
     """Yield the emojis behind the numbers: Hide, and a house player."""
     if seat.has_hide:
         yield signs.DECISIONS["hide"]

@@ -342,13 +342,13 @@ def hand_blocks(labels: Labels, own: OwnView) -> list[Block]:
     if not labels.scene.pictured:
         return [Image(instead=text_blocks)]
 
-    able = *_able(labels, own), *_no_hide(labels, own), *_queued(labels, own)
+    able = *_able(labels, own), *_no_hide(labels, own), *_announced_card(labels, own)
     picture = HandPicture.of(labels)
     seen = [Text("\n".join(able))] if able else []
-    return [Image(picture, hand_alt(labels), text_blocks, tuple(seen)), *_explained(labels, own)]
+    return [Image(picture, hand_alt(labels), text_blocks, tuple(seen)), *_help_menu(labels, own)]
 
 
-def _explained(labels: Labels, own: OwnView) -> Iterator[Menu]:
+def _help_menu(labels: Labels, own: OwnView) -> Iterator[Menu]:
     """Yield a menu that explains the cards in hand, for a player who is waiting.
 
     A player with a question reads the same in the menu from which they choose.
@@ -398,7 +398,7 @@ def _self(labels: Labels, own: OwnView) -> Iterator[str]:
     if own.notes:
         yield _notebook(labels, own)
 
-    yield from _queued(labels, own)
+    yield from _announced_card(labels, own)
 
 
 def _you(labels: Labels, me: SeatView) -> Iterator[str]:
@@ -447,7 +447,7 @@ def _notebook(labels: Labels, own: OwnView) -> str:
     return words("heist-card-notes", notes=" · ".join(notes))
 
 
-def _queued(labels: Labels, own: OwnView) -> Iterator[str]:
+def _announced_card(labels: Labels, own: OwnView) -> Iterator[str]:
     """Yield the announced card that waits for its effect, with the targets chosen for it."""
     if own.queued is not None:
         card, targets = own.queued

@@ -191,8 +191,8 @@ class TablePicture(Picture):
             *self._events(),
             *self._floors(words),
             *(mark for seat, at in places.items() for mark in self._chicken(words, seat, *at)),
-            *self._gone(words, "escaped", "beach", 212),
-            *self._gone(words, "caught", "jail", 392),
+            *self._draw_chickens_that_are_out(words, "escaped", "beach", 212),
+            *self._draw_chickens_that_are_out(words, "caught", "jail", 392),
             *self._piles(words),
             *self._truck(),
             *self._arrows(places),
@@ -302,7 +302,9 @@ class TablePicture(Picture):
             at="lm",
         )
 
-    def _gone(self, words: Words, status: str, kind: str, y: int) -> Iterator[Mark]:
+    def _draw_chickens_that_are_out(
+        self, words: Words, status: str, kind: str, y: int
+    ) -> Iterator[Mark]:
         """Draw the chickens that are out: escaped ones on the beach, caught ones in jail."""
         who = [player for player in self.seats if player.status == status]
         yield Sprite(f"heist/{kind}", 756, y)

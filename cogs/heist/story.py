@@ -73,7 +73,7 @@ def _besides(labels: Labels, bulletin: Bulletin) -> dict[str, str | int]:
     facts = bulletin.facts
     if bulletin.kind in FOLDED and "seats" in facts:
         names: dict[str, str | int] = {"seat": labels.seats(_who(bulletin))}
-        return names | _decided(bulletin) if bulletin.kind == "decided" else names
+        return names | _choice_facts(bulletin) if bulletin.kind == "decided" else names
     if bulletin.kind in ("event_shown", "substituted", "saw"):
         return {"help": labels.terms.help("event", bulletin.word("event"))}
     if bulletin.kind == "laid":
@@ -82,7 +82,7 @@ def _besides(labels: Labels, bulletin: Bulletin) -> dict[str, str | int]:
     if bulletin.kind == "drew":
         return {"why": "character" if "character" in facts else "plain"}
     if bulletin.kind == "decided":
-        return _decided(bulletin)
+        return _choice_facts(bulletin)
     if bulletin.kind == "overridden" and bulletin.word("card") == "override":
         # The sentence begins with the emoji already.
         return {"card": labels.terms.card_name("override")}
@@ -92,7 +92,7 @@ def _besides(labels: Labels, bulletin: Bulletin) -> dict[str, str | int]:
     return {}
 
 
-def _decided(bulletin: Bulletin) -> dict[str, str | int]:
+def _choice_facts(bulletin: Bulletin) -> dict[str, str | int]:
     """Return the choice and whether it was copied, as facts."""
     copied = "yes" if "target" in bulletin.facts else "no"
     return {"choice": bulletin.word("choice"), "copied": copied}

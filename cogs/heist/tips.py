@@ -11,7 +11,7 @@ MUCH = 10
 """A total of loot from which Stay is a risk worth a tip."""
 
 
-def _noted(labels: Labels) -> str | None:
+def _surely_coming(labels: Labels) -> str | None:
     """Return the event of this round's slot if the notebook is sure of it, else None."""
     view = labels.view
     notes = given(view.own).notes
@@ -23,7 +23,7 @@ def _turn(labels: Labels) -> Iterator[Tip]:
     view = labels.view
     options = given(labels.scene.question).decision.options
     may_look = any((option.kind, option.value) == ("lookout", view.round) for option in options)
-    if may_look and _noted(labels) is None:
+    if may_look and _surely_coming(labels) is None:
         yield "unseen", {"slot": view.round}
 
     is_moved = view.turn is not None and view.turn.move is not None
@@ -47,7 +47,7 @@ def _decision(labels: Labels) -> Iterator[Tip]:
     """Yield tips that help to choose between Stay, Hide and Run."""
     view = labels.view
     own = given(view.own)
-    event = _noted(labels)
+    event = _surely_coming(labels)
     if event is not None:
         yield "noted", {"event": labels.terms.event(event)}
 

@@ -419,7 +419,7 @@ class Lessons:
         play = self._room(click, place).play
         if play.step is None:
             # The last part has no next one, so its page stays.
-            is_further = pressed == [GO_ON] and place.part + 1 < len(self._given.part)
+            is_further = pressed == [GO_ON] and place.part + 1 < len(self._lesson_of.part)
             return LessonPlace(place.part + 1) if is_further else place
 
         offered = play.offered()
@@ -436,7 +436,7 @@ class Lessons:
         game has none.
         """
         place = await self._bot.store.lessons.place_in_lesson(click.user_id, self._face.slug)
-        if place.part >= len(self._given.part):
+        if place.part >= len(self._lesson_of.part):
             return LessonPlace()
 
         try:
@@ -447,7 +447,7 @@ class Lessons:
         return place
 
     @property
-    def _given(self) -> Lesson:
+    def _lesson_of(self) -> Lesson:
         """Return the lesson. Raise NoLesson if the game has none."""
         if self._lesson is None:
             raise NoLesson
@@ -458,9 +458,9 @@ class Lessons:
         assert self._positions is not None, "a lesson has positions"
         user = click.interaction.user
         learner = Learner(user.id, user.display_name, click.locale, house_names(click.locale))
-        return Classroom(self._given.part[place.part], self._positions, place, learner)
+        return Classroom(self._lesson_of.part[place.part], self._positions, place, learner)
 
     async def _show(self, click: Click, place: LessonPlace) -> None:
         room = self._room(click, place)
-        page, scene = LessonDrawer(self._given, self._face, room, place, click.words).page()
+        page, scene = LessonDrawer(self._lesson_of, self._face, room, place, click.words).page()
         await self._bot.chat.show_page(click, page, scene)

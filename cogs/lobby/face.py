@@ -68,7 +68,7 @@ def lobby_page(scene: Scene, words: Words) -> Page:
     (several).
     """
     if scene.status is Status.CLOSED:
-        return _closed(scene, words)
+        return _closed_page(scene, words)
     if scene.status is not Status.LOBBY:
         return _unreadable(scene, words)
 
@@ -78,7 +78,7 @@ def lobby_page(scene: Scene, words: Words) -> Page:
         Text("\n".join(_small_print(scene, words))),
         *_buttons(scene, words),
     ]
-    return Page(tuple(blocks), ACCENT, (*_challenged(scene), *_called(scene)))
+    return Page(tuple(blocks), ACCENT, (*_challenged_user(scene), *_missing_players(scene)))
 
 
 def removal_page(scene: Scene, words: Words) -> Page:
@@ -139,7 +139,7 @@ def _call(scene: Scene, words: Words) -> str:
     state = "ready"
     if seated >= scene.most:
         state = "full"
-    elif _challenged(scene):
+    elif _challenged_user(scene):
         state = "challenged"
     elif seated < scene.fill:
         state = "filled"
@@ -172,12 +172,12 @@ def _players_image(scene: Scene, words: Words) -> Image:
 
 def _guest(scene: Scene, words: Words) -> Iterator[str]:
     """Yield lines about a challenged user, and players of the game before."""
-    if _challenged(scene):
-        yield words("lobby-guest", mention=f"<@{_challenged(scene)[0]}>")
+    if _challenged_user(scene):
+        yield words("lobby-guest", mention=f"<@{_challenged_user(scene)[0]}>")
     elif scene.guest is not None:
         yield words("lobby-guest-declined", name=scene.guest.name)
 
-    if called := _called(scene):
+    if called := _missing_players(scene):
         yield words("lobby-again", mentions=" ".join(f"<@{user_id}>" for user_id in called))
 
 
@@ -194,13 +194,13 @@ def _person(scene: Scene, player: Player, words: Words) -> str:
     return words(message, name=player.name)
 
 
-def _challenged(scene: Scene) -> tuple[int, ...]:
+def _challenged_user(scene: Scene) -> tuple[int, ...]:
     """Return the user with a reserved seat. They are mentioned."""
     guest = scene.guest
     return () if guest is None or guest.declined else (guest.user_id,)
 
 
-def _called(scene: Scene) -> tuple[int, ...]:
+def _missing_players(scene: Scene) -> tuple[int, ...]:
     """Return the players of the game before who are not here yet. They are mentioned."""
     # Not called: players who are here, and the challenged user, who is mentioned anyway.
     present = {player.user_id for player in scene.players}
@@ -267,7 +267,7 @@ def _buttons(scene: Scene, words: Words) -> tuple[Row, Row]:
 
     coming_and_going = (
         button("join", Tone.MAIN, "🐣", disabled=full),
-        *([button("decline", Tone.PLAIN, "🙅")] if _challenged(scene) else []),
+        *([button("decline", Tone.PLAIN, "🙅")] if _challenged_user(scene) else []),
         button("leave", Tone.PLAIN, "🚪"),
     )
     for_all = (
@@ -285,7 +285,7 @@ def _buttons(scene: Scene, words: Words) -> tuple[Row, Row]:
     return Row(for_all), Row(for_the_host)
 
 
-def _closed(scene: Scene, words: Words) -> Page:
+def _closed_page(scene: Scene, words: Words) -> Page:
     """Return the page of a table that was closed without a result."""
     lines = [headline(scene, words)]
     if scene.reason is not None:

@@ -73,7 +73,7 @@ def controls(labels: Labels, decision: Decision) -> list[Block]:
 def _best_recruit(labels: Labels, numbered: Sequence[Numbered]) -> Numbered | None:
     """Return the recruit that gains the most points at once, or None if none gains any."""
     before = score(_own_base(labels))
-    gains = {entry[0]: _recruited(labels, entry[1].word) - before for entry in numbered}
+    gains = {entry[0]: _score_after(labels, entry[1].word) - before for entry in numbered}
     best = max(numbered, key=lambda entry: gains[entry[0]], default=None)
     return best if best is not None and gains[best[0]] > 0 else None
 
@@ -85,12 +85,12 @@ def _recruiting(labels: Labels, index: int, option: Option) -> Button:
         "political-option-recruit",
         card=labels.card(name),
         before=score(_own_base(labels)),
-        after=_recruited(labels, name),
+        after=_score_after(labels, name),
     )
     return Button(label, Do("pick", index), Tone.MAIN, signs.RECRUIT)
 
 
-def _recruited(labels: Labels, name: str) -> int:
+def _score_after(labels: Labels, name: str) -> int:
     """Return the score with this group in the base."""
     return score([*_own_base(labels), (name,)])
 
@@ -356,7 +356,7 @@ def _help(labels: Labels, _: Decision, name: str) -> str | None:
 def _recruit(labels: Labels, _: Decision, name: str) -> str:
     """Return the score before and after recruiting the group."""
     before = score(_own_base(labels))
-    after = _recruited(labels, name)
+    after = _score_after(labels, name)
     return labels.words("political-hint-score", before=before, after=after)
 
 

@@ -79,7 +79,7 @@ class Labels(SceneLabels[PoliticalView]):
 
     def card(self, name: str) -> str:
         """`R3 Golf Course Senate`, `+3 Dark Money`, `⚖️ Lawyers`, `🗞️ Scandal`."""
-        return _ranked(name, self.words, adult=self.adult)
+        return _rank_and_name(name, self.words, adult=self.adult)
 
     def card_plain(self, name: str) -> str:
         """Return the same without emojis: `R3 Golf Course Senate`, `+3 Dark Money`, `Lawyers`."""
@@ -239,7 +239,7 @@ def signed(value: int) -> str:
 
 
 @cache
-def _ranked(name: str, words: Words, *, adult: bool) -> str:
+def _rank_and_name(name: str, words: Words, *, adult: bool) -> str:
     """Return the rank and the name of a card. Cached: it never changes."""
     return f"{rank(card(name), words)} {name_of(name, words, adult=adult)}"
 

@@ -38,7 +38,12 @@ def page(labels: Labels) -> Page:
     head = Text(headline(scene, words))
     battle = labels.view.battle
     fight = [] if battle is None else [Text(board.title(labels, battle))]
-    closing = (*_fine(labels), Line(), Asked(now(labels, awaited)), ways_on(scene, words))
+    closing = (
+        *_hints_and_legend(labels),
+        Line(),
+        Asked(now(labels, awaited)),
+        ways_on(scene, words),
+    )
     sentences = story.table_news(labels, labels.scene.news, LINES, FULL)
     # What is left of a phone's height decides how much text goes with the picture.
     room = PHONE - FRAME - height((head, *fight, *closing))
@@ -121,7 +126,7 @@ def awaited(labels: Labels, ask: OpenAsk) -> str:
     return until(words, what, ask.deadline)
 
 
-def _fine(labels: Labels) -> list[Block]:
+def _hints_and_legend(labels: Labels) -> list[Block]:
     """Return hints for reading a new table, and the legend of the emojis on it.
 
     The hints give way to a remark, because both do not fit.

@@ -215,7 +215,7 @@ def _read(record: bytes, seating: RecordedSeating, games: Games) -> _Read:
     choices: list[tuple[bytes, bytes, bytes]] = []
     for line in lines:
         if line.startswith(heard):
-            _hear(read, _parsed(line), game, seats)
+            _hear(read, _json_object(line), game, seats)
         elif line.startswith(UNREAD):
             continue
         elif choice := CHOICE.fullmatch(line):
@@ -223,7 +223,7 @@ def _read(record: bytes, seating: RecordedSeating, games: Games) -> _Read:
             choices.append((seat, cause, silence if cause == _SILENCE else b""))
             read.ended_at = float(at)
         elif line:
-            _take(read, _parsed(line), game, seats)
+            _take(read, _json_object(line), game, seats)
 
     for (seat, cause, silence), times in Counter(choices).items():
         _attribute(read, int(seat), _text(silence), _text(cause), times)
@@ -253,7 +253,7 @@ def _take(read: _Read, line: dict[str, Any], game: Rules, seats: int) -> None:
 def _game(first: bytes, seating: RecordedSeating, games: Games) -> Rules:
     """Return the rules of the record's game. Raise Uncountable if it is not this table's game."""
     try:
-        header = _Header.model_validate(_parsed(first))
+        header = _Header.model_validate(_json_object(first))
     except ValidationError as error:
         raise Uncountable(f"its header is wrong: {first_sentence(error)}") from error
 
@@ -272,7 +272,7 @@ def _game(first: bytes, seating: RecordedSeating, games: Games) -> Rules:
     return game
 
 
-def _parsed(line: bytes) -> dict[str, Any]:
+def _json_object(line: bytes) -> dict[str, Any]:
     """Return a line as a JSON object. Raise Uncountable if it is not one."""
     try:
         parsed = orjson.loads(line)

@@ -145,16 +145,16 @@ class Ratings:
     async def of(self, guild_id: int, game: str, season: int) -> Mapping[int, Rated]:
         """Return the rating of each player by user id. The mapping must not be changed."""
         where = guild_id, game, season
-        people = await self._known(where)
+        people = await self._cached_ratings(where)
         if people is not None:
             return people
 
         async with self._making:
             # Another caller may have computed it while this one waited for the lock.
-            people = await self._known(where)
+            people = await self._cached_ratings(where)
             return await self._make(where) if people is None else people
 
-    async def _known(self, where: tuple[int, str, int]) -> Mapping[int, Rated] | None:
+    async def _cached_ratings(self, where: tuple[int, str, int]) -> Mapping[int, Rated] | None:
         """Return the cached ratings, or None if a game was counted since."""
         cached = self._made.used(where)
         if cached is None or cached.entries != await self._books.entries(*where):

@@ -17,11 +17,11 @@ def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
 
 def run(arguments: Namespace) -> int:
     """Check the files. Return 1 if a record is not correct."""
-    found = [_verified(path) for path in arguments.files]
+    found = [_verify_file(path) for path in arguments.files]
     return int(not all(found))
 
 
-def _verified(path: Path) -> bool:
+def _verify_file(path: Path) -> bool:
     """Check one file and print the result."""
     name = one_line(str(path))
     try:
@@ -34,7 +34,7 @@ def _verified(path: Path) -> bool:
         print(f"FAILED  {name}:{verdict.line}: {verdict.why}")
         return False
 
-    print(f"ok      {name}: {_told(verdict)}")
+    print(f"ok      {name}: {_what_happened(verdict)}")
     return True
 
 
@@ -48,7 +48,7 @@ def _text(path: Path) -> str:
     return body.decode("utf-8")
 
 
-def _told(verdict: Verdict) -> str:
+def _what_happened(verdict: Verdict) -> str:
     """Return what has happened in the game. A correct record may also be one of an aborted game."""
     end = "played to the end"
     if verdict.aborted is not None:

@@ -321,9 +321,9 @@ class Engine:
             self.broken = True
             raise
         else:
-            self._put(awaited)
+            self._open_ask(awaited)
 
-    def _put(self, awaited: Any) -> None:
+    def _open_ask(self, awaited: Any) -> None:
         """Open the ask that the script awaits.
 
         Raises:
@@ -397,7 +397,7 @@ def fingerprint_of_position(state: GameState, ask: Ask | None) -> str:
 def _of_position(state: blake2b, ask: Ask | None) -> str:
     # The hash of the state is shared by all decisions of an ask. `update` would change it.
     both = state.copy()
-    both.update(("[]" if ask is None else _asked(ask)).encode())
+    both.update(("[]" if ask is None else _ask_json(ask)).encode())
     return both.hexdigest()
 
 
@@ -407,19 +407,19 @@ def fingerprint_of_step(seat: Seat, choice: str, events: Sequence[Event]) -> str
     return blake2b(_SORTED.encode([seat, choice, facts]).encode(), digest_size=_BYTES).hexdigest()
 
 
-def _asked(ask: Ask) -> str:
+def _ask_json(ask: Ask) -> str:
     """Return `[kind, [[seat, kind, options, least, most, default], ...], [settled, ...]]` as
     JSON.
     """
     owed = [
-        f"[{seat}, {_owed(due.kind, tuple(due.options), due.least, due.most, due.default)}"
+        f"[{seat}, {_decision_json(due.kind, tuple(due.options), due.least, due.most, due.default)}"
         for seat, due in sorted(ask.owed.items())
     ]
     return f'["{ask.kind}", [{", ".join(owed)}], {sorted(ask.settled)}]'
 
 
 @lru_cache(512)
-def _owed(
+def _decision_json(
     kind: str, options: tuple[Option, ...], least: int, most: int, default: Choice | None
 ) -> str:
     """Return the JSON of a decision, without its seat.

@@ -49,8 +49,8 @@ def feelings(
         facts: The facts of the event.
         seats: The seats that may comment.
     """
-    lucky = _named(occasion.luck, facts)
-    hurt = _named(occasion.woe, facts)
+    lucky = _seats_named(occasion.luck, facts)
+    hurt = _seats_named(occasion.woe, facts)
     for seat in seats:
         # At most one feeling for each seat: its own luck goes first, then its woe.
         if seat in lucky:
@@ -63,7 +63,7 @@ def feelings(
             yield Feeling(seat, "envy", lucky[0])
 
 
-def _named(fact: str | None, facts: Mapping[str, Fact]) -> Sequence[Seat]:
+def _seats_named(fact: str | None, facts: Mapping[str, Fact]) -> Sequence[Seat]:
     """Return the seats that a fact names. A number below 0 stands for no seat."""
     found = None if fact is None else facts.get(fact)
     several = found if isinstance(found, list) else [found]

@@ -22,7 +22,7 @@ class Failed(Exception):
     """The game went another way. The message is the first difference."""
 
 
-def _listed(choose: Any) -> Any:
+def _as_list(choose: Any) -> Any:
     """Return a list, so that a file may write a single choice without brackets."""
     return [choose] if isinstance(choose, str) else choose
 
@@ -36,7 +36,7 @@ class ScenarioStep(Shape):
         expect: What must be so afterwards.
     """
 
-    choose: Annotated[list[str], BeforeValidator(_listed)] = []
+    choose: Annotated[list[str], BeforeValidator(_as_list)] = []
     until: str | None = None
     expect: Table = {}
 
@@ -102,11 +102,11 @@ def read(text: str) -> list[Scenario]:
     if variants and not any(step.expect for step in found[0].step):
         found.clear()
 
-    found.extend(Scenario.read("a variant", _varied(file, variant)) for variant in variants)
+    found.extend(Scenario.read("a variant", _variant(file, variant)) for variant in variants)
     return found
 
 
-def _varied(file: Table, variant: Table) -> Table:
+def _variant(file: Table, variant: Table) -> Table:
     """Return the scenario of a variant: the file with the variant's differences."""
     varied = merged(file, {"position": variant.get("position", {})})
     varied["chance"] = variant.get("chance", file.get("chance", {}))
@@ -361,10 +361,10 @@ class _Play:
                 self._at_the_table(
                     path, [seat_letter for seats in asked.values() for seat_letter in seats]
                 )
-                self._same(path, self._asked(), asked)
+                self._same(path, self._kinds_asked(), asked)
             case "not_asked" if not who:
                 unasked = self._at_the_table(path, _lines(path, expected))
-                owing = {who for seats in self._asked().values() for who in seats}
+                owing = {who for seats in self._kinds_asked().values() for who in seats}
                 self._same(path, sorted(owing & set(unasked)), [])
             case "options" | "may" | "may_not":
                 self._compare_options(who, what, _lines(path, expected))
@@ -384,7 +384,7 @@ class _Play:
                 raise ScenarioError(f"{path}: there is no seat {seat_letter} at this table")
         return seats
 
-    def _asked(self) -> dict[str, list[str]]:
+    def _kinds_asked(self) -> dict[str, list[str]]:
         """Return decision kind -> the letters of the seats that owe it."""
         asked: dict[str, list[str]] = {}
         owed = {} if self._engine.ask is None else self._engine.ask.owed

@@ -59,10 +59,10 @@ class Box(BoxPart):
     @model_validator(mode="after")
     def _makes_sense(self) -> Self:
         """Check names, crews and counts."""
-        _named("crews", self.crews, CREWS)
-        _named("base_events", self.base_events, BASE_EVENTS)
-        _named("variable_events", self.variable_events, VARIABLE_EVENTS)
-        _named("actions", self.actions, ACTIONS)
+        _check_names("crews", self.crews, CREWS)
+        _check_names("base_events", self.base_events, BASE_EVENTS)
+        _check_names("variable_events", self.variable_events, VARIABLE_EVENTS)
+        _check_names("actions", self.actions, ACTIONS)
         self._check_crews()
         self._check_counts()
 
@@ -121,7 +121,7 @@ class Box(BoxPart):
             seen.add(loot.card)
 
 
-def _named(field: str, names: dict[str, Any], known: tuple[str, ...]) -> None:
+def _check_names(field: str, names: dict[str, Any], known: tuple[str, ...]) -> None:
     """Check that the names are exactly the known ones."""
     for name in names:
         if name not in known:

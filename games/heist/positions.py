@@ -56,7 +56,7 @@ from games.heist.vocabulary import (
 # -- words -----------------------------------------------------------------------------------------
 
 
-def _written(form: str, pattern: str) -> AfterValidator:
+def _validator(form: str, pattern: str) -> AfterValidator:
     """Return a validator for a line that must look like `form`."""
 
     def check(line: str) -> str:
@@ -75,10 +75,10 @@ Action = Annotated[str, one_of(ACTIONS)]
 Character = Annotated[str, one_of(CHARACTERS)]
 Variable = Annotated[str, one_of(VARIABLE_EVENTS)]
 Slot = Annotated[int, Field(ge=1, le=10)]
-Aimed = Annotated[str, _written("A on B", "[A-H] on [A-H]")]
+Aimed = Annotated[str, _validator("A on B", "[A-H] on [A-H]")]
 Effect = Annotated[
     str,
-    _written(
+    _validator(
         "angel A B rob, devil C B, knight D",
         rf"angel [A-H] [A-H] {_any_of(MOVES)}|devil [A-H] [A-H]|knight [A-H]",
     ),
@@ -97,7 +97,7 @@ class SeatWords(Shape):
     hide: bool = True
     decision: Annotated[str, one_of(DECISIONS)] | None = None
     done: bool = False
-    notes: list[Annotated[str, _written("swat 3 5", rf"{_any_of(EVENTS)}( ([1-9]|10))+")]] = []
+    notes: list[Annotated[str, _validator("swat 3 5", rf"{_any_of(EVENTS)}( ([1-9]|10))+")]] = []
     devil_target: Letter | None = None
 
 
@@ -123,7 +123,7 @@ class PositionWords(Shape):
     round: Slot = 1
     leader: Letter = "A"
     seats: dict[Letter, SeatWords] = Field(min_length=2)
-    slots: dict[Annotated[str, _written("5", "[1-9]|10")], Annotated[str, one_of(EVENTS)]] = {}
+    slots: dict[Annotated[str, _validator("5", "[1-9]|10")], Annotated[str, one_of(EVENTS)]] = {}
     aside: list[Variable] = Field(default=[], max_length=4)
     pile: list[Action] = []
     discard: list[Action] = []
@@ -140,7 +140,7 @@ class PositionWords(Shape):
     standing: list[Effect] = []
     copycats: list[Aimed] = []
     check_ins: list[Aimed] = []
-    warns: list[Annotated[str, _written("A swat", f"[A-H] {_any_of(WARN_MENU)}")]] = []
+    warns: list[Annotated[str, _validator("A swat", f"[A-H] {_any_of(WARN_MENU)}")]] = []
     cyborg_count: int = 0
     cyborg_drawn: bool = False
     sweep: int = 0
@@ -309,7 +309,7 @@ def _remember(state: HeistState, words: PositionWords) -> None:
     state.standing = [_standing(line) for line in words.standing]
     state.copycats = [_aim(line) for line in words.copycats]
     state.check_ins = [_aim(line) for line in words.check_ins]
-    state.warns = [_warned(line) for line in words.warns]
+    state.warns = [_warn_of(line) for line in words.warns]
     if state.phase == "round_start":
         return
 
@@ -359,7 +359,7 @@ def _aim(line: str) -> CardAim:
     return CardAim(seat(by), seat(target))
 
 
-def _warned(line: str) -> Warned:
+def _warn_of(line: str) -> Warned:
     """Return the Warn of a line: `A poor_planning`."""
     by, event = line.split()
     return Warned(seat(by), event)

@@ -195,14 +195,14 @@ def _own(state: HeistState, viewer: Seat) -> OwnView:
         notes=tuple([Note(note.event, note.slots[:]) for note in seat_state.notes]),
         decision=seat_state.decision,
         queued=queued,
-        peeked=_peeked(state, viewer) if state.checking else {},
+        peeked=_what_check_ins_show(state, viewer) if state.checking else {},
         robbed=turn.robbed if turn is not None and turn.seat == viewer else None,
         may_hide=state.may_hide(viewer),
         done=seat_state.done,
     )
 
 
-def _peeked(state: HeistState, viewer: Seat) -> dict[Seat, str]:
+def _what_check_ins_show(state: HeistState, viewer: Seat) -> dict[Seat, str]:
     """Return what the viewer's valid Check Ins have shown; nothing before stage A is closed."""
     if state.phase == "decision_a":
         return {}

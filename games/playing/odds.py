@@ -81,9 +81,9 @@ def _answers(
     for seat, hand in enumerate(hands):
         if hand not in answers:
             others = [written[other] for at, other in enumerate(hands) if at != seat]
-            answers[hand] = _softened(
+            answers[hand] = _soft_max(
                 {
-                    card: worth(chances(card, others, goal), exact) + _kept(card, keen)
+                    card: worth(chances(card, others, goal), exact) + _value_of_keeping(card, keen)
                     for card in hand
                 }
             )
@@ -123,13 +123,13 @@ def worth(chance: Chances, exact: float) -> float:
     return chance.below + chance.exact * exact + chance.over
 
 
-def _kept(card: int, keen: float) -> float:
+def _value_of_keeping(card: int, keen: float) -> float:
     """Return the value of keeping the card: none for the middle of the hand."""
     middle = (CARDS[0] + CARDS[-1]) / 2
     return keen * abs(card - middle) / (CARDS[-1] - middle)
 
 
-def _softened(worths: Mixture) -> Mixture:
+def _soft_max(worths: Mixture) -> Mixture:
     """Return the soft-max: all cards have a probability, better ones a higher one."""
     weights = {card: exp(SHARPNESS * 2 * value) for card, value in worths.items()}
     total = sum(weights.values())

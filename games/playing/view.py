@@ -122,7 +122,7 @@ def hands_of(view: PlayingView) -> tuple[tuple[int, ...], ...]:
 
 def spent_by(view: PlayingView, seat: Seat) -> tuple[int, ...]:
     """Return what the seat has played in this round, in order."""
-    return _played(view, seat, view.round)
+    return _cards_played(view, seat, view.round)
 
 
 def public_view(view: PlayingView) -> PlayingView:
@@ -167,12 +167,12 @@ def _hand(view: PlayingView, seat: Seat) -> tuple[int, ...]:
     """Return the seat's hand: what it played in the previous round, without what it has played in
     this one.
     """
-    began = CARDS if view.round == 1 else _played(view, seat, view.round - 1)
-    played = _played(view, seat, view.round)
+    began = CARDS if view.round == 1 else _cards_played(view, seat, view.round - 1)
+    played = _cards_played(view, seat, view.round)
     left = tuple(sorted(card for card in began if card not in played))
     return left if view.seats[seat].cards else ()
 
 
-def _played(view: PlayingView, seat: Seat, round_: int) -> tuple[int, ...]:
+def _cards_played(view: PlayingView, seat: Seat, round_: int) -> tuple[int, ...]:
     """Return the cards that the seat has played in this round, in order."""
     return tuple(reveal.cards[seat] for reveal in view.reveals if reveal.round == round_)

@@ -275,7 +275,7 @@ def declare(game: PoliticalChicken, seat: Seat, attack: Attack) -> None:
     battle = opened(state, seat, attack.target, attack.intent)
     state.row(battle.owner).pop(battle.place)
     game.tell("attacked", seat=seat, stack=attack.target, owner=battle.owner, intent=attack.intent)
-    state.battle = _reinforced(game, seat, battle, attack.draft)
+    state.battle = _reinforce(game, seat, battle, attack.draft)
     # Only a defender who can add or leave out something is asked; hand size and Lawyers are public.
     if battle.owner not in (seat, NOBODY):
         defender = state.seats[battle.owner]
@@ -288,7 +288,7 @@ def declare(game: PoliticalChicken, seat: Seat, attack: Attack) -> None:
     fight(game)
 
 
-def _reinforced(game: PoliticalChicken, seat: Seat, battle: Battle, draft: Draft) -> Battle:
+def _reinforce(game: PoliticalChicken, seat: Seat, battle: Battle, draft: Draft) -> Battle:
     """Move the cards of the draft into the battle and tell all players."""
     defends = seat != battle.attacker
     # Groups first: an attachment may be laid on a group that joins now.
@@ -345,7 +345,7 @@ async def answer(game: PoliticalChicken) -> None:
         return
 
     game.tell("raised", seat=seat)
-    game.state.battle = _reinforced(game, seat, battle, draft)
+    game.state.battle = _reinforce(game, seat, battle, draft)
     if _can_add(game.state):
         game.state.phase = "reraise"
     else:
@@ -385,7 +385,7 @@ async def reraise(game: PoliticalChicken) -> None:
         _dialogue(Builder("reraise", battle, clock, joining, hand, STAND, RERAISE)),
     )
     game.tell("reraised" if draft.adds else "stood", seat=seat)
-    state.battle = _reinforced(game, seat, battle, draft)
+    state.battle = _reinforce(game, seat, battle, draft)
     fight(game)
 
 

@@ -284,7 +284,7 @@ class Faults:
         odds = self.odds
         # Discord does not rate-limit the first answer to an interaction.
         if self._happens(odds.refused) and "/callback" not in asked.route:
-            return self._limited(asked)
+            return self._rate_limit(asked)
         if self._happens(odds.broken):
             status = rng.choice((500, 502, 503))
             # A 5xx does not say whether the request was carried out, so both cases are needed.
@@ -305,7 +305,7 @@ class Faults:
         """Return True with this probability."""
         return self._rng.uniform(0, 1) < chance
 
-    def _limited(self, asked: LimitedRequest) -> Struck:
+    def _rate_limit(self, asked: LimitedRequest) -> Struck:
         """Return a rate limit. A request with an interaction token has no global one."""
         blow = self._rng.choice((Blow.LIMITED, Blow.SHARED, Blow.LIMITED_EVERYWHERE))
         if asked.by_token and blow is Blow.LIMITED_EVERYWHERE:

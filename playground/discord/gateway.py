@@ -162,7 +162,7 @@ class Gateway:
             async for frame in socket:
                 if frame.type is not WSMsgType.TEXT:
                     continue
-                if (refused := _refused(heard, frame.data)) is not None:
+                if (refused := _refusal_code(heard, frame.data)) is not None:
                     await socket.close(code=refused)
                     break
 
@@ -345,7 +345,7 @@ def _hears(session: GatewaySession, guild_id: int) -> bool:
     return (guild_id >> 22) % count == number
 
 
-def _refused(heard: deque[float], text: str) -> int | None:
+def _refusal_code(heard: deque[float], text: str) -> int | None:
     """Return the close code if this frame must end the connection: too long, or too many.
 
     None: it is fine.

@@ -105,7 +105,7 @@ class Posting:
     def by_person(self, channel: Channel, person: Account, text: str) -> Message:
         """Publish a message that a person has typed."""
         message = Message(self.world.snowflakes.next(), channel.id, person.id, content=text)
-        message.mentions = self._mentioned(message, {})
+        message.mentions = self._mentioned_ids(message, {})
         self.publish(message)
         return message
 
@@ -119,7 +119,7 @@ class Posting:
             message.reply_to = int(reference["message_id"])
 
         self._fill(message, body, int(json.get("flags") or 0))
-        message.mentions = self._mentioned(message, json.get("allowed_mentions"))
+        message.mentions = self._mentioned_ids(message, json.get("allowed_mentions"))
         return message
 
     def publish(self, message: Message) -> None:
@@ -215,13 +215,13 @@ class Posting:
         listed = (body.json or {}).get("attachments")
         if listed is None:
             new = [{"id": number} for number in body.files]
-            return message.attachments + [self._uploaded(entry, body) for entry in new]
+            return message.attachments + [self._attachment(entry, body) for entry in new]
 
         # An entry with the id of a file keeps it; another id is the number of an upload.
         kept = {str(attachment.id): attachment for attachment in message.attachments}
-        return [kept.get(str(entry["id"])) or self._uploaded(entry, body) for entry in listed]
+        return [kept.get(str(entry["id"])) or self._attachment(entry, body) for entry in listed]
 
-    def _uploaded(self, entry: JSON, body: Body) -> Attachment:
+    def _attachment(self, entry: JSON, body: Body) -> Attachment:
         """Return a file of the request as an attachment."""
         upload = body.files.get(int(entry["id"]))
         if upload is None:
@@ -237,7 +237,7 @@ class Posting:
             entry.get("description"),
         )
 
-    def _mentioned(self, message: Message, allowed: JSON | None) -> list[int]:
+    def _mentioned_ids(self, message: Message, allowed: JSON | None) -> list[int]:
         """Return the ids of mentioned people that allowed_mentions allows."""
         texts = [message.content]
         texts += [

@@ -60,10 +60,10 @@ class Acts:
     def commands_for(self, person: Account, channel: Channel) -> list[JSON]:
         """Return the commands that Discord would show this person in this channel."""
         return [
-            command for command in self.world.commands if self._offered(command, person, channel)
+            command for command in self.world.commands if self._is_offered(command, person, channel)
         ]
 
-    def _offered(self, command: JSON, person: Account, channel: Channel) -> bool:
+    def _is_offered(self, command: JSON, person: Account, channel: Channel) -> bool:
         """Return whether Discord would show the command here."""
         contexts = command.get("contexts")
         context = 1 if channel.is_dm else 0
@@ -113,7 +113,9 @@ class Acts:
         for option in leaf.get("options") or []:
             if option["name"] in values:
                 value = values[option["name"]]
-                options.append(self._given(option, value, resolved, loose=focused is not None))
+                options.append(
+                    self._sent_option(option, value, resolved, loose=focused is not None)
+                )
                 if option["name"] == focused:
                     options[-1]["focused"] = True
             elif option.get("required") and focused is None:
@@ -156,7 +158,7 @@ class Acts:
 
         return leaf, around
 
-    def _given(self, option: JSON, value: Any, resolved: JSON, *, loose: bool) -> JSON:
+    def _sent_option(self, option: JSON, value: Any, resolved: JSON, *, loose: bool) -> JSON:
         """Return an option with its value as Discord would send it.
 
         `loose` accepts unfinished values.
@@ -245,7 +247,7 @@ class Acts:
 
         data: JSON = {"custom_id": custom_id, "component_type": part["type"], "id": part.get("id")}
         if part["type"] in SELECTS:
-            data |= self._selected(part, values)
+            data |= self._select_data(part, values)
         elif part["type"] != BUTTON:
             raise CannotDo("that cannot be pressed")
 
@@ -253,7 +255,7 @@ class Acts:
             COMPONENT, person, channel, data, source=message, pressed_on=components
         )
 
-    def _selected(self, select: JSON, values: list[str]) -> JSON:
+    def _select_data(self, select: JSON, values: list[str]) -> JSON:
         """Return the data of a select. Raise CannotDo if it does not offer these values."""
         low = select.get("min_values", 1)
         high = select.get("max_values", 1)
@@ -288,14 +290,17 @@ class Acts:
     def _filled_row(self, row: JSON, fields: JSON, resolved: JSON) -> JSON:
         """Return a row of the modal with its values."""
         if row["type"] == ROW:
-            inner = [self._filled(part, fields, resolved) for part in row["components"]]
+            inner = [self._filled_input(part, fields, resolved) for part in row["components"]]
             return {"type": ROW, "components": inner}
         if row["type"] == LABEL:
-            return {"type": LABEL, "component": self._filled(row["component"], fields, resolved)}
+            return {
+                "type": LABEL,
+                "component": self._filled_input(row["component"], fields, resolved),
+            }
 
         return {"type": row["type"], "id": row.get("id", 0)}
 
-    def _filled(self, part: JSON, fields: JSON, resolved: JSON) -> JSON:
+    def _filled_input(self, part: JSON, fields: JSON, resolved: JSON) -> JSON:
         """Return an input with its value. Raise CannotDo if it does not fit."""
         value = fields.get(part["custom_id"])
         kind = part["type"]

@@ -96,7 +96,7 @@ async def _for_the_bot(
     headers: dict[str, str] = {"Via": VIA}
     try:
         _check_token(request, path, simulation)
-        asked = _asked(request, simulation)
+        asked = _facts_for_limits(request, simulation)
         headers |= simulation.throttle.take(asked)
         response = await _carried_out(request, handler, simulation, asked)
     except web.HTTPNotFound:
@@ -150,7 +150,7 @@ def _is_dm(asked: LimitedRequest, simulation: Simulation) -> bool:
     return channel is not None and channel.is_dm
 
 
-def _asked(request: web.Request, simulation: Simulation) -> LimitedRequest:
+def _facts_for_limits(request: web.Request, simulation: Simulation) -> LimitedRequest:
     """Return what the rate limits need to know about the request."""
     resource = request.match_info.route.resource
     route = resource.canonical if resource else ""

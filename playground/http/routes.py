@@ -286,13 +286,15 @@ class AppRoutes(_Routes):
         body = await checked_body(request)
         # Discord keeps the id of a command that keeps its name.
         old = {command["name"]: command["id"] for command in self._commands(guild)}
-        new = [self._registered(command, old.get(command["name"]), guild) for command in body.json]
+        new = [
+            self._stored_command(command, old.get(command["name"]), guild) for command in body.json
+        ]
         self.world.commands = [o for o in self.world.commands if o.get("guild_id") != guild] + new
         self.simulation.feed.publish("commands", {})
 
         return web.json_response(new)
 
-    def _registered(self, command: JSON, known_id: str | None, guild: str | None) -> JSON:
+    def _stored_command(self, command: JSON, known_id: str | None, guild: str | None) -> JSON:
         """Return a command as Discord stores it."""
         where = {} if guild is None else {"guild_id": guild}
         fields = {key: value for key, value in command.items() if value is not None}

@@ -48,7 +48,7 @@ def _one_command(at: str, command: Part) -> Problems:
 
         return found
 
-    found = _named(at, command) + _options(at, command.get("options") or [], depth=0)
+    found = _name_problems(at, command) + _options(at, command.get("options") or [], depth=0)
     # Discord counts the characters of a command with all its options.
     weight = _characters(command)
     if weight > MAX_COMMAND_CHARACTERS:
@@ -57,7 +57,7 @@ def _one_command(at: str, command: Part) -> Problems:
     return found
 
 
-def _named(at: str, part: Part) -> Problems:
+def _name_problems(at: str, part: Part) -> Problems:
     """Return the problems of names and descriptions, in all languages."""
     name = str(part.get("name") or "")
     found = []
@@ -92,7 +92,7 @@ def _options(at: str, options: list[Part], *, depth: int) -> Problems:
             found.append(f"{here}: required options come first")
 
         seen_optional |= not option.get("required")
-        found += _named(here, option) + _one_option(here, option, depth)
+        found += _name_problems(here, option) + _one_option(here, option, depth)
 
     return found
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from discord import ConnectionClosed
 
-from bot.cli import CannotStart, _explained
+from bot.cli import CannotStart, _explain
 from bot.common.refused import NotWritten
 from bot.store import Store
 from tests.bot.running import outcome
@@ -30,7 +30,7 @@ def a_line() -> Any:
 @pytest.mark.parametrize("code", CLOSED_FOR_GOOD)
 def test_permanent_close_code_has_its_sentence(code):
     with pytest.raises(CannotStart, match=CLOSED_FOR_GOOD[code]) as stopped:
-        _explained(ConnectionClosed(a_line(), shard_id=None, code=code))
+        _explain(ConnectionClosed(a_line(), shard_id=None, code=code))
 
     assert stopped.value.code == 2
     assert f"code {code}" in str(stopped.value)
@@ -40,7 +40,7 @@ def test_permanent_close_code_has_its_sentence(code):
 @pytest.mark.parametrize(("code", "says"), [(4011, "start it again"), (4321, "closed the door")])
 def test_other_close_code_may_be_temporary(code, says):
     with pytest.raises(CannotStart, match=f"code {code}") as stopped:
-        _explained(ConnectionClosed(a_line(), shard_id=None, code=code))
+        _explain(ConnectionClosed(a_line(), shard_id=None, code=code))
 
     assert says in str(stopped.value)
     assert stopped.value.code == 1
@@ -48,7 +48,7 @@ def test_other_close_code_may_be_temporary(code, says):
 
 def test_full_disk_is_not_reported_as_a_bug():
     with pytest.raises(CannotStart, match="cannot be written to now") as stopped:
-        _explained(NotWritten())
+        _explain(NotWritten())
 
     assert stopped.value.code == 1
 

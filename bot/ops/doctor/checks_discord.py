@@ -251,9 +251,9 @@ def check_intents(needed: discord.Intents, facts: Facts) -> Finding:
     allowed = [name for name, bits in PRIVILEGED.items() if flags & bits]
     required = [name for name in PRIVILEGED if getattr(needed, name)]
     if missing := [name for name in required if name not in allowed]:
-        return fail("intents", "missing", names=_titled(missing))
+        return fail("intents", "missing", names=_permission_names(missing))
     if unused := [name for name in allowed if name not in required]:
-        return warn("intents", "unused", names=_titled(unused))
+        return warn("intents", "unused", names=_permission_names(unused))
 
     return ok("intents", "fine")
 
@@ -271,7 +271,7 @@ def check_servers(guilds: Sequence[Facts], application_id: int) -> Iterator[Find
     lacking = [(name, _lacking(PERMISSIONS, rights)) for name, rights in permissions]
     for name, rights in lacking:
         if rights:
-            yield warn("servers", "lacking", server=name, rights=_titled(rights))
+            yield warn("servers", "lacking", server=name, rights=_permission_names(rights))
 
     # One line for all servers without events: this permission is optional.
     eventless = [name for name, rights in permissions if _lacking(OPTIONAL_PERMISSIONS, rights)]
@@ -304,6 +304,6 @@ def _lacking(wanted: discord.Permissions, permissions: int) -> list[str]:
     return [name for name, is_wanted in wanted if is_wanted and not getattr(granted, name)]
 
 
-def _titled(names: Iterable[str]) -> str:
+def _permission_names(names: Iterable[str]) -> str:
     """Return names as Discord's own pages show them, such as "Send Messages"."""
     return ", ".join(name.replace("_", " ").title() for name in names)

@@ -46,11 +46,11 @@ class Executor:
 
 def prepared(sql: str) -> bytes:
     """Return a statement as PostgreSQL needs it, with `$1`, `$2` … as placeholders."""
-    return _numbered(sql.postgres if isinstance(sql, Sql) else sql)
+    return _with_numbers(sql.postgres if isinstance(sql, Sql) else sql)
 
 
 @cache
-def _numbered(sql: str) -> bytes:
+def _with_numbers(sql: str) -> bytes:
     numbers = count(1)
 
     def number(token: re.Match[str]) -> str:

@@ -278,7 +278,7 @@ class SetPlan:
 
     def price(self, card: int, pile: str) -> float:
         """Return the cost of discarding a card of the type on this pile."""
-        fed = self._fed(card)
+        fed = self._gain_of_opponent(card)
         kept = self._style.kept(self._known.of(card))
         return kept + self._style.feeding * fed - 0.01 * self.cover(pile)
 
@@ -286,7 +286,7 @@ class SetPlan:
         """Return the value of covering the top card of the pile, so that the opponent cannot take
         it.
         """
-        return sum(self._fed(card) for card in self._tops.get(pile, ()))
+        return sum(self._gain_of_opponent(card) for card in self._tops.get(pile, ()))
 
     def spared(self, pile: str) -> float:
         """Return the value of this pile for a beaten set.
@@ -295,6 +295,6 @@ class SetPlan:
         """
         return -sum(self.wanted(card) for card in self._tops[pile])
 
-    def _fed(self, card: int) -> float:
+    def _gain_of_opponent(self, card: int) -> float:
         """Return what the opponent could gain from a card of the type."""
         return could_make(self._known.of(card), self._known.taken[card])

@@ -45,10 +45,10 @@ class StyleTables:
 
     def __init__(self, styles: Sequence[CrazyStyle]) -> None:
         """Compute all tables."""
-        self.wanted = _filled(styles, lambda style, of: style.wanted(of))
-        self.kept = _filled(styles, lambda style, of: style.kept(of) if of.held else -NEVER)
-        early = _filled(styles, lambda style, of: _gain(style, of, is_late=False))
-        late = _filled(styles, lambda style, of: _gain(style, of, is_late=True))
+        self.wanted = _value_table(styles, lambda style, of: style.wanted(of))
+        self.kept = _value_table(styles, lambda style, of: style.kept(of) if of.held else -NEVER)
+        early = _value_table(styles, lambda style, of: _gain(style, of, is_late=False))
+        late = _value_table(styles, lambda style, of: _gain(style, of, is_late=True))
         self.gain = np.concatenate([early, late])
         """The value of laying all held cards; NEVER if that is not allowed, or too early."""
         self.late = len(late)
@@ -56,7 +56,7 @@ class StyleTables:
         # The remainder is the set in front; above MOST it is the seat's own.
         is_mine = np.arange(len(late)) % SETS > MOST
         self.ready = (late > NEVER) & ~is_mine
-        self.could_make = _filled(styles[:1], lambda _, of: could_make(of, of.held))
+        self.could_make = _value_table(styles[:1], lambda _, of: could_make(of, of.held))
         """By the number of cards that the opponent certainly holds."""
         self.target: Places = np.array(
             [[style.target(Holding(card, 0, 0, 0)) for card in CARDS] for style in styles]
@@ -69,7 +69,9 @@ class StyleTables:
         }
 
 
-def _filled(styles: Sequence[CrazyStyle], worth: Callable[[CrazyStyle, Holding], float]) -> Worths:
+def _value_table(
+    styles: Sequence[CrazyStyle], worth: Callable[[CrazyStyle, Holding], float]
+) -> Worths:
     """Return a table with the value of all possible holdings."""
     table = np.zeros(len(styles) * STYLE, dtype=np.float32)
     for number, style in enumerate(styles):
@@ -371,7 +373,7 @@ def act(worlds: Worlds, seat: Seat, holdings: Places) -> None:
     """Lay the best set that need not wait; otherwise make the cheapest discard."""
     rows = np.arange(worlds.n)
     gains = gains_of(worlds, seat, holdings)
-    fed = _fed(worlds, seat)
+    fed = _cost_of_discards(worlds, seat)
     best = gains.argmax(0)
     lays = gains[best, rows] > 0
     prices = worlds.tables.kept[holdings] + fed
@@ -419,7 +421,7 @@ def _ends(worlds: Worlds, seat: Seat, at: Places, anyhow: Flags) -> Worths:
     return np.where(does, worlds.weight(seat, "ending")[at] * lead, 0).astype(np.float32)
 
 
-def _fed(worlds: Worlds, seat: Seat) -> Worths:
+def _cost_of_discards(worlds: Worlds, seat: Seat) -> Worths:
     """Return the cost of discarding a type because the opponent can use it, [9, n]."""
     places = NOTHING + worlds.shown[1 - seat] * SETS + worlds.sets[seat] - worlds.sets[1 - seat]
     fed: Worths = worlds.tables.could_make[places] * worlds.weight(seat, "feeding")

@@ -207,7 +207,7 @@ def best(view: CrazyView, decision: Decision, usual: Option, budget: int, seed: 
         for at, option in zip(np.split(worlds.numbers, len(options)), options, strict=True):
             _carry_out(worlds, seat, at, option)
     else:
-        act(worlds, seat, _drawn(worlds, seat, options, decision.kind))
+        act(worlds, seat, _carry_out_draws(worlds, seat, options, decision.kind))
 
     # The act is done; the turn ends, and the round is played on from the other seat's turn.
     ends = np.zeros(worlds.n, dtype=np.float32)
@@ -234,7 +234,7 @@ def _draws(_: CrazyView, decision: Decision, usual: Option) -> list[Option]:
     return [*found.values()]
 
 
-def _drawn(worlds: Worlds, seat: Seat, options: list[Option], kind: str) -> Places:
+def _carry_out_draws(worlds: Worlds, seat: Seat, options: list[Option], kind: str) -> Places:
     """Carry out each draw in its own worlds, and complete the draws. Return the seat's holdings."""
     each = worlds.n // len(options)
     words = [[PILES.index(pile) for pile in option.word.split()] for option in options]

@@ -101,7 +101,7 @@ class Foresight:
 
     def looking(self) -> float:
         """Return the value of looking at this round's event instead of robbing."""
-        return self._looked(self.now)
+        return self._value_if_known(self.now)
 
     def elsewhere(self) -> float:
         """Return the value of exchanging this round's known event for an unknown one."""
@@ -125,17 +125,21 @@ class Foresight:
         if found is None:
             if ahead.round > min(SLOTS, self._view.round + HORIZON):
                 # Beyond the horizon the seat is assumed to run at once.
-                found = self._escaped(ahead.robs)
+                found = self._value_of_escape(ahead.robs)
             else:
                 robs = ahead.robs + self._is_loot_left(ahead.round)
                 robbed = self._outlook(Ahead(ahead.round, robs, *ahead[2:])).best
-                found = robbed if ahead.round in self._known else max(robbed, self._looked(ahead))
+                found = (
+                    robbed
+                    if ahead.round in self._known
+                    else max(robbed, self._value_if_known(ahead))
+                )
 
             self._memory[ahead] = found
 
         return found
 
-    def _looked(self, ahead: Ahead) -> float:
+    def _value_if_known(self, ahead: Ahead) -> float:
         """Return the value if the seat knows the event before it decides."""
         return sum(
             chance * self._after(ahead, kind).best for kind, chance in self._odds(ahead) if chance
@@ -168,7 +172,7 @@ class Foresight:
     def _after(self, ahead: Ahead, kind: str) -> Outlook:
         """Return the values of the decisions if the event is of this kind."""
         round_, robs, signals, dangers, hide = ahead
-        away = self._escaped(robs)
+        away = self._value_of_escape(robs)
         known = round_ in self._known
         if kind == "signal":
             # The second signal catches each seat that has not run.
@@ -204,7 +208,7 @@ class Foresight:
 
     # -- what an end is worth -----------------------------------------------------------------
 
-    def _escaped(self, robs: int) -> float:
+    def _value_of_escape(self, robs: int) -> float:
         """Return the value of escaping with the current loot and this many more cards."""
         return self._ahead_of(self._loot + robs * MEAN_LOOT)
 

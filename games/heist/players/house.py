@@ -72,7 +72,7 @@ def _sweep(at: HeistContext) -> Option | None:
     event = known(at.view)
     if event is None:
         return _mischief(at, playable)
-    if "warn" in playable and not _warned(at.view):
+    if "warn" in playable and not _has_warned(at.view):
         return playable["warn"]
     if not bad(at.view, event):
         return PASS
@@ -90,7 +90,7 @@ def _mischief(at: HeistContext, playable: dict[str, Option]) -> Option:
     """Play Warn as a guess; sometimes, in the first sweep, another card without a special
     reason.
     """
-    if at.view.round > ROB_ROUNDS and "warn" in playable and not _warned(at.view):
+    if at.view.round > ROB_ROUNDS and "warn" in playable and not _has_warned(at.view):
         return playable["warn"]
     # Only in the first sweep: otherwise such cards would be played in every sweep.
     if at.view.sweep > 1 or at.rng.random() > MISCHIEF:
@@ -102,7 +102,7 @@ def _mischief(at: HeistContext, playable: dict[str, Option]) -> Option:
     return next((playable[card] for card in FOR_ITS_OWN_SAKE if card in playable), PASS)
 
 
-def _warned(view: HeistView) -> bool:
+def _has_warned(view: HeistView) -> bool:
     """Return whether this seat has already warned."""
     return any(warn.by == own(view).seat for warn in view.warns)
 
@@ -524,7 +524,7 @@ def _acts(view: HeistView, decision: Decision, usual: Choice) -> list[Option]:
     if decision.kind != "turn" or usual[0].kind not in MOVES:
         return []
 
-    known = _known(view)
+    known = _known_slots(view)
     exchanges = _exchanges(view)
     slots = [slot for slot in range(view.round, SLOTS + 1) if slot not in known][:LOOKS_AHEAD]
     moves = [*usual, ROB, *(option("lookout", slot) for slot in slots)]
@@ -539,7 +539,7 @@ def _acts(view: HeistView, decision: Decision, usual: Choice) -> list[Option]:
     return exchanges + found if TINKER in usual else found + exchanges
 
 
-def _known(view: HeistView) -> list[int]:
+def _known_slots(view: HeistView) -> list[int]:
     """Return the slots that the seat knows."""
     return [note.slots[0] for note in own(view).notes if len(note.slots) == 1]
 
@@ -549,6 +549,6 @@ def _exchanges(view: HeistView) -> list[Option]:
     equal.
     """
     later = range(view.round + 1, SLOTS + 1)
-    known = _known(view)
+    known = _known_slots(view)
     unknown = [slot for slot in later if slot not in known]
     return [option("slot", slot) for slot in [*unknown[:1], *known] if slot in later]

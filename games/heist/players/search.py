@@ -508,7 +508,7 @@ def _worth(view: HeistView, acts: Sequence[Option], n: int, generator: np.random
         else:
             _move(worlds, at, seat, view.round, act, luck)
 
-    moved = _moved(view)
+    moved = _seats_after_turn(view)
     moved[seat] = True
     bold, looks = (np.tile(np.repeat(column, n), len(acts)) for column in zip(*PLANS, strict=True))
     mind = RolloutMind(seat, bold.astype(np.float32), looks)
@@ -527,7 +527,7 @@ def _move(worlds: Worlds, at: Places, seat: Seat, round_: int, act: Option, luck
         worlds.exchange(at, np.full(len(at), round_ - 1), np.full(len(at), act.number - 1))
 
 
-def _moved(view: HeistView) -> Flags:
+def _seats_after_turn(view: HeistView) -> Flags:
     """Return the seats that have had their turn in this round."""
     moved = np.ones(len(view.seats), dtype=np.bool_)
     if view.turn is not None:
@@ -638,7 +638,7 @@ def _knows(view: HeistView, n: int, generator: np.random.Generator) -> Flags:
     here = view.round - 1
     knows = np.zeros((n, len(view.seats), SLOTS), dtype=np.bool_)
     often = LOOKS[min(1, view.signals), here]
-    knows[:, :, here] = (generator.random((n, len(view.seats))) < often) & _moved(view)
+    knows[:, :, here] = (generator.random((n, len(view.seats))) < often) & _seats_after_turn(view)
     knows[:, mine.seat, :] = False
     for note in mine.notes:
         if len(note.slots) == 1:

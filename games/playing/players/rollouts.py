@@ -215,7 +215,7 @@ def made_later(
     for other, hand in enumerate(hands):
         now[other] = tried if other == seat else generator.choice(hand, (worlds, 1))
 
-    return _made(view, hands, now, generator)
+    return _later_points(view, hands, now, generator)
 
 
 def made_later_by_all(
@@ -228,13 +228,13 @@ def made_later_by_all(
     orders = np.tile(np.arange(len(hands[0]), dtype=np.intp), (len(hands), worlds, 1))
     orders = generator.permuted(orders, axis=2)
     now = np.array([np.array(hand)[order] for hand, order in zip(hands, orders, strict=True)])
-    made = _made(view, hands, now.astype(np.uint8), generator)
+    made = _later_points(view, hands, now.astype(np.uint8), generator)
     for order in orders:
         places = np.argsort(order, axis=1)
         yield np.take_along_axis(made, np.broadcast_to(places, made.shape), axis=2)
 
 
-def _made(
+def _later_points(
     view: PlayingView, hands: Sequence[Hand], now: Cards, generator: np.random.Generator
 ) -> Cards:
     """Return the points of all later tricks."""

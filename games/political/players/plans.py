@@ -117,7 +117,7 @@ def _attacks(thought: Mind, target: Target) -> Iterator[AttackPlan]:
         strength = sum(nature(stack).battle for stack in team)
         cost = sum(_joining_cost(thought, stack) for stack in team)
         for laid in _layings(thought, target, team):
-            yield _judged(thought, target, team, laid, strength, cost)
+            yield _with_value(thought, target, team, laid, strength, cost)
 
 
 def _teams(thought: Mind, target: Target) -> Iterator[tuple[Stack, ...]]:
@@ -204,7 +204,7 @@ def _some(
         yield tuple([Laid(name, one[0]) for name, one in zip(ordered[:count], cycle(stacks))])
 
 
-def _judged(
+def _with_value(
     thought: Mind,
     target: Target,
     team: tuple[Stack, ...],
@@ -459,7 +459,7 @@ def table(view: PoliticalView) -> Rows:
 def after(thought: Mind, move: Move) -> Position:
     """Return the table after a move. Acts are carried out; attacks are only declared."""
     if isinstance(move, AttackPlan):
-        return _declared(thought, move)
+        return _after_declaring(thought, move)
 
     name = "" if move.option == PASS else move.option.word
     rows = table(thought.view)
@@ -469,39 +469,39 @@ def after(thought: Mind, move: Move) -> Position:
         if effect in UNCERTAIN:
             return Position(rows, hand, effect=effect)
 
-        return Position(_played(rows, thought.own.seat, effect, move.picks), hand)
+        return Position(_apply_event(rows, thought.own.seat, effect, move.picks), hand)
 
     if move.option.kind == "recruit":
         rows = _with(rows, thought.own.seat, (name,))
     elif move.option.kind == "let_go":
         rows = _with(rows, NOBODY, (name,))
     elif move.option.kind == "attach":
-        rows = _changed(rows, move.picks[0], lambda stack: (*stack, name))
+        rows = _with_stack(rows, move.picks[0], lambda stack: (*stack, name))
 
     return Position(rows, hand)
 
 
-def _played(rows: Rows, seat: Seat, effect: str, picks: Sequence[str]) -> Rows:
+def _apply_event(rows: Rows, seat: Seat, effect: str, picks: Sequence[str]) -> Rows:
     """Apply an event with chosen targets.
 
     The other events change nothing that is known beforehand.
     """
     if effect == "scandal" and picks:
-        return _changed(rows, picks[0], lambda _: ())
+        return _with_stack(rows, picks[0], lambda _: ())
     if effect == "fact_check" and picks:
-        return _changed(rows, picks[0], lambda stack: stack[:-1])
+        return _with_stack(rows, picks[0], lambda stack: stack[:-1])
     if effect == "backroom_deal" and picks:
         (stack,) = [candidate for candidate in rows[NOBODY] if candidate[0] == picks[0]]
-        return _with(_changed(rows, picks[0], lambda _: ()), seat, stack)
+        return _with(_with_stack(rows, picks[0], lambda _: ()), seat, stack)
     if effect == "redistricting" and picks:
         moved, group = picks
         rows = tuple([tuple([_without(stack, moved) for stack in row]) for row in rows])
-        return _changed(rows, group, lambda stack: (*stack, moved))
+        return _with_stack(rows, group, lambda stack: (*stack, moved))
 
     return rows
 
 
-def _declared(thought: Mind, plan: AttackPlan) -> Position:
+def _after_declaring(thought: Mind, plan: AttackPlan) -> Position:
     """Return the position after declaring the attack."""
     view = thought.view
     seat = thought.own.seat
@@ -516,8 +516,8 @@ def _declared(thought: Mind, plan: AttackPlan) -> Position:
 
     helping = () if owner in (seat, NOBODY) else helpers(view.seats[owner].base, plan.target)
     battle = Battle(seat, owner, place, plan.intent, target, (), (), helping)
-    rows = _changed(table(view), plan.target, lambda _: ())
-    return _reinforced(Position(rows, thought.own.hand, battle), seat, plan.draft)
+    rows = _with_stack(table(view), plan.target, lambda _: ())
+    return _reinforce(Position(rows, thought.own.hand, battle), seat, plan.draft)
 
 
 def added(thought: Mind, draft: Draft) -> Position:
@@ -525,10 +525,10 @@ def added(thought: Mind, draft: Draft) -> Position:
     battle = thought.view.battle
     assert battle is not None, "an answer is to a battle"
     position = Position(table(thought.view), thought.own.hand, battle)
-    return _reinforced(position, thought.own.seat, draft)
+    return _reinforce(position, thought.own.seat, draft)
 
 
-def _reinforced(position: Position, seat: Seat, draft: Draft) -> Position:
+def _reinforce(position: Position, seat: Seat, draft: Draft) -> Position:
     """Move the cards of the draft into the battle."""
     battle = position.battle
     rows = position.rows
@@ -538,7 +538,7 @@ def _reinforced(position: Position, seat: Seat, draft: Draft) -> Position:
     for group in draft.groups:
         # The group is in the base if it is a Conspiracy Theorist, otherwise in the hand.
         team += [stack for stack in rows[seat] if stack[0] == group] or [(group,)]
-        rows = _changed(rows, group, lambda _: ())
+        rows = _with_stack(rows, group, lambda _: ())
         hand = _without(hand, group)
 
     if seat == battle.attacker:
@@ -560,7 +560,7 @@ def _with(rows: Rows, owner: Seat, stack: Stack) -> Rows:
     return tuple(found)
 
 
-def _changed(rows: Rows, group: str, change: Callable[[Stack], Stack]) -> Rows:
+def _with_stack(rows: Rows, group: str, change: Callable[[Stack], Stack]) -> Rows:
     """Return the rows with this group's stack changed; an empty result removes it."""
     return tuple(
         [

@@ -240,7 +240,7 @@ def fight(worlds: Worlds, battle: Battles, turn: int, phase: str = "turn") -> No
         # Own and unaffiliated stacks have no defender who could answer.
         asked = np.flatnonzero((battle.owner != battle.attacker) & (battle.owner < worlds.seats))
         if asked.size:
-            added = _answered(worlds, battle.only(asked))
+            added = _add_answers(worlds, battle.only(asked))
             battle.defence[asked] += added
             # The attacker answers again only after a raise.
             asked = asked[added > 0]
@@ -257,7 +257,7 @@ def fight(worlds: Worlds, battle: Battles, turn: int, phase: str = "turn") -> No
     worlds.where[battle.rows[won], battle.target[won]] = goes
 
 
-def _answered(worlds: Worlds, battle: Battles) -> Numbers:
+def _add_answers(worlds: Worlds, battle: Battles) -> Numbers:
     """Let the defenders add what plans.best_answer would, and return the added strength."""
     mind = Minds(worlds, battle.owner, battle.rows)
     influence = worlds.influence[mind.rows, battle.target]
@@ -541,7 +541,7 @@ def _attack(worlds: Worlds, mind: Minds, look: Look, turn: int, turns: int) -> A
     drag = mind.held(DEFICITS).sum(1) * (not turns)
     prize, is_take = _prizes(worlds, look)
     defence = look.lies * defences(worlds, look.whose)
-    against = defence + _feared(worlds, mind, look)
+    against = defence + _expected_answer(worlds, mind, look)
     # The same order of targets as in plans.attacks.
     near = np.argpartition(0.4 * against - prize, TARGETS, axis=1)[:, :TARGETS]
     margin = (strength + (assets + drag)[:, None])[:, None] - np.take_along_axis(against, near, 1)[
@@ -595,7 +595,7 @@ def _prizes(worlds: Worlds, look: Look) -> tuple[Worths, Flags]:
     return np.maximum(take, destroy), take >= destroy
 
 
-def _feared(worlds: Worlds, mind: Minds, look: Look) -> Any:
+def _expected_answer(worlds: Worlds, mind: Minds, look: Look) -> Any:
     """Return the points that defenders with more than one card are expected to add."""
     armed = np.zeros((worlds.n, worlds.seats + 1), dtype=np.bool_)
     for seat in range(worlds.seats):

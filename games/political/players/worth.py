@@ -172,12 +172,15 @@ class JudgedAct(NamedTuple):
 def best_act(thought: Mind, menu: Sequence[Option]) -> JudgedAct:
     """Return the best act that is not an attack."""
     acts = [
-        act for option in menu if option.kind != "attack" for act in (_judged(thought, option),)
+        act
+        for option in menu
+        if option.kind != "attack"
+        for act in (_with_best_details(thought, option),)
     ]
     return max(acts, key=lambda act: act.worth, default=JudgedAct(-99.0, menu[0]))
 
 
-def _judged(thought: Mind, one: Option) -> JudgedAct:
+def _with_best_details(thought: Mind, one: Option) -> JudgedAct:
     """Return the act with its best details and its value, less the value of keeping the card."""
     if one.kind == "pass":
         return JudgedAct(0.0, one)

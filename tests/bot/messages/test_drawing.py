@@ -11,7 +11,7 @@ from bot.messages.drawing import (
     PageCache,
     PageDrawer,
     PreferenceCache,
-    _wanted,
+    _desired_message,
     with_button,
 )
 from bot.pages.custom_ids import NO_TOKEN
@@ -181,9 +181,9 @@ async def test_question_that_an_order_answers_does_not_ring(den: Den) -> None:
     ordered = replace(scene.question, coming=coming)
     page = Page((Text("a card"),))
 
-    assert _wanted(page, scene, None).question == "q1"
+    assert _desired_message(page, scene, None).question == "q1"
     # Without a question, a page does not ring.
-    assert _wanted(page, replace(scene, question=ordered), None).question is None
+    assert _desired_message(page, replace(scene, question=ordered), None).question is None
 
 
 LEAVES = Page((Text("rule 1"), toy("egg")))
