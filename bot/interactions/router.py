@@ -246,8 +246,7 @@ class Router:
         """Carry out the press, and tell the presser about any error."""
         try:
             await self._carry_out(verb, click)
-        # The presser is told about any error, and no other user is affected.
-        except Exception as error:
+        except Exception as error:  # the presser gets a message; no other user is affected
             # The button was not replaced, so the next press is a real one.
             self._double_presses.fail(click)
             # The request may have arrived although it failed.

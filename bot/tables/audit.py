@@ -61,7 +61,10 @@ class AuditAct(StrEnum):
 
 
 class Deed(NamedTuple):
-    """An action that is to be added to the audit log."""
+    """An action that is to be added to the audit log.
+
+    The user `by` did `act`, perhaps to the user `other`. For `about` and `value` see `AuditAct`.
+    """
 
     by: int
     act: AuditAct
@@ -83,7 +86,8 @@ class Noted(NamedTuple):
 class AuditLine(NamedTuple):
     """A stored line of the audit log.
 
-    If a user's data was erased, their id (`by` or `other`) is None.
+    If a user's data was erased, their id (`by` or `other`) is None. `number` increases with each
+    line; `at` is the time in seconds since 1970. The other fields are those of `Deed`.
     """
 
     number: int

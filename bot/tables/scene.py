@@ -126,7 +126,8 @@ class Scene(Generic[V_co]):
     """What one viewer may see of a table.
 
     `viewer` is the seat of the viewer; None means the public. `view` is the view of the game; None
-    in a lobby.
+    in a lobby. `least` and `most` are the numbers of players that the game allows. `locale` is the
+    language of the viewer's message, and `ask` is public. Times are in seconds since 1970.
     """
 
     table_id: str
@@ -154,6 +155,7 @@ class Scene(Generic[V_co]):
     """Counts the restarts of the game at a checkpoint."""
     opened_at: float
     commitment: str
+    """The public seal of the secret seed: a hash of it and of the salt."""
     revealed: tuple[str, str] | None
     """The secret seed of the table and its salt, once the game is over."""
     viewer: Seat | None

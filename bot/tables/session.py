@@ -533,8 +533,7 @@ def hydrate(stored: Stored, games: Games) -> Session:
         log.warning(
             "replay differs, table falls back to its checkpoint: table=%s: %s", table.id, difference
         )
-    # Other rules than the game was played by: the checkpoint may still be readable.
-    except Exception:
+    except Exception:  # the rules have changed since; the checkpoint may still be readable
         log.exception("replay failed, table falls back to its checkpoint: table=%s", table.id)
 
     if table.status is not Status.OVER:

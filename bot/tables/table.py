@@ -289,7 +289,8 @@ class Table(Seating):
     """One table, from its lobby to its end. After the deal the index of a player is the seat.
 
     `seed`, `salt` and `key` are in hex: the secret seed, the salt of its public seal, and the key
-    that signs the table's buttons. `number` counts the tables of a server.
+    that signs the table's buttons. `number` counts the tables of a server. `game` is the slug of
+    the game, `options` are its options. Times are in seconds since 1970.
     """
 
     id: str
@@ -317,7 +318,9 @@ class Table(Seating):
     """Why the table is paused or closed: the id of a sentence in tables.ftl."""
     players: list[Player] = field(default_factory=list)
     guest: Guest | None = None
+    """The user who was challenged, before the deal."""
     rematch: Rematch = NO_REMATCH
+    """The game before this one, and the table after it."""
     dozing_host: int | None = None
     """A host who timed out, and gets the host rights back on returning."""
     dealt_at: float | None = None
@@ -326,6 +329,7 @@ class Table(Seating):
     epoch: int = 0
     revision: int = 0
     timers: dict[Seat, Timer] = field(default_factory=dict)
+    """The timers of the seats that owe an answer."""
     sown: str | None = field(default=None, repr=False)
     """The seed of the game in hex, if it can no longer be computed because a cut was erased."""
     spent: dict[Seat, Timer] = field(default_factory=dict)
@@ -354,6 +358,7 @@ class Table(Seating):
     untold: tuple[Seat, ...] = ()
     """Seats with a miss that may not be announced yet."""
     result: Result | None = None
+    """How the game ended; None until then."""
     era: str = ""
     """The era of the database when the table was last changed.
 

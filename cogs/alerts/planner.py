@@ -359,8 +359,7 @@ class Planner:
         words = Words(plan.locale)
         try:
             table = await self._find_opened(plan) or await self._table(plan, channel)
-        # The user has left the server.
-        except discord.NotFound:
+        except discord.NotFound:  # the user has left the server
             await self._drop(plan)
             await self._announce_end(plan, "plan-cancelled")
             return

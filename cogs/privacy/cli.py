@@ -51,8 +51,7 @@ async def forget(place: Place, user: int, say: Say) -> None:
             erasure = ErasureRepository(store.database)
             await Forgetting(erasure, tables.sessions, nobody).forget(user)
             await _wipe(erasure, place, say)
-    # The running Coop holds the lease, so it has to do the work.
-    except DatabaseInUse:
+    except DatabaseInUse:  # the running Coop holds the lease, so it has to do the work
         async with beside(place) as store:
             await ErasureRepository(store.database).ask_to_forget(user, SystemClock().now())
         say(NOTED.format(user=user))

@@ -262,6 +262,5 @@ class Upkeep:
         except NotWritten:
             # The reason is in the log already. It is tried again.
             pass
-        # Games must go on in any case.
-        except Exception:
+        except Exception:  # games must go on in any case
             log.exception("retention failed, trying again soon")

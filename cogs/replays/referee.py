@@ -128,8 +128,7 @@ def _ruling(text: str, games: Mapping[str, Rules]) -> Ruling:
 
     try:
         header = Header.model_validate(read(split(text)[0]))
-    # The verdict says what is wrong with it.
-    except (ValueError, IndexError):
+    except (ValueError, IndexError):  # the verdict says what is wrong
         header = None
 
     return Ruling(header, verify(text, games))

@@ -152,8 +152,7 @@ def _begun(
         return Engine.deal(game, len(table.players), game.Options(**table.options), seed)
     except ReplayDiffers:
         raise
-    # Rules that fail here are not the ones that the game was played by.
-    except Exception as error:
+    except Exception as error:  # the game was played by other rules than the current ones
         revision = 0 if fall is None else fall.revision
         raise ReplayDiffers(revision, f"no deal: {type(error).__name__}") from error
 

@@ -90,8 +90,10 @@ class CrazyState(GameState):
     seats: list[SeatState]
     left: list[int]
     right: list[int]
+    """With `left`, the draw piles."""
     first: list[int] = Field(default_factory=list)
     second: list[int] = Field(default_factory=list)
+    """With `first`, the discard piles."""
 
     def pile(self, name: str) -> list[int]:
         """Return one of PILES (vocabulary.py)."""

@@ -1,4 +1,6 @@
-"""What one viewer may know of Crazy Chicken, built from nothing (5.4, 5.5).
+"""What one viewer may know of Crazy Chicken (rules 5.4, 5.5).
+
+A view is filled field by field, so a new field of the state is hidden until it is added here.
 
 Cards on a discard pile were seen by all when they were put there, so the view has them. An option
 of the host decides whether the table shows more than the top card (CR-22). Spectators (viewer None)
@@ -15,7 +17,8 @@ class SeatView(NamedTuple):
     """What is public about a seat.
 
     `sets` are types with their numbers, the most valuable first. `shown` are cards taken from
-    discard piles and still held. `points` is its score if the round ended now.
+    discard piles and still held. `points` is its score if the round ended now. `hand` is a number
+    of cards. `rounds` are the points of each finished round, and `total` is their sum.
     """
 
     seat: Seat
@@ -41,7 +44,8 @@ class OwnView(NamedTuple):
 class CrazyView(NamedTuple):
     """The table as the viewer sees it.
 
-    `left` and `right` are numbers of cards; `first` and `second` are the cards, the top card last.
+    `turn` is the active seat. `left` and `right` are the sizes of the draw piles; `first` and
+    `second` are the cards of the discard piles, the top card last.
     """
 
     viewer: Seat | None

@@ -23,7 +23,10 @@ Luck = Callable[[bytes, int, int], Chance]
 
 
 class JournalRow(NamedTuple):
-    """One accepted choice as a journal stores it: the text of the choice, never an index."""
+    """One accepted choice as a journal stores it: the text of the choice, never an index.
+
+    `revision` counts the choices. `fingerprint` is a hash by which a replay is checked.
+    """
 
     revision: int
     seat: Seat

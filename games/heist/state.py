@@ -105,7 +105,10 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class StandingEffect:
-    """A public effect of Angel, Devil or Knight that lasts until the end of the round."""
+    """A public effect of Angel, Devil or Knight that lasts until the end of the round.
+
+    `character` has caused it, used by the seat `by`. `move` is the Move that is forbidden, if any.
+    """
 
     character: str
     by: Seat
@@ -162,14 +165,18 @@ class HeistState(GameState):
 
     # -- cards that lie on the table --------------------------------------------------------------
     slots: list[str]
+    """The ten events of this game, by slot."""
     shown: int = 0
+    """How many of them are face up: those of the first slots."""
     aside: list[str]
     """The variable events that are not in this game, face down."""
     substitute: str | None = None
     """The event that replaced Poor Planning. It is set aside afterwards but is still a card."""
     characters: list[str]
+    """The characters that no seat has, face down."""
     loot_pile: list[str]
     truck: list[str] = Field(default_factory=list)
+    """The loot that is on the truck."""
     pile: list[str]
     """The action cards to draw from."""
     discard: list[str] = Field(default_factory=list)
@@ -182,10 +189,12 @@ class HeistState(GameState):
     locked: list[int] = Field(default_factory=list)
     """The slots under a Lockdown, one entry for each card."""
     chain: list[ChainLink] = Field(default_factory=list)
+    """The announced card, and the Overrides after it."""
 
     # -- memory of the round ----------------------------------------------------------------------
     turn_order: list[Seat] = Field(default_factory=list)
     turns_begun: int = 0
+    """How many turns of `turn_order` have begun."""
     turn: Turn | None = None
     standing: list[StandingEffect] = Field(default_factory=list)
     copycats: list[CardAim] = Field(default_factory=list)
@@ -201,7 +210,9 @@ class HeistState(GameState):
     announced: int = 0
     """The number of action cards announced this round, including Overrides and voided cards."""
     sweep: int = 0
+    """The number of the current sweep in this round; 0 before the first."""
     queue: list[Queued] = Field(default_factory=list)
+    """The cards of this sweep that are still to be played."""
 
     # -- memory of the game -----------------------------------------------------------------------
     clock: int = 0

@@ -1,6 +1,7 @@
-"""What one viewer may know of a heist, built from nothing.
+"""What one viewer may know of a heist.
 
-A view is a snapshot: it does not change with the state. Spectators (viewer None) get the public
+A view is filled field by field, so a new field of the state is hidden until it is added here. It is
+a snapshot: it does not change with the state. Spectators (viewer None) get the public
 part only.
 """
 
@@ -26,6 +27,7 @@ class SeatView:
     """What is public about a seat.
 
     `character` stays public when its player has left the heist, although the card is face down.
+    `cards` and `loot` are numbers of cards. `disabled`: a Devil has switched the character off.
     `loots` is set when the game is over and the seat has escaped, `decision` from Reveal on.
     """
 
@@ -42,7 +44,10 @@ class SeatView:
 
 @dataclass(slots=True)
 class TurnView:
-    """The current turn. Whether an offer is open is known only to its player (HR-111)."""
+    """The public part of the current turn: see `Turn` in state.py.
+
+    Whether an offer is open is known only to its player (HR-111).
+    """
 
     seat: Seat
     move: str | None
@@ -55,7 +60,8 @@ class OwnView:
     """What only the viewing seat may know.
 
     `queued` is its card in the sweep being carried out, with the targets chosen for it. `peeked` is
-    what its Check Ins have shown: target -> choice.
+    what its Check Ins have shown: target -> choice. `notes` are the face-down events that it knows.
+    `robbed` is the loot of this turn's Rob. `done`: it plays no more cards in this Operation.
     """
 
     seat: Seat
@@ -75,7 +81,9 @@ class HeistView:
     """The table as the viewer sees it.
 
     `events` has ten entries: the id of a revealed event, otherwise None. `truck_loots` is None
-    until the split. `event` is the one in force during a Reveal.
+    until the split. `event` is the one in force during a Reveal. `truck`, `loot_pile`, `pile`,
+    `characters` and `aside` are numbers of cards. The other fields are as in
+    `HeistState`, but only with what is public.
     """
 
     viewer: Seat | None

@@ -70,9 +70,12 @@ class PlayingState(GameState):
     options: PlayingOptions = PlayingOptions()
     round: int = 1
     trick: int = 1
+    """The number of the current trick in this round, from 1."""
     seats: list[SeatState]
     pile: list[int]
+    """The face-down goals."""
     seen: list[int] = Field(default_factory=list)
+    """The goals since the last shuffle, the face-up one last."""
     reveals: list[Reveal] = Field(default_factory=list)
     """All tricks so far, in order."""
 

@@ -1,4 +1,6 @@
-"""What one viewer may know of Playing Chicken, built from nothing (5).
+"""What one viewer may know of Playing Chicken (rules section 5).
+
+A view is filled field by field, so a new field of the state is hidden until it is added here.
 
 Revealed cards stay public, because players can read them again in the chat. So all players can work
 out all hands (PL-8, `hands_of`). Unknown are the order of the goal pile and, until the reveal, the
@@ -30,7 +32,11 @@ class SeatView(NamedTuple):
 
 
 class OwnView(NamedTuple):
-    """What only the viewing seat may know."""
+    """What only the viewing seat may know.
+
+    `hand` are its cards. `spent` are those that it has played in this round, in order; `gone` are
+    those that are out of the game, one for each round.
+    """
 
     seat: Seat
     hand: tuple[int, ...]
@@ -43,6 +49,8 @@ class PlayingView(NamedTuple):
 
     `goals` are all goals in the game, lowest first. `seen` are those since the last shuffle, the
     face-up one last. `pile` is the number of face-down ones. `reveals` are all tricks so far.
+    `trick` counts the tricks of this round, of which there are `tricks`. `goal` is the face-up one.
+    `prize` and `exact_prize` are the points for a win, and for one that meets the goal exactly.
     """
 
     viewer: Seat | None

@@ -108,12 +108,14 @@ class PoliticalState(GameState):
     seat: Seat
     """The active seat."""
     turn: int = 1
+    """Counts the turns of all seats."""
     middle: list[Stack] = Field(default_factory=list)
     """The unaffiliated stacks."""
     deck: list[str]
     reserve: list[str] = Field(default_factory=list)
     discard: list[str] = Field(default_factory=list)
     battle: Battle | None = None
+    """The battle in progress."""
     fought: Fought | None = None
     """The battle of this turn or of the previous one."""
     event: str | None = None
@@ -121,6 +123,7 @@ class PoliticalState(GameState):
     victim: Seat | None = None
     """The seat that must show its hand (Leaked Inbox)."""
     rolls: list[Rolls] = Field(default_factory=list)
+    """The dice for the first turn, one entry for each round of rolling."""
 
     def row(self, owner: Seat) -> list[Stack]:
         """Return the base of a seat, or the unaffiliated stacks (NOBODY)."""

@@ -32,9 +32,9 @@ class OwnView(NamedTuple):
 class PoliticalView(NamedTuple):
     """The table as the viewer sees it.
 
-    `seat` is the active seat. `middle` holds the unaffiliated stacks; a stack in battle is neither
-    there nor in a base. `deck`, `reserve` and `discard` are numbers of cards. `fought` is the last
-    battle. `victim` is the seat that must show its hand.
+    `seat` is the active seat. `turn` counts the turns. `middle` holds the unaffiliated stacks; a
+    stack in battle is neither there nor in a base. `deck`, `reserve` and `discard` are numbers of
+    cards. `fought` is the last battle. `victim` is the seat that must show its hand.
     """
 
     viewer: Seat | None
