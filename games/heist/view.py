@@ -1,8 +1,7 @@
 """What one viewer may know of a heist.
 
 A view is filled field by field, so a new field of the state is hidden until it is added here. It is
-a snapshot: it does not change with the state. Spectators (viewer None) get the public
-part only.
+a snapshot: it does not change with the state. Spectators (viewer None) get the public part only.
 """
 
 from dataclasses import dataclass
@@ -82,8 +81,8 @@ class HeistView:
 
     `events` has ten entries: the id of a revealed event, otherwise None. `truck_loots` is None
     until the split. `event` is the one in force during a Reveal. `truck`, `loot_pile`, `pile`,
-    `characters` and `aside` are numbers of cards. The other fields are as in
-    `HeistState`, but only with what is public.
+    `characters` and `aside` are numbers of cards. The other fields are as in `HeistState`, but only
+    with what is public.
     """
 
     viewer: Seat | None
