@@ -485,15 +485,15 @@ def paginate(
     last = max(0, (len(things) - 1) // most)
     # The list may have become shorter since the button was drawn.
     at = min(at, last)
-    ways: list[Button] = []
+    buttons: list[Button] = []
     if at > 0:
-        ways.append(Button(words("chat-newer"), Do(verb, at - 1), Tone.PLAIN, "🔼"))
+        buttons.append(Button(words("chat-newer"), Do(verb, at - 1), Tone.PLAIN, "🔼"))
 
     if at < last:
-        ways.append(Button(words("chat-older"), Do(verb, at + 1), Tone.PLAIN, "🔽"))
+        buttons.append(Button(words("chat-older"), Do(verb, at + 1), Tone.PLAIN, "🔽"))
 
     first = at * most
-    return [*enumerate(things[first : first + most], first + 1)], tuple(ways)
+    return [*enumerate(things[first : first + most], first + 1)], tuple(buttons)
 
 
 def mention(user_id: int | None, words: Words) -> str:

@@ -34,9 +34,13 @@ def rules_of(slug: str) -> Rules:
         raise LookupError(f"{slug!r} is no slug: it stands in the ids of buttons, so a to z alone")
 
     # The file also imports other classes, such as Game itself; only one defines this slug.
-    for found in vars(import_module(f"games.{package_of(slug)}.rules")).values():
-        if isinstance(found, type) and issubclass(found, Game) and vars(found).get("slug") == slug:
-            return found
+    for candidate in vars(import_module(f"games.{package_of(slug)}.rules")).values():
+        if (
+            isinstance(candidate, type)
+            and issubclass(candidate, Game)
+            and vars(candidate).get("slug") == slug
+        ):
+            return candidate
 
     raise LookupError(f"games/{package_of(slug)}/rules.py defines no game {slug!r}")
 

@@ -500,8 +500,8 @@ class PrivateCards(SurfaceHandler):
             return DesiredMessage.of(self._drawer.last_page(scene, sentence, words))
 
         newest = f"{jump(None, surface.channel_id)}/{surface.message_id}"
-        ways = Row((Link(words("chat-card-newest"), newest),))
-        return DesiredMessage.of(Page((Text(sentence), ways)))
+        links = Row((Link(words("chat-card-newest"), newest),))
+        return DesiredMessage.of(Page((Text(sentence), links)))
 
     # -- failures ---------------------------------------------------------------------------------
 

@@ -387,7 +387,7 @@ class Surfaces:
         Returns:
             The tables that have lost their message.
         """
-        hit = []
+        lost_tables = []
         for table_id in self._standing.get(channel_id, ()):
             table = self.get(SurfaceId(table_id, Kind.TABLE))
             # Higher ids are newer messages, which are below the table. If the table has no message,
@@ -397,9 +397,9 @@ class Surfaces:
             )
             if table.message_id in message_ids:
                 table.mark_uncertain()
-                hit.append(table.id)
+                lost_tables.append(table.id)
 
-        return hit
+        return lost_tables
 
     def try_again(self) -> None:
         """Let all failed updates be tried again at once."""

@@ -201,17 +201,19 @@ def _tidy_seat(table: Table, engine: Engine, seat: Seat, player: Player) -> None
     view = engine.view(seat)
     decision = engine.decision(seat)
     for order in type(engine.game).orders:
-        given = player.orders.get(order.slug)
-        if given is None or not given.values:
+        setting_of_player = player.orders.get(order.slug)
+        if setting_of_player is None or not setting_of_player.values:
             continue
 
-        if order.span(view, given.values) != given.span:
+        if order.span(view, setting_of_player.values) != setting_of_player.span:
             _drop(table, seat, order.slug)
         elif (
-            decision and decision.kind in order.kinds and order.missed(view, decision, given.values)
+            decision
+            and decision.kind in order.kinds
+            and order.missed(view, decision, setting_of_player.values)
         ):
             _drop(table, seat, order.slug)
-            table.tell(MISSED, seat, order=order.slug, value=given.values[0])
+            table.tell(MISSED, seat, order=order.slug, value=setting_of_player.values[0])
 
 
 def overruled(table: Table, seat: Seat, about: Coming, choice: Choice) -> None:

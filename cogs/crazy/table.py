@@ -118,13 +118,13 @@ def _beaten(labels: Labels, bulletins: Sequence[Bulletin]) -> Iterator[Block]:
     lost = {event.facts["card"]: event for event in bulletins if event.kind == "gave_way"}
     for bulletin in bulletins:
         # A set gives way to the one that is laid in the same step.
-        gone = lost.get(bulletin.facts["card"]) if bulletin.kind == "laid" else None
-        if gone is None or gone.seat() == bulletin.seat():
+        lost_set = lost.get(bulletin.facts["card"]) if bulletin.kind == "laid" else None
+        if lost_set is None or lost_set.seat() == bulletin.seat():
             continue
 
         card = bulletin.number("card")
         count = bulletin.number("count")
-        gone_count = gone.number("count")
+        gone_count = lost_set.number("count")
         text = labels.words(
             "crazy-moment-beaten",
             sign=CARD_SIGNS[card],
@@ -133,16 +133,18 @@ def _beaten(labels: Labels, bulletins: Sequence[Bulletin]) -> Iterator[Block]:
             count=count,
             beaten=gone_count,
             winner=labels.seat(bulletin.seat()),
-            loser=labels.seat(gone.seat()),
+            loser=labels.seat(lost_set.seat()),
         )
         # Chosen by the cards instead of by chance, so that a redraw shows the same comment.
         quip = labels.words("crazy-moment-quip", which=(card + gone_count) % QUIPS)
         yield Text(f"{text}\n{quip}")
 
         if labels.scene.pictured:
-            winner, loser = (drawn_name(labels, seat) for seat in (bulletin.seat(), gone.seat()))
+            winner, loser = (
+                drawn_name(labels, seat) for seat in (bulletin.seat(), lost_set.seat())
+            )
             picture = BeatenPicture(
-                card, (winner, bulletin.seat(), count), (loser, gone.seat(), gone_count)
+                card, (winner, bulletin.seat(), count), (loser, lost_set.seat(), gone_count)
             )
             small_print = others(labels.scene, labels.words)
             yield Image(picture, picture.alt(labels.words), (), small_print)

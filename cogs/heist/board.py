@@ -172,7 +172,7 @@ def seats(labels: Labels) -> str:
         seat(labels, seat_view) for seat_view in labels.view.seats if seat_view.status == "in"
     ]
     # Players who are out share a single line.
-    lines += [gone] if (gone := out(labels)) else []
+    lines += [line_of_gone] if (line_of_gone := out(labels)) else []
     return "\n".join(lines)
 
 

@@ -95,5 +95,5 @@ def _riches(labels: Labels) -> Iterator[str]:
     if worth or truck:
         yield words("heist-watch-worth", seats=BETWEEN.join(worth) or "–", truck=truck)
 
-    gone = view.discard.count("override")
-    yield words("heist-watch-overrides", gone=gone, all=overrides())
+    overrides_gone = view.discard.count("override")
+    yield words("heist-watch-overrides", gone=overrides_gone, all=overrides())

@@ -69,14 +69,14 @@ def mending_page(scene: Scene, words: Words, *, plays: bool = False) -> Page:
     if heirs:
         blocks.append(Menu(words("mend-host-prompt"), heirs, verb=HOST, slot=1))
 
-    ways = [Button(words("mend-end", number=scene.number), Do("end"), Tone.DANGER, "🗑️")]
+    buttons = [Button(words("mend-end", number=scene.number), Do("end"), Tone.DANGER, "🗑️")]
     if not plays:
-        ways.insert(0, Button(words("mend-back"), Do(BACK, _moment(scene)), Tone.PLAIN, "⏪"))
+        buttons.insert(0, Button(words("mend-back"), Do(BACK, _moment(scene)), Tone.PLAIN, "⏪"))
 
     if scene.ask is not None and not plays:
-        ways.insert(0, Button(words("mend-skip"), Do(SKIP, _moment(scene)), Tone.PLAIN, "⏩"))
+        buttons.insert(0, Button(words("mend-skip"), Do(SKIP, _moment(scene)), Tone.PLAIN, "⏩"))
 
-    blocks.append(Row(tuple(ways)))
+    blocks.append(Row(tuple(buttons)))
     return Page(tuple(blocks), ACCENT)
 
 

@@ -41,7 +41,7 @@ def blocks_page(kept_away: Sequence[int], at: int, words: Words, said: Sequence[
         words: The words of the reader's language.
         said: The result of the command or press, if any.
     """
-    page_items, ways = paginate(kept_away, at, SHOWN, BLOCKS, words)
+    page_items, page_buttons = paginate(kept_away, at, SHOWN, BLOCKS, words)
     lines = [f"### {words('blocks-title')}", *said]
     if page_items:
         lines.append(words("blocks-who", count=len(kept_away)))
@@ -54,7 +54,7 @@ def blocks_page(kept_away: Sequence[int], at: int, words: Words, said: Sequence[
         Button(words("blocks-back", number=number), Do(UNBLOCK, user_id), Tone.PLAIN, "🕊️")
         for number, user_id in page_items
     ]
-    rows = [Row(tuple(buttons)) for buttons in (backs, ways) if buttons]
+    rows = [Row(tuple(buttons)) for buttons in (backs, page_buttons) if buttons]
     return Page((Text("\n".join(lines)), *rows), ACCENT)
 
 

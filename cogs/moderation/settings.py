@@ -270,17 +270,17 @@ def audit_page(lines: Sequence[AuditLine], words: Words, *, is_newest: bool) -> 
     if not lines:
         parts.append(words("audit-nothing"))
 
-    ways: list[Button] = []
+    page_buttons: list[Button] = []
     if not is_newest:
-        ways.append(Button(words("audit-newest"), Do(AUDIT), Tone.PLAIN, "⏫"))
+        page_buttons.append(Button(words("audit-newest"), Do(AUDIT), Tone.PLAIN, "⏫"))
 
     if len(visible) < len(groups):
         # The next page begins with the line after the oldest one shown here.
         last = groups[len(visible) - 1][-1]
-        ways.append(Button(words("chat-older"), Do(AUDIT, last.number), Tone.PLAIN, "🔽"))
+        page_buttons.append(Button(words("chat-older"), Do(AUDIT, last.number), Tone.PLAIN, "🔽"))
 
-    ways.append(Button(words("audit-back"), Do(PAGE), Tone.PLAIN, "⚙️"))
-    blocks: tuple[Block, ...] = (Text("\n".join(parts)), Row(tuple(ways)))
+    page_buttons.append(Button(words("audit-back"), Do(PAGE), Tone.PLAIN, "⚙️"))
+    blocks: tuple[Block, ...] = (Text("\n".join(parts)), Row(tuple(page_buttons)))
     return Page(blocks, ACCENT)
 
 

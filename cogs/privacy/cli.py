@@ -71,12 +71,12 @@ async def tidy(place: Place, keep_days: int, say: Say) -> None:
         now = SystemClock().now()
 
         tidied = await tidying.tidy(now)
-        gone = await tidying.let_go(now)
+        deleted_rows = await tidying.let_go(now)
         await _wipe(erasure, place, say)
         # Rounded up to whole kilobytes.
         size = -(-await erasure.what_is_ours() // 1024)
 
-    say(TIDIED.format(tidied=tidied, gone=gone, place=place, size=size))
+    say(TIDIED.format(tidied=tidied, gone=deleted_rows, place=place, size=size))
 
 
 @asynccontextmanager

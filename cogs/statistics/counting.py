@@ -326,15 +326,15 @@ def _hear(read: _Read, line: dict[str, Any], game: Rules, seats: int) -> None:
     if not isinstance(kind, str) or kind not in read.tally.heard:
         return
 
-    listed = (game.events.public if to is None else game.events.private).get(kind)
+    known_facts = (game.events.public if to is None else game.events.private).get(kind)
     # The facts must have the names and types that the game declares.
-    if listed is None or not isinstance(facts, dict) or listed.fault(facts):
+    if known_facts is None or not isinstance(facts, dict) or known_facts.fault(facts):
         _nonsense("event")
 
     if to is not None and not _are_seats((to,), seats):
         _nonsense("event")
 
-    for name in listed.seats:
+    for name in known_facts.seats:
         # Its type was checked by `fault` above.
         fact = facts.get(name)
         if type(fact) is int:

@@ -222,12 +222,12 @@ def _line(slug: str, profile: Profile, words: Words) -> str:
 def _counts(slug: str, profile: Profile, words: Words) -> str:
     """Return the numbers that a game counts, without zeros."""
     tally = GAMES[slug].tally
-    counted = [
+    counts = [
         words(f"{slug}-count-{name}", number=profile.numbers[slug, name])
         for name in (*tally.sums, *tally.bests)
         if profile.numbers.get((slug, name))
     ]
-    return " · ".join(counted)
+    return " · ".join(counts)
 
 
 # -- feats -----------------------------------------------------------------------------------------

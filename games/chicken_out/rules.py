@@ -69,10 +69,10 @@ class ChickenOut(Game[OutState, OutOptions]):
     @classmethod
     def cards(cls, state: OutState) -> Counter[str]:
         """Return every card, wherever it is."""
-        found = Counter([*state.series.cards, *state.thrown, *state.left_over])
+        counts = Counter([*state.series.cards, *state.thrown, *state.left_over])
         for seat_state in state.seats:
-            found.update([*seat_state.pile, *seat_state.captured])
-        return found
+            counts.update([*seat_state.pile, *seat_state.captured])
+        return counts
 
     @classmethod
     def lay_anew(cls, state: OutState, chance: Chance) -> None:
@@ -107,7 +107,7 @@ class ChickenOut(Game[OutState, OutOptions]):
     def take(self, seat: Seat) -> None:
         """Put the series under the seat's pile, so that its oldest card comes up first (OR-20)."""
         state = self.state
-        one = state.seats[seat]
+        seat_state = state.seats[seat]
         cards = self.clear_series()
         known = tuple(cards)
         # Afterwards no player can know the order, so the view must not know it either.
@@ -115,10 +115,10 @@ class ChickenOut(Game[OutState, OutOptions]):
             self.chance.shuffle(cards)
             known = (UNSURE,) * len(cards)
 
-        one.pile[:0] = reversed(cards)
+        seat_state.pile[:0] = reversed(cards)
         # Known cards that have been played since are dropped: only the last `len(pile)` can still
         # be there.
-        one.taken = (one.taken + known)[-len(one.pile) :]
+        seat_state.taken = (seat_state.taken + known)[-len(seat_state.pile) :]
 
     def clear_series(self) -> list[str]:
         """Remove the series from the table and return its cards, in the order of play."""

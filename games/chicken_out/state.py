@@ -196,12 +196,12 @@ def deal_anew(state: OutState, chance: Chance, new: Deal) -> None:
     chance.shuffle(cards)
     count = len(state.seats)
     each = len(cards) // count
-    for seat, one in enumerate(state.seats):
+    for seat, seat_state in enumerate(state.seats):
         first = (seat - new.dealer - 1) % count
-        one.pile = cards[first : each * count : count]
-        one.captured = ()
-        one.place = None
-        one.taken = ()
+        seat_state.pile = cards[first : each * count : count]
+        seat_state.captured = ()
+        seat_state.place = None
+        seat_state.taken = ()
 
     state.left_over = cards[each * count :]
     state.series = Series()

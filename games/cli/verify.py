@@ -17,8 +17,8 @@ def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
 
 def run(arguments: Namespace) -> int:
     """Check the files. Return 1 if a record is not correct."""
-    found = [_verify_file(path) for path in arguments.files]
-    return int(not all(found))
+    verdicts = [_verify_file(path) for path in arguments.files]
+    return int(not all(verdicts))
 
 
 def _verify_file(path: Path) -> bool:

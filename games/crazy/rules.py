@@ -61,12 +61,12 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
     @classmethod
     def cards(cls, state: CrazyState) -> Counter[str]:
         """Return all cards, wherever they are."""
-        found = Counter(state.left + state.right + state.first + state.second)
+        counts = Counter(state.left + state.right + state.first + state.second)
         for seat_state in state.seats:
-            found.update(seat_state.hand)
-            found.update(seat_state.sets)
+            counts.update(seat_state.hand)
+            counts.update(seat_state.sets)
 
-        return Counter({str(card): count for card, count in found.items()})
+        return Counter({str(card): count for card, count in counts.items()})
 
     @classmethod
     def lay_anew(cls, state: CrazyState, chance: Chance) -> None:
@@ -94,11 +94,11 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
     def lay(self, card: int, count: int) -> None:
         """Lay cards of one type, only from the hand (CR-15, CR-16)."""
         state = self.state
-        one = state.seats[state.seat]
+        seat_state = state.seats[state.seat]
         for _ in range(count):
             self._part_with(state.seat, card)
 
-        one.sets[card] = count
+        seat_state.sets[card] = count
         self.tell("laid", seat=state.seat, card=card, count=count)
 
     def discard(self, card: int, pile: str) -> None:

@@ -97,8 +97,8 @@ class CrazyState(GameState):
 
     def pile(self, name: str) -> list[int]:
         """Return one of PILES (vocabulary.py)."""
-        found: list[int] = getattr(self, name)
-        return found
+        cards: list[int] = getattr(self, name)
+        return cards
 
 
 def needed(state: CrazyState, card: int) -> int:
@@ -206,10 +206,10 @@ def deal_round(state: CrazyState, chance: Chance) -> None:
     cards = deck()
     chance.shuffle(cards)
 
-    for one in state.seats:
-        one.hand = sorted((cards.pop() for _ in range(HAND)), reverse=True)
-        one.sets = {}
-        one.shown = []
+    for seat_state in state.seats:
+        seat_state.hand = sorted((cards.pop() for _ in range(HAND)), reverse=True)
+        seat_state.sets = {}
+        seat_state.shown = []
 
     half = len(cards) // 2
     state.left = cards[:half]

@@ -151,16 +151,16 @@ def lays(state: CrazyState) -> list[Option]:
     (CR-14, CR-37).
     """
     seat_state = state.seats[state.seat]
-    found = []
+    options = []
     for card, held in sorted(Counter(seat_state.hand).items(), reverse=True):
         counts = range(held, needed(state, card) - 1, -1)
         if counts:
             # If the round ends, it does not matter where the old set goes.
             replaces = card in seat_state.sets and not ends_by_laying(state, card)
             piles = _piles(state) if replaces else ("",)
-            found += [lay(card, count, pile) for count in counts for pile in piles]
+            options += [lay(card, count, pile) for count in counts for pile in piles]
 
-    return found
+    return options
 
 
 def discards(state: CrazyState) -> list[Option]:

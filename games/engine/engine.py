@@ -255,14 +255,14 @@ class Engine:
         self._checkpoint = None
         self.revision += 1
         # Keep the ask to see below whether this choice has closed it.
-        asked = self.ask
+        ask = self.ask
         self._run((seat, choice))
         if not self._journalling:
             return None
 
         text = written(choice)
         # The same object is still open: other seats still owe an answer to this ask.
-        if self.ask is asked:
+        if self.ask is ask:
             self.answers.setdefault(seat, []).append(text)
         else:
             self.answers = {}

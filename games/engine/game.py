@@ -165,10 +165,15 @@ class Outcome:
             merits: The value to compare, such as (points, cards); the greatest wins. None as in
                 `by_points`.
         """
-        counted = [merit for merit in merits.values() if merit is not None]
+        merits_of_seats = [merit for merit in merits.values() if merit is not None]
         # A rank is 1 + the number of better seats, so two seats of rank 1 are followed by rank 3.
         ranks = {
-            seat: 1 + (len(counted) if merit is None else sum(other > merit for other in counted))
+            seat: 1
+            + (
+                len(merits_of_seats)
+                if merit is None
+                else sum(other > merit for other in merits_of_seats)
+            )
             for seat, merit in merits.items()
         }
         # If no seat counts, all share rank 1 and no seat wins.
@@ -325,8 +330,8 @@ class Events:
         Raises:
             WrongEvent: the kind is not listed, or its facts differ from the listed ones.
         """
-        listed = (self.private if private else self.public).get(kind)
-        fault = "it is not listed" if listed is None else listed.fault(facts)
+        declared = (self.private if private else self.public).get(kind)
+        fault = "it is not listed" if declared is None else declared.fault(facts)
         if fault is not None:
             whom = "one seat" if private else "everybody"
             raise WrongEvent(f"{kind!r}, told to {whom}: {fault} (vocabulary.py lists all events)")

@@ -88,11 +88,11 @@ def levels(
         The levels above, and "random".
     """
     # "random" is added last, so that the first level, which is the fallback, is easy.
-    found: dict[str, Callable[[], House]] = {"easy": easy, "medium": medium, "hard": hard}
+    houses: dict[str, Callable[[], House]] = {"easy": easy, "medium": medium, "hard": hard}
     if expert is not None:
-        found["expert"] = expert
+        houses["expert"] = expert
 
-    return found | {"random": RandomHouse}
+    return houses | {"random": RandomHouse}
 
 
 def level_for(wanted: str | None, available: Collection[str]) -> str:

@@ -45,12 +45,12 @@ def split(text: str) -> list[str]:
         raise Unreadable(f"this is more than {LINES_AT_MOST:,} lines, longer than any game")
 
     # `splitlines` would also split at U+2028.
-    found = text.split("\n")
+    lines = text.split("\n")
     # The newline at the end leaves an empty last part.
-    if not found[-1]:
-        found.pop()
+    if not lines[-1]:
+        lines.pop()
 
-    return found
+    return lines
 
 
 def read(text: str) -> Line:

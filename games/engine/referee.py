@@ -426,15 +426,15 @@ def _hex(name: str, text: str, count: int) -> bytes:
     Raise _Wrong if it has another length or is not lower-case hex.
     """
     try:
-        found = bytes.fromhex(text)
+        content = bytes.fromhex(text)
     except ValueError as error:
         raise _Wrong(f"seed and salt: {error}") from error
 
     # `fromhex` also accepts spaces and upper case, which would be a second text for the same bytes.
-    if found.hex() != text or len(found) != count:
+    if content.hex() != text or len(content) != count:
         raise _Wrong(f"seed and salt: {name} is not {count} bytes in small hex digits")
 
-    return found
+    return content
 
 
 def _check_options(header: Header, game: Rules) -> None:

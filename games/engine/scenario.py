@@ -97,13 +97,13 @@ def read(text: str) -> list[Scenario]:
     # place.
     _File.read("the file", file)
     variants = file.pop("variant", [])
-    found = [Scenario.read("the file", file)]
+    scenarios = [Scenario.read("the file", file)]
     # A main scenario that expects nothing is only the common part of its variants.
-    if variants and not any(step.expect for step in found[0].step):
-        found.clear()
+    if variants and not any(step.expect for step in scenarios[0].step):
+        scenarios.clear()
 
-    found.extend(Scenario.read("a variant", _variant(file, variant)) for variant in variants)
-    return found
+    scenarios.extend(Scenario.read("a variant", _variant(file, variant)) for variant in variants)
+    return scenarios
 
 
 def _variant(file: Table, variant: Table) -> Table:
@@ -357,11 +357,12 @@ class _Play:
             case "told" | "not_told":
                 self._compare_told(what, who, _lines(path, expected))
             case "asked" if not who:
-                asked = _seats_by_kind(path, expected)
+                expected_kinds = _seats_by_kind(path, expected)
                 self._at_the_table(
-                    path, [seat_letter for seats in asked.values() for seat_letter in seats]
+                    path,
+                    [seat_letter for seats in expected_kinds.values() for seat_letter in seats],
                 )
-                self._same(path, self._kinds_asked(), asked)
+                self._same(path, self._kinds_asked(), expected_kinds)
             case "not_asked" if not who:
                 unasked = self._at_the_table(path, _lines(path, expected))
                 owing = {who for seats in self._kinds_asked().values() for who in seats}
@@ -386,13 +387,13 @@ class _Play:
 
     def _kinds_asked(self) -> dict[str, list[str]]:
         """Return decision kind -> the letters of the seats that owe it."""
-        asked: dict[str, list[str]] = {}
+        seats_by_kind: dict[str, list[str]] = {}
         owed = {} if self._engine.ask is None else self._engine.ask.owed
         for who in sorted(owed):
             if who != CLOCK:
-                asked.setdefault(owed[who].kind, []).append(letter(who))
+                seats_by_kind.setdefault(owed[who].kind, []).append(letter(who))
 
-        return asked
+        return seats_by_kind
 
     def _compare_options(self, who: str, what: str, expected: list[str]) -> None:
         """Compare the options of a seat: all of them, some that it has, or some that it lacks."""

@@ -429,13 +429,13 @@ async def disguise(heist: Heist, seat: Seat, chosen: Targets) -> list[Seat]:
     target = _number(chosen[0])
     # First, because the effects of the old character end with it.
     end_effects(heist, target)
-    one = state.seats[target]
-    old = one.character
+    seat_state = state.seats[target]
+    old = seat_state.character
     owed = _cowboy(state, target)
-    one.character = state.characters.pop()
+    seat_state.character = state.characters.pop()
     state.characters.append(old)
     heist.chance.shuffle(state.characters)
-    heist.tell("disguised", seat=seat, target=target, old=old, character=one.character)
+    heist.tell("disguised", seat=seat, target=target, old=old, character=seat_state.character)
     _restart_cyborg(state, [target])
 
     return owed + _cowboy(state, target)

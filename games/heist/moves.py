@@ -71,18 +71,18 @@ def lookout_slots(state: HeistState, seat: Seat) -> list[int]:
 
 def legal_moves(state: HeistState, seat: Seat) -> list[Option]:
     """Return all legal Moves as options of a turn."""
-    found = []
+    moves = []
     if state.loot_pile and not state.blocked(seat, "rob"):
-        found.append(ROB)
+        moves.append(ROB)
 
     if can_resupply(state, seat):
-        found.append(RESUPPLY)
+        moves.append(RESUPPLY)
 
-    found += [option("lookout", slot) for slot in lookout_slots(state, seat)]
+    moves += [option("lookout", slot) for slot in lookout_slots(state, seat)]
     if can_tinker(state, seat):
-        found.append(TINKER)
+        moves.append(TINKER)
 
-    return found
+    return moves
 
 
 def default_move(legal: list[Option]) -> Option:
@@ -201,8 +201,8 @@ def _pirate(state: HeistState, seat: Seat) -> list[Option]:
 
 def _extra_moves(state: HeistState, seat: Seat) -> list[Option]:
     """Return the extra Moves that Pirate allows now."""
-    found = [RESUPPLY] if can_resupply(state, seat) else []
-    return [*found, TINKER] if can_tinker(state, seat) else found
+    moves = [RESUPPLY] if can_resupply(state, seat) else []
+    return [*moves, TINKER] if can_tinker(state, seat) else moves
 
 
 _ACTIVE: dict[str, Callable[[HeistState, Seat], list[Option]]] = {

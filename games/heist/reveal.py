@@ -167,8 +167,8 @@ async def save_and_leave(heist: Heist) -> None:
     They are carried out together; then seats leave.
     """
     state = heist.state
-    hit = _hit(state)
-    fees, saves = _fees_and_saves(state, hit)
+    seats_hit = _hit(state)
+    fees, saves = _fees_and_saves(state, seats_hit)
     paid, saved = await _ask(heist, fees, saves)
     # Before the saves: a Hide that was played in vain is lost, whether or not a save follows.
     _lose_hides(heist)
@@ -178,7 +178,7 @@ async def save_and_leave(heist: Heist) -> None:
         heist.tell("saved", seat=seat)
 
     _pay(heist, paid)
-    caught = [seat for seat in hit if seat not in saved and seat not in paid]
+    caught = [seat for seat in seats_hit if seat not in saved and seat not in paid]
     ran = [seat for seat in state.inside() if decision_of(state, seat) == "run"]
     leave(heist, [seat for seat in ran if seat not in caught], caught)
     wrap_up(heist)
@@ -186,13 +186,13 @@ async def save_and_leave(heist: Heist) -> None:
 
 def _hit(state: HeistState) -> list[Seat]:
     """Return the seats that the event hits and that have not played or copied Hide."""
-    found = []
+    seats = []
     for seat in state.clockwise(state.leader):
         choice = decision_of(state, seat) or ""
         if choice != "hide" and affects(state, state.event or "", seat, choice):
-            found.append(seat)
+            seats.append(seat)
 
-    return found
+    return seats
 
 
 def _fees_and_saves(state: HeistState, hit: list[Seat]) -> tuple[list[Seat], list[Seat]]:
@@ -255,12 +255,12 @@ def _lose_hides(heist: Heist) -> None:
     """
     state = heist.state
     for seat in state.clockwise(state.leader):
-        one = state.seats[seat]
-        if seat in state.copying or one.decision != "hide":
+        seat_state = state.seats[seat]
+        if seat in state.copying or seat_state.decision != "hide":
             continue
 
         if not affects(state, state.event or "", seat, "hide"):
-            one.has_hide = False
+            seat_state.has_hide = False
             heist.tell("hide_lost", seat=seat)
 
 
@@ -286,23 +286,23 @@ def leave(heist: Heist, escaped: list[Seat], caught: list[Seat]) -> None:
     state = heist.state
     returned: list[str] = []
     for seat in state.clockwise(state.leader):
-        one = state.seats[seat]
+        seat_state = state.seats[seat]
         if seat in caught:
-            one.status = "caught"
-            heist.tell("caught", seat=seat, count=len(one.loot))
-            returned += one.loot
-            one.loot.clear()
+            seat_state.status = "caught"
+            heist.tell("caught", seat=seat, count=len(seat_state.loot))
+            returned += seat_state.loot
+            seat_state.loot.clear()
         elif seat in escaped:
-            one.status = "escaped"
+            seat_state.status = "escaped"
             heist.tell("escaped", seat=seat)
         else:
             continue
 
         # An empty hand is not told.
-        if one.hand:
-            heist.tell("hand_dropped", seat=seat, cards=one.hand[:])
-            state.discard.extend(one.hand)
-            one.hand.clear()
+        if seat_state.hand:
+            heist.tell("hand_dropped", seat=seat, cards=seat_state.hand[:])
+            state.discard.extend(seat_state.hand)
+            seat_state.hand.clear()
 
     heist.return_loot(returned)
 

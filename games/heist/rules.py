@@ -108,20 +108,20 @@ class Heist(Game[HeistState, HeistOptions]):
     @classmethod
     def cards(cls, state: HeistState) -> Counter[str]:
         """Return all action cards, loot, characters and events, wherever they are."""
-        found = Counter(state.pile + state.discard + state.board)
-        found.update(link.card for link in state.chain)
-        found["fortify"] += len(state.fortified)
-        found["lockdown"] += len(state.locked)
-        found.update(state.loot_pile + state.truck + state.characters)
-        found.update(state.slots + state.aside)
+        counts = Counter(state.pile + state.discard + state.board)
+        counts.update(link.card for link in state.chain)
+        counts["fortify"] += len(state.fortified)
+        counts["lockdown"] += len(state.locked)
+        counts.update(state.loot_pile + state.truck + state.characters)
+        counts.update(state.slots + state.aside)
         if state.substitute is not None:
-            found[state.substitute] += 1
+            counts[state.substitute] += 1
 
         for seat_state in state.seats:
-            found.update([*seat_state.hand, *seat_state.loot, seat_state.character])
+            counts.update([*seat_state.hand, *seat_state.loot, seat_state.character])
 
         # Plus removes entries with a count of 0.
-        return +found
+        return +counts
 
     @classmethod
     def lay_anew(cls, state: HeistState, chance: Chance) -> None:
@@ -238,13 +238,13 @@ class Heist(Game[HeistState, HeistOptions]):
 
 def _deal_hands(state: HeistState) -> None:
     """Deal three cards to each seat, and one more to a seat that starts as Cowboy (HR-03)."""
-    for one in state.seats:
-        one.hand = [state.pile.pop() for _ in range(HAND)]
+    for seat_state in state.seats:
+        seat_state.hand = [state.pile.pop() for _ in range(HAND)]
 
-    for one in state.seats:
+    for seat_state in state.seats:
         # After all hands, so that the extra card does not shift the deal of the others.
-        if one.character == "cowboy":
-            one.hand.append(state.pile.pop())
+        if seat_state.character == "cowboy":
+            seat_state.hand.append(state.pile.pop())
 
 
 # -- Round Start and the Turns (3, 4) --------------------------------------------------------------
@@ -278,9 +278,9 @@ def _forget_the_round(state: HeistState) -> None:
     state.announced = 0
     state.sweep = 0
     state.event = None
-    for one in state.seats:
-        one.decision = None
-        one.done = False
+    for seat_state in state.seats:
+        seat_state.decision = None
+        seat_state.done = False
 
 
 def _next_turn(heist: Heist) -> None:

@@ -77,12 +77,12 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
     @classmethod
     def cards(cls, state: PlayingState) -> Counter[str]:
         """Return the six cards of each seat, and the goals, wherever they are."""
-        found = Counter(f"goal {goal}" for goal in state.pile + state.seen)
+        counts = Counter(f"goal {goal}" for goal in state.pile + state.seen)
         for seat, seat_state in enumerate(state.seats):
-            found.update(
+            counts.update(
                 f"{seat}: {card}" for card in seat_state.hand + seat_state.spent + seat_state.gone
             )
-        return found
+        return counts
 
     @classmethod
     def lay_anew(cls, state: PlayingState, chance: Chance) -> None:

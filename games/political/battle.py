@@ -124,8 +124,8 @@ class Builder:
     def attachments(self, draft: Draft, battle: Battle) -> list[str]:
         """Return the attachments of the hand that may still be laid in the battle."""
         laid = {attachment.card for attachment in draft.laid}
-        found = attachments_in([name for name in self.hand if name not in laid])
-        return [name for name in found if places(battle, name)]
+        cards = attachments_in([name for name in self.hand if name not in laid])
+        return [name for name in cards if places(battle, name)]
 
 
 async def build(builder: Builder) -> Draft | None:

@@ -199,11 +199,11 @@ def _ask_or_lose(game: PoliticalChicken) -> None:
     A seat with one has no choice; a seat with none is skipped.
     """
     state = game.state
-    found = _losses(state)
-    if any(len(groups) > 1 for groups in found.values()):
+    losses = _losses(state)
+    if any(len(groups) > 1 for groups in losses.values()):
         state.phase = "lose"
     else:
-        _lose(game, {seat: groups[0] for seat, groups in found.items()})
+        _lose(game, {seat: groups[0] for seat, groups in losses.items()})
 
 
 def _losses(state: PoliticalState) -> dict[Seat, list[str]]:
@@ -211,19 +211,19 @@ def _losses(state: PoliticalState) -> dict[Seat, list[str]]:
     assert state.event is not None, "no event is carried out"
     effect = card(state.event).power
     around = [state.seat, *state.others(state.seat)]
-    found = {seat: losable(state, seat, effect) for seat in around}
-    return {seat: groups for seat, groups in found.items() if groups}
+    losses = {seat: losable(state, seat, effect) for seat in around}
+    return {seat: groups for seat, groups in losses.items() if groups}
 
 
 async def lose(game: PoliticalChicken) -> None:
     """Ask all seats at once and in secret (PO-56). Then all stacks move together."""
     state = game.state
-    found = _losses(state)
+    losses = _losses(state)
     about: dict[str, Fact] = {"card": state.event or ""}
     clock = ClockId("lose", state.turn)
     # A seat with a single candidate is not asked: its loss is already public.
     asked = {}
-    for seat, groups in found.items():
+    for seat, groups in losses.items():
         if len(groups) > 1:
             silence = (option("stack", least_loss(state.seats[seat].base, groups)),)
             asked[seat] = Decision("lose", options("stack", groups), silence, clock, about=about)
@@ -233,7 +233,7 @@ async def lose(game: PoliticalChicken) -> None:
         game,
         {
             seat: chosen[seat][0].word if seat in chosen else groups[0]
-            for seat, groups in found.items()
+            for seat, groups in losses.items()
         },
     )
     game.end_turn()

@@ -77,13 +77,13 @@ def conspirators(state: PoliticalState, seat: Seat) -> list[Stack]:
 
 def helpers(base: Iterable[Stack], target: str) -> tuple[Helper, ...]:
     """Return the stacks of a base that defend another one with their Lawyers (PO-45 to PO-47)."""
-    found = []
+    stacks = []
     for stack in base:
         stack_nature = nature(stack)
         if stack_nature.lawyers and stack_nature.battle > 0 and stack[0] != target:
-            found.append(Helper(stack[0], stack_nature.battle))
+            stacks.append(Helper(stack[0], stack_nature.battle))
 
-    return tuple(found)
+    return tuple(stacks)
 
 
 def opened(

@@ -79,18 +79,18 @@ class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
     @classmethod
     def cards(cls, state: PoliticalState) -> Counter[str]:
         """Return every card, wherever it lies."""
-        found = Counter([*state.deck, *state.reserve, *state.discard])
+        counts = Counter([*state.deck, *state.reserve, *state.discard])
         for seat_state in state.seats:
-            found.update(seat_state.hand)
+            counts.update(seat_state.hand)
 
         for stack in state.stacks():
-            found.update(stack)
+            counts.update(stack)
 
         # Stacks in battle are in no base.
         for stack in fighting(state.battle) if state.battle is not None else ():
-            found.update(stack)
+            counts.update(stack)
 
-        return found
+        return counts
 
     @classmethod
     def lay_anew(cls, state: PoliticalState, chance: Chance) -> None:

@@ -187,8 +187,8 @@ def check_clock(answer: DoctorAnswer, clock: Clock) -> Finding:
         return ok("clock", "fine")
 
     # A minute off makes deadlines wrong for players; some seconds are only worth a warning.
-    found = fail if abs(ahead) >= WRONG else warn
-    return found("clock", "ahead" if ahead > 0 else "behind", seconds=abs(ahead))
+    verdict = fail if abs(ahead) >= WRONG else warn
+    return verdict("clock", "ahead" if ahead > 0 else "behind", seconds=abs(ahead))
 
 
 # -- the account -----------------------------------------------------------------------------------

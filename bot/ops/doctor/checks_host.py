@@ -198,9 +198,9 @@ def check_disk(path: Path, *, lasts: bool = False) -> Finding:
 
     folder = _existing(path.parent)
     free = shutil.disk_usage(folder).free // MEGA  # for all users; a quota is not seen
-    found = fail if free < TOO_FULL else warn if free < LITTLE else ok
+    verdict = fail if free < TOO_FULL else warn if free < LITTLE else ok
     finding = "fine" if free >= LITTLE else "little"
-    return found("disk", finding, path=str(folder), megabytes=free)
+    return verdict("disk", finding, path=str(folder), megabytes=free)
 
 
 def _existing(folder: Path) -> Path:

@@ -136,12 +136,12 @@ class Worlds:
 
     def repeated(self, times: int) -> "Worlds":
         """Return several copies of all worlds, one after the other."""
-        found = {column.name: getattr(self, column.name) for column in fields(self)}
-        for name, value in found.items():
+        columns = {column.name: getattr(self, column.name) for column in fields(self)}
+        for name, value in columns.items():
             if isinstance(value, np.ndarray):
-                found[name] = np.concatenate([value] * times)
+                columns[name] = np.concatenate([value] * times)
 
-        return Worlds(**found)
+        return Worlds(**columns)
 
     # -- what a seat chooses ----------------------------------------------------------------------
 
@@ -344,8 +344,8 @@ def best(view: OutView, budget: int, seed: int) -> Option:
     both.turn_up(go)
     (both.chicken_out if is_turn else both.stop)(stay)
     both.finish()
-    found = worths(view, both)
-    gain = found[stay] - found[go] if usual else found[go] - found[stay]
+    values = worths(view, both)
+    gain = values[stay] - values[go] if usual else values[go] - values[stay]
     is_better = gain.mean() > CLEARLY[view.goal] * gain.std() / sqrt(each)
     if usual != is_better:
         return PLAY if is_turn else CONTINUE
@@ -442,9 +442,9 @@ def _mediums(view: OutView, n: int, generator: np.random.Generator) -> Flags:
     if view.goal == "race":
         return np.zeros((n, len(view.seats)), dtype=np.bool_)
 
-    found = generator.random((n, len(view.seats))) < MEDIUM
-    found[:, view.seat] = False
-    return found
+    is_medium = generator.random((n, len(view.seats))) < MEDIUM
+    is_medium[:, view.seat] = False
+    return is_medium
 
 
 def _in_all(n: int, of_seats: Sequence[int]) -> Numbers:

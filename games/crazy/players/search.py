@@ -223,15 +223,15 @@ def best(view: CrazyView, decision: Decision, usual: Option, budget: int, seed: 
 
 def _draws(_: CrazyView, decision: Decision, usual: Option) -> list[Option]:
     """Return the draws to compare. Both draw piles are equal, so only one of them is examined."""
-    found: dict[tuple[str, ...], Option] = {}
+    draws: dict[tuple[str, ...], Option] = {}
     for option in (usual, *decision.options):
         piles = option.word.split()
         # The same two piles as last time can also be drawn from one after the other.
         if len(piles) == len(usual.word.split()):
             alike = sorted("down" if pile in DRAW_PILES else pile for pile in piles)
-            found.setdefault(tuple(alike), option)
+            draws.setdefault(tuple(alike), option)
 
-    return [*found.values()]
+    return [*draws.values()]
 
 
 def _carry_out_draws(worlds: Worlds, seat: Seat, options: list[Option], kind: str) -> Places:
@@ -271,8 +271,8 @@ def _acts(view: CrazyView, decision: Decision, usual: Option) -> list[Option]:
             one = plan.price(card, pile), option
             discards[card] = min(discards.get(card, one), one)
 
-    found = [*lays.values(), *sorted(discards.values())[:DISCARDS]]
-    return [usual, *(option for _, option in found if option != usual)]
+    acts = [*lays.values(), *sorted(discards.values())[:DISCARDS]]
+    return [usual, *(option for _, option in acts if option != usual)]
 
 
 def _carry_out(worlds: Worlds, seat: Seat, at: Places, option: Option) -> None:

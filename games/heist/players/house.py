@@ -114,7 +114,7 @@ def _target(at: HeistContext) -> Option | None:
         return mine
 
     seats = [option for option in at.decision.options if option.kind == "seat" and option != mine]
-    seats = [one for one in seats if not at.decision.sensible or one in at.decision.sensible]
+    seats = [seat for seat in seats if not at.decision.sensible or seat in at.decision.sensible]
     return richest(at, seats) if seats else None
 
 

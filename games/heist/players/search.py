@@ -288,10 +288,10 @@ def decide(worlds: Worlds, number: int, mind: RolloutMind, luck: Luck) -> Number
     risk = leaves + np.where(worlds.hide[:, me], 0, hit_[:, me])
     blind[:, me] = risk > mind.bold
     ends = (event == SIGNAL) & (worlds.signals == 1)
-    hit = affected(worlds, event, number) & ~ends[:, None]
+    is_hit = affected(worlds, event, number) & ~ends[:, None]
     # With Hide, a known event is no reason to run.
-    runs = np.where(knows, ends[:, None] | (hit & ~worlds.hide), blind)
-    hides = knows & hit & worlds.hide
+    runs = np.where(knows, ends[:, None] | (is_hit & ~worlds.hide), blind)
+    hides = knows & is_hit & worlds.hide
     return np.where(runs, RUN, np.where(hides, HIDE, STAY)).astype(np.int16)
 
 
@@ -356,14 +356,14 @@ def affected(worlds: Worlds, event: Numbers, number: int) -> Flags:
     seats = np.arange(worlds.seats)
     leads = worlds.leader[:, None] == seats
     swat = (event == EVENT["swat"]) | (event == EVENT["swat_again"])
-    hit = (HUNTED[event][:, None] == worlds.crew) | swat[:, None]
-    hit |= (event == EVENT["betrayal"])[:, None] & leads
+    is_hit = (HUNTED[event][:, None] == worlds.crew) | swat[:, None]
+    is_hit |= (event == EVENT["betrayal"])[:, None] & leads
     poor = worlds.loot[:, : worlds.seats] @ EACH == 0
-    hit |= (event == EVENT["membership_fee"])[:, None] & poor
+    is_hit |= (event == EVENT["membership_fee"])[:, None] & poor
     if number < SAMURAI_ROUNDS:
-        hit &= ~(leads & worlds.samurai)
+        is_hit &= ~(leads & worlds.samurai)
 
-    return np.asarray(hit, dtype=np.bool_)
+    return np.asarray(is_hit, dtype=np.bool_)
 
 
 def reveal(worlds: Worlds, number: int, choices: Numbers, luck: Luck) -> Flags:
@@ -379,16 +379,16 @@ def reveal(worlds: Worlds, number: int, choices: Numbers, luck: Luck) -> Flags:
     ran = inside & (choices == RUN)
     _on_the_table(worlds, event, ran, luck)
     ends = worlds.signals == 2
-    hit = affected(worlds, event, number) & inside
+    is_hit = affected(worlds, event, number) & inside
     leads = worlds.leader[:, None] == np.arange(seats)
     immune = leads & worlds.samurai if number < SAMURAI_ROUNDS else np.zeros_like(leads)
     patrol = (event == EVENT["police_patrol"])[:, None] & ran & ~immune
     stays = inside & (choices == STAY)
     fee = (event == EVENT["membership_fee"])[:, None]
-    pays = fee & stays & ~hit & ~immune
-    struck = (hit & stays) | patrol
+    pays = fee & stays & ~is_hit & ~immune
+    struck = (is_hit & stays) | patrol
     saved = struck & worlds.hide
-    hidden_for_nothing = inside & (choices == HIDE) & ~hit & ~(fee & ~immune)
+    hidden_for_nothing = inside & (choices == HIDE) & ~is_hit & ~(fee & ~immune)
     caught = struck & ~saved
     # The second signal catches all seats that have not run, also those that hide.
     caught[ends] = (inside & ~ran)[ends]
@@ -601,17 +601,17 @@ def _events(view: HeistView, n: int, generator: np.random.Generator) -> tuple[Nu
     """
     # Notes with fewer slots are more certain, so they are placed first.
     notes = sorted(own(view).notes, key=lambda note: len(note.slots))
-    found = np.full((n, SLOTS), -1, dtype=np.int16)
+    events = np.full((n, SLOTS), -1, dtype=np.int16)
     for slot, event in enumerate(view.events):
         if event is not None:
-            found[:, slot] = EVENT[event]
+            events[:, slot] = EVENT[event]
 
     for note in notes:
         # A random slot among those of the note; the +1 puts them above all other slots.
         likely = generator.random((n, SLOTS))
         likely[:, np.array(note.slots) - 1] += 1
-        likely[found >= 0] = -1
-        found[np.arange(n), likely.argmax(1)] = EVENT[note.event]
+        likely[events >= 0] = -1
+        events[np.arange(n), likely.argmax(1)] = EVENT[note.event]
 
     known = [*filter(None, view.events), *(note.event for note in notes)]
     base_events = [*BASE_EVENTS, "drivers_signal"]
@@ -626,8 +626,8 @@ def _events(view: HeistView, n: int, generator: np.random.Generator) -> tuple[Nu
     left = max(0, hidden - len(base_events))
     base = np.tile(np.array([EVENT[name] for name in base_events], dtype=np.int16), (n, 1))
     rest = generator.permuted(np.concatenate([base, drawn[:, :left]], axis=1), axis=1)
-    found[found < 0] = rest[:, :hidden].ravel()
-    return found, drawn[:, min(left, len(variables) - 1)]
+    events[events < 0] = rest[:, :hidden].ravel()
+    return events, drawn[:, min(left, len(variables) - 1)]
 
 
 def _knows(view: HeistView, n: int, generator: np.random.Generator) -> Flags:

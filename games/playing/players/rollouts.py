@@ -289,11 +289,11 @@ def _goals(view: PlayingView, worlds: int, generator: np.random.Generator) -> Ca
     for goal in view.seen:
         pile.remove(goal)
 
-    found = [_shuffled(pile, worlds, generator)]
-    while sum(part.shape[1] for part in found) < later:
-        found.append(_shuffled(view.goals, worlds, generator))
+    goals = [_shuffled(pile, worlds, generator)]
+    while sum(part.shape[1] for part in goals) < later:
+        goals.append(_shuffled(view.goals, worlds, generator))
 
-    return np.concatenate(found, axis=1)[:, :later]
+    return np.concatenate(goals, axis=1)[:, :later]
 
 
 def _shuffled(goals: Sequence[int], worlds: int, generator: np.random.Generator) -> Cards:

@@ -112,15 +112,15 @@ def _mean(weights: Weights, models: NDArray[np.float64]) -> Mixtures:
 
 def _evidence(table: PlayingView) -> Weights:
     """Return how well each way of thinking explains what each seat has played, as logarithms."""
-    found = np.zeros((len(PRIOR), len(table.seats)))
+    evidence = np.zeros((len(PRIOR), len(table.seats)))
     for number, reveal in enumerate(table.reveals):
         models = likely(view_before(table, number))
         # The number of cards in the hand, for the probability of a random card.
         might = (models > 0).sum(2).max(0)
         played = models[:, np.arange(len(reveal.cards)), list(reveal.cards)]
-        found += np.log((1 - SLIPS) * played + SLIPS / might)
+        evidence += np.log((1 - SLIPS) * played + SLIPS / might)
 
-    return found
+    return evidence
 
 
 def _weights(evidence: Weights, viewer: Seat | None) -> Weights:
@@ -165,12 +165,12 @@ def mixture(view: PlayingView, budget: int, seed: int) -> Mixture:
     worlds = max(1, budget // len(hand))
     game = TrickRollout.of(view, made_later(view, hands, seat, worlds, generator))
     others = expected(view, seat)
-    found = np.zeros(len(hand))
+    chances = np.zeros(len(hand))
     for _ in range(LOOKS):
         luck = generator.random((len(hands), worlds), dtype=np.float32)
-        found += game.chances(seat, hand, drawn(others, luck)) / LOOKS
+        chances += game.chances(seat, hand, drawn(others, luck)) / LOOKS
 
-    chosen = softened(hand, found, _sharpness(view, seat))
+    chosen = softened(hand, chances, _sharpness(view, seat))
     return {card: float(chosen[card]) for card in hand}
 
 

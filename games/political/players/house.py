@@ -167,8 +167,8 @@ def _meant(at: PoliticalContext, name: str) -> tuple[str, ...]:
 
 def inbox(at: PoliticalContext) -> Choice | None:
     """Discard the most valuable card of the victim."""
-    found = at.named("discard")
-    return (max(found, key=lambda option: at.mind.hoard(option.word)),) if found else None
+    options = at.named("discard")
+    return (max(options, key=lambda option: at.mind.hoard(option.word)),) if options else None
 
 
 # -- easy ------------------------------------------------------------------------------------------
@@ -191,9 +191,9 @@ def _easy_turn(at: PoliticalContext) -> Choice | None:
     ):
         return (ATTACK,)
 
-    for found in (events, attachments):
-        if found and at.rng.random() < 0.2:
-            return (at.rng.choice(found),)
+    for options in (events, attachments):
+        if options and at.rng.random() < 0.2:
+            return (at.rng.choice(options),)
 
     recruits = at.named("recruit")
     return (max(recruits, key=influence),) if recruits else None
@@ -203,8 +203,8 @@ def _easy_target(at: PoliticalContext) -> Choice | None:
     """Take the weakest stack that is not its own."""
     own = {stack[0] for stack in at.view.seats[at.mind.own.seat].base}
     stacks = {stack[0]: stack for stack in _on_the_table(at.view)}
-    found = [option for option in at.named("stack") if option.value not in own]
-    weakest = min(found, key=lambda one: nature(stacks[one.word]).battle, default=None)
+    options = [option for option in at.named("stack") if option.value not in own]
+    weakest = min(options, key=lambda one: nature(stacks[one.word]).battle, default=None)
     return None if weakest is None else (weakest,)
 
 

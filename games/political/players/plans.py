@@ -80,8 +80,8 @@ def best_attack(view: PoliticalView, style: Style = HARD) -> AttackPlan | None:
 
 def attacks(thought: Mind) -> Iterator[AttackPlan]:
     """Yield all attacks that are worth examining."""
-    found = sorted(_targets(thought), key=lambda one: one.won - 0.4 * one.defence, reverse=True)
-    for target in found[:TARGETS]:
+    targets = sorted(_targets(thought), key=lambda one: one.won - 0.4 * one.defence, reverse=True)
+    for target in targets[:TARGETS]:
         yield from _attacks(thought, target)
 
 
@@ -187,8 +187,8 @@ def _plain(hand: tuple[str, ...], kind: str) -> tuple[str, ...]:
 
     It is called for every team and target, hence the cache.
     """
-    found = [name for name in hand if card(name).kind == kind and card(name).influence]
-    return tuple(sorted(found, key=lambda name: -abs(card(name).influence)))
+    names = [name for name in hand if card(name).kind == kind and card(name).influence]
+    return tuple(sorted(names, key=lambda name: -abs(card(name).influence)))
 
 
 def _some(
@@ -415,14 +415,14 @@ def moves(thoughts: Sequence[Mind]) -> list[Move]:
 def drafts(thought: Mind) -> list[Draft]:
     """Return what could be added to the battle, best first. It always includes an empty draft."""
     judge = answers if thought.view.phase == "answer" else reraises
-    found = sorted(judge(thought), key=lambda judged: -judged.worth)
-    return [*dict.fromkeys([*[judged.draft for judged in found[:DRAFTS]], Draft()])]
+    judged_drafts = sorted(judge(thought), key=lambda judged: -judged.worth)
+    return [*dict.fromkeys([*[judged.draft for judged in judged_drafts[:DRAFTS]], Draft()])]
 
 
 def _acts(thought: Mind) -> list[JudgedAct]:
     """Return the best acts, or a pass if the hand allows none."""
-    found = [best_act(thought, [option]) for option in _menu(thought.own.hand)]
-    able = [act for act in found if act.option.kind != "attach" or act.picks]
+    acts = [best_act(thought, [option]) for option in _menu(thought.own.hand)]
+    able = [act for act in acts if act.option.kind != "attach" or act.picks]
     able = able or [JudgedAct(0.0, PASS)]
     return sorted(able, key=lambda option: -option.worth)[:ACTS]
 
@@ -440,11 +440,11 @@ def _menu(hand: Sequence[str]) -> list[Option]:
 
 def _best_attacks(thought: Mind) -> Iterator[AttackPlan]:
     """Yield the best attack on each target, and further teams for the best target."""
-    found: dict[tuple[str, str], list[AttackPlan]] = {}
+    plans: dict[tuple[str, str], list[AttackPlan]] = {}
     for plan in sorted(attacks(thought), key=lambda attack: -attack.worth):
-        found.setdefault((plan.target, plan.intent), []).append(plan)
+        plans.setdefault((plan.target, plan.intent), []).append(plan)
 
-    for place, alike in enumerate([*found.values()][:AIMS]):
+    for place, alike in enumerate([*plans.values()][:AIMS]):
         yield from alike[: 1 if place else 1 + TEAMS]
 
 

@@ -211,13 +211,13 @@ def _rows(thought: Mind) -> list[tuple[Seat, Sequence[Stack]]]:
 
 def _best_place(thought: Mind, name: str) -> tuple[float, str]:
     """Return value and group of the best place for an attachment."""
-    found = [
+    places = [
         (_laying(thought, name, owner, stack), stack[0])
         for owner, row in _rows(thought)
         for stack in row
         if may_lie(name, stack)
     ]
-    return max(found, default=(-9.0, ""))
+    return max(places, default=(-9.0, ""))
 
 
 def _laying(thought: Mind, name: str, owner: Seat, stack: Stack) -> float:
@@ -305,17 +305,17 @@ def _exodus(thought: Mind, effect: str) -> float:
             continue
 
         if effect == "term_limits":
-            gone = max(stacks, key=lambda stack: nature(stack).influence)
+            stack_lost = max(stacks, key=lambda stack: nature(stack).influence)
         else:
             # Seats are expected to give up what costs them the least, like the default.
-            gone = max(
+            stack_lost = max(
                 stacks, key=lambda lost: score([left for left in seat_view.base if left != lost])
             )
 
         if owner == thought.own.seat:
-            worth -= thought.signed(gone)
+            worth -= thought.signed(stack_lost)
         else:
-            worth += thought.spite(owner, gone)
+            worth += thought.spite(owner, stack_lost)
 
     return worth
 
