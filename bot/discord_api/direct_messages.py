@@ -66,6 +66,7 @@ class DirectMessages:
         self._being_opened: set[int] = set()
         """Users with a DM that is being opened. An erasure meanwhile removes the user."""
         self._pending: dict[int, discord.Interaction] = {}
+        """User id -> the press that waits for a test of the user's DMs."""
         self.refused = 0
 
     def verify_dm(self, interaction: discord.Interaction) -> None:
@@ -327,7 +328,9 @@ class RetryBudget:
         self._clock = clock
         self._began = clock.now()
         self._refused: dict[int, tuple[int, float]] = {}
+        """User id -> how many DMs were refused in a row, and when the last one was."""
         self._hoped: set[int] = set()
+        """Users whose next DM may be tried at once, because they pressed "My hand"."""
 
     def refused(self, user_id: int) -> None:
         """Note that a DM to the user was refused."""

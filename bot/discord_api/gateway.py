@@ -57,8 +57,11 @@ class GatewayMonitor:
         self._steady = steady or time.monotonic
         self._begun_at = self._steady()
         self._connections: dict[int, _ConnectionState] = {}
+        """Number of the connection -> its state."""
         self._away: float | None = None
+        """For how many seconds players could not reach Coop before this start; None if unknown."""
         self._failing_at: float | None = None
+        """When requests began to fail, by the steady clock; None if the last one was answered."""
         self._catching_up = False
         """Whether deadlines are being moved after a loss. No deadline may pass before that."""
 

@@ -62,11 +62,15 @@ class Limiter:
         self._most = most
         self._window = window
         self._under_way: deque[float] = deque()
+        """When the turns without an answer were granted, the oldest first."""
         self._answered: deque[float] = deque(maxlen=most)
+        """When the latest turns were answered, the oldest first."""
         self._waiting: list[tuple[Priority, int, asyncio.Future[None]]] = []
+        """A heap of those who wait for a turn: by priority, then by the order of their arrival."""
         self._order = count()
         self._timer: asyncio.TimerHandle | None = None
         self._slowed: tuple[float, int] | None = None
+        """When the limit began to recover, and the turns it had then; None: it is not reduced."""
         self._silent_until = 0.0
 
     def slow(self, seconds: float) -> None:

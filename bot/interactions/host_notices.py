@@ -38,9 +38,11 @@ class HostNotices:
         self._surfaces = surfaces
         self._writer = writer
         self._owed: dict[int, set[str]] = {}
+        """User id of a host -> paused tables about which the host may have to be notified."""
         self._in_words: dict[int, set[int]] = {}
         """User id of a host -> channels of their tables that accept no pictures."""
         self._told_of: set[int] = set()
+        """Channels that accept no pictures, of which a host was notified."""
 
     def remember(self, table: TableSummary) -> None:
         """Note that the host of a paused table may have to be notified."""

@@ -26,6 +26,7 @@ class Languages:
         self._people = people
         self._tables = tables
         self._chosen: dict[int, str] = {}
+        """User id -> the language that the user has chosen."""
         self._heard = LruDict[int, str](REMEMBERED)
 
     async def wake(self) -> None:

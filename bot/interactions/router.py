@@ -170,6 +170,7 @@ class Router:
         self._heard = Duplicates()
         self._double_presses = DoublePresses(timing.double_press)
         self._under_way: set[asyncio.Task[Any]] = set()
+        """Tasks of presses and commands that are not finished."""
         self.closing = False
         """Set while the bot shuts down: everything is refused."""
 

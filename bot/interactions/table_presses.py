@@ -66,6 +66,7 @@ class TablePresses:
         self._gate = gate
         self._timing = timing
         self._vanishing: set[asyncio.Task[None]] = set()
+        """Tasks that delete an answer after a while. The set keeps them alive."""
 
     def verbs(self) -> Iterator[Verb]:
         """Yield the verbs of the public table."""

@@ -60,6 +60,7 @@ class Gallery:
         self._clock = clock
         self._refused = refused
         self._channels: dict[int, _Channel] = {}
+        """Channel id -> what is known about pictures in the channel."""
         self._rests_until = 0.0
 
     async def prepare(

@@ -140,8 +140,11 @@ class Workers:
     def __init__(self) -> None:
         self._work: Callable[[Job], Coroutine[Any, Any, None]]
         self._marked: set[Job] = set()
+        """Jobs that may have something to do."""
         self._tasks: dict[Job, asyncio.Task[None]] = {}
+        """The tasks of the jobs that run now."""
         self._others: set[asyncio.Task[None]] = set()
+        """Other background work, started by `begin`."""
         self._held: Counter[Job] = Counter()
         self._closed = False
 
@@ -268,6 +271,7 @@ class SurfaceTimers:
         self._clock = clock
         self._ring = ring
         self._due: dict[tuple[Job, Wake], float] = {}
+        """When each timer is due."""
         self._timers: dict[tuple[Job, Wake], asyncio.TimerHandle] = {}
         self.rush = False
         """Set while `Reconciler.settle` runs: everything is shown at once, without delays."""

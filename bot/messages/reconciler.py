@@ -35,6 +35,7 @@ class Membership:
         self._tables = tables
         self._outbox = outbox
         self._asked: set[tuple[str, int]] = set()
+        """Table id and user id of the silent players that were yielded already."""
 
     def suspects(self, table: TableSummary) -> Iterator[int]:
         """Yield the players who have missed a turn since the last call.

@@ -55,6 +55,7 @@ class Restart:
         self._changed = changed
         self._seen = seen
         self._unseen: deque[str] = deque()
+        """Ids of the tables whose messages are still to be brought up to date."""
 
     async def wake(self, table_ids: Iterable[str]) -> None:
         """Start all checks. `Workers.settle` waits for their end.

@@ -101,6 +101,7 @@ class Emojis:
     def __init__(self, named: Mapping[str, Mapping[str, str]]) -> None:
         self._named = named
         self._signs: dict[str, Signs] = {}
+        """Game -> its emojis."""
 
     def learn(self, spelled: Mapping[str, str]) -> None:
         """Set how our emojis are written in Discord's texts, by their names."""

@@ -51,6 +51,7 @@ class Records:
         self._keeps = keeps
         self._games = games
         self._writing: dict[str, asyncio.Task[bytes | None]] = {}
+        """Table id -> the task that writes its record."""
         self._catching_up: asyncio.Task[None] | None = None
         self.readers: list[Reader] = []
         """Functions of features that read each record, in a thread, before it is stored."""

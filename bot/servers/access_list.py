@@ -151,6 +151,7 @@ class AccessList:
         self._clock = clock
         self._key = b""
         self._people: dict[int, ShutOut] = {}
+        """Mark of a user -> the ban."""
         self._servers: dict[int, ShutServer] = {}
 
     async def look(self) -> None:

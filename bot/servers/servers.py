@@ -55,9 +55,12 @@ class Servers:
         self.access_list = AccessList(access, clock)
         self.switches: dict[str, ServerSwitch] = {}
         self._known: dict[int, ServerRules] = {}
+        """Server id -> its rules. A server that has set none is missing."""
         self._key = b""
         self._bans: dict[tuple[int, int], Ban] = {}
+        """Server id and mark of a user -> the ban."""
         self._changing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """Server id -> a lock, so that one change at a time is made."""
 
     async def wake(self) -> None:
         """Load all rules and bans. Before that, every server has the default rules."""

@@ -269,6 +269,7 @@ class _Trouble:
 
     def __init__(self) -> None:
         self._since: float | None = None
+        """When the first write failed, by the monotonic clock; None if the last write worked."""
         self._told_at = 0.0
 
     def on(self, why: str) -> None:

@@ -52,7 +52,9 @@ class Houses:
 
     def __init__(self) -> None:
         self._players: dict[Seat, House] = {}
+        """The house players that have been made so far, by seat."""
         self._begun: dict[Seat, Begun] = {}
+        """The searches that were begun, by seat."""
 
     def search(
         self,

@@ -55,7 +55,9 @@ class DueQueue:
 
     def __init__(self) -> None:
         self._due: dict[str, float] = {}
+        """Table id -> when the table has to be looked at next."""
         self._heap: list[tuple[float, str]] = []
+        """The same times as a heap. An entry that differs from `_due` is out of date."""
 
     def set(self, table_id: str, due: float) -> None:
         """Set when a table falls due, instead of its previous time."""
@@ -130,6 +132,7 @@ class SessionCache:
         self._begin_search = begin_search
         self._sessions: dict[str, Session] = {}
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """Table id -> its lock, while a task holds it or waits for it."""
         self.on_change: list[Callable[[str], None]] = []
         """Functions that are called with a table's id after each commit."""
         self.on_end: list[Callable[[str], None]] = []

@@ -200,6 +200,7 @@ class Upkeep:
         self._tidying = tidying
         self._watch: PeriodicTask | None = None
         self._tidied_at: float | None = None
+        """When retention last ran, in seconds since 1970; None before the first time."""
 
     async def wake(self) -> None:
         """Wipe a database that was too large to be wiped during play. No game runs yet."""

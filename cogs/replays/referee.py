@@ -51,6 +51,7 @@ class Referee:
         self._one_at_a_time = asyncio.Semaphore(1)
         self._kept = LruDict[str, Ruling](KEPT)
         self._checking: dict[str, asyncio.Task[Ruling]] = {}
+        """Table id -> the task that checks its record."""
         self._outdated: set[str] = set()
         """Tables with a record that was written again while it was being checked."""
 

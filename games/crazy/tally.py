@@ -32,6 +32,7 @@ class CrazyTally(Tally):
         super().__init__(seats)
         self._gone: Seat | None = None
         self._rounds: list[list[int]] = []
+        """The points of both seats, round by round."""
 
     def on_laid(self, seat: Seat, count: int, **_: Fact) -> None:
         """Count a set, and the beaten set before it."""

@@ -73,6 +73,7 @@ class Engine:
                 returns None.
         """
         self._events: list[Event] = []
+        """What has happened since the last choice, in order."""
         self.game = game(state, chance, self._events.append)
         self.ask: Ask | None = None
         self.outcome: Outcome | None = None

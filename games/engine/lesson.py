@@ -127,6 +127,7 @@ class Play:
         self._positions = positions
         self._heard = heard
         self._lines: dict[Seat, deque[str]] = {}
+        """Seat -> the lines with its choices that have not been used yet."""
         for line in part.house:
             who, _, words = line.partition(":")
             self._lines.setdefault(seat(who), deque()).append(words.strip())

@@ -156,6 +156,7 @@ class NotedChance(SeededChance):
         super().__init__(seed, epoch, draws)
         self._epoch_told = epoch
         self.noted: list[Line] = []
+        """The lines of luck since the last call of `taken`."""
 
     def below(self, bound: int) -> int:
         """Draw a number as SeededChance does, and note it."""

@@ -257,6 +257,7 @@ class _Play:
         self._engine = engine
         self._seats = len(engine.game.state.seats)
         self._told: list[Event] = []
+        """The events of the current step."""
 
     def take(self, step: ScenarioStep) -> None:
         """Play one step. Events that the position itself causes belong to the first step."""

@@ -61,6 +61,7 @@ class Tally:
         self.numbers: list[Counter[str]] = [Counter() for _ in range(seats)]
         """The numbers of each seat. A missing number is 0."""
         self._earned: list[set[str]] = [set() for _ in range(seats)]
+        """The names of the feats that each seat has earned."""
 
     def hear(self, kind: str, facts: Mapping[str, Fact], to: Seat | None = None) -> None:
         """Count an event. Most kinds are not counted.

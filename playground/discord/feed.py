@@ -28,7 +28,9 @@ class Feed:
     def __init__(self) -> None:
         """Start without pages."""
         self._listeners: set[Listener] = set()
+        """The open pages."""
         self._ears: list[Callable[[str, Any], None]] = []
+        """Functions that are called with each event."""
         self.told = 0
         """The number of events so far. A page compares it to see whether it has missed any while it
         loaded.

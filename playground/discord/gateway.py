@@ -92,7 +92,9 @@ class Gateway:
         self.hasty = 0
         """The number of sessions that were started too soon after another one."""
         self._silent: dict[int, asyncio.Event] = {}
+        """Shards that get no answers -> the event that ends the silence."""
         self._began: dict[int, float] = {}
+        """Number of a shard -> when it last connected, by the monotonic clock."""
         self._shut: int | None = None
         self._sessions: dict[str, GatewaySession] = {}
 

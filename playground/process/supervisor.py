@@ -101,6 +101,7 @@ class Supervisor:
         self.log = simulation.log
         self.exit_codes: list[int] = []
         self._last_words: deque[str] = deque(maxlen=SHOWN_LINES)
+        """The last lines that the process printed."""
         self._say = say
         self._echo = echo
         self._started = start

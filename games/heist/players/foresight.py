@@ -76,6 +76,7 @@ class Foresight:
         self._still_to_come = min(STILL_TO_COME, view.loot_pile / inside)
         self._memory: dict[Ahead, float] = {}
         self._standing: dict[float, float] = {}
+        """Total of loot -> the expected share of rivals that the seat beats with it."""
         left = 2 - view.signals
         known = [*self._known.values()].count("signal")
         likely = {} if not self._unknown else chances(view, unknown=True)
