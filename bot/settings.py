@@ -380,7 +380,7 @@ def _errors_in_file(env_file: Path | None) -> Iterator[str]:
 
 
 def _suggestion(name: str, known: Sequence[str]) -> str | None:
-    """Return the setting that a misspelt `name` stands for, or None for another program's variable.
+    """Return the setting that a misspelt `name` is most like; None for another program's variable.
 
     Docker Compose reads the same file, so names that are not like any of ours are left alone.
     """

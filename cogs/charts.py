@@ -332,6 +332,6 @@ def _number(number: float) -> str:
 
 
 def _name_size(name: str) -> int:
-    """Return the largest size in which the whole name fits beside its bar."""
+    """Return the largest font size that lets the whole name fit beside its bar."""
     fitting = (size for size in _NAME_SIZES if fits(name, size, 600, _NAMES - 20))
     return next(fitting, _NAME_SIZES[0])

@@ -548,7 +548,7 @@ def percent(chance: float) -> int:
 
 
 def percents(shares: Sequence[float]) -> list[int]:
-    """Return chances of which exactly one comes true, in percent that add up to 100.
+    """Return the chances of events that exclude each other, in whole percent that add up to 100.
 
     Each is rounded down, and those with the largest remainders get one more. A chance that is not
     zero is at least 1.

@@ -44,7 +44,7 @@ class ConnectedBot(ShardedBot):
     def connection_of(self, guild_id: int) -> int:
         """Return the number of the connection that receives a server's events.
 
-        A negative id stands for direct messages (bot/tables/table.py): the first one receives them.
+        A negative id means direct messages (bot/tables/table.py). The first connection gets these.
         """
         # Discord's own formula for the shard of a server.
         return FIRST if guild_id < 0 else (guild_id >> 22) % (self.shard_count or 1)

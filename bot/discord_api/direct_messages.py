@@ -93,7 +93,7 @@ class DirectMessages:
         self._pending.pop(user_id, None)
 
     async def locale(self, user_id: int) -> str:
-        """Return the language in which the user is written to, as last stored."""
+        """Return the language of messages to the user, as last stored."""
         person = await self._people.person(user_id)
         return FALLBACK if person is None else person.locale
 

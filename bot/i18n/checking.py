@@ -156,7 +156,7 @@ class Uses(Visitor):
 
 
 def _selecting_fact(selector: ast.InlineExpression | ast.Placeable) -> str | None:
-    """Return the fact by which variants are chosen: of `$count` or of `NUMBER($count)`."""
+    """Return the fact that chooses the variant: `count` for `$count` or `NUMBER($count)`."""
     if isinstance(selector, ast.FunctionReference) and selector.arguments.positional:
         return _selecting_fact(selector.arguments.positional[0])
     return selector.id.name if isinstance(selector, ast.VariableReference) else None

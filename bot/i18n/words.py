@@ -115,7 +115,7 @@ class Words:
 
     @remembered
     def own(self, game: str, message: str, /, **facts: Said) -> str:
-        """Return the message of one game, `GAME-message`, or else that of all games, `message`."""
+        """Return the message `GAME-message` of one game; without it, `message` of all games."""
         return self._say((f"{game}-{message}", message), facts)
 
     @remembered

@@ -185,7 +185,7 @@ def vanished(rules: ServerRules, guild: discord.Guild) -> frozenset[int]:
 
 
 def _existing_channels(places: frozenset[int], guild: discord.Guild | None) -> frozenset[int]:
-    """Return those of these channels that still exist; all of them if the server is unknown."""
+    """Return the channels of `places` that still exist; all of them if the server is unknown."""
     if guild is None:
         return places
     return frozenset(
@@ -194,7 +194,7 @@ def _existing_channels(places: frozenset[int], guild: discord.Guild | None) -> f
 
 
 def _existing_roles(roles: frozenset[int], guild: discord.Guild | None) -> frozenset[int]:
-    """Return those of these roles that still exist; all of them if the server is unknown."""
+    """Return the roles that still exist; all of them if the server is unknown."""
     if guild is None:
         return roles
     return frozenset(role_id for role_id in roles if guild.get_role(role_id) is not None)

@@ -209,7 +209,7 @@ class Router:
         await self._host_notices.deliver_pending(interaction)
 
     def _acknowledging(self, verb: Verb, click: Click) -> AbstractContextManager[None]:
-        """Acknowledge a slow press, in the way in which its verb answers."""
+        """Acknowledge a slow press in the way that suits the answer of its verb."""
         if verb.answer is Answer.WINDOW:
             return nullcontext()
         redraws = verb.answer in REDRAWS or (verb.answer is Answer.PAGE and click.is_ephemeral)
@@ -346,7 +346,7 @@ class Router:
     # -- commands ---------------------------------------------------------------------------------
 
     async def admits(self, interaction: discord.Interaction[Any]) -> bool:
-        """Return whether a command may be carried out. If not, its caller is told why."""
+        """Return whether a command may be carried out. If not, tell its caller why."""
         if not await self._enters(interaction):
             return False
 

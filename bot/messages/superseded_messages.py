@@ -28,8 +28,8 @@ class SupersededMessages(SurfaceHandler):
     async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
         """Close the message, unless its replacement is still being sent.
 
-        Failures are not retried for long: a user who presses a stale button is told so, and the
-        message is closed then.
+        Failures are not retried for long. If a user presses a stale button, the user gets an
+        answer, and the message is closed then.
         """
         old = self._surfaces.get(surface_id)
         place = self._surfaces.get(surface_id.place)

@@ -23,7 +23,7 @@ CLOSED = "closed-not-played-here"
 
 
 class AccessEnforcer:
-    """Removes users and servers from the tables at which they were before their ban.
+    """Removes users and servers from the tables where they were before their ban.
 
     It does so once for each ban, because a banned user cannot join again.
     """

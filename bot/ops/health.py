@@ -31,7 +31,7 @@ ALIVE = "WATCHDOG=1"
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """One sign of life, as it stands in the file.
+    """The state of the bot at one time, as the file contains it.
 
     Args:
         process: The process id.

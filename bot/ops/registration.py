@@ -106,14 +106,14 @@ def differences(ours: Iterable[Payload], theirs: Iterable[Payload]) -> Differenc
 
 
 def fingerprint(commands: Iterable[Payload], application_id: int | None) -> str:
-    """Return a hash of the commands and the application for which they are registered."""
+    """Return a hash of the commands and of the application that they are registered for."""
     ordered = sorted(commands, key=lambda each: str(each["name"]))
     text = json.dumps([application_id, ordered], sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()
 
 
 def invitation(application_id: int) -> str:
-    """Return the link by which the owner of a server adds Coop to it."""
+    """Return the link that the owner of a server follows to add Coop to it."""
     return discord.utils.oauth_url(
         application_id,
         permissions=PERMISSIONS | OPTIONAL_PERMISSIONS,

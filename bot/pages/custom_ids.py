@@ -139,7 +139,7 @@ _STEP = 100
 def order_index(order: StandingOrder, value: str | None = None) -> int:
     """Return the index that sets a value of an order.
 
-    None stands for switching the order off, and for the menu itself.
+    None means switching the order off, and the menu itself.
     """
     place = ORDER_OFF if value is None else order.order.values.index(value) + 1
     return order.place * _STEP + place

@@ -112,5 +112,5 @@ class Emojis:
             self._signs[game] = Signs.of(emojis)
 
     def of(self, game: str) -> Signs | None:
-        """Return the emojis of a game, or those of all games."""
+        """Return the emojis of a game; without any, the emojis that all games share."""
         return self._signs.get(game) or self._signs.get(COMMON)

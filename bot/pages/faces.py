@@ -89,7 +89,7 @@ class ForWatchers:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Face:
-    """The drawing functions of one game. `slug` is that of the game."""
+    """The drawing functions of one game. `slug` is the slug of the game."""
 
     slug: str
     table: Draw

@@ -129,7 +129,7 @@ class Records:
     async def mend(self, table_id: str) -> None:
         """Write a record again that could not be counted.
 
-        Today's rules may follow the journal better than those with which it was written.
+        It may have been written with rules that did not follow the journal; the current rules may.
         """
         await asyncio.wait([self._task(table_id)])
 

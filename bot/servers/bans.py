@@ -83,7 +83,7 @@ class BanRepository(Repository):
         return [Ban(*row) for row in await self._fetch_all(OF_SERVER, guild_id)]
 
     async def put_ban(self, ban: Ban, deed: Deed) -> None:
-        """Store a ban, or replace that of the same user, with its line in the audit log."""
+        """Store a ban, and its line in the audit log. It replaces an older ban of the same user."""
 
         def put(connection: Connection) -> None:
             connection.execute(PUT, ban)
@@ -92,7 +92,7 @@ class BanRepository(Repository):
         await self._database.write(put)
 
     async def drop_past_bans(self, now: float) -> None:
-        """Delete the bans that have ended, those of the operator included."""
+        """Delete the bans that have ended, also the operator's."""
 
         def drop(connection: Connection) -> None:
             for sql in EXPIRED:

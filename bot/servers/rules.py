@@ -38,7 +38,7 @@ class NotInThisChannel(Refused):
 class NoChannelLeft(Refused):
     """All channels that this server allows for tables were deleted.
 
-    The rule still applies: it was meant to allow fewer tables, not more.
+    The rule still applies, because its purpose was to allow fewer tables, not more.
     """
 
 
@@ -56,7 +56,7 @@ class TooSlowHere(Refused):
 
 @dataclass(frozen=True, slots=True)
 class ServerRules:
-    """The rules of one server. The defaults here are those of a server that has set nothing.
+    """The rules of one server. The defaults apply to a server that has set nothing.
 
     None means the operator's setting, unless a field says otherwise. A channel in `places` includes
     its threads, and a category its channels; an empty set allows all.

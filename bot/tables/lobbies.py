@@ -312,7 +312,7 @@ class Rematches:
     async def open_or_join(
         self, table_id: str, presser: Player, channel_id: int, opens: Check, deals: Check
     ) -> Next:
-        """Open the rematch of a game, or join the one that was opened already.
+        """Open the rematch of a game; if it is open already, join it.
 
         The first press after a game opens a lobby with the same settings; later presses join it.
 

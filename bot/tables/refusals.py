@@ -25,7 +25,7 @@ class NotSeatedYet(NotAtThisTable):
 
 
 class NoSeatHere(NotAtThisTable):
-    """A command was meant for the caller's own table, but they have no seat in this channel."""
+    """A command is about the caller's own table, but the caller has no seat in this channel."""
 
 
 class StaleClick(Refused):

@@ -186,7 +186,7 @@ def _coming(table: Table, engine: Engine, seat: Seat, decision: Decision) -> Com
 def _tidy(table: Table, engine: Engine, automatic: Collection[Seat]) -> None:
     """Drop the orders that have expired, and those that missed their moment.
 
-    The player is told about an order that missed its moment.
+    If an order missed its moment, its player gets a message.
     """
     for seat, player in enumerate(table.players):
         if not player.orders or seat in automatic:

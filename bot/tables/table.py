@@ -78,7 +78,7 @@ def alone_with(user_id: int) -> int:
 
 
 def is_alone(guild_id: int) -> bool:
-    """Return whether this stands for a user who plays alone instead of a server."""
+    """Return whether this id is not a server but a user who plays alone."""
     return guild_id < 0
 
 

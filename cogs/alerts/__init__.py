@@ -100,7 +100,7 @@ class Alerts:
         await self.show(click)
 
     async def ask(self, click: Click) -> None:
-        """Open the modal in which the user types what their clock shows."""
+        """Open the modal where the user types what their clock shows."""
         title, label, hint = (
             click.words(f"alerts-window-{part}") for part in ("title", "label", "hint")
         )

@@ -110,7 +110,7 @@ def alerts_page(
 
 
 def _hours(menu: int, at: int, words: Words) -> Menu:
-    """Return the menu of the hours at which messages begin or end."""
+    """Return the menu of the hours when messages begin or end."""
     kind = "since" if menu == SINCE else "until"
     items = tuple(
         Item(

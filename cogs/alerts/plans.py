@@ -176,7 +176,7 @@ def _until(typed: str, now: float) -> float | None:
 
 
 def _by_clock(typed: str, now: float, ahead: int | None) -> float:
-    """Return the next time at which the user's clock shows this, or that time on the given day."""
+    """Return the next moment when the user's clock shows this, or the moment on the given day."""
     match = _AT.fullmatch(typed)
     if match is None:
         raise NoMoment

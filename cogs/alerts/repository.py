@@ -27,7 +27,7 @@ class AlertRepository:
         self._database = database
 
     async def alerts(self, user_id: int, guild_id: int) -> list[str]:
-        """Return the games of which this user wants to be told on this server."""
+        """Return the games that this user wants messages about on this server."""
         rows = await self._database.read(
             lambda connection: connection.execute(GAMES, (user_id, guild_id)).fetchall()
         )
@@ -44,7 +44,7 @@ class AlertRepository:
         await self._database.write(put)
 
     async def listeners(self, guild_id: int, game: str) -> dict[int, Hours]:
-        """Return who wants to be told of this game on this server, and at which hours."""
+        """Return the users who want messages about this game on this server, and at which hours."""
         rows = await self._database.read(
             lambda connection: connection.execute(LISTENERS, (guild_id, game)).fetchall()
         )

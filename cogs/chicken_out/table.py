@@ -195,7 +195,7 @@ def _goal_line(labels: Labels) -> str:
 
 
 def settings(labels: Labels) -> list[str]:
-    """Return the settings in small print, if any. The number of deals stands in the line above."""
+    """Return the settings in small print, if any. The line above has the number of deals."""
     options = {name: value for name, value in labels.scene.options.items() if name != "deals"}
     changes = chosen_settings("out", options, labels.words)
     text = " · ".join(filter(None, changes))

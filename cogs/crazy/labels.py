@@ -55,7 +55,7 @@ class Labels(SceneLabels[CrazyView]):
         return spoken_facts | self._pile_id(str(facts["pile"])) if "pile" in facts else spoken_facts
 
     def _pile_id(self, pile: str) -> dict[str, Said]:
-        """Return the id of a pile, for languages in which other words depend on it."""
+        """Return the id of a pile, for languages where other words depend on it."""
         return {"pile_id": pile if pile in PILES else "both"}
 
     def fact(self, name: str, fact: Fact) -> Said:

@@ -213,7 +213,7 @@ def draw_side(
     has_turn: bool,
     less: int = 0,
 ) -> Iterator[Mark]:
-    """Draw a side with six places for sets. `less`: pixels by which it is lower."""
+    """Draw a side with six places for sets. `less`: by how many pixels it is lower."""
     down = _DOWN - less
     yield Rectangle(12, y, 976, SIDE - less, 20, PANEL, GOLD if has_turn else None, 5)
     yield Rectangle(24, y + 12, 212, SIDE - 24 - less, 16, GOLD if has_turn else PANEL_LIGHT)

@@ -39,7 +39,7 @@ def table_news(labels: Labels, news: Sequence[Bulletin], most: int) -> list[str]
 def since_last_turn(labels: Labels, news: Sequence[Bulletin], seat: Seat) -> list[str]:
     """Return what the other player did since the seat's last lay or discard, and its own draws.
 
-    If the seat itself was silent, that stands above, with the choice that was made for it.
+    If the seat itself was silent, the first line says so, with the choice that was made for it.
     """
     bulletins = [
         bulletin for bulletin in news if bulletin.kind not in QUIET and bulletin.to in (None, seat)

@@ -351,7 +351,7 @@ def hand_blocks(labels: Labels, own: OwnView) -> list[Block]:
 def _help_menu(labels: Labels, own: OwnView) -> Iterator[Menu]:
     """Yield a menu that explains the cards in hand, for a player who is waiting.
 
-    A player with a question reads the same in the menu from which they choose.
+    A player with a question reads the same explanations in the menu of the choices.
     """
     words = labels.words
     if labels.scene.question is None and own.hand:

@@ -229,7 +229,7 @@ class TablePicture(Picture):
             yield sign
 
     def _events(self) -> Iterator[Mark]:
-        """Draw the ten slots; that of this round is larger."""
+        """Draw the ten slots; the slot of this round is larger."""
         x = 14
         for slot, event in enumerate(self.events, 1):
             is_now = slot == self.round

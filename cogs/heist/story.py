@@ -69,7 +69,7 @@ def sentence(labels: Labels, bulletin: Bulletin) -> str:
 
 
 def _besides(labels: Labels, bulletin: Bulletin) -> dict[str, str | int]:
-    """Return facts that some sentences need beside those of the event."""
+    """Return facts that some sentences need, besides the facts of the event."""
     facts = bulletin.facts
     if bulletin.kind in FOLDED and "seats" in facts:
         names: dict[str, str | int] = {"seat": labels.seats(_who(bulletin))}

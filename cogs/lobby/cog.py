@@ -183,7 +183,7 @@ class Goodbyes:
         )
 
     async def end(self, click: Click, name: str | None) -> None:
-        """End the table that is meant, or ask for confirmation if its game is running."""
+        """End the caller's table, or ask for confirmation if its game is running."""
         table = await self._to_end(click, name)
         if table.status is Status.LOBBY:
             await self._close(click, table.id, moderator=moderates(click.interaction))
@@ -368,7 +368,7 @@ class Chicken(app_commands.Group):
         await self._goodbyes.leave(click, mine)
 
     async def _mine(self, click: Click, name: str | None, find: Find) -> TableSummary:
-        """Return a table at which the caller sits. Raise Refused if there is none or several."""
+        """Return the table where the caller sits. Raise Refused if there is none or several."""
         tables = await find(self._bot.tables, click.interaction)
         if not tables and await finding.in_channel(self._bot.tables, click.interaction):
             raise NoSeatHere

@@ -209,7 +209,7 @@ def _missing_players(scene: Scene) -> tuple[int, ...]:
 
 
 def _small_print(scene: Scene, words: Words) -> Iterator[str]:
-    """Yield what is played, how long it takes, and by which settings.
+    """Yield the game, how long it takes, and its settings.
 
     After a rematch it is shorter, because the players know most of it.
     """

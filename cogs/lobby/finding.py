@@ -47,7 +47,7 @@ async def of_user(tables: Tables, interaction: discord.Interaction) -> list[Tabl
 
 
 def hosted(tables: Sequence[TableSummary], interaction: discord.Interaction) -> list[TableSummary]:
-    """Return those of the tables that the caller hosts."""
+    """Return the tables that the caller hosts."""
     return [table for table in tables if table.hosts(interaction.user.id)]
 
 
@@ -95,7 +95,7 @@ def verb(command: str) -> str:
 
 
 def question(which: WhichTable, command: str, words: Words) -> Page:
-    """Return a page that asks the caller which of the tables is meant."""
+    """Return a page that asks the caller to choose one of the tables."""
     buttons = (
         Button(_name(table, words), Do(verb(command), table.number), Tone.PLAIN, "🐔")
         for table in which.tables[:MOST_BUTTONS]

@@ -40,7 +40,7 @@ _MOST = 8
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """A player in a lobby. `level`: that of a house player, None for a person."""
+    """A player in a lobby. `level`: the level of a house player; None for a person."""
 
     name: str
     level: str | None

@@ -395,7 +395,7 @@ class SettingsPages:
         await self._change(click, games_off=frozenset({*slugs, *unknown} - on))
 
     async def _places(self, click: Click) -> None:
-        """Store the channels in which tables may be opened."""
+        """Store the channels where tables may be opened."""
         guild = _guild(click)
         picked_things = [guild.get_channel_or_thread(pick) for pick in click.picks]
         await self._change(click, places=_picked_ids(click, picked_things))
@@ -432,7 +432,7 @@ class SettingsPages:
         await self.show(click)
 
     async def _ask_limits(self, click: Click) -> None:
-        """Open the modal in which limits are typed."""
+        """Open the modal where a moderator types the limits."""
         servers = self.bot.servers
         words = click.words
         rules = servers.of(managed(click.interaction))

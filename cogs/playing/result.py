@@ -51,7 +51,7 @@ def recap(labels: Labels) -> list[str]:
 
 
 def _lead(labels: Labels) -> Iterator[str]:
-    """Yield from which trick on the single winner was never behind."""
+    """If there is one winner, yield the trick since which this seat was never behind."""
     won = labels.result.winners
     tricks = labels.view.reveals
     # Several winners never led alone.

@@ -118,7 +118,7 @@ class HandPicture(Picture):
 
     @classmethod
     def of(cls, labels: Labels) -> "HandPicture":
-        """Return the viewer's own hand, or the one that the viewer looks into."""
+        """Return the viewer's own hand, or the victim's hand during Leaked Inbox."""
         own = given(labels.view.own)
         hand, owner = labels.hand_in_sight()
         return cls(

@@ -104,8 +104,7 @@ class Labels(SceneLabels[PoliticalView]):
     def hand_in_sight(self) -> tuple[Sequence[str], Seat | None]:
         """Return the hand that the viewer sees, and its owner.
 
-        That is the viewer's own hand with None, or the hand at which Leaked Inbox lets the viewer
-        look.
+        The owner is None for the viewer's own hand. With Leaked Inbox it is the hand of the victim.
         """
         view = self.view
         own = given(self.view.own)

@@ -121,7 +121,7 @@ class Block:
 
 @cache
 def art(name: str) -> str:
-    """Return the sprite of a card: its own, or that of its kind if the deck has other cards."""
+    """Return the sprite of a card; if the operator has replaced the deck, that of its kind."""
     box_card = card(name)
     if box_card.kind == "event":
         return f"political/event-{box_card.power}"

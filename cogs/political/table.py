@@ -91,7 +91,7 @@ def _latest(sentences: Sequence[str], room: int, least: int) -> Sequence[str]:
 
 
 def aside(labels: Labels) -> Aside | None:
-    """Return the message of the current battle, or of the one that has just ended."""
+    """Return the message about the current battle, or about the battle that has just ended."""
     view = labels.view
     if view.battle is not None:
         image = battle_image(labels, view.battle)

@@ -89,7 +89,7 @@ def _line(locale: str | None) -> int:
 
 
 def language(picks: tuple[int, ...]) -> str | None:
-    """Return the chosen language, or None for that of Discord. Raise NotAmongTheOptions."""
+    """Return the chosen language, or None for Discord's. Raise NotAmongTheOptions."""
     for locale in (None, *locales()):
         if picks == (_line(locale),):
             return locale

@@ -195,7 +195,7 @@ class ErasureRepository:
         return await self._database.read(look)
 
     async def tables(self, table_ids: Collection[str]) -> list[Table]:
-        """Return those of these tables that exist and can be read."""
+        """Return the tables with these ids, except those that do not exist or cannot be read."""
 
         def look(connection: Connection) -> list[tuple[str, bytes]]:
             bodies = [
@@ -245,7 +245,7 @@ class ErasureRepository:
     # -- servers ----------------------------------------------------------------------------------
 
     async def servers(self) -> set[int]:
-        """Return all servers of which something is stored."""
+        """Return all servers that have stored data."""
         # What comes from records or belongs to a table is deleted with it and proves nothing here.
         derived = {*MADE_OF_RECORDS, "servers_left"}
         queries = [

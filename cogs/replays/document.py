@@ -166,7 +166,7 @@ def _pictures(pages: Sequence[Page], locale: str) -> Mapping[str, Picture]:
 
 
 def _evenly(keys: Sequence[str]) -> Iterator[str]:
-    """Return the keys in an order of which every beginning is spread evenly, the last key first."""
+    """Return the last key, then the others; the first keys of the result are spread evenly."""
     last = len(keys) - 1
     # A power of two, halved in each round: 0, then the middle, then the quarters, and so on.
     stride = 1 << max(0, last).bit_length()

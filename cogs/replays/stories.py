@@ -242,7 +242,7 @@ class Story:
         return self._moments[self._steps[step]].row.revision
 
     def is_torn(self, step: int) -> bool:
-        """Whether today's rules lead elsewhere after this step.
+        """Whether the current rules lead to another position after this step.
 
         What follows, if anything, begins at a checkpoint to which the game fell back.
         """

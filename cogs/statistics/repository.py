@@ -374,7 +374,7 @@ class StatisticsRepository:
         return await self._database.read(look)
 
     async def unlisted(self, user_ids: Collection[int]) -> set[int]:
-        """Return those of these players who asked not to be listed."""
+        """Return the players among these who asked not to be listed."""
         id_keys = keys(user_ids)
         rows = await self._database.read(
             lambda connection: connection.execute(UNLISTED, (id_keys,)).fetchall()

@@ -136,5 +136,5 @@ def foreseen_note(foreseen: Foreseen) -> ResultNote:
 
 
 def _has_sat(table: Table, user_id: int) -> bool:
-    """Whether this user's mark is among those of erased players."""
+    """Whether this user's mark is among the marks of erased players."""
     return bool(table.sat) and faint_mark(table.key, user_id) in table.sat

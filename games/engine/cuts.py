@@ -23,9 +23,7 @@ _CUT = re.compile(
 
 
 def joined(click: int) -> str:
-    """Return the cut of a player who has only joined: the id of the interaction with which they
-    joined.
-    """
+    """Return the cut of a player who has only joined: the id of the interaction that joined."""
     return f"joined {click}"
 
 

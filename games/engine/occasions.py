@@ -64,7 +64,7 @@ def feelings(
 
 
 def _seats_named(fact: str | None, facts: Mapping[str, Fact]) -> Sequence[Seat]:
-    """Return the seats that a fact names. A number below 0 stands for no seat."""
+    """Return the seats that a fact names. A number below 0 means no seat."""
     value = None if fact is None else facts.get(fact)
     several = value if isinstance(value, list) else [value]
     return [seat for seat in several if isinstance(seat, int) and seat >= 0]

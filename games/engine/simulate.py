@@ -144,7 +144,7 @@ class Finishes(NamedTuple):
 
     @property
     def share(self) -> float:
-        """The share of pairs in which the first level finished better. A tie counts half."""
+        """The share of pairs where the first level finished better. A tie counts half."""
         return (self.better + self.tied / 2) / (self.better + self.tied + self.worse)
 
 

@@ -80,7 +80,7 @@ class Tally:
         """Count what is known only at the end of the game."""
 
     def earned(self, seat: Seat) -> tuple[str, ...]:
-        """Return the feats of a seat, in the order in which they are listed."""
+        """Return the feats of a seat, in the order of `feats`."""
         return tuple(feat for feat in self.feats if feat in self._earned[seat])
 
     # -- what games use ---------------------------------------------------------------------------

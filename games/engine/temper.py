@@ -12,7 +12,7 @@ from games.engine.house import House
 
 
 class Temper(StrEnum):
-    """The tempers, in the order in which house players get them (bot/tables/lobby.py)."""
+    """The tempers. House players get them in this order (bot/tables/lobby.py)."""
 
     CAREFUL = "careful"
     BOLD = "bold"

@@ -284,7 +284,7 @@ def sensible(state: HeistState, seat: Seat, card: str) -> list[Option]:
 
 
 def naming(state: HeistState, seat: Seat, card: str) -> Decision:
-    """Return the decision in which the player names the targets."""
+    """Return the decision that lets the player name the targets."""
     count = 2 if card == "panic" else 1
     kind = _KINDS.get(card, "warn" if card == "warn" else "target")
     return Decision(

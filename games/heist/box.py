@@ -47,7 +47,7 @@ class Loot(BoxPart):
 
 
 class Box(BoxPart):
-    """All cards. The ids are those of vocabulary.py."""
+    """All cards. Their ids are listed in vocabulary.py."""
 
     version: Literal[1]
     crews: dict[str, Crew]

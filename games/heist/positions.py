@@ -245,7 +245,7 @@ def _note(line: str) -> Note:
 
 
 def _loot_ids(cards: Loot) -> list[str]:
-    """Return the ids of loot cards. A number stands for this many cards of value 1."""
+    """Return the ids of loot cards. A number means this many cards of value 1."""
     if isinstance(cards, int):
         return [loot_of(1)] * cards
 

@@ -283,7 +283,7 @@ class HeistState(GameState):
 
 
 def decision_of(state: HeistState, seat: Seat) -> str | None:
-    """Return the decision that counts for the seat: for a copier, that of its target."""
+    """Return the decision that counts for the seat. A copier has the decision of its target."""
     return state.seats[state.copying.get(seat, seat)].decision
 
 

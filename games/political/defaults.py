@@ -23,7 +23,7 @@ from games.political.vocabulary import NOBODY, option
 
 
 class SilentChoice(NamedTuple):
-    """A default, or the options from which the table draws one."""
+    """A default, or the options that the table draws the default from."""
 
     choice: Choice | None
     sensible: Sequence[Option] = ()

@@ -62,7 +62,7 @@ def movable(state: PoliticalState) -> list[str]:
 
 
 def new_places(state: PoliticalState, name: str) -> list[str]:
-    """Return the groups of the stacks to which Redistricting can move this attachment."""
+    """Return the groups of the stacks that Redistricting can move this attachment to."""
     stacks = open_to_events(state.stacks())
     return [stack[0] for stack in stacks if name not in stack and may_lie(name, stack)]
 
@@ -73,7 +73,7 @@ def victims(state: PoliticalState, seat: Seat) -> list[Seat]:
 
 
 def losable(state: PoliticalState, seat: Seat, effect: str) -> list[str]:
-    """Return the groups of a base of which this event takes one."""
+    """Return the groups of a base that this event can take; it takes one of them."""
     stacks = open_to_events(state.seats[seat].base)
     if effect == "term_limits":
         most = max((nature(stack).influence for stack in stacks), default=0)

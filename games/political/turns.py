@@ -52,7 +52,7 @@ def open_game(game: PoliticalChicken) -> None:
 def go_on(game: PoliticalChicken) -> None:
     """Start the turn of the next seat clockwise, or end the game.
 
-    The last turn is the one in which the deck became empty (PO-4, PO-9).
+    The last turn is the turn that emptied the deck (PO-4, PO-9).
     """
     state = game.state
     if not state.deck:
@@ -219,7 +219,7 @@ async def _event(state: PoliticalState, seat: Seat, chosen: Option, clock: Clock
 
 
 async def _redistrict(state: PoliticalState, chosen: Option, clock: ClockId) -> Act | None:
-    """Ask for an attachment, then for the stack to which it moves."""
+    """Ask for an attachment, then for the stack that it moves to."""
     found = options("move", events.movable(state))
     if not found:
         return Act(chosen)

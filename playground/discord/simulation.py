@@ -81,7 +81,7 @@ class Simulation:
         self.interactions.on_failure = self._note_failure
 
     def hurry(self, seconds: float) -> None:
-        """Advance the clock, also that of the bot. Deadlines in between are then over."""
+        """Advance the clock, also the bot's clock. Deadlines in between are then over."""
         self.clock.hurry(seconds)
         # The supervisor tells the bot's process.
         self.on_hurry(self.clock.ahead)

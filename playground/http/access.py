@@ -53,7 +53,7 @@ def guard(simulation: Simulation) -> Middleware:
 
 
 def _from_here(request: web.Request, simulation: Simulation) -> bool:
-    """Return whether host and origin are those of this server.
+    """Return whether host and origin belong to this server.
 
     Another site must not be able to use it through a person's browser.
     """

@@ -514,7 +514,7 @@ class ExpertHouse(HardHouse):
         return best_move(view, self.budget)
 
     def attack(self, view: PoliticalView) -> AttackPlan | None:
-        """Return the attack that the search found, or that of the hard house player."""
+        """Return the attack that the search found; without one, the hard house player's."""
         move = self._move(view)
         # The move may be another act; then another player has begun an attack for this seat.
         return move if isinstance(move, AttackPlan) else super().attack(view)

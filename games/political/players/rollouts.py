@@ -179,7 +179,7 @@ class Minds:
         return envy
 
     def held(self, cards: Places) -> Numbers:
-        """Return the influence of those of the cards that the seat holds, 0 for others."""
+        """Return the influence of each card that the seat holds; 0 for the other cards."""
         return np.where(self.hand[:, cards], np.abs(PRINTED[cards]), 0).astype(np.int16)
 
     def joining(self, turns: int) -> Any:

@@ -167,7 +167,7 @@ def _seat(view: PoliticalView) -> Seat:
 
 
 class Hidden(NamedTuple):
-    """What is hidden, in n worlds, and the styles of all seats: the fields are those of Worlds."""
+    """What is hidden, in n worlds, and the styles of all seats. The fields are as in `Worlds`."""
 
     where: Homes
     deck: Cards
