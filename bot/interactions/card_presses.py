@@ -1,4 +1,4 @@
-"""Presses on private cards, and presses that ask for one.
+"""Carries out presses on private cards, and presses that ask for a private card.
 
 A card is drawn only on messages that its player alone can see, because a forged id may be on any
 message.

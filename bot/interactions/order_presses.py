@@ -1,4 +1,4 @@
-"""Presses that set standing orders, on their own page or on the private card.
+"""Carries out presses that set standing orders, on their own page or on the private card.
 
 `orders` opens the page, `order` sets an order there, and `now` sets one on the card. A press
 contains the new value, not a change, so pressing twice has the same effect as pressing once.

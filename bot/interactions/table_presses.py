@@ -1,4 +1,4 @@
-"""Presses on the public table: open asks that all players see, and the lobby.
+"""Carries out presses on the public table: answers to open asks, and the buttons of the lobby.
 
 The answer to such a press has the same form for every hand, so that it reveals nothing.
 """

@@ -1,4 +1,4 @@
-"""What a surface should show.
+"""Draws what each surface should show.
 
 A page depends only on the committed scene, the preferences of its reader and the rules of the
 server.

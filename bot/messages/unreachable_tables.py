@@ -1,4 +1,4 @@
-"""What happens to a table that cannot be shown any more: its timers must not run unseen.
+"""Pauses games and closes lobbies that cannot be shown any more: no timer may run unseen.
 
 Rule: such a table never continues by itself. Its host is told how to bring it back, and it
 continues where all players can see it (bot/interactions/resume_table.py).

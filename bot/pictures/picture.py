@@ -1,4 +1,4 @@
-"""The small value that a picture is drawn from."""
+"""The base class of pictures: small values that hold what is needed to draw a picture."""
 
 import hashlib
 from abc import ABC, abstractmethod

@@ -1,6 +1,6 @@
-"""What is stored about players who are learning a game.
+"""Stores data about players who are learning a game.
 
-These are their place in its lesson, and whether they want tips on their cards.
+The data are their place in the lesson, and whether they want tips on their cards.
 """
 
 from collections.abc import Collection

@@ -1,4 +1,4 @@
-"""Lobbies, the deal, and rematches.
+"""Opens lobbies and rematches, changes them, and deals.
 
 What a lobby allows is in bot/tables/lobby.py.
 """

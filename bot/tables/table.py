@@ -1,4 +1,4 @@
-"""What is stored of a table besides its game.
+"""A table as it is stored: its players, settings, timers and news, but not the state of its game.
 
 A `Table` is stored as a whole with every step. Its parts are immutable: they are replaced, never
 modified, so that a draft is a cheap shallow copy. The rest of the bot gets summaries and scenes

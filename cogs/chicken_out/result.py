@@ -1,4 +1,4 @@
-"""The table after the game: the winner, each player's cards, and the last series."""
+"""Draws the table after the game: the winner, each player's cards, and the last series."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""The public table: the seats, the story, the count, and the buttons of the current player."""
+"""Draws the table: the seats, the story, the count, and the buttons of the current player."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial

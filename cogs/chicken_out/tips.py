@@ -1,4 +1,4 @@
-"""Tips for the first series; see cogs/plain.py.
+"""Chooses tips for the first series; see cogs/plain.py.
 
 The game has no secrets, so a tip for the current player stands on the table.
 """

@@ -1,4 +1,4 @@
-"""Public facts about the piles that are hard to keep in mind, for spectators; see cogs/watching.
+"""Lists public facts about the piles that are hard to remember, for spectators; see cogs/watching.
 
 No player may look into a pile, nor at what went under one (OR-39). So this counts cards, and does
 not say where they lie.

@@ -1,4 +1,4 @@
-"""The parts of the public table in text: the piles, the sets, the scores.
+"""Writes the parts of the public table: the piles, the sets, the scores.
 
 Also says what a group of cards in hand can be used for against these sets.
 """

@@ -1,4 +1,4 @@
-"""The table after the game: the winner, the rounds, and the last sets of both players."""
+"""Draws the table after the game: the winner, the rounds, and the last sets of both players."""
 
 from collections.abc import Iterator
 from itertools import pairwise

@@ -1,4 +1,4 @@
-"""The public table: piles, sets, the news, and who has to decide until when."""
+"""Draws the table: piles, sets, the news, and who has to decide until when."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace

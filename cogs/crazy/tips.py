@@ -1,4 +1,4 @@
-"""Tips for the first sets; see cogs/plain.py."""
+"""Chooses tips for the first sets; see cogs/plain.py."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Public facts about the cards that are hard to keep in mind, for spectators; see cogs/watching."""
+"""Lists public facts about cards that are hard to remember, for spectators; see cogs/watching."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The parts of the public table in text: the events, the piles, what is in force, the seats."""
+"""Writes the parts of the public table: the events, the piles, what is in force, the seats."""
 
 from collections.abc import Iterator
 

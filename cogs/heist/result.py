@@ -1,4 +1,4 @@
-"""The table after the game: the winner, each player's loot, the events, and the last news."""
+"""Draws the table after the game: the winner, each player's loot, the events, and the last news."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Public facts that are hard to keep in mind, for spectators; see cogs/watching."""
+"""Lists public facts that are hard to remember, for spectators; see cogs/watching."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Finds the table that a command means."""
+"""Finds the table that a command is about."""
 
 from collections.abc import Sequence
 

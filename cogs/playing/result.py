@@ -1,4 +1,4 @@
-"""The table after the game: who won, and every trick."""
+"""Draws the table after the game: who won, and every trick."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""The public table: the goal, the seats, the news, and who has to decide until when."""
+"""Draws the table: the goal, the seats, the news, and who has to decide until when."""
 
 from collections.abc import Iterator
 

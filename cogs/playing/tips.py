@@ -1,4 +1,4 @@
-"""Tips for the first walls; see cogs/plain.py. All hands follow from the reveals."""
+"""Chooses tips for the first walls; see cogs/plain.py. All hands follow from the reveals."""
 
 from collections.abc import Iterator
 

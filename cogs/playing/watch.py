@@ -1,4 +1,4 @@
-"""Public facts that are hard to keep in mind, for spectators; see cogs/watching.
+"""Lists public facts that are hard to remember, for spectators; see cogs/watching.
 
 All hands follow from the reveals (PL-8). The page is a memory aid, so players cannot see it.
 """

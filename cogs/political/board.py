@@ -1,4 +1,4 @@
-"""The parts of the public table in text: the headline, the bases, the middle, and battles."""
+"""Writes the parts of the public table: the headline, the bases, the middle, and battles."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from re import compile as pattern

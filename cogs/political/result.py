@@ -1,4 +1,4 @@
-"""The table after the game: the winner, every base, and the proof of an honest deck."""
+"""Draws the table after the game: the winner, every base, and the proof of an honest deck."""
 
 from collections.abc import Iterator
 from functools import partial

@@ -1,4 +1,4 @@
-"""The public table: every base, the news, and who has to decide until when.
+"""Draws the table: every base, the news, and who has to decide until when.
 
 A battle has a message of its own, and one line here while it lasts.
 """

@@ -1,4 +1,4 @@
-"""Tips for the first terms; see cogs/plain.py."""
+"""Chooses tips for the first terms; see cogs/plain.py."""
 
 from collections.abc import Callable, Iterator
 

@@ -1,4 +1,4 @@
-"""Data about people and servers, which is deleted with them.
+"""Finds and deletes what is stored about people and servers.
 
 bot/storage/stored.py lists all columns that hold a person or a server.
 """

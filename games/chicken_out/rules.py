@@ -1,4 +1,7 @@
-"""Chicken Out!, in the order in which a player meets the rules. Numbers are those of RULES.md."""
+"""The rules of Chicken Out! as a script, in the order in which a player meets them.
+
+Numbers such as 4.3 and OR-12 are those of RULES.md.
+"""
 
 from collections import Counter
 from types import MappingProxyType

@@ -1,4 +1,6 @@
-"""Crazy Chicken, in the order in which a player meets the rules. Numbers are those of RULES.md.
+"""The rules of Crazy Chicken as a script, in the order in which a player meets them.
+
+Numbers such as 4.3 and CR-12 are those of RULES.md.
 
 There are four rounds. In each turn a seat draws two cards, then lays or discards. A round ends when
 six types are in front of one seat, or nine in front of both.

@@ -1,4 +1,4 @@
-"""What a script awaits, and what each seat owes to it.
+"""Asks and decisions: what the script of a game waits for, and what each seat has to decide.
 
 Rule 1: one ask is open at a time. It is addressed to one or several seats.
 Rule 2: an answer is legal only if it is in the list of options. Buttons, timeouts, house players

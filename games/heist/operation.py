@@ -1,4 +1,4 @@
-"""The Operation Phase (rules section 9) and the Decision Phase (10).
+"""Runs the Operation Phase (rules section 9) and the Decision Phase (10).
 
 The Operation has sweeps: all seats are asked at once, then the cards are played one by one.
 

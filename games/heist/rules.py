@@ -1,4 +1,6 @@
-"""Chicken Heist, in the order in which a player meets the rules. Numbers are those of RULES.md.
+"""The rules of Chicken Heist as a script, in the order in which a player meets them.
+
+Numbers such as 4.3 and HR-12 are those of RULES.md.
 
 A round: Round Start, Turns, Operation, Decision, Reveal, Wrap Up. A game has at most ten rounds,
 one for each event.

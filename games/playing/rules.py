@@ -1,4 +1,6 @@
-"""Playing Chicken, in the order in which a player meets the rules. Numbers are those of RULES.md.
+"""The rules of Playing Chicken as a script, in the order in which a player meets them.
+
+Numbers such as 4.3 and PL-8 are those of RULES.md.
 
 There are five rounds of 5, 4, 3, 2 and 1 tricks. A trick is: a goal, a secret card from each seat,
 the reveal.

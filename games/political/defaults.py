@@ -1,6 +1,6 @@
-"""Defaults (rules section 10).
+"""Chooses for seats that did not answer in time (rules section 10).
 
-Silence is never a useful pass, never helps a rival, and rarely costs points (PO-64, PO-65).
+A default is never a useful pass, never helps a rival, and rarely costs points (PO-64, PO-65).
 """
 
 from collections.abc import Sequence

@@ -1,6 +1,6 @@
-"""Political Chicken, in the order in which a player meets the rules.
+"""The rules of Political Chicken as a script, in the order in which a player meets them.
 
-Numbers are those of RULES.md.
+Numbers such as 4.3 and PO-12 are those of RULES.md.
 """
 
 from collections import Counter
