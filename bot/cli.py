@@ -82,6 +82,7 @@ CLOSED = {
 After any other code, discord.py reconnects.
 """
 GROWN = 4011
+"""Discord's close code for a bot on more servers than its connections may serve."""
 CLOSED_FOR_ONCE = "Discord closed the door (code {code})."
 OUTGROWN = (
     "Coop is on more servers by now than its connections may serve (code {code}):"

@@ -20,6 +20,7 @@ CALLBACK = "/callback"
 """The end of the path of an answer: `/interactions/<id>/<token>/callback`."""
 
 REFUSED = 400
+"""From this HTTP status on, Discord has refused the request."""
 
 
 class Traffic:

@@ -68,6 +68,7 @@ def _is_mounted(file: Path) -> bool:
 
 ENV_FILE = Path(".env")
 FOR_OTHERS = stat.S_IRWXG | stat.S_IRWXO
+"""The permissions of the file's group and of all other users."""
 
 
 def is_token_exposed(file: Path) -> bool:

@@ -31,6 +31,7 @@ from games.registry import GAMES
 
 CALL = "call"
 LONGEST_CLOCK = 8
+"""The most characters of a time that a user types."""
 
 
 class NobodyToCallFor(Refused):

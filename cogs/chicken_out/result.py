@@ -12,6 +12,7 @@ from games.engine.asks import Seat
 
 LINES = 3
 LONGEST = 1200
+"""The news on this page: the most lines (LINES), and the most characters."""
 
 
 def page(labels: Labels) -> Page:

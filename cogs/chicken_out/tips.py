@@ -10,8 +10,11 @@ from cogs.plain import Looks, Tip
 from games.chicken_out.vocabulary import BRAVE_FROM, TARGET
 
 FEW = 2
+"""Cards in the pile of another seat, which will soon be empty."""
 MANY = 6
+"""Cards in a long series."""
 HOT = 18
+"""A count that makes a bust likely."""
 
 
 def _turn(labels: Labels) -> Iterator[Tip]:

@@ -13,6 +13,7 @@ from games.heist.state import value
 
 LINES = 5
 LONGEST = 1400
+"""The news on this page: the most lines (LINES), and the most characters."""
 
 
 def page(labels: Labels) -> Page:

@@ -46,6 +46,7 @@ HARMLESS = frozenset({"drivers_signal", "dyepack", "masterpiece"})
 """Events that hit no seat. What they do has sentences of its own."""
 
 LAST_SIGNAL = 2
+"""The second Driver's Signal ends the game."""
 
 
 def aside(labels: Labels) -> Aside | None:

@@ -20,6 +20,7 @@ LINES = 4
 LINES_BELOW = 2
 """Lines of news in a table of text, and below a picture."""
 SHORTEST_NEWS = 200
+"""The news may always have this many characters, even on a full table."""
 
 _TONES = {"override": Tone.MAIN, "pass": Tone.PLAIN}
 

@@ -55,6 +55,7 @@ TABLE = "lesson"
 """The table id in custom ids. Real ids are longer, so there is no table with it."""
 
 NO_SECRET = "00" * 32
+"""The seed and the salt of a lesson, in hex: its cards are no secret."""
 
 
 @dataclass(frozen=True, slots=True)

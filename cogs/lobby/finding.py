@@ -17,8 +17,10 @@ from bot.tables.scene import TableSummary
 from bot.tables.tables import Tables
 
 MOST_CHOICES = 25
+"""Discord's limit of suggestions for an option of a command."""
 MOST_BUTTONS = 20
 LONGEST_CHOICE = 100
+"""Discord's limit for the name of a suggestion, in characters."""
 
 
 class WhichTable(Refused):

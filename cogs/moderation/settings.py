@@ -64,6 +64,7 @@ EXPLAINED = ("rings", "records")
 """Switches that need a hint about what they do."""
 
 _STEP = 100
+"""The index of a button is the place of a menu times this, plus the number of its line."""
 
 LEVELS = sorted(
     {level for game in GAMES.values() for level in game.houses},

@@ -172,6 +172,7 @@ class HandPicture(Picture):
 
 
 _LINES = 3
+"""The most lines of a card's name."""
 _SIZE = 30
 _LINE = 30
 NARROW = 0.85

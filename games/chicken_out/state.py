@@ -152,6 +152,7 @@ class OutState(GameState):
 
 SEATS = range(2, 9)
 DUEL = 2
+"""Two seats, for which the usual goal is capture."""
 MANY = range(4, 9)
 
 

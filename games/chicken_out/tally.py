@@ -17,6 +17,7 @@ DARES = 2
 feat.
 """
 HIGH = 18
+"""The least count before a zero that earns the feat `zero_hero`."""
 
 
 class OutTally(Tally):

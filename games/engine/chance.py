@@ -26,6 +26,7 @@ SALT_BYTES = 16
 
 _WORDS = struct.Struct(">4Q")
 _SPAN = 1 << 64
+"""The number of values of a 64-bit number."""
 
 
 def commitment(seed: bytes, salt: bytes) -> str:

@@ -35,6 +35,7 @@ SLOW_TABLE = 1.2
 """How much faster or slower than the measured time a table may be."""
 
 GAMES = 60
+"""How many games are played to measure the length."""
 LEVEL = "medium"
 SEED = "minutes"
 SHORT = 0.2

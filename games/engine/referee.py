@@ -39,7 +39,9 @@ from games.engine.record_text import Line, Unreadable, one_written, read, split
 Games = Mapping[str, Rules]
 
 SENTENCE_AT_MOST = 300
+"""The most characters of a sentence of the verdict."""
 VALUE_AT_MOST = 120
+"""The most characters of a value that a sentence quotes."""
 
 
 class FellBack(NamedTuple):

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from games.heist.rules import Heist
 
 RESUPPLIED = 2
+"""The cards that Resupply draws."""
 
 
 # -- Moves -----------------------------------------------------------------------------------------

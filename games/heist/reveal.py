@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 
 
 MASTERPIECE = 4
+"""The loot cards that a Masterpiece gives to a single runner."""
 SAMURAI_ROUNDS = 5
+"""The last round in which the Samurai is immune (8.14)."""
 
 
 def affects(state: HeistState, event: str, seat: Seat, decision: str) -> bool:

@@ -10,6 +10,7 @@ OVERRIDES = 2
 HEAVY = 5
 """The number of loot cards from which being caught is a feat."""
 FORTUNE = 30
+"""The least value of loot that earns the feat `fortune`."""
 
 
 class HeistTally(Tally):

@@ -5,7 +5,9 @@ from games.engine.game import Outcome
 from games.engine.tally import Tally
 
 IN_A_ROW = 4
+"""Wins in a row that earn the feat `hat_trick`."""
 BULLSEYES = 2
+"""Exact wins that earn the feat `two_bullseyes`."""
 DUCKS = 5
 WRECKS = 6
 

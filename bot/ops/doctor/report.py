@@ -13,6 +13,7 @@ from bot.ops.logs import redacted
 # Columns of a line, in characters.
 MARK_WIDTH = 4
 SUBJECT_WIDTH = 11
+"""Width of the column of subjects, in characters."""
 
 
 class Mark(StrEnum):

@@ -33,7 +33,9 @@ log = logging.getLogger(__name__)
 SECONDS = 2.0
 """How long after the last renewal another process may take the lease."""
 RENEW_SECONDS = 0.5
+"""How often the lease is renewed."""
 POLL_SECONDS = 0.1
+"""How often a process that stands by tries to take the lease."""
 
 TABLES = """
     CREATE TABLE IF NOT EXISTS lease (
