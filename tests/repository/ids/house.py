@@ -140,7 +140,7 @@ def of_every_game(
 
 DOCTOR = {
     pair
-    for mark in ("ok", "warn", "fail", "found")
+    for mark in ("ok", "warn", "fail", "verdict")
     for pair in in_calls(mark, "bot/ops/doctor/", 0, 1)
 }
 DOCTOR |= {"disk-fine", "disk-little", "rights-no-folder", "rights-no-place"}
