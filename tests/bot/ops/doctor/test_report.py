@@ -8,7 +8,7 @@ from bot.ops.doctor.report import MARK_WIDTH, SUBJECT_WIDTH, Mark
 from bot.settings import LOCALES
 from tests.repository.tree import ROOT
 
-FOUND_BY = {"ok", "warn", "fail", "found"}
+FOUND_BY = {"ok", "warn", "fail", "verdict"}
 
 
 def findings():
