@@ -97,7 +97,7 @@ async def test_wait_is_limited_and_each_holder_is_logged_once(monkeypatch, caplo
     async def tried():
         return next(answers)
 
-    monkeypatch.setattr(hold, "_tried", tried)
+    monkeypatch.setattr(hold, "_try_to_take", tried)
     with caplog.at_level(logging.INFO, lease.__name__):
         await hold.take(wait=60)
 
@@ -117,7 +117,7 @@ async def test_standby_does_not_query_the_server_between_two_attempts(monkeypatc
         await asyncio.sleep(0)
         return "another Coop"
 
-    monkeypatch.setattr(hold, "_tried", tried)
+    monkeypatch.setattr(hold, "_try_to_take", tried)
     waiting = asyncio.create_task(hold.take())
     # Twenty turns of the event loop are no time at all for the waiting standby.
     for _ in range(20):
@@ -233,7 +233,7 @@ async def test_lease_is_counted_from_before_its_renewal_was_sent(monkeypatch):
         now += lease.SECONDS
         return Mock(rowcount=1)
 
-    hold._line = AsyncMock(execute=answered_late)
+    hold._connection = AsyncMock(execute=answered_late)
     renewing = asyncio.create_task(hold._renew())
     with pytest.raises(TimeoutError):
         await asyncio.wait_for(hold.confirm(), 0.1)
@@ -302,7 +302,7 @@ async def test_silence_counts_from_the_last_renewal(monkeypatch):
     hold = Lease(DatabaseServer("postgresql://coop@127.0.0.1:1/coop"))
     hold._renewed_at = 0.0
     answers = [Mock(rowcount=1), psycopg.OperationalError("gone")]
-    hold._line = AsyncMock(execute=AsyncMock(side_effect=answers))
+    hold._connection = AsyncMock(execute=AsyncMock(side_effect=answers))
     await hold._renew()
 
     assert CUT in str(hold.lost)
@@ -346,12 +346,12 @@ async def test_cut_connection_is_noticed_without_a_write(server):
 async def test_lease_is_renewed_over_a_new_connection(server, monkeypatch):
     monkeypatch.setattr(lease, "RENEW_SECONDS", 0.02)
     async with playing(server) as (hold, store):
-        first = hold._line
+        first = hold._connection
         with psycopg.connect(server.url, autocommit=True) as line:
             line.execute("SELECT pg_terminate_backend(%s)", (first.info.backend_pid,))
 
         async with asyncio.timeout(5):
-            while hold._line in (None, first):  # noqa: ASYNC110 - no event announces it
+            while hold._connection in (None, first):  # noqa: ASYNC110 - no event announces it
                 await asyncio.sleep(0.01)
 
         await store.put_meta("hen", "Henrietta")
@@ -360,8 +360,8 @@ async def test_lease_is_renewed_over_a_new_connection(server, monkeypatch):
 
 async def test_released_lease_is_free_and_has_no_connection(server):
     async with playing(server) as (hold, _):
-        line = hold._line
-    assert (hold._line, line.closed) == (None, True)
+        line = hold._connection
+    assert (hold._connection, line.closed) == (None, True)
     assert await asyncio.to_thread(hold.holder) is None
 
 
