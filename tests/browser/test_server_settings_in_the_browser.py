@@ -48,7 +48,7 @@ async def test_settings_audit_and_repair(browser: Browser) -> None:
         line = ada.get_by_label(sentence("server-limit-per-channel"))
         await line.fill("2")
         await ada.keyboard.press("Enter")
-        await expect(page).to_contain_text("At once: 2 tables")
+        await expect(page).to_contain_text("At a time: 2 tables")
         await picture(ada, "settings-strict")
         await page.get_by_role("button", name=sentence("server-audit-button")).click()
         await expect(page).to_contain_text(sentence("audit-rule-places"))

@@ -21,7 +21,7 @@ command-settings = Wie Hühner auf diesem Server spielen: Spiele, Kanäle, wer s
 
 command-option-table = Welcher Tisch, falls es mehrere gibt
 command-option-story = Welches Spiel: Nummer, Name, was gespielt wurde (sonst: das letzte in diesem Kanal)
-command-option-fill = Haushühner füllen den Tisch auf so viele auf (0: keine)
+command-option-fill = Das Haus füllt den Tisch auf bis (0: nein)
 command-option-level = Wie schlau das Haus spielt
 command-option-opponent = Wen du herausforderst: Der andere Platz ist reserviert (ein Bot: ein Haushuhn setzt sich)
 command-option-pace = Wie viel Bedenkzeit

@@ -21,7 +21,7 @@ command-settings = How chickens play on this server: games, channels, who starts
 
 command-option-table = Which table, if there’s more than one
 command-option-story = Which game: its number, a name, what was played (empty: the latest in this channel)
-command-option-fill = House players fill the table up to this many (0: none)
+command-option-fill = House players fill the table to (0: none)
 command-option-level = How clever the house is
 command-option-opponent = Who you challenge: the other seat is saved for them (a bot: a house player sits down)
 command-option-pace = How long to think

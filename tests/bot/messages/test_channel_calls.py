@@ -26,7 +26,9 @@ async def den(den: Den) -> Den:
 
 
 def calls(den: Den) -> list[Shown]:
-    return [message for message in den.messages(den.channel.id) if "waits for you" in message.text]
+    return [
+        message for message in den.messages(den.channel.id) if "waiting for you" in message.text
+    ]
 
 
 async def turn(den: Den, token: str, user_id: int | None = None) -> None:
@@ -52,7 +54,7 @@ async def test_call_mentions_one_player_and_disappears_after_the_answer(den: Den
     (call,) = calls(den)
     assert call.text == Words()("chat-called", mention=f"<@{den.ben.id}>")
 
-    posted = [request for request in den.wire.requests if "waits for you" in str(request.body)]
+    posted = [request for request in den.wire.requests if "waiting for you" in str(request.body)]
     assert posted[0].body["allowed_mentions"]["users"] == [den.ben.id]
 
     await turn(den, "q2", den.ada.id)
