@@ -406,8 +406,8 @@ def _classes_by_methods() -> Iterator[str]:
 
 
 LIMITS: dict[str, Limit] = {
-    "statements": Limit(lambda: product().statements, 45_700, 39_000),
-    "statements in bot": Limit(lambda: code("bot").statements, 16_500, 13_000),
+    "statements": Limit(lambda: product().statements, 45_850, 39_000),
+    "statements in bot": Limit(lambda: code("bot").statements, 16_550, 13_000),
     "statements in tests": Limit(lambda: code("tests").statements, 57_000, 45_000),
     "functions": Limit(lambda: product().functions, 5_050, 4_000),
     "p90 length": Limit(lambda: product().p90_length, 20, 20, at_least=True),

@@ -227,6 +227,8 @@ class Coop(ConnectedBot):
             self.exit_stack.push_async_callback(PeriodicTask(self._check_health).stop)
             missing = PeriodicTask(self.records.write_missing, RECORDS_SECONDS)
             self.exit_stack.push_async_callback(missing.stop)
+            if self._studio is not None:
+                self.exit_stack.callback(LoopDelay(self._studio.felt).stop)
 
         self.exit_stack.push_async_callback(self._note_the_end)
         log.info("open tables: %d", len(live))
@@ -338,7 +340,6 @@ class Coop(ConnectedBot):
 
         if self.settings.pictures == "on":
             self._studio = Studio()
-            self.exit_stack.callback(LoopDelay(self._studio.felt).stop)
             self._emojis = Emojis(signs())
             self.exit_stack.push_async_callback(self._studio.close)
 

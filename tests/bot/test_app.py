@@ -337,8 +337,14 @@ def heard(monkeypatch) -> list[float]:
     return heard
 
 
-async def test_studio_hears_the_delay_of_the_event_loop(heard: list[float], coop, env) -> None:
-    heard.clear()
+@pytest.fixture
+def sweeping(coop: Coop) -> None:
+    coop.sweeping = True
+
+
+async def test_studio_hears_the_delay_of_the_event_loop(
+    heard: list[float], sweeping: None, coop: Coop, env: Env
+) -> None:
     await asyncio.sleep(3 * EVERY)
     assert heard
 
