@@ -1,9 +1,9 @@
 """What has to be done for the messages of tables: one task per job, at once or later.
 
 A job is the work on one message (`SurfaceId`), or work for a table (`TableJob`). `Workers` does the
-jobs that are marked. If a job is marked while it is running, it runs once more afterwards, even if
-it was marked several times: ten changes of a table are one edit. A task exists only while there is
-something to do. `SurfaceTimers` marks jobs later, without a sleeping task.
+jobs that are marked. A job that is marked while it is running runs again afterwards, a single time
+even if it was marked more often: ten changes of a table are one edit. A task exists only while
+there is something to do. `SurfaceTimers` marks jobs later, without a sleeping task.
 """
 
 import asyncio

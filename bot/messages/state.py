@@ -109,7 +109,7 @@ class Depth:
 
 @dataclass(slots=True)
 class Ring:
-    """The delayed notification of a question: the edit that showed it notified nobody."""
+    """The delayed notification of a question: the edit that showed it sent no notification."""
 
     at: float | None = None
     """When to notify, in seconds since 1970; None: no time is set."""

@@ -158,8 +158,14 @@ def _add_bans(subcommands: Any) -> None:
     for whom in (USER, SERVER):
         parser = ban.add_parser(whom)
         parser.add_argument("number", type=an_id, metavar="ID")
-        parser.add_argument("--days", type=days_of, help="for so many days; else until unban")
-        parser.add_argument("--reason", default="", help="for yourself: nobody else reads it")
+        parser.add_argument(
+            "--days",
+            type=days_of,
+            help="end the ban after this number of days (default: until unban)",
+        )
+        parser.add_argument(
+            "--reason", default="", help="a note for the operator; only `ban list` shows it"
+        )
         if whom == SERVER:
             parser.add_argument("--leave", action="store_true", help="Coop leaves it, too")
 

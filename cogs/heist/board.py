@@ -222,13 +222,13 @@ def _seat_emojis(labels: Labels, seat: SeatView) -> Iterator[str]:
 def out(labels: Labels) -> str:
     """Return who escaped with how much, and who was caught; empty if all are in."""
     words = labels.words
-    everybody = labels.view.seats
+    seat_views = labels.view.seats
     away = [
         words("heist-out-with", seat=labels.seat(seat_view.seat), count=seat_view.loot)
-        for seat_view in everybody
+        for seat_view in seat_views
         if seat_view.status == "escaped"
     ]
-    caught = [seat_view.seat for seat_view in everybody if seat_view.status == "caught"]
+    caught = [seat_view.seat for seat_view in seat_views if seat_view.status == "caught"]
     lines = [words("heist-out-escaped", seats=listed(words, away))] if away else []
     lines += [words("heist-out-caught", seats=labels.seats(caught))] if caught else []
     return " · ".join(lines)

@@ -17,7 +17,7 @@ LONGEST = 1400
 
 
 def page(labels: Labels) -> Page:
-    everybody = [_line(labels, seat) for seat in ranking(labels)]
+    places = [_line(labels, seat) for seat in ranking(labels)]
     events = f"{labels.signals()}\n{board.events(labels)}"
     news = "\n".join(story.table_news(labels, labels.scene.news, LINES, LONGEST))
 
@@ -29,7 +29,7 @@ def page(labels: Labels) -> Page:
     return result_page(
         labels,
         winners(labels),
-        everybody,
+        places,
         events,
         news,
         look=look,

@@ -241,7 +241,8 @@ def wing(
     """
     visible = [*blocks]
     if len(blocks) > MOST:
-        visible, hidden = visible[:_OF_MORE], visible[_OF_MORE:]
+        hidden = visible[_OF_MORE:]
+        visible = visible[:_OF_MORE]
         # The target of an attack is always shown, in place of the last block.
         if attacked := [shown_block for shown_block in hidden if shown_block.is_target]:
             visible[-1] = attacked[0]
