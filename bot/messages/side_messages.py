@@ -100,16 +100,20 @@ class SideMessages(SurfaceHandler):
             if table.is_given_up or table.message_id is None:
                 return
 
-            channel_id = (await self._drawer.public(shown.id.table_id)).channel_id
-            await self._painted(shown, wanted, channel_id)
-            await self._writer.outbox.turn(Priority.DECORATION)
-            await self._writer.post(shown, channel_id, wanted)
-            # The table has one more message of its own below it.
-            table.depth.told()
+            await self._post(shown, wanted, table)
 
         if shown.digest != wanted.digest:
             await self._painted(shown, wanted)
             await self._writer.edit(shown, wanted, Priority.DECORATION, self._newest)
+
+    async def _post(self, shown: SurfaceState, wanted: DesiredMessage, table: SurfaceState) -> None:
+        """Send the aside as a new message. The table has one more message of its own below it."""
+        channel_id = (await self._drawer.public(shown.id.table_id)).channel_id
+        await self._painted(shown, wanted, channel_id)
+        await self._writer.outbox.turn(Priority.DECORATION)
+        await self._writer.post(shown, channel_id, wanted)
+        if shown.message_id is not None:
+            table.depth.told(shown.message_id)
 
     def _waits_for_the_table(self, shown: SurfaceState) -> bool:
         """Return whether the table's message is about to be sent; the aside must come after it."""

@@ -84,10 +84,15 @@ class Depth:
 
     below: int = 0
     """Messages below it. The count may be too low unless `is_known`."""
-    beside: int = 0
-    """How many of them are asides of the table (bot/messages/side_messages.py)."""
+    asides: tuple[int, ...] = ()
+    """The ids of the messages below it that are asides (bot/messages/side_messages.py)."""
     is_known: bool = False
     """Whether all messages are counted, because it was posted since the bot started."""
+
+    @property
+    def beside(self) -> int:
+        """Return how many asides are below the message."""
+        return len(self.asides)
 
     @property
     def is_undisturbed(self) -> bool:
@@ -102,9 +107,17 @@ class Depth:
         """Count deleted messages below."""
         self.below = max(0, self.below - messages)
 
-    def told(self) -> None:
+    def told(self, message_id: int) -> None:
         """Count a new aside of the table."""
-        self.beside += 1
+        self.asides += (message_id,)
+
+    def posted(self, message_id: int) -> "Depth":
+        """Return the depth after the message was posted with this id.
+
+        An aside may have been posted between the send and its answer. A higher id is a newer one.
+        """
+        asides = tuple(aside_id for aside_id in self.asides if aside_id > message_id)
+        return Depth(below=len(asides), asides=asides, is_known=True)
 
 
 @dataclass(slots=True)
@@ -252,7 +265,7 @@ class SurfaceState:
     ) -> None:
         """Note that the new message has arrived, with this picture."""
         self.aim = Aim.KEEP
-        self.depth = Depth(is_known=True)
+        self.depth = self.depth.posted(self.message_id or 0)
         self.mark_drawn(wanted, now, hung=hung)
 
     def mark_drawn(

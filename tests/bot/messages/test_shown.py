@@ -76,7 +76,7 @@ class TestAims:
 def test_depth_counts_messages_below() -> None:
     depth = Depth()
     undisturbed = []
-    for happens in (depth.said, depth.told, depth.said):
+    for happens in (depth.said, lambda: depth.told(5), depth.said):
         happens()
         undisturbed.append(depth.is_undisturbed)
 
@@ -85,6 +85,15 @@ def test_depth_counts_messages_below() -> None:
 
     depth.unsaid(5)
     assert depth.below == 0
+
+
+def test_aside_posted_before_the_answer_of_a_send_counts_if_it_is_newer() -> None:
+    depth = Depth(below=9)
+    for message_id in (100, 102):
+        depth.told(message_id)
+
+    assert depth.posted(101) == Depth(below=1, asides=(102,), is_known=True)
+    assert depth.posted(103) == Depth(is_known=True)
 
 
 def test_moment_is_new_once() -> None:

@@ -1,5 +1,6 @@
 """Messages beside a table: the table moves below them, and its result stands last."""
 
+import asyncio
 from dataclasses import replace
 
 import pytest
@@ -9,7 +10,7 @@ from bot.messages.public_table import LONGEST_STORY, End, PublicTables
 from bot.messages.side_messages import SOON
 from bot.messages.state import KEPT, SurfaceState
 from bot.messages.surface_handler import FEW
-from bot.pages.delivery import DesiredMessage
+from bot.pages.delivery import Delivery, DesiredMessage, Sent
 from bot.pages.faces import Aside, Face
 from bot.pages.page import Page, Text
 from bot.tables.table import Status
@@ -232,6 +233,41 @@ async def test_result_waits_a_limited_time_for_a_battle(
 
     await den.env.advance_time(LONGEST_STORY + 2)
     assert "won" in den.tables()[-1].text
+
+
+async def test_result_moves_below_a_battle_that_was_posted_during_its_send(
+    den: Den, face: Storyteller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await fight(den, face, "1")
+    send = den.chat.outbox.send
+    sent = []
+    newest = []
+
+    async def send_slowly(channel_id: int, delivery: Delivery, nonce: str) -> Sent:
+        """Delay the request for the battle, and then the answer for the result."""
+        is_battle = not sent
+        sent.append(is_battle)
+        if is_battle:
+            await asyncio.sleep(LONGEST_STORY + 2)
+
+        answer = await send(channel_id, delivery, nonce)
+        if len(sent) == 2 and not is_battle:
+            newest.append(lines(den)[-1])
+            await asyncio.sleep(4)
+            newest.append(lines(den)[-1])
+
+        return answer
+
+    monkeypatch.setattr(den.chat.outbox, "send", send_slowly)
+    den.stage.status = Status.OVER
+    den.stage.note = "the result"
+    face.now = Aside("2", Page((Text("battle 2"),)), ended=True)
+    den.commit()
+    await den.env.advance_time(LONGEST_STORY + 10)
+    await den.settle()
+
+    assert newest == ["table: the result", "battle 2"]
+    assert lines(den)[-1] == "table: the result"
 
 
 async def test_battle_that_ends_during_a_post_of_the_table_is_shown(
