@@ -1,0 +1,64 @@
+"""docs/performance.md: written by the benchmarks."""
+
+from importlib.util import find_spec
+
+import pytest
+
+from benchmarks.report import BLOCK, DOCUMENT, updated
+
+PLAN = """Two commands.
+
+```text
+$ python -m tests.support.echo one
+old output
+```
+
+```text
+$ python -m tests.support.echo two  # 2026-01-01, 01234567, 2 cores, load 0.1
+old output
+```
+"""
+
+
+def test_command_that_is_named_is_run_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("benchmarks.report._output", lambda arguments: f"new: {arguments}")
+    document = updated(PLAN, ["two"])
+
+    outputs = [block["output"] for block in BLOCK.finditer(document)]
+    assert outputs == ["old output\n", "new: -m tests.support.echo two\n"]
+    # The rest of the document stays.
+    assert document.startswith(PLAN[: PLAN.index("two  #")])
+
+
+def test_all_commands_are_run_without_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("benchmarks.report._output", lambda arguments: arguments[-3:])
+    assert [block["output"] for block in BLOCK.finditer(updated(PLAN, []))] == ["one\n", "two\n"]
+
+
+def test_output_of_a_real_command_is_written() -> None:
+    document = "```text\n$ python -m calendar 2026 2\n```\n"
+    block = BLOCK.search(updated(document, []))
+    assert block is not None
+
+    assert "February 2026" in block["output"]
+    assert "cores, load" in block["measured"]
+
+
+def test_failed_command_changes_nothing() -> None:
+    with pytest.raises(SystemExit, match="failed: the document is unchanged"):
+        updated("```text\n$ python -m no_such_module\n```\n", [])
+
+
+def test_unknown_word_is_an_error() -> None:
+    with pytest.raises(SystemExit, match="contains: three"):
+        updated(PLAN, ["three"])
+
+
+def test_each_block_of_the_document_was_written_by_a_benchmark() -> None:
+    blocks = [*BLOCK.finditer(DOCUMENT.read_text(encoding="utf-8"))]
+    assert len(blocks) >= 8
+
+    for block in blocks:
+        assert find_spec(block["arguments"].split()[1]) is not None
+        assert block["measured"], f"run python -m benchmarks.report: {block['arguments']}"
+        assert block["output"].strip()
