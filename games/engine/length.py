@@ -86,11 +86,11 @@ def lengths(game: Rules) -> Table:
         row(game, options): {
             str(seats): measured(game, options, seats) for seats in game.seats_for(options)
         }
-        for options in _variants(game)
+        for options in variants(game)
     }
 
 
-def _variants(game: Rules) -> Iterator[GameOptions]:
+def variants(game: Rules) -> Iterator[GameOptions]:
     """Yield all combinations of the options that change the length of the game."""
     values = [_values(game.Options, name) for name in game.lengthy]
     for chosen in product(*values):

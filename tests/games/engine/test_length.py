@@ -8,27 +8,29 @@ import pytest
 from games.chicken_out.rules import ChickenOut
 from games.chicken_out.state import OutOptions
 from games.cli.minutes import written
-from games.engine.length import FOLDER, Minutes, lengths, measured, promised, read, rounded
+from games.engine.length import FOLDER, Minutes, measured, promised, read, rounded, row, variants
 from games.registry import GAMES
 
 
-@pytest.mark.parametrize("slug", GAMES)
-def test_stored_length_is_what_the_simulation_measures(slug: str) -> None:
-    """Measure one number of seats again: the file must match today's rules and house players."""
-    game = GAMES[slug]
-    options = game.Options().seated(0, game.seats[0])
-    seats = game.seats_for(options)[-1]
-    again = f"python -m games minutes {slug} writes what is measured today"
-
-    assert promised(game, options, seats) == measured(game, options, seats), again
-
-
-# Slow: simulates each game at all numbers of seats.
+# Slow: simulates each game with all options, each time at another number of seats.
 @pytest.mark.slow
 @pytest.mark.parametrize("slug", GAMES)
-def test_file_is_the_one_that_the_command_writes(slug: str) -> None:
+def test_stored_lengths_are_what_the_simulation_measures(slug: str) -> None:
+    game = GAMES[slug]
+    again = f"python -m games minutes {slug} writes what is measured today"
+    for place, options in enumerate(variants(game)):
+        seats = game.seats_for(options)
+        count = seats[place % len(seats)]
+        stored = Minutes(*read(slug)[row(game, options)][str(count)])
+        assert stored == measured(game, options, count), again
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_file_has_all_options_and_the_layout_of_the_command(slug: str) -> None:
+    game = GAMES[slug]
     text = (FOLDER / f"{slug}.json").read_text(encoding="utf-8")
-    assert text == written(lengths(GAMES[slug]))
+    assert text == written(read(slug))
+    assert [*read(slug)] == [row(game, options) for options in variants(game)]
 
 
 @pytest.mark.parametrize("slug", GAMES)
