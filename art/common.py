@@ -228,10 +228,10 @@ def drawings() -> Iterator[Drawing]:
                 f"common/back-{game}@{size}", back(fill, line, emblem), (0, 0, 88, 120), width
             )
     yield from _sizes("common/egg", nest())
-    for number, inner in enumerate(hens.hens(), 1):
-        yield from _sizes(f"common/hen-{number}", inner)
-    for level in hens.LEVELS:
-        yield from _sizes(f"common/house-{level}", hens.house(level))
+    for name, inner in hens.hens().items():
+        yield from _sizes(f"common/hen-{name}", inner)
+    for name, inner in hens.houses().items():
+        yield from _sizes(f"common/house-{name}", inner)
     yield Drawing("common/stage", scenes.stage(), (0, 0, 1000, 640), 1000, ground=True)
 
 

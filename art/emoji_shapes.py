@@ -2,7 +2,7 @@
 
 import re
 
-from art.hens import house
+from art.hens import houses
 from art.kit import (
     BEAK,
     CREAM,
@@ -65,7 +65,7 @@ def chick() -> str:
 
 
 def house_player() -> str:
-    return bust(house("medium"), 236)
+    return bust(houses()["0-medium"], 236)
 
 
 def cup() -> str:

@@ -1,17 +1,23 @@
-"""Plain hens, for players who have no character: eight that are told apart by what is on their head,
-and house players, who have a key in the back and a number plate at the neck.
+"""Plain hens, for players who have no character.
+
+A person's hen has one of eight outfits in one of four colours of feathers. A house player's hen has
+a hat for each of the eight names, eyes for its temper, a key in the back, and a number plate at the
+neck for its level.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 from art.kit import (
     COMB,
     CREAM,
     DARK_RED,
+    FEATHERS,
     GOLD,
     INK,
     PINK,
     RED,
+    SHADE,
     STEEL,
     chicken,
     circle,
@@ -26,28 +32,28 @@ from art.kit import (
 )
 
 LEVELS = ("easy", "medium", "hard", "expert", "random")
-"""House players', as in `houses` of the games."""
+"""The levels of house players, as in `houses` of the games."""
 
-BROWN, DARK_BROWN = "#c98a4b", "#a0672f"
-GREY, DARK_GREY = "#b7b6cc", "#8c8aa8"
-CORN, DARK_CORN = "#f3c969", "#d09f3a"
-COAL, DARK_COAL = "#6d6480", "#4d4661"
-
-
-def hens() -> tuple[str, ...]:
-    """By seat, from the first on."""
-    return bow(), bobble_hat(), headphones(), toque(), mohawk(), headscarf(), party_hat(), sun_hat()
+COLOURS = {
+    "white": (FEATHERS, SHADE),
+    "brown": ("#c98a4b", "#a0672f"),
+    "corn": ("#f3c969", "#d09f3a"),
+    "coal": ("#6d6480", "#4d4661"),
+}
+"""The colours of feathers by name, and their shades. The names are stored with a person's look."""
 
 
-def bow() -> str:
+def bow(body: str, shade: str) -> str:
     ribbon = path("M118 22 C92 -18 58 -26 50 -6 C42 16 60 44 118 26Z", "#e86a92")
     ribbon += path("M126 22 C152 -18 186 -26 194 -6 C202 16 184 44 126 26Z", "#e86a92")
     ribbon += path("M126 24 C160 30 196 24 194 -4 C204 16 184 46 126 28Z", "#b9416a", width=0)
     ribbon += path("M72 4 q16 14 34 18 M172 4 q-16 14 -34 18", stroke="#b9416a", width=6)
-    return chicken(has_comb=False, hat=ribbon + circle(122, 24, 15, "#e86a92"))
+    return chicken(
+        body=body, shade=shade, has_comb=False, hat=ribbon + circle(122, 24, 15, "#e86a92")
+    )
 
 
-def bobble_hat() -> str:
+def bobble_hat(body: str, shade: str) -> str:
     cap = "M62 66 C58 4 96 -14 122 -14 C150 -14 188 4 184 66Z"
     knit = path(cap, "#3f8fc4", width=0)
     knit += clip(
@@ -57,18 +63,18 @@ def bobble_hat() -> str:
     )
     knit += path(cap) + rect(54, 52, 138, 28, 14, CREAM) + circle(122, -20, 22, CREAM)
     knit += path("M112 -30 q4 8 12 8 M134 -14 q-8 2 -10 10", stroke="#d7cdb8", width=5)
-    return chicken(body=BROWN, shade=DARK_BROWN, has_comb=False, hat=knit, right="hip")
+    return chicken(body=body, shade=shade, has_comb=False, hat=knit, right="hip")
 
 
-def headphones() -> str:
+def headphones(body: str, shade: str) -> str:
     band = outlined("M56 96 C46 -6 198 -6 188 96", "#4f4a6b", 12, 14)
     cups = rect(34, 74, 36, 58, 16, RED) + rect(176, 74, 36, 58, 16, RED)
     cups += rect(194, 80, 12, 46, 6, DARK_RED, width=0)
     note = path("M224 40 V2 L250 -6 V30", width=8) + oval(216, 42, 10, 8, INK, width=0)
     note += oval(242, 32, 10, 8, INK, width=0)
     return chicken(
-        body=GREY,
-        shade=DARK_GREY,
+        body=body,
+        shade=shade,
         eye="happy",
         back=COMB,
         has_comb=False,
@@ -78,15 +84,15 @@ def headphones() -> str:
     )
 
 
-def toque() -> str:
+def toque(body: str, shade: str) -> str:
     puff = "M74 38 C36 32 38 -16 82 -12 C92 -42 152 -42 164 -12 C208 -16 210 32 170 38 L166 62 Q122 52 78 62Z"
     hat = path(puff, "#ffffff", width=0)
     hat += clip(puff, path("M150 -60 C176 -20 168 20 150 70 L220 70 V-60Z", "#d5d3e2", width=0))
     hat += path(puff) + path("M98 26 V4 M122 22 V-4 M146 26 V4", width=5)
     hat += path("M76 40 Q122 30 168 40 L166 64 Q122 54 78 64Z", "#ffffff")
     return chicken(
-        body=CORN,
-        shade=DARK_CORN,
+        body=body,
+        shade=shade,
         has_comb=False,
         hat=hat,
         left="hip",
@@ -96,17 +102,17 @@ def toque() -> str:
     )
 
 
-def mohawk() -> str:
+def mohawk(body: str, shade: str) -> str:
     spikes = "M72 66 L44 28 L84 34 L72 -12 L106 18 L121 -38 L138 18 L172 -12 L162 34 L202 28 L174 66 Q122 36 72 66Z"
     hair = path(spikes, "#58b368", width=0)
     hair += clip(spikes, path("M130 -60 L150 60 H210 V-60Z", "#37864a", width=0)) + path(spikes)
     ring = circle(150, 140, 8, "none", width=11) + circle(150, 140, 8, "none", stroke=GOLD, width=5)
     return chicken(
-        body=COAL, shade=DARK_COAL, has_comb=False, eye="angry", hat=hair, front=ring, right="hip"
+        body=body, shade=shade, has_comb=False, eye="angry", hat=hair, front=ring, right="hip"
     )
 
 
-def headscarf() -> str:
+def headscarf(body: str, shade: str) -> str:
     cloth = "M122 14 C72 14 50 56 54 104 C58 132 74 148 96 154 C78 130 74 108 80 84 Q122 48 166 84 C172 108 168 130 150 154 C172 148 188 132 192 104 C196 56 172 14 122 14Z"
     scarf = path(cloth, "#d64f7f", width=0)
     scarf += clip(
@@ -117,6 +123,8 @@ def headscarf() -> str:
     scarf += path(cloth)
     knot = path("M122 168 L70 196 L84 158Z M122 168 L174 196 L160 158Z", "#d64f7f", width=7)
     return chicken(
+        body=body,
+        shade=shade,
         has_comb=False,
         has_wattle=False,
         hat=scarf + knot + circle(122, 164, 12, "#d64f7f", width=7),
@@ -125,7 +133,7 @@ def headscarf() -> str:
     )
 
 
-def party_hat() -> str:
+def party_hat(body: str, shade: str) -> str:
     cone = "M72 60 L128 -30 L176 54 Q124 34 72 58Z"
     hat = path(cone, "#7d5fd0", width=0)
     hat += clip(
@@ -135,8 +143,8 @@ def party_hat() -> str:
     )
     hat += path(cone) + star(128, -32, 21, RED, width=7, points=7, inner=0.55)
     return chicken(
-        body=BROWN,
-        shade=DARK_BROWN,
+        body=body,
+        shade=shade,
         has_comb=False,
         hat=hat,
         eye="happy",
@@ -146,7 +154,7 @@ def party_hat() -> str:
     )
 
 
-def sun_hat() -> str:
+def sun_hat(body: str, shade: str) -> str:
     brim = oval(122, 52, 104, 26, "#f0d48a")
     brim += path("M122 78 C180 78 222 66 226 52 C214 64 180 68 122 68Z", "#cfae5c", width=0)
     crown = "M72 48 C72 -8 172 -8 172 48 Q122 62 72 48Z"
@@ -160,51 +168,76 @@ def sun_hat() -> str:
         for turn in range(0, 360, 60)
     )
     return chicken(
-        body=GREY,
-        shade=DARK_GREY,
+        body=body,
+        shade=shade,
         has_comb=False,
         hat=brim + dome + petals + circle(176, 32, 9, GOLD, width=4),
         look=2,
     )
 
 
+OUTFITS: dict[str, Callable[[str, str], str]] = {
+    "bow": bow,
+    "bobble": bobble_hat,
+    "headphones": headphones,
+    "toque": toque,
+    "mohawk": mohawk,
+    "headscarf": headscarf,
+    "party": party_hat,
+    "sun": sun_hat,
+}
+"""What persons' hens have on, by name. The names are stored with a person's look."""
+
+
+def hens() -> dict[str, str]:
+    """Return a hen for each outfit and colour, by `outfit-colour`."""
+    return {
+        f"{outfit}-{colour}": draw(*feathers)
+        for outfit, draw in OUTFITS.items()
+        for colour, feathers in COLOURS.items()
+    }
+
+
 # ------------------------------------------------------------------------------------- the house
 
+TEMPERS: tuple[dict[str, Any], ...] = (
+    {"eye": "wide", "look": 3},
+    {"eye": "sly", "bill": "smirk", "left": "hip", "right": "hip"},
+    {"eye": "happy", "bill": "open", "left": "up", "right": "up"},
+    {"eye": "angry", "right": "hip"},
+)
+"""The faces of careful, bold, fickle and grudging house players: the names have them in turn."""
 
-def house(level: str) -> str:
-    """A house player. The plate has one to four bars, or a question mark."""
-    if level == "easy":
-        return _wound_up(_bars(1), eye="happy", hat=_eggshell(), has_comb=False, bill="open")
-    if level == "medium":
-        return _wound_up(_bars(2), look=3, right="hip")
-    if level == "hard":
-        return _wound_up(
-            _bars(3),
-            eye="sly",
-            hat=_mortarboard(),
-            has_comb=False,
-            bill="smirk",
-            left="hip",
-            right="hip",
+
+def houses() -> dict[str, str]:
+    """Return a house player for each place in the list of names and each level, by `place-level`.
+
+    The plate has one to four bars, or a question mark.
+    """
+    hats = _eggshell, _cone, _propeller, _mortarboard, _pot, _starry_hat, _bowler, _aerial
+    colours = ["white", "corn", "brown", "white", "corn", "white", "brown", "white"]
+    return {
+        f"{place}-{level}": _wound_up(
+            plate, COLOURS[colour], hat=hat(), has_comb=False, **TEMPERS[place % len(TEMPERS)]
         )
-    if level == "expert":
-        return _wound_up(
-            _bars(4),
-            eye="sly",
-            look=2,
-            hat=_starry_hat(),
-            has_comb=False,
-            bill="smirk",
-            right="hip",
-        )
+        for place, (hat, colour) in enumerate(zip(hats, colours, strict=True))
+        for level, plate in _plates().items()
+    }
+
+
+def _plates() -> dict[str, str]:
+    """Return what is on the number plate, by level."""
     question = outlined("M106 182 C106 164 142 164 140 182 C139 194 124 192 124 204", CREAM, 6, 0)
     question += circle(124, 215, 4.5, CREAM, width=0)
-    return _wound_up(
-        question, eye="wide", look=-4, hat=_propeller(), has_comb=False, left="up", right="up"
-    )
+    return {
+        level: question if level == "random" else _bars(count)
+        for count, level in enumerate(LEVELS, 1)
+    }
 
 
-def _wound_up(plate: str, **chicken_has: Any) -> str:
+def _wound_up(plate: str, colour: tuple[str, str], **chicken_has: Any) -> str:
+    """Return a hen with a key in the back and a number plate."""
+    body, shade = colour
     key = group(
         outlined("M0 0 H40", STEEL, 9, 12)
         + path("M40 0 C44 -34 82 -34 78 -8 C76 0 76 0 78 8 C82 34 44 34 40 0Z", STEEL)
@@ -216,7 +249,8 @@ def _wound_up(plate: str, **chicken_has: Any) -> str:
     sign = rect(88, 168, 72, 56, 10, INK, stroke=STEEL, width=7) + rect(
         84, 164, 80, 64, 13, width=5
     )
-    return chicken(back=key, has_wattle=False, front=collar + sign + plate, **chicken_has)
+    front = collar + sign + plate
+    return chicken(body=body, shade=shade, back=key, has_wattle=False, front=front, **chicken_has)
 
 
 def _bars(count: int) -> str:
@@ -274,3 +308,39 @@ def _propeller() -> str:
         width=7,
     )
     return dome + blades + circle(122, -18, 9, PINK, width=6)
+
+
+def _cone() -> str:
+    """Return a traffic cone."""
+    cone = "M66 54 L108 -48 Q122 -60 136 -48 L178 54 Q122 74 66 54Z"
+    stripe = "M84 10 Q122 26 160 10 L169 34 Q122 52 75 34Z"
+    hat = path(cone, "#e8762d", width=0) + path(stripe, "#ffffff", width=0)
+    hat += clip(cone, path("M136 -70 L150 80 H210 V-70Z", INK, width=0, more='opacity=".18"'))
+    return hat + path(cone) + path("M40 52 Q122 88 204 52 L206 66 Q122 104 38 66Z", "#e8762d")
+
+
+def _pot() -> str:
+    """Return a saucepan, upside down, with its handle to the left."""
+    pan = "M64 58 L70 -14 Q122 -30 174 -14 L180 58 Q122 40 64 58Z"
+    hat = outlined("M66 36 H-6", INK, 12, 10) + path(pan, STEEL, width=0)
+    hat += clip(pan, path("M140 -40 L152 70 H200 V-40Z", "#7b8aa0", width=0)) + path(pan)
+    return hat + path("M62 54 Q122 32 182 54 L182 66 Q122 46 62 66Z", STEEL)
+
+
+def _bowler() -> str:
+    """Return a bowler hat with a feather."""
+    crown = "M72 46 C70 -34 174 -34 172 46Z"
+    feather = path("M160 30 C168 -18 196 -44 214 -48 C216 -18 200 14 172 34Z", RED, width=6)
+    hat = feather + path(crown, "#4f4a6b", width=0)
+    hat += clip(crown, path("M140 -40 C170 -10 166 20 160 60 H190 V-40Z", "#3a3550", width=0))
+    hat += path(crown) + path("M72 30 Q122 44 172 30 V46 Q122 60 72 46Z", RED, width=6)
+    return hat + path("M36 40 Q60 58 122 58 Q184 58 208 40 Q204 72 122 74 Q40 72 36 40Z", "#4f4a6b")
+
+
+def _aerial() -> str:
+    """Return a bolted cap with an aerial and two waves."""
+    cap = "M62 62 C60 6 184 6 182 62 Q122 42 62 62Z"
+    hat = path("M122 20 V-34", width=9) + circle(122, -42, 13, RED, width=7)
+    hat += path("M92 -62 q-14 20 0 40 M152 -62 q14 20 0 40", width=7) + path(cap, STEEL, width=0)
+    hat += clip(cap, path("M146 0 C172 20 170 44 166 70 H200 V0Z", "#7b8aa0", width=0)) + path(cap)
+    return hat + circle(84, 48, 6, INK, width=0) + circle(160, 48, 6, INK, width=0)

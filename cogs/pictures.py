@@ -15,6 +15,7 @@ from bot.pictures.display_list import CREAM, DARK, Label, Mark, Rectangle, Sprit
 from bot.pictures.lettering import printable
 from bot.pictures.picture import Picture
 from bot.tables.scene import Scene
+from cogs.looks import hens
 from cogs.pages import SceneLabels
 from games.engine.asks import Seat
 
@@ -84,12 +85,8 @@ def panel(
 
 
 def hen(labels: SceneLabels[Any], seat: Seat) -> str:
-    """Return the chicken of a seat, for games without characters.
-
-    There are eight that differ by their clothes. House players have the collar of their level.
-    """
-    player = labels.scene.players[seat]
-    return f"common/house-{player.level}" if player.is_house else f"common/hen-{seat + 1}"
+    """Return the hen of a seat, for games without characters (cogs/looks.py)."""
+    return hens(labels.scene.players)[seat]
 
 
 def others(scene: Scene, words: Words) -> tuple[Text, ...]:

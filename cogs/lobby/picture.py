@@ -18,6 +18,7 @@ from bot.pictures.display_list import (
 )
 from bot.pictures.picture import Picture
 from bot.tables.scene import Scene
+from cogs.looks import hens, next_house_hen
 from cogs.pictures import DIM, named
 
 PAGES = {
@@ -43,6 +44,8 @@ class Sitting:
     """A player in a lobby. `level`: the level of a house player; None for a person."""
 
     name: str
+    hen: str
+    """The name of the sprite, without its size."""
     level: str | None
     is_host: bool
 
@@ -56,16 +59,22 @@ class LobbyPicture(Picture):
     least: int
     most: int
     fill: int
-    """At the deal, house players of this level join up to this number of players."""
-    level: str
+    """At the deal, house players join up to this number of players."""
+    coming: tuple[str, ...]
+    """The hens of these house players, in the order in which they join."""
 
     @classmethod
     def of(cls, scene: Scene) -> "LobbyPicture":
         sitting = [
-            Sitting(plain(player.name), player.level, player.user_id == scene.host_id)
-            for player in scene.players
+            Sitting(plain(player.name), hen, player.level, player.user_id == scene.host_id)
+            for player, hen in zip(scene.players, hens(scene.players), strict=True)
         ]
-        return cls(scene.game, tuple(sitting), scene.least, scene.most, scene.fill, scene.level)
+        coming = [
+            next_house_hen(scene.players, scene.level, place)
+            for place in range(scene.fill - len(sitting))
+        ]
+        limits = scene.least, scene.most, scene.fill
+        return cls(scene.game, tuple(sitting), *limits, tuple(coming))
 
     def alt(self, words: Words) -> str:
         """Describe who sits there and how many more may join."""
@@ -114,10 +123,8 @@ class LobbyPicture(Picture):
         """Draw a player in a nest, with the name below."""
         sitting = self.sitting[place]
         middle = x + wide // 2
-        # The hen belongs to the place, so a player keeps it while they sit there.
-        look = f"common/house-{sitting.level}@m" if sitting.level else f"common/hen-{place + 1}@m"
         yield Rectangle(x, y, wide, down, 18, panel, GOLD if sitting.is_host else None, 5)
-        yield Sprite(look, middle, y + down - 52, "cb")
+        yield Sprite(f"{sitting.hen}@m", middle, y + down - 52, "cb")
         yield Rectangle(x + 6, y + down - 52, wide - 12, 46, 14, GOLD if sitting.is_host else DARK)
         crown = 34 if sitting.is_host else 0
         if crown:
@@ -140,7 +147,7 @@ class LobbyPicture(Picture):
         # Marked until enough players are there; house players fill up to `fill`.
         needed = place < max(self.least, self.fill)
         yield Rectangle(x, y, wide, down, 18, None, panel, 5)
-        look = f"common/house-{self.level}@m" if is_house else "common/egg@m"
+        look = f"{self.coming[place - len(self.sitting)]}@m" if is_house else "common/egg@m"
         alpha = 60 if is_house else 100 if needed else 45
         yield Sprite(look, middle, y + down - 56, "cb", alpha=alpha)
         kind = "house" if is_house else "needed" if needed else "free"

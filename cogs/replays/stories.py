@@ -318,7 +318,14 @@ class Story:
         table.talk = SILENCE
         # The journal does not say when a player was away or which standing orders they had.
         table.players = [
-            Player(player.name, player.user_id, player.level, player.locale, player.joined)
+            Player(
+                player.name,
+                player.user_id,
+                player.level,
+                player.locale,
+                player.joined,
+                temper=player.temper,
+            )
             for player in table.players
         ]
         return table

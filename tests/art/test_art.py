@@ -10,7 +10,8 @@ from PIL import Image, ImageChops, ImageStat
 
 from art import emojis, lids, palette
 from art.__main__ import ART, GAMES, ROOMS, SPRITES, drawings, drawn
-from art.hens import LEVELS
+from art.hens import COLOURS, OUTFITS, hens, houses
+from art.sheets import as_deuteranope
 from art.sprite import Colour, Drawing, draw, looks_like
 from games import registry
 from games.chicken_out.vocabulary import FOXES
@@ -66,8 +67,9 @@ def test_different_pictures_do_not_look_alike() -> None:
 
 TOLD_APART = {
     "crooks": [f"heist/{name}@s" for name in heist.CHARACTERS],
-    "hens": [f"common/hen-{number}@s" for number in range(1, 9)]
-    + [f"common/house-{level}@s" for level in LEVELS],
+    # The levels of a house player differ only on the plate.
+    "hens": [f"common/hen-{name}@s" for name in hens() if name.endswith("-white")]
+    + [f"common/house-{name}@s" for name in houses() if name.endswith("-hard")],
     "numbers": [f"playing/nerve{number}@s" for number in NUMBERS],
     "sorts": ["out/redhen@s", "out/blackhen@s", *(f"out/fox-{fox}@s" for fox in FOXES)],
     "types": [f"crazy/{card}@c" for card in TYPES],
@@ -78,24 +80,38 @@ TOLD_APART = {
 def test_chickens_differ_when_small_and_grey(kind: str) -> None:
     """Compare them at a height of 34 pixels, in grey.
 
-    A mean difference of 10 of 255 looks like another chicken; other eyes on the same hen make 3.
+    A mean difference of 7 of 255 looks like another chicken; other eyes on the same hen make 3.
     """
     small = {name: in_grey(committed(SPRITES / f"{name}.png")) for name in TOLD_APART[kind]}
     alike = [
         (one, other)
         for one, other in combinations(small, 2)
-        if ImageStat.Stat(ImageChops.difference(small[one], small[other])).mean[0] < 10
+        if ImageStat.Stat(ImageChops.difference(small[one], small[other])).mean[0] < 7
     ]
 
     assert not alike
 
 
+@pytest.mark.parametrize("outfit", OUTFITS)
+def test_feathers_differ_for_a_person_who_cannot_see_green(outfit: str) -> None:
+    small = [
+        as_deuteranope(at_34_pixels(committed(SPRITES / f"common/hen-{outfit}-{colour}@s.png")))
+        for colour in COLOURS
+    ]
+    for one, other in combinations(small, 2):
+        assert max(ImageStat.Stat(ImageChops.difference(one, other)).mean) > 4
+
+
 def in_grey(image: Image.Image) -> Image.Image:
+    return at_34_pixels(image).convert("L")
+
+
+def at_34_pixels(image: Image.Image) -> Image.Image:
     # A grey canvas of one size, so that pictures of different widths can be compared.
-    found = Image.new("L", (60, 34), 128)
+    canvas = Image.new("RGB", (60, 34), "#808080")
     small = image.resize((max(1, image.width * 34 // image.height), 34), Image.Resampling.BILINEAR)
-    found.paste(small.convert("L"), ((60 - small.width) // 2, 0), small)
-    return found
+    canvas.paste(small, ((60 - small.width) // 2, 0), small)
+    return canvas
 
 
 # ------------------------------------------------------------------------------------- boxes
@@ -131,9 +147,10 @@ def test_other_games_have_all_their_sprites() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_game_has_box_back_and_faces(game: str) -> None:
     rules = registry.GAMES[game]
-    expected = {f"back-{game}", f"box-{game}", *(f"house-{level}" for level in rules.houses)}
-    # A hen for each seat, as players are shown by their seat.
-    expected |= {f"hen-{seat + 1}" for seat in range(max(rules.seats))}
+    expected = {f"back-{game}", f"box-{game}"}
+    expected |= {f"house-{place}-{level}" for place in range(8) for level in rules.houses}
+    # More looks than seats, so that no two people at a table look alike.
+    assert len(hens()) > max(rules.seats)
 
     assert not {f"common/{name}" for name in expected} - names("common")
 

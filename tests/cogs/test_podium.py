@@ -11,9 +11,9 @@ from tests.support.pictures import WORDS
 
 # A player, a house player, and a player replaced by a house player.
 FIGURES = (
-    Figure("Ada", 0, "common/hen-1", 1, 12, ""),
-    Figure("Clucky", 1, "common/house-easy", 2, 9, "house"),
-    Figure("Ben", 2, "common/hen-3", 2, 9, "away"),
+    Figure("Ada", 0, "common/hen-bow-white", 1, 12, ""),
+    Figure("Clucky", 1, "common/house-1-easy", 2, 9, "house"),
+    Figure("Ben", 2, "common/hen-party-corn", 2, 9, "away"),
 )
 
 
@@ -31,7 +31,8 @@ def test_description_names_caught_house_players():
 
 
 @pytest.mark.parametrize(
-    "sprite", ["common/hen-2", "common/house-easy", "common/house-expert", "heist/knight"]
+    "sprite",
+    ["common/hen-sun-coal", "common/house-1-easy", "common/house-5-expert", "heist/knight"],
 )
 def test_crown_sits_on_the_winners_head(sprite: str):
     """Hats have different heights, so the crown's place is computed from the drawing."""

@@ -10,6 +10,7 @@ from bot.pictures.display_list import Sprite
 from bot.tables.bulletin import Bulletin
 from cogs.chicken_out import FACE
 from cogs.chicken_out.picture import MomentPicture, TablePicture
+from cogs.looks import hens
 from games.chicken_out.box import deck
 from games.chicken_out.players.house import MediumHouse
 from games.chicken_out.rules import ChickenOut
@@ -117,11 +118,12 @@ def test_moment_shows_its_player_and_its_card(kind: str, turned: tuple[str, ...]
         card = Bulletin(7, "turned", {"seat": 2, "count": 26, **facts})
 
     happened = Bulletin(7, kind, {"seat": 2, "count": 26, "cards": 6, "place": 1})
-    picture = MomentPicture.of(labels(staged()), happened, card)
+    shown = labels(staged())
+    picture = MomentPicture.of(shown, happened, card)
     said = texts(assert_well_drawn(picture))
 
     assert "Cleo" in said
-    assert picture.hen == "common/hen-3"
+    assert picture.hen == hens(shown.scene.players)[2]
 
     # `turned` is None where no card led to the moment.
     if turned is not None:

@@ -1,0 +1,122 @@
+"""Which hen shows a player, in pictures of games without characters.
+
+A person's hen follows from the user id, so it is the same in every lobby, game and story. If it is
+taken at a table, the person who joined later gets another colour of feathers. A house player's hen
+follows from its name; its eyes show its temper, and the plate at its neck its level.
+"""
+
+from collections import defaultdict
+from collections.abc import Collection, Sequence
+from functools import cache, lru_cache
+from hashlib import sha256
+from typing import NamedTuple
+
+from bot.i18n.words import house_names, locales
+from bot.tables.table import Player
+from games.engine.temper import Temper
+
+OUTFITS = ("bow", "bobble", "headphones", "toque", "mohawk", "headscarf", "party", "sun")
+COLOURS = ("white", "brown", "corn", "coal")
+"""The sprites `common/hen-OUTFIT-COLOUR` (art/hens.py)."""
+
+HOUSE_PLACES = 8
+"""The number of house players' hens, one for each name in a language's list."""
+
+TABLES = 256
+"""How many tables' hens are cached: a table is drawn often, and its players rarely change."""
+
+
+class _Guise(NamedTuple):
+    """What a player's hen follows from. Unlike a player, it can be a key of a cache."""
+
+    name: str
+    user_id: int | None
+    level: str | None
+    joined: int | None
+    temper: Temper | None
+
+
+def hens(players: Collection[Player]) -> tuple[str, ...]:
+    """Return the hen of each player, as the name of a sprite without its size."""
+    return _hens(tuple(_guise(player) for player in players))
+
+
+def _guise(player: Player) -> _Guise:
+    return _Guise(player.name, player.user_id, player.level, player.joined, player.temper)
+
+
+@lru_cache(TABLES)
+def _hens(players: tuple[_Guise, ...]) -> tuple[str, ...]:
+    chosen: dict[int, str] = {}
+    # Seats are drawn at the deal, but `joined` is the place in the lobby.
+    for seat, player in sorted(enumerate(players), key=_joined):
+        wishes = _wishes(seat, player)
+        taken = chosen.values()
+        chosen[seat] = next((hen for hen in wishes if hen not in taken), wishes[0])
+
+    return tuple(chosen[seat] for seat in range(len(players)))
+
+
+def next_house_hen(players: Collection[Player], level: str, after: int) -> str:
+    """Return the hen of a house player who will be added.
+
+    Args:
+        players: The players in the lobby.
+        level: The level of the house player.
+        after: How many house players are added before this one.
+    """
+    taken = {_places(_guise(player))[0] for player in players if player.is_house}
+    free = [place for place in range(HOUSE_PLACES) if place not in taken]
+    return _house_hen(free[after % len(free)] if free else after, level)
+
+
+def _joined(seated: tuple[int, _Guise]) -> int:
+    seat, player = seated
+    return seat if player.joined is None else player.joined
+
+
+def _wishes(seat: int, player: _Guise) -> Sequence[str]:
+    """Return the hens of a player, the best one first."""
+    if player.level is not None:
+        return [_house_hen(place, player.level) for place in _places(player)]
+
+    # Erased data leaves no user id: then the seat decides.
+    number = _hash(str(player.user_id or f"seat {seat}"))
+    outfit, colour = divmod(number % (len(OUTFITS) * len(COLOURS)), len(COLOURS))
+    colours = COLOURS[colour:] + COLOURS[:colour]
+    return [f"common/hen-{OUTFITS[outfit]}-{name}" for name in colours] + [
+        f"common/hen-{name}-{COLOURS[colour]}" for name in OUTFITS
+    ]
+
+
+def _house_hen(place: int, level: str) -> str:
+    return f"common/house-{place % HOUSE_PLACES}-{level}"
+
+
+def _places(player: _Guise) -> Sequence[int]:
+    """Return the places of a house player in the list of names, the best one first.
+
+    A name can have different places in two languages, and then the tempers differ too. A name from
+    no list has a place by its letters.
+    """
+    known = _places_of_names().get(player.name, [_hash(player.name) % HOUSE_PLACES])
+    tempers = [*Temper]
+    fitting = [place for place in known if tempers[place % len(tempers)] is player.temper]
+    best = (fitting or known)[0]
+    return [(best + step) % HOUSE_PLACES for step in range(HOUSE_PLACES)]
+
+
+@cache
+def _places_of_names() -> dict[str, list[int]]:
+    """Return the places of all names of house players, in the lists of all languages."""
+    places: dict[str, list[int]] = defaultdict(list)
+    for locale in locales():
+        for place, name in enumerate(house_names(locale)):
+            places[name].append(place)
+
+    return places
+
+
+def _hash(text: str) -> int:
+    """Return a number that is the same in each process, unlike `hash`."""
+    return int.from_bytes(sha256(text.encode()).digest()[:8])
