@@ -3,10 +3,12 @@
 Rule 1: no player loses their seat. A house player substitutes for an absent player, sees what the
         seat sees, and stops as soon as the player presses anything.
 Rule 2: a timeout counts as a miss only where an answer is expected, and once per turn. The public
-        is told about it as soon as all players may know who has answered. Only the seat itself is
-        told which choice was made for it.
-Rule 3: a game without people does not continue by itself. It is paused while a player may come
-        back, and is closed when all have left.
+        is told about a miss as soon as all players may know who has answered. Only the seat itself
+        is told which choice was made for the seat.
+Rule 3: a game without people does not continue by itself. The game is paused while a player may
+        come back, and is closed when all players have left.
+
+HR-102 and HR-103: games/heist/RULES.md. To be silent is to give no answer until the deadline.
 """
 
 from collections.abc import Sequence
@@ -28,11 +30,11 @@ MAY_BE_THERE = (Absence.SILENT, Absence.BENCHED)
 """Absences of players who have not left by themselves: a game without people waits for them."""
 
 SILENT = "table-silent"
-"""A player has missed a turn. This and the next two are ids of sentences in tables.ftl."""
+"""The id of the sentence (in tables.ftl) for: a player has missed a turn."""
 ASLEEP = "paused-asleep"
-"""The table is paused because all players are away."""
+"""The sentence for: the table is paused because all players are away."""
 DESERTED = "closed-deserted"
-"""The table is closed because all players have left."""
+"""The sentence for: the table is closed because all players have left."""
 
 _IN_A_GAME = (Status.PLAYING, Status.PAUSED)
 
@@ -103,9 +105,9 @@ def record_timeout(table: Table, seat: Seat, missed: Missable, choice: Choice) -
 def tell_silences(table: Table, ask: Ask | None, events: Sequence[Event]) -> None:
     """Announce the misses that the public may know about by now.
 
-    While all players choose in secret, naming a silent seat would reveal who has not answered, and
-    thereby the default chosen for it. The announcement waits until the game itself names that seat,
-    or until the open ask is no longer secret.
+    While all players choose in secret, the name of a silent seat would reveal who has not answered,
+    and thereby the default chosen for that seat. The announcement waits until the game itself names
+    the seat, or until the open ask is no longer secret.
 
     Args:
         table: The draft to change. The announced seats are removed from `table.untold`.
@@ -181,11 +183,11 @@ def _pass_host_rights(table: Table) -> None:
     """Make a present player the host if the host is away.
 
     A game needs a present person who may end it. A host who merely timed out gets the host rights
-    back on returning (`dozing_host`). A host who has left does not, and neither does one who has
-    erased their data. If no player is present, the host stays the same.
+    back on returning (`dozing_host`). A host who has left or has erased their data does not get
+    them back. If no player is present, the host stays the same.
     """
     host = table.player(table.host_id)
-    # A player who has just missed a turn may be away too, so they are no candidate.
+    # A player who has just missed a turn may be away too, so this player is no candidate.
     awake = [
         (seat, player.user_id)
         for seat, player in enumerate(table.players)

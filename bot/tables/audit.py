@@ -49,7 +49,7 @@ class AuditAct(StrEnum):
     LIFT = "lift"
     """Lifted the ban of `other`."""
 
-    # Actions of moderators on a table. `about` is the number of the table.
+    # The remaining values are actions of moderators on a table. `about` is the table's number.
     END = "end"
     MOVE = "move"
     SKIP = "skip"

@@ -1,7 +1,10 @@
 """Occasional remarks of house players about what has just happened at their table.
 
-Rule 1: a remark is made from public events, names, tempers and the number of the step. No view, no
-        card and no chance of the game is used, so a remark cannot reveal what only a seat knows.
+A remark expresses a feeling about an event, such as luck or envy, in the way of the speaker's
+temper (games/engine/temper.py).
+
+Rule 1: a remark is made from public events, names, tempers and the number of the step. Views, cards
+        and the game's random numbers are not used, so it cannot reveal what only one seat knows.
 Rule 2: a remark disappears when another event occurs that house players could comment on, when a
         round begins, or after a few other steps with news.
 Rule 3: there is at most one remark in three rounds, and only together with news. Neither showing
@@ -27,7 +30,7 @@ OFTEN = 0.3
 LINES = 3
 """How many lines there are for each feeling and temper (talk.ftl)."""
 HEARD = 3
-"""Steps with news after which a remark is removed at the latest."""
+"""How many steps with news a remark is shown for at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +57,7 @@ class Talk:
     """What the table remembers about remarks.
 
     Attributes:
-        begun: How many rounds have begun; turns, if every player has a round of their own.
+        begun: How many rounds have begun. It counts turns in a game with `rounds_go_round`.
         spoke: The value of `begun` when the last remark was made, or None.
         age: How many steps have brought news since the last remark.
         remark: The remark that is shown now, or None.
@@ -121,7 +124,7 @@ def _remark_on(table: "Table", game: Rules, public: Sequence[Event]) -> Remark |
     if not found:
         return None
 
-    # No chance of the game is used: a remark must not change what is dealt.
+    # The game's own generator is not used: a remark must not change what is dealt.
     rng = Random(f"{table.id} {table.epoch} {table.revision}")
     if rng.random() >= OFTEN:
         return None

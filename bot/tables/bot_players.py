@@ -1,6 +1,8 @@
-"""The house players of one table.
+"""The house players (automated players) of one table.
 
-A house player knows only the view of its seat, so it can be created again at any time.
+A house player knows only the view of its seat, so it can be created again at any time. Some house
+players search: they compute their choice for seconds, outside the event loop. PL-21 and CR-36 are
+rules in games/playing/RULES.md and games/crazy/RULES.md.
 """
 
 import asyncio
@@ -47,7 +49,7 @@ class Houses:
     """The house players of one table, one per seat.
 
     `choose` is called while the table's lock is held, so it must be quick. A long search is
-    therefore started with `search` when the question is asked, and `choose` picks up its result.
+    therefore started with `search` when the seat is asked, and `choose` takes its result.
     """
 
     def __init__(self) -> None:
@@ -65,9 +67,9 @@ class Houses:
         begin_search: BeginSearch,
         seconds: float,
     ) -> None:
-        """Start the search of the seat's house player, if it is one that searches.
+        """Start the search of the seat's house player, if that house player searches.
 
-        A search for the same decision and view continues; a search for another one is cancelled.
+        A search for the same decision and view continues. Any other search of it is cancelled.
 
         Args:
             table: The table.
@@ -88,7 +90,7 @@ class Houses:
         if running is not None:
             if running[:2] == (decision.number, view):
                 return
-            # The question or the view has changed: the result would be of no use.
+            # The decision or the view has changed: the result would be of no use.
             running.found.cancel()
 
         result = begin_search(house, view, decision, rng.getrandbits(SEED_BITS), seconds)
@@ -154,7 +156,7 @@ class Houses:
         if search[:2] == (decision.number, view) and search.found.done():
             return None if search.found.cancelled() else search.found.result()
 
-        # It is unfinished, or belongs to another question.
+        # The search is unfinished, or belongs to another decision.
         search.found.cancel()
         return None
 

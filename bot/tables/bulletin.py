@@ -1,4 +1,4 @@
-"""Bulletins: facts about what happened at a table, from which each reader gets a sentence."""
+"""Bulletins: what happened at a table, as facts. A page makes a sentence from each bulletin."""
 
 from dataclasses import dataclass
 from typing import TypeVar

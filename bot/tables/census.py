@@ -63,7 +63,7 @@ class FigureRepository(Repository):
             channel, states = await self._database.read(partial(_bite, channel))
             counts.update(states)
 
-        # Sorted as text, because the reason may be None.
+        # Sorted as text, because a reason that is None cannot be compared.
         return [TableCount(*alike, count) for alike, count in sorted(counts.items(), key=str)]
 
     async def size(self) -> int:

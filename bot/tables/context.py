@@ -17,6 +17,7 @@ from games.engine.chance import SALT_BYTES, SEED_BYTES
 from games.engine.game import Rules
 
 _ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
+"""The characters of a table's id: those of Base32, in lower case."""
 ID_LENGTH = 10
 """Characters of a table's id."""
 
@@ -58,7 +59,7 @@ class Hooks:
         """Run all `before_seat` hooks.
 
         Raises:
-            Refused: The user may not sit there. It is the error of the first hook that refuses.
+            Refused: The user may not sit there. The error is that of the first hook that refuses.
         """
         # In order: the first refusal is the one that the user sees.
         for check in self.before_seat:
@@ -135,8 +136,8 @@ class TableLimits:
 class Room(Protocol):
     """The rules of each server: its limits, and who may sit there.
 
-    `bot.servers` implements it (it imports this package). `TableLimits` implements it for a bot in
-    which all servers are alike.
+    `bot.servers`, which imports this package, implements the protocol. `TableLimits` implements it
+    for a bot in which all servers are alike.
     """
 
     def limits(self, guild_id: int) -> TableLimits:

@@ -2,6 +2,10 @@
 
 A timer belongs to a decision or to a turn of one seat, not to a revision of the journal. All times
 are in seconds; deadlines are in seconds since 1970.
+
+A clock group has the times of one kind of decision (`ClockGroup`). Two kinds belong to the game and
+not to a player: in a window several seats may act or pass in secret, and in a pause no seat has to
+act. (A paused table is something else.) HR-32 and the like are rules in games/heist/RULES.md.
 """
 
 from collections.abc import Mapping
@@ -23,25 +27,25 @@ DAY = 24 * HOUR
 DECISIONS_OVER_DAYS = 24
 """Factor from the relaxed pace to the pace of days, for decisions. The result is a day at most."""
 WINDOWS_OVER_DAYS = 12
-"""The same factor for windows."""
+"""The factor from the relaxed pace to the pace of days, for windows."""
 LONGEST_WINDOW = 2 * HOUR
 """The longest window at the pace of days.
 
-Windows get longer too, so that players in other time zones can react. They are limited because a
-game has dozens of windows and must come to an end.
+Windows are longer at this pace too, so that players in other time zones can react. Their length is
+limited because a game has dozens of windows and must come to an end.
 """
 BEAT = 10.0
 """A clock group with a relaxed time up to this is a pause in which no player has to act.
 
-It keeps its length at the pace of days. All pauses in the games are at most this long.
+The pause keeps its length at the pace of days. All pauses in the games are at most this long.
 """
 
 AT_A_GLANCE = 4
 """How many simultaneous events players can read within one `Thinking.moment`."""
 LONGER = 0.1
-"""Share by which each further event lengthens that time."""
+"""Share of `Thinking.moment` that each further event adds to it."""
 MOST_LONGER = 0.5
-"""The largest share by which further events lengthen that time."""
+"""The largest share of `Thinking.moment` that all further events together add to it."""
 
 FOR_NEWCOMERS = 3
 """Factor for the time of a player's first decision of a kind."""
@@ -60,7 +64,10 @@ _REMINDERS = {
     Pace.RELAXED: (5 * MINUTE, 10 * MINUTE),
     Pace.DAYS: (2 * HOUR, 4 * HOUR),
 }
-"""How long before its deadline a seat is reminded, and how long the whole time must be for that."""
+"""How long before its deadline a seat is reminded, and how much time it must have at first.
+
+With less time there is no reminder.
+"""
 
 _GRACE = {
     Pace.QUICK: (5.0, 20.0),
@@ -109,7 +116,7 @@ class Thinking:
 
 
 def _haste(pace: Pace) -> float:
-    """Return the factor for times at this pace, other than the slow paces."""
+    """Return the factor for times that are not given for each pace: only quick has another one."""
     return QUICK if pace is Pace.QUICK else 1.0
 
 
@@ -143,7 +150,7 @@ def _usual(group: ClockGroup, pace: Pace, extra: int) -> float:
     if group.fixed:
         return group.seconds
 
-    # Only here extras count: the slow paces have time enough.
+    # Extras count only at the quick and the normal pace: the slow paces have time enough.
     return (group.seconds + group.extra * extra) * _haste(pace)
 
 
@@ -163,14 +170,13 @@ def reminder(pace: Pace, now: float, due: float, before: Timer | None = None) ->
         pace: The pace of the table.
         now: The time now.
         due: The deadline.
-        before: The timer that this one continues, or None. If it had a reminder, this one has one
-            too, even if the remaining time is short.
+        before: The timer that the new one continues, or None. If the old timer had a reminder, the
+            new one has one too, even if the remaining time is short.
 
     Returns:
         Seconds since 1970, or None if the time is too short for a reminder.
     """
     late, enough = _REMINDERS[pace]
-    # A timer that continues keeps its reminder, although its remaining time is short.
     long = due - now >= enough or (before is not None and before.remind is not None)
     return due - late if long and due - late > now else None
 
@@ -208,9 +214,9 @@ def set_timers(table: Table, ask: Ask | None, clocks: Mapping[str, ClockGroup], 
     if ask is None:
         table.ask_number = -1
         table.ask_due = None
-    # Set only when the ask opens: a deadline that moves with each answer would reveal who has
-    # answered.
     elif table.ask_number != ask.number:
+        # `ask_due` is set only when the ask opens: a deadline that moves with each answer would
+        # reveal who has answered.
         table.ask_number = ask.number
         table.ask_due = _latest(table.timers)
 
@@ -218,11 +224,11 @@ def set_timers(table: Table, ask: Ask | None, clocks: Mapping[str, ClockGroup], 
 def stop_timers(table: Table) -> None:
     """Remove all timers: a seat that is asked again later has its full time again.
 
-    A newcomer who was being timed counts as a newcomer again on that clock.
+    If a running timer has the longer time of a newcomer, its player has the longer time again too.
     """
     running = table.spent | table.timers
     for seat, timer in running.items():
-        # The seat had the longer time of a newcomer, and has not used it up.
+        # The seat had the longer time of a newcomer, and has not used the time up.
         if timer.times > 1:
             new_to = (*table.players[seat].new_to, timer.clock.group)
             table.change_player(seat, new_to=new_to)
@@ -266,14 +272,14 @@ def _timer(
     group = clocks[decision.clock.group]
     if before is not None and running and before.number == decision.number:
         return before
-    # Another decision of the same turn: the deadline moves only by the difference of the extras.
+    # Another decision of the same turn: the deadline only moves by the difference of the extras.
     if before is not None and same_turn(before.clock, clock):
         times = before.times
         more = allowed(group, table.pace, clock.extra, times) - allowed(
             group, table.pace, before.clock.extra, times
         )
         due = before.due + more
-        # The turn was interrupted and its time went on, so it may have too little left.
+        # The turn was interrupted and its time went on, so too little of it may be left.
         due = due if running else max(due, now + _BREATH[table.pace])
         return Timer(due, clock, decision.number, reminder(table.pace, now, due, before), times)
 
@@ -284,9 +290,9 @@ def _timer(
 
 
 def _times(table: Table, ask: Ask, seat: Seat, clock: ClockId) -> int:
-    """Return the factor for the seat's time.
+    """Return the factor for the seat's time, which is longer for a newcomer to the clock.
 
-    If it is the longer time of a newcomer, the player is no newcomer to this clock afterwards.
+    Afterwards the player is no newcomer to this clock any more.
     """
     # The length of a window must not depend on who plays.
     if seat == CLOCK or ask.showing is Showing.NOTHING:
@@ -317,10 +323,10 @@ def give_breath(table: Table, seat: Seat, ask: Ask, now: float) -> None:
 
 @lru_cache(1024)
 def turn_or_ask(clock: ClockId, epoch: int, ask_number: int) -> str:
-    """Return a key that is equal for all decisions of one dialogue of a seat.
+    """Return a key that is equal for all decisions of one turn of a seat.
 
-    Decisions that belong to a turn share the turn's key; others share the key of their ask. A
-    dialogue counts as one miss.
+    A decision that belongs to no turn has the key of its ask. Decisions with the same key count as
+    one miss if they are not answered in time.
     """
     return f"ask {epoch} {ask_number}" if clock.turn < 0 else f"{clock.group} {clock.turn}"
 
@@ -331,7 +337,7 @@ def same_turn(one: ClockId, other: ClockId) -> bool:
 
 
 def _latest(timers: Mapping[Seat, Timer]) -> float | None:
-    """Return the latest deadline of the seats, or the clock's own if it is the only one asked."""
+    """Return the latest deadline of the seats, or that of the clock if no seat is asked."""
     dues = [timer.due for seat, timer in timers.items() if seat != CLOCK]
     return max(dues) if dues else max((timer.due for timer in timers.values()), default=None)
 
@@ -339,8 +345,8 @@ def _latest(timers: Mapping[Seat, Timer]) -> float | None:
 def forgive_downtime(table: Table, awake_since: float) -> None:
     """Extend deadlines that would pass shortly after the bot has returned.
 
-    It is for tables that are read from the database: how long players were unable to act is unknown
-    there. If that is known, `stand_still` is used.
+    It is for tables that are read from the database, where the length of the downtime is unknown.
+    If the length is known, `stand_still` is used.
 
     Args:
         table: The draft to change.
@@ -368,10 +374,10 @@ def stand_still(
 ) -> None:
     """Move every deadline by the time in which no player could act.
 
-    A seat never ends with less time than it had before. People also get time to return: the length
-    of the interruption, but at most the second time of `_GRACE`. No seat ends with more than the
-    time of a new decision plus one grace, however often this happens. The game's own clocks
-    (windows, pauses) get no grace.
+    A seat never ends with less time than it had before. People also get a grace, which is time to
+    return: the length of the interruption, but at most the second time of `_GRACE`. No seat ends
+    with more than the time of a new decision plus one grace, however many interruptions there are.
+    The game's own clocks (windows, pauses) get no grace.
 
     Args:
         table: The draft to change.
@@ -395,7 +401,7 @@ def stand_still(
     if table.timers:
         table.ask_due = _latest(table.timers)
 
-    # A minimum, also for deadlines that were close before the interruption.
+    # Deadlines that were close before the interruption get the minimum time too.
     forgive_downtime(table, now)
 
 
@@ -410,7 +416,8 @@ def shorten_timers(
 ) -> None:
     """Shorten timers that are longer than the timer of a new decision.
 
-    This happens after the system clock was set back: the old deadlines would be far in the future.
+    Timers are too long after the system clock was set back: the old deadlines are far in the
+    future.
 
     Args:
         table: The draft to change.

@@ -1,4 +1,8 @@
-"""Carries out what falls due at the tables, and corrects timers after downtime."""
+"""Carries out what falls due at the tables, and corrects timers after downtime.
+
+Downtime is time in which no player could act: Coop did not run, its computer slept, or Discord was
+unreachable.
+"""
 
 import asyncio
 import logging
@@ -39,7 +43,7 @@ class DeadlinesRunner:
         self._corrected: dict[str, float] = {}
         """Table id -> the time up to which its timers have been corrected for downtime."""
         self._has_started = False
-        """Whether no outage has been corrected since the start: any table may still be unread."""
+        """Whether no outage was corrected since the start, so that tables may not be read yet."""
 
     async def wake(self, era: str, *, after_an_outage: bool = False) -> list[str]:
         """Load the due times of all live tables after a start.
@@ -142,8 +146,8 @@ class DeadlinesRunner:
             sessions.woke_up()
 
         # A table that is not in memory was not used for a quarter of an hour, so it has a slow
-        # pace: correcting less than a minute is not worth reading it. After a start, no table is in
-        # memory yet, so that all are read.
+        # pace: to correct less than a minute is not worth reading the table. After a start no table
+        # is in memory yet, so all tables are read.
         ids = sessions.in_memory(on)
         if self._has_started or abs(seconds) >= MINUTE or seconds < 0:
             ids = await self._live()
@@ -161,7 +165,7 @@ class DeadlinesRunner:
             self._corrected = {
                 table_id: at for table_id, at in self._corrected.items() if table_id in live
             }
-            # If the flag is still set, the correction of the other servers is still to come.
+            # If the flag is still set, the timers of other servers are not corrected yet.
             if not self._has_started:
                 sessions.woke_up()
 
@@ -209,8 +213,8 @@ class DeadlinesRunner:
         if not change.table.is_live:
             return
 
-        # The gateway and the HTTP requests report the same outage separately. Only the part that is
-        # not corrected yet counts.
+        # The gateway and the HTTP requests report the same outage separately. Only the part of the
+        # outage that is not corrected yet counts.
         begin = now - seconds
         corrected = self._corrected.get(change.table.id, begin)
         goes_on = corrected > begin

@@ -1,6 +1,7 @@
 """Stores data about players who are learning a game.
 
-The data are their place in the lesson, and whether they want tips on their cards.
+The data are their place in the lesson, and whether they want tips on their private cards. A lesson
+has parts, and in a part the learner makes choices; it continues where the learner stopped.
 """
 
 from collections.abc import Collection

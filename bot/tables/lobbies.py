@@ -99,7 +99,7 @@ class Lobbies:
             raise TooManyPlayers(most=most)
 
         guest_id = None if guest is None else guest.user_id
-        # Hooks run before the lock is taken: they may query the database for long.
+        # Hooks run before the lock is taken, because they may query the database for long.
         request = SeatRequest(guild_id, host_id, opens=True, guest_id=guest_id)
         await context.hooks.check_seat(request)
 
@@ -146,7 +146,7 @@ class Lobbies:
             name: Their display name.
             locale: The language of their private messages.
             cut: What they add to the seed until they cut again.
-            check: Refuses channels where no cards may be dealt automatically.
+            check: Raises Refused for a channel where no cards may be dealt automatically.
         """
         async with self._sessions.changing(table_id) as change:
             table = change.table
@@ -241,7 +241,7 @@ class Lobbies:
         return summary(table)
 
     async def cut(self, table_id: str, user_id: int, cut: str) -> TableSummary:
-        """Replace what this player has added to the seed so far.
+        """Replace the cut of this player, which is what they add to the seed.
 
         Raises:
             StaleClick: The table was opened by a version without cuts.
@@ -295,7 +295,7 @@ class Lobbies:
 
 
 class Next(NamedTuple):
-    """The table that follows a game. `is_new`: whether it was opened by this press."""
+    """The rematch of a game. `is_new`: whether this press has opened it."""
 
     table: TableSummary
     is_new: bool
@@ -320,11 +320,11 @@ class Rematches:
             table_id: The table of the game that is over.
             presser: The player who pressed.
             channel_id: The channel of the press.
-            opens: Refuses channels where no rematch may be opened.
-            deals: Refuses channels where no cards may be dealt automatically.
+            opens: Raises Refused for a channel where no rematch may be opened.
+            deals: Raises Refused for a channel where no cards may be dealt automatically.
 
         Raises:
-            Refused: The presser may not open or join it, or `opens` refuses.
+            Refused: The presser may not open or join the rematch, or `opens` refuses.
         """
         user_id = presser.user_id
         name = presser.name
@@ -333,12 +333,12 @@ class Rematches:
         sequel, is_new = await self._sequel(table_id, user_id, presser, channel_id, opens)
         table = summary((await self._sessions.look(sequel)).table)
         if not is_new and table.status is Status.LOBBY and table.seat_of(user_id) is None:
+            # Another player has opened the rematch before: join it like any other lobby.
             cut = presser.cut or ""
-            # Opened by another player before: join like in any other lobby.
             table = await self._lobbies.join(sequel, user_id, name, locale, cut, deals)
-        # If the presser is the only person, the game can begin at once. A failure must not undo the
-        # new table.
         elif is_new:
+            # If the presser is the only person, the game can begin at once. A failure must not undo
+            # the new table.
             try:
                 async with self._sessions.changing(sequel) as change:
                     await self._lobbies.deal_if_reunited(change, deals)
@@ -353,12 +353,12 @@ class Rematches:
     ) -> tuple[str, bool]:
         """Return the id of the rematch, and whether it was opened now.
 
-        A new one is opened if there is none, or if it was closed before its deal. There is exactly
-        one, even if several players press at the same moment: the lock of the server and of the old
-        table are held.
+        A rematch is opened if there is none yet, or if the last one was closed. Even if several
+        players press at the same moment, exactly one is opened, because the locks of the server and
+        of the old table are held.
 
         The link is committed before the rematch itself. If the process is killed in between, the
-        link leads to no table, and the next press opens another one.
+        link leads to no table, and the next press opens another rematch.
         """
         context = self._context
         guild_id = (await self._sessions.look(table_id)).table.guild_id
@@ -428,7 +428,7 @@ class Rematches:
         """
         rules = self._context.games[old.game]
         people = {player.user_id: player for player in old.players if player.user_id is not None}
-        # Players who left or timed out are not notified.
+        # Players who have left or timed out are not notified.
         here = [user_id for user_id, player in people.items() if player.absence is None]
         assert presser.user_id is not None, "house players press nothing"
         unwanted = {presser.user_id, *await self._context.hooks.unwanted(presser.user_id)}

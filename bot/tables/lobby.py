@@ -1,6 +1,7 @@
 """What is allowed at a table before the deal: join, cut, leave, change settings.
 
-Each function changes a draft, or raises Refused and changes nothing.
+To cut is to add something of one's own to the seed of the game (games/engine/cuts.py). Each
+function changes a draft, or raises Refused and changes nothing.
 """
 
 from collections.abc import Sequence
@@ -106,7 +107,7 @@ def join(table: Table, player: Player, most: int) -> None:
 
 
 def may_cut(table: Seating, user_id: int) -> Seat:
-    """Return the place of a player in the lobby, who may cut until the deal.
+    """Return the place in the lobby of a player who wants to cut, which is possible until the deal.
 
     Raises:
         LobbyClosed: The cards are dealt.
@@ -132,7 +133,7 @@ def add_house(table: Table, most: int, names: Sequence[str]) -> None:
 def name_house(table: Table, names: Sequence[str]) -> None:
     """Give all house players new names and tempers from this list."""
     places = [place for place, player in enumerate(table.players) if player.is_house]
-    # First free all names, so that a new name is compared only with those of people.
+    # First free all names, so that a new name is compared only with the names of people.
     for place in places:
         table.change_player(place, name="")
 
@@ -142,7 +143,7 @@ def name_house(table: Table, names: Sequence[str]) -> None:
 
 
 def _free_name(table: Table, names: Sequence[str]) -> tuple[str, Temper]:
-    """Return a name that no player has, and the temper that always belongs to it.
+    """Return a name that no player has, and its temper (how a house player of that name plays).
 
     A name always has the same temper, so that players get to know the house players.
     """
@@ -199,7 +200,7 @@ def _set_option(table: Table, rules: Rules, name: str, value: str | int | bool) 
     """Change an option of the game. A default is not stored, unless the deal decides it."""
     default = rules.Options.model_fields[name].default
     options = {**table.options, name: value}
-    # `usual` may differ from the default: then the deal decides, and the choice must be stored.
+    # If the deal decides the option, `usual` differs from the default, and each choice is stored.
     if value == default == rules.Options.usual(name):
         del options[name]
 
@@ -225,7 +226,7 @@ def is_reunited(table: Table, least: int) -> bool:
     """
     people = {player.user_id for player in table.players}
     regulars = table.rematch.regulars
-    # House players that `fill` asks for are seated by the deal.
+    # The deal seats house players up to `fill`.
     seated = max(len(table.players), table.fill)
     return bool(regulars) and people.issuperset(regulars) and seated >= least
 
@@ -242,7 +243,7 @@ def leave(table: Table, user_id: int) -> None:
         raise NotSeatedYet
 
     del table.players[seat]
-    # In order of joining, because the list keeps it.
+    # The list is in the order of joining.
     people = [player.user_id for player in table.players if player.user_id is not None]
     if not people:
         table.close("closed-empty")
@@ -260,9 +261,9 @@ def fill_up(table: Table, least: int, most: int, names: Sequence[str]) -> None:
         names: The names of house players.
 
     Raises:
-        TooFewPlayers: There are not enough players even with them.
+        TooFewPlayers: There are not enough players, even with the house players.
     """
-    # `fill` may exceed the seats if an option has changed since.
+    # `fill` may exceed the seats if an option was changed after it.
     seated = max(len(table.players), min(table.fill, most))
     if seated < least:
         raise TooFewPlayers(least=least, seated=seated)

@@ -78,7 +78,7 @@ class Moderation:
             TablePaused: The table is paused.
         """
         is_begun = False
-        while True:  # a seat may owe several answers in a row; each is one change
+        while True:  # a seat may owe several answers in a row, and each answer is one change
             async with self._sessions.changing(table_id) as change:
                 # Look again after each commit: the step may have changed who is awaited.
                 seats = self._awaited_seats(change, token, is_begun=is_begun)
@@ -133,7 +133,7 @@ class Moderation:
         if ask.showing is Showing.NOTHING:
             return []
 
-        # Seats of house players answer by themselves soon.
+        # House players are not skipped: they answer soon.
         return [seat for seat in ask.owed if seat != CLOCK and seat not in change.automatic]
 
     async def bench(self, table_id: str, user_id: int, by: int) -> TableSummary:
@@ -191,7 +191,7 @@ class Moderation:
                 raise NoSuchPlayer
 
             table.host_id = user_id
-            # A host who is away does not get the rights back any more.
+            # An earlier host who is away does not get the host rights back any more.
             table.dozing_host = None
             change.note(self._sessions.now(), by, AuditAct.HOST, user_id)
             if table.status is not Status.LOBBY:  # in a lobby no seats are drawn yet

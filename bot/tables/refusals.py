@@ -1,8 +1,8 @@
 """What can be refused at a table. If one of these errors is raised, nothing has changed.
 
-Each class has one sentence in data/locales/*/refusals.ftl, which is named after it:
-`refused-not-at-this-table`. A docstring lists the facts that the sentence may use. Any other error,
-except the games' own GameError, is a bug.
+Each class has one sentence in data/locales/*/refusals.ftl, whose id is made from the class name:
+`refused-not-at-this-table`. The docstring lists the facts that the sentence may use. Any other
+error, except the games' own GameError, is a bug.
 """
 
 from bot.common.refused import Refused
@@ -85,7 +85,7 @@ class SeatKept(Refused):
 
 
 class NotOpenToYou(Refused):
-    """The user may not sit there. The reason is kept secret: docs/decisions/0030."""
+    """The user may not sit there. The reason stays secret: docs/decisions/0030."""
 
 
 class NotWelcomeHere(Refused):

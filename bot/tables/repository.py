@@ -1,4 +1,8 @@
-"""Stores tables with their journals and checkpoints."""
+"""Stores tables with their journals and checkpoints.
+
+A table is one row: a few columns that queries need, and `body`, the whole table as JSON. The
+journal has one row for each choice. `NUMBERS` is a subquery over a parameter made by `keys`.
+"""
 
 import json
 import logging
@@ -117,12 +121,15 @@ def as_json(value: object) -> bytes:
 
 
 _bulletin = Written[Bulletin](as_json, most=4096)
-"""Room for the recent bulletins of about a hundred tables."""
+"""The JSON of single bulletins, with room for those of about a hundred tables."""
 
 _bulletins = Written[tuple[Bulletin, ...]](
     lambda several: as_json(_bulletin.all(several)), most=128
 )
-"""The news of recent tables. A step without news keeps the same tuple, so it is found here."""
+"""The JSON of the news of recent tables.
+
+A step without news keeps the same tuple of news, so the cache finds it.
+"""
 
 NONSENSE = "stored table is unreadable and ignored: table=%s"
 
@@ -272,7 +279,7 @@ class TableRepository(Repository):
                 checkpoint = Checkpoint(table.epoch, JournalRow(*row[:4]), row[4])
                 after = checkpoint.at.revision
 
-            # Earlier rows are contained in the state of the checkpoint.
+            # The state of the checkpoint contains the effect of earlier rows.
             steps = connection.execute(LOAD_STEPS, (table_id, table.epoch, after))
             return Stored(table, checkpoint, tuple(JournalRow(*step) for step in steps))
 
@@ -387,8 +394,8 @@ def _json(values: Collection[str] | Collection[int]) -> str:
 def written(table: Table) -> bytes:
     """Return the table as JSON.
 
-    Most of the JSON is bulletins, which never change. Each is written once and then taken from a
-    cache.
+    Most of the JSON is bulletins, which never change. The JSON of each bulletin is made once and
+    then taken from a cache.
     """
     bulletins = {"news": table.news}
     if table.milestones is not None:

@@ -184,9 +184,9 @@ class Scene(Generic[V_co]):
     cut: str | None = None
     """What the viewer adds to the seed; never what another player adds."""
     firsts: tuple[First, ...] = ()
-    """Feats that players earned for the first time here. Drawing code fills it after the end."""
+    """Feats that players earned for the first time here. Drawing code adds them after the end."""
     notes: tuple[ResultNote, ...] = ()
-    """What features add below the result. The drawing code fills it after the end."""
+    """What features add below the result. Drawing code adds them after the end."""
     milestones: tuple[Bulletin, ...] | None = None
     """What a recap shows, once the game is over; None if the table did not record milestones."""
     tips: bool | None = None
@@ -225,7 +225,10 @@ class Scene(Generic[V_co]):
 
     @property
     def is_to_ring(self) -> bool:
-        """Return whether the viewer wants to be notified when the table waits for them."""
+        """Return whether the viewer wants to be notified when the table waits for them.
+
+        To ring is to send a new message, because edits do not notify.
+        """
         return any(order.slug == REMINDER and order.setting for order in self.orders)
 
 
@@ -345,7 +348,7 @@ def scene(
         question=None
         if viewer is None or table.status is not Status.PLAYING
         else question(session, viewer),
-        # Only public news, and those of the viewer.
+        # Only news that are public or for the viewer alone.
         news=tuple(
             bulletin for bulletin in table.news if bulletin.to is None or bulletin.to == viewer
         ),
@@ -396,7 +399,7 @@ def _open_ask(session: Session) -> OpenAsk | None:
 
     waiting = [seat for seat in ask.owed if seat != CLOCK]
     seats_shown = ask.showing is Showing.SEATS
-    # If the ask does not show seats, the deadline must not tell who has answered. So `people` is
+    # If the ask does not show seats, the deadline must not tell who has answered. Then `people` is
     # empty, and the deadline is `ask_due`, which does not move with the answers.
     people = {*waiting} - session.automatic if seats_shown else ()
     awaited = [timer for seat, timer in table.timers.items() if seat in people]

@@ -2,9 +2,9 @@
 
 Two users with a block between them are not seated together, in either order of joining.
 
-Rule: a user does not learn that they are blocked (docs/decisions/0030). The refusal that they see
-has several possible reasons. It takes the same time as being accepted, and has no visible side
-effect.
+Rule: a user does not learn that they are blocked (docs/decisions/0030). The refusal that the user
+sees has several possible reasons, takes the same time as a seat that is given, and has no visible
+side effect.
 """
 
 from collections.abc import Collection
@@ -72,7 +72,8 @@ class SeatingPolicy:
 
         Raises:
             NotWelcomeHere: The user opens a table and is banned on the server.
-            KeptAwayByYou: The user has blocked a player there, or their guest. The user knows this.
+            KeptAwayByYou: The user has blocked a player there or their own guest, which the user
+                knows.
             NotOpenToYou: The user is blocked by a player there, or banned on the server.
         """
         if request.opens:
@@ -94,7 +95,7 @@ class SeatingPolicy:
             raise NotOpenToYou
 
     async def ringable(self, table_id: str, user_ids: Collection[int]) -> tuple[int, ...]:
-        """Return the users that may be notified about this table.
+        """Return the users that may be rung (notified by a new message) about this table.
 
         Excluded are users with a block, in either direction, between them and a player there, and
         users who are banned on the server.

@@ -4,6 +4,10 @@ Rule 1: a committed session is never modified. A change is made on a draft, whic
 Rule 2: only the engine is shared between a session and its draft, because it cannot be copied. If a
         draft that has advanced the engine is dropped, its session is dropped too
         (bot/tables/session_cache.py).
+
+The bot answers for a seat if a house player (an automated player) sits or substitutes there, or if
+its player has a standing order (an answer given in advance). The words of games, such as ask,
+window and epoch: docs/glossary.md.
 """
 
 import hmac
@@ -45,7 +49,7 @@ Games = Mapping[str, Rules]
 
 
 class Thought(NamedTuple):
-    """When the bot may answer for a seat.
+    """The time from which the bot may answer a decision of a seat. It is drawn at random.
 
     Attributes:
         number: The number of the decision.
@@ -67,11 +71,11 @@ class Session:
     Attributes:
         table: The table as it is stored.
         engine: The engine; None in a lobby, or if the game cannot be resumed.
-        thoughts: When the bot may answer for each asked seat. It is drawn for every asked seat,
-            also for people, so that the time does not reveal standing orders.
+        thoughts: When the bot may answer for each asked seat. A time is drawn for every asked
+            seat, also for people, so that the time does not reveal standing orders.
         coming: The answers that standing orders are about to give.
-        answering: When the seats answer that need no person: those of house players and those with
-            a standing order.
+        answering: The seats that the bot answers for, and when: those of house players and those
+            whose standing order applies.
         automatic: The seats that house players answer for.
         houses: The house players.
         touched: When the session was last used, in seconds since 1970.
@@ -80,8 +84,8 @@ class Session:
         entry: Only in a draft: the journal row to be stored with it.
         checkpoint: Only in a draft: the checkpoint to be stored with it.
         noted: Only in a draft: the action of a moderator to be stored with it.
-        moment: How many public events the last step had, if players want to look at one of them;
-            else 0.
+        moment: How many public events the last step had, if players want to look at one of them
+            (`Game.moments`); else 0.
     """
 
     table: Table
@@ -272,7 +276,7 @@ class Session:
 
         if cause == "player":
             player = table.players[seat]
-            # True if the player was quicker than their standing order.
+            # The player was quicker than their standing order.
             if seat in self.coming:
                 standing_orders.overruled(table, seat, self.coming[seat], choice)
 
@@ -299,6 +303,7 @@ class Session:
         game = type(self.engine.game)
         table.revision = self.engine.revision
         public = [event for event in events if event.to is None]
+        # Only house players make remarks.
         if public and any(player.level is not None for player in table.players):
             table.talk = heard(table, game, events)
 
@@ -311,7 +316,7 @@ class Session:
     def settle(self, now: float, rng: Random, thinking: Thinking) -> None:
         """Compute what follows from any change: the result, the timers, and who answers when.
 
-        It changes nothing if nothing has changed.
+        If nothing has changed since the last call, it changes nothing.
         """
         engine = self.engine
         table = self.table
@@ -340,9 +345,10 @@ class Session:
         table.due = min((*dues, *self.answering.values()), default=None)
 
     def think(self, now: float, rng: Random, thinking: Thinking) -> None:
-        """Draw when each asked seat answers if no person has to, and find the orders that apply.
+        """Draw when the bot may answer for each asked seat, and find the orders that apply.
 
-        The time is drawn before any hand or order is looked at, so it reveals nothing about them.
+        A time is drawn before the cards or orders of a seat are looked at, so the time reveals
+        nothing about them.
         """
         before = self._answered_by_itself()
         begins = max(now, self.still)
@@ -350,8 +356,8 @@ class Session:
         thoughts: dict[Seat, Thought] = {}
         for seat, timer in self.table.timers.items():
             if seat != CLOCK:
-                # A time that was drawn for this decision is kept, or repeated draws would change
-                # the odds.
+                # A time that was drawn for this decision is kept: with repeated draws, the times
+                # would be distributed differently.
                 thought = self.thoughts.get(seat)
                 if thought is None or thought.number != timer.number:
                     due = begins + self._fingers(seat, timer, rng, thinking)
@@ -368,13 +374,13 @@ class Session:
         for seat in self.answering.keys() - before.keys():
             if thoughts[seat].due < now:
                 # A house player took over, or a player gave an order, long after the ask opened:
-                # the old time is over, so draw a new one.
+                # the time drawn then is over, so draw a new time.
                 due = begins + thinking.seconds(rng, self.table.pace)
                 thoughts[seat] = thoughts[seat]._replace(due=due)
                 self.answering[seat] = due
 
     def _answered_by_itself(self) -> dict[Seat, float]:
-        """Return when each seat answers that needs no person."""
+        """Return the seats that the bot answers for, and when it answers."""
         return {
             seat: thought.due
             for seat, thought in self.thoughts.items()
@@ -397,9 +403,9 @@ class Session:
                     log.exception("search not started: table=%s seat=%d", self.table.id, seat)
 
     def think_again(self, *seats: Seat) -> None:
-        """Forget when the bot may answer for these seats, so that it is drawn again.
+        """Forget when the bot may answer for these seats, so that new times are drawn.
 
-        Without arguments, it is done for all seats.
+        Without arguments, the times of all seats are forgotten.
         """
         others = {
             seat: thought for seat, thought in self.thoughts.items() if seats and seat not in seats
@@ -411,7 +417,7 @@ class Session:
 
         A house player takes longer for decisions that weigh more in the public view, and less time
         for a decision that continues the previous one. A standing order takes the normal time of a
-        person, and a window always takes its full time.
+        person. In a window the time is never shortened.
         """
         seconds = thinking.seconds(rng, self.table.pace)
         engine = self.engine
@@ -476,8 +482,8 @@ def _options_at(shown: Sequence[Option], picks: Sequence[int]) -> Choice:
 def _draw_options(table: Table, options: GameOptions) -> GameOptions:
     """Return the options of the game now that the seats are drawn, and store them in the table.
 
-    They are stored because the host may change later, and the record of the game must contain the
-    options of the deal.
+    The options are stored because the host may change later, and the record of the game must
+    contain the options of the deal.
     """
     host = table.seat_of(table.host_id)
     assert host is not None, "a host who leaves a lobby passes the host rights on"

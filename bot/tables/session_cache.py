@@ -3,7 +3,10 @@
 Rule 1: `look` returns what is committed. A change is made on a draft. At the end of a change, the
         draft is settled and committed, it replaces the session, and the listeners are called.
 Rule 2: any error on the way, a refusal or a bug, drops the draft, so that nothing has happened.
-Rule 3: memory is a cache. If it may be ahead of the database, it is dropped and read again.
+Rule 3: memory is a cache. If a table in memory may be ahead of the database, it is dropped from
+        memory and read again.
+
+Due times and deadlines: bot/tables/deadlines.py. Era: `Table.era`.
 """
 
 import asyncio
@@ -37,7 +40,7 @@ BETWEEN_LOOKS = 10.0
 """Seconds between two searches for unused tables."""
 
 WEEK_DAYS = 7
-"""Factor for how long a paused table is kept at the pace of days."""
+"""At the pace of days a paused table is kept this many times as long: usually for a week."""
 
 MOST_BREAKS = 2
 """A table is paused when its script fails this often in a row."""
@@ -49,8 +52,8 @@ SPARE = 64
 class DueQueue:
     """When each table falls due, in seconds since 1970.
 
-    It finds the next due table quickly among thousands. If a due time changes, its old entry stays
-    in the heap and is skipped when it reaches the top.
+    The queue finds the next due table quickly among thousands. If a due time changes, its old entry
+    stays in the heap and is skipped when it reaches the top.
     """
 
     def __init__(self) -> None:
@@ -138,6 +141,7 @@ class SessionCache:
         self.on_end: list[Callable[[str], None]] = []
         """Functions that are called with a table's id after the commit that ends it."""
         self._breaks: Counter[str] = Counter()
+        """Table id -> how often its script has failed since the last committed choice."""
         self.awake_since = self._looked_at = clock.now()
 
     # -- reading and changing -----------------------------------------------------------------
@@ -237,7 +241,7 @@ class SessionCache:
     async def set_aside(self, table_id: str) -> AsyncIterator[None]:
         """Hold the table's lock and drop it from memory; the next `look` reads the database.
 
-        It is for changes of its rows that do not go through a session.
+        It is for code that changes the rows of the table without a session.
         """
         async with self._lock(table_id):
             self.forget(table_id)
@@ -269,7 +273,7 @@ class SessionCache:
                 draft.table.set_back(self.era)
 
             self._settle(draft)
-            # New times of house players alone are not worth a write.
+            # The due time alone is not worth a write: house players only got new times.
             stored.table.due = draft.table.due
 
         return await self._commit(draft, stored.table)
@@ -311,7 +315,7 @@ class SessionCache:
         if is_changed:
             await self._write(draft)
 
-        # They are written; the draft is the session from now on.
+        # These are written, and the draft is the session from now on.
         draft.entry = draft.checkpoint = draft.noted = None
         self._sessions[table.id] = draft
         if table.due is None:
@@ -404,7 +408,7 @@ class SessionCache:
         self.awake_since = self._looked_at = self.now()
 
     def evict_idle(self) -> None:
-        """Drop tables from memory that were not used for a while; the next use reads them."""
+        """Drop tables from memory that were not used for a while; the next use reads them again."""
         now = self.now()
         if now - self._looked_at < BETWEEN_LOOKS:
             return

@@ -1,8 +1,11 @@
 """Standing orders at a table: how they are set, when they answer, and when they end.
 
+A standing order is an answer that a player has given in advance, for one kind of decision. The
+orders that exist are defined by the game (games/engine/orders.py).
+
 Rule 1: an order answers after a time that is drawn for every asked seat, before the bot looks
         whether the seat has an order (docs/decisions/0007).
-Rule 2: only its own player ever sees that an order exists.
+Rule 2: only the player who has set an order ever sees that it exists.
 Rule 3: the orders of a seat do not act while a house player substitutes there.
 """
 
@@ -21,12 +24,12 @@ from games.engine.orders import Order, Setting
 log = logging.getLogger(__name__)
 
 MISSED = "order-missed"
-"""Tells a player that an order had no effect. facts: order, value."""
+"""The bulletin that tells a player that an order had no effect. facts: order, value."""
 
 
 @dataclass(frozen=True, slots=True)
 class Coming:
-    """The choice that a standing order (its slug) is about to make."""
+    """The choice that a standing order is about to make. `order` is the slug of the order."""
 
     order: str
     choice: Choice
@@ -114,7 +117,7 @@ def give(table: Table, engine: Engine, seat: Seat, slug: str, values: Sequence[s
         engine: The engine of the table.
         seat: The seat.
         slug: The name of the order.
-        values: The values; none turns it off.
+        values: The values; without any, the order is off.
 
     Raises:
         NotAmongTheOptions: There is no such order, or the values are not offered now.
@@ -184,9 +187,9 @@ def _coming(table: Table, engine: Engine, seat: Seat, decision: Decision) -> Com
 
 
 def _tidy(table: Table, engine: Engine, automatic: Collection[Seat]) -> None:
-    """Drop the orders that have expired, and those that missed their moment.
+    """Drop the orders that have expired, and the orders that can no longer give their answer.
 
-    If an order missed its moment, its player gets a message.
+    If an order can no longer give its answer, its player gets a message.
     """
     for seat, player in enumerate(table.players):
         if not player.orders or seat in automatic:
@@ -197,7 +200,7 @@ def _tidy(table: Table, engine: Engine, automatic: Collection[Seat]) -> None:
 
 
 def _tidy_seat(table: Table, engine: Engine, seat: Seat, player: Player) -> None:
-    """Drop such orders of one seat."""
+    """Drop the orders of one seat that `_tidy` describes."""
     view = engine.view(seat)
     decision = engine.decision(seat)
     for order in type(engine.game).orders:

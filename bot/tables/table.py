@@ -3,6 +3,9 @@
 A `Table` is stored as a whole with every step. Its parts are immutable: they are replaced, never
 modified, so that a draft is a cheap shallow copy. The rest of the bot gets summaries and scenes
 (bot/tables/scene.py).
+
+HR-102 and the like are rules in games/heist/RULES.md. The words of games, such as ask, window and
+epoch: docs/glossary.md.
 """
 
 import secrets
@@ -21,7 +24,7 @@ from games.engine.game import Event
 from games.engine.temper import Temper
 
 RECENT = 60
-"""How many bulletins a table keeps as news."""
+"""How many of its latest bulletins a table keeps as news."""
 
 
 class Status(StrEnum):
@@ -82,9 +85,8 @@ def is_alone(guild_id: int) -> bool:
     return guild_id < 0
 
 
-# An id may also be the value of `alone_with`.
 WhichServers = Callable[[int], bool]
-""""""
+"""Selects servers by their ids. An id may also be the value of `alone_with`."""
 
 
 def everywhere(_: int) -> bool:
@@ -94,7 +96,10 @@ def everywhere(_: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """The values of a standing order. `span` identifies how long it holds (games.engine.orders)."""
+    """The values that a player has given to a standing order.
+
+    `span` identifies how long the order holds (games/engine/orders.py).
+    """
 
     values: tuple[str, ...]
     span: str = ""
@@ -196,7 +201,10 @@ class Sequel:
 
 @dataclass(frozen=True, slots=True)
 class Rematch:
-    """The links of a table to the game before it and the table after it. All ids are user ids."""
+    """The links of a table to the game before it and the table after it.
+
+    `regulars` and `called` are user ids.
+    """
 
     regulars: tuple[int, ...] = ()
     """The people of the game before. As soon as all of them sit here, the cards are dealt.
@@ -274,7 +282,7 @@ class Seating:
     def hosts(self, user_id: int) -> bool:
         """Return whether this user has host rights.
 
-        A host who timed out still has them: their next press brings them back.
+        A host who timed out still has the rights, because their next press gives their seat back.
         """
         return user_id in (self.host_id, self.dozing_host)
 
@@ -299,7 +307,7 @@ class Table(Seating):
     channel_id: int
     host_id: int
     number: int
-    # Secret until the game ends.
+    # Secret. Only `seed` and `salt` are published, when the game is over.
     seed: str
     salt: str
     key: str

@@ -37,7 +37,7 @@ class Pressed:
         seat: The seat of the player.
         kind: The kind of the decision.
         choice: The choice.
-        told: The news of this step for this seat alone.
+        told: The bulletins of this step that only this seat may read.
     """
 
     seat: Seat
@@ -57,7 +57,7 @@ class Tables:
         moderation: Actions of moderators.
         hooks: Where features add checks.
         sessions: The tables in memory, for features with services of their own.
-        context: What such services share.
+        context: What these services share.
         choices: Counts the committed choices by their cause.
     """
 
@@ -177,14 +177,14 @@ class Tables:
     async def give_order(
         self, table_id: str, user_id: int, slug: str, values: Sequence[str]
     ) -> TableSummary:
-        """Set a standing order of this user; without values it is off."""
+        """Set a standing order of this user; without values the order is off."""
         async with self.sessions.changing(table_id, here=user_id) as change:
             seat = change.table.seat_in_game(user_id)
             if change.engine is None:
                 raise TablePaused
 
             standing_orders.give(change.table, change.engine, seat, slug, values)
-            # A new time is drawn, or the order would answer at a time that was drawn without it.
+            # A new time is drawn: the old time was drawn before the order existed.
             change.think_again(seat)
 
         return summary(change.table)
@@ -211,8 +211,8 @@ class Tables:
         """Note that this player is present.
 
         Returns:
-            Whether a house player substituted for them or they had missed a turn, and they have
-            their seat back now.
+            Whether they were missed (a house player substituted for them, or they had missed a
+            turn) and have their seat back now.
         """
         return await self.sessions.mark_returned(table_id, user_id)
 
@@ -233,7 +233,7 @@ class Tables:
                     table.change_player(seat, locale=locale)
                     table.locale = locale if is_alone(table.guild_id) else table.locale
 
-    # -- whether it goes on, and where --------------------------------------------------------
+    # -- whether a table goes on, and where ---------------------------------------------------
 
     async def close(self, table_id: str, reason: str) -> TableSummary:
         """Close the table for the bot itself; `reason` is the id of a sentence in tables.ftl."""
@@ -244,7 +244,7 @@ class Tables:
     async def pause(self, table_id: str, reason: str) -> TableSummary:
         """Pause a game until `unpause`.
 
-        A lobby does not change, nor does a game that the current rules cannot resume.
+        A lobby and a game that the current rules cannot resume do not change.
 
         Args:
             table_id: The table.
@@ -259,7 +259,7 @@ class Tables:
     async def unpause(self, table_id: str, channel_id: int) -> TableSummary:
         """Resume a game in this channel. All players have their full time again.
 
-        A game that the current rules cannot resume stays paused, as does one with all players away.
+        A game stays paused if the current rules cannot resume it, or if all players are away.
         """
         async with self.sessions.changing(table_id) as change:
             # Without an engine the game cannot be resumed: leave it paused.
@@ -309,7 +309,7 @@ class Tables:
 
         return summary(change.table)
 
-    # -- time: see bot/tables/deadlines_runner.py ---
+    # -- time (bot/tables/deadlines_runner.py) ------------------------------------------------
 
     async def wake(self, era: str = "", *, after_an_outage: bool = False) -> list[str]:
         """Load the due times of all tables after a start; see `DeadlinesRunner.wake`."""
@@ -327,7 +327,7 @@ class Tables:
         """Correct the timers after downtime; see `DeadlinesRunner.clock_moved`."""
         await self._deadlines.clock_moved(seconds, on)
 
-    # -- small things -------------------------------------------------------------------------
+    # -- helpers ------------------------------------------------------------------------------
 
     @asynccontextmanager
     async def _changing_live(self, table_id: str) -> AsyncIterator[Session]:
@@ -342,7 +342,7 @@ class Tables:
             yield change
 
     def _scene(self, session: Session, viewer: Seat | None, pictured: bool) -> Scene:
-        """Return the scene of a session. On cards house players make no remarks."""
+        """Return the scene of a session. House players make no remarks on private cards."""
         seats = session.seat_range(self.games)
         talks = viewer is None and self._room.talks(session.table.guild_id)
         return scene(session, seats[0], seats[-1], viewer, pictured=pictured, talks=talks)

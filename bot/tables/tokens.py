@@ -1,7 +1,7 @@
 """Tokens that sign the buttons of a table.
 
-A token is a MAC under the table's own key. It distinguishes a button of the open ask from an old or
-forged one, and reveals nothing else.
+A token is a MAC (message authentication code) under the table's own key. It distinguishes a button
+of the open ask from an old or forged button, and reveals nothing else.
 
 New tables use keyed BLAKE2b. Earlier versions used HMAC-SHA256, which is slower, with shorter keys;
 their buttons are still in the channels, so both are supported. Tokens are cached, because each
@@ -70,7 +70,7 @@ def faint_mark(key: str, user_id: int) -> int:
 
 def _sign(key: str, what: str) -> str:
     """Return the token for this text."""
-    # Hex has two characters per byte.
+    # A new key has BLAKE2b; hex has two characters per byte.
     if len(key) == 2 * KEY_BYTES:
         signed = blake2b(what.encode(), digest_size=8, key=bytes.fromhex(key)).digest()
     else:
