@@ -14,7 +14,7 @@ HR-102 and HR-103: games/heist/RULES.md. To be silent is to give no answer until
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bot.tables.deadlines import give_breath, turn_or_ask
+from bot.tables.deadlines import ensure_time_left, turn_or_ask
 from bot.tables.refusals import AlreadyLeft, NotAtThisTable, TableOver
 from bot.tables.table import Absence, Silence, Status, Table
 from games.engine.asks import Ask, Choice, Seat, Showing
@@ -42,21 +42,21 @@ _IN_A_GAME = (Status.PLAYING, Status.PAUSED)
 # -- missed turns ----------------------------------------------------------------------------------
 
 
-class Missable(NamedTuple):
+class Miss(NamedTuple):
     """What a seat misses if it does not answer the open ask in time.
 
     Attributes:
-        what: The turn or the ask, as an opaque key (see `turn_or_ask`).
+        key: The turn or the ask, as an opaque text (see `turn_or_ask`).
         kind: The kind of the decision.
-        openly: Whether the public sees which seats are awaited.
+        is_public: Whether the public sees which seats are awaited.
     """
 
-    what: str
+    key: str
     kind: str
-    openly: bool
+    is_public: bool
 
 
-def miss_of(table: Table, ask: Ask, seat: Seat) -> Missable | None:
+def miss_of(table: Table, ask: Ask, seat: Seat) -> Miss | None:
     """Return what this seat misses when its time is up.
 
     Args:
@@ -72,11 +72,11 @@ def miss_of(table: Table, ask: Ask, seat: Seat) -> Missable | None:
     if decision.passing or ask.showing is Showing.NOTHING:
         return None
 
-    what = turn_or_ask(table.timers[seat].clock, table.epoch, ask.number)
-    return Missable(what, decision.kind, ask.showing is Showing.SEATS)
+    key = turn_or_ask(table.timers[seat].clock, table.epoch, ask.number)
+    return Miss(key, decision.kind, ask.showing is Showing.SEATS)
 
 
-def record_timeout(table: Table, seat: Seat, missed: Missable, choice: Choice) -> None:
+def record_timeout(table: Table, seat: Seat, miss: Miss, choice: Choice) -> None:
     """Store the choice made for a silent player, and count the miss once per turn.
 
     The caller announces the events of the choice afterwards.
@@ -84,18 +84,18 @@ def record_timeout(table: Table, seat: Seat, missed: Missable, choice: Choice) -
     Args:
         table: The draft to change.
         seat: The seat that did not answer in time.
-        missed: The result of `miss_of` from before the choice was made.
+        miss: The result of `miss_of` from before the choice was made.
         choice: The default that was chosen for the seat.
     """
     player = table.players[seat]
-    silences = (*player.silences, Silence(missed.kind, choice))[-SILENCES:]
+    silences = (*player.silences, Silence(miss.kind, choice))[-SILENCES:]
     table.change_player(seat, silences=silences)
     # A turn may ask several questions. Only the first timeout of a turn counts as a miss.
-    if missed.what == player.missed:
+    if miss.key == player.missed:
         return
 
-    table.change_player(seat, misses=player.misses + 1, missed=missed.what)
-    if missed.openly:
+    table.change_player(seat, misses=player.misses + 1, missed=miss.key)
+    if miss.is_public:
         table.tell(SILENT, seat=seat)
     else:
         # Players choose in secret now: `tell_silences` announces it later.
@@ -188,18 +188,18 @@ def _pass_host_rights(table: Table) -> None:
     """
     host = table.player(table.host_id)
     # A player who has just missed a turn may be away too, so this player is no candidate.
-    awake = [
+    present = [
         (seat, player.user_id)
         for seat, player in enumerate(table.players)
         if player.user_id is not None and player.absence is None and not player.misses
     ]
-    if not awake or (host is not None and host.absence is None):
+    if not present or (host is not None and host.absence is None):
         return
 
     if host is not None and host.absence in MAY_BE_THERE and table.dozing_host is None:
         table.dozing_host = table.host_id
 
-    seat, table.host_id = awake[0]
+    seat, table.host_id = present[0]
     table.tell("table-host-passed", seat=seat)
 
 
@@ -227,7 +227,7 @@ def mark_returned(table: Table, ask: Ask | None, user_id: int, now: float) -> No
 
         # The open decision may be almost over.
         if ask is not None:
-            give_breath(table, seat, ask, now)
+            ensure_time_left(table, seat, ask, now)
 
     # The host may still be away: this player can take over.
     _pass_host_rights(table)

@@ -73,7 +73,7 @@ SILENCE = Talk()
 """The value at the start of a game."""
 
 
-def heard(table: "Table", game: Rules, events: Sequence[Event]) -> Talk:
+def talk_after(table: "Table", game: Rules, events: Sequence[Event]) -> Talk:
     """Return the table's remarks after these events.
 
     Args:
@@ -115,13 +115,13 @@ def _remark_on(table: "Table", game: Rules, public: Sequence[Event]) -> Remark |
         for seat, player in enumerate(table.players)
         if player.is_house and player.temper is not None
     }
-    found: list[Feeling] = []
+    candidates: list[Feeling] = []
     for event in public:
         if (occasion := game.occasions.get(event.kind)) is not None:
             # Each house player may have a feeling about each event; one of them is drawn below.
-            found += feelings(occasion, event.facts, [*tempers])
+            candidates += feelings(occasion, event.facts, [*tempers])
 
-    if not found:
+    if not candidates:
         return None
 
     # The game's own generator is not used: a remark must not change what is dealt.
@@ -129,5 +129,5 @@ def _remark_on(table: "Table", game: Rules, public: Sequence[Event]) -> Remark |
     if rng.random() >= OFTEN:
         return None
 
-    feeling = rng.choice(found)
+    feeling = rng.choice(candidates)
     return Remark(*feeling, rng.randint(1, LINES), tempers[feeling.seat].value)

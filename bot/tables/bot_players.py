@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 
 SEED_BITS = 64
 """Size of a seed for a generator or a search."""
-SITTER = "medium"
+SUBSTITUTE_LEVEL = "medium"
 """The level of a house player that substitutes for a person (PL-21, CR-36).
 
 It is not the weakest level, because a short absence should not cost the player the game.
@@ -37,12 +37,12 @@ any more. The function never raises.
 """
 
 
-class Begun(NamedTuple):
+class RunningSearch(NamedTuple):
     """A running search, with the decision number and the view that it was started for."""
 
     number: int
     view: Any
-    found: "asyncio.Future[Choice | None]"
+    result: "asyncio.Future[Choice | None]"
 
 
 class Houses:
@@ -55,7 +55,7 @@ class Houses:
     def __init__(self) -> None:
         self._players: dict[Seat, House] = {}
         """The house players that have been made so far, by seat."""
-        self._begun: dict[Seat, Begun] = {}
+        self._searches: dict[Seat, RunningSearch] = {}
         """The searches that were begun, by seat."""
 
     def search(
@@ -86,15 +86,15 @@ class Houses:
         decision = engine.decision(seat)
         view = engine.view(seat)
         assert decision is not None
-        running = self._begun.get(seat)
+        running = self._searches.get(seat)
         if running is not None:
             if running[:2] == (decision.number, view):
                 return
             # The decision or the view has changed: the result would be of no use.
-            running.found.cancel()
+            running.result.cancel()
 
         result = begin_search(house, view, decision, rng.getrandbits(SEED_BITS), seconds)
-        self._begun[seat] = Begun(decision.number, view, result)
+        self._searches[seat] = RunningSearch(decision.number, view, result)
 
     async def choose(
         self, table: Table, engine: Engine, seat: Seat, decision: Decision, rng: Random
@@ -113,7 +113,7 @@ class Houses:
             the default choice, because a table must not be blocked by a bug.
         """
         try:
-            choice = await self._thought(table, engine, seat, decision, rng)
+            choice = await self._computed(table, engine, seat, decision, rng)
         except Exception:  # any bug of a house player: use the default
             log.exception("house player failed, using default: table=%s seat=%d", table.id, seat)
         else:
@@ -127,7 +127,7 @@ class Houses:
 
         return default_choice(decision, rng)
 
-    async def _thought(
+    async def _computed(
         self, table: Table, engine: Engine, seat: Seat, decision: Decision, rng: Random
     ) -> Choice:
         """Return the choice that the house player computes; it may be illegal."""
@@ -145,19 +145,19 @@ class Houses:
             return house.choose(view, decision, rng)
 
         # The thread gets its own generator, because other tables draw from `rng` meanwhile.
-        own = Random(rng.getrandbits(SEED_BITS))
-        return await asyncio.to_thread(house.choose, view, decision, own)
+        own_rng = Random(rng.getrandbits(SEED_BITS))
+        return await asyncio.to_thread(house.choose, view, decision, own_rng)
 
     def _search_result(self, seat: Seat, decision: Decision, view: Any) -> Choice | None:
         """Return the result of the seat's search if it is finished and still applies, else None."""
-        search = self._begun.pop(seat, None)
+        search = self._searches.pop(seat, None)
         if search is None:
             return None
-        if search[:2] == (decision.number, view) and search.found.done():
-            return None if search.found.cancelled() else search.found.result()
+        if search[:2] == (decision.number, view) and search.result.done():
+            return None if search.result.cancelled() else search.result.result()
 
         # The search is unfinished, or belongs to another decision.
-        search.found.cancel()
+        search.result.cancel()
         return None
 
     def _house(self, table: Table, engine: Engine, seat: Seat) -> House:
@@ -165,7 +165,7 @@ class Houses:
         if seat not in self._players:
             houses = type(engine.game).houses
             player = table.players[seat]
-            house = houses[level_for(player.level or SITTER, houses)]()
+            house = houses[level_for(player.level or SUBSTITUTE_LEVEL, houses)]()
             self._players[seat] = tempered(house, player.temper)
 
         return self._players[seat]

@@ -49,9 +49,9 @@ class Bulletin:
         values = self._of_type(fact, list, "list")
         return [word for word in values if isinstance(word, str)]
 
-    def _of_type(self, fact: str, wanted: type[T], called: str) -> T:
-        """Return the fact if it has this type; `called` names the type in the error."""
+    def _of_type(self, fact: str, expected: type[T], type_name: str) -> T:
+        """Return the fact if it has this type. `type_name` is for the error."""
         value = self.facts[fact]
-        if not isinstance(value, wanted):
-            raise TypeError(f"{self.kind}: {fact}={value!r} is no {called}")
+        if not isinstance(value, expected):
+            raise TypeError(f"{self.kind}: {fact}={value!r} is no {type_name}")
         return value

@@ -12,12 +12,12 @@ REASON = Sql(
     "CASE WHEN json_valid(body) THEN json_extract(body, '$.reason') END",
     postgres="CAST(body AS JSON) ->> 'reason'",
 )
-BITE = 200
+CHUNK = 200
 """How many tables are counted in one query. Players' requests to the database wait meanwhile."""
 
-BITES_UP_TO = f"""
+CHUNK_END = f"""
     SELECT channel_id FROM tables WHERE {IS_LIVE} AND channel_id > ?
-    ORDER BY channel_id LIMIT 1 OFFSET {BITE - 1}
+    ORDER BY channel_id LIMIT 1 OFFSET {CHUNK - 1}
 """
 # The rows are grouped in Python: to sort by a value inside the body, SQLite would copy all bodies.
 STATES = spelled(
@@ -60,11 +60,11 @@ class FigureRepository(Repository):
         counts: Counter[tuple[str, str, str | None]] = Counter()
         channel = -1
         while channel < LAST:
-            channel, states = await self._database.read(partial(_bite, channel))
+            channel, states = await self._database.read(partial(_count_chunk, channel))
             counts.update(states)
 
         # Sorted as text, because a reason that is None cannot be compared.
-        return [TableCount(*alike, count) for alike, count in sorted(counts.items(), key=str)]
+        return [TableCount(*state, count) for state, count in sorted(counts.items(), key=str)]
 
     async def size(self) -> int:
         """Return the size of the database in bytes, without SQLite's write-ahead log."""
@@ -72,7 +72,9 @@ class FigureRepository(Repository):
         return int(size)
 
 
-def _bite(after: int, connection: Connection) -> tuple[int, list[tuple[str, str, str | None]]]:
+def _count_chunk(
+    after: int, connection: Connection
+) -> tuple[int, list[tuple[str, str, str | None]]]:
     """Read one chunk of tables.
 
     Args:
@@ -83,8 +85,8 @@ def _bite(after: int, connection: Connection) -> tuple[int, list[tuple[str, str,
         The last channel of this chunk (`LAST` if there is no further chunk), and the (status, game,
         reason) of its tables.
     """
-    bound = connection.execute(BITES_UP_TO, (after,)).fetchone()
-    # No bound means that fewer than `BITE` tables are left.
+    bound = connection.execute(CHUNK_END, (after,)).fetchone()
+    # No bound means that fewer than `CHUNK` tables are left.
     last = LAST if bound is None else int(bound[0])
     rows = connection.execute(STATES, (after, last)).fetchall()
     return last, [(status, game, reason) for status, game, reason in rows]

@@ -34,7 +34,7 @@ LONGEST_WINDOW = 2 * HOUR
 Windows are longer at this pace too, so that players in other time zones can react. Their length is
 limited because a game has dozens of windows and must come to an end.
 """
-BEAT = 10.0
+LONGEST_PAUSE = 10.0
 """A clock group with a relaxed time up to this is a pause in which no player has to act.
 
 The pause keeps its length at the pace of days. All pauses in the games are at most this long.
@@ -50,7 +50,7 @@ MOST_LONGER = 0.5
 FOR_NEWCOMERS = 3
 """Factor for the time of a player's first decision of a kind."""
 
-_BREATH = {
+_LEAST_TIME = {
     Pace.QUICK: 10.0,
     Pace.NORMAL: 10.0,
     Pace.RELAXED: 10 * MINUTE,
@@ -102,20 +102,20 @@ class Thinking:
 
     def seconds(self, rng: Random, pace: Pace) -> float:
         """Return a random thinking time at this pace."""
-        return rng.uniform(self.least, self.most) * _haste(pace)
+        return rng.uniform(self.least, self.most) * _pace_factor(pace)
 
-    def breath(self, pace: Pace, told: int = 1) -> float:
+    def reading_time(self, pace: Pace, events: int = 1) -> float:
         """Return how long house players wait after events that players want to look at.
 
         Args:
             pace: The pace of the table.
-            told: How many events happened at the same time.
+            events: How many events happened at the same time.
         """
-        longer = 1 + min(LONGER * max(0, told - AT_A_GLANCE), MOST_LONGER)
-        return self.moment * longer * _haste(pace)
+        longer = 1 + min(LONGER * max(0, events - AT_A_GLANCE), MOST_LONGER)
+        return self.moment * longer * _pace_factor(pace)
 
 
-def _haste(pace: Pace) -> float:
+def _pace_factor(pace: Pace) -> float:
     """Return the factor for times that are not given for each pace: only quick has another one."""
     return QUICK if pace is Pace.QUICK else 1.0
 
@@ -141,7 +141,7 @@ def _usual(group: ClockGroup, pace: Pace, extra: int) -> float:
         return group.relaxed
     if pace is Pace.DAYS:
         # A pause is not lengthened.
-        if group.relaxed <= BEAT:
+        if group.relaxed <= LONGEST_PAUSE:
             return group.relaxed
         if group.fixed:
             return min(group.relaxed * WINDOWS_OVER_DAYS, LONGEST_WINDOW)
@@ -151,7 +151,7 @@ def _usual(group: ClockGroup, pace: Pace, extra: int) -> float:
         return group.seconds
 
     # Extras count only at the quick and the normal pace: the slow paces have time enough.
-    return (group.seconds + group.extra * extra) * _haste(pace)
+    return (group.seconds + group.extra * extra) * _pace_factor(pace)
 
 
 def span(clocks: Mapping[str, ClockGroup], pace: Pace) -> tuple[float, float]:
@@ -176,9 +176,9 @@ def reminder(pace: Pace, now: float, due: float, before: Timer | None = None) ->
     Returns:
         Seconds since 1970, or None if the time is too short for a reminder.
     """
-    late, enough = _REMINDERS[pace]
-    long = due - now >= enough or (before is not None and before.remind is not None)
-    return due - late if long and due - late > now else None
+    lead, enough = _REMINDERS[pace]
+    is_long = due - now >= enough or (before is not None and before.remind is not None)
+    return due - lead if is_long and due - lead > now else None
 
 
 def set_timers(table: Table, ask: Ask | None, clocks: Mapping[str, ClockGroup], now: float) -> None:
@@ -275,21 +275,21 @@ def _timer(
     # Another decision of the same turn: the deadline only moves by the difference of the extras.
     if before is not None and same_turn(before.clock, clock):
         times = before.times
-        more = allowed(group, table.pace, clock.extra, times) - allowed(
+        extra_time = allowed(group, table.pace, clock.extra, times) - allowed(
             group, table.pace, before.clock.extra, times
         )
-        due = before.due + more
+        due = before.due + extra_time
         # The turn was interrupted and its time went on, so too little of it may be left.
-        due = due if running else max(due, now + _BREATH[table.pace])
+        due = due if running else max(due, now + _LEAST_TIME[table.pace])
         return Timer(due, clock, decision.number, reminder(table.pace, now, due, before), times)
 
     # A new decision or turn: the full time begins now.
-    times = _times(table, ask, seat, clock)
+    times = _newcomer_factor(table, ask, seat, clock)
     due = now + allowed(group, table.pace, clock.extra, times)
     return Timer(due, clock, decision.number, reminder(table.pace, now, due), times)
 
 
-def _times(table: Table, ask: Ask, seat: Seat, clock: ClockId) -> int:
+def _newcomer_factor(table: Table, ask: Ask, seat: Seat, clock: ClockId) -> int:
     """Return the factor for the seat's time, which is longer for a newcomer to the clock.
 
     Afterwards the player is no newcomer to this clock any more.
@@ -302,18 +302,18 @@ def _times(table: Table, ask: Ask, seat: Seat, clock: ClockId) -> int:
     if clock.group not in player.new_to or player.is_automatic:
         return 1
 
-    learnt = player.new_to.index(clock.group)
-    table.change_player(seat, new_to=player.new_to[:learnt] + player.new_to[learnt + 1 :])
+    index = player.new_to.index(clock.group)
+    table.change_player(seat, new_to=player.new_to[:index] + player.new_to[index + 1 :])
     return FOR_NEWCOMERS
 
 
-def give_breath(table: Table, seat: Seat, ask: Ask, now: float) -> None:
+def ensure_time_left(table: Table, seat: Seat, ask: Ask, now: float) -> None:
     """Give a player who has just come back a minimum of time for the open decision.
 
     A window is not extended, because its length must not depend on who is present.
     """
     timer = table.timers.get(seat)
-    due = now + _BREATH[table.pace]
+    due = now + _LEAST_TIME[table.pace]
     if timer is None or ask.showing is Showing.NOTHING or timer.due >= due:
         return
 
@@ -356,13 +356,13 @@ def forgive_downtime(table: Table, awake_since: float) -> None:
         grace = _COMPANY_GRACE[table.status]
         table.expires_at = max(table.expires_at, awake_since + grace)
 
-    nearly, grace = _GRACE[table.pace]
+    little, grace = _GRACE[table.pace]
     due = awake_since + grace
     forgiven = {
         seat: replace(timer, due=due, remind=reminder(table.pace, awake_since, due))
         for seat, timer in table.timers.items()
         # Windows and pauses are not extended.
-        if seat != CLOCK and timer.due < awake_since + nearly
+        if seat != CLOCK and timer.due < awake_since + little
     }
     if forgiven:
         table.timers = table.timers | forgiven
@@ -426,13 +426,13 @@ def shorten_timers(
         grace: Additional seconds that people may keep.
     """
     before = table.timers
-    table.timers = _reined_in(table, table.timers, clocks, now, grace)
-    table.spent = _reined_in(table, table.spent, clocks, now, grace)
+    table.timers = _shortened(table, table.timers, clocks, now, grace)
+    table.spent = _shortened(table, table.spent, clocks, now, grace)
     if table.timers != before:
         table.ask_due = _latest(table.timers)
 
 
-def _reined_in(
+def _shortened(
     table: Table,
     timers: Mapping[Seat, Timer],
     clocks: Mapping[str, ClockGroup],
@@ -440,16 +440,16 @@ def _reined_in(
     grace: float,
 ) -> dict[Seat, Timer]:
     """Return these timers, shortened as `shorten_timers` says."""
-    reined = dict(timers)
+    shortened = dict(timers)
     for seat, timer in timers.items():
         group = clocks.get(timer.clock.group)
         if group is None:  # a clock group that newer rules no longer have
             continue
 
         full = allowed(group, table.pace, timer.clock.extra, timer.times)
-        due = now + max(full, _BREATH[table.pace]) + (0.0 if seat == CLOCK else grace)
+        due = now + max(full, _LEAST_TIME[table.pace]) + (0.0 if seat == CLOCK else grace)
         if timer.due > due:
             remind = reminder(table.pace, now, due)
-            reined[seat] = replace(timer, due=due, remind=remind)
+            shortened[seat] = replace(timer, due=due, remind=remind)
 
-    return reined
+    return shortened

@@ -26,7 +26,7 @@ LOOK_AGAIN = 1.0
 AT_ONCE = 8
 """How many tables are handled concurrently. Their writes are committed to disk together."""
 
-_TOO_LONG = {Status.LOBBY: "closed-expired", Status.PAUSED: "closed-forgotten"}
+_EXPIRY_REASONS = {Status.LOBBY: "closed-expired", Status.PAUSED: "closed-forgotten"}
 """Why a table is closed when it expires, by its status: ids of sentences in tables.ftl."""
 
 
@@ -42,7 +42,7 @@ class DeadlinesRunner:
         self._reaches = reaches
         self._corrected: dict[str, float] = {}
         """Table id -> the time up to which its timers have been corrected for downtime."""
-        self._has_started = False
+        self._is_fresh_start = False
         """Whether no outage was corrected since the start, so that tables may not be read yet."""
 
     async def wake(self, era: str, *, after_an_outage: bool = False) -> list[str]:
@@ -56,7 +56,7 @@ class DeadlinesRunner:
         Returns:
             The ids of the live tables, the most urgent first.
         """
-        self._has_started = True
+        self._is_fresh_start = True
         if after_an_outage:
             # With 0, reading a table does not extend its deadlines: `clock_moved` corrects them
             # exactly.
@@ -78,7 +78,7 @@ class DeadlinesRunner:
 
         Tables on an unreachable server are postponed, because their players cannot act.
         """
-        due = iter(self._sessions.dues.by(self._sessions.now()))
+        due = iter(self._sessions.dues.due_by(self._sessions.now()))
         while batch := list(islice(due, AT_ONCE)):
             await asyncio.gather(*map(self._carry_out, batch))
 
@@ -118,7 +118,7 @@ class DeadlinesRunner:
             if not self._reaches(table.guild_id):
                 raise _OutOfReach
             if table.expires_at is not None and table.expires_at <= now:
-                table.close(_TOO_LONG[table.status])
+                table.close(_EXPIRY_REASONS[table.status])
                 return False
 
             due = await change.due_choice(now, self._sessions.rng)
@@ -143,31 +143,31 @@ class DeadlinesRunner:
         sessions = self._sessions
         if seconds < 0:
             self._corrected.clear()
-            sessions.woke_up()
+            sessions.mark_awake()
 
         # A table that is not in memory was not used for a quarter of an hour, so it has a slow
         # pace: to correct less than a minute is not worth reading the table. After a start no table
         # is in memory yet, so all tables are read.
         ids = sessions.in_memory(on)
-        if self._has_started or abs(seconds) >= MINUTE or seconds < 0:
+        if self._is_fresh_start or abs(seconds) >= MINUTE or seconds < 0:
             ids = await self._live()
 
-        waiting = iter(ids)
-        while batch := list(islice(waiting, AT_ONCE)):
+        remaining = iter(ids)
+        while batch := list(islice(remaining, AT_ONCE)):
             await asyncio.gather(*(self._correct(table_id, seconds, on) for table_id in batch))
 
         if on is everywhere:
-            self._has_started = False
+            self._is_fresh_start = False
 
         if seconds >= 0:
             live = set(ids)
             # Forget tables that are over.
             self._corrected = {
-                table_id: at for table_id, at in self._corrected.items() if table_id in live
+                table_id: until for table_id, until in self._corrected.items() if table_id in live
             }
             # If the flag is still set, the timers of other servers are not corrected yet.
-            if not self._has_started:
-                sessions.woke_up()
+            if not self._is_fresh_start:
+                sessions.mark_awake()
 
     async def _live(self) -> list[str]:
         """Return the ids of all live tables, the most urgent first."""
@@ -206,7 +206,7 @@ class DeadlinesRunner:
         if seconds < 0:
             # The due times of house players may be far in the future too: draw them again.
             change.think_again()
-            change.still = 0.0
+            change.still_until = 0.0
             shorten_timers(change.table, clocks, now)
 
             return
@@ -218,5 +218,5 @@ class DeadlinesRunner:
         begin = now - seconds
         corrected = self._corrected.get(change.table.id, begin)
         goes_on = corrected > begin
-        missed = min(seconds, now - corrected)
-        stand_still(change.table, clocks, now, missed, goes_on=goes_on)
+        uncorrected = min(seconds, now - corrected)
+        stand_still(change.table, clocks, now, uncorrected, goes_on=goes_on)

@@ -286,9 +286,9 @@ class Lobbies:
         table = change.table
         seats = change.seat_range(self._games)
         lobby.fill_up(table, seats[0], seats[-1], context.house_names(table.locale))
-        known = await context.store.have_played(table.game, table.user_ids())
+        experienced = await context.store.have_played(table.game, table.user_ids())
         await context.hooks.prepare_deal(table)
-        change.deal(self._games[table.game], self._sessions.now(), known=known)
+        change.deal(self._games[table.game], self._sessions.now(), experienced=experienced)
 
 
 # -- rematches ------------------------------------------------------------------------------------
@@ -330,7 +330,7 @@ class Rematches:
         name = presser.name
         locale = presser.locale
         assert user_id is not None, "house players press nothing"
-        sequel, is_new = await self._sequel(table_id, user_id, presser, channel_id, opens)
+        sequel, is_new = await self._find_or_open(table_id, user_id, presser, channel_id, opens)
         table = summary((await self._sessions.look(sequel)).table)
         if not is_new and table.status is Status.LOBBY and table.seat_of(user_id) is None:
             # Another player has opened the rematch before: join it like any other lobby.
@@ -348,7 +348,7 @@ class Rematches:
 
         return Next(table, is_new)
 
-    async def _sequel(
+    async def _find_or_open(
         self, table_id: str, user_id: int, presser: Player, channel_id: int, check: Check
     ) -> tuple[str, bool]:
         """Return the id of the rematch, and whether it was opened now.
@@ -368,9 +368,9 @@ class Rematches:
                 if not old.was_played:
                     raise StaleClick
 
-                before = await self._after(old)
-                if before is not None and before.status is not Status.CLOSED:
-                    return before.id, False
+                previous = await self._rematch_of(old)
+                if previous is not None and previous.status is not Status.CLOSED:
+                    return previous.id, False
 
                 self._must_be_offered(old, user_id)
                 await context.hooks.check_seat(SeatRequest(guild_id, user_id, opens=True))
@@ -380,15 +380,15 @@ class Rematches:
 
                 now = self._sessions.now()
                 # Opening and closing rematches must not become a way to notify players repeatedly.
-                is_rung = before is None or now - before.opened_at >= NOT_AGAIN
-                new = await self._again(old, presser, channel_id, is_rung=is_rung)
+                notifies = previous is None or now - previous.opened_at >= NOT_AGAIN
+                new = await self._new_rematch(old, presser, channel_id, notifies=notifies)
                 old.rematch = replace(old.rematch, sequel=Sequel(new.id, new.number))
 
             await self._sessions.add(new)
 
         return new.id, True
 
-    async def _after(self, old: Table) -> Table | None:
+    async def _rematch_of(self, old: Table) -> Table | None:
         """Return the rematch that the old table links to, or None."""
         if old.rematch.sequel is None:
             return None
@@ -420,7 +420,9 @@ class Rematches:
         except ValidationError as error:
             raise NoLongerOffered from error
 
-    async def _again(self, old: Table, presser: Player, channel_id: int, *, is_rung: bool) -> Table:
+    async def _new_rematch(
+        self, old: Table, presser: Player, channel_id: int, *, notifies: bool
+    ) -> Table:
         """Create a lobby like the old table, with the presser as host and the same house players.
 
         In a game for two, the other seat is kept for the opponent, as in a challenge. Players that
@@ -429,10 +431,10 @@ class Rematches:
         rules = self._context.games[old.game]
         people = {player.user_id: player for player in old.players if player.user_id is not None}
         # Players who have left or timed out are not notified.
-        here = [user_id for user_id, player in people.items() if player.absence is None]
+        present = [user_id for user_id, player in people.items() if player.absence is None]
         assert presser.user_id is not None, "house players press nothing"
         unwanted = {presser.user_id, *await self._context.hooks.unwanted(presser.user_id)}
-        others = [user_id for user_id in here if user_id not in unwanted]
+        others = [user_id for user_id in present if user_id not in unwanted]
         house = [
             Player(player.name, level=player.level, temper=player.temper)
             for player in old.players
@@ -456,5 +458,5 @@ class Rematches:
             players=[presser, *house][:most],
             guest=Guest(others[0], people[others[0]].name) if is_duel else None,
             rules_version=rules.rules_version,
-            rematch=Rematch(tuple(people), tuple(others) if is_rung else ()),
+            rematch=Rematch(tuple(people), tuple(others) if notifies else ()),
         )

@@ -49,7 +49,7 @@ def must_be_host(table: Seating, user_id: int) -> None:
         NobodyHosts: The table has no host.
     """
     if not table.hosts(user_id):
-        raise HostOnly(host=_host_of(table))
+        raise HostOnly(host=_host_name(table))
 
 
 def must_be_host_or_moderator(table: Seating, user_id: int, *, moderator: bool) -> None:
@@ -60,10 +60,10 @@ def must_be_host_or_moderator(table: Seating, user_id: int, *, moderator: bool) 
         NobodyHosts: The user is neither, and the table has no host.
     """
     if not moderator and not table.hosts(user_id):
-        raise HostOrModeratorOnly(host=_host_of(table))
+        raise HostOrModeratorOnly(host=_host_name(table))
 
 
-def _host_of(table: Seating) -> str:
+def _host_name(table: Seating) -> str:
     """Return the host's name for a refusal.
 
     Raises:

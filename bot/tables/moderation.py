@@ -217,10 +217,10 @@ class Moderation:
             if rules is None or stored is None or stored.checkpoint is None:
                 raise NoStepBack
 
-            before = table.epoch
+            old_epoch = table.epoch
             reason = table.reason
             fall_back(change, rules, stored.checkpoint, "table-stepped-back")
-            if table.epoch == before:  # the current rules cannot read the checkpoint
+            if table.epoch == old_epoch:  # the current rules cannot read the checkpoint
                 raise NoStepBack
 
             if table.status is Status.PAUSED and reason in FIXABLE:

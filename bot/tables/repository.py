@@ -88,7 +88,7 @@ TABLE = TypeAdapter(Table)
 S = TypeVar("S")
 
 
-class Written(Generic[S]):
+class JsonCache(Generic[S]):
     """A cache of the JSON of immutable values.
 
     The key is the identity of a value, because values that contain a dict cannot be hashed.
@@ -96,23 +96,23 @@ class Written(Generic[S]):
 
     def __init__(self, write: Callable[[S], bytes], most: int) -> None:
         self._write = write
-        self._known = LruDict[int, tuple[S, orjson.Fragment]](most)
+        self._entries = LruDict[int, tuple[S, orjson.Fragment]](most)
 
     def all(self, values: Sequence[S]) -> list[orjson.Fragment]:
         """Return the JSON of each of these values, from the cache if possible."""
-        known = [self._known.get(id(value)) for value in values]
+        entries = [self._entries.get(id(value)) for value in values]
         return [
             # An id may be reused after its value is freed, so the identity is checked too.
-            self._now(value) if entry is None or entry[0] is not value else entry[1]
-            for value, entry in zip(values, known, strict=True)
+            self._write_now(value) if entry is None or entry[0] is not value else entry[1]
+            for value, entry in zip(values, entries, strict=True)
         ]
 
-    def _now(self, value: S) -> orjson.Fragment:
+    def _write_now(self, value: S) -> orjson.Fragment:
         """Write the value and put it into the cache."""
         # Copy the bytes: orjson returns a slice of a much larger buffer, which would stay in
         # memory.
         content = bytes(memoryview(self._write(value)))
-        return self._known.put(id(value), (value, orjson.Fragment(content)))[1]
+        return self._entries.put(id(value), (value, orjson.Fragment(content)))[1]
 
 
 def as_json(value: object) -> bytes:
@@ -120,11 +120,11 @@ def as_json(value: object) -> bytes:
     return orjson.dumps(value, default=list, option=orjson.OPT_NON_STR_KEYS)
 
 
-_bulletin = Written[Bulletin](as_json, most=4096)
+_bulletin_json = JsonCache[Bulletin](as_json, most=4096)
 """The JSON of single bulletins, with room for those of about a hundred tables."""
 
-_bulletins = Written[tuple[Bulletin, ...]](
-    lambda several: as_json(_bulletin.all(several)), most=128
+_news_json = JsonCache[tuple[Bulletin, ...]](
+    lambda several: as_json(_bulletin_json.all(several)), most=128
 )
 """The JSON of the news of recent tables.
 
@@ -401,5 +401,5 @@ def written(table: Table) -> bytes:
     if table.milestones is not None:
         bulletins["milestones"] = table.milestones
 
-    fragments = _bulletins.all([*bulletins.values()])
+    fragments = _news_json.all([*bulletins.values()])
     return as_json(vars(table) | dict(zip(bulletins, fragments, strict=True)))

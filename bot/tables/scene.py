@@ -269,7 +269,7 @@ def summary(table: Table) -> TableSummary:
         host_id=table.host_id,
         number=table.number,
         status=table.status,
-        players=table.as_all_know(),
+        players=table.public_players(),
         token=table_token(table.key),
         reason=table.reason,
         dozing_host=table.dozing_host,
@@ -309,9 +309,9 @@ def scene(
     view = None if engine is None else engine.view(viewer)
     # Players are told about the restore for about one turn each, and not after the end. The
     # revision counts choices, so one round of turns is about one choice for each player.
-    since = table.set_back_at
-    choices = 0 if since is None else table.revision - since
-    set_back = since is not None and table.is_live and choices <= len(table.players)
+    restored_at = table.set_back_at
+    choices = 0 if restored_at is None else table.revision - restored_at
+    set_back = restored_at is not None and table.is_live and choices <= len(table.players)
     return Scene(
         table_id=table.id,
         game=table.game,
@@ -326,7 +326,7 @@ def scene(
         # A private card has the language of its player.
         locale=table.locale if viewer is None else table.players[viewer].locale,
         options=table.options,
-        players=table.as_all_know(),
+        players=table.public_players(),
         guest=table.guest,
         rematch=table.rematch,
         least=least,
@@ -465,15 +465,16 @@ def escape_names(scene: Scene) -> Scene:
     if all(name != NAMELESS and escape(name) == name for name in names):
         return scene
 
-    many = [clean(player.name) for player in scene.players].count(NAMELESS) > 1
+    several_nameless = [clean(player.name) for player in scene.players].count(NAMELESS) > 1
 
-    def shown(place: int, player: Player) -> str:
-        if many and clean(player.name) == NAMELESS:
+    def shown_name(place: int, player: Player) -> str:
+        if several_nameless and clean(player.name) == NAMELESS:
             return f"{NAMELESS}{1 + (place if player.joined is None else player.joined)}"
         return escape(player.name)
 
     players = tuple(
-        replace(player, name=shown(place, player)) for place, player in enumerate(scene.players)
+        replace(player, name=shown_name(place, player))
+        for place, player in enumerate(scene.players)
     )
     hosts = [player.name for player in players if player.user_id == scene.host_id]
     if guest is not None:

@@ -87,9 +87,9 @@ class SeatingPolicy:
             return
 
         # Both queries run in every case, so that the response time does not reveal a block.
-        own = {*await self._store.blocked_by(request.user_id)}
+        blocked = {*await self._store.blocked_by(request.user_id)}
         apart = await self._store.apart_from(request.seated)
-        if own & request.seated:
+        if blocked & request.seated:
             raise KeptAwayByYou
         if request.user_id in apart or not self._room.welcomes(request.guild_id, request.user_id):
             raise NotOpenToYou

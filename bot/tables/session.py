@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 from bot.tables import absence, standing_orders
 from bot.tables.audit import AuditAct, Deed, Noted
-from bot.tables.banter import heard
+from bot.tables.banter import talk_after
 from bot.tables.bot_players import BeginSearch, Houses
 from bot.tables.bulletin import Bulletin
 from bot.tables.deadlines import Thinking, clocks_to_learn, same_turn, set_timers, stop_timers
@@ -79,13 +79,14 @@ class Session:
         automatic: The seats that house players answer for.
         houses: The house players.
         touched: When the session was last used, in seconds since 1970.
-        still: No house player acts before this time, so that players can look at what happened.
+        still_until: No house player acts before this time, so that players can look at what
+            happened.
         seats: How many players may sit down; None until it is computed.
         entry: Only in a draft: the journal row to be stored with it.
         checkpoint: Only in a draft: the checkpoint to be stored with it.
         noted: Only in a draft: the action of a moderator to be stored with it.
-        moment: How many public events the last step had, if players want to look at one of them
-            (`Game.moments`); else 0.
+        fresh_events: How many public events the last step had, if players want to look at one of
+            them (`Game.moments`); else 0.
     """
 
     table: Table
@@ -96,12 +97,12 @@ class Session:
     automatic: frozenset[Seat] = frozenset()
     houses: Houses = field(default_factory=Houses)
     touched: float = 0.0
-    still: float = 0.0
+    still_until: float = 0.0
     seats: range | None = None
     entry: Entry | None = None
     checkpoint: Checkpoint | None = None
     noted: Noted | None = None
-    moment: int = 0
+    fresh_events: int = 0
 
     def draft(self) -> "Session":
         """Return a copy to be changed.
@@ -117,7 +118,7 @@ class Session:
             self.automatic,
             self.houses,
             self.touched,
-            self.still,
+            self.still_until,
             self.seats,
         )
 
@@ -201,18 +202,18 @@ class Session:
 
     # -- steps of a game ----------------------------------------------------------------------
 
-    def deal(self, game: Rules, now: float, *, known: Collection[int]) -> None:
+    def deal(self, game: Rules, now: float, *, experienced: Collection[int]) -> None:
         """Shuffle the seats, deal, and run the script to its first ask.
 
         Args:
             game: The rules.
             now: The time in seconds since 1970.
-            known: Users who have played this game before. The others get more time at first.
+            experienced: Users who have played this game before. The others get more time at first.
         """
         table = self.table
         table.dealt_at = now
         for place, player in enumerate(table.players):
-            is_new = player.user_id is not None and player.user_id not in known
+            is_new = player.user_id is not None and player.user_id not in experienced
             new_to = clocks_to_learn(game.clocks) if is_new else ()
             # The seed depends on the order of joining, which the shuffle below destroys.
             table.change_player(place, joined=place, new_to=new_to)
@@ -252,11 +253,11 @@ class Session:
         table = self.table
         assert engine is not None
         assert self.entry is None
-        missed = None
+        miss = None
         if cause == "timeout":
             assert engine.ask is not None
             # The step closes the ask, so the miss must be determined before.
-            missed = absence.miss_of(table, engine.ask, seat)
+            miss = absence.miss_of(table, engine.ask, seat)
 
         try:
             step = engine.decide(seat, choice)
@@ -278,20 +279,20 @@ class Session:
             player = table.players[seat]
             # The player was quicker than their standing order.
             if seat in self.coming:
-                standing_orders.overruled(table, seat, self.coming[seat], choice)
+                standing_orders.drop_if_overruled(table, seat, self.coming[seat], choice)
 
             if player.silences:
                 table.change_player(seat, silences=())
-        elif missed is not None:
-            absence.record_timeout(table, seat, missed, choice)
+        elif miss is not None:
+            absence.record_timeout(table, seat, miss, choice)
 
         # Announcements of misses come before the events of the step, substitutions after them.
-        is_somebody_silent = missed is not None or bool(table.untold)
-        if is_somebody_silent:
+        is_player_silent = miss is not None or bool(table.untold)
+        if is_player_silent:
             absence.tell_silences(table, engine.ask, step.events)
 
         news = self.remember(step.events)
-        if is_somebody_silent:
+        if is_player_silent:
             absence.send_away_silent(table)
 
         return news
@@ -305,10 +306,10 @@ class Session:
         public = [event for event in events if event.to is None]
         # Only house players make remarks.
         if public and any(player.level is not None for player in table.players):
-            table.talk = heard(table, game, events)
+            table.talk = talk_after(table, game, events)
 
         is_moment = any(event.kind in game.moments for event in public)
-        self.moment = len(public) if is_moment else 0
+        self.fresh_events = len(public) if is_moment else 0
         return table.remember(events, game.milestones)
 
     # -- after a change -----------------------------------------------------------------------
@@ -330,8 +331,8 @@ class Session:
 
             return
 
-        if self.moment:
-            self.still = now + thinking.breath(table.pace, self.moment)
+        if self.fresh_events:
+            self.still_until = now + thinking.reading_time(table.pace, self.fresh_events)
 
         # The timers come first: `think` draws a time for each seat that has a timer.
         set_timers(table, engine.ask, type(engine.game).clocks, now)
@@ -350,8 +351,8 @@ class Session:
         A time is drawn before the cards or orders of a seat are looked at, so the time reveals
         nothing about them.
         """
-        before = self._answered_by_itself()
-        begins = max(now, self.still)
+        answering_before = self._answer_times()
+        earliest = max(now, self.still_until)
         self.automatic = self.table.automatic_seats()
         thoughts: dict[Seat, Thought] = {}
         for seat, timer in self.table.timers.items():
@@ -360,26 +361,26 @@ class Session:
                 # would be distributed differently.
                 thought = self.thoughts.get(seat)
                 if thought is None or thought.number != timer.number:
-                    due = begins + self._fingers(seat, timer, rng, thinking)
+                    due = earliest + self._answer_delay(seat, timer, rng, thinking)
                     thought = Thought(timer.number, due, self.table.ask_number, timer.clock)
 
-                thoughts[seat] = thought._replace(due=max(thought.due, self.still))
+                thoughts[seat] = thought._replace(due=max(thought.due, self.still_until))
 
         self.thoughts = thoughts
         self.coming = {}
         if self.engine is not None and type(self.engine.game).orders:
             self.coming = standing_orders.coming(self.table, self.engine, self.automatic)
 
-        self.answering = self._answered_by_itself()
-        for seat in self.answering.keys() - before.keys():
+        self.answering = self._answer_times()
+        for seat in self.answering.keys() - answering_before.keys():
             if thoughts[seat].due < now:
                 # A house player took over, or a player gave an order, long after the ask opened:
                 # the time drawn then is over, so draw a new time.
-                due = begins + thinking.seconds(rng, self.table.pace)
+                due = earliest + thinking.seconds(rng, self.table.pace)
                 thoughts[seat] = thoughts[seat]._replace(due=due)
                 self.answering[seat] = due
 
-    def _answered_by_itself(self) -> dict[Seat, float]:
+    def _answer_times(self) -> dict[Seat, float]:
         """Return the seats that the bot answers for, and when it answers."""
         return {
             seat: thought.due
@@ -412,7 +413,7 @@ class Session:
         }
         self.thoughts = others
 
-    def _fingers(self, seat: Seat, timer: Timer, rng: Random, thinking: Thinking) -> float:
+    def _answer_delay(self, seat: Seat, timer: Timer, rng: Random, thinking: Thinking) -> float:
         """Return the seconds until the bot may answer for this seat.
 
         A house player takes longer for decisions that weigh more in the public view, and less time
@@ -421,16 +422,16 @@ class Session:
         """
         seconds = thinking.seconds(rng, self.table.pace)
         engine = self.engine
-        before = self.thoughts.get(seat)
+        previous = self.thoughts.get(seat)
         if engine is None or engine.ask is None or seat not in self.automatic:
             return seconds
 
         ask = engine.ask
         seconds *= type(engine.game).weight(ask, seat, lambda: engine.view(None))
-        if before is None or ask.showing is Showing.NOTHING:
+        if previous is None or ask.showing is Showing.NOTHING:
             return seconds
 
-        goes_on = before.ask == ask.number or same_turn(before.clock, timer.clock)
+        goes_on = previous.ask == ask.number or same_turn(previous.clock, timer.clock)
         return seconds * thinking.further if goes_on else seconds
 
     # -- what is due --------------------------------------------------------------------------
@@ -446,11 +447,11 @@ class Session:
             The seat, its choice and the cause ("clock", "house", "order" or "timeout"); None if
             nothing is due.
         """
-        when = {seat: timer.due for seat, timer in self.table.timers.items()}
+        due_times = {seat: timer.due for seat, timer in self.table.timers.items()}
         # A house player or an order answers before the deadline, never after it.
-        when |= {seat: min(due, when[seat]) for seat, due in self.answering.items()}
-        seat = min(when, key=lambda seat: (when[seat], seat), default=None)
-        if seat is None or when[seat] > now:
+        due_times |= {seat: min(due, due_times[seat]) for seat, due in self.answering.items()}
+        seat = min(due_times, key=lambda seat: (due_times[seat], seat), default=None)
+        if seat is None or due_times[seat] > now:
             return None
 
         assert self.engine is not None
@@ -467,13 +468,13 @@ class Session:
         return seat, default_choice(decision, rng), "timeout"
 
 
-def _options_at(shown: Sequence[Option], picks: Sequence[int]) -> Choice:
+def _options_at(options: Sequence[Option], picks: Sequence[int]) -> Choice:
     """Return the options with these indexes. The engine checks whether they are a legal choice.
 
     Raises:
         NotAmongTheOptions: An index is out of range.
     """
-    choice = tuple([shown[pick] for pick in picks if 0 <= pick < len(shown)])
+    choice = tuple([options[pick] for pick in picks if 0 <= pick < len(options)])
     if len(choice) != len(picks):
         raise NotAmongTheOptions
     return choice
@@ -548,7 +549,7 @@ def hydrate(stored: Stored, games: Games) -> Session:
     return draft
 
 
-def fall_back(draft: Session, game: Rules, checkpoint: Checkpoint, told: str) -> None:
+def fall_back(draft: Session, game: Rules, checkpoint: Checkpoint, sentence: str) -> None:
     """Restart the game at a checkpoint in a new epoch. If that fails, the table is paused.
 
     Face-down cards are shuffled again, because players may have seen some of them since the
@@ -558,7 +559,7 @@ def fall_back(draft: Session, game: Rules, checkpoint: Checkpoint, told: str) ->
         draft: The draft to change.
         game: The rules.
         checkpoint: The checkpoint.
-        told: The id of the sentence that announces it.
+        sentence: The id of the sentence that announces it.
     """
     table = draft.table
     revision = checkpoint.at.revision
@@ -593,4 +594,4 @@ def fall_back(draft: Session, game: Rules, checkpoint: Checkpoint, told: str) ->
     draft.coming = {}
     draft.answering = {}
     draft.houses = Houses()
-    table.tell(told)
+    table.tell(sentence)

@@ -88,7 +88,7 @@ class DueQueue:
             heapq.heappop(self._heap)
         return self._heap[0][0] if self._heap else None
 
-    def by(self, now: float) -> list[str]:
+    def due_by(self, now: float) -> list[str]:
         """Return the tables that are due by now, the most overdue first. They stay in the queue."""
         due_tables: dict[str, float] = {}
         while (due := self.next()) is not None and due <= now:
@@ -142,7 +142,7 @@ class SessionCache:
         """Functions that are called with a table's id after the commit that ends it."""
         self._breaks: Counter[str] = Counter()
         """Table id -> how often its script has failed since the last committed choice."""
-        self.awake_since = self._looked_at = clock.now()
+        self.awake_since = self._evicted_at = clock.now()
 
     # -- reading and changing -----------------------------------------------------------------
 
@@ -304,8 +304,8 @@ class SessionCache:
             table.sat = ()
 
         if table.status is Status.PAUSED and table.expires_at is None:
-            longer = WEEK_DAYS if table.pace is Pace.DAYS else 1
-            table.expires_at = table.due = self.now() + self._paused_seconds * longer
+            factor = WEEK_DAYS if table.pace is Pace.DAYS else 1
+            table.expires_at = table.due = self.now() + self._paused_seconds * factor
 
     async def _commit(self, draft: Session, before: Table | None) -> Session:
         """Write the draft if it differs from `before`, replace the session, call the listeners."""
@@ -328,12 +328,12 @@ class SessionCache:
             draft.search(self.now(), self.rng, self._begin_search)
 
         if is_changed:
-            for changed in self.on_change:
-                changed(table.id)
+            for listener in self.on_change:
+                listener(table.id)
 
             if table.status not in LIVE and (before is None or before.is_live):
-                for ended in self.on_end:
-                    ended(table.id)
+                for listener in self.on_end:
+                    listener(table.id)
 
         return draft
 
@@ -400,23 +400,23 @@ class SessionCache:
         self.forget(table_id)
         self.dues.clear(table_id)
 
-    def woke_up(self) -> None:
+    def mark_awake(self) -> None:
         """Note that the bot is reachable from now on, so that earlier time is forgiven.
 
         See `bot.tables.deadlines.forgive_downtime`.
         """
-        self.awake_since = self._looked_at = self.now()
+        self.awake_since = self._evicted_at = self.now()
 
     def evict_idle(self) -> None:
         """Drop tables from memory that were not used for a while; the next use reads them again."""
         now = self.now()
-        if now - self._looked_at < BETWEEN_LOOKS:
+        if now - self._evicted_at < BETWEEN_LOOKS:
             return
 
-        self._looked_at = now
+        self._evicted_at = now
         for table_id, session in [*self._sessions.items()]:
-            most = IDLE if session.table.is_live else IDLE_AND_OVER
-            if now - session.touched > most:
+            limit = IDLE if session.table.is_live else IDLE_AND_OVER
+            if now - session.touched > limit:
                 self.let_go(table_id)
 
     def let_go(self, table_id: str) -> None:

@@ -16,7 +16,7 @@ from functools import lru_cache
 from typing import Any
 
 from bot.tables.refusals import NotAmongTheOptions
-from bot.tables.table import SLOW, Given, Player, Table
+from bot.tables.table import SLOW, OrderValues, Player, Table
 from games.engine.asks import CLOCK, Choice, Decision, Seat
 from games.engine.engine import Engine
 from games.engine.orders import Order, Setting
@@ -68,16 +68,16 @@ class StandingOrder:
 
 def orders_of(table: Table, engine: Engine) -> Sequence[Order[Any]]:
     """Return the orders that apply at this table's pace, in the order in which they are checked."""
-    return [standing_order.order for standing_order in _of_nobody(table, engine)]
+    return [standing_order.order for standing_order in _default_orders(table, engine)]
 
 
-def _of_nobody(table: Table, engine: Engine) -> tuple[StandingOrder, ...]:
+def _default_orders(table: Table, engine: Engine) -> tuple[StandingOrder, ...]:
     """Return the orders of a player who has set none."""
-    return _usual(tuple(type(engine.game).orders), is_slow=table.pace in SLOW)
+    return _defaults(tuple(type(engine.game).orders), is_slow=table.pace in SLOW)
 
 
 @lru_cache(64)
-def _usual(orders: tuple[Order[Any], ...], *, is_slow: bool) -> tuple[StandingOrder, ...]:
+def _defaults(orders: tuple[Order[Any], ...], *, is_slow: bool) -> tuple[StandingOrder, ...]:
     """Return the orders with their defaults; some orders exist only at a slow pace."""
     return tuple(
         StandingOrder(order.slug, order, place, order.default)
@@ -94,7 +94,7 @@ def _answering(
 
     It is cached because it is needed after every choice.
     """
-    usual = _usual(orders, is_slow=is_slow)
+    usual = _defaults(orders, is_slow=is_slow)
     return tuple(
         standing_order.order for standing_order in usual if kind in standing_order.order.kinds
     )
@@ -131,12 +131,12 @@ def give(table: Table, engine: Engine, seat: Seat, slug: str, values: Sequence[s
     player = table.players[seat]
     view = engine.view(seat)
     # A value that is set already may stay, even if it is no longer offered.
-    may = {*order.offered(view), *setting(player, order)}
-    if not may.issuperset(values):
+    allowed = {*order.offered(view), *setting(player, order)}
+    if not allowed.issuperset(values):
         raise NotAmongTheOptions
 
     ordered = tuple(value for value in order.values if value in values)
-    set_to = Given(ordered, order.span(view, ordered) if ordered else "")
+    set_to = OrderValues(ordered, order.span(view, ordered) if ordered else "")
     table.change_player(seat, orders=player.orders | {slug: set_to})
 
 
@@ -153,7 +153,7 @@ def coming(table: Table, engine: Engine, automatic: Collection[Seat]) -> dict[Se
         engine: The engine of the table.
         automatic: The seats that house players answer for; their orders do not act.
     """
-    _tidy(table, engine, automatic)
+    _drop_ended(table, engine, automatic)
     owed = engine.ask.owed if engine.ask is not None else {}
     answers = (
         (seat, _coming(table, engine, seat, decision))
@@ -186,7 +186,7 @@ def _coming(table: Table, engine: Engine, seat: Seat, decision: Decision) -> Com
 # -- dropping orders -----------------------------------------------------------------------------
 
 
-def _tidy(table: Table, engine: Engine, automatic: Collection[Seat]) -> None:
+def _drop_ended(table: Table, engine: Engine, automatic: Collection[Seat]) -> None:
     """Drop the orders that have expired, and the orders that can no longer give their answer.
 
     If an order can no longer give its answer, its player gets a message.
@@ -196,11 +196,11 @@ def _tidy(table: Table, engine: Engine, automatic: Collection[Seat]) -> None:
             continue
         # An order without a span holds for the whole game and cannot expire.
         if any(given.span for given in player.orders.values()):
-            _tidy_seat(table, engine, seat, player)
+            _drop_ended_of(table, engine, seat, player)
 
 
-def _tidy_seat(table: Table, engine: Engine, seat: Seat, player: Player) -> None:
-    """Drop the orders of one seat that `_tidy` describes."""
+def _drop_ended_of(table: Table, engine: Engine, seat: Seat, player: Player) -> None:
+    """Drop the orders of one seat that `_drop_ended` describes."""
     view = engine.view(seat)
     decision = engine.decision(seat)
     for order in type(engine.game).orders:
@@ -219,14 +219,14 @@ def _tidy_seat(table: Table, engine: Engine, seat: Seat, player: Player) -> None
             table.tell(MISSED, seat, order=order.slug, value=setting_of_player.values[0])
 
 
-def overruled(table: Table, seat: Seat, about: Coming, choice: Choice) -> None:
+def drop_if_overruled(table: Table, seat: Seat, expected: Coming, choice: Choice) -> None:
     """Drop a temporary order if its player has answered differently than the order was about to."""
-    if about.choice == choice:
+    if expected.choice == choice:
         return
 
-    given = table.players[seat].orders.get(about.order)
+    given = table.players[seat].orders.get(expected.order)
     if given is not None and given.span:
-        _drop(table, seat, about.order)
+        _drop(table, seat, expected.order)
 
 
 def _drop(table: Table, seat: Seat, slug: str) -> None:
@@ -242,7 +242,7 @@ def _drop(table: Table, seat: Seat, slug: str) -> None:
 def standing(table: Table, engine: Engine, seat: Seat) -> tuple[StandingOrder, ...]:
     """Return the seat's orders as its player may see and set them."""
     player = table.players[seat]
-    usual = _of_nobody(table, engine)
+    usual = _default_orders(table, engine)
     # The usual case: the cached tuple is shared.
     if not player.orders:
         return usual

@@ -95,7 +95,7 @@ def everywhere(_: int) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Given:
+class OrderValues:
     """The values that a player has given to a standing order.
 
     `span` identifies how long the order holds (games/engine/orders.py).
@@ -131,7 +131,7 @@ class Player:
     """The place in the lobby, before the seats were drawn."""
     cut: str | None = field(default=None, repr=False)
     """What this person adds to the seed (games/engine/cuts.py). Secret until the game ends."""
-    orders: dict[str, Given] = field(default_factory=dict, repr=False)
+    orders: dict[str, OrderValues] = field(default_factory=dict, repr=False)
     """Standing orders that differ from the game's defaults, by slug. Secret for ever."""
     absence: Absence | None = None
     """Why a house player substitutes for this person, or None."""
@@ -164,7 +164,7 @@ class Player:
         return self.user_id is None or self.absence is not None
 
     @property
-    def as_all_know(self) -> "Player":
+    def public_copy(self) -> "Player":
         """Return a copy with only what is public.
 
         Misses are left out: bot/tables/absence.py announces them when they may be known.
@@ -405,9 +405,9 @@ class Table(Seating):
         draft.__dict__ = self.__dict__ | {"players": [*self.players]}
         return draft
 
-    def as_all_know(self) -> tuple[Player, ...]:
+    def public_players(self) -> tuple[Player, ...]:
         """Return the players with only what is public."""
-        return tuple(player.as_all_know for player in self.players)
+        return tuple(player.public_copy for player in self.players)
 
     def automatic_seats(self) -> frozenset[Seat]:
         """Return the seats that house players answer for."""

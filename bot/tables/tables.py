@@ -291,7 +291,7 @@ class Tables:
         """
         async with self.context.opening_on(guild_id):
             # Lock order: the server's lock comes before the table's lock.
-            standing = {table.id for table in await self._store.tables_in(channel_id)}
+            already_there = {table.id for table in await self._store.tables_in(channel_id)}
             async with self._changing_live(table_id) as change:
                 table = change.table
                 if table.guild_id != guild_id:
@@ -300,7 +300,7 @@ class Tables:
                 lobby.must_be_host_or_moderator(table, by, moderator=moderator)
                 most = self._room.limits(guild_id).per_channel
                 # A table may be moved to its own channel: it does not count itself.
-                if len(standing - {table_id}) >= most:
+                if len(already_there - {table_id}) >= most:
                     raise TooManyTables(most=most)
 
                 table.channel_id = channel_id

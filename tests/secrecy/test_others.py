@@ -10,7 +10,7 @@ import pytest
 
 from bot.pages.faces import Faces
 from bot.tables.session import Session
-from bot.tables.table import Given
+from bot.tables.table import OrderValues
 from games.engine.asks import Seat
 from games.registry import GAMES
 from tests.cogs.stage import Stage
@@ -107,7 +107,7 @@ def _order_otherwise(session: Session, viewer: Seat | None, rng: Random) -> bool
     for seat in range(len(session.table.players)):
         if seat != viewer:
             others = {
-                order.slug: Given((rng.choice(order.values),))
+                order.slug: OrderValues((rng.choice(order.values),))
                 for order in orders
                 if rng.random() < 0.5
             }

@@ -11,7 +11,7 @@ import pytest
 from bot.i18n.checking import translations
 from bot.i18n.words import FALLBACK, Words
 from bot.tables import banter
-from bot.tables.banter import HEARD, LINES, ROUNDS, Remark, Talk, heard
+from bot.tables.banter import HEARD, LINES, ROUNDS, Remark, Talk, talk_after
 from bot.tables.context import TableLimits
 from bot.tables.session import Session
 from bot.tables.table import Player, Table
@@ -153,13 +153,13 @@ def test_private_events_do_not_affect_remarks(monkeypatch: pytest.MonkeyPatch) -
     # Every occasion gets a remark, so that equality is no accident.
     monkeypatch.setattr(banter, "OFTEN", 1.0)
     secrets = [event("careful", to=1, count=count) for count in range(3)]
-    alone = heard(table(), Chatty, [PLAYED])
+    alone = talk_after(table(), Chatty, [PLAYED])
 
     assert alone.remark is not None
 
     for secret in secrets:
-        assert heard(table(), Chatty, [secret, PLAYED, secret]) == alone
-        assert heard(table(), Chatty, [secret]) == Talk()
+        assert talk_after(table(), Chatty, [secret, PLAYED, secret]) == alone
+        assert talk_after(table(), Chatty, [secret]) == Talk()
 
 
 def test_remark_depends_on_the_step_and_not_on_the_reader(
@@ -169,8 +169,8 @@ def test_remark_depends_on_the_step_and_not_on_the_reader(
     there = table()
     said = set[Remark | None]()
     for there.revision in range(40):
-        one = heard(there, Chatty, [PLAYED])
-        assert one == heard(there, Chatty, [PLAYED])
+        one = talk_after(there, Chatty, [PLAYED])
+        assert one == talk_after(there, Chatty, [PLAYED])
 
         said.add(one.remark)
 
@@ -183,13 +183,13 @@ def test_remark_disappears_after_enough_other_public_events(
 ) -> None:
     monkeypatch.setattr(banter, "OFTEN", 1.0)
     there = table()
-    there.talk = heard(there, Chatty, [PLAYED])
+    there.talk = talk_after(there, Chatty, [PLAYED])
     quiet = event("stands")
     for _ in range(HEARD + 1):
-        there.talk = heard(there, Chatty, [event("careful", to=1, count=1)])
+        there.talk = talk_after(there, Chatty, [event("careful", to=1, count=1)])
         assert there.talk.remark is not None, "secrets are no news"
 
-        there.talk = heard(there, Chatty, [quiet])
+        there.talk = talk_after(there, Chatty, [quiet])
 
     assert there.talk.remark is None
 
@@ -198,7 +198,7 @@ def test_table_with_remarks_switched_off_is_silent(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(banter, "OFTEN", 1.0)
     there = table()
     there.talks = False
-    assert heard(there, Chatty, [PLAYED]).remark is None
+    assert talk_after(there, Chatty, [PLAYED]).remark is None
 
 
 def test_house_player_that_sits_in_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -207,7 +207,7 @@ def test_house_player_that_sits_in_is_silent(monkeypatch: pytest.MonkeyPatch) ->
     there = table()
     # Neither Hen nor Ben has a temper, which a remark needs.
     there.players = [Player("Ada", ADA), Player("Hen", level="easy"), Player("Ben", BEN)]
-    assert heard(there, Chatty, [PLAYED]).remark is None
+    assert talk_after(there, Chatty, [PLAYED]).remark is None
 
 
 def test_feelings_follow_from_luck_and_woe() -> None:
@@ -283,10 +283,10 @@ async def test_host_switches_remarks_in_the_lobby() -> None:
 def test_remark_goes_with_the_next_occasion(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(banter, "OFTEN", 1.0)
     there = table()
-    there.talk = heard(there, Chatty, [PLAYED])
-    there.talk = heard(there, Chatty, [event("stands")])
+    there.talk = talk_after(there, Chatty, [PLAYED])
+    there.talk = talk_after(there, Chatty, [event("stands")])
 
     assert there.talk.remark is not None
 
-    there.talk = heard(there, Chatty, [PLAYED])
+    there.talk = talk_after(there, Chatty, [PLAYED])
     assert there.talk.remark is None, "it spoke of the one before"

@@ -160,8 +160,8 @@ async def test_only_option_is_taken_at_once_if_all_players_know_it(
 def test_house_players_wait_longer_when_more_events_are_to_be_read(
     told: int, seconds: float
 ) -> None:
-    assert Thinking().breath(Pace.NORMAL, told) == pytest.approx(seconds)
-    assert Thinking().breath(Pace.QUICK, told) == pytest.approx(seconds / 2)
+    assert Thinking().reading_time(Pace.NORMAL, told) == pytest.approx(seconds)
+    assert Thinking().reading_time(Pace.QUICK, told) == pytest.approx(seconds / 2)
 
 
 async def test_window_takes_house_players_their_full_time() -> None:
@@ -202,8 +202,10 @@ class Grand(Toy):
     moments = frozenset({"played", "careful"})
 
 
-@pytest.mark.parametrize(("pace", "breath"), [(Pace.NORMAL, 4), (Pace.QUICK, 2), (Pace.DAYS, 4)])
-async def test_house_players_pause_after_a_great_moment(pace: Pace, breath: float) -> None:
+@pytest.mark.parametrize(
+    ("pace", "reading_time"), [(Pace.NORMAL, 4), (Pace.QUICK, 2), (Pace.DAYS, 4)]
+)
+async def test_house_players_pause_after_a_great_moment(pace: Pace, reading_time: float) -> None:
     """The deadlines of people do not change."""
     timers: dict[str, set[float]] = {}
     dues: dict[str, set[float]] = {}
@@ -231,7 +233,7 @@ async def test_house_players_pause_after_a_great_moment(pace: Pace, breath: floa
 
     (plain,) = dues["plain"]
     (grand,) = dues["grand"]
-    assert grand == plain + breath
+    assert grand == plain + reading_time
 
 
 async def test_private_event_does_not_delay_house_players() -> None:
@@ -244,7 +246,7 @@ async def test_private_event_does_not_delay_house_players() -> None:
 
     session = await house.session(table_id)
     assert any(bulletin.kind == "careful" for bulletin in session.table.news)
-    assert session.still == 0
+    assert session.still_until == 0
 
 
 async def test_pause_ends_when_the_clock_is_set_back() -> None:
@@ -252,7 +254,7 @@ async def test_pause_ends_when_the_clock_is_set_back() -> None:
     house.clock.time += 10_000
     await house.deal(fill=2)
     (session,) = house.tables.sessions._sessions.values()
-    session.still = house.clock.time + 4
+    session.still_until = house.clock.time + 4
     house.clock.time -= 5_000
     await house.tables.clock_moved(-5_000)
     await house.wait(1)

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.store import Store
 from bot.tables import census
-from bot.tables.census import BITE, TableCount
+from bot.tables.census import CHUNK, TableCount
 from bot.tables.table import Status
 from tests.bot.storage.tables import table
 
@@ -42,7 +42,7 @@ async def test_census_counts_each_table_once_across_batches(store):
         return table(f"t{number}", number=number, channel_id=70 + number // 7)
 
     # More than two batches, the last of them partly filled.
-    crowd = 2 * BITE + 30
+    crowd = 2 * CHUNK + 30
     await asyncio.gather(*[store.tables.save(opened(number)) for number in range(crowd)])
 
     assert await store.figures.census() == [TableCount("lobby", "heist", None, crowd)]
@@ -51,7 +51,7 @@ async def test_census_counts_each_table_once_across_batches(store):
 async def test_census_query_uses_the_index_of_live_tables(path):
     # Finished tables are kept for long, so a full scan would grow without limit.
     store = await Store.open(path)
-    asked = ((census.BITES_UP_TO, (-1,)), (census.STATES, (-1, 9)))
+    asked = ((census.CHUNK_END, (-1,)), (census.STATES, (-1, 9)))
     for sql, values in asked:
         look = partial(planned, sql, values)
         steps = [row[3] for row in await store.database.read(look)]

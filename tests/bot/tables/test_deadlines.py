@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from bot.tables.deadlines import (
-    BEAT,
     DAY,
     HOUR,
+    LONGEST_PAUSE,
     MINUTE,
     Thinking,
     allowed,
+    ensure_time_left,
     forgive_downtime,
-    give_breath,
     same_turn,
     set_timers,
     shorten_timers,
@@ -77,7 +77,9 @@ def minima(slug: str) -> set[str]:
 @pytest.mark.parametrize("slug", GAMES)
 def test_minimum_clocks_last_at_most_a_beat(slug: str) -> None:
     for name in minima(slug):
-        assert max(allowed(GAMES[slug].clocks[name], pace, 0) for pace in Pace) <= BEAT, name
+        assert max(allowed(GAMES[slug].clocks[name], pace, 0) for pace in Pace) <= LONGEST_PAUSE, (
+            name
+        )
 
 
 def test_heist_has_minimum_clocks() -> None:
@@ -338,8 +340,8 @@ def test_returning_player_gets_ten_seconds_and_loses_none(
     table = stored(pace=Pace.NORMAL, timers={0: Timer(now + left, ClockId("card"), 4)})
     table.ask_due = now + left
     ask: Any = SimpleNamespace(showing=showing)
-    give_breath(table, 0, ask, now)
-    give_breath(table, 1, ask, now)
+    ensure_time_left(table, 0, ask, now)
+    ensure_time_left(table, 1, ask, now)
 
     assert (table.timers[0].due - now, table.ask_due - now) == (then, then)
     assert [*table.timers] == [0], "who is asked nothing has no time to be given"

@@ -213,7 +213,7 @@ class TestWriting:
 
     def test_known_bulletins_are_not_serialized_again(self, monkeypatch):
         write = Mock(wraps=repository.as_json)
-        monkeypatch.setattr(repository, "_bulletin", repository.Written(write, most=9))
+        monkeypatch.setattr(repository, "_bulletin_json", repository.JsonCache(write, most=9))
         old = Bulletin(1, "cheered", {"seat": 0})
         new = Bulletin(2, "cheered", {"seat": 0})
         repository.written(table(news=(old,)))
@@ -225,7 +225,7 @@ class TestWriting:
     def test_unchanged_news_are_not_read_again(self, monkeypatch):
         whole = table(news=(Bulletin(1, "cheered", {"seat": 0}),))
         before = repository.written(whole)
-        monkeypatch.setattr(repository, "_bulletin", looked_at := Mock())
+        monkeypatch.setattr(repository, "_bulletin_json", looked_at := Mock())
         quiet = whole.draft()
 
         assert quiet.remember([], {"cheered"}) == []
@@ -234,18 +234,18 @@ class TestWriting:
         looked_at.all.assert_not_called()
 
     def test_reused_object_id_does_not_return_the_old_text(self):
-        written = repository.Written(repository.as_json, most=2)
+        written = repository.JsonCache(repository.as_json, most=2)
         gone = "gone"
         new = "new"
         written.all([gone])
         # Simulate that `new` was created at the address of `gone`, after that was deleted.
-        written._known.put(id(new), written._known[id(gone)])
+        written._entries.put(id(new), written._entries[id(gone)])
 
         assert repository.as_json(written.all([new])) == repository.as_json([new])
 
     def test_written_cache_is_bounded(self):
         write = Mock(wraps=repository.as_json)
-        written = repository.Written(write, most=2)
+        written = repository.JsonCache(write, most=2)
         for name in ("a", "b", "c", "b", "c"):
             assert repository.as_json(written.all([name])) == repository.as_json([name])
 

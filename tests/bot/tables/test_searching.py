@@ -171,8 +171,8 @@ async def test_result_for_another_view_is_not_played() -> None:
     searcher.finds_the_highest()
     session = await house.session(table_id)
     (seat,) = session.answering
-    begun = session.houses._begun[seat]
-    session.houses._begun[seat] = begun._replace(view="another hand")
+    begun = session.houses._searches[seat]
+    session.houses._searches[seat] = begun._replace(view="another hand")
     held = dict(await hands(house, table_id))
     await house.wait(2)
 
@@ -186,7 +186,7 @@ async def test_new_search_for_a_seat_cancels_the_older_one() -> None:
     session = await house.session(table_id)
     (seat,) = session.answering
     # Any other view makes the running search outdated.
-    session.houses._begun[seat] = session.houses._begun[seat]._replace(view="another hand")
+    session.houses._searches[seat] = session.houses._searches[seat]._replace(view="another hand")
     session.search(house.clock.now(), Random(1), searcher.begin)
 
     assert [one.cancelled() for one in searcher.found] == [True, False]

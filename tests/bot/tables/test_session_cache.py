@@ -20,14 +20,14 @@ def test_earliest_time_stays_due_until_it_is_changed() -> None:
 
     assert dues.next() == 1.0
     # Reading does not remove a table: only its change does.
-    assert dues.by(2.0) == ["b", "c"]
-    assert dues.by(2.0) == ["b", "c"]
+    assert dues.due_by(2.0) == ["b", "c"]
+    assert dues.due_by(2.0) == ["b", "c"]
 
     dues.set("b", 9.0)
-    assert dues.by(2.0) == ["c"]
+    assert dues.due_by(2.0) == ["c"]
 
     dues.clear("c")
-    assert (dues.by(2.0), dues.next()) == ([], 3.0)
+    assert (dues.due_by(2.0), dues.next()) == ([], 3.0)
 
 
 def test_due_queue_agrees_with_a_dictionary_and_stays_small() -> None:
@@ -45,7 +45,9 @@ def test_due_queue_agrees_with_a_dictionary_and_stays_small() -> None:
             plain[table_id] = due
 
         assert dues.next() == min(plain.values(), default=None)
-        assert sorted(dues.by(25.0)) == sorted(one for one, when in plain.items() if when <= 25.0)
+        assert sorted(dues.due_by(25.0)) == sorted(
+            one for one, when in plain.items() if when <= 25.0
+        )
 
     # Outdated entries may fill the heap up to this size before it is built again.
     assert len(dues._heap) <= 2 * 20 + SPARE + 1

@@ -11,7 +11,7 @@ import pytest
 
 from bot.i18n.words import listed
 from bot.pages.faces import Aside
-from bot.tables.table import Given, Player
+from bot.tables.table import OrderValues, Player
 from games.crazy.box import deck
 from games.crazy.players.house import HardHouse
 from games.crazy.positions import set_up
@@ -364,7 +364,7 @@ def test_card_says_what_a_standing_order_will_do():
         phase="act", seat="B", first=[9], second=[6], A={"sets": {"20": 2}}, B={"hand": [20] * 3}
     )
     # Ada's order: a beaten set goes to the lower pile.
-    stage.session.table.change_player(0, orders={"pile": Given(("lower",))})
+    stage.session.table.change_player(0, orders={"pile": OrderValues(("lower",))})
     stage.choose(1, "lay 3x20")
     coming = WORDS(
         "order-coming",
