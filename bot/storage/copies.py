@@ -3,7 +3,9 @@
 Rule 1: a copy is always an SQLite file, also of a PostgreSQL database: any Coop can open it.
 Rule 2: a copy is a snapshot of one moment, also while games go on.
 Rule 3: an incomplete copy never gets its final name, and the database that was there before is put
-        aside or stays in place.
+        aside (renamed) or stays in place.
+
+A draft in this file is a copy that has not got its final name yet.
 """
 
 import errno
@@ -25,8 +27,9 @@ from bot.storage.sqlite.inspection import faults, read_only
 from bot.storage.sqlite.migrations import copied, on_the_disk, recognise
 
 ASIDE = ".before-restore"
-# SQLite keeps a database in up to three files: the database, its write-ahead log and shared memory.
+"""What is appended to the name of a database that a restore replaces."""
 PARTS = ("", "-wal", "-shm")
+"""Endings of the files of an SQLite database: itself, its write-ahead log and its shared memory."""
 
 IN_ORDER = """
     SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
@@ -34,7 +37,7 @@ IN_ORDER = """
         SELECT "table" FROM sqlite_master AS other, pragma_foreign_key_list(other.name)
     ), name
 """
-"""Lists the tables; those that foreign keys refer to come first."""
+"""Lists the tables; the tables that foreign keys refer to come first."""
 
 
 def back_up(place: Place, file: Path) -> int:
@@ -135,7 +138,7 @@ def _copy(place: Place, draft: Path) -> None:
         from bot.storage.postgres.copy_rows import dump_rows
 
         with closing(opened(draft)) as database:
-            # The rows come from a database that has checked them already.
+            # The rows come from a database that has checked their foreign keys already.
             database.execute("PRAGMA foreign_keys = OFF")
             dump_rows(place, database, tables_of(database))
             # Leaving WAL mode merges the log, so that the copy is a single file.
@@ -150,7 +153,7 @@ def _copy(place: Place, draft: Path) -> None:
 
 
 def _check(draft: Path, source: Place) -> None:
-    """Raise DatabaseUnreadable if the draft is damaged, because then its source is."""
+    """Raise DatabaseUnreadable if the draft is damaged, because then its source is damaged too."""
     with read_only(draft) as database:
         damage = faults(database)
         if damage:
@@ -158,11 +161,12 @@ def _check(draft: Path, source: Place) -> None:
 
 
 def _migrate(draft: Path, set_back: bool) -> None:
-    """Migrate the draft, and note in it that it was restored if `set_back`."""
+    """Migrate the draft; if `set_back`, note in the draft that it was restored."""
+    # Opening the draft migrates it.
     with closing(opened(draft)) as database:
         if set_back:
             database.executemany(PUT_META, {ERA: secrets.token_hex(8), SET_BACK: "1"}.items())
-        # Only the main file is moved into place, so it must hold everything.
+        # Only the main file is moved into place, so it must contain all changes.
         database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
 
@@ -208,7 +212,7 @@ def _draft(file: Path) -> Iterator[Path]:
         raise NotADirectoryError(errno.ENOTDIR, why, str(file.parent)) from None
 
     draft = file.with_name(f"{file.name}.{os.getpid()}.part")
-    _remove(draft)  # of an earlier process with the same id that was killed
+    _remove(draft)  # an earlier process with the same id may have been killed
     try:
         os.close(os.open(draft, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))
         yield draft

@@ -1,11 +1,12 @@
-"""The one writer of the database. Units that arrive during a commit share the next commit.
+"""The one writer of the database. It groups units of work into commits.
 
-A commit waits for the disk, so ten tables that change at once should wait only once. There is no
-permanent worker: the flush task exists only while units wait.
+A unit is a function whose statements belong together (`Work`), with its waiting caller. Units that
+arrive during a commit share the next commit: a commit waits for the disk, so ten tables that change
+at once should wait only once. The task that commits exists only while units wait.
 
 If the disk is full or another process has locked the database, the caller gets NotWritten, and the
-log says why, at most once a minute. If the database is damaged or gone, it is lost: from then on it
-is neither read nor written.
+log says why, at most once a minute. A database that is damaged or gone is called lost: from then on
+it is neither read nor written.
 """
 
 import asyncio
@@ -35,12 +36,16 @@ MINUTE = 60.0
 
 @dataclass(frozen=True, slots=True)
 class _Unit:
+    """A function to run in a transaction, and the future that its caller waits for."""
+
     work: Work[Any]
     done: "asyncio.Future[Any]"
 
 
 @dataclass(frozen=True, slots=True)
 class _Failed:
+    """Stands for the result of a work that raised this error."""
+
     error: Exception
 
 
@@ -76,7 +81,7 @@ class Database:
             hold: The lock or lease that this process holds.
 
         Returns:
-            Whether the database was restored since the last start.
+            Whether the database was restored since the last start, and its era.
 
         Raises:
             DatabaseLost: The database is not the one that was opened.
@@ -93,7 +98,7 @@ class Database:
                 connection.execute(PUT_META, (SET_BACK, ""))
 
         state = await self.read(look)
-        with suppress(NotWritten):  # a full disk: the next start reads the same note again
+        with suppress(NotWritten):  # on a full disk, the next start reads SET_BACK again
             await self.write(note)
 
         return state
@@ -102,7 +107,7 @@ class Database:
         """Check that the database is still the one that was opened.
 
         Raises:
-            DatabaseLost: It was replaced or damaged, or another Coop has taken it over.
+            DatabaseLost: The database was replaced or damaged, or another Coop has taken it over.
         """
         if not self._closed:
             await self._with_known_errors(self._engine.look())
@@ -134,7 +139,7 @@ class Database:
         return done
 
     async def read(self, work: Work[T]) -> T:
-        """Run `work`, which only reads. It never sees a transaction that is half done.
+        """Run `work`, which only reads. It sees no transaction that is not committed.
 
         Raises:
             DatabaseLost: The database is lost.
@@ -154,9 +159,9 @@ class Database:
         return await self._with_known_errors(self._engine.size())
 
     async def close(self) -> None:
-        """Commit the waiting units, then close.
+        """Commit the waiting units, then close the connection.
 
-        The order matters: closing a connection while it runs a statement crashes the process.
+        The order matters: to close a connection while it runs a statement crashes the process.
         """
         self._closed = True
         while self._flushing is not None:
@@ -218,7 +223,7 @@ class Database:
         """Return the error that the caller gets, and remember that the database is lost."""
         meaning = self._engine.meant(error)
         if isinstance(meaning, DatabaseLost):
-            # The first loss is kept: later errors are only its consequences.
+            # Only the first loss counts, because later errors are its consequences.
             if self._lost is None:
                 self._lost = meaning
                 for lost in self._loss_listeners:

@@ -24,7 +24,8 @@ async def engine_at(place: Place, *, migrating: bool) -> DatabaseEngine:
 
     Args:
         place: A server, or the path of an SQLite file.
-        migrating: Bring an existing database to the version of this code. A new one always gets it.
+        migrating: Bring an existing database to the version of this code. A new database always
+            gets that version.
 
     Raises:
         DatabaseRefused: The database cannot be used.
@@ -39,7 +40,7 @@ async def engine_at(place: Place, *, migrating: bool) -> DatabaseEngine:
 
 
 def hold_on(place: Place) -> DatabaseLease:
-    """Return the lease of a server, or the lock of a file. It is not taken yet.
+    """Return the lease of a server, or the lock of a file, without taking it.
 
     Raises:
         DatabaseUnreadable: The driver of PostgreSQL is not installed.
@@ -74,11 +75,11 @@ async def alone_on(place: Place, wait: float | None = None) -> AsyncIterator[Dat
 
     Args:
         place: The database.
-        wait: Seconds to wait until another process lets go. None: the default of
+        wait: Seconds to wait until another process releases it. None: the default of
             `DatabaseLease.take`.
 
     Raises:
-        DatabaseInUse: Another process still holds it.
+        DatabaseInUse: Another process still holds it after that time.
         DatabaseRefused: The database cannot be used.
     """
     hold = hold_on(place)
@@ -94,7 +95,7 @@ def with_driver(place: DatabaseServer) -> None:
     """Check that the driver of PostgreSQL is installed.
 
     Raises:
-        DatabaseUnreadable: It is not.
+        DatabaseUnreadable: The driver is not installed.
     """
     try:
         import psycopg  # noqa: F401

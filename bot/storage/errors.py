@@ -3,7 +3,7 @@
 from bot.common.refused import MayBeWritten
 
 EMPTY = "there is nothing in it"
-"""The reason why a database without tables cannot be copied."""
+"""The reason why a database without tables cannot be copied, as the end of a sentence."""
 
 
 class DatabaseRefused(Exception):
@@ -45,7 +45,7 @@ class DatabaseLost(DatabaseUnreadable):
 class DatabaseAway(DatabaseLost, MayBeWritten):
     """The server cannot be reached, or another Coop has taken over. A restart may help.
 
-    A commit that was under way when the connection broke may be written.
+    A commit that was in progress when the connection broke may be written.
     """
 
 

@@ -1,7 +1,7 @@
 """The interface of a database. Each engine implements it (bot/storage/sqlite and postgres).
 
 Statements are written once, in SQL that both engines accept, with `?` as the placeholder of a
-value. If a statement must differ, it is an `Sql`, which holds the text for each engine.
+value. If a statement must differ, it is an `Sql`, which contains the text for each engine.
 """
 
 import json
@@ -12,18 +12,21 @@ from typing import Any, NamedTuple, Protocol, Self, TypeVar
 
 T = TypeVar("T")
 
-# SQLite uses the partial indexes `live_tables` and `live_tables_of_server` only if a query repeats
-# their condition word for word.
 IS_LIVE = "status IN ('lobby', 'playing', 'paused')"
+"""The condition that a game table is not over.
+
+SQLite uses the partial indexes `live_tables` and `live_tables_of_server` only if a query repeats
+their condition word for word.
+"""
 
 NUMBERS = "(SELECT CAST(key AS BIGINT) FROM json_each(?))"
-"""A subquery that yields a set of numbers. Its value is `keys(numbers)`."""
+"""A subquery that yields a set of numbers. The value for its `?` is `keys(numbers)`."""
 
 
 def keys(values: Collection[int] | Collection[str]) -> str:
     """Return a set of numbers or plain words as one JSON value, for `json_each(?)`.
 
-    It is a JSON object, because PostgreSQL's `json_each` does not take arrays.
+    The value is a JSON object, because PostgreSQL's `json_each` does not take arrays.
     """
     return json.dumps(dict.fromkeys(values))
 
@@ -31,7 +34,7 @@ def keys(values: Collection[int] | Collection[str]) -> str:
 class Sql(str):
     """A statement, or a part of one, that differs between the engines.
 
-    The string itself is the SQL for SQLite. `postgres` is the one for PostgreSQL.
+    The string itself is the SQL for SQLite. `postgres` is the SQL for PostgreSQL.
     """
 
     __slots__ = ("postgres",)
@@ -50,7 +53,7 @@ def spelled(template: str, **parts: str) -> Sql:
 
     Args:
         template: SQL with named placeholders in braces.
-        **parts: A text for each placeholder. An `Sql` is inserted as its engine needs it.
+        **parts: A text for each placeholder. For each engine, the text of an `Sql` is inserted.
     """
     postgres = {
         name: part.postgres if isinstance(part, Sql) else part for name, part in parts.items()
@@ -122,7 +125,7 @@ class Inspection:
 class DatabaseLease(Protocol):
     """The exclusive right to play on a database: a lock file, or a lease on a server.
 
-    One Coop holds it at a time; others wait for it.
+    One Coop holds the lease at a time; others wait for it.
     """
 
     epoch: int
@@ -131,20 +134,20 @@ class DatabaseLease(Protocol):
     """Why the server cannot be reached now; None if it can. `take` keeps trying."""
 
     async def take(self, wait: float | None = None) -> None:
-        """Wait until this process holds it.
+        """Wait until this process holds the lease.
 
         Args:
             wait: Seconds to wait for another process. None means the default: thirty seconds for a
                 lock file, forever for a lease.
 
         Raises:
-            DatabaseInUse: Another process still holds it after that time.
+            DatabaseInUse: Another process still holds the lease after that time.
             DatabaseRefused: The database cannot be used.
         """
         ...
 
     def holder(self) -> str | None:
-        """Return which other process holds it, or None. It is not taken.
+        """Return which other process holds the lease, or None. This call does not take the lease.
 
         Raises:
             DatabaseRefused: The database cannot be used.
@@ -152,17 +155,17 @@ class DatabaseLease(Protocol):
         ...
 
     async def confirm(self) -> None:
-        """Return as soon as it is certain that no other process holds it.
+        """Return as soon as it is certain that no other process holds the lease.
 
-        Returns at once if it was never taken.
+        Return at once if this process has never taken the lease.
 
         Raises:
-            DatabaseAway: It was lost.
+            DatabaseAway: The lease was lost.
         """
         ...
 
     async def let_go(self) -> None:
-        """Release it, so that another process can take it at once."""
+        """Release the lease, so that another process can take it at once."""
         ...
 
 
@@ -180,8 +183,8 @@ class DatabaseEngine(Protocol):
     def transaction(self) -> AbstractContextManager[Connection]:
         """Return a context in which statements are one transaction. For the connection's thread.
 
-        At its end the changes are durable. If it raises, nothing was changed, except as stated
-        below.
+        After the context the changes are durable. If the context raises an error, nothing was
+        changed, except as stated below.
 
         Raises:
             DatabaseLost: The database was lost. The caller must not report success, although the
@@ -204,7 +207,7 @@ class DatabaseEngine(Protocol):
         """Check that the database is still the one that was opened.
 
         Raises:
-            DatabaseLost: It was replaced or damaged, or another Coop has taken it over.
+            DatabaseLost: The database was replaced or damaged, or another Coop has taken it over.
         """
         ...
 
@@ -212,8 +215,8 @@ class DatabaseEngine(Protocol):
         """Remove deleted data from logs, and delete the copies that Coop has put aside.
 
         Args:
-            wholly: Remove it from free pages too. Everything else waits meanwhile; it takes longer
-                the larger the database is.
+            wholly: Remove deleted data from free pages too. This takes longer the larger the
+                database is, and all other reads and writes wait meanwhile.
 
         Returns:
             False if another process was reading, so that some deleted data may be left.
@@ -225,9 +228,9 @@ class DatabaseEngine(Protocol):
         ...
 
     def meant(self, error: Exception) -> Exception:
-        """Return what an error means, or the error itself.
+        """Return what an error of the engine means, or the error itself.
 
-        It may mean KeyTaken, CorruptRow, WriteUnavailable or DatabaseLost.
+        The meaning is a KeyTaken, CorruptRow, WriteUnavailable or DatabaseLost.
         """
         ...
 

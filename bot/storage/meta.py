@@ -1,4 +1,4 @@
-"""The table `meta`, which holds facts about the database as keys and values; and the migrations.
+"""The table `meta`, which holds facts about the database as keys and values, and the migrations.
 
 A migration is a file `data/migrations/<engine>/<version>_<what>.sql`. Both engines have the same
 versions, and a test checks that both schemas are alike.
@@ -11,13 +11,16 @@ from bot.storage.interfaces import Connection
 MIGRATIONS = Path(__file__).resolve().parents[2] / "data" / "migrations"
 
 ERA = "era"
-"""The key of a random name for the last restore."""
+"""The key of the era: a random name for the last restore from a copy."""
 
 SET_BACK = "set-back"
-"""The key that `restore` sets, and that the next start clears."""
+"""The key that says that the database was restored: `restore` sets it, the next start clears it."""
 
 HEARD = "heard"
-"""The key of when Coop was last connected, in seconds since 1970; empty if no table was live."""
+"""The key of the last time at which Coop was connected to Discord, in seconds since 1970.
+
+The value is empty if no table was live.
+"""
 
 ROOM = "room"
 """The key of a value that is written and deleted to test whether the disk has room."""

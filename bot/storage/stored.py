@@ -34,7 +34,7 @@ class ColumnKind(Enum):
     COOP = "what Coop needs to work, and names nobody"
 
 
-# By table, then by column.
+# Table -> column -> its kind.
 STORED: Mapping[str, Mapping[str, ColumnKind]] = {
     "tables": {
         "id": ColumnKind.TABLE,
@@ -239,21 +239,18 @@ ONLY_ON_POSTGRES: Mapping[str, Mapping[str, ColumnKind]] = {
 `holder` names a machine and a process.
 """
 
-# The kinds through which a person can be recognised, directly or with Discord's help.
 NAMES_SOMEBODY = (
-    *(
-        ColumnKind.PERSON,
-        ColumnKind.OTHER,
-        ColumnKind.DOER,
-        ColumnKind.DONE_TO,
-        ColumnKind.SURFACE,
-        ColumnKind.WORDS,
-        ColumnKind.SERVER,
-        ColumnKind.CHANNEL,
-    ),
+    ColumnKind.PERSON,
+    ColumnKind.OTHER,
+    ColumnKind.DOER,
+    ColumnKind.DONE_TO,
+    ColumnKind.SURFACE,
+    ColumnKind.WORDS,
+    ColumnKind.SERVER,
+    ColumnKind.CHANNEL,
     ColumnKind.BANNED_SERVER,
 )
-
+"""The kinds through which a person can be recognised, directly or with Discord's help."""
 
 MADE_OF_RECORDS = ("counted", "parts", "standings", "tallies", "feats", "encounters")
 """Tables that can be computed again from the records of the games."""

@@ -30,7 +30,10 @@ CONNECTION_OPTIONS: dict[str, Any] = {
     "tcp_user_timeout": 5000,
     "application_name": "coop",
 }
-"""Connection options: a server that silently disappears is noticed after five seconds."""
+"""Options of libpq: a server that silently disappears is noticed after about five seconds.
+
+Times are in seconds, but `tcp_user_timeout` is in milliseconds.
+"""
 
 SESSION = """
     SET synchronous_commit = on;
@@ -40,8 +43,8 @@ SESSION = """
 """
 """Settings of each session.
 
-The server ends a transaction that is idle for two seconds: a Coop that hangs must not keep another
-one from taking over.
+The server ends a transaction that is idle for two seconds, because a Coop that hangs must not keep
+another Coop from taking over.
 """
 
 NOT_UTF8 = "it is written in {encoding}: make one WITH ENCODING 'UTF8', for people's names"
@@ -73,7 +76,7 @@ def connect(server: DatabaseServer) -> psycopg.Connection:
 # -- errors ----------------------------------------------------------------------------------------
 
 FENCE = "fence"
-"""The table that rejects transactions with an old epoch."""
+"""The table that rejects transactions with an old epoch (bot/storage/postgres/lease.py)."""
 
 TAKEN_OVER = "another Coop has taken over"
 CUT = "the connection to it broke"
@@ -82,9 +85,9 @@ AWAY = ("08", "57P")
 """Beginnings of the SQLSTATE codes for a broken connection, or a server that stops or starts."""
 
 STUCK = ("53", "25006", "40", "55P03", "57014", "58")
-"""Beginnings of the codes for errors that may pass.
+"""Beginnings of the SQLSTATE codes for errors that may pass.
 
-They mean: no room or memory, read-only, a conflict, a lock, a cancelled query, an I/O error.
+In this order: no room or memory, read-only, a conflict, a lock, a cancelled query, an I/O error.
 """
 
 FOR_GOOD = (errors.DataCorrupted, errors.IndexCorrupted, errors.InsufficientPrivilege)
@@ -98,7 +101,8 @@ class Rejected(Exception):
 def meant(server: DatabaseServer, error: Exception) -> Exception:
     """Return what an error means, as `DatabaseEngine.meant` describes.
 
-    An error of psycopg without a meaning becomes Rejected, which holds no text of the server.
+    An error of psycopg without such a meaning becomes Rejected, which contains no text of the
+    server.
     """
     if not isinstance(error, psycopg.Error):
         return error
@@ -128,10 +132,11 @@ def unopened(server: DatabaseServer, error: psycopg.Error) -> DatabaseUnreadable
     """
     why = own_words(error)
     code = error.sqlstate or ""
+    # 28: the login is refused; 3D: there is no such database; 42: a missing right or object.
     if code.startswith(("28", "3D", "42")) or not isinstance(error, psycopg.OperationalError):
         return DatabaseUnreadable(server, why)
 
-    # A refused login has no code here, so only its text tells it from a server that is down.
+    # psycopg gives a refused login no code, so only the text tells it from a server that is down.
     refused = ("password authentication failed", "does not exist", "no pg_hba.conf entry")
     if not code and any(text in str(error) for text in refused):
         return DatabaseUnreadable(server, why)
@@ -142,7 +147,7 @@ def unopened(server: DatabaseServer, error: psycopg.Error) -> DatabaseUnreadable
 def own_words(error: psycopg.Error) -> str:
     """Return the first line of an error, which quotes no row.
 
-    It may name the server's address, but only as the operator wrote it.
+    The line may contain the server's address, but only as the operator wrote it.
     """
     first = error.diag.message_primary or (str(error).splitlines() or [type(error).__name__])[0]
     return first.strip().rstrip(".")

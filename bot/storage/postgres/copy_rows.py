@@ -17,8 +17,8 @@ from bot.storage.postgres.statements import Executor
 Tables = Mapping[str, Sequence[str]]
 """The names of the columns, by the name of the table."""
 
-# Rows that the server sends at a time.
 AT_ONCE = 2000
+"""Rows that the server sends at a time."""
 SNAPSHOT = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 OLDER = "it is of an older version: start this Coop on it once"
 
@@ -45,7 +45,7 @@ def dump_rows(server: DatabaseServer, database: sqlite3.Connection, tables: Tabl
             for table, columns in tables.items():
                 marks = ",".join("?" * len(columns))
                 put = f"INSERT INTO {table} ({','.join(columns)}) VALUES ({marks})"
-                # A named cursor lives on the server, so that not all rows are in memory at once.
+                # A named cursor is kept by the server, so that not all rows are in memory at once.
                 with line.cursor(name="pouring") as rows:
                     rows.itersize = AT_ONCE
                     rows.execute(

@@ -1,7 +1,7 @@
 """The database engine for PostgreSQL: one connection in a thread of its own.
 
-All statements of a shared transaction are sent together and answered together (libpq's pipeline
-mode). So a commit costs one round trip to the server, unless a unit has to read.
+All statements of a transaction are sent together and answered together (libpq's pipeline mode). So
+a commit costs one round trip to the server, unless a unit of work has to read.
 """
 
 import asyncio
@@ -32,7 +32,7 @@ SIZE = """
 """
 
 # A rewritten table keeps deleted rows that another transaction may still have to see, such as a
-# dump or the server's own autovacuum. This asks whether there is one.
+# dump or the server's own autovacuum. This query asks whether there is such a transaction.
 OTHERS_SEE = """
     SELECT EXISTS (
         SELECT FROM pg_stat_activity
@@ -47,7 +47,7 @@ class PostgresEngine:
 
     Args:
         connection: An open connection; the engine closes it.
-        server: Where it leads, for the texts of errors.
+        server: The server of the connection, for the texts of errors.
     """
 
     def __init__(self, connection: psycopg.Connection, server: DatabaseServer) -> None:
@@ -123,7 +123,7 @@ class PostgresEngine:
 
     def _wipe(self, wholly: bool) -> bool:
         """Rewrite each table into a new file. Each is locked for a moment, also for reading."""
-        # Asked before: a transaction that begins later does not see the deleted rows.
+        # Ask before rewriting: a transaction that begins later does not see the deleted rows.
         seen = self.connection.execute(OTHERS_SEE).fetchone()
         for table in STORED if wholly else ():
             self.connection.execute(sql.SQL("VACUUM (FULL) {}").format(sql.Identifier(table)))
@@ -156,7 +156,7 @@ class PostgresEngine:
 
         Called from the event loop, while the connection's thread may wait for the server.
         """
-        # Of a duplicate, because psycopg owns the original descriptor; both share one socket.
+        # Use a duplicate, because psycopg owns the original descriptor; both share one socket.
         with suppress(OSError, psycopg.Error):
             line = socket.socket(fileno=os.dup(self.connection.fileno()))
             line.shutdown(socket.SHUT_RDWR)

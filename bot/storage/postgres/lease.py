@@ -1,15 +1,15 @@
 """Lets only one Coop play on a database, even if others run on other machines.
 
-The playing process renews a lease. The `fence` is a row that every transaction updates.
+The process that plays renews a lease. The `fence` is a row that every transaction updates.
 
-Taking the lease increases its epoch, and every transaction must name the current epoch (rule 1 of
-this package). So two processes never play, even if the first does not know yet that it lost the
-lease. The event loop renews the lease, so that a Coop that hangs loses it. The server's clock
-measures it.
+A process that takes the lease increases its epoch, and every transaction must name the current
+epoch (rule 1 of this package). So two processes never play, even if the first does not know yet
+that it lost the lease. The event loop renews the lease, so that a Coop that hangs loses the lease.
+The server's clock decides when the lease ends.
 
-A process that was paused does not know whether its lease ran out. `confirm` compares the monotonic
-clock, which goes on during a pause, with the last renewal. If that is too long ago, it waits for
-the next renewal.
+A process that was suspended does not know whether its lease has ended. `confirm` compares the
+monotonic clock, which continues meanwhile, with the last renewal. If the last renewal is too long
+ago, `confirm` waits for the next one.
 """
 
 import asyncio
@@ -52,7 +52,7 @@ TABLES = """
     INSERT INTO lease (epoch, holder, until) VALUES (0, '', '-infinity') ON CONFLICT DO NOTHING;
     INSERT INTO fence (epoch, commits) VALUES (0, 0) ON CONFLICT DO NOTHING;
 """
-# A transaction locks the fence's row until it ends. So this update waits for the last transaction
+# A transaction locks the fence's row until its end. So this update waits for the last transaction
 # of the previous holder.
 TAKE = """
     WITH taken AS (
@@ -70,6 +70,7 @@ HOLDER = "SELECT holder FROM lease WHERE until >= clock_timestamp()"
 PASS = "UPDATE fence SET commits = commits + 1, epoch = CASE WHEN epoch = %s THEN epoch END"
 
 SPAN = f"{SECONDS} seconds"
+"""How long the lease lasts after a renewal, as an interval in SQL."""
 PATIENCE = "SET lock_timeout = '1s'"
 """How long to wait for the last transaction of the previous holder."""
 
@@ -89,13 +90,13 @@ class Lease:
         self._renewed_at = math.inf
         """When the last successful renewal was sent, by the monotonic clock.
 
-        It is the time of sending, so the lease on the server never ends earlier than we think.
-        Infinite before the lease was taken; `confirm` does not wait then.
+        The server counts from a later time, so the lease never ends earlier than we think. Infinite
+        before the lease was taken; `confirm` does not wait then.
         """
         self._changed = asyncio.Event()
         """Set for a moment by each renewal, and by the loss."""
         self.epoch = 0
-        """The epoch that this process took with the lease; 0 before."""
+        """The epoch that this process took with the lease; 0 before it took the lease."""
         self.lost: DatabaseAway | None = None
         """Why the lease was lost; None while it is held."""
         self.away: Exception | None = None
@@ -112,7 +113,7 @@ class Lease:
             wait: Seconds to wait; None waits forever.
 
         Raises:
-            DatabaseInUse: Another process still holds it after `wait` seconds.
+            DatabaseInUse: Another process still holds the lease after `wait` seconds.
             DatabaseAway: The server still cannot be reached after `wait` seconds.
             DatabaseUnreadable: The database cannot be used, so that waiting does not help.
         """
@@ -182,7 +183,8 @@ class Lease:
     async def _renew(self) -> None:
         """Renew the lease until it is lost.
 
-        It is lost if another process has taken it, or if the server does not answer for too long.
+        The lease is lost if another process has taken it, or if the server does not answer for too
+        long.
         """
         while self.lost is None:
             await asyncio.sleep(RENEW_SECONDS)
@@ -203,8 +205,9 @@ class Lease:
                     self._wake_waiters()
             except (psycopg.Error, TimeoutError):
                 await self._hang_up()
-                # The lease may have ended, but the fence protects the data, and while no other
-                # process has taken it, a late renewal still succeeds. So try for twice its time.
+                # The lease may have ended, but the fence protects the data, and a late renewal
+                # still succeeds while no other process has taken the lease. So try for twice the
+                # time of a lease.
                 if time.monotonic() - self._renewed_at > 2 * SECONDS:
                     self._lose(CUT)
 
@@ -221,7 +224,7 @@ class Lease:
 
     def _wake_waiters(self) -> None:
         """Wake the tasks that wait in `confirm`."""
-        # `set` releases all tasks that wait now; `clear` lets later ones wait for the next renewal.
+        # `set` releases the tasks that wait now; after `clear`, later tasks wait for the next set.
         self._changed.set()
         self._changed.clear()
 
@@ -274,6 +277,6 @@ def _create_tables(server: DatabaseServer) -> None:
         DatabaseRefused: The database cannot be used.
     """
     with connect(server) as connection, connection.transaction():
-        connection.execute(TURN)  # a lock: one process at a time
+        connection.execute(TURN)  # one process at a time
         recognise(connection, server)  # raises if it is another program's database, or too new
         connection.execute(TABLES)

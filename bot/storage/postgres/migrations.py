@@ -1,8 +1,8 @@
 """Find the version of a PostgreSQL database, and migrate it to the version of this code.
 
 The migrations are `data/migrations/postgres/<version>_<what>.sql`. The current version is stored in
-`meta`. Each migration is one transaction. No copy is made before, unlike with SQLite: a server has
-backups of its own, and `python -m bot backup` makes one.
+`meta`. Each migration is one transaction. Unlike with SQLite, no copy is made before a migration: a
+server has backups of its own, and `python -m bot backup` makes one.
 """
 
 import psycopg

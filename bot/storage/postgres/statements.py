@@ -20,7 +20,7 @@ TOKEN = re.compile(
     """,
     re.VERBOSE | re.DOTALL,
 )
-"""Matches a placeholder, and everything in which a question mark is not a placeholder."""
+"""Matches a placeholder, and each part of SQL in which a question mark is not a placeholder."""
 
 
 class Executor:

@@ -1,9 +1,9 @@
 """Open the SQLite database: readable only by its owner, durable, and migrated.
 
 Beside the database lies an empty file, the mark, which says that there was a database. If the mark
-is there and the database is not, the database was removed while the bot was off; Coop then refuses
-to start instead of creating an empty one. If the database has game tables and no mark, it was
-copied here, so messages may show games at a later state.
+is there and the database is not, the database was removed while Coop was not running. Coop then
+refuses to start instead of creating an empty database. If the database has game tables and no mark,
+it was copied here, so messages may show games at a later state.
 """
 
 import asyncio
@@ -24,6 +24,7 @@ from bot.storage.sqlite.inspection import refuse_strangers
 from bot.storage.sqlite.migrations import migrate, recognise
 
 ENDING = ".mark"
+"""What is appended to the name of a database for its mark."""
 
 HAS_TABLES = "SELECT 1 FROM tables LIMIT 1"
 
@@ -31,12 +32,13 @@ BUSY_SECONDS = 5.0
 """How long to wait for another process (`python -m bot sync`, a backup) to finish writing."""
 
 POLL_SECONDS = 0.05
+"""Seconds between two attempts to switch the write-ahead log on."""
 
 _OPENING = threading.Lock()
 """Lets one thread of this process open a database at a time.
 
-Between processes SQLite's own locks do this. But POSIX file locks belong to the process, which
-loses all of them as soon as one of its threads closes the file.
+SQLite's own locks do this only between processes: POSIX file locks belong to the whole process,
+which loses all of them as soon as one of its threads closes the file.
 """
 
 WAL = "PRAGMA journal_mode = WAL"
@@ -52,7 +54,7 @@ async def connect(path: Path, *, migrating: bool = True) -> aiosqlite.Connection
 
     Args:
         path: The file of the database.
-        migrating: Migrate an existing database too. A new one always gets its tables.
+        migrating: Migrate an existing database too. A new database always gets its tables.
 
     Raises:
         DatabaseNewer: A newer Coop has migrated the database.
@@ -72,7 +74,7 @@ async def connect(path: Path, *, migrating: bool = True) -> aiosqlite.Connection
 
 
 async def _wait_for_thread(connection: aiosqlite.Connection) -> None:
-    """Wait for the connection's thread: aiosqlite does not, if opening failed."""
+    """Wait for the end of the connection's thread. If opening failed, aiosqlite does not wait."""
     await asyncio.to_thread(connection._thread.join)  # noqa: SLF001
 
 
@@ -117,8 +119,8 @@ def _open_locked(path: Path, migrating: bool) -> sqlite3.Connection:
 def _switch_to_wal(database: sqlite3.Connection) -> None:
     """Turn the write-ahead log on.
 
-    SQLite's own timeout does not cover this step, so it is repeated here while another process
-    holds a lock.
+    SQLite's own timeout does not apply to this step, so the step is repeated here while another
+    process holds a lock.
     """
     deadline = time.monotonic() + BUSY_SECONDS
     while True:
@@ -135,7 +137,7 @@ def _switch_to_wal(database: sqlite3.Connection) -> None:
 def _make_private(path: Path) -> None:
     """Let only the owner read and write the files of the database.
 
-    This is done before SQLite writes, because it gives a new -wal and -shm file the mode of the
+    This is done before SQLite writes, because SQLite gives a new -wal and -shm file the mode of the
     database.
     """
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -33,6 +33,7 @@ They hold SQLite's name of the format and the page size.
 """
 
 WAL_HEAD = 4
+"""The number of bytes at the beginning of a write-ahead log that are compared."""
 WAL_HEADS = (b"", b"\x37\x7f\x06\x82", b"\x37\x7f\x06\x83")
 """The possible beginnings of a write-ahead log: empty, or one of its two magic numbers."""
 
@@ -40,8 +41,8 @@ WAL_HEADS = (b"", b"\x37\x7f\x06\x82", b"\x37\x7f\x06\x83")
 class Guard:
     """Notices that the database file was removed, replaced, or overwritten.
 
-    All methods run in the connection's thread. Close the guard after the connection: if a process
-    closes any descriptor of a file, it loses all of its locks on that file.
+    All methods run in the connection's thread. Close the guard after the connection: a process that
+    closes any descriptor of a file loses all of its locks on that file.
 
     Args:
         path: The file of the database, which is open.
@@ -68,7 +69,7 @@ class Guard:
         """Check the database and its write-ahead log.
 
         Raises:
-            DatabaseLost: One of them was removed, replaced or overwritten.
+            DatabaseLost: One of these files was removed, replaced or overwritten.
         """
         try:
             is_ours = os.path.samestat(os.stat(self._path), os.fstat(self._file))
@@ -86,7 +87,7 @@ class Guard:
     def look_for_others(self) -> None:
         """Check whether another process has written into the file.
 
-        Writing through SQLite is allowed, as subcommands of `python -m bot` do.
+        Another process may write through SQLite, as subcommands of `python -m bot` do.
 
         Raises:
             DatabaseLost: The file was overwritten by other means.
@@ -104,7 +105,7 @@ class Guard:
 
     def _look_at_the_log(self) -> None:
         """Check the write-ahead log."""
-        # SQLite creates it at the first need, and keeps it while a connection is open.
+        # SQLite creates the log when it first needs it, and keeps it while a connection is open.
         if self._wal_file is None:
             with suppress(FileNotFoundError):
                 self._wal_file = os.open(self._wal, os.O_RDONLY | os.O_CLOEXEC)
@@ -139,7 +140,7 @@ class SqliteEngine:
         self._database = connection._conn  # noqa: SLF001 - for its own thread alone
         self._path = path
         self._guard: Guard | None = None
-        """Set by `own`."""
+        """Watches the file; None until `own` is called."""
 
     @classmethod
     async def open(cls, path: Path, *, migrating: bool) -> Self:

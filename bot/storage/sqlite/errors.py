@@ -25,9 +25,13 @@ STUCK = (
     "SQLITE_PERM",
     "SQLITE_NOMEM",
 )
-"""For errors that may pass: a full disk, a lock of another process, missing rights."""
+"""Beginnings of SQLite's error names for errors that may pass.
+
+These are, for example, a full disk, a lock of another process, or missing rights.
+"""
 
 TAKEN = "SQLITE_CONSTRAINT_PRIMARYKEY"
+"""SQLite's error name for a row whose primary key exists already."""
 
 
 def unreadable(place: Place, error: OSError | sqlite3.Error) -> DatabaseUnreadable:
@@ -52,8 +56,8 @@ def meant(path: Path, error: Exception) -> Exception:
         return WriteUnavailable(own_words(error))
     if name == TAKEN:
         return KeyTaken()
-    # An error without SQLite's name comes from Python's module, which could not decode a text. The
-    # new error leaves its message out, because it quotes the row.
+    # An error without SQLite's name comes from Python's module, which could not decode a text. Its
+    # message quotes the row, so the new error leaves the message out.
     if not name and isinstance(error, sqlite3.OperationalError):
         return CorruptRow()
 

@@ -10,23 +10,24 @@ from bot.storage.interfaces import IS_LIVE, Inspection
 from bot.storage.sqlite.errors import DAMAGED, code, unreadable
 from bot.storage.sqlite.migrations import migrations, recognise
 
-# How many messages of the integrity check an inspection holds.
 FAULTS_TOLD = 3
+"""How many messages of the integrity check an inspection contains."""
 LIVE = f"SELECT count(*) FROM tables WHERE {IS_LIVE}"
 
 SQLITE = sqlite3.sqlite_version
 
 CORRUPT = "SQLITE_CORRUPT"
-# SQLite names a read-only connection's error so if a crash left a transaction half written. A
-# connection that may write repairs this when it opens the file.
 LEFT_HALF_WRITTEN = "SQLITE_READONLY_ROLLBACK"
+"""The error of a read-only connection if a crash left a transaction half written.
 
+A connection that may write repairs this when it opens the file.
+"""
 
 LOOKED_OVER = 256 * 1024 * 1024
 """The largest database, in bytes, that a start checks for damage.
 
-A check of a larger one would delay the start by seconds. Its damage is noticed when a damaged page
-is read, and the doctor checks files of any size.
+The check of a larger database would delay the start by seconds. Its damage is noticed when a
+damaged page is read, and `python -m bot doctor` checks files of any size.
 """
 
 
@@ -59,7 +60,7 @@ def read_only(path: Path) -> Iterator[sqlite3.Connection]:
 
 
 def faults(database: sqlite3.Connection, most: int = 1) -> tuple[str, ...]:
-    """Return the first `most` messages of SQLite's integrity check; none if it is sound."""
+    """Return the first `most` messages of SQLite's integrity check; none without damage."""
     try:
         # Not quick_check: in SQLite 3.40 it reports a NULL key for a sound table `seats`.
         rows = database.execute(f"PRAGMA integrity_check({most})").fetchall()

@@ -17,10 +17,13 @@ log = logging.getLogger(__name__)
 WAIT_SECONDS = 30.0
 """How long a rolling restart may take until the old process releases the lock."""
 POLL_SECONDS = 0.25
+"""Seconds between two attempts to take the lock."""
 
 
 class Lock:
     """The lock of a database. It is held from `take` until `release`.
+
+    It implements `bot.storage.interfaces.DatabaseLease`. A file has no epochs and is never away.
 
     Args:
         database: The file of the database.
@@ -41,7 +44,7 @@ class Lock:
             wait: Seconds to wait for another process; None means `WAIT_SECONDS`.
 
         Raises:
-            DatabaseInUse: Another process still holds it after that time.
+            DatabaseInUse: Another process still holds the lock after that time.
             DatabaseUnreadable: The file of the lock cannot be opened.
         """
         now = asyncio.get_running_loop().time
@@ -79,7 +82,7 @@ class Lock:
         return True
 
     def holder(self) -> str | None:
-        """Return which other process holds the lock, or None. It is not taken.
+        """Return which other process holds the lock, or None. This call does not take the lock.
 
         Raises:
             DatabaseUnreadable: The file of the lock cannot be opened.

@@ -3,9 +3,9 @@
 The migrations are `data/migrations/sqlite/<version>_<what>.sql`. The current version is SQLite's
 `user_version`. Each migration is one transaction.
 
-Before the first one, an existing database is copied: `coop.sqlite3.before-0003` is the database
-before the migrations up to version 3. The copy holds hidden cards, so it is as private as the
-original. A database that cannot be copied is not migrated.
+Before the first migration, an existing database is copied: `coop.sqlite3.before-0003` is the
+database before the migrations up to version 3. The copy contains hidden cards, so it is as private
+as the original. A database that cannot be copied is not migrated.
 """
 
 import os
@@ -53,8 +53,8 @@ def recognise(database: sqlite3.Connection, path: Path) -> int:
         DatabaseNewer: A newer Coop has migrated the database.
         DatabaseUnreadable: The file belongs to another program.
     """
-    # Read before the version: another Coop may just be creating tables and version in one commit.
-    # In the other order this would see tables without a version.
+    # The tables are read before the version, because another Coop may just be creating both in one
+    # commit. In the other order this code could see tables without a version.
     has_tables = database.execute("SELECT 1 FROM sqlite_master").fetchone()
     current = version(database)
     known = max(migrations())
@@ -106,7 +106,7 @@ def back_up(database: sqlite3.Connection, path: Path, found: int, wanted: int) -
     copy = path.with_name(f"{path.name}.before-{wanted:04}")
     draft = path.with_name(f"{copy.name}.{os.getpid()}.part")
     try:
-        # Another version means that another process is migrating; it has made a copy too.
+        # Another version means that another process is migrating, which has made a copy too.
         if copied(database, draft) == found:
             draft.replace(copy)
             on_the_disk(copy.parent)
