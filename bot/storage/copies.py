@@ -18,13 +18,13 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from bot.common.database_url import DatabaseServer, Place
-from bot.storage.engines import with_driver
+from bot.storage.engines import require_driver
 from bot.storage.errors import EMPTY, DatabaseUnreadable
 from bot.storage.meta import ERA, PUT_META, SET_BACK
-from bot.storage.sqlite.connection import opened
+from bot.storage.sqlite.connection import open_database
 from bot.storage.sqlite.errors import is_full, own_words, unreadable
 from bot.storage.sqlite.inspection import faults, read_only
-from bot.storage.sqlite.migrations import copied, on_the_disk, recognise
+from bot.storage.sqlite.migrations import copy_into, flush_to_disk, recognise
 
 ASIDE = ".before-restore"
 """What is appended to the name of a database that a restore replaces."""
@@ -63,7 +63,7 @@ def back_up(place: Place, file: Path) -> int:
             _copy(place, draft)
             _check(draft, place)
 
-        on_the_disk(draft)
+        flush_to_disk(draft)
         try:
             os.link(draft, file)  # unlike a rename, a link never overwrites a file
         except FileExistsError:
@@ -71,7 +71,7 @@ def back_up(place: Place, file: Path) -> int:
         except OSError:  # the file system may not support hard links
             draft.rename(file)
 
-        on_the_disk(file.parent)
+        flush_to_disk(file.parent)
         return file.stat().st_size
 
 
@@ -111,10 +111,10 @@ def restore(source: Place, place: Place, epoch: int, *, set_back: bool = True) -
 
             return None
 
-        on_the_disk(draft)
+        flush_to_disk(draft)
         aside = _put_aside(place)
         draft.replace(place)
-        on_the_disk(place.parent)
+        flush_to_disk(place.parent)
 
         return aside
 
@@ -134,10 +134,10 @@ def tables_of(database: sqlite3.Connection) -> dict[str, list[str]]:
 def _copy(place: Place, draft: Path) -> None:
     """Copy all rows of a database into the draft."""
     if isinstance(place, DatabaseServer):
-        with_driver(place)
+        require_driver(place)
         from bot.storage.postgres.copy_rows import dump_rows
 
-        with closing(opened(draft)) as database:
+        with closing(open_database(draft)) as database:
             # The rows come from a database that has checked their foreign keys already.
             database.execute("PRAGMA foreign_keys = OFF")
             dump_rows(place, database, tables_of(database))
@@ -149,7 +149,7 @@ def _copy(place: Place, draft: Path) -> None:
     with read_only(place) as database:
         if not recognise(database, place):
             raise DatabaseUnreadable(place, EMPTY)
-        copied(database, draft)
+        copy_into(database, draft)
 
 
 def _check(draft: Path, source: Place) -> None:
@@ -163,7 +163,7 @@ def _check(draft: Path, source: Place) -> None:
 def _migrate(draft: Path, set_back: bool) -> None:
     """Migrate the draft; if `set_back`, note in the draft that it was restored."""
     # Opening the draft migrates it.
-    with closing(opened(draft)) as database:
+    with closing(open_database(draft)) as database:
         if set_back:
             database.executemany(PUT_META, {ERA: secrets.token_hex(8), SET_BACK: "1"}.items())
         # Only the main file is moved into place, so it must contain all changes.

@@ -65,9 +65,9 @@ class Database:
         self._lost: DatabaseLost | None = None
         self._loss_listeners: list[Callable[[DatabaseLost], None]] = []
 
-    def listen_for_loss(self, lost: Callable[[DatabaseLost], None]) -> None:
-        """Call `lost` once when the database is lost, from the event loop."""
-        self._loss_listeners.append(lost)
+    def listen_for_loss(self, listener: Callable[[DatabaseLost], None]) -> None:
+        """Call `listener` once when the database is lost, from the event loop."""
+        self._loss_listeners.append(listener)
 
     @property
     def stuck_for(self) -> float:
@@ -86,11 +86,11 @@ class Database:
         Raises:
             DatabaseLost: The database is not the one that was opened.
         """
-        is_carried = await self._with_known_errors(self._engine.own(hold))
+        is_copied = await self._with_known_errors(self._engine.own(hold))
 
         def look(connection: Connection) -> OwnershipResult:
             is_set_back = bool(get_meta(connection, SET_BACK))
-            is_doubtful = is_set_back or is_carried
+            is_doubtful = is_set_back or is_copied
             return OwnershipResult(get_meta(connection, ERA) or "", is_set_back, is_doubtful)
 
         def note(connection: Connection) -> None:
@@ -179,11 +179,11 @@ class Database:
         try:
             return await done
         except Exception as error:
-            known = self._error_for_caller(error)
-            if known is error:
+            meaning = self._error_for_caller(error)
+            if meaning is error:
                 raise
 
-            raise known from None  # the original error may quote a row
+            raise meaning from None  # the original error may quote a row
 
     async def _flush(self) -> None:
         """Commit batches of waiting units until none waits."""
@@ -212,7 +212,7 @@ class Database:
 
         # One success proves that the disk takes writes again.
         if not all(isinstance(result, _Failed) for result in results):
-            self._trouble.no_more()
+            self._trouble.note_success()
 
         for unit, result in zip(batch, results, strict=True):
             if isinstance(result, _Failed):
@@ -226,12 +226,12 @@ class Database:
             # Only the first loss counts, because later errors are its consequences.
             if self._lost is None:
                 self._lost = meaning
-                for lost in self._loss_listeners:
-                    lost(meaning)
+                for listener in self._loss_listeners:
+                    listener(meaning)
 
             return self._lost
         if isinstance(meaning, WriteUnavailable):
-            self._trouble.on(str(meaning))
+            self._trouble.note_failure(str(meaning))
             return NotWritten()
 
         return meaning
@@ -275,17 +275,17 @@ class _Trouble:
     def __init__(self) -> None:
         self._since: float | None = None
         """When the first write failed, by the monotonic clock; None if the last write worked."""
-        self._told_at = 0.0
+        self._logged_at = 0.0
 
-    def on(self, why: str) -> None:
+    def note_failure(self, why: str) -> None:
         """Note that a write failed, and log it if the last log line is older than a minute."""
         now = time.monotonic()
         if self._since is None:
             self._since = now
-        elif now - self._told_at < MINUTE:
+        elif now - self._logged_at < MINUTE:
             return
 
-        self._told_at = now
+        self._logged_at = now
         log.error("database not writable, trying again: %s", why)
 
     @property
@@ -293,7 +293,7 @@ class _Trouble:
         """Seconds since the first failed write; 0 if the last write worked."""
         return 0.0 if self._since is None else time.monotonic() - self._since
 
-    def no_more(self) -> None:
+    def note_success(self) -> None:
         """Note that a write succeeded, and log this if writes had failed before."""
         if self._since is not None:
             log.warning("database is writable again: seconds=%.0f", self.seconds)

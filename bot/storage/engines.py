@@ -31,7 +31,7 @@ async def engine_at(place: Place, *, migrating: bool) -> DatabaseEngine:
         DatabaseRefused: The database cannot be used.
     """
     if isinstance(place, DatabaseServer):
-        with_driver(place)
+        require_driver(place)
         from bot.storage.postgres.engine import PostgresEngine
 
         return await PostgresEngine.open(place, migrating=migrating)
@@ -46,7 +46,7 @@ def hold_on(place: Place) -> DatabaseLease:
         DatabaseUnreadable: The driver of PostgreSQL is not installed.
     """
     if isinstance(place, DatabaseServer):
-        with_driver(place)
+        require_driver(place)
         from bot.storage.postgres.lease import Lease
 
         return Lease(place)
@@ -61,10 +61,10 @@ def inspect(place: Place) -> Inspection:
         DatabaseRefused: The database cannot be used, or there is no file.
     """
     if isinstance(place, DatabaseServer):
-        with_driver(place)
-        from bot.storage.postgres.migrations import inspect as inspected
+        require_driver(place)
+        from bot.storage.postgres.migrations import inspect as inspect_server
 
-        return inspected(place)
+        return inspect_server(place)
 
     return inspection.inspect(place)
 
@@ -91,7 +91,7 @@ async def alone_on(place: Place, wait: float | None = None) -> AsyncIterator[Dat
         await hold.let_go()
 
 
-def with_driver(place: DatabaseServer) -> None:
+def require_driver(place: DatabaseServer) -> None:
     """Check that the driver of PostgreSQL is installed.
 
     Raises:

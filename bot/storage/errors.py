@@ -15,14 +15,14 @@ class DatabaseNewer(DatabaseRefused):
 
     Args:
         place: The database.
-        found: Its version.
+        version: The version of the database.
         known: The highest version that this Coop knows.
     """
 
-    def __init__(self, place: object, found: int, known: int) -> None:
+    def __init__(self, place: object, version: int, known: int) -> None:
         super().__init__(
-            f"The database {place} has version {found}, and this Coop knows versions up to {known}."
-            " Start the newer Coop that wrote it, or name another database in the settings."
+            f"The database {place} has version {version}, and this Coop knows versions up to"
+            f" {known}. Start the newer Coop that wrote it, or name another database in the settings."
         )
 
 

@@ -68,7 +68,7 @@ def connect(server: DatabaseServer) -> psycopg.Connection:
             connection.close()
             raise
     except psycopg.Error as error:
-        raise unopened(server, error) from None
+        raise opening_error(server, error) from None
 
     return connection
 
@@ -124,7 +124,7 @@ def meant(server: DatabaseServer, error: Exception) -> Exception:
     return Rejected(f"{type(error).__name__} ({code})")
 
 
-def unopened(server: DatabaseServer, error: psycopg.Error) -> DatabaseUnreadable:
+def opening_error(server: DatabaseServer, error: psycopg.Error) -> DatabaseUnreadable:
     """Return why a connection could not be opened.
 
     Returns:

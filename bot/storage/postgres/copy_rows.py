@@ -35,25 +35,25 @@ def dump_rows(server: DatabaseServer, database: sqlite3.Connection, tables: Tabl
         DatabaseRefused: The server cannot be used, or its database is empty or of an older version.
     """
     try:
-        with connect(server) as line:
-            current = recognise(line, server)
+        with connect(server) as connection:
+            current = recognise(connection, server)
             if current != max(migrations()):
                 raise DatabaseUnreadable(server, OLDER if current else EMPTY)
 
-            line.execute(SNAPSHOT)
+            connection.execute(SNAPSHOT)
             database.execute("BEGIN")
             for table, columns in tables.items():
-                marks = ",".join("?" * len(columns))
-                put = f"INSERT INTO {table} ({','.join(columns)}) VALUES ({marks})"
+                placeholders = ",".join("?" * len(columns))
+                insert = f"INSERT INTO {table} ({','.join(columns)}) VALUES ({placeholders})"
                 # A named cursor is kept by the server, so that not all rows are in memory at once.
-                with line.cursor(name="pouring") as rows:
+                with connection.cursor(name="pouring") as rows:
                     rows.itersize = AT_ONCE
                     rows.execute(
                         sql.SQL("SELECT {} FROM {}").format(
                             _column_list(columns), sql.Identifier(table)
                         )
                     )
-                    database.executemany(put, rows)
+                    database.executemany(insert, rows)
 
             # SQLite keeps its version in `user_version` instead.
             database.execute("DELETE FROM meta WHERE key = ?", (VERSION,))
@@ -78,29 +78,29 @@ def load_rows(
     """
     database.text_factory = _text
     try:
-        with connect(server) as line:
-            migrate(line, server)
-            with line.transaction():
-                line.execute(PASS, (epoch,))
+        with connect(server) as connection:
+            migrate(connection, server)
+            with connection.transaction():
+                connection.execute(PASS, (epoch,))
                 names = sql.SQL(",").join(map(sql.Identifier, tables))
-                line.execute(sql.SQL("TRUNCATE {}").format(names))
+                connection.execute(sql.SQL("TRUNCATE {}").format(names))
 
                 for table, columns in tables.items():
                     into = sql.SQL("COPY {} ({}) FROM STDIN")
-                    with line.cursor().copy(
+                    with connection.cursor().copy(
                         into.format(sql.Identifier(table), _column_list(columns))
                     ) as copy:
                         for row in database.execute(f"SELECT {','.join(columns)} FROM {table}"):
                             copy.write_row(row)
 
-                Executor(line).execute(PUT_META, (VERSION, str(max(migrations()))))
+                Executor(connection).execute(PUT_META, (VERSION, str(max(migrations()))))
     except psycopg.Error as error:
         raise meant(server, error) from None
 
 
-def _text(found: bytes) -> str:
+def _text(content: bytes) -> str:
     """Decode a text and replace what PostgreSQL would reject: invalid UTF-8 and NUL characters."""
-    return found.decode(errors="replace").replace("\0", "�")
+    return content.decode(errors="replace").replace("\0", "�")
 
 
 def _column_list(columns: Sequence[str]) -> sql.Composed:

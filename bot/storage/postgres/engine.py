@@ -124,10 +124,10 @@ class PostgresEngine:
     def _wipe(self, wholly: bool) -> bool:
         """Rewrite each table into a new file. Each is locked for a moment, also for reading."""
         # Ask before rewriting: a transaction that begins later does not see the deleted rows.
-        seen = self.connection.execute(OTHERS_SEE).fetchone()
+        others = self.connection.execute(OTHERS_SEE).fetchone()
         for table in STORED if wholly else ():
             self.connection.execute(sql.SQL("VACUUM (FULL) {}").format(sql.Identifier(table)))
-        return seen == (False,)
+        return others == (False,)
 
     async def size(self) -> int:
         """Return the size of Coop's own tables in bytes."""
@@ -158,9 +158,9 @@ class PostgresEngine:
         """
         # Use a duplicate, because psycopg owns the original descriptor; both share one socket.
         with suppress(OSError, psycopg.Error):
-            line = socket.socket(fileno=os.dup(self.connection.fileno()))
-            line.shutdown(socket.SHUT_RDWR)
-            line.close()
+            duplicate = socket.socket(fileno=os.dup(self.connection.fileno()))
+            duplicate.shutdown(socket.SHUT_RDWR)
+            duplicate.close()
 
 
 def _open_and_migrate(server: DatabaseServer, migrating: bool) -> psycopg.Connection:

@@ -25,7 +25,13 @@ import psycopg
 
 from bot.common.database_url import DatabaseServer
 from bot.storage.errors import DatabaseAway, DatabaseInUse, DatabaseRefused
-from bot.storage.postgres.connection import CONNECTION_OPTIONS, CUT, TAKEN_OVER, connect, unopened
+from bot.storage.postgres.connection import (
+    CONNECTION_OPTIONS,
+    CUT,
+    TAKEN_OVER,
+    connect,
+    opening_error,
+)
 from bot.storage.postgres.migrations import TURN, recognise
 
 log = logging.getLogger(__name__)
@@ -102,9 +108,9 @@ class Lease:
         self.away: Exception | None = None
         """Why the server could not be reached at the last attempt to take the lease, or None."""
 
-    def listen(self, lost: Callable[[DatabaseAway], None]) -> None:
-        """Call `lost` with the reason when the lease is lost, from the event loop."""
-        self._loss_listeners.append(lost)
+    def listen(self, listener: Callable[[DatabaseAway], None]) -> None:
+        """Call `listener` with the reason when the lease is lost, from the event loop."""
+        self._loss_listeners.append(listener)
 
     async def take(self, wait: float | None = None) -> None:
         """Stand by until the lease is free, then take it and keep renewing it.
@@ -177,8 +183,8 @@ class Lease:
         except psycopg.errors.LockNotAvailable:  # the previous holder is still in a transaction
             return "another Coop"
         except psycopg.Error as error:
-            await self._hang_up()
-            raise unopened(self._server, error) from None
+            await self._disconnect()
+            raise opening_error(self._server, error) from None
 
     async def _renew(self) -> None:
         """Renew the lease until it is lost.
@@ -204,7 +210,7 @@ class Lease:
                     self._renewed_at = sent_at
                     self._wake_waiters()
             except (psycopg.Error, TimeoutError):
-                await self._hang_up()
+                await self._disconnect()
                 # The lease may have ended, but the fence protects the data, and a late renewal
                 # still succeeds while no other process has taken the lease. So try for twice the
                 # time of a lease.
@@ -231,8 +237,8 @@ class Lease:
     def _lose(self, why: str) -> None:
         self.lost = DatabaseAway(self._server, why)
         self._wake_waiters()
-        for lost in self._loss_listeners:
-            lost(self.lost)
+        for listener in self._loss_listeners:
+            listener(self.lost)
 
     def holder(self) -> str | None:
         """Return which process holds the lease, or None. This call does not take the lease.
@@ -246,7 +252,7 @@ class Lease:
                 exists = connection.execute("SELECT to_regclass('lease') IS NOT NULL").fetchone()
                 row = connection.execute(HOLDER).fetchone() if exists and exists[0] else None
         except psycopg.Error as error:
-            raise unopened(self._server, error) from None
+            raise opening_error(self._server, error) from None
 
         return None if row is None else str(row[0])
 
@@ -260,9 +266,9 @@ class Lease:
                     async with asyncio.timeout(1):
                         await self._connection.execute(LET_GO, (self.epoch,))
 
-        await self._hang_up()
+        await self._disconnect()
 
-    async def _hang_up(self) -> None:
+    async def _disconnect(self) -> None:
         connection = self._connection
         self._connection = None
         if connection is not None:

@@ -11,7 +11,7 @@ from bot.common.database_url import DatabaseServer
 from bot.storage.errors import DatabaseNewer, DatabaseUnreadable
 from bot.storage.interfaces import IS_LIVE, Inspection
 from bot.storage.meta import GET_META, MIGRATIONS, PUT_META, scripts
-from bot.storage.postgres.connection import connect, unopened
+from bot.storage.postgres.connection import connect, opening_error
 from bot.storage.postgres.statements import Executor
 
 FOLDER = MIGRATIONS / "postgres"
@@ -92,13 +92,13 @@ def inspect(server: DatabaseServer) -> Inspection:
         DatabaseUnreadable: The database cannot be used.
     """
     try:
-        with connect(server) as line:
-            current = recognise(line, server)
-            size = line.execute("SELECT pg_database_size(current_database())").fetchone()
+        with connect(server) as connection:
+            current = recognise(connection, server)
+            size = connection.execute("SELECT pg_database_size(current_database())").fetchone()
             live = f"SELECT count(*) FROM tables WHERE {IS_LIVE}".encode()
-            tables = line.execute(live).fetchone() if current else None
+            tables = connection.execute(live).fetchone() if current else None
     except psycopg.Error as error:
-        raise unopened(server, error) from None
+        raise opening_error(server, error) from None
 
     return Inspection(
         version=current,

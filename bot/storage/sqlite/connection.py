@@ -60,7 +60,7 @@ async def connect(path: Path, *, migrating: bool = True) -> aiosqlite.Connection
         DatabaseNewer: A newer Coop has migrated the database.
         DatabaseUnreadable: The file cannot be used.
     """
-    connection = aiosqlite.Connection(partial(opened, path, migrating), iter_chunk_size=64)
+    connection = aiosqlite.Connection(partial(open_database, path, migrating), iter_chunk_size=64)
     try:
         await connection
     except (OSError, sqlite3.Error) as error:
@@ -78,7 +78,7 @@ async def _wait_for_thread(connection: aiosqlite.Connection) -> None:
     await asyncio.to_thread(connection._thread.join)  # noqa: SLF001
 
 
-def opened(path: Path, migrating: bool = True) -> sqlite3.Connection:
+def open_database(path: Path, migrating: bool = True) -> sqlite3.Connection:
     """Do what `connect` does, but block the calling thread.
 
     Raises:

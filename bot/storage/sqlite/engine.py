@@ -20,7 +20,7 @@ from bot.storage.interfaces import Connection, DatabaseLease, T, Work
 from bot.storage.sqlite.connection import connect, leave_mark
 from bot.storage.sqlite.errors import meant, unreadable
 from bot.storage.sqlite.inspection import faults, read_only
-from bot.storage.sqlite.migrations import put_aside
+from bot.storage.sqlite.migrations import copies_beside
 
 REMOVED = "it was removed while Coop was running"
 REPLACED = "another file was put in its place while Coop was running"
@@ -57,7 +57,7 @@ class Guard:
         self._file = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
         self._head = os.pread(self._file, HEAD, 0)
         self._wal_file: int | None = None
-        self._left = self._state()
+        self._last_state = self._state()
 
     def close(self) -> None:
         """Close the guard's own descriptors."""
@@ -81,10 +81,10 @@ class Guard:
         if os.pread(self._file, HEAD, 0) != self._head:
             raise DatabaseLost(self._path, OVERWRITTEN)
 
-        self._look_at_the_log()
-        self.look_for_others()
+        self._check_log()
+        self.check_for_other_writers()
 
-    def look_for_others(self) -> None:
+    def check_for_other_writers(self) -> None:
         """Check whether another process has written into the file.
 
         Another process may write through SQLite, as subcommands of `python -m bot` do.
@@ -93,17 +93,17 @@ class Guard:
             DatabaseLost: The file was overwritten by other means.
         """
         # Reading the whole file is slow, so it is done only after a change that was not ours.
-        if self._state() != self._left:
+        if self._state() != self._last_state:
             with read_only(self._path) as database:
                 if faults(database):
                     raise DatabaseLost(self._path, OVERWRITTEN)
-            self.was_written()
+            self.note_own_write()
 
-    def was_written(self) -> None:
+    def note_own_write(self) -> None:
         """Remember the state of the file after a write of our own."""
-        self._left = self._state()
+        self._last_state = self._state()
 
-    def _look_at_the_log(self) -> None:
+    def _check_log(self) -> None:
         """Check the write-ahead log."""
         # SQLite creates the log when it first needs it, and keeps it while a connection is open.
         if self._wal_file is None:
@@ -174,7 +174,7 @@ class SqliteEngine:
         database = self._database
         guard = self._guard
         if guard is not None:
-            guard.look_for_others()
+            guard.check_for_other_writers()
 
         # IMMEDIATE takes the write lock now. Otherwise the first write could fail with SQLITE_BUSY.
         database.execute("BEGIN IMMEDIATE")
@@ -187,7 +187,7 @@ class SqliteEngine:
             raise
 
         if guard is not None:
-            guard.was_written()
+            guard.note_own_write()
             guard.look()  # if the file was removed meanwhile, the commit must not be reported
 
     async def own(self, hold: DatabaseLease | None) -> bool:
@@ -224,9 +224,9 @@ class SqliteEngine:
         # The log still holds old versions of changed pages.
         busy, *_ = database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
         if self._guard is not None:
-            self._guard.was_written()
+            self._guard.note_own_write()
 
-        for copy in put_aside(self._path):
+        for copy in copies_beside(self._path):
             copy.unlink(missing_ok=True)
 
         return not busy

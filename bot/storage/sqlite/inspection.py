@@ -10,7 +10,7 @@ from bot.storage.interfaces import IS_LIVE, Inspection
 from bot.storage.sqlite.errors import DAMAGED, code, unreadable
 from bot.storage.sqlite.migrations import migrations, recognise
 
-FAULTS_TOLD = 3
+MOST_FAULTS = 3
 """How many messages of the integrity check an inspection contains."""
 LIVE = f"SELECT count(*) FROM tables WHERE {IS_LIVE}"
 
@@ -23,7 +23,7 @@ LEFT_HALF_WRITTEN = "SQLITE_READONLY_ROLLBACK"
 A connection that may write repairs this when it opens the file.
 """
 
-LOOKED_OVER = 256 * 1024 * 1024
+LARGEST_CHECKED = 256 * 1024 * 1024
 """The largest database, in bytes, that a start checks for damage.
 
 The check of a larger database would delay the start by seconds. Its damage is noticed when a
@@ -42,7 +42,7 @@ def refuse_strangers(path: Path) -> None:
     try:
         with read_only(path) as database:
             recognise(database, path)
-            if path.stat().st_size <= LOOKED_OVER and (damage := faults(database)):
+            if path.stat().st_size <= LARGEST_CHECKED and (damage := faults(database)):
                 raise DatabaseUnreadable(path, f"it is damaged ({damage[0]})")
     except sqlite3.DatabaseError as error:
         if code(error).startswith(CORRUPT):  # the schema itself cannot be read
@@ -82,7 +82,7 @@ def inspect(path: Path) -> Inspection:
     try:
         with read_only(path) as database:
             current = recognise(database, path)
-            damage = faults(database, FAULTS_TOLD)
+            damage = faults(database, MOST_FAULTS)
             live: int = 0
             if current and not damage:
                 (live,) = database.execute(LIVE).fetchone()

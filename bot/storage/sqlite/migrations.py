@@ -90,36 +90,38 @@ def _apply(database: sqlite3.Connection, number: int, script: str) -> None:
 # -- copies before a migration ---------------------------------------------------------------------
 
 
-def back_up(database: sqlite3.Connection, path: Path, found: int, wanted: int) -> None:
+def back_up(database: sqlite3.Connection, path: Path, current: int, target: int) -> None:
     """Copy the database before its migration, and delete the oldest copies.
 
     Args:
         database: An open connection to it.
         path: The file of the database.
-        found: Its version now.
-        wanted: The version to which it will be migrated.
+        current: The version of the database now.
+        target: The version to which it will be migrated.
 
     Raises:
         OSError: The copy cannot be written.
         sqlite3.Error: SQLite cannot make the copy.
     """
-    copy = path.with_name(f"{path.name}.before-{wanted:04}")
+    copy = path.with_name(f"{path.name}.before-{target:04}")
     draft = path.with_name(f"{copy.name}.{os.getpid()}.part")
     try:
         # Another version means that another process is migrating, which has made a copy too.
-        if copied(database, draft) == found:
+        if copy_into(database, draft) == current:
             draft.replace(copy)
-            on_the_disk(copy.parent)
+            flush_to_disk(copy.parent)
     finally:
         draft.unlink(missing_ok=True)
 
     # The names end in a version number, so the oldest copies come first.
-    copies = sorted(copy for copy in put_aside(path) if copy.name.rpartition("-")[2].isdecimal())
+    copies = sorted(
+        copy for copy in copies_beside(path) if copy.name.rpartition("-")[2].isdecimal()
+    )
     for old in copies[:-KEPT]:
         old.unlink(missing_ok=True)
 
 
-def copied(database: sqlite3.Connection, draft: Path) -> int:
+def copy_into(database: sqlite3.Connection, draft: Path) -> int:
     """Copy a database into a file that only its owner can read, and flush it to the disk.
 
     Other connections may write meanwhile.
@@ -134,19 +136,19 @@ def copied(database: sqlite3.Connection, draft: Path) -> int:
     draft.unlink(missing_ok=True)
     os.close(os.open(draft, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))
     database.execute("VACUUM INTO ?", (str(draft),))
-    on_the_disk(draft)
+    flush_to_disk(draft)
     with closing(sqlite3.connect(draft)) as copy:
         row = copy.execute("PRAGMA user_version").fetchone()
 
     return int(row[0])
 
 
-def put_aside(path: Path) -> list[Path]:
+def copies_beside(path: Path) -> list[Path]:
     """Return all copies beside a database: those of migrations, and those of a restore."""
     return [*path.parent.glob(f"{path.name}.before-*")]
 
 
-def on_the_disk(path: Path) -> None:
+def flush_to_disk(path: Path) -> None:
     """Flush a file or folder to the disk.
 
     After a power cut there must never be a migrated database beside an incomplete copy.

@@ -164,7 +164,7 @@ async def test_impossible_operations_are_explained(home, tmp_path):
     assert len(said) == 5
 
 
-@pytest.mark.parametrize("step", ["copied", "opened"])
+@pytest.mark.parametrize("step", ["copy_into", "open_database"])
 async def test_full_disk_is_reported_for_the_target(home, tmp_path, monkeypatch, step):
     # The error that SQLite raises while it writes the copy.
     full = sqlite3.OperationalError("database or disk is full")

@@ -360,7 +360,7 @@ async def test_copy_is_synced_before_it_is_renamed_and_the_folder_after(
     def noted(synced):
         told.append((synced.suffix or synced.name, file.exists()))
 
-    monkeypatch.setattr(copies, "on_the_disk", noted)
+    monkeypatch.setattr(copies, "flush_to_disk", noted)
     copies.back_up(path, file)
     file.unlink()
     await brought(path, file)
@@ -429,7 +429,7 @@ async def test_full_disk_during_a_copy_is_explained(place, tmp_path, monkeypatch
     file = tmp_path / "backup.sqlite3"
     await asyncio.to_thread(copies.back_up, place, file)
     there = tmp_path / "there" / "coop.sqlite3"
-    monkeypatch.setattr(copies, "opened", full_when_opened)
+    monkeypatch.setattr(copies, "open_database", full_when_opened)
     with pytest.raises(OSError, match="database or disk is full"):
         await brought(file, there)
 

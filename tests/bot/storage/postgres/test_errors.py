@@ -6,7 +6,7 @@ from psycopg import errors
 
 from bot.common.database_url import DatabaseServer
 from bot.storage.errors import DatabaseAway, DatabaseLost, DatabaseUnreadable, WriteUnavailable
-from bot.storage.postgres.connection import CUT, Rejected, meant, own_words, unopened
+from bot.storage.postgres.connection import CUT, Rejected, meant, opening_error, own_words
 
 SERVER = DatabaseServer("postgresql://hen:secret@nest/coop")
 
@@ -71,4 +71,4 @@ def test_text_of_a_classified_error():
     ],
 )
 def test_permanent_failure_to_open_differs_from_a_temporary_one(error, means):
-    assert type(unopened(SERVER, error)) is means
+    assert type(opening_error(SERVER, error)) is means

@@ -170,6 +170,6 @@ async def test_copy_is_synced_before_it_is_renamed_and_the_folder_after(
     def noted(synced):
         told.append((synced.suffix or synced.name, copy.exists()))
 
-    monkeypatch.setattr(migrations, "on_the_disk", noted)
+    monkeypatch.setattr(migrations, "flush_to_disk", noted)
     await opened(lived_in)
     assert told == [(".part", False), ("nest", True)]

@@ -359,7 +359,7 @@ async def test_failed_opening_leaves_no_thread(path, monkeypatch, why, told):
         return stop(self)
 
     monkeypatch.setattr(aiosqlite.Connection, "stop", stop_late)
-    monkeypatch.setattr(connection, "opened", Mock(side_effect=why("no")))
+    monkeypatch.setattr(connection, "open_database", Mock(side_effect=why("no")))
     before = threading.enumerate()
     with pytest.raises(told):
         await connection.connect(path)
@@ -374,7 +374,7 @@ def test_failed_migration_closes_the_file(path, monkeypatch):
     monkeypatch.setattr(connection, "migrate", Mock(side_effect=EOFError))
     before = len(os.listdir("/dev/fd"))
     with pytest.raises(EOFError) as error:
-        connection.opened(path)
+        connection.open_database(path)
 
     assert error.tb is not None, "its frames would keep it open"
     # The count of open files is the same as before.

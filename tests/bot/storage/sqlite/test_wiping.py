@@ -39,7 +39,7 @@ async def test_content_is_wiped_from_the_log_and_from_copies(store, path, wholly
 
 async def test_copy_removed_by_another_program_is_ignored(store, path, monkeypatch):
     gone = path.with_name(f"{path.name}.before-0013")
-    monkeypatch.setattr(engine, "put_aside", lambda _: [gone])
+    monkeypatch.setattr(engine, "copies_beside", lambda _: [gone])
     assert await store.database.wipe(wholly=False)
 
 
