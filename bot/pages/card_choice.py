@@ -1,8 +1,9 @@
-"""The page on which a player chooses where their cards come, and whether as pictures.
+"""The page on which a player chooses where their private cards appear, and whether as pictures.
 
-A button on every card opens it; its label names the current place (bot/messages/drawing.py). This
-module also makes the button "My hand", which shows the player's card at the table. The texts are in
-chat.ftl.
+A card appears in a direct message, at the table (as an ephemeral message), or in both places. A
+button on every card opens the page; its label names the current place (bot/messages/drawing.py).
+This module also makes the button "My hand", which shows the player's card at the table. The texts
+are in chat.ftl.
 """
 
 from bot.i18n.words import Words
@@ -10,11 +11,13 @@ from bot.pages.page import Button, Do, Page, Row, Text, Tone
 from bot.people import Cards
 
 VERB = "cards"
+"""The verb of all these buttons. The index says which button was pressed."""
 
 OPEN = 0
-"""The index of the button that opens the page. The others are those of the page's buttons."""
+"""The index of the button that opens the page."""
 
 PLACES = {1: Cards.DM, 2: Cards.HERE, 3: Cards.BOTH}
+"""Where the cards appear, by the index of the button."""
 LOOKS = {4: False, 5: True}
 """Whether to show pictures, by the index of the button."""
 
@@ -35,7 +38,7 @@ def choice_page(cards: Cards, words: Words, *, pictures: bool | None, shut: bool
     """
     lines = [f"### {words('cards-title')}"]
     lines += [words(f"cards-about-{choice.value}") for choice in Cards]
-    # Closed DMs do not matter to a player with cards at the table.
+    # Closed DMs do not matter to a player whose cards appear only at the table.
     lines += [words("cards-shut")] if shut and cards is not Cards.HERE else []
     places = tuple(
         _choice(index, words(f"cards-choose-{place.value}"), is_chosen=place is cards)
@@ -57,6 +60,6 @@ def choice_page(cards: Cards, words: Words, *, pictures: bool | None, shut: bool
 
 
 def _choice(index: int, label: str, *, is_chosen: bool) -> Button:
-    # The sign too, because not every player can see the colour.
+    # The chosen button has a sign too, because not every player can see the colour.
     tone, sign = (Tone.MAIN, "✅") if is_chosen else (Tone.PLAIN, None)
     return Button(label, Do(VERB, index), tone, sign)

@@ -1,8 +1,9 @@
 """Custom ids, which Discord sends back with a press.
 
-The pattern is `coop:<table>:<token>:<verb>:<index>[:<slot>]`, for buttons and menus. An id gives no
-secret away: the token is an HMAC, and the index a position in a list that the player saw. A verb
-may have a subject after a hyphen, such as `rules-heist`.
+The pattern is `coop:<table>:<token>:<verb>:<index>[:<slot>]`, for buttons and menus. An id reveals
+no secret: the token is a hash that signs the button (bot/tables/tokens.py), and the index is a
+position in a list that the player saw. A verb says what a press asks for; it may have a subject
+after a hyphen, such as `rules-heist`. The slot is a number that differs for each menu of a message.
 """
 
 import re
@@ -17,7 +18,8 @@ from bot.tables.standing_orders import StandingOrder
 DIGITS = "(?:0|[1-9][0-9]{0,99})"
 """Matches a number as Coop writes it, without leading zeros.
 
-The length of an id limits its digits. Python raises an error for numbers of thousands of digits.
+Discord limits an id to 100 characters. Without a limit, `int` raises an error for thousands of
+digits.
 """
 
 GREATEST_ID = 2**63 - 1
@@ -40,8 +42,8 @@ Old messages with such ids must still work. No id matches both patterns.
 OURS = "coop:"
 """The beginning of all of our ids, also of forged ones."""
 
-# Stands in the place of a table or a token, where there is none.
 NO_TOKEN = "-"
+"""Stands for the table or the token in an id without a table or a token."""
 
 
 class Token(Enum):
@@ -123,7 +125,7 @@ class ButtonTokens:
         """Return the custom id of a button, or of the menu in a slot."""
         kind = ANSWERS.get(does.verb)
         token = self.own if kind is None else self.pick if kind is Token.QUESTION else self.every
-        # Discord rejects equal ids on one message; the slot makes those of two menus differ.
+        # Discord rejects equal ids on one message; the slot makes the ids of two menus differ.
         end = "" if slot is None else f":{slot}"
         return f"coop:{self.table_id}:{token}:{does.verb}:{does.index}{end}"
 
@@ -132,6 +134,7 @@ class ButtonTokens:
 # The index of a button or of a menu's item names a standing order and a value for it.
 
 ORDER_OFF = 0
+"""The place of the value in an index that switches the order off."""
 # An index is `place of the order * _STEP + place of the value`. So an order has at most 99 values.
 _STEP = 100
 
@@ -139,7 +142,7 @@ _STEP = 100
 def order_index(order: StandingOrder, value: str | None = None) -> int:
     """Return the index that sets a value of an order.
 
-    None means switching the order off, and the menu itself.
+    With None, it is the index that switches the order off, and the index of its menu.
     """
     place = ORDER_OFF if value is None else order.order.values.index(value) + 1
     return order.place * _STEP + place
@@ -149,7 +152,7 @@ def order_at(index: int) -> tuple[int, int]:
     """Return the order and the value of an index.
 
     Returns:
-        The position of the order among those of the game; and ORDER_OFF, or the position of the
-        value, counted from 1.
+        The position of the order among the orders of the game, and the position of the value,
+        counted from 1 (or ORDER_OFF).
     """
     return divmod(index, _STEP)

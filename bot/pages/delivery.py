@@ -1,7 +1,10 @@
 """Turns pages into the arguments of requests: components, files, mentions.
 
 Every request that shows a page takes its arguments from a `Delivery`, whether it is an answer, an
-edit or a new message. So only this module decides what a message can hold.
+edit or a new message. So only this module decides what a message can contain.
+
+The `stamps` of a page are the tokens that sign its buttons. A picture is a page's `Image`; it is
+either uploaded with the request or kept on the message, or the page shows its text instead.
 """
 
 import hashlib
@@ -44,7 +47,7 @@ from bot.pages.page import (
 from bot.pages.presentable import as_text, presentable
 
 FORMAT = 1
-"""The version of the look. Raise it when equal pages look different, to redraw sent messages."""
+"""The version of the look. Raise it when equal pages look different: messages are then redrawn."""
 
 Part = dict[str, Any]
 """A component in Discord's JSON."""
@@ -76,16 +79,17 @@ _BUTTON = ComponentType.button.value
 _NO_LABEL = "·"  # Discord rejects an empty label
 
 PICTURE = "picture.png"
-"""The name of every picture's file. It gives nothing away."""
+"""The name of every picture's file. It reveals nothing about the picture."""
 
 NOBODY = discord.AllowedMentions.none()
+"""No user is notified."""
 
 
 class RawView(FinishedView):
     """A page as Discord's JSON, which discord.py accepts in place of a view.
 
-    discord.py's own items would take longer, and each choice redraws all messages of a table. A
-    sheet counts as finished, so discord.py does not store it. Presses are handled by their custom
+    discord.py's own items would take longer, and each choice redraws all messages of a table. The
+    view counts as finished, so discord.py does not store it. Presses are handled by their custom
     ids only (bot/interactions/router.py).
     """
 
@@ -97,10 +101,10 @@ class RawView(FinishedView):
         Args:
             page: The page.
             stamps: The tokens for its buttons.
-            image: The one picture that is sent; all others are replaced by their text.
+            image: The only picture that is sent; all other pictures are replaced by their text.
             locale: The language, for the log.
         """
-        # Before `presentable`: the texts instead of pictures must fit into the limits too.
+        # `as_text` comes first: the texts instead of pictures must fit into the limits too.
         page = as_text(page, but=image)
         self.components = _parts(presentable(page, locale), stamps)
 
@@ -149,7 +153,7 @@ class DesiredMessage:
     deadline: float | None = None
     """When the question must be answered, in seconds since 1970."""
     dialogue: str | None = None
-    """The turn (or another unit) of the question. All questions of one dialogue have the same."""
+    """The turn (or ask) of the question, as a key that all its questions share."""
     standing: bool = False
     """Whether the question sends no notification.
 
@@ -165,13 +169,13 @@ class DesiredMessage:
     remind_at: float | None = None
     """When to notify the player again if the question is still open, in seconds since 1970."""
     quiet: bool = False
-    """It sends no notification, because the users in `Page.pings` were notified before."""
+    """The message does not notify, because the users in `Page.pings` were notified before."""
     slow: bool = False
-    """There are hours to answer, so it need not notify players in their quiet hours."""
+    """There are hours to answer, so players need not be notified in their quiet hours."""
     silent: bool = False
     """A new message makes no sound."""
     bell: bool = False
-    """Everything is on the table's message. This one only notifies a player who asked for that."""
+    """The table's message shows everything. This message only notifies a player who wants that."""
     image: Image | None = None
     """The page's picture (`picture_of`)."""
     files: tuple[Attached, ...] = ()
@@ -202,7 +206,7 @@ class DesiredMessage:
     def digest(self) -> str:
         """A hash of what the message shows. If it is equal to the stored one, no edit is needed.
 
-        It is computed at its first use, after the press was answered.
+        The hash is computed when it is first used, which is after the press was answered.
         """
         return digest(self.page, self.stamps, self.files, self.image, self.locale)
 
@@ -228,11 +232,11 @@ class Delivery:
     def of(
         cls, wanted: DesiredMessage, picture: RenderedPicture | AttachedPicture | None = None
     ) -> "Delivery":
-        """Return the request for a message, with a picture, or with text that says the same."""
+        """Return the request for a message, with a picture or with the picture's text."""
         # A picture that is not painted yet is replaced by its text for now.
         image = wanted.image if picture is not None else None
         view = RawView(wanted.page, wanted.stamps, image=image, locale=wanted.locale)
-        # After `presentable`, so that no emoji is cut in two. They are inside the container.
+        # After `presentable`, so that no emoji is cut in two. [0] is the container.
         if wanted.signs is not None and view.components:
             wanted.signs.put_on(view.components[0]["components"])
 
@@ -243,11 +247,11 @@ class Delivery:
 
     @property
     def uploads(self) -> bool:
-        """Whether it uploads a picture."""
+        """Whether the request uploads a picture."""
         return isinstance(self.picture, RenderedPicture)
 
     def hung(self, files: Mapping[str, int]) -> AttachedPicture | None:
-        """Return its picture as it is on the sent message.
+        """Return the picture of the request as it is on the sent message, or None.
 
         Args:
             files: The ids of the message's files, by name.
@@ -304,11 +308,13 @@ class Sent:
     """The result of a request."""
 
     message_id: int
-    """0 if Discord was not asked for it, for an ephemeral answer."""
+    """The id of the message; 0 for an ephemeral answer whose id Discord was not asked for."""
     files: Mapping[str, int]
     """The ids of the message's files, by name."""
     custom_ids: frozenset[str] = frozenset()
-    """The ids on a new message. If its nonce was used before, they are those of the first message.
+    """The custom ids on a new message.
+
+    If the nonce of the request was used before, they are the ids of the message sent then.
     """
 
 
@@ -328,20 +334,21 @@ def digest(
         image: The picture of the message.
         locale: The language of the picture's texts.
     """
-    # Only verbs on the page: a token that signs no button makes no difference.
+    # Sign only the verbs on the page: a token that signs no button makes no difference.
     signed = sorted(stamps.sign_all([(Do(verb), None) for verb in _verbs(page)]))
-    # As JSON, because `repr` takes three times as long, and a page is drawn far more often than
+    # Hash JSON, because `repr` takes three times as long, and a page is drawn far more often than
     # sent. No two kinds of blocks have the same fields, so different pages give different JSON.
     content_hash = hashlib.sha256(orjson.dumps((FORMAT, page, signed)))
     if image is not None:
         content_hash.update(image.picture.key(locale).encode())
 
-    # Hashes of equal length, so that name and content of two files cannot be confused.
+    # Add hashes, whose length is fixed, so that name and content of two files cannot be confused.
     for file in files:
         content_hash.update(hashlib.sha256(file.name.encode()).digest())
         content_hash.update(hashlib.sha256(file.content).digest())
 
-    return content_hash.hexdigest()[:24]  # 96 bits are enough, and it is stored for each message
+    # The digest is stored for each message, and 96 bits are enough.
+    return content_hash.hexdigest()[:24]
 
 
 def mentions(page: Page) -> discord.AllowedMentions:
@@ -389,7 +396,7 @@ def _part(block: Block, ids: Iterator[str]) -> Part:
 
     Args:
         block: The block.
-        ids: The custom ids for this block and those below.
+        ids: The custom ids for this block and for the blocks below it.
     """
     if isinstance(block, Text):
         return {"type": ComponentType.text_display.value, "content": block.body}
@@ -412,7 +419,7 @@ def _part(block: Block, ids: Iterator[str]) -> Part:
 
 
 def _button(button: Button | Link, ids: Iterator[str]) -> Part:
-    """Return the component of a button; one with a custom id takes the next of `ids`."""
+    """Return the component of a button. A button that is no link takes the next of `ids`."""
     if isinstance(button, Link):
         label = button.label or _NO_LABEL
         style = ButtonStyle.link.value

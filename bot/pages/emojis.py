@@ -1,8 +1,8 @@
 """Replaces Unicode signs on pages by our own emojis.
 
-Faces always write Unicode signs, because only the running bot knows which of our emojis Discord
-has. A sign without an emoji stays. Discord shows no own emojis within the labels of buttons and
-menus; there only the emoji beside the label is replaced.
+The drawing code always writes Unicode signs, because only the running bot knows which of our emojis
+Discord has. A sign without an emoji of ours stays. Discord shows only Unicode emojis within the
+labels of buttons and menus, so there only the emoji beside the label is replaced.
 """
 
 import re
@@ -13,7 +13,7 @@ from typing import Any
 from bot.pages.limits import BYTES, BYTES_A_TEXT, CHARACTERS
 
 COMMON = "common"
-"""The emojis that a game uses for signs without an emoji of its own."""
+"""The key of the emojis that a game uses for signs without an emoji of its own."""
 
 _SPELLED = re.compile(r"<:(?P<name>\w+):(?P<id>[0-9]+)>")
 """Matches an uploaded emoji as it is written in Discord's texts."""
@@ -38,15 +38,15 @@ class Signs:
         # A longer sign may begin with a shorter one.
         longest_first = sorted(emojis, key=len, reverse=True)
         signs = "|".join(map(re.escape, longest_first)) or "(?!)"
-        # Most letters are no signs. The lookahead rejects them first, which makes it five times
-        # faster.
+        # A sign is beyond Latin-1 and most letters are not. The lookahead rejects these letters
+        # first, which makes the search five times faster.
         pattern = rf"(?=[^\x00-\xff])(?<!\u200d)(?:{signs})(?![{_PART_OF_ANOTHER}])"
         return cls(emojis, re.compile(pattern))
 
     def put_on(self, parts: Sequence[dict[str, Any]]) -> None:
         """Replace the signs on components.
 
-        Emojis are long as text. If the message would become too long, its texts keep their signs.
+        An emoji is a long text. If the message would become too long, its texts keep their signs.
 
         Args:
             parts: Components in Discord's JSON, which are changed in place.
@@ -71,7 +71,7 @@ class Signs:
         if "`" not in text:
             return self.pattern.sub(self._emoji_for, text)
 
-        # With a group in the pattern, every second piece is code.
+        # Because the pattern has a group, `split` also returns the code: every second piece.
         pieces = _CODE.split(text)
         pieces[::2] = [self.pattern.sub(self._emoji_for, piece) for piece in pieces[::2]]
         return "".join(pieces)
@@ -104,7 +104,7 @@ class Emojis:
         """Game -> its emojis."""
 
     def learn(self, spelled: Mapping[str, str]) -> None:
-        """Set how our emojis are written in Discord's texts, by their names."""
+        """Set how our emojis are written in Discord's texts: name -> `<:name:id>`."""
         common = self._named.get(COMMON, {})
         for game in self._named:
             names = {**common, **self._named[game]}  # the game's own emojis replace common ones

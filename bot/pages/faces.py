@@ -2,6 +2,8 @@
 
 Rule: a face takes a scene (what one viewer may see, with escaped names) and returns a page. It uses
 no Discord object and keeps no state: equal scenes give equal pages.
+
+A card is the private message that shows a player what only this player may see.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -19,7 +21,7 @@ class Aside(NamedTuple):
     """A message of the game beside its table.
 
     Attributes:
-        key: A short name that the table uses only once. Another key means another message.
+        key: A short name that the table uses for only one message.
         page: The page.
         ended: Whether the page will not change any more.
     """
@@ -32,7 +34,7 @@ class Aside(NamedTuple):
 Draw = Callable[[Scene, Words], Page]
 
 Spelled = tuple[str, str | None]
-"""A value of a standing order as text, and its sign."""
+"""A value of a standing order as text, and its emoji or None."""
 
 Spell = Callable[[Scene, Words, Sequence[str]], Sequence[Spelled]]
 """Returns several values of a standing order as text, in the same order."""
@@ -41,7 +43,7 @@ ForAdults = Callable[[Mapping[str, Any]], bool]
 """Returns whether a table with these options needs an age-restricted channel."""
 
 
-# Defaults for games that do not offer something.
+# Defaults of `Face` and `ForWatchers`, for games that do not offer something.
 
 
 def _nothing(*_: object) -> None:
@@ -72,18 +74,18 @@ def _for_everybody(_: Mapping[str, Any]) -> bool:
 class ForWatchers:
     """What a game offers to spectators.
 
-    All of it is made from the public scene: spectators see no more than the channel shows.
+    All functions get the public scene: spectators see no more than the channel shows.
     """
 
     facts: Callable[[Scene, Words], Sequence[str]] = _no_sentences
     """Returns public facts that are hard to see, one per line."""
     out: Callable[[Scene], Collection[Seat]] = _no_seats
-    """Returns seats with nothing left to decide; their players may watch like spectators."""
+    """Returns the seats that have nothing left to decide. Their players may watch too."""
     bets: Callable[[Scene], Sequence[Seat]] | None = None
     """Returns the seats on which spectators may bet. None: there are no bets on this game.
 
-    Once too much of the game is decided, it returns no seats any more. The sentence
-    `GAME-bets-until` says when that is.
+    When too much of the game is decided, the function returns no seats any more. The sentence
+    `GAME-bets-until` says when that happens.
     """
 
 
@@ -102,16 +104,16 @@ class Face:
     The second argument is the kind of the decision.
     """
     told: Callable[[Bulletin, Scene, Words], str | None] = _nothing
-    """Returns a private answer to a press on the table ("you hold no Override"), or None."""
+    """Returns private news for the player who pressed ("you hold no Override"), or None."""
     aside: Callable[[Scene, Words], Aside | None] | None = None
     """Draws a public message without buttons beside the table: what happens now, or has just ended.
 
     None: the game has no such messages.
     """
     last_word: Callable[[str, Scene, Words], str | None] = _nothing
-    """Returns how the aside with a key ended, if the game went on before it could be drawn.
+    """Returns how the aside with this key ended, if the game went on before it could be drawn.
 
-    None: that is unknown, or the aside was complete.
+    None: the end is unknown, or the aside was complete.
     """
     for_adults: ForAdults = _for_everybody
     chapter: str = ""
@@ -124,9 +126,9 @@ class Face:
     recap: Callable[[Scene, Words], Sequence[str]] = _no_sentences
     """Returns what decided a finished game, in up to three sentences."""
     spell: Spell = _as_they_are
-    """Returns values of its standing orders as text (cogs/orders.py).
+    """Returns values of the game's standing orders as text (cogs/orders.py).
 
-    It is needed for values that have no sentence of their own.
+    The function is needed for values that have no sentence of their own.
     """
     for_watchers: ForWatchers = ForWatchers()
     """What spectators see."""
@@ -135,7 +137,7 @@ class Face:
 
     def with_scenes(self, seen: Callable[[Scene], Scene]) -> "Face":
         """Return a face that draws `seen(scene)` instead of each scene."""
-        # Every function that gets a scene must be wrapped: one that is forgotten would show more.
+        # Every function that gets a scene must be wrapped: a function without it could show more.
         watched = self.for_watchers
         for_watchers = ForWatchers(
             facts=_seeing(watched.facts, seen),
@@ -177,7 +179,7 @@ def _seeing(draw: Callable[..., Drawn], seen: Callable[[Scene], Scene]) -> Calla
 class LobbyFace:
     """The drawing functions for the lobby, and for tables that were closed without a result.
 
-    They are equal for all games. The feature in cogs/lobby provides them.
+    These functions are the same for all games. The feature in cogs/lobby provides them.
     """
 
     page: Draw
@@ -185,7 +187,7 @@ class LobbyFace:
     removal: Draw
     """Draws a menu of the players that the host may remove (verb `remove`, index: the place)."""
     welcome: Draw
-    """Draws the first private card, which tests whether the player's DM is open."""
+    """Draws the first private card, which also tests whether the player can be sent a DM."""
     away: Draw
     """Draws the private card of a player who is replaced by a house player (verb `back`)."""
 
@@ -205,7 +207,7 @@ class Faces(dict[str, Face]):
         self[face.slug] = face
 
     def is_for_adults(self, slug: str, options: Mapping[str, Any]) -> bool:
-        """Whether a table of this game with these options needs an age-restricted channel."""
-        # A table may be of a game that this Coop does not have.
+        """Return whether a table of this game needs an age-restricted channel."""
+        # The table may be of a game that this Coop does not have.
         face = self.get(slug)
         return face is not None and face.for_adults(options)

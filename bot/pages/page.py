@@ -1,4 +1,4 @@
-"""Pages: messages as faces describe them, as text, buttons and menus, before Discord's format.
+"""Pages: messages as text, buttons and menus, before they have Discord's format.
 
 Rule 1: a page is a value. Equal pages give equal messages, and its hash decides whether an edit is
         needed.
@@ -13,7 +13,7 @@ from bot.pictures.picture import NOTHING, Picture
 
 
 class Tone(Enum):
-    """The colour of a button. It must never be the only sign of a meaning."""
+    """The colour of a button. The colour must never be the only sign of a meaning."""
 
     MAIN = 1
     PLAIN = 2
@@ -29,7 +29,7 @@ class Do:
         verb: `pick` for an option of the seat's open question, `all` for a public option of the
             ask, `turn` for a public option on a table that shows the current turn. Otherwise a verb
             of the table: join, leave, house, remove, start, cancel, hand, orders, …
-        index: The position among the options, or what the verb defines.
+        index: The position among the options, or a number whose meaning the verb defines.
     """
 
     verb: str
@@ -57,7 +57,7 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """An item of a menu. `index` is as in `Do`. With `chosen` it is selected from the start."""
+    """An item of a menu. `index` is as in `Do`. With `chosen` the item is selected at first."""
 
     label: str
     index: int
@@ -77,7 +77,7 @@ class Menu:
         most: How many items can be selected.
         verb: As in `Do`.
         slot: A number that differs for each menu of a page.
-        index: As in `Do`. It names the menu in a press that selects no item.
+        index: As in `Do`. It identifies the menu if a press selects no item.
     """
 
     prompt: str
@@ -101,7 +101,8 @@ class Picks(Enum):
 class Picker:
     """A select menu of the server's channels or roles, which Discord fills itself.
 
-    `chosen` and the values of a press are ids.
+    `of` says which of them, `chosen` are the ids that are selected at first, and a press selects
+    ids. The other fields are as in `Menu`.
     """
 
     of: Picks
@@ -122,19 +123,19 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class News(Text):
-    """Events, one per line, the oldest first. If a page is too long, the oldest are dropped."""
+    """Events, one per line, the oldest first. On a page that is too long, the first are dropped."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kept(Text):
-    """A text that is shortened last: who sits at the table, and the question."""
+    """A text that is shortened last, such as the players and the question."""
 
 
 @dataclass(frozen=True, slots=True)
 class Live(Text):
     """A text that matters only during the game, such as where to find one's cards.
 
-    The story of a finished game leaves it out.
+    The story of a finished game (cogs/replays) leaves the text out.
     """
 
 
@@ -165,9 +166,9 @@ class Image:
     Args:
         picture: The picture.
         alt: The position of the game in a sentence, the most important facts first.
-        instead: Texts and lines that replace the picture on a page without pictures. They hold no
-            buttons, because these are the same with and without pictures.
-        below: What the picture cannot show; it stands below the picture.
+        instead: Texts and lines that replace the picture on a page without pictures. Buttons are
+            not among them, because buttons are the same with and without pictures.
+        below: What the picture cannot show; it is placed below the picture.
     """
 
     picture: Picture = NOTHING
@@ -176,8 +177,8 @@ class Image:
     below: tuple[Text | Line, ...] = ()
 
 
-# Everything that a page consists of. bot/pages/delivery.py has a component for each.
 Block = Text | Line | Row | Menu | Picker | Image
+"""A part of a page. bot/pages/delivery.py makes a component of each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,9 +186,9 @@ class Page:
     """A whole message.
 
     Args:
-        blocks: Its parts, from top to bottom.
-        accent: The colour of its edge, 0xRRGGBB.
-        pings: Ids of the users that it may notify.
+        blocks: The parts of the message, from top to bottom.
+        accent: The colour of its left edge, 0xRRGGBB; None: no colour.
+        pings: Ids of the users that the message may notify.
     """
 
     blocks: tuple[Block, ...]
@@ -196,7 +197,7 @@ class Page:
 
 
 def picture_of(page: Page) -> Image | None:
-    """Return the picture that the message shows. All others are replaced by their text."""
+    """Return the picture that the message shows. Other pictures are replaced by their text."""
     # NOTHING stands for a picture that was not made, because the viewer gets text.
     pictures = (block for block in page.blocks if isinstance(block, Image))
     return next((image for image in pictures if image.picture is not NOTHING), None)

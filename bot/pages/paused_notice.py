@@ -1,7 +1,7 @@
 """Notices of a table that is paused, or has absent players.
 
-They stand below the game's own page: on the public message for all players, and on private cards
-with what the host can do. This module also decides when the host is notified.
+The notices are below the game's own page: on the public message for all players, and on private
+cards with what the host can do. This module also decides when the host is notified.
 """
 
 from collections.abc import Iterator
@@ -15,7 +15,10 @@ from bot.tables.scene import Scene
 from bot.tables.table import Status
 
 BESIDES = 1
-"""The index of a second "My hand" button. A player who asks for their card counts as returned."""
+"""The index of a second "My hand" button on the same message, which needs another custom id.
+
+A player who asks for their card counts as returned.
+"""
 
 RETURN = "return"
 """The verb of the button "Go on"."""
@@ -23,14 +26,18 @@ RETURN = "return"
 _BROKEN = "paused-broken"
 _CANNOT_RESUME = "paused-cannot-resume"
 _FOR_THE_HOST = frozenset({*(loss.value for loss in Loss), _BROKEN, _CANNOT_RESUME})
-"""Reasons that the host must remove. Any player can resume a table that sleeps."""
+"""Reasons of a pause that the host must remove.
+
+Any player can resume a table that is paused because all players are away.
+"""
 
 _NOT_BY_BUTTON = frozenset({Loss.CHANNEL.value, _CANNOT_RESUME})
-"""Reasons that a press cannot remove: the channel is gone, or the rules cannot go on."""
+"""Reasons that a press cannot remove: the channel is gone, or the rules have changed."""
 
 FULL = "full"
+"""Why the host of a lobby is notified: the lobby is full."""
 DECLINED = "declined"
-"""Why the host of a lobby is notified: the lobby is full, or the challenge was declined."""
+"""Why the host of a lobby is notified: the challenge was declined."""
 
 
 def waiting(scene: Scene, words: Words, *, on_cards: bool) -> Iterator[Block]:
@@ -39,12 +46,13 @@ def waiting(scene: Scene, words: Words, *, on_cards: bool) -> Iterator[Block]:
     Args:
         scene: The table.
         words: The language.
-        on_cards: The button is on the private cards too, so a game that goes on need not show it.
+        on_cards: Whether the button is on the private cards too. The public message of a game that
+            goes on then does not show it.
     """
     if scene.status is Status.PAUSED and scene.until is not None:
         yield Text(_until(scene.until, words))
 
-    # A game goes on while house players replace absent ones, and then the button is needed too.
+    # A game goes on while house players replace absent players, who then need the button too.
     away = any(player.absence is not None for player in scene.players)
     goes_on = scene.status is Status.PLAYING
     if scene.reason == ASLEEP or (goes_on and away and not on_cards):
@@ -52,7 +60,7 @@ def waiting(scene: Scene, words: Words, *, on_cards: bool) -> Iterator[Block]:
 
 
 def way_out(scene: Scene, words: Words) -> Iterator[Block]:
-    """Yield what the host can do; for other players, that the host knows of it."""
+    """Yield what the host can do; for other players, yield that the host knows of the pause."""
     if scene.reason not in _FOR_THE_HOST:
         return
 
@@ -71,7 +79,7 @@ def way_out(scene: Scene, words: Words) -> Iterator[Block]:
 
 
 def asks_host(scene: Scene) -> str | None:
-    """Return a name for the question to the host how to go on; None if there is none.
+    """Return a name for what the host must decide, such as how to go on; None if there is nothing.
 
     The host is notified once for each name, as for a question of the game.
     """

@@ -1,7 +1,8 @@
 """Makes pages fit into Discord's limits (limits.py), by shortening and dividing their blocks.
 
-Scenes hold escaped names (bot/tables/scene.py). Discord shows no Markdown in the labels of buttons
-and menus, so the escapes are removed there.
+The names on a page are escaped, so that Discord does not read them as Markdown. Discord shows no
+Markdown in the labels of buttons and menus, so the escapes are removed there. A label is final if
+it is short enough and has no escapes.
 """
 
 from collections.abc import Iterator
@@ -60,7 +61,7 @@ def as_text(page: Page, *, but: Image | None = None) -> Page:
 def presentable(page: Page, locale: str = "") -> Page:
     """Return a page that fits into the limits, with labels without escapes.
 
-    Call this only once for a page. The first call removes the escapes from labels; a second one
+    Call this only once for a page. The first call removes the escapes from labels; a second call
     would remove backslashes that belong to a name.
 
     Args:
@@ -99,13 +100,13 @@ def _volume(blocks: tuple[Block, ...]) -> int:
 
 
 def is_presentable(page: Page) -> bool:
-    """Whether a page needs no change, like nearly all pages.
+    """Return whether a page needs no change, like nearly all pages.
 
     This check takes a third of the time that the general code needs for such a page.
     """
     components = 1  # the container
     characters = 0
-    size = 0
+    size = 0  # of the texts, in bytes
     seen: set[tuple[str, int]] = set()
     for block in page.blocks:
         if isinstance(block, Text):
@@ -138,14 +139,14 @@ def is_presentable(page: Page) -> bool:
 
 
 def _buttons_are_final(buttons: tuple[Button | Link, ...], seen: set[tuple[str, int]]) -> bool:
-    """Whether no button repeats another one (`seen`), and all labels are final."""
+    """Return whether no button repeats an earlier button (`seen`), and all labels are final."""
     return all(
         _label_is_final(button.label, limits.LABEL) and _is_new(button, seen) for button in buttons
     )
 
 
 def _menu_is_final(menu: Menu) -> bool:
-    """Whether a menu needs no change, see `_menus` and `_labelled`."""
+    """Return whether a menu needs no change by `_menus` and `_labelled`."""
     indexes: set[int] = set()
     for item in menu.items:
         indexes.add(item.index)
@@ -166,7 +167,7 @@ def _menu_is_final(menu: Menu) -> bool:
 
 
 def _label_is_final(label: str, most: int) -> bool:
-    """Whether a label is short enough and has no escapes."""
+    """Return whether a label is short enough and has no escapes."""
     return len(label) <= most and "\\" not in label and BREAK not in label
 
 
@@ -188,7 +189,7 @@ def _fewer(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
     if weight(blocks) > limits.COMPONENTS:
         blocks = tuple(_pieces(tuple(_as_menus(blocks))))
 
-    # The most important blocks stand above.
+    # The most important blocks are at the top.
     while weight(blocks) > limits.COMPONENTS:
         blocks = blocks[:-1]
 
@@ -237,7 +238,7 @@ def _short_alt(alt: str) -> str:
     if len(alt) <= limits.ALT:
         return alt
 
-    # The last end of a sentence or a part of it, with one character left for the ellipsis.
+    # Find the last end of a sentence or clause. One character is left for the ellipsis.
     end = max(alt.rfind(mark, 0, limits.ALT - 1) for mark in (". ", "; ", ", "))
     return alt[: end if end > 0 else limits.ALT - 1].rstrip() + ELLIPSIS
 
@@ -266,7 +267,7 @@ def _pieces(blocks: tuple[Block, ...]) -> Iterator[Block]:
         elif isinstance(block, Menu):
             yield from _menus(block)
         elif isinstance(block, Image) and block.below:
-            # What stands below the picture becomes blocks of its own.
+            # The blocks below the picture become blocks of the page.
             yield replace(block, below=())
             yield from _pieces(block.below)
         elif not isinstance(block, Text) or block.body.strip():
@@ -274,7 +275,10 @@ def _pieces(blocks: tuple[Block, ...]) -> Iterator[Block]:
 
 
 def _is_new(button: Button | Link, seen: set[tuple[str, int]]) -> bool:
-    """Whether no earlier button does the same. Discord rejects a message with equal custom ids."""
+    """Return whether no earlier button does the same, and add the button to `seen`.
+
+    Discord rejects a message with equal custom ids.
+    """
     if isinstance(button, Link):
         return True  # a link has no custom id
 
@@ -287,11 +291,12 @@ def _is_new(button: Button | Link, seen: set[tuple[str, int]]) -> bool:
 
 
 def _menus(menu: Menu) -> Iterator[Menu]:
-    """Yield a menu, divided into several if it has too many items."""
-    items = list({item.index: item for item in menu.items}.values())  # Discord refuses equal values
+    """Yield a menu, divided into several menus if it has too many items."""
+    # Discord rejects a menu with equal values.
+    items = list({item.index: item for item in menu.items}.values())
     for start in range(0, len(items), limits.ITEMS):
         part = tuple(items[start : start + limits.ITEMS])
-        # Discord rejects a menu that wants more items than it has.
+        # Discord rejects a menu in which more items must be selected than it has.
         most = max(1, min(menu.most, len(part)))
         least = min(menu.least, most)
         unchanged = (part, least, most) == (menu.items, menu.least, menu.most)
@@ -330,7 +335,7 @@ def _menu_of(buttons: list[Button | Link], verb: str) -> Iterator[Block]:
         for button in buttons
         if isinstance(button, Button) and not button.disabled
     ]
-    # A menu cannot hold links.
+    # A menu cannot contain links.
     links = tuple(button for button in buttons if isinstance(button, Link))
     if items:
         yield Menu(

@@ -1,4 +1,4 @@
-"""Turns refusals into sentences."""
+"""Turns refusals (errors that a player may see) into sentences."""
 
 from bot.common.refused import Refused
 from bot.common.sanitize import escape
@@ -12,6 +12,7 @@ SENTENCES = frozenset({"reason", "game", "pace"})
 """Facts that are ids of other sentences."""
 
 NO_SUCH_CHOICE = "refused-not-among-the-options"
+"""The sentence for a choice that the game does not allow."""
 
 
 def refusal(refused: Refused | GameError, words: Words) -> str:

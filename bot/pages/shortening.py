@@ -1,7 +1,7 @@
 """Shortens the texts of a message that is too long, the least important first.
 
 The oldest news are dropped, then the ends of the longest texts. Texts of the class `Kept` are
-shortened last. Texts are cut between words, and the log reports it.
+shortened last. Texts are cut between words, and the log reports each kind of shortened page.
 """
 
 import logging
@@ -14,7 +14,7 @@ log = logging.getLogger(__name__)
 
 ELLIPSIS = "…"
 SHORTEST = 40
-"""The characters that each text keeps while another one can be cut.
+"""The characters that each text keeps while another text can be cut.
 
 Even if every component is a text of this length, the message fits.
 """
@@ -22,14 +22,14 @@ Even if every component is a text of this length, the message fits.
 KINDS = 500
 """The most kinds of pages that are reported in the log."""
 
-# The language and the verbs of the pages that were reported.
 _told: set[tuple[str, str]] = set()
+"""The language and the verbs of the pages that were reported."""
 
 
 def short(text: str, most: int) -> str:
     """Cut the text to `most` UTF-16 units if it is longer.
 
-    Discord's clients count a character such as an emoji as two units. Its servers may do so too.
+    Discord's clients count a character such as an emoji as two units, and its servers may do so.
     """
     if units(text) <= most:
         return text
@@ -96,7 +96,7 @@ def _dispensable(blocks: list[Block]) -> int:
     spare = [text for text in texts if len(text[1].body) > SHORTEST]
     news = [text for text in texts if _has_older(text[1])]
     plain = [text for text in spare if not isinstance(text[1], Kept)]
-    # The first group that is not empty; in it, the longest text.
+    # The longest text of the first group that is not empty.
     return max(news or plain or spare or texts, key=lambda text: len(text[1].body.encode()))[0]
 
 
@@ -110,7 +110,8 @@ def _excess(blocks: list[Block]) -> int:
     bodies = [block.body for block in blocks if isinstance(block, Text)]
     characters = sum(map(len, bodies)) - limits.CHARACTERS
     size = sum(len(body.encode()) + limits.BYTES_A_TEXT for body in bodies) - limits.BYTES
-    return max(characters, -(-size // 4))  # a character has at most four bytes
+    # A character has at most four bytes. The two minus signs round up.
+    return max(characters, -(-size // 4))
 
 
 def _cut(body: str, most: int) -> str:
@@ -124,7 +125,7 @@ def _cut(body: str, most: int) -> str:
 def _end_of_word(text: str, most: int) -> int:
     """Return where to cut a text so that at most `most` characters stay.
 
-    It is the end of a word, unless more than half of the characters would be lost with it.
+    Cut at the end of a word, unless more than half of the characters would be lost.
     """
     end = text.rfind(" ", most // 2, most + 1)
     return end if end > 0 else most

@@ -22,7 +22,8 @@ class DatabaseNewer(DatabaseRefused):
     def __init__(self, place: object, version: int, known: int) -> None:
         super().__init__(
             f"The database {place} has version {version}, and this Coop knows versions up to"
-            f" {known}. Start the newer Coop that wrote it, or name another database in the settings."
+            f" {known}. Start the newer Coop that wrote it, or name another database in the"
+            " settings."
         )
 
 
