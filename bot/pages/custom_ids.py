@@ -124,10 +124,16 @@ class ButtonTokens:
     def sign(self, does: Do, slot: int | None = None) -> str:
         """Return the custom id of a button, or of the menu in a slot."""
         kind = ANSWERS.get(does.verb)
-        token = self.own if kind is None else self.pick if kind is Token.QUESTION else self.every
+        if kind is None:
+            token = self.own
+        elif kind is Token.QUESTION:
+            token = self.pick
+        else:
+            token = self.every
+
         # Discord rejects equal ids on one message; the slot makes the ids of two menus differ.
-        end = "" if slot is None else f":{slot}"
-        return f"coop:{self.table_id}:{token}:{does.verb}:{does.index}{end}"
+        slot_part = "" if slot is None else f":{slot}"
+        return f"coop:{self.table_id}:{token}:{does.verb}:{does.index}{slot_part}"
 
 
 # -- standing orders -------------------------------------------------------------------------------

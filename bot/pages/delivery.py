@@ -81,7 +81,7 @@ _NO_LABEL = "·"  # Discord rejects an empty label
 PICTURE = "picture.png"
 """The name of every picture's file. It reveals nothing about the picture."""
 
-NOBODY = discord.AllowedMentions.none()
+NO_MENTIONS = discord.AllowedMentions.none()
 """No user is notified."""
 
 
@@ -223,26 +223,26 @@ class Delivery:
     view: RawView | None = None
     text: str | None = None
     files: tuple[Attached, ...] = ()
-    mentions: discord.AllowedMentions = NOBODY
+    mentions: discord.AllowedMentions = NO_MENTIONS
     picture: RenderedPicture | AttachedPicture | None = None
     silent: bool = False
     """A new message makes no sound."""
 
     @classmethod
     def of(
-        cls, wanted: DesiredMessage, picture: RenderedPicture | AttachedPicture | None = None
+        cls, message: DesiredMessage, picture: RenderedPicture | AttachedPicture | None = None
     ) -> "Delivery":
         """Return the request for a message, with a picture or with the picture's text."""
         # A picture that is not painted yet is replaced by its text for now.
-        image = wanted.image if picture is not None else None
-        view = RawView(wanted.page, wanted.stamps, image=image, locale=wanted.locale)
+        image = message.image if picture is not None else None
+        view = RawView(message.page, message.stamps, image=image, locale=message.locale)
         # After `presentable`, so that no emoji is cut in two. [0] is the container.
-        if wanted.signs is not None and view.components:
-            wanted.signs.put_on(view.components[0]["components"])
+        if message.signs is not None and view.components:
+            message.signs.put_on(view.components[0]["components"])
 
-        notified = NOBODY if wanted.quiet else mentions(wanted.page)
+        allowed = NO_MENTIONS if message.quiet else mentions(message.page)
         return cls(
-            view, files=wanted.files, mentions=notified, picture=picture, silent=wanted.silent
+            view, files=message.files, mentions=allowed, picture=picture, silent=message.silent
         )
 
     @property
@@ -265,7 +265,7 @@ class Delivery:
 
     def quietly(self) -> "Delivery":
         """Return the same request without mentions."""
-        return self if self.mentions is NOBODY else replace(self, mentions=NOBODY)
+        return self if self.mentions is NO_MENTIONS else replace(self, mentions=NO_MENTIONS)
 
     def as_message(self) -> dict[str, Any]:
         """Return the keyword arguments for sending a new message."""
@@ -277,12 +277,12 @@ class Delivery:
         """Return the keyword arguments for editing a message."""
         # The files are always listed. Without the field Discord would keep all old files; so the
         # picture that stays is named by its id.
-        kept = (
+        kept_files = (
             [KeptFile(self.picture.attachment_id)]
             if isinstance(self.picture, AttachedPicture)
             else []
         )
-        return self._arguments() | {"attachments": [*self._new_files(), *kept]}
+        return self._arguments() | {"attachments": [*self._new_files(), *kept_files]}
 
     def _new_files(self) -> list[discord.File]:
         """Return new files for one request."""
@@ -354,7 +354,7 @@ def digest(
 def mentions(page: Page) -> discord.AllowedMentions:
     """Return the mentions of exactly the users in `Page.pings`."""
     if not page.pings:
-        return NOBODY
+        return NO_MENTIONS
     # A player's name or a typed text in the page must never notify other users.
     users = [discord.Object(user) for user in page.pings]
     return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
@@ -411,11 +411,11 @@ def _part(block: Block, ids: Iterator[str]) -> Part:
         return {"type": ComponentType.separator.value, "divider": True, "spacing": spacing}
 
     if isinstance(block, Menu | Picker):
-        within = [_menu(block, next(ids))]
+        components = [_menu(block, next(ids))]
     else:
-        within = [_button(button, ids) for button in block.buttons]
+        components = [_button(button, ids) for button in block.buttons]
 
-    return {"type": ComponentType.action_row.value, "components": within}
+    return {"type": ComponentType.action_row.value, "components": components}
 
 
 def _button(button: Button | Link, ids: Iterator[str]) -> Part:
@@ -444,7 +444,7 @@ def _menu(menu: Menu | Picker, custom_id: str) -> Part:
     if isinstance(menu, Picker):
         part |= offered(menu)
     else:
-        options = [_line(item) for item in menu.items]
+        options = [_menu_item(item) for item in menu.items]
         part |= {"type": ComponentType.select.value, "options": options}
 
     if menu.prompt:
@@ -466,7 +466,7 @@ def offered(picker: Picker) -> dict[str, Any]:
     return part
 
 
-def _line(item: Item) -> Part:
+def _menu_item(item: Item) -> Part:
     """Return an item of a select menu."""
     part: Part = {
         "label": item.label or _NO_LABEL,

@@ -60,9 +60,9 @@ class Signs:
 
         for part in parts:
             for component in part.get("components", ()):
-                self._put_beside(component)
+                self._replace_beside_label(component)
                 for option in component.get("options", ()):
-                    self._put_beside(option)
+                    self._replace_beside_label(option)
 
     def _with_emojis(self, text: str) -> str:
         """Return a text with emojis, except in code."""
@@ -79,7 +79,7 @@ class Signs:
     def _emoji_for(self, sign: re.Match[str]) -> str:
         return self.emojis[sign[0]]
 
-    def _put_beside(self, part: dict[str, Any]) -> None:
+    def _replace_beside_label(self, part: dict[str, Any]) -> None:
         """Replace the sign beside the label of a button or of a menu's item."""
         ours = self.emojis.get(part["emoji"]["name"]) if "emoji" in part else None
         if ours is not None and (spelled := _SPELLED.fullmatch(ours)):

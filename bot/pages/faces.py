@@ -65,7 +65,7 @@ def _as_they_are(_scene: Scene, _words: Words, values: Sequence[str]) -> Sequenc
     return [(value, None) for value in values]
 
 
-def _for_everybody(_: Mapping[str, Any]) -> bool:
+def _in_any_channel(_: Mapping[str, Any]) -> bool:
     """Return False, for a game that may be played in any channel."""
     return False
 
@@ -115,7 +115,7 @@ class Face:
 
     None: the end is unknown, or the aside was complete.
     """
-    for_adults: ForAdults = _for_everybody
+    for_adults: ForAdults = _in_any_channel
     chapter: str = ""
     """The public event that begins a chapter of the game's story, such as a round or a turn.
 
@@ -135,27 +135,27 @@ class Face:
     hands: Callable[[Scene, Words], Sequence[str]] = _no_sentences
     """Returns the cards of each seat in an open scene, by seat; empty texts for empty hands."""
 
-    def with_scenes(self, seen: Callable[[Scene], Scene]) -> "Face":
-        """Return a face that draws `seen(scene)` instead of each scene."""
+    def with_scenes(self, change: Callable[[Scene], Scene]) -> "Face":
+        """Return a face that draws `change(scene)` instead of each scene."""
         # Every function that gets a scene must be wrapped: a function without it could show more.
-        watched = self.for_watchers
+        watchers = self.for_watchers
         for_watchers = ForWatchers(
-            facts=_seeing(watched.facts, seen),
-            out=_seeing(watched.out, seen),
-            bets=None if watched.bets is None else _seeing(watched.bets, seen),
+            facts=_wrap(watchers.facts, change),
+            out=_wrap(watchers.out, change),
+            bets=None if watchers.bets is None else _wrap(watchers.bets, change),
         )
         return replace(
             self,
-            table=_seeing(self.table, seen),
-            card=_seeing(self.card, seen),
-            label=_seeing(self.label, seen),
-            told=_seeing(self.told, seen),
-            aside=None if self.aside is None else _seeing(self.aside, seen),
-            last_word=_seeing(self.last_word, seen),
-            tip=_seeing(self.tip, seen),
-            recap=_seeing(self.recap, seen),
-            spell=_seeing(self.spell, seen),
-            hands=_seeing(self.hands, seen),
+            table=_wrap(self.table, change),
+            card=_wrap(self.card, change),
+            label=_wrap(self.label, change),
+            told=_wrap(self.told, change),
+            aside=None if self.aside is None else _wrap(self.aside, change),
+            last_word=_wrap(self.last_word, change),
+            tip=_wrap(self.tip, change),
+            recap=_wrap(self.recap, change),
+            spell=_wrap(self.spell, change),
+            hands=_wrap(self.hands, change),
             for_watchers=for_watchers,
         )
 
@@ -163,16 +163,19 @@ class Face:
 Drawn = TypeVar("Drawn")
 
 
-def _seeing(draw: Callable[..., Drawn], seen: Callable[[Scene], Scene]) -> Callable[..., Drawn]:
-    """Wrap a drawing function, so that it gets `seen(scene)`."""
+def _wrap(draw: Callable[..., Drawn], change: Callable[[Scene], Scene]) -> Callable[..., Drawn]:
+    """Wrap a drawing function, so that it gets `change(scene)`."""
 
-    def drawn(*given: object) -> Drawn:
+    def wrapper(*arguments: object) -> Drawn:
         # Arguments of other types, such as Words or keys, are passed on.
         return draw(
-            *(seen(argument) if isinstance(argument, Scene) else argument for argument in given)
+            *(
+                change(argument) if isinstance(argument, Scene) else argument
+                for argument in arguments
+            )
         )
 
-    return drawn
+    return wrapper
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

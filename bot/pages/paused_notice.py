@@ -53,9 +53,9 @@ def waiting(scene: Scene, words: Words, *, on_cards: bool) -> Iterator[Block]:
         yield Text(_until(scene.until, words))
 
     # A game goes on while house players replace absent players, who then need the button too.
-    away = any(player.absence is not None for player in scene.players)
-    goes_on = scene.status is Status.PLAYING
-    if scene.reason == ASLEEP or (goes_on and away and not on_cards):
+    is_player_away = any(player.absence is not None for player in scene.players)
+    is_playing = scene.status is Status.PLAYING
+    if scene.reason == ASLEEP or (is_playing and is_player_away and not on_cards):
         yield Row((Button(words("chat-back"), Do("hand", BESIDES), Tone.MAIN, "🐣"),))
 
 
@@ -88,10 +88,10 @@ def asks_host(scene: Scene) -> str | None:
     if scene.status is Status.PAUSED:
         return scene.reason if scene.reason in _FOR_THE_HOST else None
 
-    return _in_a_lobby(scene) if scene.status is Status.LOBBY else None
+    return _lobby_notice(scene) if scene.status is Status.LOBBY else None
 
 
-def _in_a_lobby(scene: Scene) -> str | None:
+def _lobby_notice(scene: Scene) -> str | None:
     # A host who plays only against house players need not be told that the lobby is full.
     people = sum(not player.is_house for player in scene.players)
     if len(scene.players) >= scene.most and people > 1:
@@ -103,6 +103,6 @@ def _is_host(scene: Scene) -> bool:
     return scene.viewer is not None and scene.players[scene.viewer].user_id == scene.host_id
 
 
-def _until(moment: float, words: Words) -> str:
+def _until(time: float, words: Words) -> str:
     # "<t:…:R>" counts down in Discord; "-# " makes small print.
-    return "-# " + words("chat-until", when=f"<t:{ceil(moment)}:R>")
+    return "-# " + words("chat-until", when=f"<t:{ceil(time)}:R>")

@@ -72,10 +72,9 @@ def presentable(page: Page, locale: str = "") -> Page:
         return page
 
     fitting = replace(page, blocks=tuple(map(_labelled, _fitted(page.blocks))))
-    before = _volume(page.blocks)
-    after = _volume(fitting.blocks)
-    if after < before:
-        note(page, before - after, locale)
+    removed = _volume(page.blocks) - _volume(fitting.blocks)
+    if removed > 0:
+        note(page, removed, locale)
 
     return fitting
 
@@ -173,8 +172,8 @@ def _label_is_final(label: str, most: int) -> bool:
 
 def _fitted(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
     """Return blocks within the limits: first fewer components, then shorter texts."""
-    blocks = tuple(_pieces(blocks))
-    if weight(blocks) > limits.COMPONENTS:
+    blocks = tuple(_divided(blocks))
+    if component_count(blocks) > limits.COMPONENTS:
         blocks = _fewer(blocks)
     return shortened(blocks)
 
@@ -186,17 +185,17 @@ def _fewer(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
     become menus. In the end, the last blocks are dropped.
     """
     blocks = tuple(_joined(block for block in blocks if not isinstance(block, Line)))
-    if weight(blocks) > limits.COMPONENTS:
-        blocks = tuple(_pieces(tuple(_as_menus(blocks))))
+    if component_count(blocks) > limits.COMPONENTS:
+        blocks = tuple(_divided(tuple(_as_menus(blocks))))
 
     # The most important blocks are at the top.
-    while weight(blocks) > limits.COMPONENTS:
+    while component_count(blocks) > limits.COMPONENTS:
         blocks = blocks[:-1]
 
     return blocks
 
 
-def weight(blocks: tuple[Block, ...]) -> int:
+def component_count(blocks: tuple[Block, ...]) -> int:
     """Return the number of components of the blocks, with the container around them."""
     return 1 + sum(map(_components_of, blocks))
 
@@ -215,8 +214,8 @@ def _labelled(block: Block) -> Block:
     if isinstance(block, Menu):
         prompt = _label(block.prompt, limits.PROMPT)
         items = tuple(map(_item, block.items))
-        unchanged = prompt == block.prompt and items == block.items
-        return block if unchanged else replace(block, prompt=prompt, items=items)
+        is_unchanged = prompt == block.prompt and items == block.items
+        return block if is_unchanged else replace(block, prompt=prompt, items=items)
 
     return block
 
@@ -229,8 +228,8 @@ def _button(button: Button | Link) -> Button | Link:
 def _item(item: Item) -> Item:
     label = _label(item.label, limits.LINE)
     hint = item.hint and _label(item.hint, limits.LINE)
-    unchanged = label == item.label and hint == item.hint
-    return item if unchanged else replace(item, label=label, hint=hint)
+    is_unchanged = label == item.label and hint == item.hint
+    return item if is_unchanged else replace(item, label=label, hint=hint)
 
 
 def _short_alt(alt: str) -> str:
@@ -253,7 +252,7 @@ def _components_of(block: Block) -> int:
     return 2 if isinstance(block, Menu | Picker) else 1
 
 
-def _pieces(blocks: tuple[Block, ...]) -> Iterator[Block]:
+def _divided(blocks: tuple[Block, ...]) -> Iterator[Block]:
     """Yield the blocks with rows of five buttons and menus of 25 items at most.
 
     Empty blocks and repeated buttons are dropped.
@@ -269,7 +268,7 @@ def _pieces(blocks: tuple[Block, ...]) -> Iterator[Block]:
         elif isinstance(block, Image) and block.below:
             # The blocks below the picture become blocks of the page.
             yield replace(block, below=())
-            yield from _pieces(block.below)
+            yield from _divided(block.below)
         elif not isinstance(block, Text) or block.body.strip():
             yield block
 
@@ -282,11 +281,11 @@ def _is_new(button: Button | Link, seen: set[tuple[str, int]]) -> bool:
     if isinstance(button, Link):
         return True  # a link has no custom id
 
-    what = button.does.verb, button.does.index
-    if what in seen:
+    act = button.does.verb, button.does.index
+    if act in seen:
         return False
 
-    seen.add(what)
+    seen.add(act)
     return True
 
 
@@ -299,8 +298,8 @@ def _menus(menu: Menu) -> Iterator[Menu]:
         # Discord rejects a menu in which more items must be selected than it has.
         most = max(1, min(menu.most, len(part)))
         least = min(menu.least, most)
-        unchanged = (part, least, most) == (menu.items, menu.least, menu.most)
-        yield menu if unchanged else replace(menu, items=part, least=least, most=most)
+        is_unchanged = (part, least, most) == (menu.items, menu.least, menu.most)
+        yield menu if is_unchanged else replace(menu, items=part, least=least, most=most)
 
 
 def _joined(blocks: Iterator[Block]) -> Iterator[Block]:

@@ -22,7 +22,7 @@ Even if every component is a text of this length, the message fits.
 KINDS = 500
 """The most kinds of pages that are reported in the log."""
 
-_told: set[tuple[str, str]] = set()
+_reported: set[tuple[str, str]] = set()
 """The language and the verbs of the pages that were reported."""
 
 
@@ -48,22 +48,22 @@ def units(text: str) -> int:
 
 def shortened(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
     """Return the blocks with their texts cut, step by step, until all of them fit."""
-    cut = list(blocks)
-    while (over := _excess(cut)) > 0:
-        place = _dispensable(cut)
-        text = cut[place]
+    fitting = list(blocks)
+    while (excess := _excess(fitting)) > 0:
+        place = _place_to_cut(fitting)
+        text = fitting[place]
         assert isinstance(text, Text)
 
         if _has_older(text):
-            cut[place] = News(text.body.split("\n", 1)[1])
+            fitting[place] = News(text.body.split("\n", 1)[1])
         else:
-            body = _cut(text.body, max(SHORTEST, len(text.body) - over))
-            cut[place] = type(text)(body)
+            body = _shorten_body(text.body, max(SHORTEST, len(text.body) - excess))
+            fitting[place] = type(text)(body)
 
-    return tuple(cut)
+    return tuple(fitting)
 
 
-def note(page: Page, lost: int, locale: str) -> None:
+def note(page: Page, cut: int, locale: str) -> None:
     """Log that a page was shortened, once for each kind of page.
 
     The kind is given by the verbs of its buttons. The texts are not logged, because they may hold
@@ -71,14 +71,14 @@ def note(page: Page, lost: int, locale: str) -> None:
 
     Args:
         page: The page.
-        lost: How many characters were cut.
+        cut: How many characters were cut.
         locale: The language.
     """
     kind = locale, " ".join(sorted({*_verbs(page.blocks)}))
-    if kind not in _told and len(_told) < KINDS:
-        _told.add(kind)
+    if kind not in _reported and len(_reported) < KINDS:
+        _reported.add(kind)
         log.warning(
-            "page was shortened: locale=%s characters=%d buttons=%s", locale or "?", lost, kind[1]
+            "page was shortened: locale=%s characters=%d buttons=%s", locale or "?", cut, kind[1]
         )
 
 
@@ -90,14 +90,14 @@ def _verbs(blocks: Iterable[Block]) -> Iterator[str]:
             yield block.verb
 
 
-def _dispensable(blocks: list[Block]) -> int:
+def _place_to_cut(blocks: list[Block]) -> int:
     """Return the position of the text to be cut next."""
     texts = [(place, block) for place, block in enumerate(blocks) if isinstance(block, Text)]
-    spare = [text for text in texts if len(text[1].body) > SHORTEST]
+    long = [text for text in texts if len(text[1].body) > SHORTEST]
     news = [text for text in texts if _has_older(text[1])]
-    plain = [text for text in spare if not isinstance(text[1], Kept)]
+    not_kept = [text for text in long if not isinstance(text[1], Kept)]
     # The longest text of the first group that is not empty.
-    return max(news or plain or spare or texts, key=lambda text: len(text[1].body.encode()))[0]
+    return max(news or not_kept or long or texts, key=lambda text: len(text[1].body.encode()))[0]
 
 
 def _has_older(text: Text) -> bool:
@@ -114,7 +114,7 @@ def _excess(blocks: list[Block]) -> int:
     return max(characters, -(-size // 4))
 
 
-def _cut(body: str, most: int) -> str:
+def _shorten_body(body: str, most: int) -> str:
     """Cut a text at the end of a line, so that no Markdown is cut in two; else after a word."""
     end = body.rfind("\n", most // 2, most - 2)
     if end <= 0:

@@ -14,7 +14,7 @@ from bot.i18n.words import Words
 from bot.pages.faces import Aside, Face
 from bot.pages.limits import BYTES, CHARACTERS, COMPONENTS
 from bot.pages.page import Image, Menu, Page, Row, Text, picture_of
-from bot.pages.presentable import as_text, presentable, weight
+from bot.pages.presentable import as_text, component_count, presentable
 from bot.pictures.painter import paint
 from bot.tables.scene import Scene
 from games.engine.asks import Seat
@@ -98,7 +98,7 @@ def assert_whole(page: Page) -> None:
     assert sum(map(len, texts)) <= CHARACTERS
     # 12 bytes of JSON around each text.
     assert sum(len(text.encode()) + 12 for text in texts) <= BYTES
-    assert weight(shown) <= COMPONENTS
+    assert component_count(shown) <= COMPONENTS
 
     # The numbers below are Discord's limits for labels, prompts and menu items.
     for block in page.blocks:

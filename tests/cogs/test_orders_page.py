@@ -10,7 +10,7 @@ from bot.pages.custom_ids import order_index
 from bot.pages.faces import Spelled
 from bot.pages.limits import COMPONENTS
 from bot.pages.page import Row
-from bot.pages.presentable import presentable, weight
+from bot.pages.presentable import component_count, presentable
 from bot.tables.scene import Scene
 from bot.tables.standing_orders import StandingOrder, give
 from bot.tables.table import Pace
@@ -46,7 +46,7 @@ def test_orders_page_fits_at_every_table(seats: int, pace: Pace) -> None:
     # The last seat is a house player's.
     for seat in range(seats - 1):
         page = presentable(orders_page(FACES, stage.scene(seat), WORDS))
-        assert weight(page.blocks) <= COMPONENTS
+        assert component_count(page.blocks) <= COMPONENTS
 
         for menu in menus(page):
             assert 0 <= menu.least <= menu.most <= len(menu.items) <= 25

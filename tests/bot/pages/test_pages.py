@@ -8,7 +8,7 @@ import pytest
 from bot.common.sanitize import clean, escape, plain
 from bot.pages import presentable as presentable_module
 from bot.pages.custom_ids import ButtonTokens, CustomId, read
-from bot.pages.delivery import NOBODY, RawView, digest, mentions
+from bot.pages.delivery import NO_MENTIONS, RawView, digest, mentions
 from bot.pages.limits import BYTES, BYTES_A_TEXT, CHARACTERS, COMPONENTS
 from bot.pages.page import (
     Block,
@@ -24,7 +24,7 @@ from bot.pages.page import (
     Text,
     Tone,
 )
-from bot.pages.presentable import presentable, weight
+from bot.pages.presentable import component_count, presentable
 from bot.tables.scene import escape_names
 from bot.tables.table import Guest, Player
 from playground.limits.messages import problems
@@ -189,14 +189,14 @@ class TestFitting:
 
         # Every button is an item of some menu, in the same order.
         assert offered == list(range(60))
-        assert weight(fitted.blocks) <= COMPONENTS
+        assert component_count(fitted.blocks) <= COMPONENTS
         assert broken(page) == []
 
     async def test_buttons_of_several_verbs_stay_buttons_and_the_last_are_dropped(self) -> None:
         # A menu has one verb, so these buttons cannot become menus.
         rows = [Row((button(at), button(at, "join"))) for at in range(30)]
         fitted = presentable(Page((Text("Choose"), *rows)))
-        assert weight(fitted.blocks) <= COMPONENTS
+        assert component_count(fitted.blocks) <= COMPONENTS
 
         kept = [one for block in fitted.blocks if isinstance(block, Row) for one in block.buttons]
         assert kept == [one for row in rows for one in row.buttons][: len(kept)]
@@ -388,7 +388,9 @@ class TestRendering:
     def test_only_people_named_by_the_page_are_mentioned(self) -> None:
         assert mentions(Page((Text("<@5>"),))).to_dict()["parse"] == []
         assert mentions(Page((Text("<@5>"),), pings=(5,))).to_dict()["users"] == [5]
-        assert mentions(Page((Text("<@5>"),))) is NOBODY, "most pages: nothing is made for them"
+        assert mentions(Page((Text("<@5>"),))) is NO_MENTIONS, (
+            "most pages: nothing is made for them"
+        )
 
 
 class TestNames:

@@ -97,7 +97,7 @@ def test_each_kind_of_page_is_logged_once(
 ) -> None:
     """The page's content is not logged."""
     # The log remembers which pages it has reported, for the whole process.
-    monkeypatch.setattr(shortening, "_told", set[tuple[str, str]]())
+    monkeypatch.setattr(shortening, "_reported", set[tuple[str, str]]())
 
     def draw(verb: str, locale: str, text: str = "secret " * 1000) -> None:
         button = Button("an egg", Do(verb))
@@ -122,7 +122,7 @@ def test_each_kind_of_page_is_logged_once(
 def test_kind_of_page_is_identified_by_its_verbs(
     caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(shortening, "_told", set[tuple[str, str]]())
+    monkeypatch.setattr(shortening, "_reported", set[tuple[str, str]]())
     row = Row((Button("an egg", Do("hand")), Link("rules", "https://a.b")))
     menu = Menu("?", (Item("egg", 0),), verb="menu")
     picker = Picker(Picks.ROLES, "?", verb="role")

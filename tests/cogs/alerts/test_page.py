@@ -6,7 +6,7 @@ from bot.common.sanitize import plain
 from bot.i18n.words import Words
 from bot.pages.limits import COMPONENTS
 from bot.pages.page import Link, Row
-from bot.pages.presentable import presentable, weight
+from bot.pages.presentable import component_count, presentable
 from bot.people import Hours
 from cogs.alerts.pages import ahead, alert_page, alerts_page, line, reminder
 from cogs.alerts.plans import Plan
@@ -71,7 +71,7 @@ def test_page_of_a_new_player_shows_no_alerts():
 
 def test_alerts_page_fits_a_phone():
     page = alerts_page([*GAMES], Hours(1, 2, 3), NOON, WORDS)
-    assert weight(presentable(page).blocks) <= COMPONENTS
+    assert component_count(presentable(page).blocks) <= COMPONENTS
     assert FRAME + height(page.blocks) <= PHONE
 
 

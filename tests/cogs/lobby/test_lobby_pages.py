@@ -8,7 +8,7 @@ import pytest
 from bot.features import FEATURES
 from bot.i18n.words import Words
 from bot.pages.limits import COMPONENTS
-from bot.pages.presentable import presentable, weight
+from bot.pages.presentable import component_count, presentable
 from bot.tables.scene import Scene, escape_names, scene
 from bot.tables.session import Session
 from bot.tables.table import Guest, Pace, Player, Rematch, Status
@@ -188,7 +188,7 @@ def test_eight_long_names_fit():
     names = tuple(replace(player, name="W" * 32) for player in shown.players)
     # Eight names of 32 wide characters.
     page = LOBBY.page(replace(shown, players=names), WORDS)
-    assert weight(presentable(page).blocks) <= COMPONENTS
+    assert component_count(presentable(page).blocks) <= COMPONENTS
     assert len(said(page)) < 1500
 
 

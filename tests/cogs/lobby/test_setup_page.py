@@ -10,7 +10,7 @@ import pytest
 from bot.i18n.words import Words, locales
 from bot.pages.limits import COMPONENTS
 from bot.pages.page import Menu, Page
-from bot.pages.presentable import presentable, weight
+from bot.pages.presentable import component_count, presentable
 from bot.tables.table import Pace
 from cogs.lobby.setup_page import Setup, line
 from cogs.political.board import FRAME, PHONE, height
@@ -54,7 +54,7 @@ def test_setup_page_holds_all_options_of_the_command(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_setup_page_fits_a_phone(game: str) -> None:
     shown = page(game)
-    assert weight(presentable(shown).blocks) <= COMPONENTS
+    assert component_count(presentable(shown).blocks) <= COMPONENTS
     assert FRAME + height(shown.blocks) <= PHONE
 
 
@@ -65,7 +65,7 @@ def test_setup_page_chooses_one_language(game: str, tmp_path: Path) -> None:
         lines = {item.label: item.chosen for menu in menus(shown) for item in menu.items}
         assert lines[WORDS("setup-locale", language="English")] is False
         assert lines[WORDS("setup-locale", language="Deutsch")] is True
-        assert weight(presentable(shown).blocks) <= COMPONENTS
+        assert component_count(presentable(shown).blocks) <= COMPONENTS
         assert FRAME + height(shown.blocks) <= PHONE
 
 

@@ -5,7 +5,7 @@ import pytest
 from bot.i18n.words import Words
 from bot.pages.limits import COMPONENTS
 from bot.pages.page import Page
-from bot.pages.presentable import presentable, weight
+from bot.pages.presentable import component_count, presentable
 from bot.servers.bans import Ban
 from cogs.moderation.bans import LONGEST_REASON, bans_page
 from cogs.moderation.blocks import SHOWN, blocks_page, page_of
@@ -27,7 +27,7 @@ BANS = bans_page([a_ban(number, "a" * 60) for number in range(16)], 1, WORDS)
 
 @pytest.mark.parametrize("page", [BLOCKS, BANS], ids=["blocks", "bans"])
 def test_pages_of_blocks_and_bans_fit_a_phone(page: Page) -> None:
-    assert weight(presentable(page).blocks) <= COMPONENTS
+    assert component_count(presentable(page).blocks) <= COMPONENTS
     assert FRAME + height(page.blocks) <= PHONE
 
 

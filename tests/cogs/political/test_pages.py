@@ -12,7 +12,7 @@ import pytest
 from bot.pages.faces import Aside, Face, ForWatchers
 from bot.pages.limits import CHARACTERS
 from bot.pages.page import Text
-from bot.pages.presentable import as_text, weight
+from bot.pages.presentable import as_text, component_count
 from cogs.political import FACE
 from cogs.political.names import with_clean_names
 from games.engine.asks import Choice, Decision, Seat
@@ -64,7 +64,7 @@ def test_table_fits_discords_limits_without_cuts(seats: int, format_: str):
         page = as_text(page_of(stage.scene()))
         length = sum(len(block.body) for block in page.blocks if isinstance(block, Text))
         assert length <= CHARACTERS
-        assert weight(page.blocks) <= 40
+        assert component_count(page.blocks) <= 40
 
         most = max(most, length)
         stage.step(Lively())
