@@ -40,7 +40,7 @@ Old messages with such ids must still work. No id matches both patterns.
 """
 
 OURS = "coop:"
-"""The beginning of all of our ids, also of forged ones."""
+"""The beginning of all of our ids, also of forged ids."""
 
 NO_TOKEN = "-"
 """Stands for the table or the token in an id without a table or a token."""

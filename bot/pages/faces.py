@@ -1,7 +1,7 @@
 """The interface of a game's face, which draws its pages, and the registry of faces.
 
-Rule: a face takes a scene (what one viewer may see, with escaped names) and returns a page. It uses
-no Discord object and keeps no state: equal scenes give equal pages.
+Rule: a face takes a scene (what one viewer may see, with escaped names) and returns a page. A face
+uses no Discord object and keeps no state: equal scenes give equal pages.
 
 A card is the private message that shows a player what only this player may see.
 """

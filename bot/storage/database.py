@@ -221,7 +221,7 @@ class Database:
 
     def _error_for_caller(self, error: Exception) -> Exception:
         """Return the error that the caller gets, and remember that the database is lost."""
-        meaning = self._engine.meant(error)
+        meaning = self._engine.meaning(error)
         if isinstance(meaning, DatabaseLost):
             # Only the first loss counts, because later errors are its consequences.
             if self._lost is None:
@@ -322,7 +322,7 @@ def _results_of(works: Sequence[Work[Any]], engine: DatabaseEngine) -> list[Any]
         # A list of one cannot be divided further; this also ends the recursion below.
         if len(works) == 1:
             return [_Failed(error)]
-        if isinstance(engine.meant(error), DatabaseLost):
+        if isinstance(engine.meaning(error), DatabaseLost):
             return [_Failed(error) for _ in works]  # no single work is at fault
 
     return [result for work in works for result in _results_of([work], engine)]

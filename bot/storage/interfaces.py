@@ -227,7 +227,7 @@ class DatabaseEngine(Protocol):
         """Return the size of the database in bytes."""
         ...
 
-    def meant(self, error: Exception) -> Exception:
+    def meaning(self, error: Exception) -> Exception:
         """Return what an error of the engine means, or the error itself.
 
         The meaning is a KeyTaken, CorruptRow, WriteUnavailable or DatabaseLost.

@@ -116,7 +116,7 @@ class Thinking:
 
 
 def _pace_factor(pace: Pace) -> float:
-    """Return the factor for times that are not given for each pace: only quick has another one."""
+    """Return the factor for times that differ only at the quick pace: `QUICK` there, else 1."""
     return QUICK if pace is Pace.QUICK else 1.0
 
 

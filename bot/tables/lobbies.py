@@ -353,7 +353,7 @@ class Rematches:
     ) -> tuple[str, bool]:
         """Return the id of the rematch, and whether it was opened now.
 
-        A rematch is opened if there is none yet, or if the last one was closed. Even if several
+        A rematch is opened if there is none yet, or if the last was closed. Even if several
         players press at the same moment, exactly one is opened, because the locks of the server and
         of the old table are held.
 

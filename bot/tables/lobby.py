@@ -153,7 +153,7 @@ def _free_name(table: Table, names: Sequence[str]) -> tuple[str, Temper]:
         if name not in taken:
             return name, tempers[place % len(tempers)]
 
-    # All names are taken: add a number to the first one.
+    # All names are taken: add a number to the first name.
     number = len(table.players) + 1
     return f"{names[0]} {number}", tempers[number % len(tempers)]
 

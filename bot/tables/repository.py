@@ -116,7 +116,7 @@ class JsonCache(Generic[S]):
 
 
 def as_json(value: object) -> bytes:
-    """Return the value as JSON that `TABLE` can read. It is faster than pydantic."""
+    """Return the value as JSON that `TABLE` can read. orjson is faster than pydantic."""
     return orjson.dumps(value, default=list, option=orjson.OPT_NON_STR_KEYS)
 
 
@@ -357,12 +357,12 @@ def saving(
         table.number,
         table.opened_at,
         table.due,
-        written(table).decode(),
+        table_json(table).decode(),
     )
     statements: list[tuple[str, tuple[object, ...]]] = [(SAVE_TABLE, columns)]
     if entry is None:
         sitting = [player.user_id for player in table.players if player.user_id is not None]
-        # Erase the seats of players who have left the lobby, then add the new ones.
+        # Erase the seats of players who have left the lobby, then add those of new players.
         statements.append((STAND_UP, (table.id, keys(sitting))))
         statements += [(SIT_DOWN, (table.id, user_id)) for user_id in sitting]
     else:  # a choice in a game does not change who sits at the table
@@ -391,7 +391,7 @@ def _json(values: Collection[str] | Collection[int]) -> str:
     return json.dumps([*values], ensure_ascii=False, separators=(",", ":"))
 
 
-def written(table: Table) -> bytes:
+def table_json(table: Table) -> bytes:
     """Return the table as JSON.
 
     Most of the JSON is bulletins, which never change. The JSON of each bulletin is made once and

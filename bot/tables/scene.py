@@ -82,7 +82,7 @@ class Question:
         chosen: The latest answer, or None.
         deadline: When the default is chosen, in seconds since 1970.
         token: Signs the buttons of this decision.
-        dialogue: A key that all steps of one turn or ask share. It is not to be shown.
+        dialogue: A key that all questions of one turn or ask share. Players do not see the key.
         remind_at: When to notify the player again if they have not answered.
         coming: The standing order (a choice that the player gave in advance) that is about to
             answer, unless the player is quicker.

@@ -39,7 +39,7 @@ class BlockRepository(Repository):
         return {user_id for (user_id,) in rows}
 
     async def block(self, user_id: int, other_id: int, at: float) -> None:
-        """Store that this user blocks the other.
+        """Store that this user blocks the other user.
 
         Args:
             user_id: The user who blocks.

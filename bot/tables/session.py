@@ -1,4 +1,4 @@
-"""A session: a table in memory with its engine. It is committed, or the draft of a change.
+"""A session: a table in memory with its engine. A session is committed, or the draft of a change.
 
 Rule 1: a committed session is never modified. A change is made on a draft, which then replaces it.
 Rule 2: only the engine is shared between a session and its draft, because it cannot be copied. If a

@@ -132,6 +132,7 @@ class SessionCache:
         self._thinking = thinking
         self._paused_seconds = paused_seconds
         self._welcomes = welcomes
+        """Returns whether a user may sit at tables of a server (`Room.welcomes`)."""
         self._begin_search = begin_search
         self._sessions: dict[str, Session] = {}
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()

@@ -87,7 +87,7 @@ def _defaults(orders: tuple[Order[Any], ...], *, is_slow: bool) -> tuple[Standin
 
 
 @lru_cache(256)
-def _answering(
+def _orders_for(
     orders: tuple[Order[Any], ...], kind: str, *, is_slow: bool
 ) -> tuple[Order[Any], ...]:
     """Return the orders that answer decisions of this kind.
@@ -166,7 +166,7 @@ def coming(table: Table, engine: Engine, automatic: Collection[Seat]) -> dict[Se
 def _coming(table: Table, engine: Engine, seat: Seat, decision: Decision) -> Coming | None:
     """Return the answer of the first order that has one for this decision."""
     orders = tuple(type(engine.game).orders)
-    for order in _answering(orders, decision.kind, is_slow=table.pace in SLOW):
+    for order in _orders_for(orders, decision.kind, is_slow=table.pace in SLOW):
         values = setting(table.players[seat], order)
         if not values:
             continue

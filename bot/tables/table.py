@@ -347,7 +347,7 @@ class Table(Seating):
     ask_due: float | None = None
     """The deadline of the open ask as it was when the ask opened.
 
-    It does not move when players answer, so it does not reveal who has answered.
+    This deadline does not move when players answer, so it does not reveal who has answered.
     """
     expires_at: float | None = None
     """When a lobby or a paused table closes if no player comes."""
@@ -370,7 +370,7 @@ class Table(Seating):
     era: str = ""
     """The era of the database when the table was last changed.
 
-    Restoring the database from a copy begins a new era; tables of an older one were set back.
+    Restoring the database from a copy begins a new era; tables of an older era were set back.
     """
     set_back_at: int | None = None
     """The revision at which the table was found to be restored from an older copy."""

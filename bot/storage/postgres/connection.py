@@ -98,8 +98,8 @@ class Rejected(Exception):
     """PostgreSQL rejected a statement: a bug in Coop."""
 
 
-def meant(server: DatabaseServer, error: Exception) -> Exception:
-    """Return what an error means, as `DatabaseEngine.meant` describes.
+def meaning(server: DatabaseServer, error: Exception) -> Exception:
+    """Return what an error means, as `DatabaseEngine.meaning` describes.
 
     An error of psycopg without such a meaning becomes Rejected, which contains no text of the
     server.

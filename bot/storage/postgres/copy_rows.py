@@ -9,7 +9,7 @@ from psycopg import sql
 from bot.common.database_url import DatabaseServer
 from bot.storage.errors import EMPTY, DatabaseUnreadable
 from bot.storage.meta import PUT_META
-from bot.storage.postgres.connection import connect, meant
+from bot.storage.postgres.connection import connect, meaning
 from bot.storage.postgres.lease import PASS
 from bot.storage.postgres.migrations import VERSION, migrate, migrations, recognise
 from bot.storage.postgres.statements import Executor
@@ -59,7 +59,7 @@ def dump_rows(server: DatabaseServer, database: sqlite3.Connection, tables: Tabl
             database.execute("DELETE FROM meta WHERE key = ?", (VERSION,))
             database.execute("COMMIT")
     except psycopg.Error as error:
-        raise meant(server, error) from None
+        raise meaning(server, error) from None
 
 
 def load_rows(
@@ -95,7 +95,7 @@ def load_rows(
 
                 Executor(connection).execute(PUT_META, (VERSION, str(max(migrations()))))
     except psycopg.Error as error:
-        raise meant(server, error) from None
+        raise meaning(server, error) from None
 
 
 def _text(content: bytes) -> str:

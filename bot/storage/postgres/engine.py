@@ -19,7 +19,7 @@ from psycopg.pq import TransactionStatus
 from bot.common.database_url import DatabaseServer
 from bot.storage.errors import DatabaseAway
 from bot.storage.interfaces import Connection, DatabaseLease, T, Work
-from bot.storage.postgres.connection import CUT, connect, meant
+from bot.storage.postgres.connection import CUT, connect, meaning
 from bot.storage.postgres.lease import PASS, Lease
 from bot.storage.postgres.migrations import migrate, recognise
 from bot.storage.postgres.statements import Executor
@@ -122,7 +122,7 @@ class PostgresEngine:
         return await self.run(lambda _: self._wipe(wholly))
 
     def _wipe(self, wholly: bool) -> bool:
-        """Rewrite each table into a new file. Each is locked for a moment, also for reading."""
+        """Rewrite each table into a new file. A table is locked meanwhile, also for reading."""
         # Ask before rewriting: a transaction that begins later does not see the deleted rows.
         others = self.connection.execute(OTHERS_SEE).fetchone()
         for table in STORED if wholly else ():
@@ -134,7 +134,7 @@ class PostgresEngine:
         row = await self.run(lambda _: self.connection.execute(SIZE).fetchone())
         return 0 if row is None else int(row[0])
 
-    def meant(self, error: Exception) -> Exception:
+    def meaning(self, error: Exception) -> Exception:
         """Return what an error means; the loss of the lease explains any error of psycopg."""
         if isinstance(error, psycopg.Error):
             if self._lease is not None and self._lease.lost is not None:
@@ -142,7 +142,7 @@ class PostgresEngine:
             if self.connection.closed:
                 return DatabaseAway(self._server, CUT)
 
-        return meant(self._server, error)
+        return meaning(self._server, error)
 
     async def close(self) -> None:
         """Close the connection and end its thread. A second call does nothing."""
@@ -172,7 +172,7 @@ def _open_and_migrate(server: DatabaseServer, migrating: bool) -> psycopg.Connec
     except BaseException as error:
         connection.close()
         if isinstance(error, psycopg.Error):
-            raise meant(server, error) from None
+            raise meaning(server, error) from None
 
         raise
 

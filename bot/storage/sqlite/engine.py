@@ -18,7 +18,7 @@ import aiosqlite
 from bot.storage.errors import DatabaseLost
 from bot.storage.interfaces import Connection, DatabaseLease, T, Work
 from bot.storage.sqlite.connection import connect, leave_mark
-from bot.storage.sqlite.errors import meant, unreadable
+from bot.storage.sqlite.errors import meaning, unreadable
 from bot.storage.sqlite.inspection import faults, read_only
 from bot.storage.sqlite.migrations import copies_beside
 
@@ -159,7 +159,7 @@ class SqliteEngine:
     def run(self, work: Work[T]) -> Awaitable[T]:
         """Run `work` in the connection's thread.
 
-        One switch of threads for a whole unit is faster than one for each statement.
+        One switch of threads for a whole unit is faster than a switch for each statement.
         """
         done: Awaitable[T] = self.connection._execute(work, self._database)  # type: ignore[no-untyped-call]  # noqa: SLF001
         return done
@@ -235,9 +235,9 @@ class SqliteEngine:
         """Return the size of the main file in bytes."""
         return self._path.stat().st_size
 
-    def meant(self, error: Exception) -> Exception:
-        """Return what an error means, as `DatabaseEngine.meant` describes."""
-        return meant(self._path, error)
+    def meaning(self, error: Exception) -> Exception:
+        """Return what an error means, as `DatabaseEngine.meaning` describes."""
+        return meaning(self._path, error)
 
     async def close(self) -> None:
         """Close the connection, then the guard."""

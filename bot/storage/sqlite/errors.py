@@ -44,8 +44,8 @@ def unreadable(place: Place, error: OSError | sqlite3.Error) -> DatabaseUnreadab
     return DatabaseUnreadable(place, error)
 
 
-def meant(path: Path, error: Exception) -> Exception:
-    """Return what an error means, as `DatabaseEngine.meant` describes."""
+def meaning(path: Path, error: Exception) -> Exception:
+    """Return what an error means, as `DatabaseEngine.meaning` describes."""
     if not isinstance(error, sqlite3.Error):
         return error
 

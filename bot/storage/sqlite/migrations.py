@@ -19,7 +19,7 @@ from bot.storage.meta import MIGRATIONS, scripts
 FOLDER = MIGRATIONS / "sqlite"
 
 KEPT = 2
-"""How many copies are kept; older ones are deleted."""
+"""How many copies are kept; older copies are deleted."""
 
 
 def migrations() -> dict[int, str]:

@@ -205,31 +205,33 @@ class TestWriting:
     def test_written_table_equals_the_json_of_the_model(self):
         everything = full_table()
         assert everything.news
-        assert json.loads(repository.written(everything)) == json.loads(
+        assert json.loads(repository.table_json(everything)) == json.loads(
             repository.TABLE.dump_json(everything)
         )
-        assert repository.TABLE.validate_json(repository.written(everything)) == everything
-        assert repository.TABLE.validate_json(repository.written(table(news=()))) == table(news=())
+        assert repository.TABLE.validate_json(repository.table_json(everything)) == everything
+        assert repository.TABLE.validate_json(repository.table_json(table(news=()))) == table(
+            news=()
+        )
 
     def test_known_bulletins_are_not_serialized_again(self, monkeypatch):
         write = Mock(wraps=repository.as_json)
         monkeypatch.setattr(repository, "_bulletin_json", repository.JsonCache(write, most=9))
         old = Bulletin(1, "cheered", {"seat": 0})
         new = Bulletin(2, "cheered", {"seat": 0})
-        repository.written(table(news=(old,)))
-        told = json.loads(repository.written(table(news=(old, new))))["news"]
+        repository.table_json(table(news=(old,)))
+        told = json.loads(repository.table_json(table(news=(old, new))))["news"]
 
         assert [one["revision"] for one in told] == [1, 2]
         assert write.call_count == 2
 
     def test_unchanged_news_are_not_read_again(self, monkeypatch):
         whole = table(news=(Bulletin(1, "cheered", {"seat": 0}),))
-        before = repository.written(whole)
+        before = repository.table_json(whole)
         monkeypatch.setattr(repository, "_bulletin_json", looked_at := Mock())
         quiet = whole.draft()
 
         assert quiet.remember([], {"cheered"}) == []
-        assert repository.written(quiet) == before
+        assert repository.table_json(quiet) == before
 
         looked_at.all.assert_not_called()
 

@@ -6,7 +6,7 @@ from psycopg import errors
 
 from bot.common.database_url import DatabaseServer
 from bot.storage.errors import DatabaseAway, DatabaseLost, DatabaseUnreadable, WriteUnavailable
-from bot.storage.postgres.connection import CUT, Rejected, meant, opening_error, own_words
+from bot.storage.postgres.connection import CUT, Rejected, meaning, opening_error, own_words
 
 SERVER = DatabaseServer("postgresql://hen:secret@nest/coop")
 
@@ -36,7 +36,7 @@ SERVER = DatabaseServer("postgresql://hen:secret@nest/coop")
     ],
 )
 def test_error_is_classified_without_quoting_it(error, means):
-    found = meant(SERVER, error("so it is\nDETAIL: the fox card"))
+    found = meaning(SERVER, error("so it is\nDETAIL: the fox card"))
     assert type(found) is means
     assert "fox" not in str(found)
     assert "secret" not in str(found)
@@ -44,14 +44,14 @@ def test_error_is_classified_without_quoting_it(error, means):
 
 def test_other_errors_are_returned_unchanged():
     bug = ZeroDivisionError()
-    assert meant(SERVER, bug) is bug
+    assert meaning(SERVER, bug) is bug
 
 
 def test_text_of_a_classified_error():
-    assert str(meant(SERVER, errors.DiskFull("no room left."))) == "no room left"
-    assert CUT in str(meant(SERVER, errors.AdminShutdown("bye")))
+    assert str(meaning(SERVER, errors.DiskFull("no room left."))) == "no room left"
+    assert CUT in str(meaning(SERVER, errors.AdminShutdown("bye")))
     # Only the code: the server's text could quote a value.
-    assert str(meant(SERVER, errors.UndefinedTable("eggs"))) == "UndefinedTable (42P01)"
+    assert str(meaning(SERVER, errors.UndefinedTable("eggs"))) == "UndefinedTable (42P01)"
     assert own_words(psycopg.OperationalError("")) == "OperationalError"
 
 

@@ -14,7 +14,7 @@ from bot.storage.errors import (
     KeyTaken,
     WriteUnavailable,
 )
-from bot.storage.sqlite.errors import is_full, meant, own_words, unreadable
+from bot.storage.sqlite.errors import is_full, meaning, own_words, unreadable
 
 NEST = Path("nest.sqlite3")
 
@@ -46,7 +46,7 @@ def error_of(name, kind=sqlite3.OperationalError):
     ],
 )
 def test_error_is_classified(name, means):
-    found = meant(NEST, error_of(name))
+    found = meaning(NEST, error_of(name))
     assert type(found) is means
     # Only messages of SQLite itself are kept.
     assert ("so it is" in str(found)) == (means in (DatabaseLost, WriteUnavailable))
@@ -63,7 +63,7 @@ def test_error_is_classified(name, means):
     ids=repr,
 )
 def test_error_of_the_program_is_returned_unchanged(error):
-    assert meant(NEST, error) is error
+    assert meaning(NEST, error) is error
 
 
 def test_message_of_pythons_module_is_not_used():
