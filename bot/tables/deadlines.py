@@ -77,7 +77,7 @@ _GRACE = {
 }
 """A seat that has less than the first time left when the bot returns gets the second time."""
 
-_COMPANY_GRACE = {Status.LOBBY: 5 * MINUTE, Status.PAUSED: HOUR}
+_EXPIRY_GRACE = {Status.LOBBY: 5 * MINUTE, Status.PAUSED: HOUR}
 """Minimum time that a lobby or a paused table has left when the bot returns."""
 
 
@@ -353,7 +353,7 @@ def forgive_downtime(table: Table, awake_since: float) -> None:
         awake_since: Since when the bot has been reachable.
     """
     if table.expires_at is not None:
-        grace = _COMPANY_GRACE[table.status]
+        grace = _EXPIRY_GRACE[table.status]
         table.expires_at = max(table.expires_at, awake_since + grace)
 
     little, grace = _GRACE[table.pace]

@@ -205,7 +205,7 @@ class DeadlinesRunner:
         now = self._sessions.now()
         if seconds < 0:
             # The due times of house players may be far in the future too: draw them again.
-            change.think_again()
+            change.forget_thinking_times()
             change.still_until = 0.0
             shorten_timers(change.table, clocks, now)
 

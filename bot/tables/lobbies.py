@@ -294,7 +294,7 @@ class Lobbies:
 # -- rematches ------------------------------------------------------------------------------------
 
 
-class Next(NamedTuple):
+class RematchTable(NamedTuple):
     """The rematch of a game. `is_new`: whether this press has opened it."""
 
     table: TableSummary
@@ -311,7 +311,7 @@ class Rematches:
 
     async def open_or_join(
         self, table_id: str, presser: Player, channel_id: int, opens: Check, deals: Check
-    ) -> Next:
+    ) -> RematchTable:
         """Open the rematch of a game; if it is open already, join it.
 
         The first press after a game opens a lobby with the same settings; later presses join it.
@@ -330,23 +330,23 @@ class Rematches:
         name = presser.name
         locale = presser.locale
         assert user_id is not None, "house players press nothing"
-        sequel, is_new = await self._find_or_open(table_id, user_id, presser, channel_id, opens)
-        table = summary((await self._sessions.look(sequel)).table)
+        sequel_id, is_new = await self._find_or_open(table_id, user_id, presser, channel_id, opens)
+        table = summary((await self._sessions.look(sequel_id)).table)
         if not is_new and table.status is Status.LOBBY and table.seat_of(user_id) is None:
             # Another player has opened the rematch before: join it like any other lobby.
             cut = presser.cut or ""
-            table = await self._lobbies.join(sequel, user_id, name, locale, cut, deals)
+            table = await self._lobbies.join(sequel_id, user_id, name, locale, cut, deals)
         elif is_new:
             # If the presser is the only person, the game can begin at once. A failure must not undo
             # the new table.
             try:
-                async with self._sessions.changing(sequel) as change:
+                async with self._sessions.changing(sequel_id) as change:
                     await self._lobbies.deal_if_reunited(change, deals)
                 table = summary(change.table)
             except Refused as refused:
-                log.info("rematch opened, but not dealt: table=%s: %r", sequel, refused)
+                log.info("rematch opened, but not dealt: table=%s: %r", sequel_id, refused)
 
-        return Next(table, is_new)
+        return RematchTable(table, is_new)
 
     async def _find_or_open(
         self, table_id: str, user_id: int, presser: Player, channel_id: int, check: Check

@@ -48,8 +48,8 @@ Games = Mapping[str, Rules]
 """The rules of each game, by its slug."""
 
 
-class Thought(NamedTuple):
-    """The time from which the bot may answer a decision of a seat. It is drawn at random.
+class ThinkingTime(NamedTuple):
+    """The time from which the bot may answer a decision of a seat. The time is drawn at random.
 
     Attributes:
         number: The number of the decision.
@@ -71,7 +71,7 @@ class Session:
     Attributes:
         table: The table as it is stored.
         engine: The engine; None in a lobby, or if the game cannot be resumed.
-        thoughts: When the bot may answer for each asked seat. A time is drawn for every asked
+        thinking_times: When the bot may answer for each asked seat. A time is drawn for every asked
             seat, also for people, so that the time does not reveal standing orders.
         coming: The answers that standing orders are about to give.
         answering: The seats that the bot answers for, and when: those of house players and those
@@ -81,7 +81,7 @@ class Session:
         touched: When the session was last used, in seconds since 1970.
         still_until: No house player acts before this time, so that players can look at what
             happened.
-        seats: How many players may sit down; None until it is computed.
+        seats: The numbers of players that the options allow; None until they are computed.
         entry: Only in a draft: the journal row to be stored with it.
         checkpoint: Only in a draft: the checkpoint to be stored with it.
         noted: Only in a draft: the action of a moderator to be stored with it.
@@ -91,7 +91,7 @@ class Session:
 
     table: Table
     engine: Engine | None = None
-    thoughts: Mapping[Seat, Thought] = field(default_factory=dict)
+    thinking_times: Mapping[Seat, ThinkingTime] = field(default_factory=dict)
     coming: Mapping[Seat, Coming] = field(default_factory=dict)
     answering: dict[Seat, float] = field(default_factory=dict)
     automatic: frozenset[Seat] = frozenset()
@@ -112,7 +112,7 @@ class Session:
         return Session(
             self.table.draft(),
             self.engine,
-            self.thoughts,
+            self.thinking_times,
             self.coming,
             self.answering,
             self.automatic,
@@ -130,7 +130,7 @@ class Session:
         self.noted = Noted(now, Deed(by, act, str(self.table.number), other=other))
 
     def seat_range(self, games: Games) -> range:
-        """Return how many players may sit down. It is cached, because each drawing needs it."""
+        """Return the numbers of players that the game allows. Cached: each drawing needs them."""
         table = self.table
         rules = games.get(table.game)
         if rules is None:
@@ -323,7 +323,7 @@ class Session:
         table = self.table
         if engine is None or table.status is not Status.PLAYING:
             stop_timers(table)
-            self.thoughts = {}
+            self.thinking_times = {}
             self.coming = {}
             self.answering = {}
             self.automatic = table.automatic_seats()
@@ -351,40 +351,40 @@ class Session:
         A time is drawn before the cards or orders of a seat are looked at, so the time reveals
         nothing about them.
         """
-        answering_before = self._answer_times()
+        answering_before = self._bot_answers()
         earliest = max(now, self.still_until)
         self.automatic = self.table.automatic_seats()
-        thoughts: dict[Seat, Thought] = {}
+        times: dict[Seat, ThinkingTime] = {}
         for seat, timer in self.table.timers.items():
             if seat != CLOCK:
                 # A time that was drawn for this decision is kept: with repeated draws, the times
                 # would be distributed differently.
-                thought = self.thoughts.get(seat)
-                if thought is None or thought.number != timer.number:
+                drawn = self.thinking_times.get(seat)
+                if drawn is None or drawn.number != timer.number:
                     due = earliest + self._answer_delay(seat, timer, rng, thinking)
-                    thought = Thought(timer.number, due, self.table.ask_number, timer.clock)
+                    drawn = ThinkingTime(timer.number, due, self.table.ask_number, timer.clock)
 
-                thoughts[seat] = thought._replace(due=max(thought.due, self.still_until))
+                times[seat] = drawn._replace(due=max(drawn.due, self.still_until))
 
-        self.thoughts = thoughts
+        self.thinking_times = times
         self.coming = {}
         if self.engine is not None and type(self.engine.game).orders:
             self.coming = standing_orders.coming(self.table, self.engine, self.automatic)
 
-        self.answering = self._answer_times()
+        self.answering = self._bot_answers()
         for seat in self.answering.keys() - answering_before.keys():
-            if thoughts[seat].due < now:
+            if times[seat].due < now:
                 # A house player took over, or a player gave an order, long after the ask opened:
                 # the time drawn then is over, so draw a new time.
                 due = earliest + thinking.seconds(rng, self.table.pace)
-                thoughts[seat] = thoughts[seat]._replace(due=due)
+                times[seat] = times[seat]._replace(due=due)
                 self.answering[seat] = due
 
-    def _answer_times(self) -> dict[Seat, float]:
+    def _bot_answers(self) -> dict[Seat, float]:
         """Return the seats that the bot answers for, and when it answers."""
         return {
-            seat: thought.due
-            for seat, thought in self.thoughts.items()
+            seat: time.due
+            for seat, time in self.thinking_times.items()
             if seat in self.coming or seat in self.automatic
         }
 
@@ -403,15 +403,14 @@ class Session:
                 except Exception:  # the house player then chooses without a search
                     log.exception("search not started: table=%s seat=%d", self.table.id, seat)
 
-    def think_again(self, *seats: Seat) -> None:
+    def forget_thinking_times(self, *seats: Seat) -> None:
         """Forget when the bot may answer for these seats, so that new times are drawn.
 
         Without arguments, the times of all seats are forgotten.
         """
-        others = {
-            seat: thought for seat, thought in self.thoughts.items() if seats and seat not in seats
+        self.thinking_times = {
+            seat: time for seat, time in self.thinking_times.items() if seats and seat not in seats
         }
-        self.thoughts = others
 
     def _answer_delay(self, seat: Seat, timer: Timer, rng: Random, thinking: Thinking) -> float:
         """Return the seconds until the bot may answer for this seat.
@@ -422,7 +421,7 @@ class Session:
         """
         seconds = thinking.seconds(rng, self.table.pace)
         engine = self.engine
-        previous = self.thoughts.get(seat)
+        previous = self.thinking_times.get(seat)
         if engine is None or engine.ask is None or seat not in self.automatic:
             return seconds
 
@@ -590,7 +589,7 @@ def fall_back(draft: Session, game: Rules, checkpoint: Checkpoint, sentence: str
 
     # The asks of the new epoch have the same numbers again: old times and searches would match
     # them.
-    draft.thoughts = {}
+    draft.thinking_times = {}
     draft.coming = {}
     draft.answering = {}
     draft.houses = Houses()

@@ -185,7 +185,7 @@ class Tables:
 
             standing_orders.give(change.table, change.engine, seat, slug, values)
             # A new time is drawn: the old time was drawn before the order existed.
-            change.think_again(seat)
+            change.forget_thinking_times(seat)
 
         return summary(change.table)
 

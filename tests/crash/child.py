@@ -227,7 +227,9 @@ def _make_repeatable(seed: str) -> None:
         In a sweep the one with the earliest time goes first, and a restart draws the times again.
         """
         think(self, now, rng, thinking)
-        self.thoughts = {seat: one._replace(due=0.0) for seat, one in self.thoughts.items()}
+        self.thinking_times = {
+            seat: one._replace(due=0.0) for seat, one in self.thinking_times.items()
+        }
 
     # Patched in this process only, which is a fork.
     Session.think = all_at_once  # type: ignore[method-assign]

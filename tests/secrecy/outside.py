@@ -199,7 +199,7 @@ def _timing(session: Session) -> object:
     own.think(NOW, rng, Thinking())
     # An order is secret, but whether it answers in this position does not depend on hidden cards.
     dues = {seat: (timer.due, timer.remind) for seat, timer in table.timers.items()}
-    return own.thoughts, dict(own.answering), dues, table.ask_due, rng.getstate()
+    return own.thinking_times, dict(own.answering), dues, table.ask_due, rng.getstate()
 
 
 @contextmanager

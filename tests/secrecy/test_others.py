@@ -64,7 +64,9 @@ async def compared(stage: Stage, viewer: Seat | None, faces: Faces, rng: Random)
     """
     session = stage.session
     answers = stage.engine.answers
-    other = replace(session, table=duplicate(session.table), thoughts=dict(session.thoughts))
+    other = replace(
+        session, table=duplicate(session.table), thinking_times=dict(session.thinking_times)
+    )
     # The coming answers of other seats are not the viewer's.
     other.coming = {seat: one for seat, one in session.coming.items() if seat == viewer}
     told = _tell_others_something_else(other, viewer)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.tables.lobbies import Check, Next, anywhere
+from bot.tables.lobbies import Check, RematchTable, anywhere
 from bot.tables.table import Player, Status
 from games.engine.game import GameOptions
 from tests.bot.tables.house import CHANNEL, NAMES, House
@@ -50,7 +50,7 @@ async def again(
     person: int,
     channel: int = CHANNEL,
     check: Check = anywhere,
-) -> Next:
+) -> RematchTable:
     # Eve has no entry in NAMES because she did not play at the first table.
     name = NAMES.get(person, "Eve")
     presser = Player(name, person, cut=f"joined {person}")

@@ -102,7 +102,7 @@ async def test_weight_of_a_question_slows_only_house_players() -> None:
     table_id = await house.deal(BEN, fill=4)
     session = await house.session(table_id)
     now = house.clock.now()
-    for seat, thought in session.thoughts.items():
+    for seat, thought in session.thinking_times.items():
         is_house = session.table.players[seat].is_house
         # The weight doubles the five seconds for cards.
         assert thought.due == now + (10 if is_house else 5)
@@ -122,7 +122,7 @@ async def test_weight_does_not_lengthen_a_window() -> None:
 
         await house.wait(2.5)
 
-    assert {thought.due for thought in session.thoughts.values()} == {house.clock.now() + 5}
+    assert {thought.due for thought in session.thinking_times.values()} == {house.clock.now() + 5}
 
 
 class OneCard(Toy):
@@ -176,7 +176,7 @@ async def test_window_takes_house_players_their_full_time() -> None:
         await house.press(table_id, ADA, 0)
 
     session = await house.session(table_id)
-    assert {thought.due for thought in session.thoughts.values()} == {house.clock.now() + 5}
+    assert {thought.due for thought in session.thinking_times.values()} == {house.clock.now() + 5}
 
 
 async def test_standing_order_answers_as_slowly_as_its_player() -> None:
@@ -192,7 +192,7 @@ async def test_standing_order_answers_as_slowly_as_its_player() -> None:
         if (await house.question(table_id, person)).decision.kind == "neighbour":
             # At least one seat must ask a second question, or the test proves nothing.
             named += 1
-            thoughts = (await house.session(table_id)).thoughts
+            thoughts = (await house.session(table_id)).thinking_times
             assert thoughts[await house.seat(table_id, person)].due == house.clock.now() + 5
 
     assert named
@@ -225,7 +225,7 @@ async def test_house_players_pause_after_a_great_moment(pace: Pace, reading_time
 
         session = await house.session(table_id)
         now = house.clock.now()
-        dues[name] = {round(thought.due - now, 3) for thought in session.thoughts.values()}
+        dues[name] = {round(thought.due - now, 3) for thought in session.thinking_times.values()}
         # The same presses in both games, so only the pause of the house players may differ.
         timers[name] = {round(timer.due - now, 3) for timer in session.table.timers.values()}
 

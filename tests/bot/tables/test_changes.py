@@ -239,12 +239,12 @@ async def test_change_that_is_refused_at_its_end_has_no_effect(house: House) -> 
         change.table.change_player(0, absence=Absence.LEFT)
         change.table.tell("table-away-left", seat=0)
         change.table.close("closed-by-host")
-        change.think_again()
+        change.forget_thinking_times()
 
     await done_and_refused(house, table_id, everything, NotAtThisTable())
     session = await house.session(table_id)
     assert session.table == before == house.store.tables[table_id]
-    assert session.thoughts
+    assert session.thinking_times
 
 
 async def test_step_that_is_refused_at_its_end_is_undone(house: House) -> None:

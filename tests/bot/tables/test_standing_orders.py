@@ -154,7 +154,7 @@ async def test_quick_table_hides_a_question_that_an_order_answers(house: House) 
 async def drawn(house: House, table_id: str) -> tuple[dict[int, Any], object]:
     """Return the answer times of all seats, and the state of the random numbers."""
     session = await house.session(table_id)
-    return dict(session.thoughts), house.tables.sessions.rng.getstate()
+    return dict(session.thinking_times), house.tables.sessions.rng.getstate()
 
 
 async def test_answer_times_do_not_depend_on_orders(
