@@ -53,11 +53,13 @@ class AuditAct(StrEnum):
     END = "end"
     MOVE = "move"
     SKIP = "skip"
+    """Ended the time of the people that the table waited for."""
     BENCH = "bench"
     """Let a house player substitute for `other`."""
     HOST = "host"
     """Made `other` the host."""
     BACK = "back-step"
+    """Took the game back to its last checkpoint."""
 
 
 class Deed(NamedTuple):

@@ -25,11 +25,11 @@ if TYPE_CHECKING:  # a table remembers a Talk
 
 ROUNDS = 3
 """Rounds in which at most one remark is made."""
-OFTEN = 0.3
+PROBABILITY = 0.3
 """The probability of a remark when one is possible."""
 LINES = 3
 """How many lines there are for each feeling and temper (talk.ftl)."""
-HEARD = 3
+SHOWN_STEPS = 3
 """How many steps with news a remark is shown for at most."""
 
 
@@ -92,7 +92,7 @@ def talk_after(table: "Table", game: Rules, events: Sequence[Event]) -> Talk:
     begun = talk.begun + sum(event.kind == game.rounds for event in public)
     talk = replace(talk, begun=begun, age=talk.age + 1)
     kinds = {event.kind for event in public}
-    if talk.age > HEARD or kinds & {game.rounds, *game.occasions}:
+    if talk.age > SHOWN_STEPS or kinds & {game.rounds, *game.occasions}:
         talk = replace(talk, remark=None)
 
     # Where `begun` counts turns, a round is one turn of each seat.
@@ -126,7 +126,7 @@ def _remark_on(table: "Table", game: Rules, public: Sequence[Event]) -> Remark |
 
     # The game's own generator is not used: a remark must not change what is dealt.
     rng = Random(f"{table.id} {table.epoch} {table.revision}")
-    if rng.random() >= OFTEN:
+    if rng.random() >= PROBABILITY:
         return None
 
     feeling = rng.choice(candidates)

@@ -197,14 +197,13 @@ def set_timers(table: Table, ask: Ask | None, clocks: Mapping[str, ClockGroup], 
     # A running timer has priority over a stored one of the same seat.
     before = table.spent | table.timers
     running = table.timers
-    table.timers = (
-        {}
-        if ask is None
-        else {
+    table.timers = {}
+    if ask is not None:
+        table.timers = {
             seat: _timer(table, ask, seat, before.get(seat), seat in running, clocks, now)
             for seat in ask.owed
         }
-    )
+
     # A turn number of -1 marks a decision that shares its deadline with no other.
     table.spent = {
         seat: timer

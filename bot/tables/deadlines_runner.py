@@ -156,7 +156,7 @@ class DeadlinesRunner:
         while batch := list(islice(remaining, AT_ONCE)):
             await asyncio.gather(*(self._correct(table_id, seconds, on) for table_id in batch))
 
-        if on is everywhere:
+        if on is everywhere:  # the timers of all servers are correct now
             self._is_fresh_start = False
 
         if seconds >= 0:

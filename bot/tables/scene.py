@@ -312,6 +312,11 @@ def scene(
     restored_at = table.set_back_at
     choices = 0 if restored_at is None else table.revision - restored_at
     set_back = restored_at is not None and table.is_live and choices <= len(table.players)
+    is_playing = table.status is Status.PLAYING
+    orders: tuple[StandingOrder, ...] = ()
+    if viewer is not None and engine is not None and type(engine.game).orders:
+        orders = standing_orders.standing(table, engine, viewer)
+
     return Scene(
         table_id=table.id,
         game=table.game,
@@ -344,10 +349,8 @@ def scene(
         viewer=viewer,
         view=view,
         # A table that is not being played shows no open ask: its buttons would be refused.
-        ask=_open_ask(session) if table.status is Status.PLAYING else None,
-        question=None
-        if viewer is None or table.status is not Status.PLAYING
-        else question(session, viewer),
+        ask=_open_ask(session) if is_playing else None,
+        question=None if viewer is None or not is_playing else question(session, viewer),
         # Only news that are public or for the viewer alone.
         news=tuple(
             bulletin for bulletin in table.news if bulletin.to is None or bulletin.to == viewer
@@ -357,9 +360,7 @@ def scene(
         hand_token=table_token(table.key),
         set_back=set_back,
         until=table.expires_at,
-        orders=()
-        if viewer is None or engine is None or not type(engine.game).orders
-        else standing_orders.standing(table, engine, viewer),
+        orders=orders,
         pictured=pictured,
         silences=() if viewer is None else table.players[viewer].silences,
         tips=_tips(session, viewer),

@@ -36,7 +36,7 @@ IDLE = 900.0
 IDLE_AND_OVER = 60.0
 """The same if the game is over, because the table is rarely looked at again."""
 
-BETWEEN_LOOKS = 10.0
+BETWEEN_EVICTIONS = 10.0
 """Seconds between two searches for unused tables."""
 
 WEEK_DAYS = 7
@@ -411,7 +411,7 @@ class SessionCache:
     def evict_idle(self) -> None:
         """Drop tables from memory that were not used for a while; the next use reads them again."""
         now = self.now()
-        if now - self._evicted_at < BETWEEN_LOOKS:
+        if now - self._evicted_at < BETWEEN_EVICTIONS:
             return
 
         self._evicted_at = now

@@ -11,7 +11,7 @@ import pytest
 from bot.i18n.checking import translations
 from bot.i18n.words import FALLBACK, Words
 from bot.tables import banter
-from bot.tables.banter import HEARD, LINES, ROUNDS, Remark, Talk, talk_after
+from bot.tables.banter import LINES, ROUNDS, SHOWN_STEPS, Remark, Talk, talk_after
 from bot.tables.context import TableLimits
 from bot.tables.session import Session
 from bot.tables.table import Player, Table
@@ -151,7 +151,7 @@ PLAYED = event("played", seat=1, count=7)
 
 def test_private_events_do_not_affect_remarks(monkeypatch: pytest.MonkeyPatch) -> None:
     # Every occasion gets a remark, so that equality is no accident.
-    monkeypatch.setattr(banter, "OFTEN", 1.0)
+    monkeypatch.setattr(banter, "PROBABILITY", 1.0)
     secrets = [event("careful", to=1, count=count) for count in range(3)]
     alone = talk_after(table(), Chatty, [PLAYED])
 
@@ -165,7 +165,7 @@ def test_private_events_do_not_affect_remarks(monkeypatch: pytest.MonkeyPatch) -
 def test_remark_depends_on_the_step_and_not_on_the_reader(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(banter, "OFTEN", 1.0)
+    monkeypatch.setattr(banter, "PROBABILITY", 1.0)
     there = table()
     said = set[Remark | None]()
     for there.revision in range(40):
@@ -181,11 +181,11 @@ def test_remark_depends_on_the_step_and_not_on_the_reader(
 def test_remark_disappears_after_enough_other_public_events(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(banter, "OFTEN", 1.0)
+    monkeypatch.setattr(banter, "PROBABILITY", 1.0)
     there = table()
     there.talk = talk_after(there, Chatty, [PLAYED])
     quiet = event("stands")
-    for _ in range(HEARD + 1):
+    for _ in range(SHOWN_STEPS + 1):
         there.talk = talk_after(there, Chatty, [event("careful", to=1, count=1)])
         assert there.talk.remark is not None, "secrets are no news"
 
@@ -195,7 +195,7 @@ def test_remark_disappears_after_enough_other_public_events(
 
 
 def test_table_with_remarks_switched_off_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(banter, "OFTEN", 1.0)
+    monkeypatch.setattr(banter, "PROBABILITY", 1.0)
     there = table()
     there.talks = False
     assert talk_after(there, Chatty, [PLAYED]).remark is None
@@ -203,7 +203,7 @@ def test_table_with_remarks_switched_off_is_silent(monkeypatch: pytest.MonkeyPat
 
 def test_house_player_that_sits_in_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same holds for a house player without a temper, from a table of an older version."""
-    monkeypatch.setattr(banter, "OFTEN", 1.0)
+    monkeypatch.setattr(banter, "PROBABILITY", 1.0)
     there = table()
     # Neither Hen nor Ben has a temper, which a remark needs.
     there.players = [Player("Ada", ADA), Player("Hen", level="easy"), Player("Ben", BEN)]
@@ -235,7 +235,7 @@ class Mute(TableLimits):
 
 
 async def talkative(monkeypatch: pytest.MonkeyPatch, **settings: Any) -> tuple[House, str]:
-    monkeypatch.setattr(banter, "OFTEN", 1.0)
+    monkeypatch.setattr(banter, "PROBABILITY", 1.0)
     house = House(games={"toy": Chatty}, house_names=lambda _: ("Egbert", "Hennifer"), **settings)
     table_id = await house.deal(fill=3)
     # Forty rounds of waiting and pressing are far more than a remark needs.
@@ -281,7 +281,7 @@ async def test_host_switches_remarks_in_the_lobby() -> None:
 
 
 def test_remark_goes_with_the_next_occasion(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(banter, "OFTEN", 1.0)
+    monkeypatch.setattr(banter, "PROBABILITY", 1.0)
     there = table()
     there.talk = talk_after(there, Chatty, [PLAYED])
     there.talk = talk_after(there, Chatty, [event("stands")])

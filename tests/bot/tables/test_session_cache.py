@@ -6,7 +6,7 @@ import pytest
 
 from bot.tables.deadlines import Thinking
 from bot.tables.refusals import TableGone
-from bot.tables.session_cache import BETWEEN_LOOKS, IDLE_AND_OVER, SPARE, DueQueue
+from bot.tables.session_cache import BETWEEN_EVICTIONS, IDLE_AND_OVER, SPARE, DueQueue
 from tests.bot.tables.house import ADA, BEN, House
 
 
@@ -105,7 +105,7 @@ async def test_finished_table_leaves_the_memory_before_a_live_one() -> None:
     assert kept(house, over)
 
     # The cache looks for idle tables in intervals.
-    await house.wait(BETWEEN_LOOKS)
+    await house.wait(BETWEEN_EVICTIONS)
     assert not kept(house, over)
     assert kept(house, live)
 

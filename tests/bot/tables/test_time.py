@@ -9,7 +9,7 @@ import pytest
 from bot.common.clock import SystemClock
 from bot.tables import context
 from bot.tables.deadlines import Thinking
-from bot.tables.session_cache import BETWEEN_LOOKS, IDLE
+from bot.tables.session_cache import BETWEEN_EVICTIONS, IDLE
 from bot.tables.table import Pace, Status
 from tests.bot.tables.house import ADA, BEN, CLEO, House
 from tests.repository.tree import ROOT
@@ -154,7 +154,7 @@ class TestSetBack:
         table_id = await house.open(BEN)
         await moved(house, -5 * HOUR)
         # Its last use lies in the future of the new clock.
-        await house.wait(IDLE + BETWEEN_LOOKS + 1)
+        await house.wait(IDLE + BETWEEN_EVICTIONS + 1)
 
         assert table_id not in house.tables.sessions._sessions
 
