@@ -63,7 +63,7 @@ _PICKERS = {Picks.CHANNELS: ComponentType.channel_select, Picks.ROLES: Component
 _CHOSEN = {Picks.CHANNELS: SelectDefaultValueType.channel, Picks.ROLES: SelectDefaultValueType.role}
 
 # The types of channels that a server can allow for tables. A category includes its channels.
-_WHERE_TABLES_STAND = (
+_TABLE_CHANNELS = (
     ChannelType.text,
     ChannelType.voice,
     ChannelType.category,
@@ -442,7 +442,7 @@ def _menu(menu: Menu | Picker, custom_id: str) -> Part:
     """Return the component of a select menu."""
     part: Part = {"custom_id": custom_id, "min_values": menu.least, "max_values": menu.most}
     if isinstance(menu, Picker):
-        part |= offered(menu)
+        part |= picker_fields(menu)
     else:
         options = [_menu_item(item) for item in menu.items]
         part |= {"type": ComponentType.select.value, "options": options}
@@ -453,7 +453,7 @@ def _menu(menu: Menu | Picker, custom_id: str) -> Part:
     return part
 
 
-def offered(picker: Picker) -> dict[str, Any]:
+def picker_fields(picker: Picker) -> dict[str, Any]:
     """Return the fields of a menu that Discord fills with channels or roles."""
     kind = _CHOSEN[picker.of].value
     part: dict[str, Any] = {
@@ -461,7 +461,7 @@ def offered(picker: Picker) -> dict[str, Any]:
         "default_values": [{"id": str(chosen_id), "type": kind} for chosen_id in picker.chosen],
     }
     if picker.of is Picks.CHANNELS:
-        part["channel_types"] = [channel_type.value for channel_type in _WHERE_TABLES_STAND]
+        part["channel_types"] = [channel_type.value for channel_type in _TABLE_CHANNELS]
 
     return part
 

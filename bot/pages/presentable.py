@@ -24,7 +24,7 @@ from bot.pages.page import (
     Row,
     Text,
 )
-from bot.pages.shortening import ELLIPSIS, note, short, shortened
+from bot.pages.shortening import ELLIPSIS, note, short, shorten_texts
 from bot.tables.table import is_alone
 
 
@@ -71,7 +71,7 @@ def presentable(page: Page, locale: str = "") -> Page:
     if is_presentable(page):
         return page
 
-    fitting = replace(page, blocks=tuple(map(_labelled, _fitted(page.blocks))))
+    fitting = replace(page, blocks=tuple(map(_with_final_labels, _fit(page.blocks))))
     removed = _volume(page.blocks) - _volume(fitting.blocks)
     if removed > 0:
         note(page, removed, locale)
@@ -120,12 +120,14 @@ def is_presentable(page: Page) -> bool:
             )
         elif isinstance(block, Picker):
             components += 1
-            is_fine = _labelled(block) == block
+            is_fine = _with_final_labels(block) == block
         elif isinstance(block, Menu):
             components += 1
             is_fine = _menu_is_final(block)
         else:
-            is_fine = isinstance(block, Line) or (not block.below and _labelled(block) == block)
+            is_fine = isinstance(block, Line) or (
+                not block.below and _with_final_labels(block) == block
+            )
 
         if not is_fine:
             return False
@@ -140,12 +142,13 @@ def is_presentable(page: Page) -> bool:
 def _buttons_are_final(buttons: tuple[Button | Link, ...], seen: set[tuple[str, int]]) -> bool:
     """Return whether no button repeats an earlier button (`seen`), and all labels are final."""
     return all(
-        _label_is_final(button.label, limits.LABEL) and _is_new(button, seen) for button in buttons
+        _label_is_final(button.label, limits.LABEL) and _add_if_new(button, seen)
+        for button in buttons
     )
 
 
 def _menu_is_final(menu: Menu) -> bool:
-    """Return whether a menu needs no change by `_menus` and `_labelled`."""
+    """Return whether a menu needs no change by `_divide_menu` and `_with_final_labels`."""
     indexes: set[int] = set()
     for item in menu.items:
         indexes.add(item.index)
@@ -170,23 +173,23 @@ def _label_is_final(label: str, most: int) -> bool:
     return len(label) <= most and "\\" not in label and BREAK not in label
 
 
-def _fitted(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
+def _fit(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
     """Return blocks within the limits: first fewer components, then shorter texts."""
-    blocks = tuple(_divided(blocks))
+    blocks = tuple(_divide(blocks))
     if component_count(blocks) > limits.COMPONENTS:
-        blocks = _fewer(blocks)
-    return shortened(blocks)
+        blocks = _reduce(blocks)
+    return shorten_texts(blocks)
 
 
-def _fewer(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
+def _reduce(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
     """Return fewer blocks.
 
     The first step removes separating lines and joins texts. If that is not enough, rows of buttons
     become menus. In the end, the last blocks are dropped.
     """
-    blocks = tuple(_joined(block for block in blocks if not isinstance(block, Line)))
+    blocks = tuple(_join_texts(block for block in blocks if not isinstance(block, Line)))
     if component_count(blocks) > limits.COMPONENTS:
-        blocks = tuple(_divided(tuple(_as_menus(blocks))))
+        blocks = tuple(_divide(tuple(_as_menus(blocks))))
 
     # The most important blocks are at the top.
     while component_count(blocks) > limits.COMPONENTS:
@@ -200,34 +203,34 @@ def component_count(blocks: tuple[Block, ...]) -> int:
     return 1 + sum(map(_components_of, blocks))
 
 
-def _labelled(block: Block) -> Block:
+def _with_final_labels(block: Block) -> Block:
     """Return a block with labels that are short enough and have no escapes."""
     if isinstance(block, Row):
-        buttons = tuple(map(_button, block.buttons))
+        buttons = tuple(map(_final_button, block.buttons))
         return block if buttons == block.buttons else Row(buttons)
     if isinstance(block, Image):
         alt = _short_alt(plain(block.alt))
         return block if alt == block.alt else replace(block, alt=alt)
     if isinstance(block, Picker):
-        prompt = _label(block.prompt, limits.PROMPT)
+        prompt = _final_label(block.prompt, limits.PROMPT)
         return block if prompt == block.prompt else replace(block, prompt=prompt)
     if isinstance(block, Menu):
-        prompt = _label(block.prompt, limits.PROMPT)
-        items = tuple(map(_item, block.items))
+        prompt = _final_label(block.prompt, limits.PROMPT)
+        items = tuple(map(_final_item, block.items))
         is_unchanged = prompt == block.prompt and items == block.items
         return block if is_unchanged else replace(block, prompt=prompt, items=items)
 
     return block
 
 
-def _button(button: Button | Link) -> Button | Link:
-    label = _label(button.label, limits.LABEL)
+def _final_button(button: Button | Link) -> Button | Link:
+    label = _final_label(button.label, limits.LABEL)
     return button if label == button.label else replace(button, label=label)
 
 
-def _item(item: Item) -> Item:
-    label = _label(item.label, limits.LINE)
-    hint = item.hint and _label(item.hint, limits.LINE)
+def _final_item(item: Item) -> Item:
+    label = _final_label(item.label, limits.LINE)
+    hint = item.hint and _final_label(item.hint, limits.LINE)
     is_unchanged = label == item.label and hint == item.hint
     return item if is_unchanged else replace(item, label=label, hint=hint)
 
@@ -242,7 +245,7 @@ def _short_alt(alt: str) -> str:
     return alt[: end if end > 0 else limits.ALT - 1].rstrip() + ELLIPSIS
 
 
-def _label(text: str, most: int) -> str:
+def _final_label(text: str, most: int) -> str:
     return short(plain(text), most)
 
 
@@ -252,7 +255,7 @@ def _components_of(block: Block) -> int:
     return 2 if isinstance(block, Menu | Picker) else 1
 
 
-def _divided(blocks: tuple[Block, ...]) -> Iterator[Block]:
+def _divide(blocks: tuple[Block, ...]) -> Iterator[Block]:
     """Yield the blocks with rows of five buttons and menus of 25 items at most.
 
     Empty blocks and repeated buttons are dropped.
@@ -260,21 +263,21 @@ def _divided(blocks: tuple[Block, ...]) -> Iterator[Block]:
     seen: set[tuple[str, int]] = set()
     for block in blocks:
         if isinstance(block, Row):
-            buttons = [button for button in block.buttons if _is_new(button, seen)]
+            buttons = [button for button in block.buttons if _add_if_new(button, seen)]
             for start in range(0, len(buttons), limits.BUTTONS):
                 yield Row(tuple(buttons[start : start + limits.BUTTONS]))
         elif isinstance(block, Menu):
-            yield from _menus(block)
+            yield from _divide_menu(block)
         elif isinstance(block, Image) and block.below:
             # The blocks below the picture become blocks of the page.
             yield replace(block, below=())
-            yield from _divided(block.below)
+            yield from _divide(block.below)
         elif not isinstance(block, Text) or block.body.strip():
             yield block
 
 
-def _is_new(button: Button | Link, seen: set[tuple[str, int]]) -> bool:
-    """Return whether no earlier button does the same, and add the button to `seen`.
+def _add_if_new(button: Button | Link, seen: set[tuple[str, int]]) -> bool:
+    """Add a button to `seen`, and return whether no earlier button does the same.
 
     Discord rejects a message with equal custom ids.
     """
@@ -289,7 +292,7 @@ def _is_new(button: Button | Link, seen: set[tuple[str, int]]) -> bool:
     return True
 
 
-def _menus(menu: Menu) -> Iterator[Menu]:
+def _divide_menu(menu: Menu) -> Iterator[Menu]:
     """Yield a menu, divided into several menus if it has too many items."""
     # Discord rejects a menu with equal values.
     items = list({item.index: item for item in menu.items}.values())
@@ -302,7 +305,7 @@ def _menus(menu: Menu) -> Iterator[Menu]:
         yield menu if is_unchanged else replace(menu, items=part, least=least, most=most)
 
 
-def _joined(blocks: Iterator[Block]) -> Iterator[Block]:
+def _join_texts(blocks: Iterator[Block]) -> Iterator[Block]:
     """Join neighbouring texts of the same class."""
     for kind, group in groupby(blocks, key=type):
         if issubclass(kind, Text):

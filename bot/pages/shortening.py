@@ -46,7 +46,7 @@ def units(text: str) -> int:
     return len(text) + sum(character > "\uffff" for character in text)
 
 
-def shortened(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
+def shorten_texts(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
     """Return the blocks with their texts cut, step by step, until all of them fit."""
     fitting = list(blocks)
     while (excess := _excess(fitting)) > 0:

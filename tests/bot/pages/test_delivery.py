@@ -4,7 +4,7 @@ import pytest
 from discord import ChannelType
 
 from bot.pages.custom_ids import ButtonTokens
-from bot.pages.delivery import RawView, offered
+from bot.pages.delivery import RawView, picker_fields
 from bot.pages.page import Page, Picker, Picks, Text
 from bot.pages.presentable import presentable
 
@@ -13,18 +13,18 @@ from bot.pages.presentable import presentable
     ("of", "type_", "kind"), [(Picks.CHANNELS, 8, "channel"), (Picks.ROLES, 6, "role")]
 )
 def test_select_of_discord_shows_the_chosen_entries(of: Picks, type_: int, kind: str) -> None:
-    part = offered(Picker(of, "which?", (3, 4)))
+    part = picker_fields(Picker(of, "which?", (3, 4)))
     # 6 is a select of roles, and 8 one of channels.
     assert part["type"] == type_
     assert part["default_values"] == [{"id": "3", "type": kind}, {"id": "4", "type": kind}]
-    assert offered(Picker(of, "which?"))["default_values"] == []
+    assert picker_fields(Picker(of, "which?"))["default_values"] == []
 
 
 def test_channel_select_offers_only_channels_for_tables() -> None:
-    offers = offered(Picker(Picks.CHANNELS, "where?"))["channel_types"]
+    offers = picker_fields(Picker(Picks.CHANNELS, "where?"))["channel_types"]
     assert {ChannelType.text.value, ChannelType.category.value} < {*offers}
     assert ChannelType.private.value not in offers
-    assert "channel_types" not in offered(Picker(Picks.ROLES, "who?"))
+    assert "channel_types" not in picker_fields(Picker(Picks.ROLES, "who?"))
 
 
 def test_select_of_discord_is_placed_like_any_menu() -> None:

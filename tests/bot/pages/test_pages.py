@@ -106,8 +106,8 @@ class TestFitting:
         for _ in range(3000):
             # Up to 25 blocks, so that some pages exceed the number of components.
             page = Page(tuple(_any_block(rng) for _ in range(rng.choice((1, 2, 4, 8, 25)))))
-            blocks = presentable_module._fitted(page.blocks)
-            done = tuple(map(presentable_module._labelled, blocks))
+            blocks = presentable_module._fit(page.blocks)
+            done = tuple(map(presentable_module._with_final_labels, blocks))
 
             assert presentable(page).blocks == done
             assert presentable_module.is_presentable(page) == (done == page.blocks)
