@@ -39,22 +39,21 @@ def choice_page(cards: Cards, words: Words, *, pictures: bool | None, shut: bool
     lines = [f"### {words('cards-title')}"]
     lines += [words(f"cards-about-{choice.value}") for choice in Cards]
     # Closed DMs do not matter to a player whose cards appear only at the table.
-    lines += [words("cards-shut")] if shut and cards is not Cards.HERE else []
+    if shut and cards is not Cards.HERE:
+        lines.append(words("cards-shut"))
+
     places = tuple(
         _choice(index, words(f"cards-choose-{place.value}"), is_chosen=place is cards)
         for index, place in PLACES.items()
     )
     rows = [Row(places)]
     if pictures is not None:
-        looks = {False: "pictures-off", True: "pictures-on"}
-        rows.append(
-            Row(
-                tuple(
-                    _choice(index, words(looks[look]), is_chosen=look is pictures)
-                    for index, look in LOOKS.items()
-                )
-            )
+        labels = {False: "pictures-off", True: "pictures-on"}
+        looks = tuple(
+            _choice(index, words(labels[look]), is_chosen=look is pictures)
+            for index, look in LOOKS.items()
         )
+        rows.append(Row(looks))
 
     return Page((Text("\n".join(lines)), *rows))
 

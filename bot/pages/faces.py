@@ -133,7 +133,7 @@ class Face:
     for_watchers: ForWatchers = ForWatchers()
     """What spectators see."""
     hands: Callable[[Scene, Words], Sequence[str]] = _no_sentences
-    """Returns the cards of each seat in an open scene, by seat; empty texts for empty hands."""
+    """Returns the cards of each seat, by seat, from a scene with all secrets; "" for no cards."""
 
     def with_scenes(self, change: Callable[[Scene], Scene]) -> "Face":
         """Return a face that draws `change(scene)` instead of each scene."""

@@ -54,6 +54,7 @@ class PostgresEngine:
         self.connection = connection
         self._server = server
         self._database: Connection = Executor(connection)
+        """The same connection, which takes the SQL of the repositories."""
         self._thread = ThreadPoolExecutor(1, "postgres")
         self._lease: Lease | None = None
         self._closed = False
@@ -96,7 +97,7 @@ class PostgresEngine:
             raise
 
     async def own(self, hold: DatabaseLease | None) -> bool:
-        """Name the lease's epoch in each transaction, and cut the connection when it is lost.
+        """Name the lease's epoch in each transaction; cut the connection when the lease is lost.
 
         Raises:
             TypeError: `hold` is not a lease.

@@ -97,10 +97,10 @@ class Guard:
             with read_only(self._path) as database:
                 if faults(database):
                     raise DatabaseLost(self._path, OVERWRITTEN)
-            self.note_own_write()
+            self.remember_state()
 
-    def note_own_write(self) -> None:
-        """Remember the state of the file after a write of our own."""
+    def remember_state(self) -> None:
+        """Remember the state of the file after a write of our own, or an allowed other write."""
         self._last_state = self._state()
 
     def _check_log(self) -> None:
@@ -187,7 +187,7 @@ class SqliteEngine:
             raise
 
         if guard is not None:
-            guard.note_own_write()
+            guard.remember_state()
             guard.look()  # if the file was removed meanwhile, the commit must not be reported
 
     async def own(self, hold: DatabaseLease | None) -> bool:
@@ -224,7 +224,7 @@ class SqliteEngine:
         # The log still holds old versions of changed pages.
         busy, *_ = database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
         if self._guard is not None:
-            self._guard.note_own_write()
+            self._guard.remember_state()
 
         for copy in copies_beside(self._path):
             copy.unlink(missing_ok=True)
