@@ -277,13 +277,13 @@ class ResultPicture(DescribedPicture):
             head = top + 6 - figure * down // across
             yield Sprite("common/crown@m", middle, head + _ON_HEAD, "cb")
 
-        yield Rectangle(x + 8, plate, wide - 16, 50, 16, GOLD if player.rank == 1 else INK, INK, 4)
+        yield Rectangle(x + 3, plate, wide - 6, 50, 16, GOLD if player.rank == 1 else INK, INK, 4)
         ink = INK if player.rank == 1 else CREAM
         mark = 34 if player.sitter and wide > 150 else 0
         if mark:
             yield Sprite(f"common/{player.sitter}@s", x + 20, plate + 25, "lm", width=32)
 
-        room = wide - 32 - mark
+        room = wide - 16 - mark
         yield named(
             words, player.name, player.seat, middle + mark // 2, plate + 26, room,
             size=36 if wide > 150 else 30, fill=ink,

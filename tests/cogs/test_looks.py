@@ -85,7 +85,7 @@ def test_house_player_shows_its_level() -> None:
 @pytest.mark.parametrize(
     "players",
     [
-        [Player("Henrietta 9", level="easy", temper=Temper.BOLD), *house("en")[1:]],
+        [Player("Hettie 9", level="easy", temper=Temper.BOLD), *house("en")[1:]],
         [Player("Clucky", level="hard"), Player("Gacki", level="hard")],
         [Player("Ada"), Player("Ben")],
     ],

@@ -2,12 +2,13 @@
 
 import pytest
 
+from bot.i18n.words import Words, house_names, locales
 from bot.pictures import sprites
 from bot.pictures.display_list import Sprite
 from cogs.results import Figure, ResultPicture
 from games.registry import GAMES
 from tests.support.found import found
-from tests.support.pictures import WORDS
+from tests.support.pictures import WORDS, assert_well_drawn
 
 # A player, a house player, and a player replaced by a house player.
 FIGURES = (
@@ -28,6 +29,15 @@ def test_description_names_caught_house_players():
     # A caught player has no rank and no points.
     caught = Figure("Clucky", 1, "heist/cowboy", None, None, "house")
     assert ResultPicture("heist", (caught,)).alt(WORDS) == "Clucky, of the house: caught."
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_names_of_eight_house_players_are_not_cut(locale: str):
+    figures = [
+        Figure(name, seat, f"common/house-{seat}-hard", seat + 1, 9, "house")
+        for seat, name in enumerate(house_names(locale))
+    ]
+    assert_well_drawn(ResultPicture("playing", tuple(figures)), Words(locale), stands=True)
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@
 presence = Zählt die Hühner · /chicken
 
 # House players, in the order in which they are seated, parted by commas.
-house-names = Hennriette, Gacki, Dotterich, Pickard, Nugget, Omeletta, Eileen, Gockfried
+house-names = Henni, Gacki, Dotti, Pickard, Nugget, Omelie, Eileen, Gockel
 
 # What a house player is like, besides how well it plays. It goes with the name.
 temper-careful = vorsichtig

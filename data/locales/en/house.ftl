@@ -4,7 +4,7 @@
 presence = Counting the chickens · /chicken
 
 # House players, in the order in which they are seated, parted by commas.
-house-names = Henrietta, Clucky, Yolko, Peckham, Nugget, Omelina, Drumstick, Roostafa
+house-names = Hettie, Clucky, Yolko, Beaky, Nugget, Omelie, Tikka, Korma
 
 # What a house player is like, besides how well it plays. It goes with the name.
 temper-careful = careful

@@ -4,7 +4,7 @@
 presence = Contando gallinas · /chicken
 
 # House players, in the order in which they are seated, parted by commas.
-house-names = Clueca, Yemita, Kika, Tortilla, Plumas, Cocó, Pechuga, Doña Pío
+house-names = Clueca, Yemita, Kika, Alitas, Plumas, Cocó, Pechu, Pío
 
 # What a house player is like, besides how well it plays. It goes with the name.
 temper-careful = prudente

@@ -4,7 +4,7 @@
 presence = Compte les poulets · /chicken
 
 # House players, in the order in which they are seated, parted by commas.
-house-names = Ginette, Cocotte, Jauneau, Picorine, Nugget, Omelina, Plumette, Coquard
+house-names = Ginette, Cocotte, Poulie, Picoti, Nugget, Omelie, Plume, Coqui
 
 # What a house player is like, besides how well it plays. It goes with the name.
 temper-careful = prudent

@@ -4,7 +4,7 @@
 presence = Contando as galinhas · /chicken
 
 # House players, in the order in which they are seated, parted by commas.
-house-names = Cocota, Coxinha, Omelina, Canjica, Gemima, Penélope, Clarinha, Galocha
+house-names = Cocota, Coxinha, Farofa, Canjica, Gema, Penosa, Clara, Pipoca
 
 # What a house player is like, besides how well it plays. It goes with the name.
 temper-careful = cauteloso
