@@ -17,7 +17,7 @@ from cogs.pictures import image
 from games.chicken_out.rules import ChickenOut
 from games.chicken_out.view import OutView
 from games.chicken_out.vocabulary import BRAVE_FROM
-from games.engine.asks import Seat
+from games.engine.asks import Option, Seat
 
 ACCENT = 0xE8A33D
 ACCENT_HOT = 0xC0392B
@@ -35,6 +35,9 @@ TONES = {
     "chicken_out": Tone.DANGER,
     "stop": Tone.GOOD,
 }
+
+TURNS_CARD = frozenset({"play", "continue", "until_11"})
+"""The options that turn another card face up."""
 
 
 def page(labels: Labels) -> Page:
@@ -89,7 +92,7 @@ def buttons(labels: Labels, verb: str) -> list[Block]:
 
     row_buttons = [
         Button(
-            labels.option(option),
+            _button_label(labels, option),
             Do(verb, index),
             TONES[option.kind],
             signs.OPTIONS[option.kind],
@@ -97,6 +100,18 @@ def buttons(labels: Labels, verb: str) -> list[Block]:
         for index, option in enumerate(ask.public)
     ]
     return [Row(tuple(row_buttons))]
+
+
+def _button_label(labels: Labels, option: Option) -> str:
+    """Return the label of an option. Options that turn a card name the count before that card.
+
+    On a phone the picture with the count may be above the screen when the button is in view.
+    """
+    label = labels.option(option)
+    if option.kind not in TURNS_CARD:
+        return label
+
+    return labels.words("out-button-counted", option=label, count=labels.view.count)
 
 
 def reminder(words: Words, *, on: bool = False) -> Button:

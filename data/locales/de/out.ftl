@@ -96,6 +96,7 @@ out-option-chicken_out = Kneifen
 out-option-continue = Noch eine
 out-option-until_11 = Weiter bis 11
 out-option-stop = Aufhören
+out-button-counted = { $option } ({ $count })
 
 ## What happened
 

@@ -95,6 +95,7 @@ out-option-chicken_out = Chicken out
 out-option-continue = One more
 out-option-until_11 = On until 11
 out-option-stop = Stop
+out-button-counted = { $option } ({ $count })
 
 ## What happened
 

@@ -95,6 +95,7 @@ out-option-chicken_out = Soy gallina
 out-option-continue = Otra más
 out-option-until_11 = Hasta 11
 out-option-stop = Plantarse
+out-button-counted = { $option } ({ $count })
 
 ## What happened
 

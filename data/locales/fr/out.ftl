@@ -98,6 +98,7 @@ out-option-chicken_out = Poule mouillée
 out-option-continue = Encore une
 out-option-until_11 = Jusqu’à 11
 out-option-stop = Stop
+out-button-counted = { $option } ({ $count })
 
 ## What happened
 

@@ -95,6 +95,7 @@ out-option-chicken_out = Amarelar
 out-option-continue = Mais uma
 out-option-until_11 = Seguir até 11
 out-option-stop = Parar
+out-button-counted = { $option } ({ $count })
 
 ## What happened
 

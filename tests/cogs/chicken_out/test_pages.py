@@ -310,3 +310,22 @@ def test_recap_tells_of_the_run_that_won():
     scene = stage.scene()
     assert scene.result is not None
     assert "Ada ran 4 cards in one go" in said(page_of(scene))
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_button_that_turns_a_card_names_the_count(seats: int):
+    stage = staged(seats, 4)
+    seen = set[str]()
+    while not stage.over:
+        scene = stage.scene()
+        counted = [
+            button.label for button in buttons(FACE.table(scene, WORDS)) if "(" in button.label
+        ]
+        # Each question has one button that turns a card, and one that does not.
+        if scene.ask is not None and scene.ask.public:
+            assert [label.partition(" (")[2] for label in counted] == [f"{scene.view.count})"]
+            seen.update(label.partition(" (")[0] for label in counted)
+
+        stage.step(MediumHouse())
+
+    assert "Play" in seen
