@@ -1,4 +1,8 @@
-"""Writes the parts of the public table: the events, the piles, what is in force, the seats."""
+"""Writes the parts of the public table: the events, the piles, what is in force, the seats.
+
+Ten events lie in numbered slots, and each round reveals the next slot. A card or effect is in force
+while it still influences this round. Numbers such as 7.2 are those of games/heist/RULES.md.
+"""
 
 from collections.abc import Iterator
 
@@ -11,12 +15,15 @@ from games.heist.view import HeistView, SeatView
 from games.heist.vocabulary import CREWS
 
 NEW = 2
-"""Rounds in which the Moves and emojis are explained."""
+"""The last round in which the Moves and emojis are explained."""
 
 
 def events(labels: Labels) -> str:
-    """Return the revealed events in small print, then the hidden ones while they matter."""
-    lines = [f"-# {shown}"] if (shown := revealed(labels)) else []
+    """Return the revealed events in small print, then the hidden slots until the game is over.
+
+    In a replay the hidden events are named.
+    """
+    lines = [f"-# {revealed_text}"] if (revealed_text := revealed(labels)) else []
     hidden = [slot for slot, event in enumerate(labels.view.events, 1) if event is None]
     if hidden and labels.scene.laid_open is not None:
         lines.append(_laid_open(labels, hidden))
@@ -37,19 +44,19 @@ def _laid_open(labels: Labels, hidden: list[int]) -> str:
 
 def revealed(labels: Labels) -> str:
     """Return the events that were revealed, with their slots."""
-    shown = enumerate(labels.view.events, 1)
+    slots = enumerate(labels.view.events, 1)
     return " · ".join(
-        f"{slot}\u00a0{labels.terms.event(event)}" for slot, event in shown if event is not None
+        f"{slot}\u00a0{labels.terms.event(event)}" for slot, event in slots if event is not None
     )
 
 
 def _face_down(labels: Labels, hidden: list[int]) -> str:
-    """Return which slots are face down. They are always the last ones in a row."""
+    """Return which slots are face down. These are always consecutive slots up to the last one."""
     view = labels.view
     words = labels.words
-    lies = words("heist-table-hidden", count=len(hidden), first=hidden[0], last=hidden[-1])
+    all_hidden = words("heist-table-hidden", count=len(hidden), first=hidden[0], last=hidden[-1])
     if view.round != hidden[0]:
-        return lies
+        return all_hidden
     if len(hidden) == 1:
         return words("heist-table-now", slot=view.round)
 
@@ -59,7 +66,7 @@ def _face_down(labels: Labels, hidden: list[int]) -> str:
 
 
 def piles(labels: Labels) -> str:
-    """Return truck, loot and draw pile, and the discard, which is open, in small print."""
+    """Return the sizes of truck, loot pile and draw pile, and in small print the open discard."""
     view = labels.view
     words = labels.words
     lines = [words("heist-table-piles", truck=view.truck, loot=view.loot_pile, draw=view.pile)]
@@ -74,9 +81,8 @@ def piles(labels: Labels) -> str:
 
 
 def in_force(labels: Labels) -> str:
-    """Return all cards and effects in force in small print; empty if there are none."""
-    effects = [*_cards_on_the_board(labels), *_marks(labels), *_aims(labels)]
-    # No small print at all, rather than an empty line.
+    """Return all cards and effects in force in small print; '' if there are none."""
+    effects = [*_cards_on_the_board(labels), *_character_effects(labels), *_aims(labels)]
     if not effects:
         return ""
 
@@ -103,17 +109,17 @@ def _cards_on_the_board(labels: Labels) -> Iterator[str]:
         yield words("heist-board-lockdown", sign=sign, slots=slots, count=len(locked))
 
 
-def _marks(labels: Labels) -> Iterator[str]:
-    """Yield the standing effects of Angel, Devil and Knight."""
-    for mark in labels.view.standing:
+def _character_effects(labels: Labels) -> Iterator[str]:
+    """Yield the effects of Angel, Devil and Knight, which last until the end of the round."""
+    for effect in labels.view.standing:
         yield labels.words(
-            f"heist-board-{mark.character}",
-            sign=signs.CHARACTERS[mark.character],
-            by=labels.seat(mark.by),
-            target=labels.seat(mark.target),
-            seats=labels.seats((mark.by, mark.target)),
-            move=labels.terms.move(mark.move) if mark.move else "",
-            move_id=mark.move or "",
+            f"heist-board-{effect.character}",
+            sign=signs.CHARACTERS[effect.character],
+            by=labels.seat(effect.by),
+            target=labels.seat(effect.target),
+            seats=labels.seats((effect.by, effect.target)),
+            move=labels.terms.move(effect.move) if effect.move else "",
+            move_id=effect.move or "",
         )
 
 
@@ -149,7 +155,7 @@ def is_void(view: HeistView, card: str, aim: CardAim) -> bool:
 
 
 def chain(labels: Labels) -> str:
-    """Return the announced card and the Overrides after it; empty if there are none."""
+    """Return the announced card and the Overrides after it; '' if there is no Override."""
     if len(labels.view.chain) < 2:
         return ""
 
@@ -166,13 +172,12 @@ def chain(labels: Labels) -> str:
 
 
 def seats(labels: Labels) -> str:
-    """Return the crews, a line for each seat that is in, clockwise, and one line for the others."""
+    """Return the crews, a line for each seat that is in, and one line for all other seats."""
     lines = [_legend(labels)]
     lines += [
         seat(labels, seat_view) for seat_view in labels.view.seats if seat_view.status == "in"
     ]
-    # Players who are out share a single line.
-    lines += [line_of_gone] if (line_of_gone := out(labels)) else []
+    lines += [out_line] if (out_line := out(labels)) else []
     return "\n".join(lines)
 
 
@@ -188,29 +193,29 @@ def seat(labels: Labels, seat_view: SeatView) -> str:
     """Return the public facts of a seat in a line."""
     return labels.words(
         "heist-seat-line",
-        signs=_signs(labels, seat_view),
+        signs=_leading_emojis(labels, seat_view),
         name=labels.seat(seat_view.seat),
         character=labels.terms.character(seat_view.character),
         crew=signs.CREWS[crew_of(seat_view.character)],
         cards=seat_view.cards,
         loot=seat_view.loot,
-        rest="".join(f" {sign}" for sign in _seat_emojis(labels, seat_view)),
+        rest="".join(f" {sign}" for sign in _trailing_emojis(labels, seat_view)),
     )
 
 
-def _signs(labels: Labels, seat: SeatView) -> str:
-    """Return the emojis before a name: the Leader, and a seat that has to decide."""
+def _leading_emojis(labels: Labels, seat: SeatView) -> str:
+    """Return the emojis before a name: for the Leader, and for a seat that has to decide."""
     view = labels.view
     ask = labels.scene.ask
     leads = seat.seat == view.leader
     awaited = ask is not None and seat.seat in ask.waiting
     # A trailing space separates the emojis from the name.
-    marks = (signs.LEADER if leads else "") + (signs.AWAITED if awaited else "")
-    return f"{marks} " if marks else ""
+    emojis = (signs.LEADER if leads else "") + (signs.AWAITED if awaited else "")
+    return f"{emojis} " if emojis else ""
 
 
-def _seat_emojis(labels: Labels, seat: SeatView) -> Iterator[str]:
-    """Yield the emojis behind the numbers: Hide, and a house player."""
+def _trailing_emojis(labels: Labels, seat: SeatView) -> Iterator[str]:
+    """Yield what stands after the numbers: an owned Hide, and who plays instead of a person."""
     if seat.has_hide:
         yield signs.DECISIONS["hide"]
     if labels.scene.players[seat.seat].is_house:
@@ -220,7 +225,7 @@ def _seat_emojis(labels: Labels, seat: SeatView) -> Iterator[str]:
 
 
 def out(labels: Labels) -> str:
-    """Return who escaped with how much, and who was caught; empty if all are in."""
+    """Return who escaped with how many loot cards, and who was caught; '' if all are still in."""
     words = labels.words
     seat_views = labels.view.seats
     away = [

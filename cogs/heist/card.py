@@ -1,4 +1,8 @@
-"""Draws the private card: recent news of its seat, what it holds, and the open question."""
+"""Draws the private card of a seat: its recent news, what the seat holds, and its open question.
+
+The scene is all that the reader of the card may see of the table; `own` is the part of it that only
+this seat may know. The rules are in games/heist/RULES.md.
+"""
 
 from collections.abc import Iterator
 
@@ -30,11 +34,14 @@ from games.heist.view import OwnView, SeatView
 from games.heist.vocabulary import ACTIONS, CREW_EVENTS, MOVES
 
 NEWS = 5
+"""The most events in the news of a card."""
 TOO_LATE = ("save", "fee")
 """Questions after the event has struck, when cards in force have no effect any more."""
 
 ON_BUTTONS = frozenset({"stay", "hide", "run", "end", "be_caught", "move", "crew"})
-"""Options that are buttons, so their warnings stand in the text and not in a menu."""
+"""Kinds of options that are buttons. Their warnings stand in the text, because a button has no room
+for a hint.
+"""
 
 
 def page(labels: Labels) -> Page:
@@ -45,7 +52,7 @@ def page(labels: Labels) -> Page:
     own = given(view.own)
     over = scene.status is Status.OVER
     is_in = view.seats[own.seat].status == "in"
-    # A caught or escaped seat is shown no state of the table: it could not use it.
+    # A caught or escaped seat decides nothing more, so its card does not show the table's state.
     head_blocks = [Text("\n".join(_situation(labels)))] if is_in and not over else []
     if news := story.own_news(labels, scene.news, own.seat, NEWS):
         head_blocks.append(Live(words("heist-card-news", news="\n".join(news))))
@@ -53,32 +60,33 @@ def page(labels: Labels) -> Page:
     if over:
         return card_page(labels, card_title(labels), (*head_blocks, Text(_fate(labels, own))))
 
-    has: list[Block] = hand_blocks(labels, own) if is_in else [Live(_out(labels, own))]
+    own_blocks: list[Block] = hand_blocks(labels, own) if is_in else [Live(_out_text(labels, own))]
+    # A seat that escaped may still have to pick loot from the truck.
     question_blocks = (
         [Line(), *_question_blocks(labels)] if is_in or scene.question is not None else []
     )
     # A seat that is out may look at the spectators' page.
-    may_watch = () if is_in else watch_buttons(words("watch-button"))
+    watch = () if is_in else watch_buttons(words("watch-button"))
     may_order = scene.question is not None or orders.is_needed(view)
-    ways_on = [*orders.let_all_happen(labels), orders_button(words)] if may_order else []
-    body = (*head_blocks, *has, *question_blocks)
-    return card_page(labels, card_title(labels), body, *may_watch, *ways_on)
+    order_buttons = [*orders.let_all_happen(labels), orders_button(words)] if may_order else []
+    body = (*head_blocks, *own_blocks, *question_blocks)
+    return card_page(labels, card_title(labels), body, *watch, *order_buttons)
 
 
 # -- what all players know -------------------------------------------------------------------------
 
 
 def _situation(labels: Labels) -> Iterator[str]:
-    """Yield what a decision needs to know of the table.
+    """Yield the facts about the table that a player needs for a decision.
 
-    It changes once a round and not sooner, because each change is an edit for every seat. Cards in
-    force are shown only with a question, which needs an edit anyway.
+    These lines change only once a round, because each change is an edit of every seat's card. Cards
+    in force are shown only with a question, because a new question needs an edit anyway.
     """
     words = labels.words
     view = labels.view
     facts = [words("heist-card-truck", count=view.truck)]
     if view.events[0] is not None:
-        facts += [_latest_event(labels), *_company(labels)]
+        facts += [_latest_event(labels), *_seats_in_and_out(labels)]
 
     yield labels.where()
     yield "-# " + " · ".join(facts)
@@ -86,8 +94,8 @@ def _situation(labels: Labels) -> Iterator[str]:
         yield effects
 
 
-def _company(labels: Labels) -> Iterator[str]:
-    """Yield who is still in, and what happened to the others."""
+def _seats_in_and_out(labels: Labels) -> Iterator[str]:
+    """Yield which seats are still in the heist, and what happened to the other seats."""
     inside = [seat_view.seat for seat_view in labels.view.seats if seat_view.status == "in"]
     if len(inside) == len(labels.view.seats):
         yield labels.words("heist-card-all-in")
@@ -103,7 +111,7 @@ def _latest_event(labels: Labels) -> str:
     if view.phase in ("reveal", "saves") and view.event is not None:
         return words("heist-card-event-now", event=labels.terms.event(view.event))
 
-    # Poor Planning is replaced by another event, which is the one to name.
+    # Poor Planning is replaced by another event (`substitute`), which is named instead.
     latest = next(event for event in reversed(view.events) if event is not None)
     event = view.substitute or latest if latest == "poor_planning" else latest
     hits = commas(words, [*reveal.hits(labels)])
@@ -119,15 +127,16 @@ def _question_blocks(labels: Labels) -> list[Block]:
     """Return the question with its controls, or what the table waits for."""
     question = labels.scene.question
     if question is None:
-        return [Live(_waiting(labels)), *orders.at_hand(labels)]
+        return [Live(_waiting_text(labels)), *orders.controls_while_waiting(labels)]
     buttons = controls(labels, question.decision, chosen(question))
     return [Asked(_question(labels, question)), *buttons]
 
 
-def _waiting(labels: Labels) -> str:
+def _waiting_text(labels: Labels) -> str:
     """Return what the table waits for, if this seat has no question.
 
-    Names and deadlines are on the table only: here each change would be an edit for every seat.
+    Names and deadlines are only on the public table: on the cards, each change of them would cost
+    an edit for every seat.
     """
     scene = labels.scene
     words = labels.words
@@ -139,7 +148,7 @@ def _waiting(labels: Labels) -> str:
     viewer = scene.viewer
     phase = "own" if turn is not None and turn.seat == viewer else view.phase
     lines = [words(f"heist-waiting-{phase}"), *_peek_lines(labels)]
-    # A Copycat copies the target's decision, so the seat has no choice of its own.
+    # A seat with a Copycat in force copies the target's decision, and makes none itself.
     copied = view.copying.get(view.own.seat) if view.own is not None else None
     if copied is not None and view.phase in ("decision_a", "decision_b"):
         lines.append(words("heist-card-copying", target=labels.seat(copied)))
@@ -158,7 +167,7 @@ def _question(labels: Labels, question: Question) -> str:
         )
         sentence = words("heist-card-change")
     else:
-        sentence = _QUESTIONS.get(decision.kind, _plainly)(labels, question)
+        sentence = _QUESTIONS.get(decision.kind, _usual_question)(labels, question)
 
     lines.append(until(words, sentence, question.deadline))
 
@@ -166,41 +175,45 @@ def _question(labels: Labels, question: Question) -> str:
         choice_text = _choice_text(labels, question, question.coming.choice)
         lines.append(coming(labels.scene, words, question.coming, choice_text))
 
-    return "\n".join([*lines, *_besides(labels, decision), *_warnings(labels, decision)])
+    return "\n".join([*lines, *_hints(labels, decision), *_warnings(labels, decision)])
 
 
 def _choice_text(labels: Labels, question: Question, choice: Choice) -> str:
-    """Return a choice in words."""
+    """Return a choice in words. A choice may consist of two options, such as two slots."""
     return " + ".join(labels.chosen(option, question.decision.kind) for option in choice)
 
 
-# -- the questions that need more than their facts -------------------------------------------------
+# -- the sentence of each kind of question ---------------------------------------------------------
 
 
-def _plainly(labels: Labels, question: Question) -> str:
+def _usual_question(labels: Labels, question: Question) -> str:
     """Return the usual sentence of the question. For `save` and `fee` it names the event."""
     decision = question.decision
     facts = labels.spoken(decision.about) | {"slot": labels.view.round}
     event = labels.view.event
     if event is not None:
+        # An event that the question itself is about takes precedence.
         facts |= labels.terms.of_event(event) | facts
 
     return labels.words(f"heist-question-{decision.kind}{_variant(labels, decision)}", **facts)
 
 
 def _variant(labels: Labels, decision: Decision) -> str:
-    """Return the suffix of the message for a question that differs from the usual one."""
+    """Return the suffix of the message id of a question that differs from the usual one, or ''."""
     kinds = {option.kind for option in decision.options}
     turn = labels.view.turn
     if decision.kind == "turn" and turn is not None and turn.move is not None:
         return "-moved"
 
-    # Whether each kind of question has its usual form.
+    # Whether a question of each kind has its usual form.
     is_usual = {
+        # A Move is compulsory, but sometimes none is legal.
         "turn": not kinds.isdisjoint(MOVES),
-        # In a sweep the two slots are asked for one after the other.
+        # In a sweep, Panic asks for its two slots one after the other.
         "panic": decision.most > 1,
+        # Without `done`, the player changes a card that is already chosen for this sweep.
         "sweep": "done" in kinds,
+        # Without `go`, the chosen card is no longer legal.
         "reconsider": "go" in kinds,
     }
     if is_usual.get(decision.kind, True):
@@ -210,23 +223,27 @@ def _variant(labels: Labels, decision: Decision) -> str:
     return others[decision.kind]
 
 
-def _second(labels: Labels, question: Question) -> str:
-    """Return the question for the second slot, with the partner's public pick from the news."""
-    # The latest pick is the one that matters now.
+def _second_slot(labels: Labels, question: Question) -> str:
+    """Return the question for the second slot of Teamwork, with the slot that the partner picked.
+
+    The partner's pick is public, so it is read from the news.
+    """
+    # An earlier Teamwork may be in the news too, so the latest pick is used.
     for bulletin in reversed(labels.scene.news):
         if bulletin.kind == "partner_picked":
             facts = labels.spoken(bulletin.facts)
             return labels.words("heist-question-second-known", **facts)
 
-    return _plainly(labels, question)
+    return _usual_question(labels, question)
 
 
-def _override(labels: Labels, question: Question) -> str:
+def _override_question(labels: Labels, question: Question) -> str:
     """Return the question whether to override a card, or an Override."""
     view = labels.view
     about = question.decision.about
     facts = labels.spoken(about)
-    # An Override can be overridden in turn. With an even chain the first card is void.
+    # The chain is the announced card and the Overrides after it. Each Override reverses the fate of
+    # the first card, so with an even number of cards in the chain the first card is void.
     if about["card"] == "override":
         void = len(view.chain) % 2 == 0
         first = view.chain[0].card
@@ -242,14 +259,14 @@ def _override(labels: Labels, question: Question) -> str:
     return f"{sentence}\n{labels.words('heist-question-override-have', count=held)}"
 
 
-_QUESTIONS = {"second": _second, "override": _override}
+_QUESTIONS = {"second": _second_slot, "override": _override_question}
 
 
 # -- what to consider ------------------------------------------------------------------------------
 
 
-def _besides(labels: Labels, decision: Decision) -> Iterator[str]:
-    """Yield hints: who checks or copies this seat, and what its own Check Ins have shown."""
+def _hints(labels: Labels, decision: Decision) -> Iterator[str]:
+    """Yield hints: what the options mean, which seats check or copy this one, and what it saw."""
     if any(option.kind == "later" for option in decision.options):
         yield labels.words("heist-question-later-hint")
 
@@ -275,7 +292,7 @@ def _peek_lines(labels: Labels) -> Iterator[str]:
 
 
 def _watcher_lines(labels: Labels) -> Iterator[str]:
-    """Yield who checks or copies this seat, while it decides."""
+    """Yield which seats check or copy this seat, while it decides."""
     view = labels.view
     viewer = labels.scene.viewer
     checkers: list[Seat] = [aim.by for aim in view.checking if aim.target == viewer]
@@ -289,22 +306,22 @@ def _watcher_lines(labels: Labels) -> Iterator[str]:
 
 def _warnings(labels: Labels, decision: Decision) -> Iterator[str]:
     """Yield the warnings of buttons, each once with all its options. Menus show their own."""
-    told: dict[str, list[str]] = {}
+    options_of: dict[str, list[str]] = {}  # warning -> labels of its options
     for option in decision.options:
         waste = warning(labels.scene, decision, option) if option.kind in ON_BUTTONS else None
         if waste is not None:
             text = labels.terms.warning(waste.id, waste.event)
-            told.setdefault(text, []).append(labels.option(option, decision.kind))
+            options_of.setdefault(text, []).append(labels.option(option, decision.kind))
 
-    for text, names in told.items():
-        yield labels.words("heist-card-warned", options=commas(labels.words, names), warning=text)
+    for text, options in options_of.items():
+        yield labels.words("heist-card-warned", options=commas(labels.words, options), warning=text)
 
 
 # -- when it is over -------------------------------------------------------------------------------
 
 
-def _out(labels: Labels, own: OwnView) -> str:
-    # `escaped` or `caught`: each has a message of its own.
+def _out_text(labels: Labels, own: OwnView) -> str:
+    """Return how much loot an escaped seat has, or that the seat was caught."""
     status = labels.view.seats[own.seat].status
     return labels.words(f"heist-card-out-{status}", total=sum(map(value, own.loot)))
 
@@ -331,21 +348,23 @@ def _fate(labels: Labels, own: OwnView) -> str:
 # -- what the seat has -----------------------------------------------------------------------------
 
 NO_CARDS = ("override", "decision", "save", "fee")
-"""Questions in which no card of the hand helps. There the cards have no explanations."""
+"""Questions in which no further card can be chosen, so the hand does not explain its cards."""
 EXPLAINED = ("turn", "sweep")
-"""Questions with a menu that explains the cards. In the first rounds the hand explains, too."""
+"""Questions with a menu that explains the cards. The hand explains them too, but only in the first
+rounds (board.NEW).
+"""
 
 
 def hand_blocks(labels: Labels, own: OwnView) -> list[Block]:
-    """Return the hand as a picture with dangers below it, then a menu that explains the cards."""
-    text_blocks = Text("\n".join(_self(labels, own))), Text(_hand(labels, own))
+    """Return the hand as a picture with notes below it, then a menu that explains the cards."""
+    text_blocks = Text("\n".join(_seat_lines(labels, own))), Text(_hand(labels, own))
     if not labels.scene.pictured:
         return [Image(instead=text_blocks)]
 
-    able = *_able(labels, own), *_no_hide(labels, own), *_announced_card(labels, own)
+    lines = *_abilities(labels, own), *_no_hide(labels, own), *_queued_card(labels, own)
     picture = HandPicture.of(labels)
-    seen = [Text("\n".join(able))] if able else []
-    return [Image(picture, hand_alt(labels), text_blocks, tuple(seen)), *_help_menu(labels, own)]
+    below = [Text("\n".join(lines))] if lines else []
+    return [Image(picture, hand_alt(labels), text_blocks, tuple(below)), *_help_menu(labels, own)]
 
 
 def _help_menu(labels: Labels, own: OwnView) -> Iterator[Menu]:
@@ -367,42 +386,42 @@ def _help_menu(labels: Labels, own: OwnView) -> Iterator[Menu]:
         yield Menu(words("heist-menu-explain"), tuple(items), verb="explain")
 
 
-def _able(labels: Labels, own: OwnView) -> Iterator[str]:
-    """Yield, in the first round, what the character can do and which event hits its crew."""
+def _abilities(labels: Labels, own: OwnView) -> Iterator[str]:
+    """Yield, in the first round only, the character's ability and the event that hits its crew."""
     words = labels.words
     view = labels.view
     character = view.seats[own.seat].character
     if view.round == 1 and not labels.scene.is_story:
         yield "-# " + words(f"heist-character-{character}-help")
-        yield "-# " + _perils(labels, crew_of(character))
+        yield "-# " + _peril(labels, crew_of(character))
 
 
 def _no_hide(labels: Labels, own: OwnView) -> Iterator[str]:
     """Yield why the seat cannot hide, if it cannot."""
-    # A ban ends with the round; a Hide that is gone does not come back.
+    # A seat that used the Knight's ability still owns its Hide, but may not play it this round.
     if not own.may_hide:
         has_hide = labels.view.seats[own.seat].has_hide
         yield labels.words("heist-card-no-hide", hide="banned" if has_hide else "gone")
 
 
-def _self(labels: Labels, own: OwnView) -> Iterator[str]:
+def _seat_lines(labels: Labels, own: OwnView) -> Iterator[str]:
     """Yield character, loot and notes in text."""
     me = labels.view.seats[own.seat]
     if labels.scene.is_story:
         yield board.seat(labels, me)
     else:
-        yield from _you(labels, me)
+        yield from _reader_lines(labels, me)
 
     yield _loot(labels, own)
     yield from _no_hide(labels, own)
     if own.notes:
         yield _notebook(labels, own)
 
-    yield from _announced_card(labels, own)
+    yield from _queued_card(labels, own)
 
 
-def _you(labels: Labels, me: SeatView) -> Iterator[str]:
-    """Yield who the reader is in this game."""
+def _reader_lines(labels: Labels, me: SeatView) -> Iterator[str]:
+    """Yield the character and crew of the reader, and in the first rounds what endangers them."""
     words = labels.words
     view = labels.view
     character = me.character
@@ -417,11 +436,11 @@ def _you(labels: Labels, me: SeatView) -> Iterator[str]:
         leads="yes" if view.leader == me.seat else "no",
     )
     if view.round <= board.NEW:
-        yield "-# " + _perils(labels, crew)
+        yield "-# " + _peril(labels, crew)
 
 
-def _perils(labels: Labels, crew: str) -> str:
-    """Return which event hits this crew: in the first rounds players do not know the events."""
+def _peril(labels: Labels, crew: str) -> str:
+    """Return which event hits this crew. New players do not know the events yet."""
     event = next(event for event in CREW_EVENTS if crew_after(event) == crew)
     return labels.words("heist-card-perils", **labels.terms.of_event(event))
 
@@ -447,8 +466,11 @@ def _notebook(labels: Labels, own: OwnView) -> str:
     return words("heist-card-notes", notes=" · ".join(notes))
 
 
-def _announced_card(labels: Labels, own: OwnView) -> Iterator[str]:
-    """Yield the announced card that waits for its effect, with the targets chosen for it."""
+def _queued_card(labels: Labels, own: OwnView) -> Iterator[str]:
+    """Yield the card that the seat has chosen in this sweep, with its targets, until it is played.
+
+    In a sweep all players choose a card at once, and the cards are played one after the other.
+    """
     if own.queued is not None:
         card, targets = own.queued
         names = [labels.terms.card(card), *(labels.target(card, target) for target in targets)]
@@ -470,7 +492,7 @@ def _hand(labels: Labels, own: OwnView) -> str:
 
 
 def _helps(labels: Labels, own: OwnView) -> Iterator[str]:
-    """Yield what each card does, unless a menu below says so or no card can help."""
+    """Yield what each card does, unless a menu below explains the cards or none can be chosen."""
     is_explained = labels.view.round > board.NEW and labels.asked in EXPLAINED
     if is_explained or labels.asked in NO_CARDS:
         return

@@ -1,10 +1,11 @@
 """Makes the buttons and menus of a decision, and warns of choices that would be a waste.
 
 Short lists become buttons, long ones menus, one menu for each kind of option. No option is shown
-twice: the Lookout at this round's slot is a button, those at other slots are in a menu.
+twice: the Lookout at this round's slot is a button, the Lookouts at other slots are in a menu.
 
-Rule: a warning forbids nothing (HR-22), and uses only what the warned seat knows: its view and its
-notebook. Numbers such as HR-22 or 7.2 are those of games/heist/RULES.md.
+Rule: a warning forbids nothing (HR-22), and uses only what the warned seat knows: its view of the
+game and its notebook, which lists the face-down events that the seat knows. Numbers such as HR-22
+or 7.2 are those of games/heist/RULES.md.
 """
 
 from collections.abc import Callable, Sequence
@@ -22,8 +23,9 @@ from games.heist.view import HeistView, OwnView
 BUTTONS = frozenset({"move", "crew"})
 """Kinds of options of which there are always few, so they are buttons."""
 MENUS = frozenset(FACT_OF_KIND) - BUTTONS
+"""All other kinds of options with a value. `_is_button` makes exceptions."""
 MENU_FROM = 6
-"""From this number of loot cards on they are in a menu; fewer are buttons."""
+"""A choice between at least this number of loot cards is a menu; fewer cards are buttons."""
 
 TONES = {
     "rob": Tone.MAIN,
@@ -40,12 +42,13 @@ TONES = {
     "override": Tone.MAIN,
     "be_caught": Tone.DANGER,
 }
+"""The colours of buttons by kind of option. All other buttons are plain."""
 
 
 def controls(labels: Labels, decision: Decision, chosen: Sequence[Option] = ()) -> list[Block]:
-    """Return rows and menus in the order of the options. Options in `chosen` are marked."""
+    """Return a row of buttons, then the menus. The buttons of options in `chosen` are marked."""
     offered = labels.offered(decision)
-    # Two slots at once: one menu in which both are picked.
+    # Only the two slots of Tinker and Panic are chosen at once, both in one menu.
     if decision.most > 1:
         items = _items(labels, decision, offered)
         prompt = labels.words("heist-menu-two-slots")
@@ -74,11 +77,10 @@ def _is_button(labels: Labels, decision: Decision, option: Option) -> bool:
 
 
 def _button(offer: Offered, chosen: Sequence[Option]) -> Button:
-    """Return the button of an option, coloured by its kind or by the choice."""
+    """Return the button of an option. Only the chosen option is coloured, if there is one."""
     if offer.option in chosen:
         tone = Tone.GOOD
     else:
-        # Once something is chosen, only that is coloured.
         tone = Tone.PLAIN if chosen else TONES.get(offer.option.kind, Tone.PLAIN)
     return Button(offer.label, Do("pick", offer.place), tone, offer.emoji)
 
@@ -94,13 +96,13 @@ def _items(labels: Labels, decision: Decision, offered: Sequence[Offered]) -> tu
 
 
 def _hint(labels: Labels, decision: Decision, option: Option) -> str | None:
-    """Return a warning if there is one, else what helps to choose."""
+    """Return a warning about the option if there is one, else facts that help to choose."""
     waste = warning(labels.scene, decision, option)
     if waste is not None:
         return labels.terms.warning(waste.id, waste.event)
 
     fact = FACT_OF_KIND.get(option.kind)
-    # The Mystic only discards the card, so what the card does is no help.
+    # The Mystic only discards the card, so the effect of the card does not matter.
     if fact in ("card", "event") and option.kind != "mystic":
         return labels.words(f"heist-{fact}-{option.value}-help")
     if fact == "seat":
@@ -151,7 +153,7 @@ class Waste(NamedTuple):
 
 
 class Circumstances(NamedTuple):
-    """What a warning may use."""
+    """All that a warning may use: what the seat may know, its decision, and one of its options."""
 
     view: HeistView
     own: OwnView
@@ -168,6 +170,8 @@ def warning(scene: Scene[HeistView], decision: Decision, option: Option) -> Wast
 
     return judge(Circumstances(view, view.own, decision, option))
 
+
+# Each function below judges the options of one kind (see _JUDGES): it returns a warning, or None.
 
 # -- cards and their targets -----------------------------------------------------------------------
 
@@ -221,8 +225,8 @@ def _slot(now: Circumstances) -> Waste | None:
 def _event(now: Circumstances) -> Waste | None:
     """Return a warning for a Warn that cannot come true or that the notebook contradicts."""
     declared = now.option.word
-    # The deck has two SWAT events; a Warn for one fits both. It also has two Driver's Signals, with
-    # one name: if one was turned up, the other may be left.
+    # A Warn of SWAT also covers Swat Again. The two Driver's Signals have the same id, so the
+    # second one may still be to come after the first one was revealed.
     names = ("swat", "swat_again") if declared == "swat" else (declared,)
     if declared != "drivers_signal" and all(name in now.view.events for name in names):
         return Waste("event-gone")
@@ -239,8 +243,8 @@ def _event(now: Circumstances) -> Waste | None:
 
 def _lookout(now: Circumstances) -> Waste | None:
     """Return a warning for a slot that the notebook is sure of."""
-    seen = any(note.slots == [now.option.value] for note in now.own.notes)
-    return Waste("known-already") if seen else None
+    is_known = any(note.slots == [now.option.value] for note in now.own.notes)
+    return Waste("known-already") if is_known else None
 
 
 def _agent(now: Circumstances) -> Waste | None:
@@ -252,7 +256,7 @@ def _angel(now: Circumstances) -> Waste | None:
     """Return a warning for a target that has had its turn."""
     order = list(now.view.turn_order)
     target = now.option.number
-    # The Angel forbids a Move of this round; a target who has had the turn does not care.
+    # The Angel forbids a Move of this round, so it has no effect on a target whose turn is over.
     if target in order and order.index(target) < order.index(now.own.seat):
         return Waste("turn-over")
     return None
@@ -278,20 +282,20 @@ def _angel_move(now: Circumstances) -> Waste | None:
 
 
 def _open_moves(view: HeistView) -> list[str]:
-    """Return the Moves that the table leaves to this seat, exact enough for a warning."""
+    """Return the Moves that this seat can still make. It is exact enough for a warning."""
     mine = me(view)
     # The Boss may look and tinker in spite of Flash Grenade and Signal Jammer.
     boss = mine.character == "boss" and not mine.disabled
     hidden = [slot for slot, event in enumerate(view.events, 1) if event is None]
-    open_ = {
+    is_possible = {
         "rob": view.loot_pile > 0,
         "resupply": view.pile > 0 or bool(view.discard),
         "lookout": boss
         or ("flash_grenade" not in view.board and any(slot not in view.locked for slot in hidden)),
         "tinker": len(hidden) > 1 and (boss or "signal_jammer" not in view.board),
     }
-    blocked = [effect.move for effect in view.standing if mine.seat in (effect.by, effect.target)]
-    return [move for move, possible in open_.items() if possible and move not in blocked]
+    forbidden = [effect.move for effect in view.standing if mine.seat in (effect.by, effect.target)]
+    return [move for move, possible in is_possible.items() if possible and move not in forbidden]
 
 
 def _devil(now: Circumstances) -> Waste | None:
@@ -301,8 +305,8 @@ def _devil(now: Circumstances) -> Waste | None:
 
 def _end(now: Circumstances) -> Waste | None:
     """Return a warning for ending the turn while Show Gold or Take Card is still possible."""
-    offered = {option.kind for option in now.decision.options} & {"show_gold", "take_card"}
-    return Waste("offer-open") if offered else None
+    offers = {option.kind for option in now.decision.options} & {"show_gold", "take_card"}
+    return Waste("offer-open") if offers else None
 
 
 # -- the decision ----------------------------------------------------------------------------------
@@ -333,7 +337,7 @@ def _stay(now: Circumstances) -> Waste | None:
     # The second Driver's Signal catches all who did not run.
     if ends_the_game(view, event):
         return Waste("stay-signal", event)
-    # The fee costs loot but catches no seat.
+    # The fee costs a seat loot, but does not catch it.
     if event == "membership_fee" and now.own.loot:
         return None if _immune(view) else Waste("stay-fee", event)
     if not hits(view, event):

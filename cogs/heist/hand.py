@@ -1,4 +1,8 @@
-"""Draws a hand of heist: the character, the loot, the notes and the action cards of a seat."""
+"""Draws a hand of Chicken Heist: the character, the loot, the notes and the action cards of a seat.
+
+A note names an event that the seat knows although it is face down, and the slots in which it may
+be. All lengths are in pixels; bot/pictures/display_list.py explains the marks.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -37,9 +41,13 @@ class HandPicture(Picture):
     """What only the player of a seat knows.
 
     Attributes:
+        character: The seat's character, which is public.
+        is_off: Whether a Devil has switched the character off.
+        loot: The loot cards, the most valuable first.
         notes: Pairs of (event, slots in which it may be).
-        can_play: Whether cards can be played at all now.
-        is_story: Whether it is drawn in a replay, where no reader is addressed.
+        hand: The action cards.
+        can_play: Whether cards can be played at all now. Freeze forbids all of them.
+        is_story: Whether the picture is part of a replay, which has no reader to address.
     """
 
     character: str
@@ -55,7 +63,7 @@ class HandPicture(Picture):
         view = labels.view
         own = given(view.own)
         me = view.seats[own.seat]
-        # By slot, as they come in the game.
+        # In the order of the slots, in which the events are revealed.
         notes = sorted((note.slots, note.event) for note in own.notes)
         return cls(
             me.character,
@@ -113,7 +121,8 @@ class HandPicture(Picture):
             yield Label(words("picture-nothing-yet"), 964, 240, 32, DIM, 500, "rm", room=300)
             yield Sprite("heist/event-silent_alarm@m", 660, 318, "cm", width=96, alpha=45)
 
-        # Widths in card units: a note and its slots shrink together until all fit.
+        # All notes stand in one row. `room` is about the width that each card may take. If that is
+        # too little, the distances between the cards shrink, so that the cards overlap.
         room = 612 / max(
             1, sum(1 + len(slots) for _, slots in self.notes) * 0.78 + len(self.notes) * 0.3
         )
@@ -124,6 +133,7 @@ class HandPicture(Picture):
             x += 94 * scale
             for number, slot in enumerate(slots):
                 yield Place(face_down(slot, False, 62, 80), x, 290)
+                # The last slot of a note needs no room for an "or" after it.
                 x += 90 * scale if number + 1 < len(slots) else 62
                 if number + 1 < len(slots) and scale == 1.0:
                     yield Label(words("picture-or"), x - 14, 330, 30, CREAM, 500, "cm", room=40)
@@ -135,33 +145,36 @@ class HandPicture(Picture):
         if not self.hand and not self.is_story:
             yield Label(words("heist-picture-no-cards"), 500, 452, 36, DIM, 500, "cm", room=940)
 
-        across, down, row = _card_size(len(self.hand))
+        across, down, in_a_row = _card_size(len(self.hand))
         for number, card in enumerate(self.hand):
-            x = 14 + number % row * (across + 10.6)
-            y = 404 + number // row * (down + 10)
+            x = 14 + number % in_a_row * (across + 10.6)
+            y = 404 + number // in_a_row * (down + 10)
             title = words(f"heist-card-{card}")
-            # Freeze forbids all action cards.
-            dead = not self.can_play
-            yield Place(_action_card(card, title, across, down, dead), x, y)
+            is_pale = not self.can_play
+            yield Place(_action_card(card, title, across, down, is_pale), x, y)
 
 
 def _card_size(cards: int) -> tuple[int, int, int]:
-    """Return width, height and cards per row: two rows from seven cards on."""
-    row = max(5, cards if cards <= 6 else -(-cards // 2))
-    return min(186, 972 // row - 10), 272 if cards <= 5 else 214, row
+    """Return the width and height of a card, and the number of cards in a row.
+
+    From seven cards on there are two rows.
+    """
+    # `-(-cards // 2)` is half the cards, rounded up.
+    in_a_row = max(5, cards if cards <= 6 else -(-cards // 2))
+    return min(186, 972 // in_a_row - 10), 272 if cards <= 5 else 214, in_a_row
 
 
 def _hand_height(cards: int) -> int:
     """Return the height of the picture in pixels."""
     if not cards:
         return 500
-    _, down, row = _card_size(cards)
-    return 404 + (down + 10) * -(-cards // row) + 4
+    _, down, in_a_row = _card_size(cards)
+    return 404 + (down + 10) * -(-cards // in_a_row) + 4
 
 
 @lru_cache(64)
 def _loot_card(loot: str) -> CardDrawing:
-    """Draw a loot card. Cached, because few kinds come again and again."""
+    """Draw a loot card. The drawing is cached, because there are only a few kinds of loot."""
     kind = loot_kind(loot)
     fill = {"cash": "#bfe8c6", "gold": "#ffe48f", "diamond": "#bdeff7"}[kind]
     marks = (
@@ -181,28 +194,36 @@ def _note_card(event: str) -> CardDrawing:
 
 
 @lru_cache(256)
-def _action_card(card: str, title: str, across: int, down: int, dead: bool) -> CardDrawing:
-    """Draw an action card. Override is red, because it is the only answer to other cards."""
-    answer = card == "override"
-    ink = CREAM if answer else INK
+def _action_card(card: str, title: str, across: int, down: int, is_pale: bool) -> CardDrawing:
+    """Draw an action card, pale if it cannot be played.
+
+    Override is red, because it is the only answer to other cards.
+    """
+    is_override = card == "override"
+    ink = CREAM if is_override else INK
     art = Sprite(
         f"heist/action-{card}@m", across // 2, 14 + (down - 90) // 2, "cm",
         width=None if down > 250 else min(108, across - 24),
     )  # fmt: skip
     marks: list[Mark] = [
         Rectangle(0, 0, across, down, 18, CREAM, INK, 6),
-        Rectangle(11, 11, across - 22, down - 88, 10, "#ffd9cf" if answer else "#ffe9bd"),
+        Rectangle(11, 11, across - 22, down - 88, 10, "#ffd9cf" if is_override else "#ffe9bd"),
         art,
-        Rectangle(6, down - 76, across - 12, 70, 12, "#c23a31" if answer else "#e8a33d"),
+        Rectangle(6, down - 76, across - 12, 70, 12, "#c23a31" if is_override else "#e8a33d"),
     ]
     room = across - 22
     first, rest = in_two(title)
-    # A title of one line is larger; one of two words may be condensed before it is broken.
-    is_one = fits(title, 34, 700, room) if " " not in title else width(title, 31, 700) * 0.88 < room
-    if not rest or is_one:
+    # A single word stays on one line if it fits. A title of several words stays on one line if its
+    # letters need to be only a little narrower; otherwise it gets two lines of smaller letters.
+    if " " in title:
+        is_one_line = width(title, 31, 700) * 0.88 < room
+    else:
+        is_one_line = fits(title, 34, 700, room)
+
+    if not rest or is_one_line:
         marks.append(Label(title, across // 2, down - 42, 34, ink, 700, "cm", room=room))
     else:
         marks.append(Label(first, across // 2, down - 58, 31, ink, 700, "cm", room=room))
         marks.append(Label(rest, across // 2, down - 27, 31, ink, 700, "cm", room=room))
 
-    return CardDrawing(across, down, tuple(marks), veil=NIGHT if dead else None)
+    return CardDrawing(across, down, tuple(marks), veil=NIGHT if is_pale else None)

@@ -1,6 +1,7 @@
 """Turns cards, events, facts and options of the game into words of the reader's language.
 
-Also holds texts about the round that both the table and the cards show.
+A fact is a named value of an event or a question, such as `seat: 2` or `card: freeze`. Also holds
+texts about the round that both the public table and the private cards show.
 """
 
 from collections.abc import Iterable, Mapping
@@ -48,7 +49,7 @@ class Terms:
         return f"{signs.EVENTS[event]} {self.words(f'heist-event-{event}')}"
 
     def of_event(self, event: str) -> dict[str, str]:
-        """Return the facts for a sentence that names this event, or no event if it is empty."""
+        """Return the facts of a sentence that names this event. '' stands for no event."""
         return {"event": self.event(event) if event else "", "event_id": event}
 
     def loot(self, loot: str) -> str:
@@ -65,7 +66,7 @@ class Terms:
         return f"{signs.DECISIONS[choice]} {self.words(f'heist-choice-{choice}')}"
 
     def help(self, what: str, name: str) -> str:
-        """Return one line about a `card`, a `character` or an `event`."""
+        """Return one line about a card, a character or an event; `what` says which of them."""
         return self.words(f"heist-{what}-{name}-help")
 
     def warning(self, warning: str, event: str | None) -> str:
@@ -78,12 +79,12 @@ class Terms:
         return counted(self.words, [self.card(card) for card in sorted(cards)])
 
     def card_names(self, cards: Iterable[str]) -> str:
-        """Return the same without emojis, where room is short: `Freeze, Warn ×2`."""
+        """Return `Freeze, Warn ×2`, sorted by id, without emojis: for places with little room."""
         return counted(self.words, map(self.card_name, sorted(cards)))
 
     def loots(self, loots: Iterable[str]) -> str:
-        """Return the same for loot, the most valuable first."""
-        # By value, then by id, so that the order never changes.
+        """Return loot cards with their emojis and numbers, the most valuable first."""
+        # Equal values are sorted by id, so that each redraw has the same order.
         ordered = sorted(loots, key=lambda loot: (-value(loot), loot))
         return counted(self.words, [self.loot(loot) for loot in ordered])
 
@@ -111,20 +112,24 @@ FACT_OF_KIND = {
     "crew": "crew",
     "event": "event",
 }
-"""The name of the fact that the value of an option stands for."""
+"""Kind of option -> name of the fact that the value of such an option stands for.
+
+Options of other kinds, such as `end`, have no value.
+"""
 
 _NAMED = frozenset(
     {"card", "character", "crew", "event", "loot", "move", "choice", "cards", "loots"}
 )
+"""Facts that the method of `Terms` with the same name puts into words."""
 _WITH_ID = frozenset({"card", "character", "crew", "event", "move", "old"})
-"""Facts that are passed with their id in the game as well: `$card_id` beside `$card`.
+"""Facts that a sentence also gets as an id: `$card_id` (`freeze`) beside `$card` (`❄️ Freeze`).
 
-For languages in which other words of the sentence depend on the name.
+In some languages other words of the sentence depend on which card it is.
 """
 
 
 class Offered(NamedTuple):
-    """An option with its place in the decision, its label and its emoji."""
+    """An option with its place among the options of its decision, its label and its emoji."""
 
     place: int
     option: Option
@@ -133,7 +138,7 @@ class Offered(NamedTuple):
 
 
 class Labels(SceneLabels[HeistView]):
-    """Words for one scene."""
+    """Words for one scene. `Terms` has the names that do not depend on the scene."""
 
     @cached_property
     def terms(self) -> Terms:
@@ -142,10 +147,10 @@ class Labels(SceneLabels[HeistView]):
 
     def hands(self) -> list[str]:
         """Return what each seat holds, for a replay: its action cards, then its loot."""
-        both = zip(self.laid_open.hands, self.laid_open.loots, strict=True)
+        holdings = zip(self.laid_open.hands, self.laid_open.loots, strict=True)
         return [
             " · ".join(filter(None, (self.terms.card_names(hand), self.terms.loots(loots))))
-            for hand, loots in both
+            for hand, loots in holdings
         ]
 
     # -- facts ---------------------------------------------------------------------------------
@@ -163,7 +168,10 @@ class Labels(SceneLabels[HeistView]):
         return spoken_facts
 
     def fact(self, name: str, fact: Any) -> Said:
-        """Return one fact in words: named things here, everything else as in every game."""
+        """Return one fact in words. A fact that is not named here is a number or a list.
+
+        `old` is the character before a swap of characters, `given` the loot that was given away.
+        """
         if name in _NAMED:
             return str(getattr(self.terms, name)(fact))
         if name == "old":
@@ -180,7 +188,7 @@ class Labels(SceneLabels[HeistView]):
     # -- the round -----------------------------------------------------------------------------
 
     def where(self) -> str:
-        """Return the round and the number of Driver's Signals, which decide about Run."""
+        """Return the round and the number of Driver's Signals. The second signal ends the game."""
         return self.words("heist-round", round=self.view.round, signals=self.signals())
 
     def signals(self) -> str:
@@ -208,25 +216,30 @@ class Labels(SceneLabels[HeistView]):
 
     def _option(self, prefix: str, option: Option, decision: str, *, signed: bool) -> str:
         """Return an option in words. `signed`: with emoji and Markdown."""
-        # A message for this decision goes before the one for all decisions.
+        # `first` and `naming` take the message for this kind of decision if there is one, otherwise
+        # the message for all kinds.
         message_ids = (f"{prefix}-{decision}-{option.kind}", f"{prefix}-{option.kind}")
-        means = FACT_OF_KIND.get(option.kind)
-        if means is None:
+        fact_name = FACT_OF_KIND.get(option.kind)
+        if fact_name is None:
             return self.words.first(*message_ids)
-        if means not in _WITH_ID:
-            plain_loot = not signed and means == "loot"
+        if fact_name not in _WITH_ID:
+            plain_loot = not signed and fact_name == "loot"
             text = (
-                self.terms.loot_name(option.word) if plain_loot else self.fact(means, option.value)
+                self.terms.loot_name(option.word)
+                if plain_loot
+                else self.fact(fact_name, option.value)
             )
-            return self.words.first(*message_ids, **{means: text})
+            return self.words.first(*message_ids, **{fact_name: text})
 
-        ids = {f"{means}_id": option.word}
+        ids = {f"{fact_name}_id": option.word}
         if signed:
-            return self.words.first(*message_ids, **{means: self.fact(means, option.value)}, **ids)
+            return self.words.first(
+                *message_ids, **{fact_name: self.fact(fact_name, option.value)}, **ids
+            )
 
         # Names are passed as message ids, so that a language can choose another form of them.
         return self.words.naming(
-            *message_ids, **{means: Name(f"heist-{means}-{option.value}")}, **ids
+            *message_ids, **{fact_name: Name(f"heist-{fact_name}-{option.value}")}, **ids
         )
 
     def target(self, card: str, target: int | str) -> str:
@@ -240,20 +253,20 @@ class Labels(SceneLabels[HeistView]):
 
     def emoji(self, option: Option) -> str | None:
         """Return the emoji of an option, or None."""
-        means = FACT_OF_KIND.get(option.kind)
-        if means is None or option.kind == "lookout":
+        fact_name = FACT_OF_KIND.get(option.kind)
+        if fact_name is None or option.kind == "lookout":
             return signs.OPTIONS.get(option.kind)
-        if means == "seat":
+        if fact_name == "seat":
             return signs.CHARACTERS[self.view.seats[option.number].character]
-        if means == "slot":
+        if fact_name == "slot":
             return None
-        if means == "loot":
+        if fact_name == "loot":
             return signs.LOOT[loot_kind(option.word)]
 
-        table = {
+        signs_of = {
             "card": signs.CARDS,
             "move": signs.MOVES,
             "crew": signs.CREWS,
             "event": signs.EVENTS,
         }
-        return table[means][option.word]
+        return signs_of[fact_name][option.word]

@@ -1,4 +1,8 @@
-"""The standing orders of a heist on the cards: where they are offered, and what they did."""
+"""The standing orders of a heist on the private cards: where they are offered, and what they did.
+
+A standing order is an answer that a player gives in advance. Its values are stored as texts, such
+as `lookout 3`. The orders themselves are in games/heist/orders.py.
+"""
 
 from collections.abc import Iterator, Sequence
 
@@ -17,10 +21,11 @@ from games.engine.orders import ON
 from games.heist.view import HeistView
 
 ROUND = "round"
+"""The value of the order `window` that declines all windows for Override of this round."""
 
 
 def spell(scene: Scene, words: Words, values: Sequence[str]) -> list[Spelled]:
-    """Return the values of an order in words and emojis, such as `lookout 3`, `card freeze`."""
+    """Return the values of an order (`lookout 3`, `card freeze`) as pairs of words and emoji."""
     labels = Labels(scene, words)
     return [_spelling(labels, option) for option in map(_read, values)]
 
@@ -59,17 +64,18 @@ def missed(labels: Labels, bulletin: Bulletin) -> str:
 # -- while others have their turns -----------------------------------------------------------------
 
 
-def at_hand(labels: Labels) -> Iterator[Block]:
-    """Yield controls for the viewer: before their turn for its Move, after it for the Operation.
+def controls_while_waiting(labels: Labels) -> Iterator[Block]:
+    """Yield controls while other players have their turns.
 
-    A queued Move is made when the turn comes; a passed Operation asks the viewer no more.
+    Before their own turn, viewers can queue the Move of that turn. After it, they can decide in
+    advance to play no cards in the Operation.
     """
     orders = _orders(labels)
     view = labels.view
     if view.phase != "turn" or view.viewer is None or "move" not in orders:
         return
 
-    # Seats behind the current one in the order still have their turn to come.
+    # The seats after the current one in the order of turns have not had their turn yet.
     turns = view.turn_order
     if view.turn is not None and view.viewer in turns[turns.index(view.turn.seat) + 1 :]:
         order = orders["move"]
@@ -86,23 +92,24 @@ def at_hand(labels: Labels) -> Iterator[Block]:
 
 
 def _orders(labels: Labels) -> dict[str, StandingOrder]:
-    """Return the viewer's standing orders by their short names."""
+    """Return the viewer's standing orders by their slugs."""
     return {order.slug: order for order in labels.scene.orders}
 
 
 def let_all_happen(labels: Labels) -> Iterator[Button]:
     """Yield a button that declines all further windows of this round.
 
-    It is on each player's card while cards can be played, but not in the viewer's own turn, where
-    the card has enough other buttons.
+    A window is the time in which players may answer a card with an Override. The button is on each
+    player's card while cards can be played. The exception is a viewer who makes choices for their
+    own turn: that card has enough other buttons.
     """
     order = _orders(labels).get("window")
     question = labels.scene.question
     turn = labels.view.turn
-    is_up = turn is not None and turn.seat == labels.scene.viewer
-    # Only the seat that is up and has no window to answer is busy.
-    acts = is_up and question is not None and question.decision.kind != "override"
-    if order is None or acts or labels.scene.status is not Status.PLAYING:
+    has_turn = turn is not None and turn.seat == labels.scene.viewer
+    # Even in their own turn, viewers may be asked whether they override another player's card.
+    is_choosing = has_turn and question is not None and question.decision.kind != "override"
+    if order is None or is_choosing or labels.scene.status is not Status.PLAYING:
         return
 
     if ROUND in order.offered(labels.view) and ON not in order.setting:

@@ -1,6 +1,8 @@
-"""Draws the table of a heist, and describes the table and the hand in words.
+"""Draws the table of Chicken Heist, and describes the table and the hand in words.
 
 The table is the bank in cross-section, with a floor for each crew, because an event hits a crew.
+All lengths are in pixels, and `across` and `down` are the width and height of a card;
+bot/pictures/display_list.py explains the marks.
 """
 
 from collections.abc import Iterator
@@ -48,12 +50,13 @@ from games.heist.state import value
 from games.heist.view import SeatView
 from games.heist.vocabulary import DECISIONS
 
-CREWS = ("rooftop", "vault", "lobby", "perimeter")
-"""The floors from top to bottom."""
+FLOORS = ("rooftop", "vault", "lobby", "perimeter")
+"""The crews of the floors, from top to bottom."""
 CREW_DARK = {
     "rooftop": "#337a45", "vault": "#ad560f", "lobby": "#2f5fae", "perimeter": "#a83230"
 }  # fmt: skip
-SAID = {"stay": GOOD_DARK, "run": BAD_DARK, "hide": "#7a4a1a"}
+CHOICE_FILL = {"stay": GOOD_DARK, "run": BAD_DARK, "hide": "#7a4a1a"}
+"""The colours of the words for a seat's choice."""
 
 PALETTE = "heist"
 
@@ -67,18 +70,21 @@ BACK_NOW = "#5a61b8"
 BACK_LINE = "#6970bd"
 
 _HEIGHT = 944
+"""The height of the picture."""
 _TOP = 206
+"""The upper edge of the first floor."""
 _FLOOR = 184
-"""Top of the first floor, and the height of each, in pixels."""
+"""The height of each floor."""
 _PLACES = {1: (170,), 2: (96, 380), 3: (70, 295, 520)}
 """Left ends of the name plates on a floor, by the number of chickens there (at most three)."""
 _AIM_ACROSS = 50
+"""The width of the card on the arrow from a player to the target."""
 _AIM_DOWN = 62
-"""Size of the card on the arrow from a player to the target, in pixels."""
+"""The height of the card on an arrow."""
 
 
 class _Zone(NamedTuple):
-    """A rectangle with text that arrows should not cover: a plate, numbers, the sign of a crew."""
+    """A rectangle that arrows should not cover: a name plate, numbers, the sign of a crew."""
 
     x: int
     y: int
@@ -91,7 +97,11 @@ class _Zone(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SeatPicture:
-    """A seat as every player sees it. `choice` is shown from the Reveal on."""
+    """A seat as every player sees it.
+
+    `cards` and `loot` are numbers of cards. `is_off`: a Devil has switched the character off.
+    `choice` is None until the event of the round is shown.
+    """
 
     name: str
     character: str
@@ -106,7 +116,10 @@ class SeatPicture:
 
 @dataclass(frozen=True, slots=True)
 class AimPicture:
-    """A Copycat or Check In of `by` at `target`. `is_void`: it will have no effect."""
+    """A Copycat or Check In that seat `by` has aimed at seat `target`.
+
+    `is_void`: the card will have no effect.
+    """
 
     card: str
     by: Seat
@@ -120,7 +133,13 @@ class TablePicture(Picture):
 
     Attributes:
         striking: The event of the current Reveal, or None.
-        laid_open: All ten events, but only in a replay.
+        signals: The number of Driver's Signals up to now. The second one ends the game.
+        events: The events by slot; None for a slot that is face down.
+        locked: The slots under a Lockdown.
+        board: The other cards in force.
+        fortified: The crews named by Fortify.
+        truck: The number of cards, as for the piles.
+        laid_open: All ten events in a replay, otherwise empty.
     """
 
     round: int
@@ -146,7 +165,7 @@ class TablePicture(Picture):
         strikes = view.phase in ("reveal", "saves", "split") and view.event is not None
         aims = [
             AimPicture(card, aim.by, aim.target, board.is_void(view, card, aim))
-            # The same card at the same target twice is one arrow.
+            # If a player has aimed the same card at the same target twice, there is one arrow.
             for card, aims in (("copycat", view.copycats), ("check_in", view.check_ins))
             for aim in dict.fromkeys(aims)
         ]
@@ -185,7 +204,7 @@ class TablePicture(Picture):
         )
 
     def display(self, words: Words) -> DisplayList:
-        places = dict(_stand(self.seats))
+        places = dict(_positions(self.seats))
         marks = [
             *self._head(words),
             *self._events(),
@@ -199,32 +218,34 @@ class TablePicture(Picture):
         ]
         return DisplayList(_HEIGHT, "heist/ground", tuple(marks), PALETTE)
 
-    # From left to right; the event or the phase gets the room that the signals leave.
     def _head(self, words: Words) -> Iterator[Mark]:
-        """Draw the line at the top: round, event or phase, and the signals."""
+        """Draw the line at the top: round, event or phase, and the signals.
+
+        The event or phase gets the room between the round on the left and the signals on the right.
+        """
         title = words("picture-round", number=self.round)
         yield Label(title, 18, 32, 46, CREAM, 700)
         x = 30 + width(title, 46, 700)
-        of = words("heist-picture-of-rounds")
-        yield Label(of, x, 35, 34, DIM, 500)
-        x += width(of, 34, 500) + 12
+        of_rounds = words("heist-picture-of-rounds")
+        yield Label(of_rounds, x, 35, 34, DIM, 500)
+        x += width(of_rounds, 34, 500) + 12
         signal = words("heist-picture-signals", count=self.signals)
-        left = 856 - width(signal, 32)
+        signal_left = 856 - width(signal, 32)
         if self.striking is not None:
             event = words(f"heist-event-{self.striking}")
             text = words("heist-picture-strikes", event=event)
-            yield Label(text, x, 34, 40, LIGHT, 700, room=left - round(x) - 16)
+            yield Label(text, x, 34, 40, LIGHT, 700, room=signal_left - round(x) - 16)
         else:
             phase = words(f"heist-phase-{self.phase}")
-            yield Label(phase, x, 35, 34, DIM, 500, room=left - round(x) - 16)
+            yield Label(phase, x, 35, 34, DIM, 500, room=signal_left - round(x) - 16)
 
         yield Label(signal, 856, 34, 32, LIGHT if self.signals else DIM, 600, "rm")
         for number in range(2):
-            # Two places for signals; those not heard yet are grey.
-            heard = number < self.signals
+            # There are always two drawings, grey until the signal was revealed.
+            is_revealed = number < self.signals
             sign = Sprite(
                 "heist/event-drivers_signal@s", 918 + number * 62, 32, "rm",
-                width=56, alpha=100 if heard else 30, grey=not heard,
+                width=56, alpha=100 if is_revealed else 30, grey=not is_revealed,
             )  # fmt: skip
             yield sign
 
@@ -252,17 +273,20 @@ class TablePicture(Picture):
 
     def _floors(self, words: Words) -> Iterator[Mark]:
         """Draw the floors with the crews' names, and Fortify cards."""
-        for number, crew in enumerate(CREWS):
+        for number, crew in enumerate(FLOORS):
             y = _TOP + _FLOOR * number
             yield Rectangle(18, y + 10, 46, _FLOOR - 26, 10, CREW_DARK[crew])
             yield Sprite(f"heist/crew-{crew}@s", 41, y - 2, "ct")
             name = words(f"heist-crew-{crew}")
             yield Label(name, 41, y + 108, 31, CREAM, 500, "cm", room=128, turned=True)
             if crew in self.fortified:
-                yield Place(_small("fortify"), 742, y + 18, "rt")
+                yield Place(_small_card("fortify"), 742, y + 18, "rt")
 
     def _chicken(self, words: Words, seat: Seat, x: int, foot: int) -> Iterator[Mark]:
-        """Draw a seat on its floor: numbers or choice, character, and name plate."""
+        """Draw a seat on its floor: numbers or choice, character, and name plate.
+
+        `x` is the left end of the plate, and `foot` the lower edge of the floor.
+        """
         seat_picture = self.seats[seat]
         if seat_picture.choice is None:
             yield from _numbers(words, seat_picture, x, foot)
@@ -270,7 +294,9 @@ class TablePicture(Picture):
             yield Rectangle(x + 118, foot - 160, 102, 128, 12, CREAM, INK, 5)
             yield Sprite(f"heist/{seat_picture.choice}@m", x + 169, foot - 112, "cm", width=72)
             text = words(f"heist-picture-chose-{seat_picture.choice}")
-            yield Label(text, x + 169, foot - 56, 33, SAID[seat_picture.choice], 700, "cm", room=96)
+            yield Label(
+                text, x + 169, foot - 56, 33, CHOICE_FILL[seat_picture.choice], 700, "cm", room=96
+            )
 
         yield Sprite(
             f"heist/{seat_picture.character}@s", x + 58, foot - 24, "cb", grey=seat_picture.is_off
@@ -303,26 +329,26 @@ class TablePicture(Picture):
         )
 
     def _draw_chickens_that_are_out(
-        self, words: Words, status: str, kind: str, y: int
+        self, words: Words, status: str, place: str, y: int
     ) -> Iterator[Mark]:
         """Draw the chickens that are out: escaped ones on the beach, caught ones in jail."""
-        who = [player for player in self.seats if player.status == status]
-        yield Sprite(f"heist/{kind}", 756, y)
-        # Closer together as there are more, within the width of the frame.
-        step = min(66, 176 // max(1, len(who)))
-        for number, seat_picture in enumerate(who):
-            x = 872 + (number - (len(who) - 1) / 2) * step
+        gone = [seat_picture for seat_picture in self.seats if seat_picture.status == status]
+        yield Sprite(f"heist/{place}", 756, y)
+        # The more chickens there are, the closer they stand, to stay within the frame.
+        step = min(66, 176 // max(1, len(gone)))
+        for number, seat_picture in enumerate(gone):
+            x = 872 + (number - (len(gone) - 1) / 2) * step
             yield Sprite(f"heist/{seat_picture.character}@h", x, y + 126, "cb")
 
-        # The bars cover the chickens, so they are drawn after them.
-        if kind == "jail":
+        # The bars are drawn after the chickens, so that they cover the chickens.
+        if place == "jail":
             yield Sprite("heist/bars", 756, y)
             yield Rectangle(780, y + 126, 184, 40, 12, INK, "#aebccb", 3)
         else:
             yield Rectangle(780, y + 126, 184, 40, 12, CREAM)
 
-        text = words(f"heist-picture-{status}", count=len(who))
-        ink = CREAM if kind == "jail" else "#14506e"
+        text = words(f"heist-picture-{status}", count=len(gone))
+        ink = CREAM if place == "jail" else "#14506e"
         yield Label(text, 872, y + 146, 31, ink, 600, "cm", room=176)
 
     def _piles(self, words: Words) -> Iterator[Mark]:
@@ -340,37 +366,48 @@ class TablePicture(Picture):
         yield Sprite("heist/sack@s", 802, 800, "cm", width=34)
         yield Label(f"×{self.truck}", 824, 801, 36, INK, 700)
         for number, card in enumerate(self.board):
-            yield Place(_small(card), 984 - number * 74, 698, "rt")
+            yield Place(_small_card(card), 984 - number * 74, 698, "rt")
 
     def _arrows(self, places: dict[Seat, tuple[int, int]]) -> Iterator[Mark]:
-        """Draw the arrows between the shoulders, where they cover neither faces nor names."""
+        """Draw the arrows from shoulder to shoulder, where they cover neither faces nor names.
+
+        `places` has the left end of each seat's plate, and the lower edge of its floor.
+        """
         for aim in self.aims:
             if aim.by in places and aim.target in places:
                 (x, y) = places[aim.by]
                 (to_x, to_y) = places[aim.target]
                 fill = DIM if aim.is_void else LIGHT
-                # Between chickens above each other the arrow bends more, to pass the ones between.
-                aside = 0.3 if y > to_y else -0.3
-                bend = aside if abs(x - to_x) < 60 else 0.1
+                # If one chicken stands above the other, the arrow bends far to the left, to pass
+                # the chickens on the floors between.
+                far = 0.3 if y > to_y else -0.3
+                bend = far if abs(x - to_x) < 60 else 0.1
                 arrow = Arrow(x + 16, y - 60, to_x + 16, to_y - 96, fill, bend=bend)
                 yield arrow
-                yield Place(_small(aim.card, _AIM_ACROSS, _AIM_DOWN), *_free(arrow, places), "cm")
+                yield Place(
+                    _small_card(aim.card, _AIM_ACROSS, _AIM_DOWN),
+                    *_clearest_point(arrow, places),
+                    "cm",
+                )
 
 
-def _free(arrow: Arrow, places: dict[Seat, tuple[int, int]]) -> tuple[float, float]:
+def _clearest_point(arrow: Arrow, places: dict[Seat, tuple[int, int]]) -> tuple[float, float]:
     """Return the point on an arrow at which its card covers the least text.
 
-    Points near the middle come first, so the nearest one wins among equals.
+    Of several such points, the one nearest to the middle is returned: `min` returns the first one.
     """
-    written = [_Zone(18, _TOP + _FLOOR * floor, 46, _FLOOR) for floor in range(len(CREWS))]
+    zones = [_Zone(18, _TOP + _FLOOR * floor, 46, _FLOOR) for floor in range(len(FLOORS))]
     for x, foot in places.values():
-        written += [_Zone(x, foot - 40, 220, 42), _Zone(x + 118, foot - 160, 102, 128)]
+        zones += [_Zone(x, foot - 40, 220, 42), _Zone(x + 118, foot - 160, 102, 128)]
 
+    # Each number is in twentieths of the arrow's length; 10 is the middle.
     points = [arrow.at(part / 20) for part in (10, 9, 11, 8, 12, 7, 13, 6, 14, 5, 15, 4, 16, 3, 17)]
-    return min(points, key=lambda at: sum(_hidden(at[0], at[1], zone) for zone in written))
+    return min(
+        points, key=lambda point: sum(_covered_area(point[0], point[1], zone) for zone in zones)
+    )
 
 
-def _hidden(x: float, y: float, zone: _Zone) -> float:
+def _covered_area(x: float, y: float, zone: _Zone) -> float:
     """Return the area of a zone that a card at this point would cover, in square pixels.
 
     The margin of 3 pixels is for the corners of the card, which is drawn tilted.
@@ -382,9 +419,9 @@ def _hidden(x: float, y: float, zone: _Zone) -> float:
     return max(0.0, wide) * max(0.0, high)
 
 
-def _stand(seats: tuple[SeatPicture, ...]) -> Iterator[tuple[Seat, tuple[int, int]]]:
-    """Yield each seat that is still in, with the left end of its plate and the floor's height."""
-    for number, crew in enumerate(CREWS):
+def _positions(seats: tuple[SeatPicture, ...]) -> Iterator[tuple[Seat, tuple[int, int]]]:
+    """Yield each seat that is in, with the left end of its plate and the lower edge of its floor."""
+    for number, crew in enumerate(FLOORS):
         here = [
             seat
             for seat, seat_picture in enumerate(seats)
@@ -399,10 +436,10 @@ def _numbers(words: Words, seat_picture: SeatPicture, x: int, foot: int) -> Iter
     """Draw the numbers of cards and loot, and whether the seat still has its Hide."""
     yield Rectangle(x + 118, foot - 160, 102, 128, 12, DARK)
     lines = (("common/cards@s", seat_picture.cards), ("heist/sack@s", seat_picture.loot))
-    for number, (sign, many) in enumerate(lines):
-        y = foot - 137 + number * 39
-        yield Sprite(sign, x + 142, y, "cm")
-        yield Label(str(many), x + 170, y, 36, CREAM, 700)
+    for line, (sprite, amount) in enumerate(lines):
+        y = foot - 137 + line * 39
+        yield Sprite(sprite, x + 142, y, "cm")
+        yield Label(str(amount), x + 170, y, 36, CREAM, 700)
 
     yield Sprite(
         "heist/hide@s" if seat_picture.has_hide else "heist/nohide@s", x + 142, foot - 59, "cm"
@@ -426,7 +463,7 @@ def _revealed_card(event: str, slot: int, is_now: bool) -> CardDrawing:
 
 @lru_cache(64)
 def face_down(slot: int, is_now: bool, across: int = 88, down: int = 116) -> CardDrawing:
-    """Draw a slot that is face down. Players name it by its number for Tinker and Lookout."""
+    """Draw a slot that is face down, with the number by which players choose it."""
     if is_now:
         across = 112
         down = 134
@@ -458,8 +495,8 @@ def _replay_card(event: str, slot: int, is_now: bool) -> CardDrawing:
 
 
 @lru_cache(32)
-def _small(card: str, across: int = 72, down: int = 88) -> CardDrawing:
-    """Draw a card that lies on the board."""
+def _small_card(card: str, across: int = 72, down: int = 88) -> CardDrawing:
+    """Draw a small action card, slightly tilted, for the board and the arrows."""
     art = Sprite(f"heist/action-{card}@m", across // 2, down // 2, "cm", width=across - 18)
     return CardDrawing(
         across, down, (Rectangle(0, 0, across, down, 12, CREAM, INK, 5), art), angle=-6
@@ -475,8 +512,9 @@ LONGEST = 1024
 def table_alt(labels: Labels) -> str:
     """Describe the bank: round, signals, who is in or out, and the piles."""
     text = " ".join(_table_text(labels))
-    down = _laid_open_text(labels)
-    return f"{text} {down}" if down and len(text) + len(down) < LONGEST else text
+    laid_open = _laid_open_text(labels)
+    # The hidden events are left out if the text would be too long with them.
+    return f"{text} {laid_open}" if laid_open and len(text) + len(laid_open) < LONGEST else text
 
 
 def _laid_open_text(labels: Labels) -> str:
@@ -538,7 +576,7 @@ def _table_text(labels: Labels) -> Iterator[str]:
 
 def _seat_text(labels: Labels, seat_view: SeatView) -> str:
     """Return the description of a seat."""
-    choice = seat_view.decision if labels.view.event is not None and seat_view.decision else ""
+    chose = labels.view.event is not None and seat_view.decision in DECISIONS
     return labels.words(
         "heist-alt-seat",
         name=drawn_name(labels, seat_view.seat),
@@ -547,8 +585,8 @@ def _seat_text(labels: Labels, seat_view: SeatView) -> str:
         cards=seat_view.cards,
         loot=seat_view.loot,
         hide="yes" if seat_view.has_hide else "no",
-        choice=labels.words(f"heist-choice-{choice}") if choice in ("stay", "run", "hide") else "",
-        chose="yes" if choice in ("stay", "run", "hide") else "no",
+        choice=labels.words(f"heist-choice-{seat_view.decision}") if chose else "",
+        chose="yes" if chose else "no",
     )
 
 
@@ -557,9 +595,9 @@ def _hand_text(labels: Labels) -> Iterator[str]:
     words = labels.words
     own = given(labels.view.own)
     me = labels.view.seats[own.seat]
+    # A replay has no reader to address, so it names the seat.
     if labels.scene.is_story:
         yield f"{_seat_text(labels, me)}."
-    # A replay has no reader to address, so it names the seat.
     else:
         character = labels.terms.crew_name(me.character)
         yield words("heist-alt-you", character=character, character_id=me.character)

@@ -6,14 +6,15 @@ from bot.pages.page import Page
 from cogs.heist import board, story
 from cogs.heist.labels import Labels
 from cogs.pages import place, ranking
-from cogs.pages import winners as won_by
+from cogs.pages import winners as winners_text
 from cogs.results import margin, result_page
 from games.engine.asks import Seat
 from games.heist.state import value
 
 LINES = 5
+"""The most lines of news on this page."""
 LONGEST = 1400
-"""The news on this page: the most lines (LINES), and the most characters."""
+"""The most characters of news on this page."""
 
 
 def page(labels: Labels) -> Page:
@@ -22,7 +23,7 @@ def page(labels: Labels) -> Page:
     news = "\n".join(story.table_news(labels, labels.scene.news, LINES, LONGEST))
 
     seats = labels.view.seats
-    # Each player stands on the steps as their character.
+    # The picture of the result shows each player as their character.
     look = [f"heist/{seat_view.character}" for seat_view in seats].__getitem__
     away = sum(seat_view.status == "escaped" for seat_view in seats)
     note = labels.words("heist-picture-over", away=away, caught=len(seats) - away)
@@ -41,7 +42,7 @@ def page(labels: Labels) -> Page:
 def winners(labels: Labels) -> str:
     """Return who won, or that no player escaped."""
     won = labels.result.winners
-    return won_by(labels) if won else labels.words("heist-result-nobody")
+    return winners_text(labels) if won else labels.words("heist-result-nobody")
 
 
 def _line(labels: Labels, seat: Seat) -> str:
@@ -66,25 +67,27 @@ def _line(labels: Labels, seat: Seat) -> str:
 
 
 def recap(labels: Labels) -> list[str]:
-    return [*_last_event(labels), *_dearest(labels), *_margin(labels)]
+    return [*_last_event(labels), *_most_valuable(labels), *_margin(labels)]
 
 
 def _last_event(labels: Labels) -> Iterator[str]:
     """Yield the last event of the game, and the players it caught."""
     bulletins = labels.scene.milestones or ()
+    # Everything from the last Reveal on.
     start = max(
-        (at for at, bulletin in enumerate(bulletins) if bulletin.kind == "event_shown"),
+        (index for index, bulletin in enumerate(bulletins) if bulletin.kind == "event_shown"),
         default=None,
     )
     if start is None:
         return
 
-    came = bulletins[start:]
+    last_reveal = bulletins[start:]
     # If Poor Planning was replaced, there are two events; the last one counts.
-    event = [bulletin for bulletin in came if bulletin.kind in ("event_shown", "substituted")][
-        -1
-    ].word("event")
-    caught = [bulletin.seat() for bulletin in came if bulletin.kind == "caught"]
+    events = [
+        bulletin for bulletin in last_reveal if bulletin.kind in ("event_shown", "substituted")
+    ]
+    event = events[-1].word("event")
+    caught = [bulletin.seat() for bulletin in last_reveal if bulletin.kind == "caught"]
     yield labels.words(
         "heist-recap-event",
         **labels.terms.of_event(event),
@@ -93,29 +96,29 @@ def _last_event(labels: Labels) -> Iterator[str]:
     )
 
 
-def _dearest(labels: Labels) -> Iterator[str]:
-    """Yield the most valuable loot that got away, and its owner."""
-    bags = {seat.seat: seat.loots for seat in labels.view.seats if seat.loots}
-    if not bags:
+def _most_valuable(labels: Labels) -> Iterator[str]:
+    """Yield the most valuable loot that a player escaped with, and its owner."""
+    loots_of = {seat.seat: seat.loots for seat in labels.view.seats if seat.loots}
+    if not loots_of:
         return
 
-    loots = (loot for bag in bags.values() for loot in bag)
-    # Equal values: the id decides, so that every redraw names the same card.
-    dearest = max(loots, key=lambda loot: (value(loot), loot))
-    seats = [seat for seat, bag in bags.items() if dearest in bag]
+    loots = (loot for own_loots in loots_of.values() for loot in own_loots)
+    # Among equal values the id decides, so that every redraw names the same card.
+    best_loot = max(loots, key=lambda loot: (value(loot), loot))
+    seats = [seat for seat, own_loots in loots_of.items() if best_loot in own_loots]
     yield labels.words(
-        "heist-recap-dearest", loot=labels.terms.loot(dearest), seats=labels.seats(seats)
+        "heist-recap-dearest", loot=labels.terms.loot(best_loot), seats=labels.seats(seats)
     )
 
 
 def _margin(labels: Labels) -> Iterator[str]:
-    """Yield how far the next escaped player was behind."""
+    """Yield how many points the next best escaped player was behind the winner."""
     if not labels.result.winners:
         yield labels.words("heist-recap-nobody", count=len(labels.result.scores))
         return
 
-    seats, by = margin(labels)
+    seats, points = margin(labels)
     if seats:
-        yield labels.words("heist-recap-margin", seats=labels.seats(seats), by=by)
+        yield labels.words("heist-recap-margin", seats=labels.seats(seats), by=points)
     else:
         yield labels.words("heist-recap-alone")

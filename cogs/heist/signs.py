@@ -53,6 +53,7 @@ LOOT = {"cash": "💵", "gold": "🪙", "diamond": "💎"}
 MOVES = {"rob": "💰", "lookout": "🔭", "tinker": "🔧", "resupply": "🎴"}
 DECISIONS = {"stay": "🐔", "run": "🏃", "hide": "🙈"}
 
+# The emojis of seats: of a house player, of the Leader, and of a seat that has to decide.
 HOUSE = "🤖"
 LEADER = "👑"
 AWAITED = "⏳"
@@ -74,3 +75,4 @@ OPTIONS = {
     "discard_hide": "🙈",
     "be_caught": "⛓️",
 }
+"""Emojis by kind of option. Other options have the emoji of their value, such as a card."""

@@ -1,7 +1,10 @@
 """Describes events in short sentences: news of the table, and news of one seat.
 
-Rule: no sentence for what the table shows anyway, for what the next sentence repeats, or for what
-the Reveal's own message shows (cogs/heist/reveal.py).
+A bulletin is an event as readers get it: its kind and its facts (bot/tables/bulletin.py). Reveal is
+the end of a round, when the decisions and the event of the round are shown.
+
+Rule: an event gets no sentence if the table shows it anyway, if the next sentence says the same, or
+      if the Reveal's own message shows it (cogs/heist/reveal.py).
 """
 
 from collections.abc import Iterable, Sequence
@@ -39,7 +42,7 @@ SAID_BEFORE = frozenset(
         *(("jester_turned", "stood"), ("jester_turned", "announced")),
     }
 )
-"""Pairs of events of which the second follows from the first and needs no sentence."""
+"""Pairs of kinds. The second event gets no sentence right after the first, which implies it."""
 
 REVEALED = frozenset(
     {
@@ -51,11 +54,14 @@ REVEALED = frozenset(
 """Events that the Reveal's own message shows."""
 
 OUTCOMES = ("hide_lost", "saved", "fee_paid", "escaped", "caught")
-"""What a Reveal does to seats. They are sorted by kind, so that seats can share a sentence."""
+"""What a Reveal does to seats, in the order of the sentences."""
 
 MOVED = frozenset({"robbed", "resupplied", "looked_out", "tinkered"})
+"""The events of the four Moves."""
 FOLDED = frozenset({*OUTCOMES, "decided", "robbed", "resupplied"})
+"""Events of which several seats share a sentence: `Ada and Ben escape`."""
 CHOICES = ("run", "hide", "stay")
+"""The decisions of a round, in the order of the sentences."""
 
 
 def sentence(labels: Labels, bulletin: Bulletin) -> str:
@@ -64,15 +70,16 @@ def sentence(labels: Labels, bulletin: Bulletin) -> str:
         return orders.missed(labels, bulletin)
 
     facts = labels.spoken(bulletin.facts)
-    facts |= _besides(labels, bulletin) | owner(labels, bulletin)
+    facts |= _extra_facts(labels, bulletin) | owner(labels, bulletin)
     return labels.words(message(labels, bulletin), **facts)
 
 
-def _besides(labels: Labels, bulletin: Bulletin) -> dict[str, str | int]:
-    """Return facts that some sentences need, besides the facts of the event."""
+def _extra_facts(labels: Labels, bulletin: Bulletin) -> dict[str, str | int]:
+    """Return facts that some sentences need in addition to the facts of the event."""
     facts = bulletin.facts
+    # Only a bulletin that `fold` has joined has several seats.
     if bulletin.kind in FOLDED and "seats" in facts:
-        names: dict[str, str | int] = {"seat": labels.seats(_who(bulletin))}
+        names: dict[str, str | int] = {"seat": labels.seats(_seats_of(bulletin))}
         return names | _choice_facts(bulletin) if bulletin.kind == "decided" else names
     if bulletin.kind in ("event_shown", "substituted", "saw"):
         return {"help": labels.terms.help("event", bulletin.word("event"))}
@@ -84,7 +91,7 @@ def _besides(labels: Labels, bulletin: Bulletin) -> dict[str, str | int]:
     if bulletin.kind == "decided":
         return _choice_facts(bulletin)
     if bulletin.kind == "overridden" and bulletin.word("card") == "override":
-        # The sentence begins with the emoji already.
+        # The sentence begins with the emoji of Override, so the card is named without it.
         return {"card": labels.terms.card_name("override")}
     if bulletin.kind == "effect_ended":
         return {"character": bulletin.word("character"), "move_id": str(facts.get("move", ""))}
@@ -93,7 +100,7 @@ def _besides(labels: Labels, bulletin: Bulletin) -> dict[str, str | int]:
 
 
 def _choice_facts(bulletin: Bulletin) -> dict[str, str | int]:
-    """Return the choice and whether it was copied, as facts."""
+    """Return the choice of a seat, and whether it was copied from another seat, as facts."""
     copied = "yes" if "target" in bulletin.facts else "no"
     return {"choice": bulletin.word("choice"), "copied": copied}
 
@@ -111,11 +118,13 @@ def table_news(labels: Labels, news: Sequence[Bulletin], most: int, longest: int
         longest: The most characters.
     """
     public = [bulletin for bulletin in news if bulletin.to is None]
+    # The index of the last Reveal.
     start = max(
-        (at for at, bulletin in enumerate(public) if bulletin.kind == "event_shown"), default=0
+        (index for index, bulletin in enumerate(public) if bulletin.kind == "event_shown"),
+        default=0,
     )
     bulletins = fold(
-        tersely(bulletin for bulletin in public[start:] if bulletin.kind not in REVEALED)
+        without_implied(bulletin for bulletin in public[start:] if bulletin.kind not in REVEALED)
     )
     return latest((sentence(labels, bulletin) for bulletin in reversed(bulletins)), most, longest)
 
@@ -123,28 +132,28 @@ def table_news(labels: Labels, news: Sequence[Bulletin], most: int, longest: int
 def has_moved(news: Iterable[Bulletin]) -> bool:
     """Whether the current player has made the Move of this turn, judged by public events.
 
-    A Tinker counts only when its slots are named, because until then it is secret. The Move that
-    the Pirate gets for a loot is not the Move of the turn.
+    A Tinker counts only when its slots are chosen, because it is secret until then. The extra Move
+    that the Pirate gets for giving back a loot card does not count.
     """
     kinds = [
         bulletin.kind
         for bulletin in news
         if bulletin.kind in (*MOVED, "turn_started", "pirate_returned")
     ]
-    before = ["", *kinds]
+    previous = ["", *kinds]  # the kind before each kind
     moved = False
-    for last, kind in zip(before, kinds, strict=False):
+    for last, kind in zip(previous, kinds, strict=False):
         # The Pirate's extra Move follows right after "pirate_returned".
         moved = kind != "turn_started" and (moved or (kind in MOVED and last != "pirate_returned"))
 
     return moved
 
 
-def tersely(news: Iterable[Bulletin]) -> list[Bulletin]:
-    """Return the news without events that follow from others."""
+def without_implied(news: Iterable[Bulletin]) -> list[Bulletin]:
+    """Return the news without events that other events imply."""
     bulletins: list[Bulletin] = []
     for bulletin in news:
-        # Later cards of a chain are Overrides, which have an event of their own.
+        # The later cards of a chain are Overrides, and "overridden" has a sentence for them.
         if bulletin.kind in QUIET or (
             bulletin.kind == "announced" and bulletin.number("number") != 1
         ):
@@ -155,7 +164,7 @@ def tersely(news: Iterable[Bulletin]) -> list[Bulletin]:
             continue
 
         if (before, bulletin.kind) == ("announced", "laid"):
-            # The sentence of "laid" names the card already.
+            # The sentence of "laid" says which card was played, so "announced" is dropped.
             bulletins.pop()
 
         bulletins.append(bulletin)
@@ -166,10 +175,10 @@ def tersely(news: Iterable[Bulletin]) -> list[Bulletin]:
 def fold(news: Sequence[Bulletin]) -> list[Bulletin]:
     """Join neighbouring events that differ only in the seat: `Ada and Ben escape`."""
     folded: list[Bulletin] = []
-    for bulletin in _side_by_side(news):
+    for bulletin in _sort_runs(news):
         last = folded[-1] if folded else None
         is_same = last is not None and last.kind == bulletin.kind and bulletin.kind in FOLDED
-        if last is not None and is_same and _rest(last) == _rest(bulletin):
+        if last is not None and is_same and _shared_facts(last) == _shared_facts(bulletin):
             folded[-1] = _join(last, bulletin)
         else:
             folded.append(bulletin)
@@ -177,8 +186,11 @@ def fold(news: Sequence[Bulletin]) -> list[Bulletin]:
     return folded
 
 
-def _side_by_side(news: Sequence[Bulletin]) -> list[Bulletin]:
-    """Sort each run of outcomes and each run of decisions, so that equal ones are neighbours."""
+def _sort_runs(news: Sequence[Bulletin]) -> list[Bulletin]:
+    """Return the news with equal decisions next to each other, and equal outcomes too.
+
+    A run is a sequence of outcomes only, or of decisions only. Each run is sorted on its own.
+    """
     ordered: list[Bulletin] = []
     run: list[Bulletin] = []
     for bulletin in news:
@@ -199,29 +211,30 @@ def _side_by_side(news: Sequence[Bulletin]) -> list[Bulletin]:
 def _rank(bulletin: Bulletin) -> int | None:
     """Return the sort key of an outcome or a decision; None for other events."""
     if bulletin.kind == "decided":
+        # Two numbers for each choice: a player's own choice goes before a copied one.
         return 2 * CHOICES.index(bulletin.word("choice")) + ("target" in bulletin.facts)
     return OUTCOMES.index(bulletin.kind) if bulletin.kind in OUTCOMES else None
 
 
-def _rest(bulletin: Bulletin) -> dict[str, object]:
-    """Return the facts that must be equal: without the seats and without numbers that add up.
+def _shared_facts(bulletin: Bulletin) -> dict[str, object]:
+    """Return the facts that must be equal in two bulletins before they are joined.
 
-    The loot that caught seats give back adds up.
+    The seats may differ. So may the loot that caught seats give back, because it is added up.
     """
-    mine = ("seat", "seats", "count") if bulletin.kind == "caught" else ("seat", "seats")
-    return {name: fact for name, fact in bulletin.facts.items() if name not in mine}
+    own_facts = ("seat", "seats", "count") if bulletin.kind == "caught" else ("seat", "seats")
+    return {name: fact for name, fact in bulletin.facts.items() if name not in own_facts}
 
 
 def _join(bulletin: Bulletin, other: Bulletin) -> Bulletin:
-    """Return one bulletin about the seats of both."""
-    seats = [*_who(bulletin), *_who(other)]
+    """Return one bulletin about the seats of both bulletins."""
+    seats = [*_seats_of(bulletin), *_seats_of(other)]
     facts = bulletin.facts | {"seats": seats}
     if bulletin.kind == "caught":
         facts["count"] = bulletin.number("count") + other.number("count")
     return Bulletin(other.revision, bulletin.kind, facts, bulletin.to)
 
 
-def _who(bulletin: Bulletin) -> list[Seat]:
+def _seats_of(bulletin: Bulletin) -> list[Seat]:
     """Return the seats of a bulletin."""
     return bulletin.seats() if "seats" in bulletin.facts else [bulletin.seat()]
 
@@ -229,33 +242,36 @@ def _who(bulletin: Bulletin) -> list[Seat]:
 # -- a seat's own news -----------------------------------------------------------------------------
 
 OF_THE_REVEAL = frozenset({"hide_lost", "saved", "masterpiece_taken", "warn_right"})
+"""Public events of a Reveal that are news on the card of their seat."""
 MINE = OF_THE_REVEAL | {"overridden", "truck_taken"}
-"""Public events that a seat hears of on its card when they are about itself."""
+"""All public events that are news on the card of the seat that they are about."""
 
 KEPT = OF_THE_REVEAL | {"drew_loot", "paid_loot"}
-"""News of a Reveal that stay for one more round, because the round ends right after them."""
+"""News of a Reveal that stay on the card for one more round, because the round ends right after
+them.
+"""
 
 GIVE_AND_TAKE = {"gained_loot", "lost_loot"}
+"""The two private events of a swap by the Agent."""
 
 ASKED_ABOUT = frozenset({"peeked", "copied", "checked_in"})
-"""Events that the question shows anyway while Stay, Run or Hide is chosen."""
+"""Events that the card shows beside the question for Stay, Run or Hide, so they are no news."""
 
 
 def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) -> list[str]:
     """Return the news of a seat since the last Reveal: private events, and what was done to it."""
-    # The question itself shows these facts in these phases.
     deciding = labels.view.phase in ("decision_a", "decision_b")
     bulletins: list[Bulletin] = []
-    start = 0
+    start = 0  # where the news of the latest Reveal begin in `bulletins`
     for bulletin in news[_before_the_round(news) :]:
         if bulletin.kind == "event_shown":
             start = len(bulletins)
         elif bulletin.kind == "round_started":
-            # A new round: only what the Reveal did to the seat stays.
+            # In the new round, only the news of what the Reveal did to the seat stay.
             bulletins = [mine for mine in bulletins[start:] if mine.kind in KEPT]
             start = len(bulletins)
         elif bulletin.kind == "stood" and bulletin.facts["seat"] == viewer:
-            # An Override against this seat's card was itself overridden, so it is no news.
+            # The seat's card stood after all, so the Override against it is no news any more.
             card = bulletin.facts["card"]
             bulletins = [
                 mine
@@ -267,18 +283,17 @@ def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) 
         elif bulletin.to == viewer or _concerns(bulletin, viewer):
             bulletins.append(bulletin)
 
-    return [_to_you(labels, item) for item in _join_swaps(bulletins)[-most:]]
+    return [_own_sentence(labels, item) for item in _join_swaps(bulletins)[-most:]]
 
 
 def _before_the_round(news: Sequence[Bulletin]) -> int:
     """Return the index at which the Reveal before this round begins; older news are not shown."""
-    is_before = False
-    # Backwards, to the last Reveal before the current round began.
-    for place in range(len(news) - 1, -1, -1):
-        kind = news[place].kind
+    is_before = False  # whether the loop has passed the beginning of this round
+    for index in range(len(news) - 1, -1, -1):
+        kind = news[index].kind
         is_before = is_before or kind == "round_started"
         if is_before and kind == "event_shown":
-            return place
+            return index
 
     return 0
 
@@ -289,7 +304,7 @@ def _join_swaps(bulletins: Iterable[Bulletin]) -> list[Bulletin]:
     for event in bulletins:
         last = merged[-1] if merged else None
         if event.kind == "agent_swapped":
-            # The target hears in other events what was swapped for what.
+            # The private events of the swap say which loot was swapped.
             continue
 
         if last is not None and {last.kind, event.kind} == GIVE_AND_TAKE:
@@ -302,13 +317,13 @@ def _join_swaps(bulletins: Iterable[Bulletin]) -> list[Bulletin]:
     return merged
 
 
-def _to_you(labels: Labels, bulletin: Bulletin) -> str:
-    """Return a public event in a sentence that addresses the seat, if there is one."""
+def _own_sentence(labels: Labels, bulletin: Bulletin) -> str:
+    """Return an event in a sentence for its seat. A public event may have one that says "you"."""
     if bulletin.to is not None or bulletin.kind == MISSED:
         return sentence(labels, bulletin)
 
     message_id = message(labels, bulletin)
-    facts = labels.spoken(bulletin.facts) | _besides(labels, bulletin)
+    facts = labels.spoken(bulletin.facts) | _extra_facts(labels, bulletin)
     return labels.words.first(f"{message_id}-you", message_id, **facts)
 
 

@@ -1,4 +1,7 @@
-"""Draws the table: the board, the seats, the news, and who has to decide until when."""
+"""Draws the public table: the board, the seats, the news, and who has to decide until when.
+
+A window is the short time in which all players may answer a card with an Override.
+"""
 
 from collections.abc import Iterator
 
@@ -13,12 +16,16 @@ from cogs.pictures import others
 
 ACCENT = 0xE8A33D
 ACCENT_WINDOW = 0xC0392B
+"""The colour of the table during a window, so that players notice it at once."""
 
 FULL = 3600
-"""The most characters of text on a table (limits.room). Discord allows 4000."""
+"""The most characters of the texts and the news, as `limits.room` counts them. Discord allows 4000
+for a whole message.
+"""
 LINES = 4
+"""Lines of news if the table is shown as text."""
 LINES_BELOW = 2
-"""Lines of news in a table of text, and below a picture."""
+"""Lines of news below a picture."""
 SHORTEST_NEWS = 200
 """The news may always have this many characters, even on a full table."""
 
@@ -29,50 +36,52 @@ def page(labels: Labels) -> Page:
     """Return the table as every player sees it, until the game is over."""
     scene = labels.scene
     body = (Text(headline(scene, labels.words)), _bank_image(labels))
-    # A window for Override is short, so it has a colour of its own.
-    window = scene.ask is not None and scene.ask.kind == "override"
-    accent = ACCENT_WINDOW if window else ACCENT
+    is_window = scene.ask is not None and scene.ask.kind == "override"
+    accent = ACCENT_WINDOW if is_window else ACCENT
     return table_page(labels, [*body, Line()], awaited, *_public_options(labels), accent=accent)
 
 
 def _bank_image(labels: Labels) -> Image:
-    """Return the bank as a picture. Below it stands the news and what a picture cannot say."""
+    """Return the table as a picture of the bank.
+
+    Below the picture stand the news, and the facts that the picture does not show.
+    """
     scene = labels.scene
     words = labels.words
     text_blocks = _text_blocks(labels)
     hint = words("table-hand-hint") if labels.view.round <= board.NEW else ""
-    hints = [Live(fine) for fine in (small_print(hint),) if fine]
-    # The news get what the other texts leave of the message.
+    hints = [Live(line) for line in (small_print(hint),) if line]
+    # The news may use the characters that the other texts leave of FULL.
     taken = sum(room(block.body) for block in text_blocks if isinstance(block, Text))
     latest_news = news(labels, LINES, max(SHORTEST_NEWS, FULL - taken))
     if not scene.pictured:
         return Image(instead=(*text_blocks, *latest_news, *hints))
 
     picture = TablePicture.of(labels)
-    seen = table_alt(labels)
-    beside = [Text(line) for line in (board.chain(labels), board.in_force(labels)) if line]
-    # A phone has no room for both the news and the remark.
+    alt = table_alt(labels)
+    in_force = [Text(line) for line in (board.chain(labels), board.in_force(labels)) if line]
+    # The remark of a house player takes a line, and a phone has little room.
     most = LINES_BELOW if scene.remark is None else 1
-    # Without the separator: the picture above separates enough.
-    latest = news(labels, most, SHORTEST_NEWS)[1:]
-    below = (*beside, *others(scene, words), *latest)
-    return Image(picture, seen, (*text_blocks, *latest_news, *hints), below)
+    # [1:] leaves out the line that separates the news from texts. A picture needs no such line.
+    news_below = news(labels, most, SHORTEST_NEWS)[1:]
+    below = (*in_force, *others(scene, words), *news_below)
+    return Image(picture, alt, (*text_blocks, *latest_news, *hints), below)
 
 
 def _text_blocks(labels: Labels) -> tuple[Text | Line, ...]:
-    """Return everything that the picture says, and the other cards on the table."""
+    """Return the table as text: all that the picture shows, and the cards in force."""
     phase = labels.words(f"heist-phase-{labels.view.phase}")
-    lies = (board.events(labels), board.piles(labels), board.chain(labels), board.in_force(labels))
+    lines = (board.events(labels), board.piles(labels), board.chain(labels), board.in_force(labels))
     return (
         Text(f"{labels.where()} · {phase}"),
-        Text("\n".join(filter(None, lies))),
+        Text("\n".join(filter(None, lines))),
         Line(),
         Kept(board.seats(labels)),
     )
 
 
 def news(labels: Labels, most: int, longest: int) -> list[Text | Line]:
-    """Return the news in at most `most` lines and `longest` characters."""
+    """Return a separating line and the news, in at most `most` lines and `longest` characters."""
     lines = story.table_news(labels, labels.scene.news, most, longest)
     return [Line(), News("\n".join(lines))] if lines else []
 
@@ -80,7 +89,8 @@ def news(labels: Labels, most: int, longest: int) -> list[Text | Line]:
 def awaited(labels: Labels, ask: OpenAsk) -> str:
     """Return who has to decide what, and until when.
 
-    How many have answered is said only when one answer is missing: each change is an edit.
+    The number of answers is said only when a single one is missing, because each change of the text
+    costs an edit.
     """
     words = labels.words
     facts = labels.spoken(ask.about)

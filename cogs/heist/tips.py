@@ -1,4 +1,8 @@
-"""Chooses tips for the first heists; see cogs/plain.py."""
+"""Chooses tips for players who are new to Chicken Heist; see cogs/plain.py.
+
+Each function is for one kind of question, and yields names and facts of messages
+`heist-tips-NAME`. The first tip is shown.
+"""
 
 from collections.abc import Iterator
 
@@ -12,22 +16,22 @@ MUCH = 10
 
 
 def _surely_coming(labels: Labels) -> str | None:
-    """Return the event of this round's slot if the notebook is sure of it, else None."""
+    """Return this round's event if the seat's notes name it for certain, otherwise None."""
     view = labels.view
     notes = given(view.own).notes
     return next((note.event for note in notes if note.slots == [view.round]), None)
 
 
 def _turn(labels: Labels) -> Iterator[Tip]:
-    """Yield tips about an event that is still unknown, and about a second Move."""
+    """Yield a tip about a slot not looked at, and after the Move one that cards can wait."""
     view = labels.view
     options = given(labels.scene.question).decision.options
     may_look = any((option.kind, option.value) == ("lookout", view.round) for option in options)
     if may_look and _surely_coming(labels) is None:
         yield "unseen", {"slot": view.round}
 
-    is_moved = view.turn is not None and view.turn.move is not None
-    if is_moved and given(view.own).hand:
+    has_moved = view.turn is not None and view.turn.move is not None
+    if has_moved and given(view.own).hand:
         yield "move-done", {}
 
 

@@ -13,6 +13,7 @@ from games.heist.odds import MEAN_LOOT, ahead, danger
 from games.heist.view import HeistView
 
 BETWEEN = " · "
+"""Stands between the facts of a line."""
 LAST_BETS = 2
 """The last round in which bets are open. A heist takes about five."""
 
@@ -35,19 +36,23 @@ def bets(scene: Scene[HeistView]) -> list[Seat]:
 
 
 def _next(labels: Labels) -> Iterator[str]:
-    """Yield the possible next events by chance, and the danger for each seat."""
+    """Yield the events that may come next, with their chances, and the danger for each seat.
+
+    All is computed from what the public knows.
+    """
     view = labels.view
     words = labels.words
-    chance_of = ahead(view)  # event -> probability
+    probabilities = ahead(view)
     # After the last event, or without any player inside, there is no danger.
-    if not chance_of or not any(seat_view.status == "in" for seat_view in view.seats):
+    if not probabilities or not any(seat_view.status == "in" for seat_view in view.seats):
         return
 
-    slot = view.events.index(None) + 1  # the first that is face down
+    slot = view.events.index(None) + 1  # the first slot that is face down
     # Events of the same chance share a line, the most likely first.
     chances = dict.fromkeys(
         sorted(
-            (percent(likelihood) for likelihood in chance_of.values() if likelihood), reverse=True
+            (percent(likelihood) for likelihood in probabilities.values() if likelihood),
+            reverse=True,
         )
     )
     yield words("heist-watch-next", slot=slot)
@@ -55,7 +60,7 @@ def _next(labels: Labels) -> Iterator[str]:
     for chance in chances:
         events = [
             event
-            for event, likelihood in chance_of.items()
+            for event, likelihood in probabilities.items()
             if likelihood and percent(likelihood) == chance
         ]
         events_text = commas(words, [*map(labels.terms.event, events)])
@@ -77,18 +82,18 @@ def _riches(labels: Labels) -> Iterator[str]:
     """Yield the likely worth of each player's loot, and the Overrides that are gone."""
     view = labels.view
     words = labels.words
-    rich = sorted(
+    seats = sorted(
         (seat_view for seat_view in view.seats if seat_view.status != "caught"),
         key=lambda seat_view: -seat_view.loot,
     )
     worth = [
-        # Loot is hidden, so its worth is the average of all loot cards.
+        # The loot is secret, so each card counts with the average value of all loot cards.
         words(
             "heist-watch-one",
             seat=labels.seat(seat_view.seat),
             loot=round(seat_view.loot * MEAN_LOOT),
         )
-        for seat_view in rich
+        for seat_view in seats
         if seat_view.loot
     ]
     truck = round(view.truck * MEAN_LOOT)
