@@ -420,7 +420,7 @@ def _covered_area(x: float, y: float, zone: _Zone) -> float:
 
 
 def _positions(seats: tuple[SeatPicture, ...]) -> Iterator[tuple[Seat, tuple[int, int]]]:
-    """Yield each seat that is in, with the left end of its plate and the lower edge of its floor."""
+    """Yield each seat still in, with the left end of its plate and the lower edge of its floor."""
     for number, crew in enumerate(FLOORS):
         here = [
             seat
