@@ -40,7 +40,7 @@ from games.political.state import Battle, Fought
 from games.political.vocabulary import DESTROY, NOBODY, TAKE_OVER
 
 
-def shown(labels: Labels, battle: Battle, fought: Fought | None = None, *more: str) -> Image:
+def battle_image(labels: Labels, battle: Battle, fought: Fought | None = None, *more: str) -> Image:
     """Return a battle as a picture, with the names of the fighters and `more` lines below it."""
     text = board.battle(labels, battle) if fought is None else board.fought(labels, fought)
     instead = Text("\n".join((text, *more)))
@@ -107,10 +107,10 @@ class BattlePicture(Picture):
             battle.owner,
             owner,
             battle.intent,
-            _ready(battle.team),
-            _fighter(battle.target, is_target=True),
-            _ready(battle.defence),
-            tuple(_helper(labels, helper.stack, helper.value) for helper in battle.helpers),
+            _fighter_blocks(battle.team),
+            _fighter_block(battle.target, is_target=True),
+            _fighter_blocks(battle.defence),
+            tuple(_helper_block(labels, helper.stack, helper.value) for helper in battle.helpers),
             attack_total(battle),
             defence_total(battle),
             chances(battle),
@@ -120,8 +120,8 @@ class BattlePicture(Picture):
     def display(self, words: Words) -> DisplayList:
         marks = [
             *self._names(words),
-            *_side(self.team, -1),
-            *_side((self.target, *self.defence, *self.helpers), 1),
+            *_draw_side(self.team, -1),
+            *_draw_side((self.target, *self.defence, *self.helpers), 1),
             *(self._odds(words) if self.rolled is None else self._dice(words, self.rolled)),
         ]
         return DisplayList(HEIGHT, "political/hall", tuple(marks), PALETTE)
@@ -184,15 +184,15 @@ class BattlePicture(Picture):
         yield Label(sums, 500, 426, 34, CREAM, 600, "cm", room=320)
 
 
-def _ready(stacks: Sequence[Stack]) -> tuple[Block, ...]:
-    return tuple([_fighter(stack) for stack in sorted_stacks(stacks)])
+def _fighter_blocks(stacks: Sequence[Stack]) -> tuple[Block, ...]:
+    return tuple([_fighter_block(stack) for stack in sorted_stacks(stacks)])
 
 
-def _fighter(stack: Stack, *, is_target: bool = False) -> Block:
+def _fighter_block(stack: Stack, *, is_target: bool = False) -> Block:
     return Block.of(stack, is_target=is_target, counts=nature(stack).battle)
 
 
-def _helper(labels: Labels, group: str, value: int) -> Block:
+def _helper_block(labels: Labels, group: str, value: int) -> Block:
     """Return the block of a stack that helps by Lawyers; of its attachments only they show."""
     seats = labels.view.seats
     # A group lies in one base only, so the first match is the one.
@@ -208,7 +208,7 @@ _WIDEST = 124
 """Fighters drawn on a side; then pixels: the middle of a side, its width, and the widest step."""
 
 
-def _side(blocks: Sequence[Block], sign: int) -> Iterator[Mark]:
+def _draw_side(blocks: Sequence[Block], sign: int) -> Iterator[Mark]:
     """Draw one side: the first fighter nearest to the middle and in front.
 
     Only the first `_MOST` fighters are drawn; a number says how many are left out.
@@ -226,7 +226,7 @@ def _side(blocks: Sequence[Block], sign: int) -> Iterator[Mark]:
 
     across = round(min(86, step - 6))
     for x, block in places:
-        yield Place(_tile(block, across), x, 366, "ct")
+        yield Place(_tile_card(block, across), x, 366, "ct")
 
     if len(blocks) > len(visible):
         more = f"+{len(blocks) - len(visible)}"
@@ -234,7 +234,7 @@ def _side(blocks: Sequence[Block], sign: int) -> Iterator[Mark]:
 
 
 @lru_cache(256)
-def _tile(block: Block, across: int) -> CardDrawing:
+def _tile_card(block: Block, across: int) -> CardDrawing:
     """Draw the tile below a fighter: its value, and its attachments."""
     line, wide = (GOLD, 6) if block.is_target else (INK, 5)
     radius = min(RADIUS[block.wing], across // 2)

@@ -36,7 +36,7 @@ _MOMENT = pattern(r"<t:\d+:R>")
 _COUNTS_DOWN = "in 60 minutes"
 
 
-SHOWN = 0.34
+PHONE_SCALE = 0.34
 """Pixels on a phone for each pixel of a picture."""
 
 
@@ -45,9 +45,9 @@ def height(blocks: Iterable[Block]) -> int:
     return sum(map(_height, blocks))
 
 
-def drawn(pixels: int) -> int:
+def picture_height(pixels: int) -> int:
     """Return the pixels of a picture on a phone. `pixels`: its height at a width of 1000."""
-    return round(pixels * SHOWN) + _LINE
+    return round(pixels * PHONE_SCALE) + _LINE
 
 
 def _height(block: Block) -> int:
@@ -137,31 +137,31 @@ def rows(labels: Labels, bases: Sequence[Base], room: int) -> list[str]:
     All stacks are named if they fit. Else only the strongest of each base are, fewer and fewer, and
     at last no stack is.
     """
-    if sum(map(_height_of_whole, bases)) <= room:
-        return [line_ for base in bases for line_ in _whole(labels, base)]
+    if sum(map(_full_height, bases)) <= room:
+        return [line_ for base in bases for line_ in _full_rows(labels, base)]
 
     # One name less in each base, until the rows fit.
     for named_count in range(max(len(base.stacks) for base in bases), 0, -1):
-        short = [_short(base, named_count) for base in bases]
+        short = [_short_row(base, named_count) for base in bases]
         if sum(map(of_line, short)) <= room:
             return short
 
-    return [*map(_brief, bases)]
+    return [*map(_brief_row, bases)]
 
 
-def least(bases: Iterable[Base]) -> int:
+def least_height(bases: Iterable[Base]) -> int:
     """Return the fewest pixels that the bases take: with values alone."""
-    return sum(of_line(_brief(base)) for base in bases)
+    return sum(of_line(_brief_row(base)) for base in bases)
 
 
-def with_names(bases: Iterable[Base]) -> int:
+def height_with_names(bases: Iterable[Base]) -> int:
     """Return the pixels that the bases take with one name each."""
-    return sum(of_line(_short(base, 1)) for base in bases)
+    return sum(of_line(_short_row(base, 1)) for base in bases)
 
 
 def _make_base(labels: Labels, owner: Seat) -> Base:
     """Return the texts of a base."""
-    stacks = sorted_stacks(standing(labels, owner))
+    stacks = sorted_stacks(stacks_of(labels, owner))
     return Base(
         owner,
         stacks,
@@ -173,24 +173,24 @@ def _make_base(labels: Labels, owner: Seat) -> Base:
     )
 
 
-def _whole(labels: Labels, base: Base) -> Iterator[str]:
+def _full_rows(labels: Labels, base: Base) -> Iterator[str]:
     """Yield a base with all names: its head, then a row for each wing."""
     yield base.head
     yield from row(labels, base.stacks)
 
 
-def _height_of_whole(base: Base) -> int:
+def _full_height(base: Base) -> int:
     """Return the pixels of a base with all names."""
     wings = base.by_wing(base.named)
     return of_line(base.head) + sum(of_line(BETWEEN.join(of_wing)) for of_wing in wings)
 
 
-def _short(base: Base, named_count: int) -> str:
+def _short_row(base: Base, named_count: int) -> str:
     """Return a base in one paragraph with its owner, some stacks by name."""
     return BETWEEN.join((base.brief_head, *base.parts(named_count)))
 
 
-def _brief(base: Base) -> str:
+def _brief_row(base: Base) -> str:
     """Return a base in one paragraph with its owner, all stacks by value."""
     wings = [" ".join(of_wing) for of_wing in base.by_wing(base.valued)]
     return BETWEEN.join((base.brief_head, *wings))
@@ -222,7 +222,7 @@ def line(labels: Labels, parts: Iterable[str]) -> str:
     return labels.words("political-row", stacks=BETWEEN.join(parts))
 
 
-def standing(labels: Labels, owner: Seat) -> list[Stack]:
+def stacks_of(labels: Labels, owner: Seat) -> list[Stack]:
     """Return the stacks of an owner, with the one under attack in its old place."""
     view = labels.view
     row = [*(view.middle if owner == NOBODY else view.seats[owner].base)]
@@ -375,11 +375,11 @@ def verdict(labels: Labels, last_fight: Fought) -> str:
     )
     # The die chooses between two comments, so that a redraw shows the same one.
     odd = "yes" if last_fight.die % 2 else "no"
-    quip = labels.words(f"political-quip-{end}", by=_margin(by), odd=odd)
+    quip = labels.words(f"political-quip-{end}", by=_margin_word(by), odd=odd)
     return f"{labels.words(f'political-battle-{end}')} {quip}"
 
 
-def _margin(by: int) -> str:
+def _margin_word(by: int) -> str:
     """Return the part of a message id for a difference between the sums."""
     if by < 2:
         return "one" if by else "tie"

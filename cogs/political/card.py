@@ -32,7 +32,7 @@ NEWS_DRAWN = 2
 """The most news on a card. Fewer above a picture, which shows the results anyway."""
 FIRST_STEPS = frozenset({"", "turn", "answer", "reraise", "lose", "inbox"})
 """The first steps of a decision. At a later step the player has read the news already."""
-GROUPS_ALONE = frozenset({"target", "answer"})
+ONLY_GROUPS = frozenset({"target", "answer"})
 """Steps at which other cards in hand are of no use, or are in a menu below."""
 NAMED = 3
 """Number of stacks of the player's base that are shown by name, the strongest first."""
@@ -48,7 +48,7 @@ def page(labels: Labels) -> Page:
 
     news = _news(labels, own)
     news_blocks = [Live(news)] if news else []
-    body = (*news_blocks, *_holds(labels, own), Line(), *_question_blocks(labels))
+    body = (*news_blocks, *_holding_blocks(labels, own), Line(), *_question_blocks(labels))
     return card_page(labels, card_title(labels), body, orders_button(labels.words))
 
 
@@ -64,10 +64,10 @@ def _news(labels: Labels, own: OwnView) -> str:
 # -- what the seat has ----------------------------------------------------------------------------
 
 
-def _holds(labels: Labels, own: OwnView) -> Iterator[Block]:
+def _holding_blocks(labels: Labels, own: OwnView) -> Iterator[Block]:
     """Yield base and hand, as a picture unless the question is about other bases or has its own."""
     question = labels.scene.question
-    text = "\n".join(_self(labels, own))
+    text = "\n".join(_holdings(labels, own))
     if question is not None:
         decision = question.decision
         if decision.kind in ("target", "intent", "inbox") or "laid" in decision.about:
@@ -75,17 +75,17 @@ def _holds(labels: Labels, own: OwnView) -> Iterator[Block]:
             return
 
     # The text stands in for the picture where pictures are off.
-    yield hand.hand_image(labels, text, "\n".join(_beside(labels, own)))
+    yield hand.hand_image(labels, text, "\n".join(_below_picture(labels, own)))
 
 
-def _beside(labels: Labels, own: OwnView) -> Iterator[str]:
+def _below_picture(labels: Labels, own: OwnView) -> Iterator[str]:
     """Yield what a picture of the hand cannot say: the scores, and what the cards do."""
     step = "" if (question := labels.scene.question) is None else question.decision.kind
     if step == "turn":
         yield from _state_of_affairs(labels, own)
 
-    base = board.standing(labels, own.seat)
-    yield from _lying(labels, base, step)
+    base = board.stacks_of(labels, own.seat)
+    yield from _attachment_effects(labels, base, step)
     if step in ("", "turn"):
         does = effects(labels, sorted(_unexplained_cards(labels, own), key=of_card))
         yield from does[:EXPLAINED]
@@ -101,7 +101,7 @@ def _unexplained_cards(labels: Labels, own: OwnView) -> list[str]:
     return [name for name in own.hand if name not in explained_cards]
 
 
-def _lying(labels: Labels, base: Sequence[Stack], step: str) -> Iterator[str]:
+def _attachment_effects(labels: Labels, base: Sequence[Stack], step: str) -> Iterator[str]:
     """Yield, in small print and only while nothing is asked, what attachments of the base do."""
     if step == "":
         lying = effects(labels, [name for stack in base for name in stack[1:]])
@@ -119,7 +119,7 @@ def _legend(labels: Labels, base: Sequence[Stack], step: str) -> Iterator[str]:
         yield labels.words("political-card-legend")
 
 
-def _self(labels: Labels, own: OwnView) -> Iterator[str]:
+def _holdings(labels: Labels, own: OwnView) -> Iterator[str]:
     """Yield base and hand in text.
 
     In the middle of a decision only what the step needs, else everything with its effects.
@@ -130,15 +130,15 @@ def _self(labels: Labels, own: OwnView) -> Iterator[str]:
     if step == "turn":
         yield from _state_of_affairs(labels, own)
 
-    base = board.standing(labels, own.seat)
+    base = board.stacks_of(labels, own.seat)
     worth = board.worth(labels, base)
     yield labels.words("political-card-base", worth=worth, count=len(base))
     if not in_battle and step != "target":
         yield from board.short_row(labels, own.seat, NAMED)
 
-    yield from _lying(labels, base, step)
+    yield from _attachment_effects(labels, base, step)
     held = sorted(own.hand, key=of_card)
-    if step in GROUPS_ALONE:
+    if step in ONLY_GROUPS:
         held = [name for name in held if is_group(name)]
 
     # A hand without any card that fits this step is left out.
@@ -219,19 +219,19 @@ def _question_blocks(labels: Labels) -> list[Block]:
 
     decision = question.decision
     question_block = Live("\n".join(_asked_lines(labels, question)))
-    return [*_about(labels, decision), question_block, *controls(labels, decision)]
+    return [*_subject_blocks(labels, decision), question_block, *controls(labels, decision)]
 
 
-def _about(labels: Labels, decision: Decision) -> Iterable[Block]:
+def _subject_blocks(labels: Labels, decision: Decision) -> Iterable[Block]:
     """Return what the question is about: a hand, a battle, or bases with targets."""
     if decision.kind == "inbox":
         held = sorted(_fact_list(decision, "cards"), key=of_card)
         facts = labels.spoken({"cards": held, "target": decision.about["target"]})
         return (hand.hand_image(labels, labels.words("political-inbox", **facts)),)
     if "laid" in decision.about:
-        return (_growing(labels, decision),)
+        return (_drafted_battle_image(labels, decision),)
 
-    return texts("\n".join(_rivals(labels, decision)) if decision.kind == "target" else "")
+    return texts("\n".join(_target_lines(labels, decision)) if decision.kind == "target" else "")
 
 
 def _asked_lines(labels: Labels, question: Question) -> Iterator[str]:
@@ -245,11 +245,13 @@ def _asked_lines(labels: Labels, question: Question) -> Iterator[str]:
     if decision.kind == "intent":
         yield from _spoils(labels, str(decision.about["stack"]))
 
-    sentence = words(f"political-question-{_kind(decision)}", **labels.spoken(_plain(decision)))
+    sentence = words(
+        f"political-question-{_question_kind(decision)}", **labels.spoken(_simple_facts(decision))
+    )
     yield until(words, sentence, question.deadline)
 
 
-def _kind(decision: Decision) -> str:
+def _question_kind(decision: Decision) -> str:
     """Return the kind of question.
 
     A player who has added a card to the defence can only raise, so that question does not mention
@@ -261,7 +263,7 @@ def _kind(decision: Decision) -> str:
     return "raising" if raising else decision.kind
 
 
-def _plain(decision: Decision) -> dict[str, str | int]:
+def _simple_facts(decision: Decision) -> dict[str, str | int]:
     """Return the simple facts of a question: a card, a stack, or a seat. A battle shows its own."""
     fact_names = ("card", "stack") if "laid" in decision.about else ("card", "stack", "target")
     about = decision.about
@@ -271,7 +273,7 @@ def _plain(decision: Decision) -> dict[str, str | int]:
 # -- before an attack ------------------------------------------------------------------------------
 
 
-def _rivals(labels: Labels, decision: Decision) -> Iterator[str]:
+def _target_lines(labels: Labels, decision: Decision) -> Iterator[str]:
     """Yield a line for each base with a target in it: its worth, its hand, and the defences."""
     view = labels.view
     on = {option.word for option in decision.options if option.kind == "stack"}
@@ -283,14 +285,14 @@ def _rivals(labels: Labels, decision: Decision) -> Iterator[str]:
     for owner in (*others, NOBODY):
         base = view.middle if owner == NOBODY else view.seats[owner].base
         if any(stack[0] in on for stack in base):
-            lines.append(_rival(labels, owner, base))
+            lines.append(_base_line(labels, owner, base))
 
     yield from lines
     if any(signs.DEFENCE in line for line in lines):
         yield labels.words("political-card-defended-legend")
 
 
-def _rival(labels: Labels, owner: Seat, base: Sequence[Stack]) -> str:
+def _base_line(labels: Labels, owner: Seat, base: Sequence[Stack]) -> str:
     """Return a base with its stacks and their defences."""
     stacks = "\u2002".join(
         _defence_text(labels, owner, base, stack) for stack in sorted_stacks(base)
@@ -337,23 +339,23 @@ def _spoils(labels: Labels, group: str) -> Iterator[str]:
 # -- the growing card -----------------------------------------------------------------------------
 
 
-def _growing(labels: Labels, decision: Decision) -> Image:
+def _drafted_battle_image(labels: Labels, decision: Decision) -> Image:
     """Show the battle that the player is building: target, both teams, both totals and odds."""
-    drafted_battle = drafted(labels, decision)
+    drafted_battle = draft_battle(labels, decision)
     # Only another player can raise; the middle and the attacker's own base never answer.
     may_raise = (
         drafted_battle.owner not in (NOBODY, drafted_battle.attacker) and decision.kind == "attack"
     )
     cards = labels.view.seats[drafted_battle.owner].hand if may_raise else 0
     if not cards:
-        return battle.shown(labels, drafted_battle)
+        return battle.battle_image(labels, drafted_battle)
 
     seat = labels.seat(drafted_battle.owner)
     warning = labels.words("political-battle-may-raise", seat=seat, count=cards)
-    return battle.shown(labels, drafted_battle, None, warning)
+    return battle.battle_image(labels, drafted_battle, None, warning)
 
 
-def drafted(labels: Labels, decision: Decision) -> Battle:
+def draft_battle(labels: Labels, decision: Decision) -> Battle:
     """Return the battle of a decision as it would be with all cards chosen up to now."""
     about = decision.about
     view = labels.view

@@ -55,7 +55,7 @@ def controls(labels: Labels, decision: Decision) -> list[Block]:
     buttons: list[Button] = []
     best = _best_recruit(labels, kinds.get("recruit", ()))
     if best is not None:
-        blocks.append(Row((_recruiting(labels, *best),)))
+        blocks.append(Row((_recruit_button(labels, *best),)))
         kinds["recruit"].remove(best)
         # If the best recruit was the only one, no menu is left: Discord refuses an empty one.
         kinds = {kind: found for kind, found in kinds.items() if found}
@@ -78,7 +78,7 @@ def _best_recruit(labels: Labels, numbered: Sequence[Numbered]) -> Numbered | No
     return best if best is not None and gains[best[0]] > 0 else None
 
 
-def _recruiting(labels: Labels, index: int, option: Option) -> Button:
+def _recruit_button(labels: Labels, index: int, option: Option) -> Button:
     """Return the button of the best recruit, with the score before and after."""
     name = option.word
     label = labels.words(
@@ -122,12 +122,12 @@ def _menus(
     # A menu for each owner, if the stacks belong to several: not if the viewer has to lose one, nor
     # in a battle, whose decisions tell how many cards are "laid".
     if kind in ("stack", "move") and decision.kind != "lose" and "laid" not in decision.about:
-        return _by_owner(labels, decision, numbered)
+        return _owner_menus(labels, decision, numbered)
 
     ordered = _in_order(labels, decision, kind, numbered)
-    items = tuple(_item(labels, decision, *entry) for entry in ordered)
-    prompt = labels.words(f"political-menu-{_prompt(decision, kind, len(ordered))}")
-    return _in_parts(prompt, items, several=kind == "join")
+    items = tuple(_card_item(labels, decision, *entry) for entry in ordered)
+    prompt = labels.words(f"political-menu-{_prompt_word(decision, kind, len(ordered))}")
+    return _split_menu(prompt, items, several=kind == "join")
 
 
 def _in_order(
@@ -153,13 +153,13 @@ def _clockwise(labels: Labels, things: Iterable[T], seat_of: Callable[[T], Seat]
     return sorted(things, key=lambda thing: (seat_of(thing) - viewer) % seats)
 
 
-def _in_parts(prompt: str, items: Sequence[Item], *, several: bool = False) -> list[Block]:
+def _split_menu(prompt: str, items: Sequence[Item], *, several: bool = False) -> list[Block]:
     """Split items into menus of `ITEMS`. `several`: any number of items of a menu may be chosen."""
     parts = [tuple(items[start : start + ITEMS]) for start in range(0, len(items), ITEMS)]
     return [Menu(prompt, part, 1, len(part) if several else 1) for part in parts]
 
 
-def _prompt(decision: Decision, kind: str, count: int) -> str:
+def _prompt_word(decision: Decision, kind: str, count: int) -> str:
     """Return the part of a message id for the text of a closed menu."""
     if kind == "stack":
         return "lose" if decision.kind == "lose" else "place"
@@ -169,22 +169,26 @@ def _prompt(decision: Decision, kind: str, count: int) -> str:
     return kind.replace("_", "-")
 
 
-def _by_owner(labels: Labels, decision: Decision, numbered: Sequence[Numbered]) -> list[Block]:
+def _owner_menus(labels: Labels, decision: Decision, numbered: Sequence[Numbered]) -> list[Block]:
     """Return a menu for each owner, with the stacks in the order of the base."""
     by_owner: dict[Seat, list[tuple[Stack, Item]]] = {}
     for index, option in numbered:
-        owner, stack = _find(labels, option.word)
+        owner, stack = _find_stack(labels, option.word)
         item = _stack_item(labels, decision, index, option, stack, owner)
         by_owner.setdefault(owner, []).append((stack, item))
 
     bases = {
         owner: [item for _, item in sorted(by_owner[owner], key=lambda entry: of_stack(entry[0]))]
-        for owner in _owners(labels, decision, by_owner)
+        for owner in _sorted_owners(labels, decision, by_owner)
     }
     if len(bases) <= OWNERS:
-        return [menu for owner in bases for menu in _in_parts(_whose(labels, owner), bases[owner])]
+        return [
+            menu
+            for owner in bases
+            for menu in _split_menu(_base_prompt(labels, owner), bases[owner])
+        ]
 
-    return [menu for group in _owner_groups(bases) for menu in _of_several(labels, bases, group)]
+    return [menu for group in _owner_groups(bases) for menu in _shared_menus(labels, bases, group)]
 
 
 def _owner_groups(bases: Mapping[Seat, Sequence[Item]]) -> Iterator[list[Seat]]:
@@ -202,14 +206,14 @@ def _owner_groups(bases: Mapping[Seat, Sequence[Item]]) -> Iterator[list[Seat]]:
     yield group
 
 
-def _of_several(
+def _shared_menus(
     labels: Labels, bases: Mapping[Seat, Sequence[Item]], group: Sequence[Seat]
 ) -> list[Block]:
     """Return one menu for the bases of several owners, or more if the items do not fit.
 
     Each item names its owner in the hint.
     """
-    names = [_owner(labels, seat) for seat in group]
+    names = [_owner_name(labels, seat) for seat in group]
     items = []
     for owner, name in zip(group, names, strict=True):
         for item in bases[owner]:
@@ -218,10 +222,10 @@ def _of_several(
             items.append(replace(item, hint=short(hint, LINE)))
 
     prompt = labels.words("political-menu-bases", names=listed(labels.words, names))
-    return _in_parts(short(prompt, LINE), items)
+    return _split_menu(short(prompt, LINE), items)
 
 
-def _owner(labels: Labels, owner: Seat) -> str:
+def _owner_name(labels: Labels, owner: Seat) -> str:
     """Return the name of an owner in a shared menu."""
     if owner == NOBODY:
         return labels.words("political-menu-nobody")
@@ -230,7 +234,7 @@ def _owner(labels: Labels, owner: Seat) -> str:
     return labels.seat(owner)
 
 
-def _owners(labels: Labels, decision: Decision, owners: Iterable[Seat]) -> list[Seat]:
+def _sorted_owners(labels: Labels, decision: Decision, owners: Iterable[Seat]) -> list[Seat]:
     """Return the owners clockwise, then the middle.
 
     The viewer comes first for a choice that helps the owner, such as an asset, and last for one
@@ -247,7 +251,7 @@ def _owners(labels: Labels, decision: Decision, owners: Iterable[Seat]) -> list[
     return [*own, *others] if helps else [*others, *own]
 
 
-def _whose(labels: Labels, owner: Seat) -> str:
+def _base_prompt(labels: Labels, owner: Seat) -> str:
     """Return the text of a closed menu with one owner's base."""
     if owner == NOBODY:
         return labels.words("political-menu-middle")
@@ -256,7 +260,7 @@ def _whose(labels: Labels, owner: Seat) -> str:
     return labels.words("political-menu-base", seat=labels.seat(owner), own=own, points=points)
 
 
-def _find(labels: Labels, name: str) -> tuple[Seat, Stack]:
+def _find_stack(labels: Labels, name: str) -> tuple[Seat, Stack]:
     """Return the owner and the stack of a group or attachment that lies on the table."""
     view = labels.view
     for owner, row in [
@@ -278,7 +282,7 @@ def _stack_item(
         name = option.word
         return Item(labels.card(name), index, labels.stack_plain(stack))
 
-    describe = {"target": _defence, "place": _becomes}.get(decision.kind)
+    describe = {"target": _defence_hint, "place": _value_with_card}.get(decision.kind)
     first = "" if describe is None else describe(labels, decision, owner, stack)
     sign = signs.WINGS[nature(stack).wing]
     return Item(labels.stack_plain(stack), index, _hint(first, stack, labels), sign)
@@ -294,7 +298,7 @@ def _hint(first: str, stack: Stack, labels: Labels) -> str | None:
     return short(hint, LINE) or None
 
 
-def _defence(labels: Labels, _: Decision, owner: Seat, stack: Stack) -> str:
+def _defence_hint(labels: Labels, _: Decision, owner: Seat, stack: Stack) -> str:
     """Return the defence that an attack would have to beat, without dice and raises."""
     total = nature(stack).battle
     if owner not in (NOBODY, labels.scene.viewer):
@@ -304,13 +308,13 @@ def _defence(labels: Labels, _: Decision, owner: Seat, stack: Stack) -> str:
     return labels.words("political-hint-defence", total=number(total))
 
 
-def _becomes(labels: Labels, decision: Decision, _: Seat, stack: Stack) -> str:
+def _value_with_card(labels: Labels, decision: Decision, _: Seat, stack: Stack) -> str:
     """Return the stack's value with the card on it."""
     after = labels.value((*stack, str(decision.about["card"])))
     return labels.words("political-hint-becomes", value=after)
 
 
-def _item(labels: Labels, decision: Decision, index: int, option: Option) -> Item:
+def _card_item(labels: Labels, decision: Decision, index: int, option: Option) -> Item:
     """Return the menu item of a player or a card."""
     if option.kind == "seat":
         seat = option.number
@@ -319,7 +323,7 @@ def _item(labels: Labels, decision: Decision, index: int, option: Option) -> Ite
         return Item(labels.seat(seat), index, labels.words("political-hint-hand", **facts))
 
     name = option.word
-    hint = _HINTS.get(option.kind, _help)(labels, decision, name)
+    hint = _HINTS.get(option.kind, _card_hint)(labels, decision, name)
     box_card = card(name)
     label = (
         labels.name(name)
@@ -345,7 +349,7 @@ def _sign(name: str) -> str | None:
 # -- hints ----------------------------------------------------------------------------------------
 
 
-def _help(labels: Labels, _: Decision, name: str) -> str | None:
+def _card_hint(labels: Labels, _: Decision, name: str) -> str | None:
     """Return what a card does. A group that can be let go has no hint."""
     if is_group(name):
         return None
@@ -353,14 +357,14 @@ def _help(labels: Labels, _: Decision, name: str) -> str | None:
     return labels.help(name) or labels.words("political-hint-influence", value=influence)
 
 
-def _recruit(labels: Labels, _: Decision, name: str) -> str:
+def _recruit_hint(labels: Labels, _: Decision, name: str) -> str:
     """Return the score before and after recruiting the group."""
     before = score(_own_base(labels))
     after = _score_after(labels, name)
     return labels.words("political-hint-score", before=before, after=after)
 
 
-def _join(labels: Labels, _: Decision, name: str) -> str | None:
+def _join_hint(labels: Labels, _: Decision, name: str) -> str | None:
     """Return a hint for a stack that joins from the base, with its attachments; else None."""
     base = _own_base(labels)
     stack = next((other for other in base if other[0] == name), None)
@@ -371,7 +375,7 @@ def _join(labels: Labels, _: Decision, name: str) -> str | None:
     return _hint(from_base, stack, labels)
 
 
-def _fighter(labels: Labels, decision: Decision, name: str) -> str:
+def _fighter_hint(labels: Labels, decision: Decision, name: str) -> str:
     """Return the side of a stack in the battle, and its value with the card on it."""
     about = decision.about
     sides = {"target": [about["target"]], "team": about["team"], "defends": about["defence"]}
@@ -381,7 +385,7 @@ def _fighter(labels: Labels, decision: Decision, name: str) -> str:
             if stack[0] == name:
                 place = labels.words(f"political-hint-{side}")
                 # `_becomes` does not use the owner.
-                return f"{place} · {_becomes(labels, decision, NOBODY, stack)}"
+                return f"{place} · {_value_with_card(labels, decision, NOBODY, stack)}"
 
     return ""
 
@@ -396,10 +400,10 @@ def _score_without(labels: Labels, decision: Decision, name: str) -> int:
     return score([stack for stack in _own_base(labels) if stack[0] != name])
 
 
-def _stack(labels: Labels, decision: Decision, name: str) -> str:
+def _stack_hint(labels: Labels, decision: Decision, name: str) -> str:
     """Return the score without a stack that may be lost; in a battle, the stack's side there."""
     if decision.kind != "lose":
-        return _fighter(labels, decision, name)
+        return _fighter_hint(labels, decision, name)
 
     before = score(_own_base(labels))
     after = _score_without(labels, decision, name)
@@ -407,7 +411,7 @@ def _stack(labels: Labels, decision: Decision, name: str) -> str:
 
 
 _HINTS: dict[str, Callable[[Labels, Decision, str], str | None]] = {
-    "recruit": _recruit,
-    "join": _join,
-    "stack": _stack,
+    "recruit": _recruit_hint,
+    "join": _join_hint,
+    "stack": _stack_hint,
 }

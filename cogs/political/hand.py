@@ -31,9 +31,9 @@ from cogs.political.picture import (
     RADIUS,
     WING_DARK,
     BasePicture,
+    add_blocks,
     art,
     hand_alt,
-    laid_out,
     plate,
 )
 from games.engine.asks import Seat
@@ -134,7 +134,7 @@ class HandPicture(Picture):
     def display(self, words: Words) -> DisplayList:
         marks: list[Mark] = [*self._head(words)]
         marks += plate(words, self.seat, self.base, _HAND_TOP, _HAND_BASE, is_turn=self.is_asked)
-        laid_out(self.base.blocks, _HAND_TOP, _HAND_BASE, marks)
+        add_blocks(self.base.blocks, _HAND_TOP, _HAND_BASE, marks)
         y = _HAND_TOP + _HAND_BASE + 12
         # In a replay an empty hand needs no text.
         if not self.cards and self.is_story:

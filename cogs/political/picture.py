@@ -159,7 +159,7 @@ _STEP = 34
 
 
 @lru_cache(512)
-def block(stack_block: Block, across: int, down: int) -> CardDrawing:
+def block_card(stack_block: Block, across: int, down: int) -> CardDrawing:
     """Draw a block, with `POKE` pixels above it for the hat.
 
     The group stands at the inner side of the table, its attachments at the outer side, and the
@@ -232,7 +232,7 @@ def widths(influences: Sequence[int], room: int) -> list[int]:
     return [_FITS[-1][0]] * len(influences)
 
 
-def wing(
+def wing_blocks(
     blocks: Sequence[Block], x: float, y: float, room: int, down: int, side: str
 ) -> Iterator[tuple[Block | None, Place]]:
     """Yield the blocks of a wing with their places, from its inner end `x` outwards.
@@ -255,15 +255,15 @@ def wing(
     for stack_block, across in zip(
         visible, widths([b.influence for b in visible], room), strict=True
     ):
-        yield stack_block, Place(block(stack_block, across, down), x, y - POKE, at)
+        yield stack_block, Place(block_card(stack_block, across, down), x, y - POKE, at)
         x += step * (across + GAP)
 
     if len(blocks) > len(visible):
-        yield None, Place(_more(side, len(blocks) - len(visible), down), x, y, at)
+        yield None, Place(_more_card(side, len(blocks) - len(visible), down), x, y, at)
 
 
 @lru_cache(64)
-def _more(side: str, count: int, down: int) -> CardDrawing:
+def _more_card(side: str, count: int, down: int) -> CardDrawing:
     """Draw how many blocks are left out."""
     marks = (
         Rectangle(0, 0, 52, down, RADIUS[side], None, WING_LIGHT[side], 4),
@@ -290,7 +290,7 @@ class BasePicture:
     @classmethod
     def of(cls, labels: Labels, seat: Seat, target: Stack | None = None) -> "BasePicture":
         """Return the base of a seat. `target` is the stack under attack, which is highlighted."""
-        stacks = board.standing(labels, seat)
+        stacks = board.stacks_of(labels, seat)
         left, right = balance(stacks)
         return cls(
             drawn_name(labels, seat),
@@ -299,11 +299,11 @@ class BasePicture:
             score(stacks),
             left,
             right,
-            row(stacks, target),
+            blocks_of(stacks, target),
         )
 
 
-def row(stacks: Iterable[Stack], target: Stack | None) -> tuple[Block, ...]:
+def blocks_of(stacks: Iterable[Stack], target: Stack | None) -> tuple[Block, ...]:
     """Return the blocks of stacks in their order."""
     return tuple([Block.of(stack, is_target=stack == target) for stack in sorted_stacks(stacks)])
 
@@ -346,7 +346,7 @@ def plate(
     yield Label(number(base.right), right - 16, lower + 4, 36, tones["right"], 700, "rm")
 
 
-def laid_out(blocks: Sequence[Block], y: int, high: int, marks: list[Mark]) -> Spot | None:
+def add_blocks(blocks: Sequence[Block], y: int, high: int, marks: list[Mark]) -> Spot | None:
     """Add the blocks of both wings to `marks`.
 
     Returns:
@@ -357,7 +357,7 @@ def laid_out(blocks: Sequence[Block], y: int, high: int, marks: list[Mark]) -> S
         sign = -1 if side == LEFT else 1
         x = 500 + sign * (_PLATE // 2 + 12)
         mine = [shown_block for shown_block in blocks if shown_block.wing == side]
-        for stack_block, at in wing(mine, x, y + 10, _ROOM, high - 18, side):
+        for stack_block, at in wing_blocks(mine, x, y + 10, _ROOM, high - 18, side):
             marks.append(at)
             if stack_block is not None and stack_block.is_target:
                 aim = at.x + sign * at.card.width / 2, y + high / 2, side
@@ -389,7 +389,7 @@ class TablePicture(Picture):
             view.seat,
             None if battle is None else battle.attacker,
             tuple([BasePicture.of(labels, seat, target) for seat in range(len(view.seats))]),
-            row(board.standing(labels, NOBODY), target),
+            blocks_of(board.stacks_of(labels, NOBODY), target),
         )
 
     @property
@@ -415,11 +415,11 @@ class TablePicture(Picture):
         aim: Spot | None = None
         for seat, base in enumerate(self.bases):
             marks += plate(words, seat, base, y, high, is_turn=seat == self.turn)
-            aim = laid_out(base.blocks, y, high, marks) or aim
+            aim = add_blocks(base.blocks, y, high, marks) or aim
             y += high + _SPACE
 
         marks += self._middle(words, y, low)
-        aim = laid_out(self.middle, y, low, marks) or aim
+        aim = add_blocks(self.middle, y, low, marks) or aim
         if aim is not None:
             marks += self._attack(*aim, high)
 
@@ -498,20 +498,22 @@ def _table_text(labels: Labels) -> Iterator[str]:
     words = labels.words
     view = labels.view
     yield words("political-alt-deck", count=view.deck, name=drawn_name(labels, view.seat))
-    yield "; ".join(_standing(labels, seat) for seat in range(len(view.seats))) + "."
+    yield "; ".join(_standing_text(labels, seat) for seat in range(len(view.seats))) + "."
     if view.battle is not None:
-        yield _aim(labels, view.battle)
+        yield _aim_text(labels, view.battle)
 
     for owner in (*range(len(view.seats)), NOBODY):
-        if stacks := sorted_stacks(board.standing(labels, owner)):
+        if stacks := sorted_stacks(board.stacks_of(labels, owner)):
             yield words(
-                "political-alt-base", name=_owner(labels, owner), stacks=_all(stacks, labels)
+                "political-alt-base",
+                name=_owner(labels, owner),
+                stacks=_listed_stacks(stacks, labels),
             )
 
 
-def _standing(labels: Labels, seat: Seat) -> str:
+def _standing_text(labels: Labels, seat: Seat) -> str:
     """Return the score of a base in words."""
-    stacks = board.standing(labels, seat)
+    stacks = board.stacks_of(labels, seat)
     left, right = balance(stacks)
     return labels.words(
         "political-alt-seat",
@@ -528,7 +530,7 @@ def _battle_text(labels: Labels, battle: Battle, fought: Fought | None) -> Itera
     words = labels.words
     attack = attack_total(battle)
     defence = defence_total(battle)
-    yield _aim(labels, battle)
+    yield _aim_text(labels, battle)
 
     if fought is not None:
         end = (battle.intent if fought.won else "held").replace("_", "-")
@@ -540,7 +542,9 @@ def _battle_text(labels: Labels, battle: Battle, fought: Fought | None) -> Itera
         )
 
     if battle.team:
-        yield words("political-alt-attack", total=number(attack), stacks=_all(battle.team, labels))
+        yield words(
+            "political-alt-attack", total=number(attack), stacks=_listed_stacks(battle.team, labels)
+        )
 
     defenders = [labels.stack_plain(stack) for stack in (battle.target, *battle.defence)]
     defenders += [
@@ -553,7 +557,7 @@ def _battle_text(labels: Labels, battle: Battle, fought: Fought | None) -> Itera
         yield words("political-alt-odds", wins=chances(battle))
 
 
-def _aim(labels: Labels, battle: Battle) -> str:
+def _aim_text(labels: Labels, battle: Battle) -> str:
     """Return who attacks what, and with what aim."""
     return labels.words(
         "political-alt-aim",
@@ -579,12 +583,12 @@ def _hand_text(labels: Labels) -> Iterator[str]:
         name=name,
         own="yes" if whose is None else "no",
     )
-    stacks = sorted_stacks(board.standing(labels, own.seat))
+    stacks = sorted_stacks(board.stacks_of(labels, own.seat))
     yield words(
         "political-alt-own-base",
         points=score(stacks),
         count=len(stacks),
-        stacks=_all(stacks, labels),
+        stacks=_listed_stacks(stacks, labels),
     )
 
 
@@ -594,5 +598,5 @@ def _owner(labels: Labels, owner: Seat) -> str:
     return drawn_name(labels, owner)
 
 
-def _all(stacks: Iterable[Stack], labels: Labels) -> str:
+def _listed_stacks(stacks: Iterable[Stack], labels: Labels) -> str:
     return listed(labels.words, [labels.stack_plain(stack) for stack in stacks])

@@ -84,10 +84,10 @@ def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) 
         if (bulletin.to == viewer and not is_shown) or _concerns(bulletin, viewer):
             bulletins.append(bulletin)
 
-    return [sentence(labels, item) for item in _side_by_side(bulletins)[-most:]]
+    return [sentence(labels, item) for item in _join_draws(bulletins)[-most:]]
 
 
-def _side_by_side(bulletins: Sequence[Bulletin]) -> list[Bulletin]:
+def _join_draws(bulletins: Sequence[Bulletin]) -> list[Bulletin]:
     """Join draws that follow each other into one sentence."""
     merged: list[Bulletin] = []
     for bulletin in bulletins:

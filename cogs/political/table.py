@@ -12,8 +12,8 @@ from bot.tables.table import Status
 from cogs.pages import headline, now, small_print, until, ways_on
 from cogs.pictures import others
 from cogs.political import board, story
-from cogs.political.battle import shown as battle_image
-from cogs.political.board import FRAME, PHONE, drawn, height, of_line
+from cogs.political.battle import battle_image
+from cogs.political.board import FRAME, PHONE, height, of_line, picture_height
 from cogs.political.labels import Labels
 from cogs.political.picture import TablePicture, table_alt
 from games.political.vocabulary import TAKE_OVER
@@ -51,7 +51,7 @@ def page(labels: Labels) -> Page:
     image = Image(instead=text_blocks)
     if scene.pictured:
         picture = TablePicture.of(labels)
-        news = _latest(sentences, room - drawn(picture.height), 1)
+        news = _latest_that_fit(sentences, room - picture_height(picture.height), 1)
         # A phone has no room for both the news and the remark.
         if scene.remark is None:
             news = news or sentences[-1:]
@@ -71,8 +71,10 @@ def _text_blocks(
     room -= of_line(head) + height((Line(),))
     bases = board.bases(labels)
     # Names matter more than older news, but the latest news is always shown.
-    news = _latest(sentences, room - board.with_names(bases), FEW)
-    news = news or _latest(sentences, room - board.least(bases), 1) or sentences[-1:]
+    news = _latest_that_fit(sentences, room - board.height_with_names(bases), FEW)
+    news = (
+        news or _latest_that_fit(sentences, room - board.least_height(bases), 1) or sentences[-1:]
+    )
     rows = "\n".join(board.rows(labels, bases, room - sum(map(of_line, news))))
     # Kept: if the message is too long, other texts are shortened before these rows.
     return Text(head), Kept(rows), Line(), *fight, *_news_blocks(news)
@@ -82,7 +84,7 @@ def _news_blocks(news: Sequence[str]) -> Sequence[Text]:
     return (News("\n".join(news)),) if news else ()
 
 
-def _latest(sentences: Sequence[str], room: int, least: int) -> Sequence[str]:
+def _latest_that_fit(sentences: Sequence[str], room: int, least: int) -> Sequence[str]:
     """Return the latest news that fit into `room` pixels, or () if fewer than `least` fit."""
     for first in range(len(sentences) - least + 1):
         if sum(map(of_line, sentences[first:])) <= room:

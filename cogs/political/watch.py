@@ -43,7 +43,7 @@ def _standings(labels: Labels) -> Iterator[str]:
 def _wings(labels: Labels) -> Iterator[str]:
     """Yield for each wing how many of its groups are on the table, and the hidden influence."""
     for wing in WINGS:
-        lie = [stack[0] for stack in lying(labels.view) if card(stack[0]).wing == wing]
+        lie = [stack[0] for stack in stacks_on_table(labels.view) if card(stack[0]).wing == wing]
         there = [box_card for box_card in cards().values() if box_card.wing == wing]
         yield labels.words(
             f"political-watch-{wing}",
@@ -54,7 +54,7 @@ def _wings(labels: Labels) -> Iterator[str]:
         )
 
 
-def lying(view: PoliticalView) -> list[Stack]:
+def stacks_on_table(view: PoliticalView) -> list[Stack]:
     """Return every stack on the table, including those in a battle."""
     stacks = [*view.middle, *(stack for seat_view in view.seats for stack in seat_view.base)]
     if (battle := view.battle) is not None:

@@ -9,7 +9,7 @@ from bot.pages.presentable import as_text
 from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene
 from cogs.political import FACE
-from cogs.political.board import FRAME, PHONE, drawn, height, of_line
+from cogs.political.board import FRAME, PHONE, height, of_line, picture_height
 from cogs.political.labels import Labels
 from cogs.political.picture import TablePicture
 from games.engine.asks import Seat
@@ -93,7 +93,7 @@ def test_no_table_with_its_picture_is_higher_than_a_phone(seats: int, format_: s
             assert isinstance(image.picture, TablePicture)
             assert image.below or not stage.scene().news
 
-            high = height((head, *image.below, *closing)) + drawn(image.picture.height)
+            high = height((head, *image.below, *closing)) + picture_height(image.picture.height)
             assert FRAME + high <= PHONE + CAREFUL
             # The declared height must equal the height of the drawing.
             assert image.picture.height == image.picture.display(WORDS).height
