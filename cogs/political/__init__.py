@@ -9,6 +9,7 @@ from cogs.political.names import for_adults, must_be_allowed, with_clean_names
 from games.political.rules import PoliticalChicken
 
 SETTINGS = ("format", "names", "small_table")
+"""The options of the host that are parameters of `start political`."""
 
 FACE = face(
     PoliticalChicken,

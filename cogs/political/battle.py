@@ -1,4 +1,9 @@
-"""Draws a battle of Political Chicken: two teams face to face, the odds or the dice."""
+"""Draws a battle of Political Chicken: two teams face to face, with the odds or the dice.
+
+A group with its attachments is a stack. The attacking team fights against one stack, the target.
+Other stacks may join the defence, and stacks with the attachment Lawyers may help it from outside
+the battle. All lengths are in pixels; bot/pictures/display_list.py explains the marks.
+"""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -41,7 +46,10 @@ from games.political.vocabulary import DESTROY, NOBODY, TAKE_OVER
 
 
 def battle_image(labels: Labels, battle: Battle, fought: Fought | None = None, *more: str) -> Image:
-    """Return a battle as a picture, with the names of the fighters and `more` lines below it."""
+    """Return a battle as a picture, with the names of the fighters below it, and the `more` lines.
+
+    `fought` is set once the dice are thrown; it also holds the battle.
+    """
     text = board.battle(labels, battle) if fought is None else board.fought(labels, fought)
     instead = Text("\n".join((text, *more)))
     if not labels.scene.pictured:
@@ -55,15 +63,17 @@ def battle_image(labels: Labels, battle: Battle, fought: Fought | None = None, *
     return Image(picture, battle_alt(labels, battle, fought), (instead,), (Text(below),))
 
 
-# -- drawn -----------------------------------------------------------------------------------------
+# -- the picture -----------------------------------------------------------------------------------
 
 HEIGHT = 470
+"""The height of the picture."""
 _FEET = 356
+"""The y of the chickens' feet."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rolled:
-    """Both dice, and whether the attacker won."""
+    """The attacker's die, the defender's (`other`), and whether the attacker won."""
 
     die: int
     other: int
@@ -72,11 +82,13 @@ class Rolled:
 
 @dataclass(frozen=True, slots=True)
 class BattlePicture(Picture):
-    """A battle, ready to draw. A block shows what it counts in the battle.
+    """A battle, ready to draw. Each block is a stack with its value in the battle.
 
     Attributes:
+        intent: Whether the attacker wants to take the target over or to destroy it.
         owner: The seat that owns the target, or NOBODY.
-        helpers: Stacks of the owner that are not attacked but add their value by Lawyers.
+        defence: The stacks that have joined the defence.
+        helpers: The stacks that help the defence with their Lawyers.
         attack: Total of the attacking team without the die.
         defending: Total of the defence without the die.
         wins: How many of the 36 throws of two dice the attacker wins.
@@ -127,7 +139,7 @@ class BattlePicture(Picture):
         return DisplayList(HEIGHT, "political/hall", tuple(marks), PALETTE)
 
     def _names(self, words: Words) -> Iterator[Mark]:
-        """Draw both players: the attacker with the aim, and the defender."""
+        """Draw the names of both players, and what the attacker intends."""
         yield named(
             words, self.attacker_name, self.attacker, 22, 36, 330, size=42, at="lm", weight=700
         )
@@ -145,8 +157,8 @@ class BattlePicture(Picture):
 
     def _odds(self, words: Words) -> Iterator[Mark]:
         """Draw the totals before the dice, and the odds."""
-        # Without a team there are no odds yet.
         yield Sprite("political/burst", 500, 216, "cm")
+        # Without a team there are no odds yet.
         if self.team:
             percent = words("political-picture-percent", percent=round(100 * self.wins / 36))
             yield Label(percent, 500, 198, 64, INK, 700, "cm", room=210)
@@ -164,12 +176,12 @@ class BattlePicture(Picture):
         """Draw the dice, the sums, and who won."""
         yield Sprite("political/burst", 500, 206, "cm")
         sides = ((self.attack, rolled.die, 410), (self.defending, rolled.other, 590))
-        for (total, die, x), at in zip(sides, (452, 548), strict=True):
-            yield Sprite(f"political/die-{die}@m", at, 206, "cm")
-            yield Label(number(total + die), x, 70, 96, CREAM, 700, "cm", stroke=6)
+        for (total, die, sum_x), die_x in zip(sides, (452, 548), strict=True):
+            yield Sprite(f"political/die-{die}@m", die_x, 206, "cm")
+            yield Label(number(total + die), sum_x, 70, 96, CREAM, 700, "cm", stroke=6)
 
         end = self.intent if rolled.won else "held"
-        # A target that held has a colour of its own.
+        # The default is for "held".
         fill, ink = {TAKE_OVER: (GOLD, INK), DESTROY: (RUINED, CREAM)}.get(end, (HELD, INK))
         yield Rectangle(352, 310, 296, 66, 20, fill, INK, 5)
         text = words(f"political-picture-{end.replace('_', '-')}")
@@ -193,34 +205,40 @@ def _fighter_block(stack: Stack, *, is_target: bool = False) -> Block:
 
 
 def _helper_block(labels: Labels, group: str, value: int) -> Block:
-    """Return the block of a stack that helps by Lawyers; of its attachments only they show."""
+    """Return the block of a stack that helps with its Lawyers. Other attachments are not shown.
+
+    `group` is the group of the stack, and `value` what the stack adds to the defence.
+    """
     seats = labels.view.seats
-    # A group lies in one base only, so the first match is the one.
+    # A group is in one base only, so there is a single match.
     stack = next(other for seat in seats for other in seat.base if other[0] == group)
     lawyers = [name for name in stack[1:] if card(name).power == "lawyers"]
     return Block.of((group, *lawyers[:1]), counts=value, wing=nature(stack).wing)
 
 
 _MOST = 5
+"""The most fighters that are drawn on a side."""
 _MIDDLE = 314
+"""The distance of the middle of a side from the middle of the picture."""
 _ROOM = 208
+"""The width that the fighters of a side share."""
 _WIDEST = 124
-"""Fighters drawn on a side; then pixels: the middle of a side, its width, and the widest step."""
+"""The largest distance between two fighters."""
 
 
 def _draw_side(blocks: Sequence[Block], sign: int) -> Iterator[Mark]:
-    """Draw one side: the first fighter nearest to the middle and in front.
+    """Draw one side. The first fighter stands in front, nearest to the middle of the picture.
 
-    Only the first `_MOST` fighters are drawn; a number says how many are left out.
+    Only the first `_MOST` fighters are drawn; a number says how many more there are. `sign` is -1
+    for the left side and 1 for the right.
     """
     visible = blocks[:_MOST]
     step = min(_WIDEST, _ROOM / max(1, len(visible) - 1))
     first = _MIDDLE - step * (len(visible) - 1) / 2
-    # From the middle outwards: `sign` is -1 for the left side.
     places = [
         (500 + sign * (first + place * step), fighter) for place, fighter in enumerate(visible)
     ]
-    # From the outside in: who stands nearer to the middle covers the others.
+    # The outer fighters are drawn first, so that those nearer to the middle cover them.
     for x, block in reversed(places):
         yield Sprite(f"{block.sprite}@l", x, _FEET, "cb", grey=block.is_dull)
 
@@ -244,6 +262,7 @@ def _tile_card(block: Block, across: int) -> CardDrawing:
         ),
         Label(number(block.influence), across // 2, 26, 40, CREAM, 700, "cm", stroke=4),
     ]
+    # The distance between two attachments, and the middle of the first one.
     step = min(36, (across - 40) / max(1, len(block.laid) - 1)) if block.laid else 0
     left = (across - step * (len(block.laid) - 1)) / 2
     marks += [

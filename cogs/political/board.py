@@ -1,4 +1,9 @@
-"""Writes the parts of the public table: the headline, the bases, the middle, and battles."""
+"""Writes the parts of the public table: the headline, the bases, the middle, and battles.
+
+A group with its attachments is a stack, and belongs to the left or the right wing. A base is all
+stacks of a seat; the middle holds the stacks of no seat (owner NOBODY). Numbers such as PO-49 are
+those of games/political/RULES.md.
+"""
 
 from collections.abc import Iterable, Iterator, Sequence
 from re import compile as pattern
@@ -16,8 +21,7 @@ from games.political.vocabulary import NOBODY, WINGS
 
 # -- the height of a text on a phone ---------------------------------------------------------------
 #
-# Estimated, because a server cannot know it; the estimate is rather a line too high.
-#
+# The height is estimated, because a server cannot know it; the estimate is rather a line too high.
 # A phone of 390 pixels shows 36 characters in a line of a message, and 660 to 700 pixels at once.
 
 PHONE = 700
@@ -25,6 +29,7 @@ PHONE = 700
 
 FRAME = 60
 """Pixels around the blocks of a message: the author's name and margins."""
+# The heights of a separating line, a row of buttons and a menu, in pixels.
 _LINE = 17
 _ROW = 46
 _MENU = 48
@@ -33,9 +38,9 @@ _TEXT = (22, 36)
 _SMALL = (18, 44)
 """Pairs of (pixels of a line, characters in it), for titles, text and small print."""
 _MOMENT = pattern(r"<t:\d+:R>")
+"""A timestamp in Discord's format."""
 _COUNTS_DOWN = "in 60 minutes"
-
-
+"""What Discord shows instead of a timestamp, at its longest."""
 PHONE_SCALE = 0.34
 """Pixels on a phone for each pixel of a picture."""
 
@@ -46,12 +51,12 @@ def height(blocks: Iterable[Block]) -> int:
 
 
 def picture_height(pixels: int) -> int:
-    """Return the pixels of a picture on a phone. `pixels`: its height at a width of 1000."""
+    """Return the height of a picture on a phone. `pixels`: its height at a width of 1000."""
     return round(pixels * PHONE_SCALE) + _LINE
 
 
 def _height(block: Block) -> int:
-    """Return the pixels of a block."""
+    """Return the height of a block in pixels."""
     match block:
         case Text():
             return sum(map(of_line, block.body.split("\n")))
@@ -66,7 +71,7 @@ def _height(block: Block) -> int:
 
 
 def of_line(line: str) -> int:
-    """Return the pixels of a written line, which a phone may break into several."""
+    """Return the height of a line of text in pixels. A phone may break it into several lines."""
     pixels, characters = _TEXT
     if line.startswith("-# "):
         pixels, characters = _SMALL
@@ -78,8 +83,8 @@ def of_line(line: str) -> int:
         line = _MOMENT.sub(_COUNTS_DOWN, line)
 
     # Pairs of ** are not visible. The division rounds up to whole lines.
-    seen = len(line) - 2 * line.count("**")
-    return pixels * max(1, -(-seen // characters))
+    visible = len(line) - 2 * line.count("**")
+    return pixels * max(1, -(-visible // characters))
 
 
 # -- the parts of the table ------------------------------------------------------------------------
@@ -89,10 +94,16 @@ BETWEEN = "\u00a0· "
 
 
 class Base(NamedTuple):
-    """The texts of a base for each way to show it, made once.
+    """A base with all texts that may be used to show it. They are made once.
 
-    Stacks stand in their order: the left wing first, strong stacks first. `strength` lists their
-    indexes by influence, the strongest first.
+    The lists have one entry for each stack, the left wing first, and strong stacks first in a wing.
+
+    Attributes:
+        head: The owner with the worth of the base.
+        brief_head: The same without the sums of both wings.
+        named: The stacks by value and name.
+        valued: The stacks by value only.
+        strength: Indexes of the stacks, the strongest stack first.
     """
 
     owner: Seat
@@ -105,13 +116,13 @@ class Base(NamedTuple):
 
     def parts(self, named_count: int) -> list[str]:
         """Return the texts of all stacks: the `named_count` strongest by name, others by value."""
-        first = self.strength[:named_count]
-        both = enumerate(zip(self.named, self.valued, strict=True))
-        return [name if place in first else value for place, (name, value) in both]
+        strongest = self.strength[:named_count]
+        texts = enumerate(zip(self.named, self.valued, strict=True))
+        return [name if place in strongest else value for place, (name, value) in texts]
 
     def by_wing(self, texts: list[str]) -> list[list[str]]:
         """Split texts, one for each stack, by wing. An empty wing is left out."""
-        # Stacks of the left wing come first.
+        # The stacks of the left wing come first, so their number is where the right wing begins.
         split = sum(nature(stack).wing == WINGS[0] for stack in self.stacks)
         return [of_wing for of_wing in (texts[:split], texts[split:]) if of_wing]
 
@@ -132,15 +143,15 @@ def bases(labels: Labels) -> list[Base]:
 
 
 def rows(labels: Labels, bases: Sequence[Base], room: int) -> list[str]:
-    """Return the bases in at most `room` pixels.
+    """Return the bases as lines of text in at most `room` pixels.
 
-    All stacks are named if they fit. Else only the strongest of each base are, fewer and fewer, and
-    at last no stack is.
+    All stacks are named if that fits. Otherwise only the strongest of each base are named, as many
+    as fit. If not even one name in each base fits, no stack is named.
     """
     if sum(map(_full_height, bases)) <= room:
         return [line_ for base in bases for line_ in _full_rows(labels, base)]
 
-    # One name less in each base, until the rows fit.
+    # Each step leaves out one more name in each base, until the rows fit.
     for named_count in range(max(len(base.stacks) for base in bases), 0, -1):
         short = [_short_row(base, named_count) for base in bases]
         if sum(map(of_line, short)) <= room:
@@ -150,12 +161,12 @@ def rows(labels: Labels, bases: Sequence[Base], room: int) -> list[str]:
 
 
 def least_height(bases: Iterable[Base]) -> int:
-    """Return the fewest pixels that the bases take: with values alone."""
+    """Return the least height of the bases in pixels: with values and without names."""
     return sum(of_line(_brief_row(base)) for base in bases)
 
 
 def height_with_names(bases: Iterable[Base]) -> int:
-    """Return the pixels that the bases take with one name each."""
+    """Return the height in pixels of the bases with one name each."""
     return sum(of_line(_short_row(base, 1)) for base in bases)
 
 
@@ -180,7 +191,7 @@ def _full_rows(labels: Labels, base: Base) -> Iterator[str]:
 
 
 def _full_height(base: Base) -> int:
-    """Return the pixels of a base with all names."""
+    """Return the height in pixels of a base with all names."""
     wings = base.by_wing(base.named)
     return of_line(base.head) + sum(of_line(BETWEEN.join(of_wing)) for of_wing in wings)
 
@@ -223,14 +234,14 @@ def line(labels: Labels, parts: Iterable[str]) -> str:
 
 
 def stacks_of(labels: Labels, owner: Seat) -> list[Stack]:
-    """Return the stacks of an owner, with the one under attack in its old place."""
+    """Return the stacks of an owner, with the stack under attack in its old place."""
     view = labels.view
-    row = [*(view.middle if owner == NOBODY else view.seats[owner].base)]
-    # The script takes the target out of its row while the battle lasts.
+    stacks = [*(view.middle if owner == NOBODY else view.seats[owner].base)]
+    # The rules take the target out of its base while the battle lasts.
     if view.battle is not None and view.battle.owner == owner:
-        row.insert(view.battle.place, view.battle.target)
+        stacks.insert(view.battle.place, view.battle.target)
 
-    return row
+    return stacks
 
 
 def _head(labels: Labels, owner: Seat, stacks: Sequence[Stack], *, brief: bool = False) -> str:
@@ -266,7 +277,7 @@ def worth(labels: Labels, base: Iterable[Stack]) -> str:
 
 
 def legend(labels: Labels) -> str:
-    """Return what the emojis on the table mean; empty if there are none."""
+    """Return what the emojis of special attachments on the table mean; '' if there are none."""
     view = labels.view
     stacks = [stack for seat_view in view.seats for stack in seat_view.base]
     # The middle is not shown after the end.
@@ -277,7 +288,7 @@ def legend(labels: Labels) -> str:
         battle = view.battle
         stacks += [battle.target, *battle.team, *battle.defence]
 
-    # One line for each kind: copies share the entry.
+    # Copies of a card share its entry, so each kind is named once.
     names = {card(name).entry: name for stack in stacks for name in stack[1:] if card(name).power}
     return " · ".join(labels.card(name) for name in names.values())
 
@@ -303,7 +314,7 @@ def title(labels: Labels, fight: Battle) -> str:
 
 
 def sides(labels: Labels, fight: Battle) -> Iterator[str]:
-    """Yield both teams with their totals; no attack before a group has joined."""
+    """Yield both teams with their totals. The attack is left out until a group has joined it."""
     if fight.team:
         attack = labels.words("political-battle-attack", total=number(attack_total(fight)))
         yield _side(labels, attack, map(labels.stack, fight.team))
@@ -322,8 +333,10 @@ def fighters(labels: Labels, fight: Battle) -> Iterator[str]:
 
 
 def _side(labels: Labels, side: str, parts: Iterable[str]) -> str:
-    """Return one side. A single fighter stands on the same line as the total."""
-    # At least one stack fights on each side.
+    """Return one side, `side` being its name and total.
+
+    A single fighter stands on the same line as the total.
+    """
     first, *others = parts
     if others:
         return f"{side}\n{line(labels, (first, *others))}"
@@ -347,9 +360,9 @@ def odds(labels: Labels, fight: Battle) -> str:
 
 def fought(labels: Labels, last_fight: Fought) -> str:
     """Describe the last battle with its dice, both sums and the verdict."""
-    battle_ = last_fight.battle
-    attack = attack_total(battle_)
-    defence = defence_total(battle_)
+    last_battle = last_fight.battle
+    attack = attack_total(last_battle)
+    defence = defence_total(last_battle)
     dice = labels.words(
         "political-battle-dice",
         attack=number(attack),
@@ -360,27 +373,27 @@ def fought(labels: Labels, last_fight: Fought) -> str:
         against=number(defence + last_fight.other),
     )
     return "\n".join(
-        (title(labels, battle_), *sides(labels, battle_), dice, verdict(labels, last_fight))
+        (title(labels, last_battle), *sides(labels, last_battle), dice, verdict(labels, last_fight))
     )
 
 
 def verdict(labels: Labels, last_fight: Fought) -> str:
     """Return what happened to the target, with a comment on how close it was."""
     end = (last_fight.battle.intent if last_fight.won else "held").replace("_", "-")
-    by = abs(
+    difference = abs(
         attack_total(last_fight.battle)
         + last_fight.die
         - defence_total(last_fight.battle)
         - last_fight.other
     )
-    # The die chooses between two comments, so that a redraw shows the same one.
+    # The die and not chance chooses between two comments, so that a redraw shows the same one.
     odd = "yes" if last_fight.die % 2 else "no"
-    quip = labels.words(f"political-quip-{end}", by=_margin_word(by), odd=odd)
+    quip = labels.words(f"political-quip-{end}", by=_margin_word(difference), odd=odd)
     return f"{labels.words(f'political-battle-{end}')} {quip}"
 
 
-def _margin_word(by: int) -> str:
-    """Return the part of a message id for a difference between the sums."""
-    if by < 2:
-        return "one" if by else "tie"
-    return "some" if by < 4 else "clear" if by < 7 else "landslide"
+def _margin_word(difference: int) -> str:
+    """Return the word with which a message chooses its comment on a difference of the sums."""
+    if difference < 2:
+        return "one" if difference else "tie"
+    return "some" if difference < 4 else "clear" if difference < 7 else "landslide"

@@ -1,4 +1,9 @@
-"""Draws the private card: recent news of its seat, its base and hand, and the open question."""
+"""Draws the private card: recent news of its seat, its base and hand, and the open question.
+
+A group with its attachments is a stack, and a base is all stacks of a seat; the middle holds the
+stacks of no seat (owner NOBODY). A player builds a turn or an answer in several steps: each step is
+a question of its own kind. Numbers such as PO-49 are those of games/political/RULES.md.
+"""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -28,14 +33,17 @@ from games.political.view import OwnView
 from games.political.vocabulary import NOBODY, WINGS
 
 NEWS = 3
+"""The most news on a card in text."""
 NEWS_DRAWN = 2
-"""The most news on a card. Fewer above a picture, which shows the results anyway."""
+"""The most news above a picture, which shows the results anyway."""
 FIRST_STEPS = frozenset({"", "turn", "answer", "reraise", "lose", "inbox"})
-"""The first steps of a decision. At a later step the player has read the news already."""
+"""The first steps of a turn or an answer. At a later step the player has read the news already."""
 ONLY_GROUPS = frozenset({"target", "answer"})
-"""Steps at which other cards in hand are of no use, or are in a menu below."""
+"""Steps for which only the groups of the hand are shown. Other cards are of no use in these steps,
+or are in a menu below.
+"""
 NAMED = 3
-"""Number of stacks of the player's base that are shown by name, the strongest first."""
+"""The most stacks of the player's base that are shown by name, the strongest ones."""
 EXPLAINED = 8
 """The most effects that are explained at once. A hand with more is shown as a list."""
 
@@ -65,21 +73,25 @@ def _news(labels: Labels, own: OwnView) -> str:
 
 
 def _holding_blocks(labels: Labels, own: OwnView) -> Iterator[Block]:
-    """Yield base and hand, as a picture unless the question is about other bases or has its own."""
+    """Yield the base and the hand of the seat, usually as a picture.
+
+    They are text if the question is about other bases, or has a picture of its own.
+    """
     question = labels.scene.question
     text = "\n".join(_holdings(labels, own))
     if question is not None:
         decision = question.decision
+        # Only a decision about a battle has the fact "laid" (_subject_blocks).
         if decision.kind in ("target", "intent", "inbox") or "laid" in decision.about:
             yield from texts(text)
             return
 
-    # The text stands in for the picture where pictures are off.
+    # The text is shown to players who have switched pictures off.
     yield hand.hand_image(labels, text, "\n".join(_below_picture(labels, own)))
 
 
 def _below_picture(labels: Labels, own: OwnView) -> Iterator[str]:
-    """Yield what a picture of the hand cannot say: the scores, and what the cards do."""
+    """Yield what a picture of the hand does not show: the scores, and what the cards do."""
     step = "" if (question := labels.scene.question) is None else question.decision.kind
     if step == "turn":
         yield from _state_of_affairs(labels, own)
@@ -87,8 +99,8 @@ def _below_picture(labels: Labels, own: OwnView) -> Iterator[str]:
     base = board.stacks_of(labels, own.seat)
     yield from _attachment_effects(labels, base, step)
     if step in ("", "turn"):
-        does = effects(labels, sorted(_unexplained_cards(labels, own), key=of_card))
-        yield from does[:EXPLAINED]
+        effect_lines = effects(labels, sorted(_unexplained_cards(labels, own), key=of_card))
+        yield from effect_lines[:EXPLAINED]
 
     yield from _legend(labels, base, step)
 
@@ -102,18 +114,18 @@ def _unexplained_cards(labels: Labels, own: OwnView) -> list[str]:
 
 
 def _attachment_effects(labels: Labels, base: Sequence[Stack], step: str) -> Iterator[str]:
-    """Yield, in small print and only while nothing is asked, what attachments of the base do."""
+    """Yield, in small print and only without a question, what the attachments of the base do."""
     if step == "":
-        lying = effects(labels, [name for stack in base for name in stack[1:]])
-        yield from (f"-# {line}" for line in lying[:EXPLAINED])
+        lines = effects(labels, [name for stack in base for name in stack[1:]])
+        yield from (f"-# {line}" for line in lines[:EXPLAINED])
 
 
 def _legend(labels: Labels, base: Sequence[Stack], step: str) -> Iterator[str]:
-    """Yield the legend to a new player: in the first two rounds, or before the first group.
+    """Yield the legend for a new player: in the first two rounds, or before the first group.
 
-    A waiting card must not change because of other players, so it does not look at the round.
+    The card of a waiting player must not change because of other players, so the round does not
+    matter for it.
     """
-    # Two rounds have 2 turns for each seat.
     is_new = labels.view.turn <= 2 * len(labels.view.seats) if step == "turn" else not base
     if step in ("", "turn") and is_new:
         yield labels.words("political-card-legend")
@@ -122,7 +134,8 @@ def _legend(labels: Labels, base: Sequence[Stack], step: str) -> Iterator[str]:
 def _holdings(labels: Labels, own: OwnView) -> Iterator[str]:
     """Yield base and hand in text.
 
-    In the middle of a decision only what the step needs, else everything with its effects.
+    At a later step these are only the parts that the step needs. Otherwise all cards are shown with
+    their effects.
     """
     question = labels.scene.question
     step = "" if question is None else question.decision.kind
@@ -137,13 +150,13 @@ def _holdings(labels: Labels, own: OwnView) -> Iterator[str]:
         yield from board.short_row(labels, own.seat, NAMED)
 
     yield from _attachment_effects(labels, base, step)
-    held = sorted(own.hand, key=of_card)
+    names = sorted(own.hand, key=of_card)
     if step in ONLY_GROUPS:
-        held = [name for name in held if is_group(name)]
+        names = [name for name in names if is_group(name)]
 
-    # A hand without any card that fits this step is left out.
-    if held or not own.hand:
-        yield from _hand(labels, held, explained=step in ("", "turn"))
+    # A hand without any card that fits this step is left out. An empty hand is mentioned.
+    if names or not own.hand:
+        yield from _hand(labels, names, explained=step in ("", "turn"))
 
     yield from _legend(labels, base, step)
 
@@ -161,10 +174,10 @@ def _state_of_affairs(labels: Labels, own: OwnView) -> Iterator[str]:
 
 
 def _hand(labels: Labels, names: Sequence[str], *, explained: bool) -> Iterator[str]:
-    """Yield the hand: a line for each wing, then numbers, specials and events.
+    """Yield the hand: the groups of each wing, then plain attachments, specials and events.
 
-    If `explained` and there is room, each special and event has a line with its effect instead of
-    the two lists.
+    A special is an attachment that does more than change a number. If `explained` is set and there
+    is room, each special and event has a line with its effect instead of the two lists.
     """
     if not names:
         yield labels.words("political-card-hand-empty")
@@ -177,8 +190,8 @@ def _hand(labels: Labels, names: Sequence[str], *, explained: bool) -> Iterator[
             yield labels.words(f"political-card-{wing}", sign=signs.WINGS[wing], cards=cards)
 
     rest = [name for name in names if not is_group(name)]
-    does = effects(labels, rest)
-    explained = explained and len(does) <= EXPLAINED
+    effect_lines = effects(labels, rest)
+    explained = explained and len(effect_lines) <= EXPLAINED
     for kind, names_of_kind in (
         ("attachments", [name for name in rest if not card(name).power]),
         ("specials", [name for name in rest if card(name).power and card(name).kind != "event"]),
@@ -188,23 +201,23 @@ def _hand(labels: Labels, names: Sequence[str], *, explained: bool) -> Iterator[
             yield labels.words(f"political-card-{kind}", cards=labels.cards(names_of_kind))
 
     if explained:
-        yield from does
+        yield from effect_lines
 
 
 def effects(labels: Labels, names: Iterable[str]) -> list[str]:
     """Return a line about each kind of special or event among the cards, with its copies."""
-    by_power: dict[str, list[str]] = {}
+    copies_of: dict[str, list[str]] = {}
     for name in names:
         if card(name).power:
-            by_power.setdefault(card(name).power, []).append(name)
+            copies_of.setdefault(card(name).power, []).append(name)
 
     return [
         labels.words(
             "political-card-effect",
-            card=times(labels.card(same[0]), len(same)),
+            card=times(labels.card(copies[0]), len(copies)),
             effect=labels.effect(power),
         )
-        for power, same in by_power.items()
+        for power, copies in copies_of.items()
     ]
 
 
@@ -223,10 +236,13 @@ def _question_blocks(labels: Labels) -> list[Block]:
 
 
 def _subject_blocks(labels: Labels, decision: Decision) -> Iterable[Block]:
-    """Return what the question is about: a hand, a battle, or bases with targets."""
+    """Return what the question is about: a hand, a battle, or bases with targets.
+
+    Only the facts of a battle have "laid": the number of attachments that were laid up to now.
+    """
     if decision.kind == "inbox":
-        held = sorted(_fact_list(decision, "cards"), key=of_card)
-        facts = labels.spoken({"cards": held, "target": decision.about["target"]})
+        names = sorted(_fact_list(decision, "cards"), key=of_card)
+        facts = labels.spoken({"cards": names, "target": decision.about["target"]})
         return (hand.hand_image(labels, labels.words("political-inbox", **facts)),)
     if "laid" in decision.about:
         return (_drafted_battle_image(labels, decision),)
@@ -257,14 +273,15 @@ def _question_kind(decision: Decision) -> str:
     A player who has added a card to the defence can only raise, so that question does not mention
     calling.
     """
-    raising = decision.kind == "answer" and any(
+    is_raising = decision.kind == "answer" and any(
         option.kind == "raise" for option in decision.options
     )
-    return "raising" if raising else decision.kind
+    return "raising" if is_raising else decision.kind
 
 
 def _simple_facts(decision: Decision) -> dict[str, str | int]:
-    """Return the simple facts of a question: a card, a stack, or a seat. A battle shows its own."""
+    """Return the simple facts of a question: a card, a stack, or a seat."""
+    # In a battle "target" is not a seat but a stack, which the picture shows.
     fact_names = ("card", "stack") if "laid" in decision.about else ("card", "stack", "target")
     about = decision.about
     return {name: fact for name in fact_names if isinstance(fact := about.get(name), str | int)}
@@ -276,7 +293,7 @@ def _simple_facts(decision: Decision) -> dict[str, str | int]:
 def _target_lines(labels: Labels, decision: Decision) -> Iterator[str]:
     """Yield a line for each base with a target in it: its worth, its hand, and the defences."""
     view = labels.view
-    on = {option.word for option in decision.options if option.kind == "stack"}
+    targets = {option.word for option in decision.options if option.kind == "stack"}
     lines: list[str] = []
     # Clockwise from the viewer, as in the menus.
     count = len(view.seats)
@@ -284,7 +301,7 @@ def _target_lines(labels: Labels, decision: Decision) -> Iterator[str]:
     others = [(viewer + step) % count for step in range(1, count)]
     for owner in (*others, NOBODY):
         base = view.middle if owner == NOBODY else view.seats[owner].base
-        if any(stack[0] in on for stack in base):
+        if any(stack[0] in targets for stack in base):
             lines.append(_base_line(labels, owner, base))
 
     yield from lines
@@ -311,7 +328,7 @@ def _base_line(labels: Labels, owner: Seat, base: Sequence[Stack]) -> str:
 
 def _defence_text(labels: Labels, owner: Seat, base: Sequence[Stack], stack: Stack) -> str:
     """Return `R3 (🛡️ 9)` if a stack's defence differs from its influence, else only `R3`."""
-    brief = labels.stack_brief(stack)
+    short_text = labels.stack_brief(stack)
     traits = nature(stack)
     defence = traits.battle
     # Lawyers on other stacks of the same owner add to the defence. The middle has none (PO-49).
@@ -319,13 +336,13 @@ def _defence_text(labels: Labels, owner: Seat, base: Sequence[Stack], stack: Sta
         defence += sum(helper.value for helper in helpers(base, stack[0]))
 
     if defence == traits.influence:
-        return brief
+        return short_text
 
-    return labels.words("political-card-defended", stack=brief, defence=number(defence))
+    return labels.words("political-card-defended", stack=short_text, defence=number(defence))
 
 
 def _spoils(labels: Labels, group: str) -> Iterator[str]:
-    """Yield the score that the owner would have left. The middle has no score."""
+    """Yield the owner's score before and after the loss of this stack. The middle has no score."""
     owner = _owner_of(labels, group)
     if owner == NOBODY:
         return
@@ -336,13 +353,16 @@ def _spoils(labels: Labels, group: str) -> Iterator[str]:
     yield labels.words("political-card-spoils", seat=seat, before=score(base), after=after)
 
 
-# -- the growing card -----------------------------------------------------------------------------
+# -- the battle that is being built ----------------------------------------------------------------
 
 
 def _drafted_battle_image(labels: Labels, decision: Decision) -> Image:
-    """Show the battle that the player is building: target, both teams, both totals and odds."""
+    """Return the battle that the player is building: target, both teams, both totals and odds.
+
+    If the defender may raise the total of the defence, a line below warns of that.
+    """
     drafted_battle = draft_battle(labels, decision)
-    # Only another player can raise; the middle and the attacker's own base never answer.
+    # Only a target in another player's base has a defender who can raise.
     may_raise = (
         drafted_battle.owner not in (NOBODY, drafted_battle.attacker) and decision.kind == "attack"
     )
@@ -360,10 +380,11 @@ def draft_battle(labels: Labels, decision: Decision) -> Battle:
     about = decision.about
     view = labels.view
     target = read_stack(str(about["target"]))
-    # In an answer the battle has begun; before that, the target still lies in its base.
+    # While the defender answers, the battle has an owner. Before the attack is declared, the target
+    # still lies in its base.
     owner = view.battle.owner if view.battle is not None else _owner_of(labels, target[0])
     base = view.middle if owner == NOBODY else view.seats[owner].base
-    counted = _fact_list(decision, "helpers")
+    helping = _fact_list(decision, "helpers")
     return Battle(
         view.seat,
         owner,
@@ -373,14 +394,14 @@ def draft_battle(labels: Labels, decision: Decision) -> Battle:
         target,
         tuple(map(read_stack, _fact_list(decision, "team"))),
         tuple(map(read_stack, _fact_list(decision, "defence"))),
-        tuple([Helper(stack[0], nature(stack).battle) for stack in base if stack[0] in counted]),
+        tuple([Helper(stack[0], nature(stack).battle) for stack in base if stack[0] in helping]),
     )
 
 
 def _fact_list(decision: Decision, fact: str) -> list[str]:
-    """Return the cards of a list in the question's facts."""
-    cards = decision.about[fact]
-    return [str(item) for item in cards] if isinstance(cards, list) else []
+    """Return a fact of the question that is a list of cards or stacks."""
+    fact_items = decision.about[fact]
+    return [str(item) for item in fact_items] if isinstance(fact_items, list) else []
 
 
 def _owner_of(labels: Labels, group: str) -> int:

@@ -1,9 +1,9 @@
 """Makes the buttons and menus of a decision.
 
-An option without a card is a button. Cards and stacks are in menus, and stacks have one menu for
-each owner, because a menu of Discord holds at most 25 items. With many owners that would be too
-many menus for a phone, so several owners share one. Groups that join a team can be chosen
-together in one menu.
+An option without a card is a button. Cards and stacks are in menus. A stack is a group with its
+attachments. Stacks have one menu for each owner, because a menu of Discord holds at most 25 items.
+With many owners there would be too many menus for a phone, so several owners share a menu. Groups
+that join a team can be chosen together in one menu.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -30,6 +30,7 @@ TONES = {
     "stand": Tone.MAIN,
     "reraise": Tone.DANGER,
 }
+"""The colours of buttons by kind of option. All other buttons are plain."""
 MENUS = ("recruit", "attach", "event", "let_go", "lay", "discard", "seat", "stack", "move", "join")
 """The kinds of options that are in menus, in the order of the menus. Others are buttons."""
 
@@ -44,8 +45,8 @@ T = TypeVar("T")
 def controls(labels: Labels, decision: Decision) -> list[Block]:
     """Return the menus, then the buttons of a decision.
 
-    Back stands last, because it is the last option of a decision. On the menu of a turn the best
-    recruit is a button above everything, because recruiting is a good choice for a beginner.
+    Back stands last, because it is the last option of a decision. In a turn, the best group to
+    recruit is a button above all menus, because recruiting is a good choice for a beginner.
     """
     kinds: dict[str, list[Numbered]] = {}
     for numbered in enumerate(decision.options):
@@ -57,8 +58,8 @@ def controls(labels: Labels, decision: Decision) -> list[Block]:
     if best is not None:
         blocks.append(Row((_recruit_button(labels, *best),)))
         kinds["recruit"].remove(best)
-        # If the best recruit was the only one, no menu is left: Discord refuses an empty one.
-        kinds = {kind: found for kind, found in kinds.items() if found}
+        # Discord refuses an empty menu, so a kind without further options is left out.
+        kinds = {kind: options for kind, options in kinds.items() if options}
 
     for kind in MENUS:
         if kind in kinds:
@@ -71,7 +72,7 @@ def controls(labels: Labels, decision: Decision) -> list[Block]:
 
 
 def _best_recruit(labels: Labels, numbered: Sequence[Numbered]) -> Numbered | None:
-    """Return the recruit that gains the most points at once, or None if none gains any."""
+    """Return the group to recruit that gains the most points at once; None if none gains any."""
     before = score(_own_base(labels))
     gains = {entry[0]: _score_after(labels, entry[1].word) - before for entry in numbered}
     best = max(numbered, key=lambda entry: gains[entry[0]], default=None)
@@ -102,10 +103,13 @@ def _own_base(labels: Labels) -> Sequence[Stack]:
 
 
 def _button(labels: Labels, decision: Decision, index: int, option: Option) -> Button:
-    """Return the button of an option. On a turn, Attack is plain: it only opens the next step."""
+    """Return the button of an option.
+
+    In the first step of a turn, Attack only begins to build an attack. So its button is plain, and
+    its label says so. The same option at a later step declares the attack.
+    """
     is_turn = decision.kind == "turn"
     tone = Tone.PLAIN if is_turn else TONES.get(option.kind, Tone.PLAIN)
-    # On a turn, the label of Attack says that the attack is only prepared.
     is_first_step = is_turn and option.kind == "attack"
     label = labels.words("political-option-build") if is_first_step else None
     sign = signs.OPTIONS.get(option.kind)
@@ -119,8 +123,8 @@ def _menus(
     labels: Labels, decision: Decision, kind: str, numbered: Sequence[Numbered]
 ) -> list[Block]:
     """Return the menus of one kind of options."""
-    # A menu for each owner, if the stacks belong to several: not if the viewer has to lose one, nor
-    # in a battle, whose decisions tell how many cards are "laid".
+    # There is a menu for each owner, except in two cases: if the viewer has to lose a stack, all of
+    # them are the viewer's; in a battle (only its facts have "laid") only the fighting stacks count.
     if kind in ("stack", "move") and decision.kind != "lose" and "laid" not in decision.about:
         return _owner_menus(labels, decision, numbered)
 
@@ -154,13 +158,13 @@ def _clockwise(labels: Labels, things: Iterable[T], seat_of: Callable[[T], Seat]
 
 
 def _split_menu(prompt: str, items: Sequence[Item], *, several: bool = False) -> list[Block]:
-    """Split items into menus of `ITEMS`. `several`: any number of items of a menu may be chosen."""
+    """Return the items in menus of at most `ITEMS`. `several`: more than one may be chosen."""
     parts = [tuple(items[start : start + ITEMS]) for start in range(0, len(items), ITEMS)]
     return [Menu(prompt, part, 1, len(part) if several else 1) for part in parts]
 
 
 def _prompt_word(decision: Decision, kind: str, count: int) -> str:
-    """Return the part of a message id for the text of a closed menu."""
+    """Return the end of the id of a menu's prompt."""
     if kind == "stack":
         return "lose" if decision.kind == "lose" else "place"
     # The best recruit has a button of its own, so the menu offers another.
@@ -209,19 +213,18 @@ def _owner_groups(bases: Mapping[Seat, Sequence[Item]]) -> Iterator[list[Seat]]:
 def _shared_menus(
     labels: Labels, bases: Mapping[Seat, Sequence[Item]], group: Sequence[Seat]
 ) -> list[Block]:
-    """Return one menu for the bases of several owners, or more if the items do not fit.
+    """Return one menu for the bases of several owners, or more menus if the items do not fit.
 
     Each item names its owner in the hint.
     """
-    names = [_owner_name(labels, seat) for seat in group]
+    owner_names = [_owner_name(labels, seat) for seat in group]
     items = []
-    for owner, name in zip(group, names, strict=True):
+    for owner, owner_name in zip(group, owner_names, strict=True):
         for item in bases[owner]:
-            # In a shared menu each item says who owns the stack.
-            hint = " · ".join(filter(None, (name, item.hint)))
+            hint = " · ".join(filter(None, (owner_name, item.hint)))
             items.append(replace(item, hint=short(hint, LINE)))
 
-    prompt = labels.words("political-menu-bases", names=listed(labels.words, names))
+    prompt = labels.words("political-menu-bases", names=listed(labels.words, owner_names))
     return _split_menu(short(prompt, LINE), items)
 
 
@@ -237,22 +240,21 @@ def _owner_name(labels: Labels, owner: Seat) -> str:
 def _sorted_owners(labels: Labels, decision: Decision, owners: Iterable[Seat]) -> list[Seat]:
     """Return the owners clockwise, then the middle.
 
-    The viewer comes first for a choice that helps the owner, such as an asset, and last for one
-    that harms.
+    The viewer is first if the choice helps the owner of the stack, as an asset does, and otherwise
+    last.
     """
     viewer = labels.scene.viewer
     seats = _clockwise(labels, [owner for owner in owners if owner != NOBODY], lambda seat: seat)
     others = [owner for owner in seats if owner != viewer]
     others += [NOBODY] if NOBODY in owners else []
     own = [owner for owner in seats if owner == viewer]
-    # An asset helps its owner, so players lay it on a stack of their own.
     laid = decision.about.get("card")
     helps = decision.kind == "place" and laid is not None and card(str(laid)).kind == "asset"
     return [*own, *others] if helps else [*others, *own]
 
 
 def _base_prompt(labels: Labels, owner: Seat) -> str:
-    """Return the text of a closed menu with one owner's base."""
+    """Return the prompt of a menu with one owner's base."""
     if owner == NOBODY:
         return labels.words("political-menu-middle")
     own = "yes" if owner == labels.scene.viewer else "no"
@@ -282,16 +284,17 @@ def _stack_item(
         name = option.word
         return Item(labels.card(name), index, labels.stack_plain(stack))
 
-    describe = {"target": _defence_hint, "place": _value_with_card}.get(decision.kind)
-    first = "" if describe is None else describe(labels, decision, owner, stack)
+    # The two functions have the same parameters, although each of them ignores one.
+    hint_of = {"target": _defence_hint, "place": _value_with_card}.get(decision.kind)
+    first = "" if hint_of is None else hint_of(labels, decision, owner, stack)
     sign = signs.WINGS[nature(stack).wing]
     return Item(labels.stack_plain(stack), index, _hint(first, stack, labels), sign)
 
 
 def _hint(first: str, stack: Stack, labels: Labels) -> str | None:
-    """Join a first hint and the attachments: by name if there is room, else in brief."""
-    for lying in (labels.attachments(stack), " ".join(marks(stack))):
-        hint = " · ".join(filter(None, (first, lying)))
+    """Return a first hint and the attachments: by name if there is room, otherwise in brief."""
+    for attachments in (labels.attachments(stack), " ".join(marks(stack))):
+        hint = " · ".join(filter(None, (first, attachments)))
         if len(hint) <= LINE:
             break
 
@@ -302,9 +305,8 @@ def _defence_hint(labels: Labels, _: Decision, owner: Seat, stack: Stack) -> str
     """Return the defence that an attack would have to beat, without dice and raises."""
     total = nature(stack).battle
     if owner not in (NOBODY, labels.scene.viewer):
-        total += sum(
-            seat_view.value for seat_view in helpers(labels.view.seats[owner].base, stack[0])
-        )
+        # Stacks with Lawyers in the same base help the defence.
+        total += sum(helper.value for helper in helpers(labels.view.seats[owner].base, stack[0]))
     return labels.words("political-hint-defence", total=number(total))
 
 
@@ -318,8 +320,8 @@ def _card_item(labels: Labels, decision: Decision, index: int, option: Option) -
     """Return the menu item of a player or a card."""
     if option.kind == "seat":
         seat = option.number
-        there = labels.view.seats[seat]
-        facts = {"count": there.hand, "points": score(there.base)}
+        seat_view = labels.view.seats[seat]
+        facts = {"count": seat_view.hand, "points": score(seat_view.base)}
         return Item(labels.seat(seat), index, labels.words("political-hint-hand", **facts))
 
     name = option.word
@@ -334,7 +336,7 @@ def _card_item(labels: Labels, decision: Decision, index: int, option: Option) -
 
 
 def _sign(name: str) -> str | None:
-    """Return the emoji of a card: wing, effect, special, asset or deficit."""
+    """Return the emoji of a card: of its wing or its effect, or of an asset or deficit."""
     box_card = card(name)
     if box_card.kind == "group":
         return signs.WINGS[box_card.wing]
@@ -346,7 +348,7 @@ def _sign(name: str) -> str | None:
     return signs.ASSET if box_card.influence > 0 else signs.DEFICIT
 
 
-# -- hints ----------------------------------------------------------------------------------------
+# -- hints for cards -------------------------------------------------------------------------------
 
 
 def _card_hint(labels: Labels, _: Decision, name: str) -> str | None:
@@ -365,7 +367,7 @@ def _recruit_hint(labels: Labels, _: Decision, name: str) -> str:
 
 
 def _join_hint(labels: Labels, _: Decision, name: str) -> str | None:
-    """Return a hint for a stack that joins from the base, with its attachments; else None."""
+    """Return a hint for a stack that joins from the base; None for a group from the hand."""
     base = _own_base(labels)
     stack = next((other for other in base if other[0] == name), None)
     if stack is None:
@@ -393,7 +395,7 @@ def _fighter_hint(labels: Labels, decision: Decision, name: str) -> str:
 def _score_without(labels: Labels, decision: Decision, name: str) -> int:
     """Return the score without a stack that may be lost; 0 for other decisions.
 
-    A sort by 0 keeps the order.
+    For other decisions, a sort by this number keeps the order.
     """
     if decision.kind != "lose":
         return 0

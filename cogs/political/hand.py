@@ -1,4 +1,8 @@
-"""Draws a hand of Political Chicken: its cards, below the base of their player."""
+"""Draws a hand of Political Chicken: its cards, below the base of their player.
+
+A base is all groups of a player with their attachments. All lengths are in pixels;
+bot/pictures/display_list.py explains the marks.
+"""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -46,7 +50,7 @@ def hand_image(labels: Labels, text: str, *below: str) -> Image:
     Args:
         labels: The words of the scene.
         text: The hand in text, shown where pictures are off.
-        below: Lines that the picture cannot say.
+        below: Texts that stand below the picture. An empty one is left out.
     """
     if not labels.scene.pictured:
         return Image(instead=(Text(text),))
@@ -54,13 +58,18 @@ def hand_image(labels: Labels, text: str, *below: str) -> Image:
     return Image(picture, hand_alt(labels), (Text(text),), tuple(map(Text, filter(None, below))))
 
 
-# -- drawn -----------------------------------------------------------------------------------------
+# -- the picture -----------------------------------------------------------------------------------
 
-_HAND_TOP = 66
-_HAND_BASE = 112
-_WIDE = 188
-_HIGH = 250
+_BASE_TOP = 66
+"""The upper edge of the base."""
+_BASE_HEIGHT = 112
+"""The height of the base."""
+_CARD_WIDTH = 188
+"""The width of a card."""
+_CARD_HEIGHT = 250
+"""The height of a card."""
 _GAP = 9
+"""The distance between two cards."""
 _CARDS_IN_A_ROW = 5
 """Cards side by side. With more, long names would not fit."""
 
@@ -70,8 +79,9 @@ class CardPicture:
     """A kind of card and its number of copies.
 
     Attributes:
-        side: Its wing, or its kind if it has no wing.
-        counts: Its influence, or None if it does something instead.
+        side: The wing of a group; for other cards their kind.
+        counts: Its influence, or None for a special or an event.
+        power: What a special or an event does, otherwise ''.
     """
 
     sprite: str
@@ -99,13 +109,16 @@ class CardPicture:
 class HandPicture(Picture):
     """A base with the cards in hand.
 
-    A waiting card changes only by its own player's acts, so nothing here depends on other players.
+    The card of a waiting player must change only by the player's own acts, so nothing in it depends
+    on other players.
 
     Attributes:
-        owner: The seat with this hand, if the viewer looks into it; None for the viewer's own hand.
-        whose: The name of that seat.
-        is_asked: Whether the player has to decide.
-        is_story: Whether it is drawn in a replay, where no reader is addressed.
+        seat: The viewer's seat.
+        base: The viewer's base.
+        owner: The seat whose hand the viewer looks into; None if the hand is the viewer's own.
+        whose: The name of the player in `owner`.
+        is_asked: Whether the viewer has to decide.
+        is_story: Whether the picture is part of a replay, which has no reader to address.
     """
 
     seat: Seat
@@ -133,10 +146,10 @@ class HandPicture(Picture):
 
     def display(self, words: Words) -> DisplayList:
         marks: list[Mark] = [*self._head(words)]
-        marks += plate(words, self.seat, self.base, _HAND_TOP, _HAND_BASE, is_turn=self.is_asked)
-        add_blocks(self.base.blocks, _HAND_TOP, _HAND_BASE, marks)
-        y = _HAND_TOP + _HAND_BASE + 12
-        # In a replay an empty hand needs no text.
+        marks += plate(words, self.seat, self.base, _BASE_TOP, _BASE_HEIGHT, is_turn=self.is_asked)
+        add_blocks(self.base.blocks, _BASE_TOP, _BASE_HEIGHT, marks)
+        y = _BASE_TOP + _BASE_HEIGHT + 12
+        # The text about an empty hand addresses the reader, so a replay does not show it.
         if not self.cards and self.is_story:
             return DisplayList(y, PAGE, tuple(marks), PALETTE)
         if not self.cards:
@@ -146,23 +159,22 @@ class HandPicture(Picture):
 
         for place, card_picture in enumerate(self.cards):
             row, column = divmod(place, _CARDS_IN_A_ROW)
-            x = 12 + column * (_WIDE + _GAP)
-            marks += drawn_card(card_picture, x, y + row * (_HIGH + _GAP))
+            x = 12 + column * (_CARD_WIDTH + _GAP)
+            marks += drawn_card(card_picture, x, y + row * (_CARD_HEIGHT + _GAP))
 
         rows = -(-len(self.cards) // _CARDS_IN_A_ROW)
-        return DisplayList(y + rows * (_HIGH + _GAP) + 4, PAGE, tuple(marks), PALETTE)
+        return DisplayList(y + rows * (_CARD_HEIGHT + _GAP) + 4, PAGE, tuple(marks), PALETTE)
 
     def _head(self, words: Words) -> Iterator[Mark]:
-        """Draw the line at the top, with the owner of a hand that is looked into."""
+        """Draw the line at the top: the number of cards, or the owner of another player's hand."""
         if not self.is_story:
             yield Rectangle(12, 10, 268, 46, 18, DARK)
             yield Label(words("picture-private"), 30, 33, 31, LIGHT, 600, room=234)
 
         if self.owner is None:
-            held = sum(card_picture.copies for card_picture in self.cards)
-            text = words("political-picture-hand", count=held)
+            count = sum(card_picture.copies for card_picture in self.cards)
+            text = words("political-picture-hand", count=count)
             yield Label(text, 982, 34, 36, CREAM, 700, "rm", room=660)
-
             return
 
         text = words("political-picture-mail")
@@ -173,42 +185,53 @@ class HandPicture(Picture):
 
 _LINES = 3
 """The most lines of a card's name."""
-_SIZE = 30
+_LETTERS = 30
+"""The size of the letters of a name."""
 _LINE = 30
+"""The distance between two lines of a name."""
 NARROW = 0.85
-"""Letters may be condensed to this share of their width, if one more word then fits."""
+"""Letters may be narrowed to this share of their width if that makes room for one more word."""
 
 
 def drawn_card(card_picture: CardPicture, x: int, y: int) -> Iterator[Mark]:
     """Draw a card: its value in the corner, in the shape of its wing, and its name below.
 
-    Not cached: there are about a hundred kinds, and few are drawn again soon.
+    The drawing is not cached: there are about a hundred kinds of cards, and few are drawn again
+    soon.
     """
     width, height = sprites.size(f"{card_picture.sprite}@m")
-    # Art is made smaller to fit, but never larger.
-    scale = min(1.0, (_WIDE - 22) / width, 138 / height)
-    yield Rectangle(x, y, _WIDE, _HIGH, 16, CREAM, INK, 6)
+    # A drawing that is too large is made smaller, but none is made larger.
+    scale = min(1.0, (_CARD_WIDTH - 22) / width, 138 / height)
+    yield Rectangle(x, y, _CARD_WIDTH, _CARD_HEIGHT, 16, CREAM, INK, 6)
     yield Rectangle(
-        x + 10, y + 10, _WIDE - 20, 138, RADIUS.get(card_picture.side, 12), FIELD[card_picture.side]
+        x + 10,
+        y + 10,
+        _CARD_WIDTH - 20,
+        138,
+        RADIUS.get(card_picture.side, 12),
+        FIELD[card_picture.side],
     )
-    across = None if scale == 1.0 else round(width * scale)
-    yield Sprite(f"{card_picture.sprite}@m", x + _WIDE // 2, y + 148, "cb", width=across)
+    drawn_width = None if scale == 1.0 else round(width * scale)
+    yield Sprite(f"{card_picture.sprite}@m", x + _CARD_WIDTH // 2, y + 148, "cb", width=drawn_width)
     yield from _corner(card_picture, x, y)
 
     if card_picture.copies > 1:
-        yield Rectangle(x + _WIDE - 62, y + 108, 56, 44, 14, INK)
-        yield Label(f"×{card_picture.copies}", x + _WIDE - 34, y + 129, 34, CREAM, 700, "cm")
+        yield Rectangle(x + _CARD_WIDTH - 62, y + 108, 56, 44, 14, INK)
+        yield Label(f"×{card_picture.copies}", x + _CARD_WIDTH - 34, y + 129, 34, CREAM, 700, "cm")
 
-    lines = _name_lines(card_picture.name, _WIDE - 12)
-    first = y + 199 - (len(lines) - 1) * _LINE // 2
-    middle = x + _WIDE // 2
+    lines = _name_lines(card_picture.name, _CARD_WIDTH - 12)
+    first_y = y + 199 - (len(lines) - 1) * _LINE // 2
+    middle_x = x + _CARD_WIDTH // 2
     for place, line in enumerate(lines):
-        at = first + place * _LINE
-        yield Label(line, middle, at, _SIZE, INK, 500, "cm", room=_WIDE - 10)
+        line_y = first_y + place * _LINE
+        yield Label(line, middle_x, line_y, _LETTERS, INK, 500, "cm", room=_CARD_WIDTH - 10)
 
 
 def _corner(card_picture: CardPicture, x: int, y: int) -> Iterator[Mark]:
-    """Draw a card's value in its corner, or the sign of what it does."""
+    """Draw a card's value in its corner, or the sign of what the card does.
+
+    (x, y) is the upper left corner of the card.
+    """
     x = x + 4
     y = y + 4
     if card_picture.side in WING_DARK:
@@ -225,13 +248,13 @@ def _corner(card_picture: CardPicture, x: int, y: int) -> Iterator[Mark]:
 
 
 def _name_lines(name: str, room: int) -> Sequence[str]:
-    """Break a name into at most `_LINES` lines of condensed letters; the last takes the rest."""
+    """Break a name into at most `_LINES` lines of narrow letters; the last one takes the rest."""
     lines: list[str] = []
     # A word may also be broken after its hyphens.
     for word in name.replace("-", "- ").split():
         gap = "" if lines and lines[-1].endswith("-") else " "
         longer = f"{lines[-1]}{gap}{word}" if lines else word
-        fits = width(longer, _SIZE, 500) * NARROW <= room
+        fits = width(longer, _LETTERS, 500) * NARROW <= room
         if lines and (fits or len(lines) == _LINES):
             lines[-1] = longer
         else:

@@ -1,4 +1,8 @@
-"""Turns cards, stacks, facts and options of the game into words of the reader's language."""
+"""Turns cards, stacks, facts and options of the game into words of the reader's language.
+
+A card is known by its id, such as `R3-1`. A stack is a tuple of ids: a group, then its attachments.
+A fact is a named value of an event or a question, such as `seat: 2`.
+"""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
@@ -21,6 +25,7 @@ from games.political.vocabulary import LEFT, NOBODY
 # is the same in every language, so it does not show in which order cards were drawn or played.
 
 Key = tuple[Any, ...]
+"""A key for `sorted`."""
 
 
 def of_stack(stack: Stack) -> Key:
@@ -36,7 +41,7 @@ def sorted_stacks(stacks: Iterable[Stack]) -> list[Stack]:
 
 @cache
 def of_card(name: str) -> Key:
-    """Return the sort key of a card: groups, assets, deficits, events; equal ones as in the box."""
+    """Return the sort key of a card: groups, assets, deficits, events; the rest as in the box."""
     box_card = card(name)
     place = list(cards()).index(name)
     if is_group(name):
@@ -48,17 +53,19 @@ def of_card(name: str) -> Key:
 
 def copies_of(hand: Iterable[str]) -> list[tuple[str, int]]:
     """Return each kind of card in a hand, in order, with its number of copies."""
-    # Copies of a card have names of their own but share the entry in the box.
+    # Each copy of a card has an id of its own, but all copies share an entry of the box.
     copies: dict[str, list[str]] = {}
     for name in sorted(hand, key=of_card):
-        # The smallest name of a kind stands for all its copies.
         copies.setdefault(card(name).entry, []).append(name)
+
+    # The smallest id of a kind stands for all its copies.
     return [(min(same), len(same)) for same in copies.values()]
 
 
 # -- the words of a scene --------------------------------------------------------------------------
 
 _CARDS = ("card", "stack", "old")
+"""Facts that are the id of a card: a card, the group of a stack, and the group of an old stack."""
 
 
 class Labels(SceneLabels[PoliticalView]):
@@ -78,17 +85,17 @@ class Labels(SceneLabels[PoliticalView]):
         return name_of(name, self.words, adult=self.adult)
 
     def card(self, name: str) -> str:
-        """`R3 Golf Course Senate`, `+3 Dark Money`, `⚖️ Lawyers`, `🗞️ Scandal`."""
+        """Return `R3 Golf Course Senate`, `+3 Dark Money`, `⚖️ Lawyers` or `🗞️ Scandal`."""
         return _rank_and_name(name, self.words, adult=self.adult)
 
     def card_plain(self, name: str) -> str:
-        """Return the same without emojis: `R3 Golf Course Senate`, `+3 Dark Money`, `Lawyers`."""
+        """Return a card without emoji: `R3 Golf Course Senate`, `+3 Dark Money` or `Lawyers`."""
         return self.name(name) if card(name).power else self.card(name)
 
     def cards(self, names: Iterable[str]) -> str:
         """Return `🗞️ Scandal ×2, +3 Dark Money`.
 
-        Copies are counted by their label, because each has a name of its own in the box.
+        Copies are counted by their label, because each copy has an id of its own.
         """
         return counted(self.words, map(self.card, names))
 
@@ -102,9 +109,9 @@ class Labels(SceneLabels[PoliticalView]):
         return self.effect(box_card.power) if box_card.power else None
 
     def hand_in_sight(self) -> tuple[Sequence[str], Seat | None]:
-        """Return the hand that the viewer sees, and its owner.
+        """Return the hand that the viewer sees, and its owner; None if it is the viewer's own.
 
-        The owner is None for the viewer's own hand. With Leaked Inbox it is the hand of the victim.
+        While the event Leaked Inbox is carried out, the viewer sees the hand of its victim.
         """
         view = self.view
         own = given(self.view.own)
@@ -124,7 +131,6 @@ class Labels(SceneLabels[PoliticalView]):
         ]
 
     def _brief(self, name: str) -> str:
-        # Only its name says what a special does; of a group its rank is enough.
         box_card = card(name)
         return self.card(name) if box_card.power else rank(box_card, self.words)
 
@@ -135,7 +141,7 @@ class Labels(SceneLabels[PoliticalView]):
         return "\u00a0".join((f"**{self.value(stack)}**", self.name(stack[0]), *marks(stack)))
 
     def stack_plain(self, stack: Stack) -> str:
-        """Return the same without Markdown."""
+        """Return `R5 Military Industrial Fat Cats`, without Markdown and attachments."""
         return f"{self.value(stack)} {self.name(stack[0])}"
 
     def stack_brief(self, stack: Stack) -> str:
@@ -157,9 +163,9 @@ class Labels(SceneLabels[PoliticalView]):
     def spoken(self, facts: Mapping[str, Fact]) -> dict[str, Said]:
         """Return the facts of an event as words for its sentence.
 
-        Beside the facts of every game: `people` counts the seats in the sentence, `you` says
-        whether the acting seat is the reader, `me` whether the target is, and `group` names a stack
-        with its owner.
+        Some facts are added: `people` counts the seats in the sentence, `you` says whether the
+        acting seat is the reader, `me` whether the target is, and `group` names a stack with its
+        owner.
         """
         spoken_facts = super().spoken(facts)
         spoken_facts["you"] = self._is_reader(facts.get("seat"))
@@ -196,7 +202,7 @@ class Labels(SceneLabels[PoliticalView]):
         return "yes" if seat is not None and seat == self.scene.viewer else "no"
 
     def fact(self, name: str, fact: Fact) -> Said:
-        """Return one fact in words: cards and owners by name, everything else as in every game."""
+        """Return one fact in words: cards and owners by name, all other facts as in every game."""
         if name == "cards" and isinstance(fact, list):
             return self.cards(str(item) for item in fact)
         if name == "owner":
@@ -239,7 +245,7 @@ def signed(value: int) -> str:
 
 @cache
 def _rank_and_name(name: str, words: Words, *, adult: bool) -> str:
-    """Return the rank and the name of a card. Cached: it never changes."""
+    """Return the rank and the name of a card. The result is cached, because it never changes."""
     return f"{rank(card(name), words)} {name_of(name, words, adult=adult)}"
 
 
@@ -249,11 +255,9 @@ def _letter(wing: str, words: Words) -> str:
 
 def rank(box_card: Card, words: Words) -> str:
     """Return what stands before a card's name, such as `R3`, `+3` or an emoji."""
-    return (
-        f"{_letter(box_card.wing, words)}{box_card.influence}"
-        if box_card.kind == "group"
-        else _mark(box_card)
-    )
+    if box_card.kind == "group":
+        return f"{_letter(box_card.wing, words)}{box_card.influence}"
+    return _mark(box_card)
 
 
 def _mark(box_card: Card) -> str:

@@ -1,4 +1,7 @@
-"""The names of cards: clean ones, unless the table was opened with adult names (PO-69)."""
+"""The names of cards: clean ones, unless the table was opened with adult names.
+
+For adult names see PO-69 in games/political/RULES.md.
+"""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -23,13 +26,13 @@ class NamesNotAllowed(Refused):
 def name_of(card: str, words: Words, *, adult: bool) -> str:
     """Return the name of a card in the reader's language.
 
-    The operator can replace cards. A name that differs from that of Coop's own deck is used in
-    every language, with typographic apostrophes.
+    The operator can replace cards. A card whose name is not that of Coop's own deck has the same
+    name in every language, with typographic apostrophes.
     """
     entry = entries()[cards()[card].entry]
     message = f"political-card-{entry.id}"
     english = instance(FALLBACK)
-    # Only a name that is still ours has translations.
+    # Only the names of Coop's own deck are translated.
     if english.has(message) and english(message) == entry.name:
         return words.first(f"{message}-adult", message) if adult else words(message)
 
@@ -58,17 +61,18 @@ def _with_clean_options(scene: Scene) -> Scene:
 
 
 def must_be_allowed(interaction: discord.Interaction, settled: Mapping[str, Any]) -> None:
-    """Check that adult names are allowed in this channel.
+    """Check that a table with adult names is started in the right channel by the right person.
 
     Only admins can mark a channel as age-restricted, but they may have done so for another reason.
-    So an admin has to start the table as well.
+    So the player who starts the table must be an admin, too.
 
     Raises:
-        NamesNotAllowed: If the table wants adult names and one of the two is missing.
+        NamesNotAllowed: If the table has adult names, but the channel is not age-restricted or the
+            player may not manage the server.
     """
     if not for_adults(settled):
         return
 
-    may = interaction.permissions.manage_guild
-    if not (may and permissions.is_age_restricted(interaction)):
+    is_admin = interaction.permissions.manage_guild
+    if not (is_admin and permissions.is_age_restricted(interaction)):
         raise NamesNotAllowed

@@ -1,8 +1,9 @@
 """Draws the table of Political Chicken, and describes the pictures in words.
 
-Every base is two rows of blocks, one for each wing. A block is a stack, and its width shows the
-influence. Left blocks are round, right blocks are square, so that colour is not the only sign.
-The alternative texts at the end of the module use no Markdown.
+Every base is one row: the player's plate in the middle, and the blocks of the left and the right
+wing beside it. A block is a stack, and its width shows the influence. Left blocks are round and
+right blocks are square, so that the colour is not the only sign. The middle is the row of the
+stacks that no player owns. All lengths are in pixels; bot/pictures/display_list.py explains marks.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -39,6 +40,7 @@ from games.political.vocabulary import LEFT, NOBODY, WINGS
 
 PALETTE = "political"
 
+# Colours; those of wings have a variant for each ground.
 PAGE = "#221733"
 PANEL = "#33234c"
 PLATE = "#452f66"
@@ -52,8 +54,9 @@ DULL = "#6c6580"
 DULL_DARK = "#4a465c"
 ROSE = "#f0c4c4"
 RUINED = "#c0392b"
+"""Background of the result of a battle if the target was destroyed."""
 HELD = "#bfeef0"
-"""Background of the verdict when the target held. ROSE and RUINED are for battles, too."""
+"""Background of the result of a battle if the target held."""
 FIELD = {
     "left": "#bfe6df", "right": "#f8d2ae", "asset": "#d3eac2", "deficit": "#f4c7c0",
     "event": "#dccdf0",
@@ -62,7 +65,7 @@ FIELD = {
 GOOD = "#2c7a3c"
 BAD = "#a83230"
 RADIUS = {"left": 24, "right": 5}
-"""Corner radius in pixels. The wing is shown by the shape, too, for colour-blind players."""
+"""Radius of the corners. The shape shows the wing, too, for colour-blind players."""
 
 
 # -- stacks ----------------------------------------------------------------------------------------
@@ -75,10 +78,10 @@ class Block:
     Attributes:
         sprite: Name of the drawing of its group.
         wing: `left` or `right`.
-        influence: The number on the block.
+        influence: The number on the block: the influence or the value in a battle.
         laid: Sprites of the attachments, specials first.
-        is_dull: Whether the stack counts nothing, in the battle or at all. It is drawn grey.
-        is_target: Whether it is under attack.
+        is_dull: Whether the stack is drawn grey: it counts nothing, in battles or at all.
+        is_target: Whether the stack is under attack.
     """
 
     sprite: str
@@ -121,19 +124,19 @@ class Block:
 
 @cache
 def art(name: str) -> str:
-    """Return the sprite of a card; if the operator has replaced the deck, that of its kind."""
+    """Return the sprite of a card, or of its kind if there is no drawing of the card itself."""
     box_card = card(name)
     if box_card.kind == "event":
         return f"political/event-{box_card.power}"
     if box_card.power:
         return f"political/special-{box_card.power}"
 
-    kind, of_kind = (
+    kind, variant = (
         ("group", box_card.wing) if box_card.kind == "group" else ("attachment", box_card.kind)
     )
-    # A deck of the operator may have cards without art.
+    # The operator can replace cards, and the new ones have no drawing.
     own = f"political/{kind}-{slug(entries()[box_card.entry].name)}"
-    return own if sprites.has(f"{own}@m") else f"political/{kind}-{of_kind}"
+    return own if sprites.has(f"{own}@m") else f"political/{kind}-{variant}"
 
 
 def mark(attachment: str) -> str:
@@ -149,13 +152,13 @@ def slug(name: str) -> str:
 
 
 POKE = 26
-"""Pixels by which a hat may stand out above its block."""
+"""The height above a block that a hat may take."""
 _STRIP = 34
-"""Height in pixels of the strip at the foot of a block, which holds the influence."""
+"""The height of the strip at the foot of a block, which holds the influence."""
 _NARROW = 84
-"""A block narrower than this, in pixels, shows only the head of its group."""
+"""A block narrower than this shows only the head of its group."""
 _STEP = 34
-"""Pixels from one attachment to the next."""
+"""The distance from one attachment to the next."""
 
 
 @lru_cache(512)
@@ -167,8 +170,8 @@ def block_card(stack_block: Block, across: int, down: int) -> CardDrawing:
 
     Args:
         stack_block: What to draw.
-        across: Width of the block in pixels.
-        down: Height of the block in pixels, without the room for the hat.
+        across: The width of the block.
+        down: The height of the block without the room for the hat.
     """
     is_left = stack_block.wing == LEFT
     line, wide = (GOLD, 7) if stack_block.is_target else (INK, 5)
@@ -182,12 +185,12 @@ def block_card(stack_block: Block, across: int, down: int) -> CardDrawing:
     foot = POKE + down
     scale = min(1.0, (across - 8) / own_width, (foot - _STRIP - 2) / own_height)
     group_width = round(own_width * scale)
-    # A special is shown even where it covers a part of the group; a plain number is not.
-    acts = bool(stack_block.laid) and "mark" in stack_block.laid[0]
-    # How many attachments fit beside the group.
-    room = max(1 if acts else 0, (across - group_width - 4) // _STEP)
+    # A special is shown even if it covers a part of the group; a plain number is not.
+    has_special = bool(stack_block.laid) and "mark" in stack_block.laid[0]
+    # How many attachments are shown: those that fit beside the group.
+    visible_count = max(1 if has_special else 0, (across - group_width - 4) // _STEP)
     x = across / 2
-    if stack_block.laid and room and across >= group_width + _STEP:
+    if stack_block.laid and visible_count and across >= group_width + _STEP:
         x = across - 7 - group_width / 2 if is_left else 7 + group_width / 2
 
     radius = RADIUS[stack_block.wing]
@@ -204,11 +207,16 @@ def block_card(stack_block: Block, across: int, down: int) -> CardDrawing:
             room=across - 3,
         ),
     ]  # fmt: skip
-    # From the last to the first, so that the first attachment lies on top.
-    for place, laid in reversed([*enumerate(stack_block.laid[:room])]):
-        at = place * _STEP - 3
+    # Drawn from the last to the first, so that the first attachment covers the others.
+    for place, laid in reversed([*enumerate(stack_block.laid[:visible_count])]):
+        offset = place * _STEP - 3
         marks.append(
-            Sprite(f"{laid}@s", at if is_left else across - at, POKE - 6, "lt" if is_left else "rt")
+            Sprite(
+                f"{laid}@s",
+                offset if is_left else across - offset,
+                POKE - 6,
+                "lt" if is_left else "rt",
+            )
         )
 
     return CardDrawing(across, foot, tuple(marks))
@@ -217,27 +225,30 @@ def block_card(stack_block: Block, across: int, down: int) -> CardDrawing:
 _FITS = ((62, 15), (60, 11), (58, 8), (56, 4), (50, 3), (46, 2), (42, 1), (38, 0))
 """Pairs of (least width, pixels for each influence above 1). The first pair that fits is used."""
 GAP = 5
+"""The distance between two blocks."""
 MOST = 8
+"""Up to this number of blocks, a wing shows all of them."""
 _OF_MORE = 6
-"""A wing shows up to MOST blocks; a larger one its _OF_MORE strongest and a number."""
+"""A larger wing shows this number of blocks, the strongest ones, and the number of the others."""
 
 
 def widths(influences: Sequence[int], room: int) -> list[int]:
-    """Return the widths of blocks so that they fit into `room` pixels together."""
-    # From generous to narrow; the last pair is used even if it does not fit.
+    """Return the widths of blocks so that all of them together fit into `room` pixels."""
     for least, unit in _FITS:
         sizes = [least + unit * max(0, influence - 1) for influence in influences]
         if sum(sizes) + GAP * len(sizes) <= room:
             return sizes
+
+    # Even if the narrowest blocks do not fit, no narrower ones are drawn.
     return [_FITS[-1][0]] * len(influences)
 
 
 def wing_blocks(
     blocks: Sequence[Block], x: float, y: float, room: int, down: int, side: str
 ) -> Iterator[tuple[Block | None, Place]]:
-    """Yield the blocks of a wing with their places, from its inner end `x` outwards.
+    """Yield the blocks of a wing with their places, from the inner end `x` of the wing outwards.
 
-    A last pair with None instead of a block shows how many blocks are left out.
+    If blocks are left out, the last pair has None instead of a block, and shows how many they are.
     """
     visible = [*blocks]
     if len(blocks) > MOST:
@@ -247,16 +258,16 @@ def wing_blocks(
         if attacked := [shown_block for shown_block in hidden if shown_block.is_target]:
             visible[-1] = attacked[0]
 
-        room -= 57
+        room -= 57  # the width of the box with the number, and its distance
 
     # The left wing grows to the left.
-    step = -1 if side == LEFT else 1
+    sign = -1 if side == LEFT else 1
     at = "rt" if side == LEFT else "lt"
     for stack_block, across in zip(
         visible, widths([b.influence for b in visible], room), strict=True
     ):
         yield stack_block, Place(block_card(stack_block, across, down), x, y - POKE, at)
-        x += step * (across + GAP)
+        x += sign * (across + GAP)
 
     if len(blocks) > len(visible):
         yield None, Place(_more_card(side, len(blocks) - len(visible), down), x, y, at)
@@ -277,7 +288,11 @@ def _more_card(side: str, count: int, down: int) -> CardDrawing:
 
 @dataclass(frozen=True, slots=True)
 class BasePicture:
-    """A base, ready to draw. The left wing comes before the right, strong blocks first."""
+    """A base, ready to draw.
+
+    `hand` is the number of cards in hand; `left` and `right` are the sums of the wings. `blocks`
+    has the left wing before the right, and strong blocks first.
+    """
 
     name: str
     sitter: Sitter
@@ -309,8 +324,9 @@ def blocks_of(stacks: Iterable[Stack], target: Stack | None) -> tuple[Block, ...
 
 
 _PLATE = 240
+"""The width of the plate in the middle of a base."""
 _ROOM = 500 - _PLATE // 2 - 12 - 20
-"""Width in pixels for the blocks of one wing."""
+"""The width for the blocks of one wing."""
 
 Spot = tuple[float, float, str]
 """A place in the picture as (x, y, wing)."""
@@ -319,7 +335,10 @@ Spot = tuple[float, float, str]
 def plate(
     words: Words, seat: Seat, base: BasePicture, y: int, high: int, *, is_turn: bool
 ) -> Iterator[Mark]:
-    """Draw the plate of a base: its player, cards in hand, score, and the sums of both wings."""
+    """Draw the ground and the plate of a base.
+
+    The plate shows the player, the number of cards in hand, the score, and the sums of both wings.
+    """
     yield Rectangle(12, y, 976, high, 18, PANEL, GOLD if is_turn else None, 5)
     left = 500 - _PLATE // 2
     right = 500 + _PLATE // 2
@@ -334,11 +353,11 @@ def plate(
         yield Sprite(f"common/{base.sitter}@s", x - 4, upper, "lm", width=32)
         x += 32
 
-    # The name gets what the number of cards leaves.
-    held = width(hand, 34, 600) + 36
-    room = right - 14 - held - 6 - x
+    # The name gets the room that the number of cards leaves.
+    hand_width = width(hand, 34, 600) + 36
+    room = right - 14 - hand_width - 6 - x
     yield named(words, base.name, seat, x, upper, room, size=34, fill=ink, at="lm")
-    yield Sprite("common/cards@s", right - 10 - held, upper, "lm", width=30)
+    yield Sprite("common/cards@s", right - 10 - hand_width, upper, "lm", width=30)
     yield Label(hand, right - 14, upper, 34, ink, 600, "rm")
     tones = WING_ON_GOLD if is_turn else WING_LIGHT
     yield Label(number(base.left), left + 16, lower + 4, 36, tones["left"], 700)
@@ -356,22 +375,28 @@ def add_blocks(blocks: Sequence[Block], y: int, high: int, marks: list[Mark]) ->
     for side in WINGS:
         sign = -1 if side == LEFT else 1
         x = 500 + sign * (_PLATE // 2 + 12)
-        mine = [shown_block for shown_block in blocks if shown_block.wing == side]
-        for stack_block, at in wing_blocks(mine, x, y + 10, _ROOM, high - 18, side):
-            marks.append(at)
+        blocks_of_wing = [shown_block for shown_block in blocks if shown_block.wing == side]
+        for stack_block, place in wing_blocks(blocks_of_wing, x, y + 10, _ROOM, high - 18, side):
+            marks.append(place)
             if stack_block is not None and stack_block.is_target:
-                aim = at.x + sign * at.card.width / 2, y + high / 2, side
+                aim = place.x + sign * place.card.width / 2, y + high / 2, side
 
     return aim
 
 
 _TOP = 64
+"""The upper edge of the first base."""
 _SPACE = 7
+"""The distance between two bases."""
 
 
 @dataclass(frozen=True, slots=True)
 class TablePicture(Picture):
-    """All bases and the middle. `turn`: the current seat; `attacker`: who attacks now."""
+    """All bases and the middle.
+
+    `deck` is the number of cards left. `turn` is the seat whose turn it is, `attacker` the seat
+    that attacks now, if any.
+    """
 
     deck: int
     turn: Seat
@@ -394,34 +419,34 @@ class TablePicture(Picture):
 
     @property
     def height(self) -> int:
-        return _TOP + len(self.bases) * (self._high + _SPACE) + self._low + 8
+        return _TOP + len(self.bases) * (self._base_height + _SPACE) + self._middle_height + 8
 
     @property
-    def _high(self) -> int:
-        """The height of a base in pixels. It shrinks as the number of players grows."""
+    def _base_height(self) -> int:
+        """The height of a base. The more players there are, the lower it is."""
         return max(86, min(112, 152 - 8 * len(self.bases)))
 
     @property
-    def _low(self) -> int:
-        """The height of the middle in pixels."""
-        return self._high if self.middle else 58
+    def _middle_height(self) -> int:
+        """The height of the middle, which is low while it is empty."""
+        return self._base_height if self.middle else 58
 
     def display(self, words: Words) -> DisplayList:
-        high = self._high
-        low = self._low
+        base_height = self._base_height
+        middle_height = self._middle_height
         y = _TOP
         marks = [*self._head(words)]
         # At most one block in the whole picture is under attack.
         aim: Spot | None = None
         for seat, base in enumerate(self.bases):
-            marks += plate(words, seat, base, y, high, is_turn=seat == self.turn)
-            aim = add_blocks(base.blocks, y, high, marks) or aim
-            y += high + _SPACE
+            marks += plate(words, seat, base, y, base_height, is_turn=seat == self.turn)
+            aim = add_blocks(base.blocks, y, base_height, marks) or aim
+            y += base_height + _SPACE
 
-        marks += self._middle(words, y, low)
-        aim = add_blocks(self.middle, y, low, marks) or aim
+        marks += self._middle(words, y, middle_height)
+        aim = add_blocks(self.middle, y, middle_height, marks) or aim
         if aim is not None:
-            marks += self._attack(*aim, high)
+            marks += self._attack(*aim, base_height)
 
         return DisplayList(self.height, PAGE, tuple(marks), PALETTE)
 
@@ -433,8 +458,10 @@ class TablePicture(Picture):
         text = words("political-picture-deck", count=self.deck)
         yield Sprite("common/back-political@s", 18, 32, "lm", width=34)
         yield Label(text, 62, 33, 40, CREAM, 700, room=460)
-        left = words("political-picture-rounds", rounds=rounds, last=last)
-        yield Label(left, 982, 34, 34, LIGHT if self.deck == 0 else PALE, 600, "rm", room=440)
+        rounds_left = words("political-picture-rounds", rounds=rounds, last=last)
+        yield Label(
+            rounds_left, 982, 34, 34, LIGHT if self.deck == 0 else PALE, 600, "rm", room=440
+        )
 
     def _middle(self, words: Words, y: int, high: int) -> Iterator[Mark]:
         """Draw the row of the middle, with its number of stacks."""
@@ -444,12 +471,15 @@ class TablePicture(Picture):
         yield Label(text, 500, y + high / 2, 34, PALE, 600, "cm", room=_PLATE - 24)
 
     def _attack(self, x: float, y: float, side: str, high: int) -> Iterator[Mark]:
-        """Draw an arrow from the attacker's plate to the target, but not within one base."""
+        """Draw an arrow from the attacker's plate to the target at (x, y) in the wing `side`.
+
+        There is no arrow if the target lies in the attacker's own base.
+        """
         if self.attacker is None:
             return
 
         from_y = _TOP + self.attacker * (high + _SPACE) + high / 2
-        if from_y == y:
+        if from_y == y:  # both are in the same row
             return
 
         sign = -1 if side == LEFT else 1
@@ -533,6 +563,7 @@ def _battle_text(labels: Labels, battle: Battle, fought: Fought | None) -> Itera
     yield _aim_text(labels, battle)
 
     if fought is not None:
+        # `held`, or what the attacker intended.
         end = (battle.intent if fought.won else "held").replace("_", "-")
         yield words(
             "political-alt-dice",

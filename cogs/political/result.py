@@ -1,4 +1,7 @@
-"""Draws the table after the game: the winner, every base, and the proof of an honest deck."""
+"""Draws the table after the game: the winners, every base, and what decided the game.
+
+A base is all stacks of a seat: its groups with their attachments.
+"""
 
 from collections.abc import Iterator
 from functools import partial
@@ -14,31 +17,31 @@ from games.political.stacks import leading_wing, size
 from games.political.vocabulary import NOBODY
 
 WRAPPED = 46
-"""Pixels that the buttons take more here than below a running table: they wrap to a new line."""
+"""Pixels that a second row of buttons takes. A running table has one row of buttons."""
 
 
 def page(labels: Labels) -> Page:
-    """Return the final page. The last battle is not on it: it has its own message right above."""
-    # The mood of the new government depends on the wing of a single winner.
+    """Return the final page. The last battle has its own message right above, so it is not here."""
+    # The sentence about the new government depends on the winner's wing; several winners form a
+    # coalition.
     first, *others = labels.result.winners
-    # Several winners form a coalition.
     wing = "coalition" if others else leading_wing(labels.view.seats[first].base)
     mood = labels.words(f"political-result-mood-{wing or 'nothing'}")
     won = f"{winners(labels)}\n{mood}"
 
     seats = ranking(labels)
-    # First without names, to see how much room is left for them.
+    # The page without names of groups shows how much room is left for names.
     make_page = partial(result_page, labels, won, hint=_tie_break(labels), recap=recap(labels))
-    bare = make_page(map(partial(_line, labels), seats))
-    room = PHONE - FRAME - WRAPPED - height(bare.blocks)
+    page_without_names = make_page(map(partial(_line, labels), seats))
+    room = PHONE - FRAME - WRAPPED - height(page_without_names.blocks)
     largest = max(len(seat_view.base) for seat_view in labels.view.seats)
-    # As many names as fit: from all of the largest base down to one.
+    # Each step leaves out one more name in each base, until all names fit.
     for name_count in range(largest, 0, -1):
         names = {seat: _names(labels, seat, name_count) for seat in seats}
         if sum(of_line(line) for line in names.values() if line) <= room:
             break
     else:
-        return bare
+        return page_without_names
 
     everybody = [line for seat in seats for line in (_line(labels, seat), names[seat]) if line]
     return make_page(everybody)
@@ -56,11 +59,10 @@ def _line(labels: Labels, seat: Seat) -> str:
 
 
 def _names(labels: Labels, seat: Seat, most: int) -> str:
-    """Return in small print the groups that counted most; empty if there are none."""
+    """Return the strongest groups of a base in small print; '' for an empty base."""
     base = labels.view.seats[seat].base
     names = [labels.stack_plain(stack) for stack in board.strongest(base, most)]
     if len(base) > most:
-        # Stacks that are not named are counted.
         names.append(labels.words("political-result-more", count=len(base) - most))
 
     return f"-# {' · '.join(names)}" if names else ""
@@ -70,26 +72,26 @@ def _tie_break(labels: Labels) -> str:
     """Return a hint if the number of cards decided between equal scores (PO-61), else ''."""
     scores = labels.result.scores
     ranks = labels.result.ranks
-    # More pairs of score and rank than scores: players with the same score have different ranks.
-    merits = {(scores[seat], ranks[seat]) for seat in scores}
-    decided = len(merits) > len(set(scores.values()))
-    return labels.words("political-result-tie-break") if decided else ""
+    # If players with the same score have different ranks, there are more pairs than scores.
+    pairs = {(scores[seat], ranks[seat]) for seat in scores}
+    is_decisive = len(pairs) > len(set(scores.values()))
+    return labels.words("political-result-tie-break") if is_decisive else ""
 
 
 # -- what decided the game, in up to three sentences -----------------------------------------------
 
 
 def recap(labels: Labels) -> list[str]:
-    return [*_pillar(labels), *_last_battle(labels), *_margin(labels)]
+    return [*_strongest_stack(labels), *_last_battle(labels), *_margin(labels)]
 
 
-def _pillar(labels: Labels) -> Iterator[str]:
+def _strongest_stack(labels: Labels) -> Iterator[str]:
     """Yield the strongest stack of a single winner, and the player it was taken from, if any."""
     won = labels.result.winners
     base = labels.view.seats[won[0]].base
     if len(won) == 1 and base:
         (strongest,) = board.strongest(base, 1)
-        taken = [
+        former_owners = [
             bulletin.seat("owner")
             for bulletin in labels.scene.milestones or ()
             if bulletin.kind == "taken_over"
@@ -100,22 +102,22 @@ def _pillar(labels: Labels) -> Iterator[str]:
             "political-recap-pillar",
             seat=labels.seat(won[0]),
             stack=labels.stack_plain(strongest),
-            owner=labels.seat(taken[-1]) if taken else "",
-            taken="yes" if taken else "no",
+            owner=labels.seat(former_owners[-1]) if former_owners else "",
+            taken="yes" if former_owners else "no",
         )
 
 
 def _last_battle(labels: Labels) -> Iterator[str]:
     """Yield the last battle of the game: its dice, and how it ended."""
     bulletins = labels.scene.milestones or ()
-    dice = max(
-        (at for at, bulletin in enumerate(bulletins) if bulletin.kind == "dice"), default=None
+    dice_index = max(
+        (index for index, bulletin in enumerate(bulletins) if bulletin.kind == "dice"), default=None
     )
-    if dice is None:
+    if dice_index is None:
         return
 
     # The event right after the dice says how the battle ended.
-    rolled, ended = bulletins[dice : dice + 2]
+    rolled, ended = bulletins[dice_index : dice_index + 2]
     yield labels.words(
         "political-recap-battle",
         seat=labels.seat(ended.seat()),
@@ -128,7 +130,9 @@ def _last_battle(labels: Labels) -> Iterator[str]:
 
 def _margin(labels: Labels) -> Iterator[str]:
     """Yield how far the runners-up were behind, or that the number of cards decided."""
-    seats, by = margin(labels)
+    seats, points = margin(labels)
     if seats:
         cards = size(labels.view.seats[labels.result.winners[0]].base)
-        yield labels.words("political-recap-margin", seats=labels.seats(seats), by=by, cards=cards)
+        yield labels.words(
+            "political-recap-margin", seats=labels.seats(seats), by=points, cards=cards
+        )

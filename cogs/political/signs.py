@@ -44,5 +44,6 @@ OPTIONS = {
     "count_in": "⚖️",
 }
 AWAITED = "⏳"
+"""Stands before a player who has to decide."""
 DEFENCE = "🛡️"
 RECRUIT = "🏛️"

@@ -1,6 +1,7 @@
 """Describes events in short sentences: news of the table, and news of one seat.
 
-What the table shows anyway, or what the next sentence repeats, has no sentence.
+A bulletin is an event as readers get it: its kind and its facts (bot/tables/bulletin.py). An event
+has no sentence if the table shows it anyway, or if the next sentence repeats it.
 """
 
 from collections.abc import Sequence
@@ -22,7 +23,9 @@ OF_A_BATTLE = frozenset(
 """Events that only the battle's own message shows. The table's news tell how it ended."""
 
 ENDS = frozenset({"taken_over", "destroyed", "held"})
+"""Events that say how a battle ended."""
 ENDS_A_BATTLE = ENDS | {"dice"}
+"""The last events of a battle."""
 
 
 def sentence(labels: Labels, bulletin: Bulletin) -> str:
@@ -32,7 +35,7 @@ def sentence(labels: Labels, bulletin: Bulletin) -> str:
         facts["help"] = labels.help(bulletin.word("card")) or ""
 
     if bulletin.kind == "scrapped":
-        # The first card is the group itself, the others lay on it.
+        # The first card is the group itself; the other cards were attached to it.
         attached = bulletin.words("cards")[1:]
         facts |= {"cards": labels.cards(attached), "count": len(attached)}
 
@@ -50,36 +53,35 @@ def table_news(labels: Labels, news: Sequence[Bulletin], most: int, longest: int
 
 
 def end_of_battle(labels: Labels, news: Sequence[Bulletin], turn: int) -> list[str]:
-    """Return the dice and the end of the battle in that turn, if it is still among the news."""
-    number = 0
+    """Return the dice and the end of the battle in a turn, as far as they are still in the news."""
+    current_turn = 0
     sentences = []
     for bulletin in news:
         if bulletin.kind == "turn_started":
-            number = bulletin.number("number")
-        elif number == turn and bulletin.to is None and bulletin.kind in ENDS_A_BATTLE:
+            current_turn = bulletin.number("number")
+        elif current_turn == turn and bulletin.to is None and bulletin.kind in ENDS_A_BATTLE:
             sentences.append(sentence(labels, bulletin))
 
     return sentences
 
 
 MINE = ENDS | {"freed", "exposed", "attached"}
-"""Public events that a seat hears of on its card when they concern its own stacks."""
+"""Public events that are news on the card of the seat whose stacks or cards they concern."""
 
 
 def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) -> list[str]:
-    """Return the news of a seat since its turn before: private events, and what was done to it.
+    """Return the news of a seat since its previous turn: private events, and what was done to it.
 
-    A hand that the viewer looks into is left out while the question shows it.
+    The hand of another player is left out while the question shows it.
     """
     bulletins: list[Bulletin] = []
-    before = 0
+    previous_turn = 0  # where the news after the draw of the previous turn begin in `bulletins`
     for bulletin in news:
         if bulletin.to == viewer and bulletin.kind == "drew" and _begins_a_turn(news, bulletin):
-            # A turn of this seat begins: drop what happened before its previous turn.
-            del bulletins[:before]
-            before = len(bulletins) + 1
+            # A turn of this seat begins, so the news before its previous turn are dropped.
+            del bulletins[:previous_turn]
+            previous_turn = len(bulletins) + 1
 
-        # The question itself shows the hand.
         is_shown = bulletin.kind == "saw_hand" and labels.view.phase == "inbox"
         if (bulletin.to == viewer and not is_shown) or _concerns(bulletin, viewer):
             bulletins.append(bulletin)
@@ -88,7 +90,7 @@ def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) 
 
 
 def _join_draws(bulletins: Sequence[Bulletin]) -> list[Bulletin]:
-    """Join draws that follow each other into one sentence."""
+    """Return the news with consecutive draws joined into one."""
     merged: list[Bulletin] = []
     for bulletin in bulletins:
         if merged and merged[-1].kind == bulletin.kind == "drew":
@@ -101,15 +103,17 @@ def _join_draws(bulletins: Sequence[Bulletin]) -> list[Bulletin]:
 
 
 def _begins_a_turn(news: Sequence[Bulletin], drawn: Bulletin) -> bool:
-    """Whether a turn begins with this draw: then the next public event is the turn's start."""
+    """Whether a turn begins with this draw. Then the next public event is "turn_started"."""
     after = [bulletin for bulletin in news[news.index(drawn) + 1 :] if bulletin.to is None]
     return bool(after) and after[0].kind == "turn_started"
 
 
 def _concerns(bulletin: Bulletin, viewer: Seat) -> bool:
-    """Whether a public event is news to this seat: done to it, or by it in a battle."""
+    """Whether a public event is news to this seat: done to it, or the end of its own attack."""
     if bulletin.to is not None or bulletin.kind not in MINE:
         return False
-    # The first of these facts names the seat to which something was done.
-    whose = next(fact for fact in ("owner", "target", "seat") if fact in bulletin.facts)
-    return viewer == bulletin.seat(whose) or (bulletin.kind in ENDS and viewer == bulletin.seat())
+    # The first of these facts that the event has is the seat to which something was done.
+    affected = next(fact for fact in ("owner", "target", "seat") if fact in bulletin.facts)
+    return viewer == bulletin.seat(affected) or (
+        bulletin.kind in ENDS and viewer == bulletin.seat()
+    )

@@ -1,6 +1,7 @@
-"""Draws the table: every base, the news, and who has to decide until when.
+"""Draws the public table: every base, the news, and who has to decide until when.
 
-A battle has a message of its own, and one line here while it lasts.
+A battle has a message of its own (an aside), and one line on the table while it lasts. A base is
+all stacks of a seat: its groups with their attachments.
 """
 
 from collections.abc import Sequence
@@ -27,8 +28,9 @@ ACCENT_HELD = 0x5B6EE1
 FULL = 1600
 """The most characters of the news. Discord allows 4000 for a whole message."""
 LINES = 4
+"""The most lines of news."""
 FEW = 2
-"""Lines of news: LINES where there is room, FEW where bases would lose their names."""
+"""If fewer lines of news fit beside bases with names, names are left out instead of news."""
 
 
 def page(labels: Labels) -> Page:
@@ -37,7 +39,7 @@ def page(labels: Labels) -> Page:
     words = labels.words
     head = Text(headline(scene, words))
     battle = labels.view.battle
-    fight = [] if battle is None else [Text(board.title(labels, battle))]
+    battle_title = [] if battle is None else [Text(board.title(labels, battle))]
     closing = (
         *_hints_and_legend(labels),
         Line(),
@@ -45,18 +47,18 @@ def page(labels: Labels) -> Page:
         ways_on(scene, words),
     )
     sentences = story.table_news(labels, labels.scene.news, LINES, FULL)
-    # What is left of a phone's height decides how much text goes with the picture.
-    room = PHONE - FRAME - height((head, *fight, *closing))
-    text_blocks = _text_blocks(labels, fight, sentences, room)
+    # `room` is the height of a phone that the other texts leave for the picture and the news.
+    room = PHONE - FRAME - height((head, *battle_title, *closing))
+    text_blocks = _text_blocks(labels, battle_title, sentences, room)
     image = Image(instead=text_blocks)
     if scene.pictured:
         picture = TablePicture.of(labels)
         news = _latest_that_fit(sentences, room - picture_height(picture.height), 1)
-        # A phone has no room for both the news and the remark.
+        # A phone has no room for both the latest news and a remark of a house player.
         if scene.remark is None:
             news = news or sentences[-1:]
 
-        below = (*fight, *_news_blocks(news), *others(scene, words))
+        below = (*battle_title, *_news_blocks(news), *others(scene, words))
         image = Image(picture, table_alt(labels), text_blocks, below)
 
     accent = ACCENT if battle is None else ACCENT_BATTLE
@@ -64,11 +66,11 @@ def page(labels: Labels) -> Page:
 
 
 def _text_blocks(
-    labels: Labels, fight: Sequence[Text], sentences: Sequence[str], room: int
+    labels: Labels, battle_title: Sequence[Text], sentences: Sequence[str], room: int
 ) -> tuple[Block, ...]:
     """Return the table in text, with as many names and news as fit."""
-    head = board.headline(labels)
-    room -= of_line(head) + height((Line(),))
+    board_headline = board.headline(labels)
+    room -= of_line(board_headline) + height((Line(),))
     bases = board.bases(labels)
     # Names matter more than older news, but the latest news is always shown.
     news = _latest_that_fit(sentences, room - board.height_with_names(bases), FEW)
@@ -76,8 +78,8 @@ def _text_blocks(
         news or _latest_that_fit(sentences, room - board.least_height(bases), 1) or sentences[-1:]
     )
     rows = "\n".join(board.rows(labels, bases, room - sum(map(of_line, news))))
-    # Kept: if the message is too long, other texts are shortened before these rows.
-    return Text(head), Kept(rows), Line(), *fight, *_news_blocks(news)
+    # If the message is too long, all other texts are shortened before a `Kept` text.
+    return Text(board_headline), Kept(rows), Line(), *battle_title, *_news_blocks(news)
 
 
 def _news_blocks(news: Sequence[str]) -> Sequence[Text]:
@@ -101,7 +103,7 @@ def aside(labels: Labels) -> Aside | None:
     if view.fought is None:
         return None
 
-    # The script has gone on to the next turn, except after the last battle of a game.
+    # After a battle the next turn begins at once, except after the last battle of a game.
     turn = view.turn if labels.scene.status is Status.OVER else view.turn - 1
     image = battle_image(labels, view.fought.battle, view.fought)
     accent = ACCENT_HELD
@@ -113,7 +115,7 @@ def aside(labels: Labels) -> Aside | None:
 
 
 def last_word(key: str, labels: Labels) -> str | None:
-    """Return how the battle of turn `key` ended, or None if it is no longer news."""
+    """Return how the battle of turn `key` ended, or None if the news do not reach back to it."""
     sentences = story.end_of_battle(labels, labels.scene.news, int(key))
     return "\n".join(sentences) or None
 
@@ -131,7 +133,7 @@ def awaited(labels: Labels, ask: OpenAsk) -> str:
 def _hints_and_legend(labels: Labels) -> list[Block]:
     """Return hints for reading a new table, and the legend of the emojis on it.
 
-    The hints give way to a remark, because both do not fit.
+    There is no room for both the hints and a remark of a house player, so the remark comes first.
     """
     view = labels.view
     is_new = view.turn <= len(view.seats) and labels.scene.remark is None

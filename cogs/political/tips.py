@@ -1,4 +1,8 @@
-"""Chooses tips for the first terms; see cogs/plain.py."""
+"""Chooses tips for players who are new to Political Chicken; see cogs/plain.py.
+
+Each function is for one kind of question, and yields names and facts of messages
+`political-tips-NAME`. The first tip is shown.
+"""
 
 from collections.abc import Callable, Iterator
 
@@ -11,19 +15,18 @@ from games.political.vocabulary import LEFT
 EVEN = 18
 """Half of the 36 throws of two dice."""
 WIDE = 6
-"""A score, in points, from which a lead is worth a tip."""
+"""The least score of a leader that is worth a tip."""
 
 
 def _leader(labels: Labels) -> Iterator[Tip]:
-    """Yield a tip if another player is far ahead."""
+    """Yield a tip if another player has more points than the viewer, and at least WIDE."""
     seats = labels.view.seats
     me = given(labels.view.own).seat
-    # The strongest opponent.
-    points, ahead = max(
+    points, leader = max(
         (score(seat_view.base), seat) for seat, seat_view in enumerate(seats) if seat != me
     )
     if points >= WIDE and points > score(seats[me].base):
-        yield "leader", {"seat": labels.seat(ahead), "points": points}
+        yield "leader", {"seat": labels.seat(leader), "points": points}
 
 
 def _turn(labels: Labels) -> Iterator[Tip]:
@@ -50,8 +53,8 @@ def _turn(labels: Labels) -> Iterator[Tip]:
         yield "wrong-wing", {"wing": "left" if wing == LEFT else "right"}
 
 
-def _against(labels: Labels) -> Iterator[Tip]:
-    """Yield a tip if the odds are against the viewer."""
+def _bad_odds(labels: Labels) -> Iterator[Tip]:
+    """Yield a tip if the attack fails more often than it wins."""
     wins = given(labels.scene.question).decision.about.get("wins")
     if isinstance(wins, int) and wins < EVEN:
         yield "against", {"wins": wins}
@@ -67,7 +70,7 @@ LOOKS: Looks[Labels] = {
     "place": _always("anybodys"),
     "target": _leader,
     "team": _always("team"),
-    "attack": _against,
+    "attack": _bad_odds,
     "answer": _always("defending"),
-    "reraise": _against,
+    "reraise": _bad_odds,
 }

@@ -14,7 +14,7 @@ from games.political.view import PoliticalView
 from games.political.vocabulary import WINGS
 
 TURNS = 2
-"""Rounds after which bets close."""
+"""Bets are open until each seat has had this number of turns."""
 
 
 def facts(labels: Labels) -> list[str]:
@@ -43,14 +43,16 @@ def _standings(labels: Labels) -> Iterator[str]:
 def _wings(labels: Labels) -> Iterator[str]:
     """Yield for each wing how many of its groups are on the table, and the hidden influence."""
     for wing in WINGS:
-        lie = [stack[0] for stack in stacks_on_table(labels.view) if card(stack[0]).wing == wing]
-        there = [box_card for box_card in cards().values() if box_card.wing == wing]
+        on_table = [
+            stack[0] for stack in stacks_on_table(labels.view) if card(stack[0]).wing == wing
+        ]
+        in_box = [box_card for box_card in cards().values() if box_card.wing == wing]
         yield labels.words(
             f"political-watch-{wing}",
-            lie=len(lie),
-            there=len(there),
-            hidden=sum(box_card.influence for box_card in there)
-            - sum(card(name).influence for name in lie),
+            lie=len(on_table),
+            there=len(in_box),
+            hidden=sum(box_card.influence for box_card in in_box)
+            - sum(card(name).influence for name in on_table),
         )
 
 
