@@ -124,7 +124,7 @@ def _menus(
 ) -> list[Block]:
     """Return the menus of one kind of options."""
     # There is a menu for each owner, except in two cases: if the viewer has to lose a stack, all of
-    # them are the viewer's; in a battle (only its facts have "laid") only the fighting stacks count.
+    # them are the viewer's; in a battle (only its facts have "laid") all of them are fighting.
     if kind in ("stack", "move") and decision.kind != "lose" and "laid" not in decision.about:
         return _owner_menus(labels, decision, numbered)
 
