@@ -1,6 +1,7 @@
-"""Draws the private card, which holds nothing private: it says so, and offers the same buttons.
+"""Draws the private card. The game has no secrets, so the card shows the public table again.
 
-It is sent only on request, by `/chicken hand` or if the player wants to be rung for each turn.
+A card is sent only on request: by `/chicken hand`, or if the player wants a new message (a ring)
+for each turn. The series is the cards on the table.
 """
 
 from bot.pages.page import Asked, Block, Page, Text
@@ -16,17 +17,19 @@ def page(labels: Labels) -> Page:
     """Return the card of the scene's viewer."""
     scene = labels.scene
     words = labels.words
-    body: list[Block] = [Text(_what(labels))]
+    body: list[Block] = [Text(_first_text(labels))]
     if scene.question is not None and scene.ask is not None:
         question_block = Asked(table.awaited(labels, scene.ask))
-        # The player decides by the table. In words, the series is enough.
+        # The player needs the table for the decision. In words, the series is enough.
         series_text = Text("\n".join(table.series(labels)))
-        drawn = image(labels, TablePicture.of, [series_text], texts(story.on_table(labels)))
-        body = [drawn, question_block, *table.buttons(labels, "pick")]
+        table_image = image(labels, TablePicture.of, [series_text], texts(story.on_table(labels)))
+        body = [table_image, question_block, *table.buttons(labels, "pick")]
 
-    # The button is about future turns, so a finished game has none.
-    ways_on = [table.reminder(words, on=scene.is_to_ring)] if scene.status is Status.PLAYING else []
-    return card_page(labels, _title(labels), body, *ways_on)
+    # The button to the reminders is about future turns, so a finished game has none.
+    reminders = (
+        [table.reminder(words, on=scene.is_to_ring)] if scene.status is Status.PLAYING else []
+    )
+    return card_page(labels, _title(labels), body, *reminders)
 
 
 def _title(labels: Labels) -> str:
@@ -38,8 +41,8 @@ def _title(labels: Labels) -> str:
     )
 
 
-def _what(labels: Labels) -> str:
-    """Return what there is to say beside the table: the winner, the pause, or the viewer's pile."""
+def _first_text(labels: Labels) -> str:
+    """Return the text above the table: the winner, the pause, or the viewer's pile."""
     scene = labels.scene
     words = labels.words
     if scene.status is Status.OVER:

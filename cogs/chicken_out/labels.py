@@ -1,4 +1,8 @@
-"""Turns cards and facts of the game into words of the reader's language."""
+"""Turns cards and facts of the game into words of the reader's language.
+
+A card is its id, such as `B7`, `R7` or `SM`, and an identity is what the card counts as: a Same
+counts as the card that it copies. See games/chicken_out/vocabulary.py.
+"""
 
 from cogs.chicken_out import signs
 from cogs.pages import SceneLabels
@@ -16,7 +20,10 @@ class Labels(SceneLabels[OutView]):
         return "points" if self.view.options.deals > 1 else self.view.goal
 
     def card(self, card: str, identity: str, *, subtracted: bool = False) -> str:
-        """Return a card in words: `+7`, `❤️ −7`, `🦊 double`. A Same also names what it copies."""
+        """Return a card in words: `+7`, `❤️ −7`, `🦊 double`. A Same also names what it copies.
+
+        `subtracted`: whether a red number was subtracted and not added.
+        """
         if card == SAME:
             if identity == BLANK:
                 return self.words("out-card-blank", sign=signs.FOX)

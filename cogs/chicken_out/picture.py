@@ -1,6 +1,9 @@
 """Draws the table of Chicken Out!: a hen walks along a beam, and a fox waits beyond 21.
 
-This table has no secrets, so all players see the same picture.
+The game has no secrets, so all players see the same picture. The series is the cards on the table,
+and the count is their sum. A card is its id, and its identity is what the card counts as: a Same
+counts as the card that it copies (games/chicken_out/vocabulary.py). All lengths are in pixels;
+bot/pictures/display_list.py explains the marks.
 """
 
 from collections.abc import Iterator
@@ -41,6 +44,7 @@ from games.engine.asks import Seat
 PALETTE = "out"
 
 HOT_FROM = 17
+"""From this count on the picture shows the hen in danger."""
 
 FOREST = "#14281f"
 PANEL = "#1f3c2e"
@@ -48,27 +52,31 @@ LEAF = "#b9d8c6"
 SAFE = "#5fb85a"
 BRAVE = "#f2b632"
 HOT = "#e8483f"
-_UNTROD = {SAFE: "#17382a", BRAVE: "#453812", HOT: "#4a1d1c"}
+_NOT_REACHED = {SAFE: "#17382a", BRAVE: "#453812", HOT: "#4a1d1c"}
+"""The colours of the steps after the count."""
 BLACK_INK = "#2b2838"
 RED_INK = "#c22f2a"
 FOX_INK = "#7a3208"
 
 _BEAM = 250
+"""The y of the beam's upper edge."""
 _PITCH = 36.5
+"""The width of a step of the beam. There is a step for each count below 21."""
 _START = 28
-"""The top of the beam, the width of a step, and where the beam begins, in pixels."""
+"""The x at which the beam begins."""
 FAN = 14
 """The most cards of a series that are shown: the latest ones."""
 _AMPLE = 5
-"""With up to this many cards there is room for a card back for the next one."""
+"""Up to this number of cards there is room for a card back, which stands for the next card."""
 _TIGHT = 64
-"""With fewer pixels per card, only the latest card shows what it did."""
+"""If the cards of a series are this close together or closer, only the latest shows its effect."""
 _SEATS = 572
+"""The y at which the seats begin."""
 _GROUND = 760
-"""Where the seats begin, and where the drawn ground ends, in pixels."""
-_FACES = {DOUBLE: "×2", ZERO: "0", TWENTY: "20", SAME: "="}
+"""The y at which the drawn ground ends."""
+_FOX_TEXTS = {DOUBLE: "×2", ZERO: "0", TWENTY: "20", SAME: "="}
 """The text on each kind of fox card."""
-_SAID = {
+_EFFECT_TEXTS = {
     "add": "+{}",
     "subtract": "−{}",
     "double": "×2",
@@ -76,7 +84,7 @@ _SAID = {
     "twenty": "20",
     "nothing": "+0",
 }
-"""What a card did, in short."""
+"""What a card did, in short. `{}` stands for its number."""
 
 
 # -- the table ---------------------------------------------------------------------------------
@@ -84,7 +92,11 @@ _SAID = {
 
 @dataclass(frozen=True, slots=True)
 class SeatPicture:
-    """A seat as every player sees it. `captured` and `points` are None where they do not count."""
+    """A seat as every player sees it.
+
+    `pile` and `captured` are numbers of cards, and `place` is None while the seat has cards.
+    `captured` and `points` are None if they do not count in this game.
+    """
 
     name: str
     hen: str
@@ -97,7 +109,11 @@ class SeatPicture:
 
 @dataclass(frozen=True, slots=True)
 class TablePicture(DescribedPicture):
-    """The beam. `series`: pairs of a card and what it counts as; `turn`: the current seat."""
+    """The beam.
+
+    `series` has a pair for each card on the table: the card and its identity. `turn` is the seat
+    whose turn it is. `thrown` is the number of cards that have left the game.
+    """
 
     goal: str
     deal: int
@@ -142,8 +158,8 @@ class TablePicture(DescribedPicture):
     def display(self, words: Words) -> DisplayList:
         height = _SEATS + self._seat_height() + 14
         marks = [
-            # With eight seats the picture is higher than the drawn ground, which goes on in plain
-            # colour.
+            # With eight seats the picture is higher than the drawn ground, so a plain colour fills
+            # the rest.
             *(
                 [Rectangle(0, _GROUND, 1000, height - _GROUND, 0, FOREST)]
                 if height > _GROUND
@@ -160,10 +176,10 @@ class TablePicture(DescribedPicture):
 
     def _beam(self, words: Words) -> Iterator[Mark]:
         """Draw the beam and the hen on it."""
-        yield from _steps(words, self.count)
-        # Another drawing shows the hen in danger. It never leaves the picture at the left.
+        yield from _draw_beam(words, self.count)
         walker = "walkerhot" if self.count >= HOT_FROM else "walker"
-        yield Sprite(f"out/{walker}", max(66, _step(self.count) + 20), _BEAM + 8, "cb")
+        # The hen stays within the picture at the left.
+        yield Sprite(f"out/{walker}", max(66, _step_x(self.count) + 20), _BEAM + 8, "cb")
 
     def _count(self, words: Words) -> Iterator[Mark]:
         """Draw the count, the distance to 21, and facts about the deal."""
@@ -180,11 +196,11 @@ class TablePicture(DescribedPicture):
 
         cards = words("out-picture-cards", count=len(self.series))
         yield Label(cards, 260, 92, 32, LEAF, 500, room=330)
-        how = words(f"out-picture-goal-{self.goal}")
+        goal_or_deal = words(f"out-picture-goal-{self.goal}")
         if self.deals > 1:
-            how = words("out-picture-deal", number=self.deal, deals=self.deals)
+            goal_or_deal = words("out-picture-deal", number=self.deal, deals=self.deals)
 
-        yield Label(how, 620, 44, 32, LEAF, 500, room=360)
+        yield Label(goal_or_deal, 620, 44, 32, LEAF, 500, room=360)
         if self.thrown:
             thrown = words("out-picture-thrown", count=self.thrown)
             yield Label(thrown, 620, 92, 32, LEAF, 500, room=210)
@@ -192,10 +208,10 @@ class TablePicture(DescribedPicture):
     # -- the series ----------------------------------------------------------------------------
 
     def _series(self, words: Words) -> Iterator[Mark]:
-        """Draw the series as a fan, the latest card on top and largest, with what each card did."""
+        """Draw the series as a fan with the effect of each card; the latest card is the largest."""
         yield panel(14, 338, 972, 218, PANEL, 20)
-        did = effects([identity for _, identity in self.series])
-        visible = [*zip(self.series, did, strict=True)][-FAN:]
+        card_effects = effects([identity for _, identity in self.series])
+        visible = [*zip(self.series, card_effects, strict=True)][-FAN:]
         x = 30.0
         left_out = len(self.series) - len(visible)
         if left_out:
@@ -203,27 +219,29 @@ class TablePicture(DescribedPicture):
             yield Label(more, x + 26, 438, 34, LEAF, 600, "cm", room=60)
             x += 60
 
-        # Cards overlap as soon as they do not fit side by side.
+        # Cards overlap if they do not fit side by side.
         step = min(118.0, (974 - 138 - x) / max(1, len(visible) - 1))
-        room = round(step) - 16
+        shown_width = round(step) - 16  # of a card that the next one covers
         for number, ((card, _), effect) in enumerate(visible[:-1]):
-            at = round(x + number * step)
-            yield Place(_card(card, 108, 150, room), at, 364)
+            card_x = round(x + number * step)
+            yield Place(_card(card, 108, 150, shown_width), card_x, 364)
             if step > _TIGHT:
-                yield Label(effect, at + step / 2, 536, 31, LEAF, 600, "cm", room=round(step) - 6)
+                yield Label(
+                    effect, card_x + step / 2, 536, 31, LEAF, 600, "cm", room=round(step) - 6
+                )
 
-        at = round(x + max(0, len(visible) - 1) * step)
+        card_x = round(x + max(0, len(visible) - 1) * step)
         if visible:
             (card, _), effect = visible[-1]
-            yield Rectangle(at - 6, 348, 144, 196, 21, GOLD)
-            yield Place(_card(card, 132, 184), at, 354)
-            yield Rectangle(at + 60, 494, 84, 52, 26, CREAM, INK, 5)
-            yield Label(effect, at + 102, 520, 36, INK, 700, "cm", room=72)
-            at += 168
+            yield Rectangle(card_x - 6, 348, 144, 196, 21, GOLD)
+            yield Place(_card(card, 132, 184), card_x, 354)
+            yield Rectangle(card_x + 60, 494, 84, 52, 26, CREAM, INK, 5)
+            yield Label(effect, card_x + 102, 520, 36, INK, 700, "cm", room=72)
+            card_x += 168
 
         if len(visible) <= _AMPLE:
-            yield Sprite("common/back-out@m", at, 357, alpha=35)
-            yield Label("?", at + 65, 446, 110, CREAM, 700, "cm")
+            yield Sprite("common/back-out@m", card_x, 357, alpha=35)
+            yield Label("?", card_x + 65, 446, 110, CREAM, 700, "cm")
 
     # -- the seats -----------------------------------------------------------------------------
 
@@ -231,56 +249,56 @@ class TablePicture(DescribedPicture):
         """Whether hens and numbers fit side by side."""
         return len(self.seats) <= 4
 
-    def _lines(self) -> int:
-        """Return how many numbers each seat has: its pile, and what else counts."""
+    def _number_count(self) -> int:
+        """Return how many numbers each seat shows: its pile, and 21s and points if they count."""
         seat_picture = self.seats[0]
         return 1 + (seat_picture.captured is not None) + (seat_picture.points is not None)
 
     def _seat_height(self) -> int:
-        """Return the height of a seat in pixels."""
+        """Return the height of a seat."""
         if self._is_wide():
-            return max(124, 50 * self._lines() + 16) + 44
-        return 118 + 46 * self._lines() + 42
+            return max(124, 50 * self._number_count() + 16) + 44
+        return 118 + 46 * self._number_count() + 42
 
     def _seat(self, words: Words, seat: Seat) -> Iterator[Mark]:
         """Draw a seat: its hen, its numbers and its name."""
         seat_picture = self.seats[seat]
-        pitch = 972 / len(self.seats)
+        seat_width = 972 / len(self.seats)
         height = self._seat_height()
-        x = round(14 + seat * pitch) + 3
-        across = int(pitch) - 6
+        x = round(14 + seat * seat_width) + 3
+        across = int(seat_width) - 6
         has_turn = seat == self.turn
         ink = INK if has_turn else CREAM
         yield panel(x, _SEATS, across, height, GOLD if has_turn else PANEL, 18)
         middle = x + across / 2
         bottom = _SEATS + height
-        wide = self._is_wide()
-        stand = middle - 56 if wide else middle
-        foot = bottom - 42 if wide else _SEATS + 118
-        yield from standing(seat_picture.hen, stand, foot, size="s", is_away=seat_picture.is_away)
-        left = middle + 8 if wide else middle - 46
-        pitch_down, y = (50, (foot + _SEATS) / 2 + 4) if wide else (46, foot + 24)
-        if wide:
-            y -= pitch_down * (self._lines() - 1) / 2
+        is_wide = self._is_wide()
+        hen_x = middle - 56 if is_wide else middle
+        foot = bottom - 42 if is_wide else _SEATS + 118
+        yield from standing(seat_picture.hen, hen_x, foot, size="s", is_away=seat_picture.is_away)
+        numbers_left = middle + 8 if is_wide else middle - 46
+        line_height, y = (50, (foot + _SEATS) / 2 + 4) if is_wide else (46, foot + 24)
+        if is_wide:
+            y -= line_height * (self._number_count() - 1) / 2
 
-        # A sprite has a slash in its name; any other sign is a word in a box.
+        # The name of a sprite contains a slash; any other sign is a word in a box.
         for sign, number in self._numbers(words, seat_picture):
             if "/" in sign:
-                yield Sprite(sign, left + 19, y, "cm", width=36)
+                yield Sprite(sign, numbers_left + 19, y, "cm", width=36)
             else:
-                yield Rectangle(round(left) - 6, round(y) - 19, 50, 38, 10, CREAM, INK, 3)
-                yield Label(sign, left + 19, y, 30, INK, 600, "cm", room=42)
+                yield Rectangle(round(numbers_left) - 6, round(y) - 19, 50, 38, 10, CREAM, INK, 3)
+                yield Label(sign, numbers_left + 19, y, 30, INK, 600, "cm", room=42)
 
             size = 44 if len(number) < 3 else 34
-            yield Label(number, left + 51, y + 1, size, ink, 700, room=54)
-            y += pitch_down
+            yield Label(number, numbers_left + 51, y + 1, size, ink, 700, room=54)
+            y += line_height
 
         yield named(
             words, seat_picture.name, seat, middle, bottom - 24, across - 14, size=34, fill=ink
         )
 
     def _numbers(self, words: Words, seat_picture: SeatPicture) -> Iterator[tuple[str, str]]:
-        """Yield pairs of a sprite or a word, and the number that stands behind it."""
+        """Yield pairs: the name of a sprite or a word, and the number that stands after it."""
         if seat_picture.place is None:
             yield "common/back-out@s", str(seat_picture.pile)
         else:
@@ -293,29 +311,29 @@ class TablePicture(DescribedPicture):
             yield words("out-picture-points"), str(seat_picture.points)
 
 
-def _steps(words: Words, count: int) -> Iterator[Mark]:
+def _draw_beam(words: Words, count: int) -> Iterator[Mark]:
     """Draw the beam, coloured up to the count, and the fox."""
     yield Sprite("out/foxbig", 912, 322, "cb")
     for step in range(TARGET):
         heat = _heat(step)
-        fill = heat if step < count else _UNTROD[heat]
-        yield Rectangle(round(_step(step)), _BEAM, 37, 34, 6, fill, INK, 3)
+        fill = heat if step < count else _NOT_REACHED[heat]
+        yield Rectangle(round(_step_x(step)), _BEAM, 37, 34, 6, fill, INK, 3)
 
-    yield Rectangle(round(_step(TARGET)) - 2, _BEAM - 14, 62, 62, 16, GOLD, INK, 5)
-    yield Label(str(TARGET), _step(TARGET) + 29, _BEAM + 17, 40, INK, 700, "cm")
+    yield Rectangle(round(_step_x(TARGET)) - 2, _BEAM - 14, 62, 62, 16, GOLD, INK, 5)
+    yield Label(str(TARGET), _step_x(TARGET) + 29, _BEAM + 17, 40, INK, 700, "cm")
     for step in (BRAVE_FROM, HOT_FROM):
-        yield Rectangle(round(_step(step)) - 2, _BEAM - 8, 5, 50, 2, CREAM)
-        yield Label(str(step), _step(step), _BEAM + 58, 31, CREAM, 600, "cm")
+        yield Rectangle(round(_step_x(step)) - 2, _BEAM - 8, 5, 50, 2, CREAM)
+        yield Label(str(step), _step_x(step), _BEAM + 58, 31, CREAM, 600, "cm")
 
     for word, middle, ink in (
         ("safe", 5.5, "#c4f0bb"), ("brave", 14.0, "#ffd56b"), ("hot", 19.3, "#ffd6cf")
     ):  # fmt: skip
         text = words(f"out-picture-{word}")
-        yield Label(text, _step(middle), _BEAM + 58, 31, ink, 600, "cm", room=100)
+        yield Label(text, _step_x(middle), _BEAM + 58, 31, ink, 600, "cm", room=100)
 
 
-def _step(step: float) -> float:
-    """Return where a step of the beam begins, in pixels."""
+def _step_x(step: float) -> float:
+    """Return the x at which a step of the beam begins."""
     return _START + step * _PITCH
 
 
@@ -331,23 +349,23 @@ def effects(identities: list[str]) -> Iterator[str]:
         effect, after = counted(identity, count)
         change = abs(after - count)
         count = after
-        yield _SAID[effect].format(change)
+        yield _EFFECT_TEXTS[effect].format(change)
 
 
 @lru_cache(96)
 def _card(card: str, across: int, down: int, room: int = 90) -> CardDrawing:
-    """Draw a card with its number above its sign, the part that shows in a fan.
+    """Draw a card. Its number stands above its sign at the left, which a fan does not cover.
 
-    `room`: how many pixels of its width show.
+    `room` is the width of the card that is not covered.
     """
     size = "m" if across > 120 else "s"
-    sign = ""
+    sign = ""  # a fox has none
     if is_number(card):
         is_red = card[0] == RED
         ink, field = (RED_INK, "#ffd9d2") if is_red else (BLACK_INK, "#dcdce6")
-        face, sign = ("redhen", "out/pm") if is_red else ("blackhen", "out/plus")
+        hen_name, sign = ("redhen", "out/pm") if is_red else ("blackhen", "out/plus")
         ground = CREAM
-        art = Sprite(f"out/{face}@{size}", across // 2 + 10, down - 9, "cb")
+        art = Sprite(f"out/{hen_name}@{size}", across // 2 + 10, down - 9, "cb")
     else:
         ink = FOX_INK
         field = "#ffc78a"
@@ -359,7 +377,7 @@ def _card(card: str, across: int, down: int, room: int = 90) -> CardDrawing:
         Rectangle(10, 10, across - 20, down - 20, 10, field),
         art,
         Label(
-            _FACES.get(card, card[1:]),
+            _FOX_TEXTS.get(card, card[1:]),
             13,
             33,
             46 if room > 60 else 40,
@@ -380,7 +398,8 @@ def _card(card: str, across: int, down: int, room: int = 90) -> CardDrawing:
 class MomentPicture(DescribedPicture):
     """A 21, a bust, or the last card of a pile.
 
-    It shows only the card that did it, with its effect, if that card is known.
+    `count` is the count at that moment, `cards` the number of cards of a bust or a 21. The picture
+    shows only the card that led to the moment, with its effect; None: that card is not known.
     """
 
     kind: str
@@ -411,22 +430,25 @@ class MomentPicture(DescribedPicture):
         return words(f"out-alt-{self.kind}", name=self.name, count=self.count, cards=self.cards)
 
     def display(self, words: Words) -> DisplayList:
-        marks = [*_steps(words, min(self.count, TARGET)), *self._who(), *self._what(words)]
+        marks = [
+            *_draw_beam(words, min(self.count, TARGET)),
+            *self._draw_hen(),
+            *self._draw_moment(words),
+        ]
         return DisplayList(330, "out/ground", tuple(marks), PALETTE)
 
-    def _who(self) -> Iterator[Mark]:
-        """Draw the hen: it falls to the fox after a bust, or stands safe on the beam."""
+    def _draw_hen(self) -> Iterator[Mark]:
+        """Draw the hen: upside down beside the fox after a bust, otherwise standing on the beam."""
         if self.kind == "busted":
-            # A hen that busts is drawn upside down, close to the fox.
             upside_down = CardDrawing(
                 240, 240, (Sprite(f"{self.hen}@m", 120, 222, "cb"),), angle=140
             )
             yield Place(upside_down, 742, 128, "cm")
         else:
-            yield Sprite(f"{self.hen}@m", _step(TARGET) - 52, _BEAM + 8, "cb")
+            yield Sprite(f"{self.hen}@m", _step_x(TARGET) - 52, _BEAM + 8, "cb")
 
-    def _what(self, words: Words) -> Iterator[Mark]:
-        """Draw the count, the moment with its player, and the card that did it."""
+    def _draw_moment(self, words: Words) -> Iterator[Mark]:
+        """Draw the count, the moment with its player, and the card that led to it."""
         fill, ink = (HOT, CREAM) if self.kind == "busted" else (GOLD, INK)
         yield Rectangle(22, 16, 180, 114, 26, fill, INK, 6)
         yield Label(str(self.count), 112, 71, 100, ink, 700, "cm", room=156)
@@ -445,7 +467,7 @@ def _effect(turned: Bulletin) -> str:
     effect = turned.word("effect")
     identity = turned.word("identity")
     number = identity[1:] if is_number(identity) else ""
-    return _SAID[effect].format(number)
+    return _EFFECT_TEXTS[effect].format(number)
 
 
 # -- alternative texts, the most important facts first ---------------------------------------------
@@ -462,14 +484,14 @@ def _table_text(picture: TablePicture, words: Words) -> Iterator[str]:
         name=picture.seats[picture.turn].name,
     )
     if picture.series:
-        did = effects([identity for _, identity in picture.series])
+        card_effects = effects([identity for _, identity in picture.series])
         cards = [
-            _card_text(card, identity, words, is_off=effect.startswith("−"))
-            for (card, identity), effect in zip(picture.series, did, strict=True)
+            _card_text(card, identity, words, is_subtracted=effect.startswith("−"))
+            for (card, identity), effect in zip(picture.series, card_effects, strict=True)
         ]
-        # The picture leaves these cards out as well.
-        more = max(0, len(cards) - FAN)
-        yield words("out-alt-series", cards=commas(words, cards[more:]), more=more)
+        # The picture leaves out the same cards.
+        left_out = max(0, len(cards) - FAN)
+        yield words("out-alt-series", cards=commas(words, cards[left_out:]), more=left_out)
 
     yield words(
         "out-alt-seats",
@@ -478,18 +500,18 @@ def _table_text(picture: TablePicture, words: Words) -> Iterator[str]:
     yield words(f"out-picture-goal-{picture.goal}") + "."
 
 
-def _card_text(card: str, identity: str, words: Words, *, is_off: bool) -> str:
-    """Return a card in words. `is_off`: whether a red number was subtracted."""
+def _card_text(card: str, identity: str, words: Words, *, is_subtracted: bool) -> str:
+    """Return a card in words. `is_subtracted`: whether a red number was subtracted."""
     if card == SAME:
         copied = words("out-alt-blank")
         if identity != BLANK:
-            copied = _card_text(identity, identity, words, is_off=is_off)
+            copied = _card_text(identity, identity, words, is_subtracted=is_subtracted)
 
         return words("out-alt-SM", copied=copied)
     if not is_number(card):
         return words(f"out-alt-{card}")
 
-    kind = "black" if card[0] == BLACK else "off" if is_off else "red"
+    kind = "black" if card[0] == BLACK else "off" if is_subtracted else "red"
     return words(f"out-alt-{kind}", number=card[1:])
 
 

@@ -11,8 +11,9 @@ from cogs.results import result_page
 from games.engine.asks import Seat
 
 LINES = 3
+"""The most lines of news on this page."""
 LONGEST = 1200
-"""The news on this page: the most lines (LINES), and the most characters."""
+"""The most characters of news on this page."""
 
 
 def page(labels: Labels) -> Page:
@@ -35,7 +36,9 @@ def _line(labels: Labels, seat: Seat) -> str:
 # -- what decided the game, in up to three sentences -----------------------------------------------
 
 LONG_RUN = 3
-"""From this number of cards on, the last run has a sentence of its own."""
+"""From this number of cards on, the run that ended the game has a sentence of its own. In a run a
+player turns several cards in a row.
+"""
 
 
 def recap(labels: Labels) -> list[str]:
@@ -52,7 +55,7 @@ def _went_out(labels: Labels) -> Iterator[str]:
 
 
 def _bust(labels: Labels) -> Iterator[str]:
-    """Yield the most expensive bust of the game; the later one of two equal ones."""
+    """Yield the bust of the game that cost the most cards; the later one of two equal ones."""
     busts = labels.scene.milestones
     if busts:
         worst = max(reversed(busts), key=lambda bulletin: bulletin.number("cards"))
@@ -66,11 +69,12 @@ def _behind(labels: Labels) -> Iterator[str]:
     """Yield the players right behind the winners."""
     ranks = labels.result.ranks
     scores = labels.result.scores
-    rest = {seat: rank for seat, rank in ranks.items() if seat not in labels.result.winners}
-    if rest:
-        # All players of the best rank behind the winners.
-        best = min(rest.values())
-        next_ = [seat for seat, rank in rest.items() if rank == best]
+    other_ranks = {seat: rank for seat, rank in ranks.items() if seat not in labels.result.winners}
+    if other_ranks:
+        best_rank = min(other_ranks.values())
+        runners_up = [seat for seat, rank in other_ranks.items() if rank == best_rank]
         message = f"out-recap-{labels.counted}"
-        count = scores[next_[0]] or 0
-        yield labels.words(message, seats=labels.seats(next_), count=count, people=len(next_))
+        count = scores[runners_up[0]] or 0
+        yield labels.words(
+            message, seats=labels.seats(runners_up), count=count, people=len(runners_up)
+        )

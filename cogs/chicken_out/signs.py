@@ -1,16 +1,20 @@
 """The emojis of cards, options and states. What they mean is always said beside them."""
 
 BLACK = "+"
+"""Stands before black numbers, which are always added."""
 RED = "❤️"
-"""Black numbers are always added. Red ones differ in shape, too, for colour-blind players."""
+"""Stands before red numbers. It differs from BLACK in shape, too, for colour-blind players."""
 FOX = "🦊"
 
+# Signs of the count, by how dangerous it is.
 SAFE = "🟢"
 BRAVE = "🟡"
 HOT = "🔴"
 
 AWAITED = "⏳"
+"""Stands before a player who has to decide."""
 BELL = "🔔"
+"""Stands on the button to the reminders."""
 
 OPTIONS = {
     "play": "🃏",

@@ -1,7 +1,9 @@
-"""Tells each series as a line.
+"""Tells each series as a line. A series is the cards that are turned until the table is cleared.
 
 For example: `Ada opens with +6, +1: 7 · Ben must turn +4: 11 · Cleo dares +10: 21`. Cards that had
-to be played and cards that were dared are told in different words.
+to be turned and cards that a player chose to turn have different words. A bulletin is an event as
+readers get it: its kind and its facts. After a 21 the same player makes a run: one card or more.
+Numbers such as OR-39 are those of games/chicken_out/RULES.md.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -15,8 +17,8 @@ from cogs.chicken_out.labels import Labels
 from cogs.plain import latest, message
 from games.chicken_out.vocabulary import BRAVE_FROM
 
-How = Mapping[int, str]
-"""How a card came to be played (`dares` or `must`), by the `id` of its bulletin."""
+Manners = Mapping[int, str]
+"""`id` of the bulletin of a card -> `dares` if the player chose to turn the card, else `must`."""
 
 QUIET = frozenset({"scored", "game_over"})
 """Events without a sentence, because the table shows them."""
@@ -28,20 +30,22 @@ ALONE = frozenset({"dealt", "muddled", "called_off", "tallied", "unbeatable"})
 """Events that are a line of their own. All others are part of what a seat does."""
 
 BEGIN_WITH_CARDS = frozenset({"opened", "ran"})
-"""Events to which the cards turned next belong."""
+"""Events whose sentence includes the cards that are turned right after them."""
 
-IN_FULL = (4, 1)
-"""Number of cards that the latest line names, and that the line before it names.
+CARDS_NAMED = (4, 1)
+"""How many cards the latest line names, and how many the line before it names.
 
-Older lines name only their end: players have to remember what lies under which pile (OR-39).
+Older lines tell only how they ended: players have to remember what lies under which pile (OR-39).
 """
 IN_PASSING = frozenset({"turned", "opened", "ran"})
+"""Events that older lines leave out."""
 
 
 def table_news(labels: Labels, most: int, longest: int) -> list[str]:
-    """Return the series before the one on the table, oldest first.
+    """Return the lines before the series on the table, oldest first.
 
-    After the end no series is on the table. At most `most` lines and `longest` characters.
+    After the end of the game no series is on the table. `most` is the most lines, and `longest` the
+    most characters.
     """
     lines = _lines(labels)
     on_table = _on_table(labels, lines)
@@ -49,15 +53,15 @@ def table_news(labels: Labels, most: int, longest: int) -> list[str]:
 
 
 def on_table(labels: Labels) -> str:
-    """Return who played what in the series on the table."""
+    """Return the line about the series on the table; '' if there is none."""
     lines = _lines(labels)
     place = _on_table(labels, lines)
-    return "" if place is None else _line(labels, lines[place], IN_FULL[0])
+    return "" if place is None else _line(labels, lines[place], CARDS_NAMED[0])
 
 
 def _lines(labels: Labels) -> list[list[Bulletin]]:
     """Return the public news, split into lines."""
-    return _by_line(
+    return _split_into_lines(
         [
             bulletin
             for bulletin in labels.scene.news
@@ -80,23 +84,23 @@ def _backwards(
     """Yield the lines before the one on the table, the newest first."""
     for place in reversed(range(len(lines))):
         age = len(lines) - 1 - place
-        text = _line(labels, lines[place], IN_FULL[age] if age < len(IN_FULL) else 0)
+        text = _line(labels, lines[place], CARDS_NAMED[age] if age < len(CARDS_NAMED) else 0)
         if text and place != on_table:
             yield text
 
 
-def _by_line(news: Sequence[Bulletin]) -> list[list[Bulletin]]:
+def _split_into_lines(news: Sequence[Bulletin]) -> list[list[Bulletin]]:
     """Split the news into lines: before each series, and around events that stand alone."""
     lines: list[list[Bulletin]] = []
     for bulletin in news:
-        # The very first event begins a line in any case.
+        # "dealt" is a line of its own, so the very first event begins a line in any case.
         before = lines[-1][-1].kind if lines else "dealt"
-        # After a chicken-out the same player opens the next series in the same sentence.
-        taken = before == "chickened" and bulletin.kind == "opened"
+        # After a chicken-out the same player opens the next series, and one sentence tells both.
+        continues = before == "chickened" and bulletin.kind == "opened"
         if (
             _is_alone(bulletin.kind)
             or _is_alone(before)
-            or (bulletin.kind in BEGINNINGS and not taken)
+            or (bulletin.kind in BEGINNINGS and not continues)
         ):
             lines.append([bulletin])
         else:
@@ -110,49 +114,52 @@ def _is_alone(kind: str) -> bool:
     return kind in ALONE or kind.startswith("table-")
 
 
-def _line(labels: Labels, series: Sequence[Bulletin], in_full: int) -> str:
-    """Return a line with its last `in_full` cards; with 0 only its end, which may be empty."""
-    if _is_alone(series[0].kind):
-        return labels.words(message(labels, series[0]), **labels.spoken(series[0].facts))
+def _line(labels: Labels, line: Sequence[Bulletin], cards_named: int) -> str:
+    """Return a line with its last `cards_named` cards; with 0 only its end, which may be ''."""
+    if _is_alone(line[0].kind):
+        return labels.words(message(labels, line[0]), **labels.spoken(line[0].facts))
 
-    cards = [place for place, bulletin in enumerate(series) if bulletin.kind == "turned"]
-    how = _how(series)
+    card_places = [place for place, bulletin in enumerate(line) if bulletin.kind == "turned"]
+    manners = _manners_of(line)
     # Only the last cards are named; the line says that there were more.
-    if in_full and len(cards) > in_full:
-        latest_cards = _turns(labels, _by_seat(series[cards[-in_full] :]), how)
+    if cards_named and len(card_places) > cards_named:
+        latest_cards = _turns_text(
+            labels, _split_by_seat(line[card_places[-cards_named] :]), manners
+        )
         return labels.words("out-earlier", cards=latest_cards)
-    if in_full:
-        return _turns(labels, _by_seat(series), how)
+    if cards_named:
+        return _turns_text(labels, _split_by_seat(line), manners)
 
-    # An older line says only how it ended.
+    # An older line tells only how it ended.
     ends = (
         [bulletin for bulletin in acts if bulletin.kind not in IN_PASSING]
-        for acts in _by_seat(series)
+        for acts in _split_by_seat(line)
     )
-    return _turns(labels, ends, how)
+    return _turns_text(labels, ends, manners)
 
 
-def _turns(labels: Labels, turns: Iterable[Sequence[Bulletin]], how: How) -> str:
+def _turns_text(labels: Labels, turns: Iterable[Sequence[Bulletin]], manners: Manners) -> str:
     """Return what several seats did, in one line."""
-    return " · ".join(does(labels, acts, how) for acts in turns if acts)
+    return " · ".join(acts_text(labels, acts, manners) for acts in turns if acts)
 
 
-def _how(series: Sequence[Bulletin]) -> How:
-    """Return for each card whether it had to be turned or was dared (5.1, 5.2)."""
-    manners: dict[int, str] = {}
+def _manners_of(series: Sequence[Bulletin]) -> Manners:
+    """Return for each card whether it had to be turned or the player chose to (5.1, 5.2)."""
+    manner_of: dict[int, str] = {}
     count = 0
-    running = False
+    is_run = False
+    # None stands before the first event, so that each event is the second one of a pair.
     for before, bulletin in pairwise([None, *series]):
-        running = bulletin is not None and (
-            bulletin.kind == "ran" or (running and bulletin.kind == "turned")
+        is_run = bulletin is not None and (
+            bulletin.kind == "ran" or (is_run and bulletin.kind == "turned")
         )
         if bulletin is not None and bulletin.kind == "turned":
-            # In a run, every card after the first is a free choice.
-            chooses = running and before is not None and before.kind == "turned"
-            manners[id(bulletin)] = "dares" if chooses or count >= BRAVE_FROM else "must"
+            # In a run, the player chooses to turn each card after the first.
+            chooses = is_run and before is not None and before.kind == "turned"
+            manner_of[id(bulletin)] = "dares" if chooses or count >= BRAVE_FROM else "must"
             count = bulletin.number("count")
 
-    return manners
+    return manner_of
 
 
 def last_run(labels: Labels) -> int:
@@ -163,40 +170,46 @@ def last_run(labels: Labels) -> int:
     if "ran" not in kinds:
         return 0
 
-    # Everything after the last "ran": the run that ended the pile.
-    since = series[len(kinds) - kinds[::-1].index("ran") :]
-    turned = [bulletin for bulletin in since if bulletin.kind == "turned"]
-    alone = {bulletin.seat() for bulletin in turned} == {series[-1].seat()}
-    return len(turned) if alone else 0
+    # The events after the last "ran": the run in which the pile became empty.
+    run = series[len(kinds) - kinds[::-1].index("ran") :]
+    turned = [bulletin for bulletin in run if bulletin.kind == "turned"]
+    is_one_seat = {bulletin.seat() for bulletin in turned} == {series[-1].seat()}
+    return len(turned) if is_one_seat else 0
 
 
-def _by_seat(series: Sequence[Bulletin]) -> Iterator[list[Bulletin]]:
-    """Split a series by seats. Events without a seat belong to the seat before."""
+def _split_by_seat(series: Sequence[Bulletin]) -> Iterator[list[Bulletin]]:
+    """Split a series by seats. An event without a seat belongs to the seat before it."""
     acts: list[Bulletin] = []
     for bulletin in series:
-        if acts and bulletin.facts.get("seat", acts[0].facts.get("seat")) != acts[0].facts.get(
-            "seat"
-        ):
-            yield acts
-            acts = []
+        if acts:
+            seat = acts[0].facts.get("seat")
+            if bulletin.facts.get("seat", seat) != seat:
+                yield acts
+                acts = []
+
         acts.append(bulletin)
 
     yield acts
 
 
-def does(labels: Labels, acts: Sequence[Bulletin], how: How = MappingProxyType({})) -> str:
-    """Return what a seat did: `**Ada** opens with +3, +8: **11**`. `how`: see `_how`."""
+def acts_text(
+    labels: Labels, acts: Sequence[Bulletin], manners: Manners = MappingProxyType({})
+) -> str:
+    """Return what a seat did: `**Ada** opens with +3, +8: **11**`.
+
+    Without `manners` the sentence does not say whether the player chose to turn the cards.
+    """
     words = labels.words
     sentence = ""
     before = ""
-    # Neighbouring cards are joined into one list.
+    # Cards that follow each other are joined into one list.
     for kind, group in groupby(acts, lambda bulletin: bulletin.kind):
-        alike = [*group]
-        parts = [_part(labels, bulletin) for bulletin in alike]
+        bulletins = [*group]
+        parts = [_part(labels, bulletin) for bulletin in bulletins]
         part = " ".join(parts)
         if kind == "turned":
-            facts = {"cards": commas(words, parts), "count": alike[-1].number("count")}
-            part = words("out-told-turned", **facts, how=how.get(id(alike[0]), "plainly"))
+            facts = {"cards": commas(words, parts), "count": bulletins[-1].number("count")}
+            part = words("out-told-turned", **facts, how=manners.get(id(bulletins[0]), "plainly"))
 
         if kind == "turned" and before in BEGIN_WITH_CARDS:
             sentence = words("out-told-with-cards", **facts, does=sentence)

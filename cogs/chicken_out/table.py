@@ -1,4 +1,8 @@
-"""Draws the table: the seats, the story, the count, and the buttons of the current player."""
+"""Draws the table: the seats, the story, the count, and the buttons of the current player.
+
+The cards on the table are the series, and the count is their sum. Special moments have messages of
+their own beside the table (asides). Numbers such as OR-39 are those of games/chicken_out/RULES.md.
+"""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -23,10 +27,13 @@ ACCENT = 0xE8A33D
 ACCENT_HOT = 0xC0392B
 
 LINES = 2
+"""The most lines of news if the table is shown in words."""
 LONGEST = 900
+"""The most characters of news if the table is shown in words."""
 LINES_BELOW = 1
+"""The most lines of news below a picture."""
 LONGEST_BELOW = 130
-"""Limits of the news: lines and characters, in words and below the picture."""
+"""The most characters of news below a picture."""
 
 TONES = {
     "play": Tone.MAIN,
@@ -44,27 +51,26 @@ def page(labels: Labels) -> Page:
     """Return the table as every player sees it, until the game is over."""
     scene = labels.scene
     words = labels.words
-    playing = scene.status is Status.PLAYING
-    blocks: list[Block] = [Text(headline(scene, words)), _table_image(labels, in_play=playing)]
+    is_playing = scene.status is Status.PLAYING
+    blocks: list[Block] = [Text(headline(scene, words)), _table_image(labels, in_play=is_playing)]
     blocks += [Asked(now(labels, awaited)), *buttons(labels, "turn")]
-    blocks.append(ways_on(scene, words, *([reminder(words)] if playing else [])))
+    blocks.append(ways_on(scene, words, *([reminder(words)] if is_playing else [])))
     # A high count colours the message red.
-    hot = mood(labels.view) == signs.HOT
-    return Page(tuple(blocks), ACCENT_HOT if hot else ACCENT)
+    is_hot = danger_sign(labels.view) == signs.HOT
+    return Page(tuple(blocks), ACCENT_HOT if is_hot else ACCENT)
 
 
 def _table_image(labels: Labels, *, in_play: bool) -> Image:
     """Return the table as a picture.
 
-    Below it stands what the picture lacks: the host's settings, and who played what. While the game
-    is paused, the count is left out of the text.
+    Below the picture stand the host's settings, and who played what. The table in words has no
+    count while the game is paused.
     """
     words = labels.words
     news = "\n".join(story.table_news(labels, LINES, LONGEST))
     legend = small_print(words("out-table-legend", deals=labels.view.deal))
     text_blocks: list[Block] = [Text(_heading(labels)), Kept(seats(labels)), Line()]
     text_blocks += [*texts(news), Text(legend), Line()]
-    # While the game is paused, no player has to look at the count.
     if in_play:
         text_blocks.append(Text("\n".join(series(labels))))
 
@@ -74,7 +80,7 @@ def _table_image(labels: Labels, *, in_play: bool) -> Image:
 
 
 def series(labels: Labels) -> list[str]:
-    """Return the count, and how it came about."""
+    """Return the count, and the line about the cards that led to it."""
     return [count_line(labels), *filter(None, [story.on_table(labels)])]
 
 
@@ -115,7 +121,10 @@ def _button_label(labels: Labels, option: Option) -> str:
 
 
 def reminder(words: Words, *, on: bool = False) -> Button:
-    """Return the button to the page on which a player can have themselves rung."""
+    """Return the button to the page of reminders. `on`: whether the player has one already.
+
+    A player with a reminder gets a direct message when the table waits for them.
+    """
     label = words("out-button-reminding" if on else "out-button-remind")
     return Button(label, Do("orders"), Tone.PLAIN, signs.BELL)
 
@@ -127,45 +136,48 @@ def reminder(words: Words, *, on: bool = False) -> Button:
 
 ACCENTS = {"busted": 0xC0392B, "made_21": 0x3F7D58, "went_out": 0xE8A33D}
 HURTS_FROM = 5
-"""The number of cards from which a bust gets a message. Smaller ones are frequent."""
+"""The number of cards from which a bust gets a message. Smaller busts are frequent."""
 STALE = 25
-"""Bulletins after which a moment is no longer shown. It soon leaves the table's news, too."""
+"""The number of bulletins (events as readers get them) after which a moment is no longer shown. It
+soon leaves the table's news, too.
+"""
 BESIDE = frozenset({"thrown", "captured", "passed", "unbeatable"})
-"""Events that are told in the same message as results of the moment."""
+"""Events that the same message tells as results of the moment."""
 
 
 def aside(labels: Labels) -> Aside | None:
-    """Return a message about the latest choice with a special moment, with all its events."""
+    """Return a message about the latest special moment, with all events of the same choice."""
     scene = labels.scene
     news = [bulletin for bulletin in scene.news if bulletin.to is None]
-    worth_it = [bulletin for bulletin in news[-STALE:] if _is_worth_it(bulletin)]
-    if scene.status is Status.OVER and worth_it and worth_it[-1].kind == "went_out":
-        # The result says the same and more.
+    moments = [bulletin for bulletin in news[-STALE:] if _is_special_moment(bulletin)]
+    if scene.status is Status.OVER and moments and moments[-1].kind == "went_out":
+        # The page of the result says the same.
         return None
-    if not worth_it:
+    if not moments:
         return None
 
-    last = worth_it[-1]
+    last = moments[-1]
     # All events of one choice have the same revision.
     bulletins = [bulletin for bulletin in news if bulletin.revision == last.revision]
     title, *lines = _lines(labels, bulletins)
     text_blocks = (*texts("\n".join(lines)),)
     turned = _card_of_the_moment(bulletins, last)
-    drawn = image(
+    moment_image = image(
         labels, partial(MomentPicture.of, bulletin=last, turned=turned), text_blocks, text_blocks
     )
-    page = Page((Text(title), drawn), ACCENTS[last.kind])
+    page = Page((Text(title), moment_image), ACCENTS[last.kind])
     return Aside(str(last.revision), page, ended=True)
 
 
 def _card_of_the_moment(bulletins: Sequence[Bulletin], last: Bulletin) -> Bulletin | None:
-    """Return the card of the moment: the event right before it, if that is a card."""
-    # Identity is compared, because equal bulletins may occur twice.
+    """Return the event right before the moment, if a card was turned in it."""
+    # Identity is compared, because equal bulletins may occur twice. Because of the None, each
+    # bulletin in the new list stands one place later than in `bulletins`.
     before = [None, *bulletins][[bulletin is last for bulletin in bulletins].index(True)]
     return before if before is not None and before.kind == "turned" else None
 
 
-def _is_worth_it(bulletin: Bulletin) -> bool:
+def _is_special_moment(bulletin: Bulletin) -> bool:
     """Whether an event is a special moment."""
     if bulletin.kind not in ChickenOut.moments:
         return False
@@ -176,10 +188,10 @@ def _lines(labels: Labels, bulletins: Sequence[Bulletin]) -> Iterator[str]:
     """Yield the lines of the message: a title for the moment, its card, and its results."""
     for before, bulletin in zip([None, *bulletins], bulletins, strict=False):
         facts = labels.spoken(bulletin.facts)
-        if _is_worth_it(bulletin):
+        if _is_special_moment(bulletin):
             yield "### " + labels.words(f"out-moment-{bulletin.kind}", **facts)
             if before is not None and before.kind == "turned":
-                yield story.does(labels, [before])
+                yield story.acts_text(labels, [before])
 
             if bulletin.kind == "busted":
                 yield labels.words("out-moment-taken", **facts)
@@ -218,20 +230,20 @@ def settings(labels: Labels) -> list[str]:
 
 
 def seats(labels: Labels) -> str:
-    """Return all seats in one paragraph, as eight lines would fill half a phone."""
+    """Return all seats in one paragraph, because eight lines would fill half a phone."""
     return " · ".join(_seat_text(labels, seat) for seat in range(len(labels.view.seats)))
 
 
 def _seat_text(labels: Labels, seat: Seat) -> str:
     """Return a seat with its numbers."""
     ask = labels.scene.ask
-    awaited = ask is not None and seat in ask.waiting
-    sign = f"{signs.AWAITED} " if awaited else ""
+    is_awaited = ask is not None and seat in ask.waiting
+    sign = f"{signs.AWAITED} " if is_awaited else ""
     return " ".join((f"{sign}**{labels.seat(seat)}**", *_seat_facts(labels, seat)))
 
 
 def _seat_facts(labels: Labels, seat: Seat) -> Iterator[str]:
-    """Yield the numbers of a seat that count in this game."""
+    """Yield the numbers of a seat that matter in this game, and who plays there."""
     words = labels.words
     view = labels.view
     seat_view = view.seats[seat]
@@ -253,10 +265,12 @@ def count_line(labels: Labels) -> str:
     """Return the count, as large as Discord allows, and the number of cards it is about."""
     view = labels.view
     cards = len(view.series)
-    return "## " + labels.words("out-table-count", sign=mood(view), count=view.count, cards=cards)
+    return "## " + labels.words(
+        "out-table-count", sign=danger_sign(view), count=view.count, cards=cards
+    )
 
 
-def mood(view: OutView) -> str:
+def danger_sign(view: OutView) -> str:
     """Return the emoji for how dangerous the count is. The count itself stands beside it."""
     if view.count < BRAVE_FROM:
         return signs.SAFE

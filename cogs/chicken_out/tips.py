@@ -1,6 +1,7 @@
-"""Chooses tips for the first series; see cogs/plain.py.
+"""Chooses tips for players who are new to Chicken Out!; see cogs/plain.py.
 
-The game has no secrets, so a tip for the current player stands on the table.
+Each function is for one kind of question, and yields names and facts of messages `out-tips-NAME`.
+The first tip is shown. The game has no secrets, so the tip stands on the public table.
 """
 
 from collections.abc import Iterator
@@ -10,30 +11,27 @@ from cogs.plain import Looks, Tip
 from games.chicken_out.vocabulary import BRAVE_FROM, TARGET
 
 FEW = 2
-"""Cards in the pile of another seat, which will soon be empty."""
+"""Up to this number of cards, the pile of another seat will soon be empty."""
 MANY = 6
-"""Cards in a long series."""
+"""From this number of cards on, a series is expensive for the player who busts."""
 HOT = 18
-"""A count that makes a bust likely."""
+"""From this count on a bust is likely."""
 
 
 def _turn(labels: Labels) -> Iterator[Tip]:
-    """Yield tips about players with few cards, and about the cost of a bust."""
+    """Yield tips about players with few cards, and about the danger and the cost of a bust."""
     view = labels.view
-    # The player's last card ends the deal for them.
     if view.seats[view.seat].pile == 1:
         yield "last-card", {}
 
-    # Rivals who may win the race with their next cards.
-    near = [
+    rivals = [
         seat
         for seat, seat_view in enumerate(view.seats)
         if seat != view.seat and seat_view.place is None and 0 < seat_view.pile <= FEW
     ]
-    if view.goal == "race" and near:
-        yield "rival", {"seat": labels.seat(near[0]), "cards": view.seats[near[0]].pile}
+    if view.goal == "race" and rivals:
+        yield "rival", {"seat": labels.seat(rivals[0]), "cards": view.seats[rivals[0]].pile}
 
-    # With a high count few black cards fit.
     room = TARGET - view.count
     if view.count >= HOT:
         yield "hot", {"room": room, "too_much": room + 1}

@@ -1,7 +1,7 @@
 """Lists public facts about the piles that are hard to remember, for spectators; see cogs/watching.
 
-No player may look into a pile, nor at what went under one (OR-39). So this counts cards, and does
-not say where they lie.
+No player may look into a pile, or at the cards that went under it (OR-39 in
+games/chicken_out/RULES.md). So the facts are numbers of cards, and do not say where they lie.
 """
 
 from collections import Counter
@@ -17,7 +17,7 @@ from games.chicken_out.vocabulary import BLACK, RED
 from games.engine.asks import Seat
 
 PLAYS = 3
-"""Bets close when each seat has played this many cards on average."""
+"""Bets are open until each seat has played this number of cards on average."""
 
 
 def facts(labels: Labels) -> list[str]:
@@ -36,13 +36,13 @@ def facts(labels: Labels) -> list[str]:
         foxes=colours["fox"],
     )
 
-    # A spectator knows no pile, so every card that is face down is equally likely.
-    makes = sum(fate(view, card) == "21" for card in hidden) / len(hidden)
+    # Spectators do not know the piles, so every card that is face down is equally likely for them.
+    chance_of_21 = sum(fate(view, card) == "21" for card in hidden) / len(hidden)
     odds = labels.words(
         "out-watch-odds",
         count=view.count,
         bust=percent(chance_to_bust(view, hidden)),
-        makes=percent(makes),
+        makes=percent(chance_of_21),
     )
     return [cards, odds]
 
