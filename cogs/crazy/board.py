@@ -1,6 +1,8 @@
 """Writes the parts of the public table: the piles, the sets, the scores.
 
-Also says what a group of cards in hand can be used for against these sets.
+Also says what a group of cards in hand can be used for against these sets. A card is its value, and
+equal cards are a type. A set is several cards of a type in front of a player. A set is safe, or
+locked, if there are not enough other cards of its type to beat it.
 """
 
 from collections.abc import Iterator
@@ -13,14 +15,13 @@ from games.crazy.vocabulary import DISCARD_PILES, DRAW_PILES
 from games.engine.asks import Seat
 
 BENEATH = 8
-"""Cards of a discard pile that are listed below a picture: one line. In text all are."""
+"""The most cards of a discard pile that are listed below a picture: as many as fit into a line."""
 
 
 def headline(labels: Labels) -> str:
-    """Return the round, and how many types lie on the table."""
+    """Return the round, and how many types lie on the table: with all of them the round ends."""
     view = labels.view
     words = labels.words
-    # The round also ends when all types lie on the table.
     types = sum(len(seat_view.sets) for seat_view in view.seats)
     return words(
         "crazy-table-round",
@@ -37,20 +38,22 @@ def piles(labels: Labels) -> str:
 
 
 def _piles(labels: Labels) -> str:
-    """Return both rows of piles with their sizes."""
+    """Return a line with the draw piles, and a line with the discard piles, with their sizes."""
     words = labels.words
     counts = {"left": labels.view.left, "right": labels.view.right}
-    down = {
+    draw_piles = {
         name: words("crazy-pile-down", sign=PILE_SIGNS[name], n=counts[name]) for name in DRAW_PILES
     }
-    open_ = {name: _discard_pile(labels, name) for name in DISCARD_PILES}
-    return "\n".join((words("crazy-piles-down", **down), words("crazy-piles-open", **open_)))
+    discard_piles = {name: _discard_pile(labels, name) for name in DISCARD_PILES}
+    return "\n".join(
+        (words("crazy-piles-down", **draw_piles), words("crazy-piles-open", **discard_piles))
+    )
 
 
 def beneath(labels: Labels, most: int | None = None) -> Iterator[str]:
     """Yield the cards of the discard piles if players may look there.
 
-    `most`: only this many upper cards of each; None for all.
+    `most` is the number of upper cards that are listed for each pile; None: all of them.
     """
     if labels.view.options.discard_history:
         for name in DISCARD_PILES:
@@ -92,21 +95,21 @@ def _seat(labels: Labels, seat_view: SeatView) -> Iterator[str]:
         "crazy-seat-line",
         awaited=f"{AWAITED} " if ask is not None and seat_view.seat in ask.waiting else "",
         name=labels.seat(seat_view.seat),
-        standing=standing(labels, seat_view),
+        standing=standing_text(labels, seat_view),
         hand=seat_view.hand,
     )
     yield " · ".join((head, *labels.sitter(seat_view.seat)))
     yield sets(labels, seat_view.seat)
 
 
-def standing(labels: Labels, seat_view: SeatView) -> str:
-    """Return what the sets would score now, and how many types are missing to end the round."""
+def standing_text(labels: Labels, seat_view: SeatView) -> str:
+    """Return what the sets would score now, and how many of the types for the end are there."""
     return labels.words(
         "crazy-standing", points=seat_view.points, types=len(seat_view.sets), most=TYPES_TO_END
     )
 
 
-def front(labels: Labels, seat: Seat) -> str:
+def seat_line(labels: Labels, seat: Seat) -> str:
     """Return standing and sets of a seat in one line, for messages with other contents."""
     seat_view = labels.view.seats[seat]
     # A replay has no reader to address.
@@ -115,7 +118,7 @@ def front(labels: Labels, seat: Seat) -> str:
         "crazy-card-front",
         mine="yes" if is_reader else "no",
         name=labels.seat(seat),
-        standing=standing(labels, seat_view),
+        standing=standing_text(labels, seat_view),
         sets=sets(labels, seat),
     )
 
@@ -137,7 +140,7 @@ def sets(labels: Labels, seat: Seat) -> str:
 
 
 def scores(labels: Labels) -> str:
-    """Return the scores round by round; empty before the end of the first round."""
+    """Return the scores round by round; '' before the end of the first round."""
     if not any(seat_view.rounds for seat_view in labels.view.seats):
         return ""
 
@@ -155,9 +158,10 @@ def scores(labels: Labels) -> str:
 
 
 def mark_of(labels: Labels, own: OwnView, card: int, held: int) -> tuple[str, dict[str, int]]:
-    """Return what a group in hand can be used for, and facts for its sentence.
+    """Return a mark: what a group in hand can be used for, and facts for its sentence.
 
-    `ready` can be laid, `wait` needs `more` cards, `mine` and `lost` belong to a set that is safe.
+    The mark `ready` means that the group can be laid, and `wait` that it needs `more` cards. `mine`
+    and `lost` mean that a set of this type is safe, in front of this player or of the other one.
     """
     me = labels.view.seats[own.seat]
     them = labels.view.seats[1 - own.seat]
@@ -168,7 +172,7 @@ def mark_of(labels: Labels, own: OwnView, card: int, held: int) -> tuple[str, di
     if is_locked(card, theirs):
         return "lost", {"count": theirs}
 
-    # A set must be larger than those of its type on both sides.
+    # A new set must be larger than any set of its type that lies on the table.
     need = max(SMALLEST_SET, mine + 1, theirs + 1)
     facts = {"mine": mine, "theirs": theirs}
     if held >= need:

@@ -1,6 +1,8 @@
 """Draws the private card: what the other player did, the hand, the open question, the buttons.
 
-While the other player acts, nothing changes on it, because each change would be an edit.
+While the other player acts, nothing changes on the card, because each change would be an edit.
+Equal cards are a type. A group is all cards of a type in hand, and a set is several cards of a type
+that lie in front of a player.
 """
 
 from collections import Counter
@@ -26,7 +28,7 @@ from bot.pages.page import (
 from bot.tables.scene import Question
 from bot.tables.table import Status
 from cogs.crazy import board, story
-from cogs.crazy.labels import CARD_SIGNS, MARK_SIGNS, PILE_SIGNS, Labels, sign
+from cogs.crazy.labels import CARD_SIGNS, MARK_SIGNS, PILE_SIGNS, Labels, option_sign
 from cogs.crazy.picture import HandPicture
 from cogs.crazy.result import winners
 from cogs.orders import coming
@@ -37,19 +39,21 @@ from games.crazy.vocabulary import DISCARD_PILES, discarding, laying
 from games.engine.asks import Decision, Option
 
 NEWS = 6
+"""The most lines of news on a card in text."""
 NEWS_DRAWN = 3
-"""Lines of news. Fewer above a picture, which shows the results."""
+"""The most lines of news above a picture, which shows the results anyway."""
 NAMED = 4
 """With more types than this in hand, a phone has no room for the names of the characters."""
 
 Numbered = tuple[int, Option]
+"""An option, after its index in the decision."""
 
 
 def page(labels: Labels) -> Page:
     """Return the card of the scene's viewer."""
     own = given(labels.view.own)
     if labels.scene.status is Status.OVER:
-        return card_page(labels, card_title(labels), [Text(_fate(labels, own))])
+        return card_page(labels, card_title(labels), [Text(_result_text(labels, own))])
 
     news = _news(labels, own)
     news_blocks = [Live(news)] if news else []
@@ -58,7 +62,7 @@ def page(labels: Labels) -> Page:
 
 
 def _news(labels: Labels, own: OwnView) -> str:
-    """Return the news, but only for a player with a question: the table has them all at once."""
+    """Return the news, but only for a player who is asked. The table shows all news at once."""
     if not _is_asked(labels, own):
         return ""
     most = NEWS_DRAWN if labels.scene.pictured else NEWS
@@ -68,21 +72,21 @@ def _news(labels: Labels, own: OwnView) -> str:
 def _hand_image(labels: Labels, own: OwnView) -> Image:
     """Return sets and hand as a picture, and for a player with a question the piles.
 
-    Below the picture stands what it lacks: the meaning of the numbers, and the discard piles.
+    Below the picture stand the meaning of the numbers, or the cards in the discard piles.
     """
     is_asked = labels.scene.question is not None
     seats = (own.seat, 1 - own.seat)
-    fronts = "\n".join(board.front(labels, seat) for seat in seats)
-    holds = "\n".join([*_groups(labels, own), *_legend(labels, own)])
+    sets_text = "\n".join(board.seat_line(labels, seat) for seat in seats)
+    hand_text = "\n".join([*_groups(labels, own), *_legend(labels, own)])
     text_blocks: tuple[Block, ...] = (
-        *texts(fronts, holds),
+        *texts(sets_text, hand_text),
         Line(),
         *texts(board.piles(labels) if is_asked else ""),
     )
     beneath = [*board.beneath(labels, most=board.BENEATH)] if is_asked else []
-    # A player with piles to look through has learned what the numbers mean.
-    besides = beneath or _legend(labels, own)
-    return image(labels, HandPicture.of, text_blocks, texts("\n".join(besides)))
+    # A player who can see cards beneath others has played for a while, and needs no legend.
+    below = beneath or _legend(labels, own)
+    return image(labels, HandPicture.of, text_blocks, texts("\n".join(below)))
 
 
 def _legend(labels: Labels, own: OwnView) -> Iterator[str]:
@@ -120,7 +124,7 @@ def _question_blocks(labels: Labels, own: OwnView) -> list[Block]:
     """Return the question with its controls, or why there is none."""
     question = labels.scene.question
     if question is None:
-        # A standing order may be about to answer: then there is no question to show.
+        # If a standing order is about to answer, the seat is asked but has no question to show.
         why = "order" if _is_asked(labels, own) else "turn"
         if labels.view.phase == "round_over":
             why = "round"
@@ -141,7 +145,7 @@ def _question(labels: Labels, question: Question) -> Iterator[str]:
     words = labels.words
     decision = question.decision
     facts = labels.spoken(decision.about)
-    sentence = words(f"crazy-question-{decision.kind}{_manner(labels, decision)}", **facts)
+    sentence = words(f"crazy-question-{decision.kind}{_suffix(labels, decision)}", **facts)
     yield until(words, sentence, question.deadline)
 
     if question.coming is not None:
@@ -149,8 +153,8 @@ def _question(labels: Labels, question: Question) -> Iterator[str]:
         yield coming(labels.scene, words, question.coming, choice)
 
 
-def _manner(labels: Labels, decision: Decision) -> str:
-    """Return the suffix of a question without a real choice.
+def _suffix(labels: Labels, decision: Decision) -> str:
+    """Return the suffix of the message id of a question, '' for the usual one.
 
     `-bare`: no set can be laid; `-blind`: all piles to draw from are face down.
     """
@@ -158,8 +162,8 @@ def _manner(labels: Labels, decision: Decision) -> str:
         return "-bare"
 
     view = labels.view
-    blind = decision.kind == "draw_first" and not view.first and not view.second
-    return "-blind" if blind else ""
+    is_blind = decision.kind == "draw_first" and not view.first and not view.second
+    return "-blind" if is_blind else ""
 
 
 # -- the buttons and menus -------------------------------------------------------------------------
@@ -170,21 +174,21 @@ def _manner(labels: Labels, decision: Decision) -> str:
 
 
 def _controls(labels: Labels, decision: Decision) -> list[Block]:
-    """Return the controls of a decision. Each option is on exactly one of them."""
+    """Return the buttons and menus of a decision. Each option is on exactly one of them."""
     if decision.kind != "act":
         numbered = enumerate(decision.options)
         again = decision.kind == "draw_first"
-        return [Row(tuple(_pile(labels, *entry, again=again) for entry in numbered))]
+        return [Row(tuple(_pile_button(labels, *entry, again=again) for entry in numbered))]
 
     lays = [entry for entry in enumerate(decision.options) if entry[1].kind == "lay"]
     whole = [lay for lay in lays if _is_whole(labels, lay[1])]
     parts = [lay for lay in lays if lay not in whole]
     blocks: list[Block] = []
-    # A single whole group is a button; laying only a part of it is in a menu.
+    # If only one whole group can be laid, it is a button, and laying a part of it is in a menu.
     if len(whole) == 1:
         index, option = whole[0]
         does = Do("pick", index)
-        blocks.append(Row((Button(labels.option(option), does, Tone.GOOD, sign(option)),)))
+        blocks.append(Row((Button(labels.option(option), does, Tone.GOOD, option_sign(option)),)))
         if parts:
             blocks.append(Menu(labels.words("crazy-menu-parts"), _items(labels, parts)))
     elif lays:
@@ -193,15 +197,18 @@ def _controls(labels: Labels, decision: Decision) -> list[Block]:
     return [*blocks, *_discards(labels, decision)]
 
 
-def _pile(labels: Labels, index: int, option: Option, *, again: bool) -> Button:
-    """Return the button of a pile. `again`: an option with two piles repeats the last turn."""
+def _pile_button(labels: Labels, index: int, option: Option, *, again: bool) -> Button:
+    """Return the button of one pile or of two.
+
+    `again`: whether an option with two piles repeats the draws of the player's last turn.
+    """
     label = labels.option(option)
-    several = " " in option.word
-    if several:
+    has_two_piles = " " in option.word
+    if has_two_piles:
         label = labels.words(f"crazy-option-{'again' if again else 'both'}", piles=label)
 
-    tone = Tone.PLAIN if several and again else Tone.MAIN
-    return Button(label, Do("pick", index), tone, sign(option))
+    tone = Tone.PLAIN if has_two_piles and again else Tone.MAIN
+    return Button(label, Do("pick", index), tone, option_sign(option))
 
 
 def _is_whole(labels: Labels, option: Option) -> bool:
@@ -212,14 +219,13 @@ def _is_whole(labels: Labels, option: Option) -> bool:
 
 
 def _discards(labels: Labels, decision: Decision) -> list[Block]:
-    """Return the menus of discards: one for both piles if it fits, else one for each pile."""
+    """Return the menus of discards: one for both piles if they fit, else one for each pile."""
     by_pile: dict[str, list[Item]] = {}
     for index, option in enumerate(decision.options):
         if option.kind == "discard":
             pile = discarding(option)[1]
             by_pile.setdefault(pile, []).extend(_items(labels, [(index, option)]))
 
-    # A menu of Discord holds 25 items.
     both = [*by_pile.get("first", ()), *by_pile.get("second", ())]
     if len(by_pile) == len(DISCARD_PILES) and len(both) <= ITEMS:
         tops = {pile: labels.top(pile) or 0 for pile in by_pile}
@@ -231,7 +237,7 @@ def _discards(labels: Labels, decision: Decision) -> list[Block]:
         return [Menu(labels.words("crazy-menu-discards", **tops), items)]
 
     menus: list[Block] = []
-    # The empty name stands for the only pile, when there is no choice between two.
+    # If there is no choice between two piles, the options name no pile.
     for pile in (*DISCARD_PILES, ""):
         if pile in by_pile:
             top = labels.top(pile) if pile else None
@@ -245,7 +251,7 @@ def _discards(labels: Labels, decision: Decision) -> list[Block]:
 def _items(labels: Labels, numbered: Sequence[Numbered]) -> tuple[Item, ...]:
     """Return the menu items of numbered options."""
     return tuple(
-        Item(labels.option(option), index, _hint(labels, option), sign(option))
+        Item(labels.option(option), index, _hint(labels, option), option_sign(option))
         for index, option in numbered
     )
 
@@ -266,7 +272,7 @@ def _hint(labels: Labels, option: Option) -> str | None:
 # -- when it is over -------------------------------------------------------------------------------
 
 
-def _fate(labels: Labels, own: OwnView) -> str:
+def _result_text(labels: Labels, own: OwnView) -> str:
     """Return how the game ended for this seat, then for the table."""
     result = labels.result
     words = labels.words
@@ -278,5 +284,5 @@ def _fate(labels: Labels, own: OwnView) -> str:
     if own.seat not in result.winners:
         return "\n".join((words("crazy-card-lost", **facts), winners(labels)))
 
-    drawn = len(result.winners) > 1
-    return words("crazy-card-drawn" if drawn else "crazy-card-won", **facts)
+    is_drawn = len(result.winners) > 1
+    return words("crazy-card-drawn" if is_drawn else "crazy-card-won", **facts)

@@ -1,4 +1,8 @@
-"""Turns cards, piles, facts and options of the game into words of the reader's language."""
+"""Turns cards, piles, facts and options of the game into words of the reader's language.
+
+A card is its value. The piles `left` and `right` are face down, `first` and `second` are the
+discard piles. A fact is a named value of an event or a question, such as `card: 9`.
+"""
 
 from collections.abc import Mapping
 
@@ -11,6 +15,7 @@ from games.engine.asks import Fact, Option
 CARD_SIGNS = {20: "🤠", 18: "🌹", 16: "🦸", 14: "🎖️", 12: "👑", 9: "✈️", 8: "🧳", 7: "🎶", 6: "💋"}
 PILE_SIGNS = {"left": "⬅️", "right": "➡️", "first": "1️⃣", "second": "2️⃣"}
 AWAITED = "⏳"
+"""Stands before a player who has to decide."""
 MARK_SIGNS = {"ready": "✅", "wait": "🥚", "mine": "🔒", "lost": "⛔"}
 """What a group of cards in hand can be used for now; see `board.mark_of`."""
 
@@ -55,11 +60,11 @@ class Labels(SceneLabels[CrazyView]):
         return spoken_facts | self._pile_id(str(facts["pile"])) if "pile" in facts else spoken_facts
 
     def _pile_id(self, pile: str) -> dict[str, Said]:
-        """Return the id of a pile, for languages where other words depend on it."""
+        """Return the id of a pile as a fact: in some languages other words depend on the pile."""
         return {"pile_id": pile if pile in PILES else "both"}
 
     def fact(self, name: str, fact: Fact) -> Said:
-        """Return one fact in words: piles by name, numbers with their players, `Ada 49`."""
+        """Return one fact in words: piles by name, points with their players (`Ada 49`)."""
         if name == "pile":
             return self.pile(str(fact))
         if name == "why" and isinstance(fact, list):
@@ -85,11 +90,11 @@ class Labels(SceneLabels[CrazyView]):
         return self.words(f"crazy-option-{option.kind}", **self._about(option, top=True))
 
     def chosen(self, option: Option, decision: str = "") -> str:
-        """Return an option that was chosen, without the top card, which may have changed since."""
+        """Return a chosen option. Top cards are not named, because they may have changed since."""
         return self.words(f"crazy-chosen-{option.kind}", **self._about(option, top=False))
 
     def _about(self, option: Option, *, top: bool) -> dict[str, Said]:
-        """Return the facts of an option. `top`: name discard piles by their top card."""
+        """Return the facts of an option. `top`: discard piles are named by their top card."""
         if option.kind == "lay":
             card, count, pile = laying(option)
             return {"card": card, "count": count, "where": self._where(pile)}
@@ -107,11 +112,11 @@ class Labels(SceneLabels[CrazyView]):
         return self.pile(pile) if card is None else self.words("crazy-top", card=card)
 
     def _where(self, pile: str) -> str:
-        """Return ` onto the 9`, or an empty text if there is no choice of piles."""
+        """Return ` onto the 9`, or '' if there is no choice of piles."""
         return self.words("crazy-where", pile=self.pile(pile), pile_id=pile) if pile else ""
 
 
-def sign(option: Option) -> str | None:
+def option_sign(option: Option) -> str | None:
     """Return the emoji on an option's button."""
     if option.kind in ("draw", "put"):
         return PILE_SIGNS.get(option.word, "🔁")

@@ -1,6 +1,9 @@
 """Draws the table of Crazy Chicken: a stage between two curtains, with the sets of each player.
 
-Below each set stands how many cards of its type would beat it.
+A card is its value, and equal cards are a type. A set is several cards of a type in front of a
+player; below it stands how many cards would beat it. The set is safe if there are not that many. A
+side is the part of the picture that belongs to a player. All lengths are in pixels;
+bot/pictures/display_list.py explains the marks.
 """
 
 from collections import Counter
@@ -48,23 +51,29 @@ _TINTS = {
     20: "#d99a58", 18: "#e07f7f", 16: "#7fb0f0", 14: "#93a6d0", 12: "#c3a0ea",
     9: "#a8cfe8", 8: "#ecc878", 7: "#9a86b8", 6: "#f2a8b8",
 }  # fmt: skip
+"""The colours of the cards by type."""
 
 SIDE = 262
+"""The height of a side."""
 SIDES = (62, 574)
-"""Height of a side, and the tops of both, in pixels."""
-_DOWN = 160
-FLAT = 44
-"""Pixels by which cards are lower in a picture of a hand, which shares a phone with buttons."""
-_PILES = 358
-_PILE = 176
-_FIRST = 252
-_PLACE = 122
-"""Left edge of the first set, and the distance to the next, in pixels."""
+"""The upper edges of both sides on the table."""
+_SET_HEIGHT = 160
+"""The height of the cards of a set."""
+_LOWER_BY = 44
+"""How much lower a side is in the picture of a hand, which shares the phone with buttons."""
+_PILES_TOP = 358
+"""The upper edge of the piles on the table."""
+_PILE_HEIGHT = 176
+"""The height of a card in a pile."""
+_SETS_LEFT = 252
+"""The left edge of the first set."""
+_SET_PITCH = 122
+"""The distance from one set to the next."""
 
 Pile = tuple[int, int]
 """A discard pile as (top card or 0, number of cards)."""
 NEVER = 0
-"""Stands for a set that can never be beaten."""
+"""Stands instead of a number of cards for a set that can never be beaten."""
 
 
 # -- the table ---------------------------------------------------------------------------------
@@ -72,10 +81,11 @@ NEVER = 0
 
 @dataclass(frozen=True, slots=True)
 class SidePicture:
-    """The sets of a player: triples of type, number of cards, and the number that would beat it.
+    """The sets of a player.
 
-    `hand` is the number of cards in hand, or None where it is not shown; `before` are the points of
-    earlier rounds.
+    `sets` has a triple for each set: type, number of cards, and the number that would beat the set
+    (NEVER if it is safe, None after the round). `hand` is the number of cards in hand, or None if
+    it is not shown. `points` are those of this round, `before` those of all earlier rounds.
     """
 
     name: str
@@ -93,7 +103,7 @@ class SidePicture:
         sets = tuple(
             (card, count, _what_beats(card, count, is_over=is_over)) for card, count in side.sets
         )
-        # Once a round is over, its points are among those of the rounds already.
+        # When a round is over, `side.rounds` contains its points already.
         before = side.rounds[:-1] if is_over else side.rounds
         return cls(
             drawn_name(labels, seat),
@@ -115,9 +125,11 @@ def _what_beats(card: int, count: int, *, is_over: bool) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class TablePicture(DescribedPicture):
-    """Both sides, and the piles between them. `turn`: the seat to act; None after a round.
+    """Both sides, and the piles between them.
 
-    `beaten`: the type of the set that has to give way, and the number of cards that beat it.
+    `turn` is the seat that has to act, or None after a round. `left` and `right` are the sizes of
+    the draw piles. `beaten` is the type of the set that has to give way, and the number of cards
+    that beat it; None if no set has to.
     """
 
     round: int
@@ -152,7 +164,7 @@ class TablePicture(DescribedPicture):
         marks = [*draw_head(words, self.round, self.rounds, self.turn is None, self.sides)]
         for y, side in zip(SIDES, self.sides, strict=True):
             marks += draw_side(words, side, y, self.beaten, has_turn=side.seat == self.turn)
-        marks += draw_piles(self.left, self.right, self.first, self.second, _PILES)
+        marks += draw_piles(self.left, self.right, self.first, self.second, _PILES_TOP)
         return DisplayList(850, "crazy/ground", tuple(marks), PALETTE)
 
 
@@ -174,7 +186,7 @@ def whose_turn(labels: Labels) -> Seat | None:
 
 
 def beaten_set(labels: Labels) -> tuple[int, int] | None:
-    """Return the type of the set that has to give way, and the number that beat it."""
+    """Return the type of the set that has to give way, and the number of cards that beat it."""
     ask = labels.scene.ask
     if ask is None or ask.kind != "give_way":
         return None
@@ -195,12 +207,13 @@ def draw_head(
     # The legend explains the yellow number, so it is shown only if there is one.
     can_be_beaten = any(beats not in (None, NEVER) for side in sides for _, _, beats in side.sets)
     legend = words("crazy-picture-legend") if can_be_beaten else ""
-    across = min(400, width(legend, 32, 500)) if legend else 0
-    yield Label(text, left, 32, 32, AQUA, 500, room=908 - across - left)
+    legend_width = min(400, width(legend, 32, 500)) if legend else 0
+    yield Label(text, left, 32, 32, AQUA, 500, room=908 - legend_width - left)
     if not legend:
         return
 
-    yield Label("3+", 968 - across, 32, 33, YELLOW, 600, "rm")
+    # An example of a yellow number stands before the legend.
+    yield Label("3+", 968 - legend_width, 32, 33, YELLOW, 600, "rm")
     yield Label(legend, 980, 32, 32, AQUA, 500, "rm", room=400)
 
 
@@ -211,50 +224,53 @@ def draw_side(
     beaten: tuple[int, int] | None,
     *,
     has_turn: bool,
-    less: int = 0,
+    lower_by: int = 0,
 ) -> Iterator[Mark]:
-    """Draw a side with six places for sets. `less`: by how many pixels it is lower."""
-    down = _DOWN - less
-    yield Rectangle(12, y, 976, SIDE - less, 20, PANEL, GOLD if has_turn else None, 5)
-    yield Rectangle(24, y + 12, 212, SIDE - 24 - less, 16, GOLD if has_turn else PANEL_LIGHT)
+    """Draw a side with six places for sets.
+
+    `lower_by` is how much lower the side is than on the table.
+    """
+    set_height = _SET_HEIGHT - lower_by
+    yield Rectangle(12, y, 976, SIDE - lower_by, 20, PANEL, GOLD if has_turn else None, 5)
+    yield Rectangle(24, y + 12, 212, SIDE - 24 - lower_by, 16, GOLD if has_turn else PANEL_LIGHT)
     ink = INK if has_turn else CREAM
     left = 36
-    name = y + 43 - less // 5
+    name_y = y + 43 - lower_by // 5
     if side.sitter:
-        yield Sprite(f"common/{side.sitter}@s", left, name - 1, "lm", width=36)
+        yield Sprite(f"common/{side.sitter}@s", left, name_y - 1, "lm", width=36)
         left += 42
 
     room = 226 - left
     middle = left + room / 2
-    yield named(words, side.name, side.seat, middle, name, room, size=42, fill=ink, weight=700)
+    yield named(words, side.name, side.seat, middle, name_y, room, size=42, fill=ink, weight=700)
 
     if side.hand is not None:
-        held = y + 100 - less // 3
-        yield Sprite("common/cards@m", 70, held, "cm")
+        hand_y = y + 100 - lower_by // 3
+        yield Sprite("common/cards@m", 70, hand_y, "cm")
         cards = words("crazy-picture-cards", count=side.hand)
-        yield Label(cards, 104, held + 1, 32, ink, 600, room=124)
+        yield Label(cards, 104, hand_y + 1, 32, ink, 600, room=124)
 
-    middle = y - less // 2 + (160 if side.hand is not None else 128)
+    middle = y - lower_by // 2 + (160 if side.hand is not None else 128)
     yield Label(str(side.points), 130, middle, 64, ink, 700, "cm", room=196)
     if side.before is not None:
-        so_far = words("crazy-picture-total", count=side.before + side.points)
+        points_text = words("crazy-picture-total", count=side.before + side.points)
     else:
-        so_far = words("crazy-picture-points", count=side.points)
+        points_text = words("crazy-picture-points", count=side.points)
 
-    yield Label(so_far, 130, middle + 53 - less // 5, 32, ink, 500, "cm", room=196)
+    yield Label(points_text, 130, middle + 53 - lower_by // 5, 32, ink, 500, "cm", room=196)
     for place in range(TYPES_TO_END):
-        x = _FIRST + place * _PLACE
+        x = _SETS_LEFT + place * _SET_PITCH
         if place >= len(side.sets):
-            yield Rectangle(x, y + 16, 112, down, 15, None, "#2c5a64", 4)
+            yield Rectangle(x, y + 16, 112, set_height, 15, None, "#2c5a64", 4)
             continue
 
         card, count, beats = side.sets[place]
-        yield from draw_stack(card, count, x, y + 16, 112, down)
+        yield from draw_stack(card, count, x, y + 16, 112, set_height)
         beaten_by = beaten[1] if beaten is not None and beaten[0] == card else None
-        yield from _how_many(count, beats, beaten_by, x + 2, y + 26 + down)
+        yield from _draw_set_count(count, beats, beaten_by, x + 2, y + 26 + set_height)
 
 
-def _how_many(
+def _draw_set_count(
     count: int, beats: int | None, beaten_by: int | None, x: int, y: int
 ) -> Iterator[Mark]:
     """Draw below a set how many cards it has, and how many would beat it or have just done so."""
@@ -279,40 +295,44 @@ def _how_many(
 
 
 def draw_piles(
-    left: int, right: int, first: Pile, second: Pile, y: int, down: int = _PILE
+    left: int, right: int, first: Pile, second: Pile, y: int, down: int = _PILE_HEIGHT
 ) -> Iterator[Mark]:
-    """Draw the piles: face down, first, second, face down. `down`: height of a card."""
-    # Cards keep their shape when they are lower.
-    across = 130 * down // _PILE
-    scaled = None if down == _PILE else across
-    number_on = y + down - 24
+    """Draw the piles: left draw pile, first and second discard pile, right draw pile.
+
+    `down` is the height of a card.
+    """
+    # Lower cards are narrower too, so that they keep their shape.
+    across = 130 * down // _PILE_HEIGHT
+    scaled = None if down == _PILE_HEIGHT else across
+    number_y = y + down - 24
     for x, count in ((70, left), (800, right)):
         at = x + (130 - across) // 2
-        # At most three backs, slightly shifted, show that there is more than one card.
+        # Up to three card backs, slightly shifted, stand for the pile.
         for under in range(min(count, 3) - 1, -1, -1):
             yield Sprite("common/back-crazy@m", at - under * 5, y + 4 - under * 3, width=scaled)
 
         if not count:
             yield Rectangle(at + 4, y + 4, across - 8, down - 6, 17, None, LINE, 4)
 
-        yield from _many(count, x + 92, number_on)
+        yield from _draw_count(count, x + 92, number_y)
 
     for x, number, at, (top, count) in ((330, "1", 268, first), (540, "2", 732, second)):
         yield Label(number, at, y + down // 2 + 4, 64, TURQUOISE, 700, "cm")
         if count:
             yield from draw_stack(top, min(count, 3), x, y, 130, down)
-            yield from _many(count, x + 110, number_on)
+            yield from _draw_count(count, x + 110, number_y)
         else:
             yield Rectangle(x, y, 130, down, 17, None, LINE, 4)
 
 
-def _many(count: int, x: float, y: float) -> Iterator[Mark]:
+def _draw_count(count: int, x: float, y: float) -> Iterator[Mark]:
+    """Draw a number of cards in a round box with the middle (x, y)."""
     yield Rectangle(round(x) - 40, round(y) - 25, 80, 50, 25, CREAM, INK, 5)
     yield Label(str(count), x, y, 36, INK, 700, "cm", room=62)
 
 
 def draw_stack(card: int, count: int, x: float, y: float, across: int, down: int) -> Iterator[Mark]:
-    """Draw a card on others of its type."""
+    """Draw a card on top of up to three others of its type."""
     for under in range(min(count, 4) - 1, 0, -1):
         yield Rectangle(round(x) + under * 5, round(y) - under * 4, across, down, 16, CREAM, INK, 3)
     yield Place(_card(card, across, down), x, y)
@@ -320,7 +340,7 @@ def draw_stack(card: int, count: int, x: float, y: float, across: int, down: int
 
 @lru_cache(48)
 def _card(card: int, across: int, down: int) -> CardDrawing:
-    """Draw a card. The number in its corner is its type and its value."""
+    """Draw a card. The number in its corner is both its type and its value."""
     art = Sprite(
         f"crazy/{card}@{'m' if across > 120 else 'c'}", round(across * 0.52), down - 9, "cb",
         width=None if 104 < across < 120 else across - 18,
@@ -353,13 +373,13 @@ class BeatenPicture(DescribedPicture):
 
     def alt(self, words: Words) -> str:
         winner, _, count = self.winner
-        loser, _, gone = self.loser
+        loser, _, lost_count = self.loser
         return words(
             "crazy-alt-moment",
             count=count,
             card=self.card,
             winner=winner,
-            beaten=gone,
+            beaten=lost_count,
             loser=loser,
         )
 
@@ -410,14 +430,15 @@ class RoundPicture(DescribedPicture):
 
 _MOST = 90 * 1024
 """The most bytes of a hand. Phones load it after each press, and it has many colours."""
-_CURTAIN = 172
-_PILE_DOWN = 136
-"""Height of the strip with the piles between both sides, and of the cards in it."""
+_CURTAIN_HEIGHT = 172
+"""The height of the strip with the piles between both sides."""
+_HAND_PILE_HEIGHT = 136
+"""The height of the cards in the strip with the piles."""
 
 
 @dataclass(frozen=True, slots=True)
 class GroupPicture:
-    """All cards of a type in hand. `mark` and `more`: see `board.mark_of`."""
+    """All cards of a type in hand. `board.mark_of` explains `mark` and `more`."""
 
     card: int
     count: int
@@ -429,8 +450,9 @@ class GroupPicture:
 class HandPicture(DescribedPicture):
     """The cards in hand, and the sets of both players, the viewer's below.
 
-    `piles` are shown only while the viewer has a question: a card must not change while the other
-    player acts. `is_story`: drawn in a replay, where no reader is addressed.
+    `piles` is None while the viewer has no question, because the viewer's message must not change
+    while the other player acts. `turn` and `beaten` are as in `TablePicture`. `is_story`: whether
+    the picture is part of a replay, which has no reader to address.
     """
 
     round: int
@@ -477,29 +499,31 @@ class HandPicture(DescribedPicture):
         sides = self.other, self.own
         marks: list[Mark] = [*draw_head(words, self.round, self.rounds, self.is_over, sides)]
         y = SIDES[0]
-        marks += self._side(words, self.other, y)
-        y += SIDE - FLAT + 10
+        marks += self._low_side(words, self.other, y)
+        y += SIDE - _LOWER_BY + 10
         if self.piles is not None:
-            marks.append(Rectangle(0, y, 1000, _CURTAIN, 0, CURTAIN))
-            marks += [Rectangle(0, y + edge, 1000, 8, 0, "#f4c542") for edge in (0, _CURTAIN - 8)]
-            marks += draw_piles(*self.piles, y + 18, _PILE_DOWN)
-            y += _CURTAIN + 10
+            marks.append(Rectangle(0, y, 1000, _CURTAIN_HEIGHT, 0, CURTAIN))
+            marks += [
+                Rectangle(0, y + edge, 1000, 8, 0, "#f4c542") for edge in (0, _CURTAIN_HEIGHT - 8)
+            ]
+            marks += draw_piles(*self.piles, y + 18, _HAND_PILE_HEIGHT)
+            y += _CURTAIN_HEIGHT + 10
 
-        marks += self._side(words, self.own, y)
-        y += SIDE - FLAT + 10
-        height = 66 + self._sizes()[1] + 80
-        marks += self._hand(words, y, height)
+        marks += self._low_side(words, self.own, y)
+        y += SIDE - _LOWER_BY + 10
+        height = 66 + self._card_sizes()[1] + 80
+        marks += self._draw_hand(words, y, height)
         return DisplayList(y + height + 12, STAGE, tuple(marks), PALETTE, most=_MOST)
 
-    def _side(self, words: Words, side: SidePicture, y: int) -> Iterator[Mark]:
-        turn = self.turn == side.seat
-        return draw_side(words, side, y, self.beaten, has_turn=turn, less=FLAT)
+    def _low_side(self, words: Words, side: SidePicture, y: int) -> Iterator[Mark]:
+        has_turn = self.turn == side.seat
+        return draw_side(words, side, y, self.beaten, has_turn=has_turn, lower_by=_LOWER_BY)
 
-    def _sizes(self) -> tuple[int, int, float]:
-        """Return width and height of a card, and the distance to the next, in pixels."""
+    def _card_sizes(self) -> tuple[int, int, float]:
+        """Return the width and height of a card, and the distance to the next card."""
         return (112, 126, 160) if len(self.hand) <= 6 else (92, 122, 106)
 
-    def _hand(self, words: Words, y: int, height: int) -> Iterator[Mark]:
+    def _draw_hand(self, words: Words, y: int, height: int) -> Iterator[Mark]:
         """Draw a stack for each type in hand, with what it can be used for now."""
         yield panel(12, y, 976, height, PANEL_LIGHT, 20)
         if not self.is_story:
@@ -507,18 +531,18 @@ class HandPicture(DescribedPicture):
 
         held = words("crazy-picture-in-hand", count=sum(stack.count for stack in self.hand))
         yield Label(held, 968, y + 32, 33, CREAM, 600, "rm", room=400)
-        across, down, pitch = self._sizes()
+        across, down, pitch = self._card_sizes()
         for number, group in enumerate(self.hand):
             x = round(28 + number * pitch)
             yield from draw_stack(group.card, group.count, x, y + 72, across, down)
             yield Rectangle(x + across - 60, y + 44 + down, 72, 44, 22, CREAM, INK, 4)
             middle = x + across - 24, y + 66 + down
             yield Label(f"×{group.count}", *middle, 33, INK, 700, "cm", room=58)
-            yield from _good_for(words, group, x, y + 92 + down, across)
+            yield from _draw_use(words, group, x, y + 92 + down, across)
 
 
-def _good_for(words: Words, group: GroupPicture, x: int, y: int, across: int) -> Iterator[Mark]:
-    """Draw whether a group can be laid, needs more cards, or can never be laid."""
+def _draw_use(words: Words, group: GroupPicture, x: int, y: int, across: int) -> Iterator[Mark]:
+    """Draw what a group in hand can be used for: see `board.mark_of`."""
     fill = {"ready": GOLD, "wait": DEEP, "mine": SAFE, "lost": NO_USE}[group.mark]
     ink = INK if group.mark == "ready" else CREAM
     yield Rectangle(x - 2, y, across + 10, 46, 14, fill, INK, 4)
@@ -569,7 +593,7 @@ def _beaten_text(
         return
 
     card, laid = beaten
-    loser = next((side.name for side in sides if card in {of for of, *_ in side.sets}), None)
+    loser = next((side.name for side in sides if card in {type_ for type_, *_ in side.sets}), None)
     if loser is not None:
         yield words("crazy-alt-beaten", count=laid, card=card, name=loser)
 
@@ -592,8 +616,10 @@ def _front_text(side: SidePicture, words: Words) -> str:
 
 
 def _piles_text(left: int, right: int, first: Pile, second: Pile, words: Words) -> str:
-    opens = [
+    pile_texts = [
         words("crazy-alt-pile", card=card, count=count) if count else words("crazy-alt-no-pile")
         for card, count in (first, second)
     ]
-    return words("crazy-alt-piles", left=left, right=right, first=opens[0], second=opens[1])
+    return words(
+        "crazy-alt-piles", left=left, right=right, first=pile_texts[0], second=pile_texts[1]
+    )

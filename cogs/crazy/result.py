@@ -19,7 +19,7 @@ def page(labels: Labels) -> Page:
 
 
 def winners(labels: Labels) -> str:
-    """Return who won, and with how much."""
+    """Return who won, and with how many points."""
     words = labels.words
     won = labels.result.winners
     scores = labels.result.scores
@@ -28,7 +28,7 @@ def winners(labels: Labels) -> str:
         return words("crazy-result-drawn", points=points)
 
     (winner,) = won
-    # Equal totals: the better best round decides.
+    # If the totals are equal, the best round decides (CR-32 in games/crazy/RULES.md).
     tied = "yes" if len(set(scores.values())) == 1 else "no"
     best = max(labels.view.seats[winner].rounds)
     return words(
@@ -66,7 +66,7 @@ def recap(labels: Labels) -> list[str]:
 
 
 def _best_round(labels: Labels) -> Iterator[str]:
-    """Yield the round that gained the winner most."""
+    """Yield the round in which the winner gained the most points on the other player."""
     won = labels.result.winners
     seats = labels.view.seats
     rounds = len(seats[0].rounds)
@@ -75,7 +75,7 @@ def _best_round(labels: Labels) -> Iterator[str]:
 
     mine = seats[won[0]].rounds
     theirs = seats[1 - won[0]].rounds
-    # Of equally good rounds the first one.
+    # Among equally good rounds, the first one is chosen.
     best = max(range(rounds), key=lambda number: (mine[number] - theirs[number], -number))
     yield labels.words(
         "crazy-recap-round",
@@ -87,18 +87,19 @@ def _best_round(labels: Labels) -> Iterator[str]:
 
 
 def _steal(labels: Labels) -> Iterator[str]:
-    """Yield the largest set that was beaten by the other player; of equal ones the last."""
-    stolen: list[tuple[int, int, Seat]] = []
+    """Yield the largest set that the other player has beaten; the last one among equal sets."""
+    steals: list[tuple[int, int, Seat]] = []
     round_ = 0
-    # A set that gives way is followed by the one that beat it.
+    # The event after "gave_way" is about the set that replaced the old one. If another seat laid
+    # it, the old set was beaten.
     for before, bulletin in pairwise(labels.scene.milestones or ()):
         if before.kind == "round_started":
             round_ = before.number("round")
         elif before.kind == "gave_way" and before.seat() != bulletin.seat():
-            stolen.append((before.number("count"), round_, bulletin.seat()))
+            steals.append((before.number("count"), round_, bulletin.seat()))
 
-    if stolen:
-        count, round_, thief = max(reversed(stolen), key=lambda steal: steal[0])
+    if steals:
+        count, round_, thief = max(reversed(steals), key=lambda steal: steal[0])
         seat = labels.seat(thief)
         yield labels.words("crazy-recap-steal", seat=seat, round=round_, count=count)
 
@@ -106,11 +107,10 @@ def _steal(labels: Labels) -> Iterator[str]:
 def _margin(labels: Labels) -> Iterator[str]:
     """Yield the difference of the totals, and how many rounds each player won."""
     one, other = (score or 0 for score in labels.result.scores.values())
-    # Rounds that each of the two players won.
     rounds = [seat.rounds for seat in labels.view.seats]
-    won = sum(mine > theirs for mine, theirs in zip(*rounds, strict=True))
-    lost = sum(mine < theirs for mine, theirs in zip(*rounds, strict=True))
-    by = abs(one - other)
-    more = max(won, lost)
-    less = min(won, lost)
-    yield labels.words("crazy-recap-margin", by=by, won=more, lost=less)
+    first_won = sum(mine > theirs for mine, theirs in zip(*rounds, strict=True))
+    second_won = sum(mine < theirs for mine, theirs in zip(*rounds, strict=True))
+    difference = abs(one - other)
+    more = max(first_won, second_won)
+    less = min(first_won, second_won)
+    yield labels.words("crazy-recap-margin", by=difference, won=more, lost=less)

@@ -1,6 +1,9 @@
 """Describes events in short sentences: news of the table, and what a seat must know in its turn.
 
-Rule: the two draws of a turn are one sentence, and what the table shows anyway has none.
+A bulletin is an event as readers get it: its kind and its facts (bot/tables/bulletin.py).
+
+Rule: the two draws of a turn are one sentence. An event has no sentence if the table shows it
+      anyway.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -17,8 +20,11 @@ QUIET = frozenset({"scored", "game_over"})
 """Events without a sentence, because the table shows them."""
 
 DRAWS = frozenset({"drew", "took"})
+"""The public events of draws: a face-down card, or a card of a discard pile."""
 SEEN = "drew_card"
+"""The private event that tells a seat which face-down card it drew."""
 TURN_ENDS = frozenset({"laid", "discarded"})
+"""The events that end a turn."""
 
 
 def sentence(labels: Labels, bulletin: Bulletin) -> str:
@@ -39,7 +45,7 @@ def table_news(labels: Labels, news: Sequence[Bulletin], most: int) -> list[str]
 def since_last_turn(labels: Labels, news: Sequence[Bulletin], seat: Seat) -> list[str]:
     """Return what the other player did since the seat's last lay or discard, and its own draws.
 
-    If the seat itself was silent, the first line says so, with the choice that was made for it.
+    The event that the seat itself was silent is left out: its card says so anyway (cogs/pages.py).
     """
     bulletins = [
         bulletin for bulletin in news if bulletin.kind not in QUIET and bulletin.to in (None, seat)
@@ -58,11 +64,11 @@ def since_last_turn(labels: Labels, news: Sequence[Bulletin], seat: Seat) -> lis
         bulletins = bulletins[ends[-1] + 1 :]
 
     # The seat knows which cards it drew, so the public count of its draws is left out.
-    drawn = {"drew"} if any(bulletin.to == seat for bulletin in bulletins) else set()
+    left_out = {"drew"} if any(bulletin.to == seat for bulletin in bulletins) else set()
     bulletins = [
         bulletin
         for bulletin in bulletins
-        if not (bulletin.kind in drawn and bulletin.seat() == seat)
+        if not (bulletin.kind in left_out and bulletin.seat() == seat)
     ]
     return [*_sentences(labels, bulletins, seat)]
 
@@ -70,18 +76,18 @@ def since_last_turn(labels: Labels, news: Sequence[Bulletin], seat: Seat) -> lis
 def _sentences(
     labels: Labels, bulletins: Sequence[Bulletin], reader: Seat | None = None
 ) -> Iterator[str]:
-    """Yield the sentences. Draws that follow each other share one, as do the cards they brought."""
-    for (kind, _), alike in groupby(bulletins, _together):
-        # Draws of one player that follow each other are one sentence.
+    """Yield the sentences. Consecutive draws of a player share one, and so do the drawn cards."""
+    for (kind, _), group in groupby(bulletins, _group_key):
         if kind == "draws":
-            yield _draw_sentence(labels, [*alike], reader)
+            yield _draw_sentence(labels, [*group], reader)
         elif kind == SEEN:
-            yield _seen_sentence(labels, alike)
+            yield _seen_sentence(labels, group)
         else:
-            yield from (sentence(labels, bulletin) for bulletin in alike)
+            yield from (sentence(labels, bulletin) for bulletin in group)
 
 
-def _together(bulletin: Bulletin) -> tuple[str, Seat | None]:
+def _group_key(bulletin: Bulletin) -> tuple[str, Seat | None]:
+    """Return a key that consecutive events must share to be told in one sentence."""
     return ("draws", bulletin.seat()) if bulletin.kind in DRAWS else (bulletin.kind, None)
 
 
@@ -94,17 +100,19 @@ def _seen_sentence(labels: Labels, drawn: Iterable[Bulletin]) -> str:
 
 
 def _draw_sentence(labels: Labels, drawn: Sequence[Bulletin], reader: Seat | None) -> str:
-    """Return the sentence about draws: face-down cards are counted, others are named."""
+    """Return the sentence about draws: face-down cards are counted, all other cards are named."""
     words = labels.words
     drawer = drawn[0].seat()
-    blind = sum(bulletin.kind == "drew" for bulletin in drawn)
+    face_down_count = sum(bulletin.kind == "drew" for bulletin in drawn)
     taken = [bulletin.number("card") for bulletin in drawn if bulletin.kind == "took"]
     what = [
         *_card_names(labels, taken),
-        *([words("crazy-face-down", count=blind)] if blind else []),
+        *([words("crazy-face-down", count=face_down_count)] if face_down_count else []),
     ]
-    mine = "yes" if drawer == reader else "no"
-    return words("crazy-told-draws", seat=labels.seat(drawer), mine=mine, what=listed(words, what))
+    is_reader = "yes" if drawer == reader else "no"
+    return words(
+        "crazy-told-draws", seat=labels.seat(drawer), mine=is_reader, what=listed(words, what)
+    )
 
 
 def _card_names(labels: Labels, taken: Sequence[int]) -> Iterator[str]:

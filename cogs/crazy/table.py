@@ -1,4 +1,8 @@
-"""Draws the table: piles, sets, the news, and who has to decide until when."""
+"""Draws the public table: piles, sets, the news, and who has to decide until when.
+
+A set is several equal cards in front of a player. A larger set of the same type beats it. Special
+moments have messages of their own beside the table (asides).
+"""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -22,8 +26,9 @@ ACCENT = 0xE8A33D
 ACCENT_PAUSE = 0x3F7D58
 
 LINES = 4
+"""The most lines of news if the table is shown as text."""
 LINES_BELOW = 2
-"""Lines of news, in text and below a picture."""
+"""The most lines of news below a picture."""
 
 
 def page(labels: Labels) -> Page:
@@ -37,32 +42,32 @@ def page(labels: Labels) -> Page:
 def _table_image(labels: Labels) -> Image:
     """Return the table as a picture.
 
-    Below it stands what the picture lacks: the scores of each round, the discard piles, and the
-    news. In the first round also hints for reading it.
+    Below the picture stand the scores of each round, the cards in the discard piles, and the news.
+    In the first round there are also hints for reading the table.
     """
     words = labels.words
     scores = board.scores(labels)
     news = "\n".join(story.table_news(labels, labels.scene.news, LINES))
-    meaning = words("crazy-table-hint")
-    hand = words("table-hand-hint")
+    table_hint = words("crazy-table-hint")
+    hand_hint = words("table-hand-hint")
     is_new = labels.view.round == 1
     text_blocks: list[Block] = [Text("\n".join(filter(None, (board.headline(labels), scores))))]
     text_blocks += [Kept(board.seats(labels)), Line(), Text(board.piles(labels)), Line()]
     if news:
         text_blocks += [News(news), Line()]
 
-    text_blocks.append(Text(small_print(meaning)))
+    text_blocks.append(Text(small_print(table_hint)))
     if is_new:
-        text_blocks.append(Live(small_print(hand)))
+        text_blocks.append(Live(small_print(hand_hint)))
 
     text_blocks.append(Line())
-    # A phone has no room for both the news and the remark.
+    # The remark of a house player takes a line, and a phone has little room.
     most = LINES_BELOW if labels.scene.remark is None else 1
     latest = news.splitlines()[-most:]
-    besides = "\n".join(filter(None, (scores, *board.beneath(labels, most=board.BENEATH), *latest)))
-    below = [*texts(besides)]
+    lines = filter(None, (scores, *board.beneath(labels, most=board.BENEATH), *latest))
+    below = [*texts("\n".join(lines))]
     if is_new:
-        below += [Text(small_print(meaning)), Live(small_print(hand))]
+        below += [Text(small_print(table_hint)), Live(small_print(hand_hint))]
 
     return image(labels, TablePicture.of, text_blocks, below)
 
@@ -80,7 +85,7 @@ def awaited(labels: Labels, ask: OpenAsk) -> str:
 
 # -- messages for a beaten set and for the end of a round ------------------------------------------
 #
-# Both are made from the news when they are complete, because the table may have gone on by then.
+# Both are made from the news and not from the view, because the game may have gone on since.
 
 ACCENT_BEATEN = 0xC0392B
 ACCENT_ROUND = 0x3F7D58
@@ -88,7 +93,7 @@ QUIPS = 5
 """The number of comments on a beaten set."""
 
 STEPS = frozenset({"laid", "discarded", "round_ended", "round_started"})
-"""The newest of these events is the step that the table shows. A message belongs to one step."""
+"""The newest of these events in the news is the current step. A message belongs to one step."""
 
 
 def aside(labels: Labels) -> Aside | None:
@@ -103,22 +108,22 @@ def aside(labels: Labels) -> Aside | None:
         return None
 
     # All events of one choice have the same revision.
-    at_once = [bulletin for bulletin in public if bulletin.revision == step.revision]
-    blocks = [*_beaten(labels, at_once), *_round_over(labels, at_once)]
+    same_choice = [bulletin for bulletin in public if bulletin.revision == step.revision]
+    blocks = [*_beaten(labels, same_choice), *_round_over(labels, same_choice)]
     if not blocks:
         return None
 
-    has_ended = any(bulletin.kind == "round_ended" for bulletin in at_once)
+    has_ended = any(bulletin.kind == "round_ended" for bulletin in same_choice)
     page = Page(tuple(blocks), ACCENT_ROUND if has_ended else ACCENT_BEATEN)
     return Aside(str(step.revision), page, ended=True)
 
 
 def _beaten(labels: Labels, bulletins: Sequence[Bulletin]) -> Iterator[Block]:
-    """Yield a message about a set that beat one of the other player."""
-    lost = {event.facts["card"]: event for event in bulletins if event.kind == "gave_way"}
+    """Yield the message about a set that beat a set of the other player."""
+    lost_sets = {event.facts["card"]: event for event in bulletins if event.kind == "gave_way"}
     for bulletin in bulletins:
-        # A set gives way to the one that is laid in the same step.
-        lost_set = lost.get(bulletin.facts["card"]) if bulletin.kind == "laid" else None
+        # A set gives way to a set of the same type that is laid in the same step.
+        lost_set = lost_sets.get(bulletin.facts["card"]) if bulletin.kind == "laid" else None
         if lost_set is None or lost_set.seat() == bulletin.seat():
             continue
 
@@ -135,7 +140,7 @@ def _beaten(labels: Labels, bulletins: Sequence[Bulletin]) -> Iterator[Block]:
             winner=labels.seat(bulletin.seat()),
             loser=labels.seat(lost_set.seat()),
         )
-        # Chosen by the cards instead of by chance, so that a redraw shows the same comment.
+        # The cards and not chance choose the comment, so that a redraw shows the same one.
         quip = labels.words("crazy-moment-quip", which=(card + gone_count) % QUIPS)
         yield Text(f"{text}\n{quip}")
 
@@ -151,51 +156,57 @@ def _beaten(labels: Labels, bulletins: Sequence[Bulletin]) -> Iterator[Block]:
 
 
 def _round_over(labels: Labels, bulletins: Sequence[Bulletin]) -> Iterator[Block]:
-    """Yield the end of a round, with the sets of both players while they still lie there."""
+    """Yield the end of a round, with the sets of both players until the next round begins."""
     for bulletin in bulletins:
         if bulletin.kind != "round_ended":
             continue
 
         yield Text(story.sentence(labels, bulletin))
         if labels.view.phase == "round_over":
-            in_words = Text("\n".join(board.front(labels, seat.seat) for seat in labels.view.seats))
+            in_words = Text(
+                "\n".join(board.seat_line(labels, seat.seat) for seat in labels.view.seats)
+            )
             yield image(labels, RoundPicture.of, [in_words])
             yield Text(board.scores(labels))
 
 
 # -- the table as it was before a turn's draws -----------------------------------------------------
 #
-# The first draw is shown with the second, and two face-down ones with what is done next: an edit
-# for each would be a request that only shows one pile one card thinner. What is taken from a
-# discard pile is shown to the other player at once, and so is the last card of a draw pile, because
-# it ends the round. If a house player has the other seat, no player waits to see it, and all is
-# shown with the next act.
+# An edit that only shows a draw pile with one card less is not worth a request. So the first draw
+# of a turn is shown with the second one, and two face-down draws with the next act. Two draws are
+# shown at once if one of them took a card from a discard pile, or if a draw pile is empty, which
+# ends the round. If the other seat is played automatically, no person waits to see a taken card,
+# so it is shown with the next act, too.
 
 
 def hide_untold_draws(scene: Scene[CrazyView]) -> Scene[CrazyView]:
     """Return the public scene without the draws that are not shown yet."""
     ask = scene.ask
     kind = "" if ask is None else ask.kind
-    untold = _hidden_draws(kind, scene) if kind in ("draw_second", "act") else ()
-    if ask is None or not untold:
+    hidden_draws = _hidden_draws(kind, scene) if kind in ("draw_second", "act") else ()
+    if ask is None or not hidden_draws:
         return scene
 
     view = scene.view
-    for drawn in untold:
+    for drawn in hidden_draws:
         view = _put_back(view, str(drawn.facts["pile"]), drawn.facts.get("card"))
 
     return replace(
         scene,
         ask=replace(ask, kind="draw_first"),
         news=tuple(
-            [bulletin for bulletin in scene.news if not any(bulletin is drawn for drawn in untold)]
+            [
+                bulletin
+                for bulletin in scene.news
+                if not any(bulletin is drawn for drawn in hidden_draws)
+            ]
         ),
         view=view,
     )
 
 
 def _hidden_draws(kind: str, scene: Scene[CrazyView]) -> Sequence[Bulletin]:
-    """Return the draws that are not shown yet: the first of two, or two that show nothing."""
+    """Return the draws that are not shown yet: the first of two, or both."""
     seat = scene.view.turn
     draws = [
         bulletin
@@ -205,23 +216,24 @@ def _hidden_draws(kind: str, scene: Scene[CrazyView]) -> Sequence[Bulletin]:
     if kind == "draw_second":
         return draws[-1:]
 
-    return () if _is_seen(draws[-2:], scene) else draws[-2:]
+    return () if _are_shown(draws[-2:], scene) else draws[-2:]
 
 
-def _is_seen(draws: Sequence[Bulletin], scene: Scene[CrazyView]) -> bool:
-    """Whether two draws are shown before the turn goes on."""
+def _are_shown(draws: Sequence[Bulletin], scene: Scene[CrazyView]) -> bool:
+    """Whether the two draws of a turn are shown before the turn goes on."""
     if not (scene.view.left and scene.view.right):
         return True
-    took = any(bulletin.kind == "took" for bulletin in draws)
-    return took and not scene.players[1 - scene.view.turn].is_automatic
+    took_open_card = any(bulletin.kind == "took" for bulletin in draws)
+    return took_open_card and not scene.players[1 - scene.view.turn].is_automatic
 
 
 def _put_back(view: CrazyView, pile: str, card: object) -> CrazyView:
     """Return the view with a drawn card back on its pile, and out of the hand."""
-    left = getattr(view, pile)
-    before: dict[str, Any] = {pile: left + 1 if pile in DRAW_PILES else (*left, card)}
+    pile_now = getattr(view, pile)
+    # A draw pile is a number of cards, a discard pile is its cards.
+    change: dict[str, Any] = {pile: pile_now + 1 if pile in DRAW_PILES else (*pile_now, card)}
     seats = [
         seat_view._replace(hand=seat_view.hand - 1) if seat_view.seat == view.turn else seat_view
         for seat_view in view.seats
     ]
-    return view._replace(seats=tuple(seats), **before)
+    return view._replace(seats=tuple(seats), **change)

@@ -1,4 +1,8 @@
-"""Chooses tips for the first sets; see cogs/plain.py."""
+"""Chooses tips for players who are new to Crazy Chicken; see cogs/plain.py.
+
+Each function is for one kind of question, and yields names and facts of messages `crazy-tips-NAME`.
+The first tip is shown.
+"""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -11,7 +15,7 @@ from games.crazy.state import is_locked
 from games.crazy.vocabulary import DISCARD_PILES, laying
 
 FEW = 6
-"""Number of cards from which a draw pile is nearly empty."""
+"""Up to this number of cards a draw pile is nearly empty."""
 
 
 def _draw(labels: Labels) -> Iterator[Tip]:
@@ -24,11 +28,11 @@ def _draw(labels: Labels) -> Iterator[Tip]:
 
 
 def _draw_first(labels: Labels) -> Iterator[Tip]:
-    """Yield the same, and a tip that a draw pile is nearly empty, which ends the round."""
+    """Yield the tips of `_draw`, and one if a draw pile is nearly empty, which ends the round."""
     yield from _draw(labels)
-    few = min(labels.view.left, labels.view.right)
-    if few <= FEW:
-        yield "short-pile", {"cards": few}
+    fewest = min(labels.view.left, labels.view.right)
+    if fewest <= FEW:
+        yield "short-pile", {"cards": fewest}
 
 
 def _act(labels: Labels) -> Iterator[Tip]:
@@ -40,7 +44,7 @@ def _act(labels: Labels) -> Iterator[Tip]:
     options = given(labels.scene.question).decision.options
     lays = [laying(option)[:2] for option in options if option.kind == "lay"]
 
-    # A sixth type ends the round, so the scores matter now.
+    # A sixth type in front of a player ends the round, so the scores matter now.
     is_new = any(not own.count(card) for card, _ in lays)
     if len(own.sets) == TYPES_TO_END - 1 and is_new:
         yield "ends", {"mine": own.points, "theirs": other.points}
@@ -52,7 +56,7 @@ def _act(labels: Labels) -> Iterator[Tip]:
     if beaten:
         yield "beats", {"card": beaten[0], "seat": name}
 
-    # The set could never be beaten.
+    # Sets that the other player could never beat.
     locked = [(card, count) for card, count in lays if is_locked(card, count)]
     if locked:
         card, count = locked[0]

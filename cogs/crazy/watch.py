@@ -11,6 +11,7 @@ from games.crazy.view import CrazyView
 from games.engine.asks import Seat
 
 BETWEEN = " · "
+"""Stands between the cards of a line."""
 
 
 def facts(labels: Labels) -> list[str]:
@@ -29,7 +30,7 @@ def bets(scene: Scene[CrazyView]) -> list[Seat]:
 
 
 def unseen(view: CrazyView) -> Counter[int]:
-    """Return all cards except those that lie open, lay open, or were taken face up."""
+    """Return all cards except those in discard piles, in sets, and known to be in a hand."""
     left = Counter(deck())
     left.subtract([*view.first, *view.second])
 
@@ -44,12 +45,12 @@ def unseen(view: CrazyView) -> Counter[int]:
 def _unseen_cards(labels: Labels) -> Iterator[str]:
     """Yield how many cards of each type are unseen, and how likely each is the next one."""
     left = unseen(labels.view)
-    many = left.total()
-    if not many:
+    total = left.total()
+    if not total:
         return
 
-    there = [card for card in CARDS if left[card]]
-    chances = dict(zip(there, percents([left[card] for card in there]), strict=True))
+    types = [card for card in CARDS if left[card]]
+    chances = dict(zip(types, percents([left[card] for card in types]), strict=True))
     cards = BETWEEN.join(
         labels.words(
             "crazy-watch-card",
@@ -57,7 +58,7 @@ def _unseen_cards(labels: Labels) -> Iterator[str]:
             count=left[card],
             percent=chances[card],
         )
-        for card in there
+        for card in types
     )
     yield labels.words("crazy-watch-unseen", cards=cards)
 
