@@ -27,4 +27,4 @@ FACE = face(
 async def setup(bot: Coop) -> None:
     register_game(bot, PlayingChicken, FACE, SETTINGS)
     # The button to all tricks is a verb of its own, because it works at any moment of the game.
-    result.learned_by(bot)
+    result.register_tricks_button(bot)

@@ -55,13 +55,17 @@ def _hand_image(labels: Labels, own: OwnView) -> Image:
     Below it stands what the picture lacks: the points of others, and the warning of a last trick.
     """
     sentence = "\n".join(labels.to_play_for()) if labels.scene.question is not None else ""
-    text_blocks: tuple[Block, ...] = (Text("\n".join(_self(labels, own))), Line(), *texts(sentence))
+    text_blocks: tuple[Block, ...] = (
+        Text("\n".join(_hand_lines(labels, own))),
+        Line(),
+        *texts(sentence),
+    )
     points = labels.words("playing-card-points", points=labels.points(own.seat))
     below = "\n".join((points, *_other_hands(labels, own), *labels.warning()))
     return image(labels, HandPicture.of, text_blocks, [Text(below)])
 
 
-def _self(labels: Labels, own: OwnView) -> list[str]:
+def _hand_lines(labels: Labels, own: OwnView) -> list[str]:
     """Return points, hand and spent cards in text."""
     words = labels.words
     points = labels.points(own.seat)
@@ -79,7 +83,7 @@ def _other_hands(labels: Labels, own: OwnView) -> Iterator[str]:
         # All other hands follow from the reveals.
         hands = [
             labels.words("playing-card-other", name=labels.seat(seat), cards=labels.hand(hand))
-            for seat, hand in enumerate(labels.held)
+            for seat, hand in enumerate(labels.all_hands)
             if seat != own.seat
         ]
         yield labels.words("playing-card-others", hands=" · ".join(hands))

@@ -19,7 +19,7 @@ VERB = "tricks"
 """The verb of the button that shows all tricks (cogs/playing/result.py)."""
 
 AWAITED = "⏳"
-HOW = {"below": "🐔", "exact": "🎯", "over": "💥"}
+ENDING_SIGNS = {"below": "🐔", "exact": "🎯", "over": "💥"}
 """The emoji of a trick by its end: short of the goal, on it, or through the wall."""
 
 
@@ -45,7 +45,7 @@ class Labels(SceneLabels[PlayingView]):
     # -- facts ---------------------------------------------------------------------------------
 
     @cached_property
-    def held(self) -> tuple[tuple[int, ...], ...]:
+    def all_hands(self) -> tuple[tuple[int, ...], ...]:
         """The hands of all seats, which follow from the cards that were revealed."""
         return hands_of(self.view)
 
@@ -117,7 +117,7 @@ class Labels(SceneLabels[PlayingView]):
 
     # -- the seats -----------------------------------------------------------------------------
 
-    def everybody(self) -> str:
+    def seats_text(self) -> str:
         """Return how many cards each player holds, then a line for each seat."""
         everybody = self.view.seats
         # All players hold the same number of cards.

@@ -192,7 +192,7 @@ class TablePicture(DescribedPicture):
             *header(words, self.round, self.trick, self.tricks),
             *prizes(words, self.prize, self.exact, 560, 8),
             *drive,
-            *strip(words, self.goals, self.gone, self.goal, _STRIP),
+            *goal_row(words, self.goals, self.gone, self.goal, _STRIP),
             *(mark for seat in range(len(self.seats)) for mark in self._seat(words, seat)),
         ]
         return DisplayList(self._height(), "playing/ground", tuple(marks), PALETTE)
@@ -214,7 +214,7 @@ class TablePicture(DescribedPicture):
 
     def _drive(self, words: Words, total: int) -> Iterator[Mark]:
         """Draw the crate at the sum of all cards."""
-        how = story.how(self.goal, total)
+        how = story.ending(self.goal, total)
         yield from self._wall("playing/wallx" if how == "over" else "playing/wall")
 
         # Beyond the goal the crate lies behind the broken wall, at a fixed place.
@@ -281,7 +281,7 @@ class TablePicture(DescribedPicture):
         elif seat_picture.picked is not None:
             yield Place(number_card(seat_picture.picked, across, down, False), x, top)
         elif seat_picture.has_picked:
-            yield Place(back(across, down), x, top)
+            yield Place(card_back(across, down), x, top)
         else:
             # An empty place; the one that all wait for stands out.
             line, thick = (LIGHT, 10) if seat_picture.is_awaited else (SPENT, 4)
@@ -323,7 +323,7 @@ def prizes(words: Words, plain: int, exact: int, x: float, y: float) -> Iterator
     yield Label(text, x + 334, y + 24, 34, INK, 600, "cm", room=146)
 
 
-def strip(
+def goal_row(
     words: Words, goals: tuple[int, ...], gone: tuple[int, ...], now: int, y: int
 ) -> Iterator[Mark]:
     """Draw all goals of the game, the lowest first. Past ones are crossed out."""
@@ -380,7 +380,7 @@ def number_card(card: int, across: int, down: int, won: bool) -> CardDrawing:
 
 
 @lru_cache(8)
-def back(across: int, down: int) -> CardDrawing:
+def card_back(across: int, down: int) -> CardDrawing:
     art = Sprite("common/back-playing@l", across // 2, down // 2, "cm", width=across - 4)
     return CardDrawing(across, down, (art,))
 
@@ -444,7 +444,7 @@ class HandPicture(DescribedPicture):
             *prizes(words, self.prize, self.exact, 560, 8),
             *self._wall(words),
             *self._cards(words),
-            *strip(words, self.goals, self.gone, self.goal, 402),
+            *goal_row(words, self.goals, self.gone, self.goal, 402),
         ]
         return DisplayList(464, DUSK, tuple(marks), PALETTE)
 
@@ -520,7 +520,7 @@ def _table_text(picture: TablePicture, words: Words) -> Iterator[str]:
         yield words(
             "playing-alt-ended",
             total=total,
-            how=story.how(picture.goal, total),
+            how=story.ending(picture.goal, total),
             short=picture.goal - total,
             seats=listed(words, [picture.seats[seat].name for seat in winners]),
             people=len(winners),

@@ -12,7 +12,7 @@ from bot.tables.refusals import StaleClick
 from bot.tables.scene import Scene
 from cogs.pages import ranking, winners
 from cogs.playing import story
-from cogs.playing.labels import HOW, VERB, Labels
+from cogs.playing.labels import ENDING_SIGNS, VERB, Labels
 from cogs.results import margin, result_line, result_page
 from games.engine.asks import Seat
 from games.playing.rules import PlayingChicken
@@ -112,12 +112,12 @@ def _trick_line(labels: Labels, trick: Reveal) -> str:
             for seat, card in enumerate(trick.cards)
         ),
         total=trick.total,
-        sign=HOW[story.how(trick.goal, trick.total)],
+        sign=ENDING_SIGNS[story.ending(trick.goal, trick.total)],
         points=trick.points,
     )
 
 
-def learned_by(bot: Coop) -> None:
+def register_tricks_button(bot: Coop) -> None:
     """Register the verb of the button."""
 
     async def show(click: Click) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from bot.tables.bulletin import Bulletin
 from cogs.plain import latest, message, owner
-from cogs.playing.labels import HOW, Labels
+from cogs.playing.labels import ENDING_SIGNS, Labels
 from games.engine.asks import Seat
 from games.playing.state import Reveal
 
@@ -26,19 +26,19 @@ def sentence(labels: Labels, bulletin: Bulletin) -> str:
     facts = labels.spoken(bulletin.facts) | owner(labels, bulletin)
     if bulletin.kind == "revealed":
         # Only a reveal has a total to compare with the goal.
-        facts |= _how(bulletin.number("goal"), bulletin.number("total"))
+        facts |= _ending_facts(bulletin.number("goal"), bulletin.number("total"))
     return labels.words(message(labels, bulletin), **facts)
 
 
-def how(goal: int, total: int) -> str:
+def ending(goal: int, total: int) -> str:
     """Return how a trick ended: `below`, `exact` or `over`."""
     return "exact" if total == goal else "below" if total < goal else "over"
 
 
-def _how(goal: int, total: int) -> dict[str, str]:
+def _ending_facts(goal: int, total: int) -> dict[str, str]:
     """Return how a trick ended, with its emoji, as facts."""
-    end = how(goal, total)
-    return {"how": end, "sign": HOW[end]}
+    end = ending(goal, total)
+    return {"how": end, "sign": ENDING_SIGNS[end]}
 
 
 def last_trick(labels: Labels) -> str:
@@ -93,7 +93,7 @@ def _facts(labels: Labels, trick: Reveal) -> dict[str, str | int]:
         "seats": labels.seats(trick.winners),
         "people": len(trick.winners),
         "points": trick.points,
-        **_how(trick.goal, total),
+        **_ending_facts(trick.goal, total),
     }
 
 

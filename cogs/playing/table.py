@@ -22,9 +22,9 @@ LONGEST = 1200
 
 def page(labels: Labels) -> Page:
     """Return the table as every player sees it, until the game is over."""
-    text_blocks = (Text(_where(labels)), Kept(labels.everybody()), Line())
-    drawn = image(labels, TablePicture.of, text_blocks)
-    body: list[Block] = [Text(headline(labels.scene, labels.words)), drawn, *happened(labels)]
+    text_blocks = (Text(_where(labels)), Kept(labels.seats_text()), Line())
+    picture = image(labels, TablePicture.of, text_blocks)
+    body: list[Block] = [Text(headline(labels.scene, labels.words)), picture, *news_blocks(labels)]
     # By the second trick all players have found their cards.
     if not labels.view.reveals:
         body += [Live(small_print(labels.words("table-hand-hint"))), Line()]
@@ -33,12 +33,12 @@ def page(labels: Labels) -> Page:
     return table_page(labels, body, awaited, labels.tricks(), accent=accent)
 
 
-def happened(labels: Labels) -> list[Block]:
+def news_blocks(labels: Labels) -> list[Block]:
     """Return the last trick and the news around it.
 
     The trick is shown with names, unless it has a message of its own.
     """
-    trick = story.bare_trick(labels) if is_worth_it(labels) else story.last_trick(labels)
+    trick = story.bare_trick(labels) if is_special(labels) else story.last_trick(labels)
     lines = story.table_news(labels, trick, LINES, LONGEST)
     return [News("\n".join(lines)), Line()] if lines else []
 
@@ -72,21 +72,21 @@ def awaited(labels: Labels, ask: OpenAsk) -> str:
 
 def aside(labels: Labels) -> Aside | None:
     """Return the message of the last trick if it is special, until the next one is revealed."""
-    if not is_worth_it(labels):
+    if not is_special(labels):
         return None
 
     tricks = labels.view.reveals
     last = tricks[-1]
     text_blocks = Text("\n".join(_lines(labels, last)))
-    below = map(Text, _goodbye(labels, last))
-    drawn = image(labels, TablePicture.of_last_trick, [text_blocks], below)
+    below = map(Text, _farewell(labels, last))
+    picture = image(labels, TablePicture.of_last_trick, [text_blocks], below)
 
     accent = ACCENT_EXACT if last.total == last.goal else ACCENT
-    page = Page((Text(_title(labels, last)), drawn), accent)
+    page = Page((Text(_title(labels, last)), picture), accent)
     return Aside(str(len(tricks)), page, ended=True)
 
 
-def is_worth_it(labels: Labels) -> bool:
+def is_special(labels: Labels) -> bool:
     """Whether the last trick has a message of its own."""
     tricks = labels.view.reveals
     return bool(tricks) and (tricks[-1].total == tricks[-1].goal or _ends_a_round(labels))
@@ -113,16 +113,16 @@ def _lines(labels: Labels, trick: Reveal) -> Iterator[str]:
     After the last round the result shows the points.
     """
     yield story.last_trick(labels)
-    if _goes_on_to_a_round(labels, trick):
+    if _precedes_a_round(labels, trick):
         yield labels.words("playing-moment-points", round=trick.round, points=labels.points())
-        yield from _goodbye(labels, trick)
+        yield from _farewell(labels, trick)
 
 
-def _goodbye(labels: Labels, trick: Reveal) -> Iterator[str]:
+def _farewell(labels: Labels, trick: Reveal) -> Iterator[str]:
     """Yield what happens to the cards at the end of a round."""
-    if _goes_on_to_a_round(labels, trick):
+    if _precedes_a_round(labels, trick):
         yield "-# " + labels.words("playing-moment-farewell")
 
 
-def _goes_on_to_a_round(labels: Labels, trick: Reveal) -> bool:
+def _precedes_a_round(labels: Labels, trick: Reveal) -> bool:
     return _ends_a_round(labels) and trick.round < ROUNDS

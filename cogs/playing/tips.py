@@ -13,7 +13,7 @@ def _card(labels: Labels) -> Iterator[Tip]:
     view = labels.view
     own = given(view.own)
     goal = view.goal or 0
-    others = [hand for seat, hand in enumerate(labels.held) if seat != own.seat]
+    others = [hand for seat, hand in enumerate(labels.all_hands) if seat != own.seat]
 
     # The highest and the lowest total that is possible.
     most = max(own.hand) + sum(map(max, others))

@@ -33,7 +33,7 @@ def _hands(labels: Labels) -> Iterator[str]:
     """Yield all hands, which follow from the reveals."""
     hands = " · ".join(
         labels.words("playing-card-other", name=labels.seat(seat), cards=labels.hand(hand))
-        for seat, hand in enumerate(labels.held)
+        for seat, hand in enumerate(labels.all_hands)
     )
     yield labels.words("playing-watch-hands", hands=hands)
 
@@ -50,10 +50,10 @@ def _goals(labels: Labels) -> Iterator[str]:
 def _odds(labels: Labels) -> Iterator[str]:
     """Yield the chances of the trick if every card of each hand were equally likely."""
     goal = labels.view.goal
-    if goal is None or not all(labels.held):
+    if goal is None or not all(labels.all_hands):
         return
 
-    sums = sum_of_each(labels.held)
+    sums = ways_by_total(labels.all_hands)
     ways = sum(sums.values())
     # Ways to play, grouped by how the trick would end.
     ends = {
@@ -65,7 +65,7 @@ def _odds(labels: Labels) -> Iterator[str]:
     yield labels.words("playing-watch-odds", goal=goal, **chances)
 
 
-def sum_of_each(hands: tuple[tuple[int, ...], ...]) -> Counter[int]:
+def ways_by_total(hands: tuple[tuple[int, ...], ...]) -> Counter[int]:
     """Return how many ways lead to each total, with one card of every hand."""
 
     def with_one_more(sums: Counter[int], hand: tuple[int, ...]) -> Counter[int]:

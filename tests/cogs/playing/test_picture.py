@@ -8,7 +8,7 @@ import pytest
 from bot.pictures.display_list import Place, Rectangle
 from cogs.pictures import LIGHT
 from cogs.playing.labels import AWAITED
-from cogs.playing.picture import HandPicture, TablePicture, back
+from cogs.playing.picture import HandPicture, TablePicture, card_back
 from games.engine.asks import CLOCK
 from games.playing.rules import PlayingChicken
 from tests.cogs.faces import WORDS
@@ -63,7 +63,7 @@ def backs(picture: TablePicture) -> int:
     """Return the number of cards that lie face down."""
     # Card backs have two sizes, for few and for many seats.
     cards = (mark for mark in assert_well_drawn(picture).marks if isinstance(mark, Place))
-    return sum(mark.card in (back(140, 184), back(104, 136)) for mark in cards)
+    return sum(mark.card in (card_back(140, 184), card_back(104, 136)) for mark in cards)
 
 
 def rings(picture: TablePicture) -> int:
@@ -87,7 +87,7 @@ def test_last_missing_player_has_an_empty_place_with_a_ring(seats: int) -> None:
     picture = table(stage)
     assert [one.is_awaited for one in picture.seats] == [*[False] * (seats - 1), True]
     assert (backs(picture), rings(picture)) == (seats - 1, 1)
-    assert WORDS("playing-seat-awaited", sign=AWAITED) in labels(stage).everybody()
+    assert WORDS("playing-seat-awaited", sign=AWAITED) in labels(stage).seats_text()
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ import pytest
 from bot.i18n.words import Words
 from cogs.pages import chosen_settings
 from cogs.playing import story
-from cogs.playing.labels import HOW
+from cogs.playing.labels import ENDING_SIGNS
 from games.playing.rules import PlayingChicken
 from tests.cogs.kinds import kinds
 
@@ -32,7 +32,7 @@ def test_events_that_are_not_told_have_no_sentence():
 
 def test_every_result_of_a_trick_has_its_own_sign():
     # Below, equal to, and above a goal of 10.
-    assert {story.how(10, total) for total in (9, 10, 11)} == set(HOW)
+    assert {story.ending(10, total) for total in (9, 10, 11)} == set(ENDING_SIGNS)
 
 
 def test_settings_of_the_host_have_words():

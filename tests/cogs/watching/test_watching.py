@@ -14,7 +14,7 @@ from bot.tables.table import alone_with
 from cogs.chicken_out.watch import face_down
 from cogs.crazy.watch import unseen
 from cogs.pages import WATCH, percent, percents
-from cogs.playing.watch import sum_of_each
+from cogs.playing.watch import ways_by_total
 from cogs.watching import watch_page
 from games.engine.asks import Seat
 from games.heist.odds import ahead, danger
@@ -253,8 +253,8 @@ def test_playing_chicken_shows_remaining_goals_and_hands() -> None:
 
 def test_all_ways_to_a_total_are_counted() -> None:
     # All sums of one card from each hand, with the number of ways.
-    assert sum_of_each(((1, 2), (1, 3), (6,))) == {8: 1, 9: 1, 10: 1, 11: 1}
-    assert sum_of_each(((1, 2), (1, 2))) == {2: 1, 3: 2, 4: 1}
+    assert ways_by_total(((1, 2), (1, 3), (6,))) == {8: 1, 9: 1, 10: 1, 11: 1}
+    assert ways_by_total(((1, 2), (1, 2))) == {2: 1, 3: 2, 4: 1}
 
 
 @pytest.mark.parametrize("seats", [2, 4])
