@@ -1,4 +1,7 @@
-"""Draws the private card: the last trick of its seat, its hand, and the open question."""
+"""Draws the private card: the last trick, the seat's hand, and the open question.
+
+In a trick each player reveals one card. Spent cards are those played in this round.
+"""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -26,7 +29,7 @@ from games.engine.asks import Choice, Option
 from games.playing.view import OwnView
 
 SIDE_BY_SIDE = 3
-"""Six buttons are two rows of three; fewer are one row."""
+"""The number of buttons in each of two rows, if there are six. Fewer buttons are one row."""
 
 
 def page(labels: Labels) -> Page:
@@ -52,7 +55,7 @@ def page(labels: Labels) -> Page:
 def _hand_image(labels: Labels, own: OwnView) -> Image:
     """Return hand and goal as a picture.
 
-    Below it stands what the picture lacks: the points of others, and the warning of a last trick.
+    Below the picture stand the points of all players, and the warning of a last trick.
     """
     sentence = "\n".join(labels.to_play_for()) if labels.scene.question is not None else ""
     text_blocks: tuple[Block, ...] = (
@@ -70,17 +73,19 @@ def _hand_lines(labels: Labels, own: OwnView) -> list[str]:
     words = labels.words
     points = labels.points(own.seat)
     hand = labels.hand(own.hand)
-    held = words("playing-card-hand", cards=hand)
+    hand_line = words("playing-card-hand", cards=hand)
     if own.spent:
-        held += " · " + words("playing-card-spent", cards=labels.hand(own.spent))
+        hand_line += " · " + words("playing-card-spent", cards=labels.hand(own.spent))
 
-    return [words("playing-card-points", points=points), held, *_other_hands(labels, own)]
+    return [words("playing-card-points", points=points), hand_line, *_other_hands(labels, own)]
 
 
 def _other_hands(labels: Labels, own: OwnView) -> Iterator[str]:
-    """Yield the hands of the others, if the table was set up with that memory aid (PL-9)."""
+    """Yield the hands of all other players, if the host has set the option `memory_aid` (PL-9).
+
+    These hands are no secret: they follow from the revealed cards. Rules: games/playing/RULES.md.
+    """
     if labels.view.options.memory_aid:
-        # All other hands follow from the reveals.
         hands = [
             labels.words("playing-card-other", name=labels.seat(seat), cards=labels.hand(hand))
             for seat, hand in enumerate(labels.all_hands)
@@ -104,7 +109,7 @@ def _question_blocks(labels: Labels) -> list[Block]:
 
 
 def _question(labels: Labels, question: Question, picked: Choice) -> str:
-    """Return the choice up to now, and the question with its deadline."""
+    """Return the question with its deadline, after the choice up to now if there is one."""
     words = labels.words
     sentence = words(
         "playing-card-change" if picked else f"playing-question-{question.decision.kind}"
@@ -116,17 +121,19 @@ def _question(labels: Labels, question: Question, picked: Choice) -> str:
 
 
 def _buttons(labels: Labels, options: Sequence[Option], picked: Choice) -> list[Block]:
-    """Return a button for each card in hand. The picked one is marked."""
-    labels_said = [labels.option(option) for option in options]
+    """Return a button for each card in hand. The picked card is marked."""
+    button_labels = [labels.option(option) for option in options]
     buttons: list[Button] = []
-    for index, (label, option) in enumerate(zip(labels_said, options, strict=True)):
-        # Green for the picked card; before a pick all are blue.
+    for index, (label, option) in enumerate(zip(button_labels, options, strict=True)):
+        # The picked card is green. Before a pick all buttons are blue.
         tone = Tone.GOOD if option in picked else Tone.PLAIN if picked else Tone.MAIN
         if option in picked:
             label = labels.words("playing-option-taken", option=label)
 
-        # Without emoji, three fit side by side on a phone.
+        # Without emojis, three buttons fit side by side on a phone.
         buttons.append(Button(label, Do("pick", index), tone))
 
-    wide = SIDE_BY_SIDE if len(buttons) > 2 * SIDE_BY_SIDE - 1 else len(buttons)
-    return [Row(tuple(buttons[start : start + wide])) for start in range(0, len(buttons), wide)]
+    in_a_row = SIDE_BY_SIDE if len(buttons) > 2 * SIDE_BY_SIDE - 1 else len(buttons)
+    return [
+        Row(tuple(buttons[start : start + in_a_row])) for start in range(0, len(buttons), in_a_row)
+    ]

@@ -1,6 +1,7 @@
 """Turns options, cards and facts of the game into words of the reader's language.
 
-Also holds texts that the table and the cards share: goal, prizes, goals to come, and points.
+Also holds texts that the table and the cards share: goal, prizes, goals to come, and points. The
+goal of a trick is the total that the cards of all players should reach but not exceed.
 """
 
 from collections.abc import Iterable, Iterator
@@ -15,12 +16,14 @@ from games.playing.view import PlayingView, SeatView, hands_of, spent_by
 from games.playing.vocabulary import TOLD
 
 TRICKS = "📜"
+"""The emoji of the button that shows all tricks."""
 VERB = "tricks"
 """The verb of the button that shows all tricks (cogs/playing/result.py)."""
 
 AWAITED = "⏳"
+"""Stands beside the only player who has not picked a card yet."""
 ENDING_SIGNS = {"below": "🐔", "exact": "🎯", "over": "💥"}
-"""The emoji of a trick by its end: short of the goal, on it, or through the wall."""
+"""The emoji of a trick by how its total compares with the goal."""
 
 
 class Labels(SceneLabels[PlayingView]):
@@ -38,8 +41,8 @@ class Labels(SceneLabels[PlayingView]):
 
     def picked(self, seat: Seat) -> int | None:
         """Return the card that the seat has picked but not shown yet; only in a replay."""
-        open_ = self.scene.laid_open
-        choice = () if open_ is None else open_.picked.get(seat, ())
+        secrets = self.scene.laid_open
+        choice = () if secrets is None else secrets.picked.get(seat, ())
         return choice[0].number if choice else None
 
     # -- facts ---------------------------------------------------------------------------------
@@ -69,7 +72,7 @@ class Labels(SceneLabels[PlayingView]):
 
     @property
     def is_last_trick(self) -> bool:
-        """Whether it is the round's last trick, when the card that stays behind is lost."""
+        """Whether this is the last trick of the round, after which each player loses a card."""
         return self.view.trick == self.view.tricks
 
     def round(self, message: str) -> str:
@@ -83,29 +86,28 @@ class Labels(SceneLabels[PlayingView]):
         return self.words("playing-prizes", plain=view.prize, exact=view.exact_prize)
 
     def goal(self) -> str:
-        """Return the number to stop on. The message makes it as large as Discord allows."""
+        """Return the goal of the trick."""
         return self.words("playing-table-goal", goal=self.view.goal or 0)
 
     def goals(self) -> str:
         """Return the goals since the last shuffle, and how many are face down."""
         view = self.view
         words = self.words
-        # The last one seen is the current goal, so it is left out.
+        # The last entry of `seen` is the current goal, so it is left out.
         seen = commas(words, [*map(str, view.seen[:-1])]) or words("playing-no-goals")
         return words("playing-table-goals", pile=view.pile, seen=seen, round=ROUNDS)
 
     def to_play_for(self) -> list[str]:
-        """Return the lines above the question for a card: all that the choice depends on.
+        """Return the lines above the question for a card: goal, round, goals to come, and prizes.
 
-        These are the goal, the round, the goals to come, the prizes, and whether a card is about to
-        be lost.
+        In the last trick of a round there is also a warning.
         """
-        where = self.round("playing-question-where")
+        round_text = self.round("playing-question-where")
         goals = f"-# {self.goals()}"
-        return [f"## {self.goal()}", where, goals, self.prizes(), *self.warning()]
+        return [f"## {self.goal()}", round_text, goals, self.prizes(), *self.warning()]
 
     def warning(self) -> Iterator[str]:
-        """Yield a warning, for a player with a question, that a card is about to be lost."""
+        """Yield a warning, for a player with a question, that one of two cards will be lost."""
         if self.is_last_trick and self.scene.question is not None:
             yield self.words("playing-question-last", round=self.view.round)
 
@@ -119,18 +121,18 @@ class Labels(SceneLabels[PlayingView]):
 
     def seats_text(self) -> str:
         """Return how many cards each player holds, then a line for each seat."""
-        everybody = self.view.seats
+        seats = self.view.seats
         # All players hold the same number of cards.
-        cards = self.words("playing-table-seats", count=everybody[0].cards)
-        return "\n".join((cards, *map(self._line, everybody)))
+        cards = self.words("playing-table-seats", count=seats[0].cards)
+        return "\n".join((cards, *map(self._line, seats)))
 
     def _line(self, seat: SeatView) -> str:
         """Return the line of a seat."""
         name = self.seat(seat.seat)
         line = self.words("playing-seat-line", name=name, points=seat.points)
-        return " · ".join((line, *self._besides(seat)))
+        return " · ".join((line, *self._seat_notes(seat)))
 
-    def _besides(self, seat: SeatView) -> Iterator[str]:
+    def _seat_notes(self, seat: SeatView) -> Iterator[str]:
         """Yield further facts about a seat: spent cards, whether it is awaited, who plays there."""
         words = self.words
         view = self.view
@@ -145,7 +147,7 @@ class Labels(SceneLabels[PlayingView]):
     def points(self, viewer: Seat | None = None) -> str:
         """Return all points, the highest first: `Ben 4 · you 2 · Cleo 0`.
 
-        A replay names the viewer, too, instead of "you".
+        A replay names all players, because its reader is no player.
         """
         words = self.words
         names = self.names

@@ -1,7 +1,8 @@
 """Draws the table, a trick and the hand of Playing Chicken.
 
-All players sit in one crate on wheels, and the goal is a wall. The picture shows how close the
-crate came to it.
+In a trick each player reveals a card, and the total of all cards is compared with the goal. In the
+picture all players sit in one crate on wheels, and the goal is a wall: the total is how far the
+crate moves. All lengths are in pixels; bot/pictures/display_list.py explains the marks.
 """
 
 from collections import Counter
@@ -56,15 +57,19 @@ CRASHED = "#d23c33"
 WON = "#2f8049"
 
 _WALL = 690
+"""The x of the front of the wall."""
 _ROAD = 354
-"""The front of the wall, and the road below the wheels, in pixels."""
+"""The y of the road below the wheels."""
 _CRATE = 184
+"""The width of the crate."""
 _START = 26
-_STRIP = 372
+"""The x of the crate before the reveal."""
+_GOALS = 372
+"""The y of the row of goals."""
 _SEATS = 424
-"""Tops of the row of goals and of the seats, in pixels."""
+"""The y of the seats below the row of goals."""
 _ROOMY = 5
-"""With more seats than this, or with a line of spent cards below them, everything is smaller."""
+"""Up to this number of seats, the seats are large, unless there is a line of spent cards below."""
 
 
 # -- the table ---------------------------------------------------------------------------------
@@ -75,12 +80,12 @@ class SeatPicture:
     """A seat as every player sees it.
 
     Attributes:
-        card: What it played, once that is revealed.
-        spent: What it has played in this round, if cards stay open.
-        has_picked: Whether it has picked. Shown only when a single seat is missing, because before
-            that the table names no player (Labels.last_awaited).
-        is_awaited: Whether it is the single seat that is missing.
-        picked: The card it has picked, but only in a replay.
+        card: The card that it played in the trick, once all cards are revealed.
+        spent: The cards that it has played in this round, if the host has set `memory_aid`.
+        has_picked: Whether it has picked a card. It stays False until only one seat has yet to
+            pick, because before that the table names no player (Labels.last_awaited).
+        is_awaited: Whether it is the only seat that has yet to pick.
+        picked: The card that it has picked, but only in a replay.
     """
 
     name: str
@@ -99,9 +104,12 @@ class TablePicture(DescribedPicture):
     """The road to the wall.
 
     Attributes:
-        goals: All goals of the game.
-        gone: Goals before this one, since the last shuffle.
-        cards: The size of each hand, from which players pick; 0 in a replay, where no player picks.
+        trick: The number of the trick in its round, which has `tricks` tricks.
+        prize: The points for a win.
+        exact: The points for a win on exactly the goal.
+        goals: All goals of the game. They are not shown if empty.
+        gone: The goals before this one, since the last shuffle.
+        cards: The number of cards in each hand; 0 in a replay, in which no player has to pick.
         winners: The seats that won the trick, after the reveal.
         points: What each winner got.
     """
@@ -186,13 +194,13 @@ class TablePicture(DescribedPicture):
 
     def display(self, words: Words) -> DisplayList:
         cards = [seat_picture.card for seat_picture in self.seats if seat_picture.card is not None]
-        # Before the reveal there are no cards, and the crate waits at the start.
-        drive = self._drive(words, sum(cards)) if cards else self._wait(words)
+        # Before the reveal there are no cards, and the crate stands at the start.
+        road = self._drive(words, sum(cards)) if cards else self._wait(words)
         marks = [
             *header(words, self.round, self.trick, self.tricks),
             *prizes(words, self.prize, self.exact, 560, 8),
-            *drive,
-            *goal_row(words, self.goals, self.gone, self.goal, _STRIP),
+            *road,
+            *goal_row(words, self.goals, self.gone, self.goal, _GOALS),
             *(mark for seat in range(len(self.seats)) for mark in self._seat(words, seat)),
         ]
         return DisplayList(self._height(), "playing/ground", tuple(marks), PALETTE)
@@ -200,10 +208,10 @@ class TablePicture(DescribedPicture):
     # -- the road ------------------------------------------------------------------------------
 
     def _wait(self, words: Words) -> Iterator[Mark]:
-        """Draw the crate at the start, with the request to pick a card."""
+        """Draw the crate at the start, and a speech bubble that asks for a card."""
         yield from self._wall("playing/wall")
         yield Sprite("playing/crate", _START, _ROAD, "lb")
-        # In a replay no player has to pick, so there is no speech bubble.
+        # In a replay no player has to pick.
         if not self.cards:
             return
 
@@ -213,28 +221,28 @@ class TablePicture(DescribedPicture):
         yield Label(text, _START + across / 2, 122, 34, INK, 600, "cm", room=across - 28)
 
     def _drive(self, words: Words, total: int) -> Iterator[Mark]:
-        """Draw the crate at the sum of all cards."""
-        how = story.ending(self.goal, total)
-        yield from self._wall("playing/wallx" if how == "over" else "playing/wall")
+        """Draw the crate at the total of all cards, and a sign with the total."""
+        ending = story.ending(self.goal, total)
+        yield from self._wall("playing/wallx" if ending == "over" else "playing/wall")
 
-        # Beyond the goal the crate lies behind the broken wall, at a fixed place.
-        if how == "over":
+        # Over the goal, the crate lies behind the broken wall, at a fixed place.
+        if ending == "over":
             x = 808
-            sign = 404
+            sign_x = 404
         else:
             x = _START + round(total / self.goal * (_WALL - _CRATE - 4 - _START))
-            # The sign goes along with the crate, but stays within the picture.
-            sign = min(max(16, x - 40), 404)
+            # The sign stands above the crate, but within the picture.
+            sign_x = min(max(16, x - 40), 404)
 
-        yield Sprite("playing/cratex" if how == "over" else "playing/crate", x, _ROAD, "lb")
-        fill = {"below": CREAM, "exact": GOLD, "over": CRASHED}[how]
-        ink = CREAM if how == "over" else INK
-        yield Rectangle(sign, 78, 274, 88, 18, fill, INK, 6)
-        left = sign + 16
+        yield Sprite("playing/cratex" if ending == "over" else "playing/crate", x, _ROAD, "lb")
+        fill = {"below": CREAM, "exact": GOLD, "over": CRASHED}[ending]
+        ink = CREAM if ending == "over" else INK
+        yield Rectangle(sign_x, 78, 274, 88, 18, fill, INK, 6)
+        left = sign_x + 16
         yield Label(str(total), left, 123, 68, ink, 700)
         left += width(str(total), 68, 700) + 12
-        text = words("playing-picture-ended", how=how, count=self.goal - total)
-        room = sign + 258 - left
+        text = words("playing-picture-ended", how=ending, count=self.goal - total)
+        room = sign_x + 258 - left
         yield Label(text, left + room / 2, 124, 40, ink, 700, "cm", room=room)
 
     def _wall(self, sprite: str) -> Iterator[Mark]:
@@ -246,48 +254,48 @@ class TablePicture(DescribedPicture):
     # -- the seats -----------------------------------------------------------------------------
 
     def _height(self) -> int:
-        _, down, head, _ = self._sizes()
-        return self._top() + head + down + (118 if self._is_aided() else 74)
+        _, down, head, _ = self._seat_sizes()
+        return self._seats_top() + head + down + (118 if self._shows_spent_cards() else 74)
 
-    def _top(self) -> int:
-        """Return the top of the seats, which is higher without the row of goals."""
-        return _SEATS if self.goals else _STRIP
+    def _seats_top(self) -> int:
+        """Return the upper edge of the seats, which is higher without the row of goals."""
+        return _SEATS if self.goals else _GOALS
 
-    def _is_aided(self) -> bool:
-        """Whether spent cards stay open, so that a line is needed below the names."""
+    def _shows_spent_cards(self) -> bool:
+        """Whether a line with spent cards stands below the names."""
         return any(seat_picture.spent for seat_picture in self.seats)
 
-    def _sizes(self) -> tuple[int, int, int, str]:
-        """Return a card's width and height, how far a hen stands out above, and its size."""
-        is_roomy = len(self.seats) <= _ROOMY and not self._is_aided()
+    def _seat_sizes(self) -> tuple[int, int, int, str]:
+        """Return a card's width and height, the room for a hen above it, and the hen's size."""
+        is_roomy = len(self.seats) <= _ROOMY and not self._shows_spent_cards()
         return (140, 184, 118, "m") if is_roomy else (104, 136, 86, "s")
 
     def _seat(self, words: Words, seat: Seat) -> Iterator[Mark]:
         """Draw a seat: hen, card, points and name."""
         seat_picture = self.seats[seat]
-        pitch = 972 / len(self.seats)
-        across, down, head, size = self._sizes()
-        middle = 14 + (seat + 0.5) * pitch
-        top = self._top() + head
+        seat_width = 972 / len(self.seats)
+        across, down, head, size = self._seat_sizes()
+        middle = 14 + (seat + 0.5) * seat_width
+        top = self._seats_top() + head
         x = round(middle - across / 2)
-        won = seat in self.winners
+        has_won = seat in self.winners
         foot = top + (56 if size == "m" else 28)
         yield from standing(seat_picture.hen, middle, foot, size=size, is_away=seat_picture.is_away)
-        if won:
+        if has_won:
             yield Rectangle(x - 8, top - 8, across + 16, down + 16, 26, GOLD)
 
         if seat_picture.card is not None:
-            yield Place(number_card(seat_picture.card, across, down, won), x, top)
+            yield Place(number_card(seat_picture.card, across, down, has_won), x, top)
         elif seat_picture.picked is not None:
             yield Place(number_card(seat_picture.picked, across, down, False), x, top)
         elif seat_picture.has_picked:
             yield Place(card_back(across, down), x, top)
         else:
-            # An empty place; the one that all wait for stands out.
+            # An empty place. The seat that all others wait for has a thick bright line.
             line, thick = (LIGHT, 10) if seat_picture.is_awaited else (SPENT, 4)
             yield Rectangle(x + 4, top + 4, across - 8, down - 8, 20, PANEL, line, thick)
 
-        if won:
+        if has_won:
             yield Rectangle(x + across - 54, top - 14, 76, 50, 25, WON, INK, 5)
             yield Label(f"+{self.points}", x + across - 16, top + 10, 36, CREAM, 700, "cm", room=66)
 
@@ -295,11 +303,11 @@ class TablePicture(DescribedPicture):
         yield Rectangle(middle - 56, y - 24, 112, 50, 25, PANEL_LIGHT, DUSK, 5)
         yield Sprite("playing/star@s", middle - 28, y, "cm")
         yield Label(str(seat_picture.points), middle + 20, y + 1, 38, LIGHT, 700, "cm", room=60)
-        yield named(words, seat_picture.name, seat, middle, y + 48, round(pitch) - 10, size=34)
+        yield named(words, seat_picture.name, seat, middle, y + 48, round(seat_width) - 10, size=34)
 
         if seat_picture.spent:
             text = " ".join(map(str, seat_picture.spent))
-            yield Label(text, middle, y + 88, 34, ROSE, 600, "cm", room=round(pitch) - 10)
+            yield Label(text, middle, y + 88, 34, ROSE, 600, "cm", room=round(seat_width) - 10)
 
 
 def header(words: Words, round_: int, trick: int, tricks: int) -> Iterator[Mark]:
@@ -315,7 +323,7 @@ def header(words: Words, round_: int, trick: int, tricks: int) -> Iterator[Mark]
 
 
 def prizes(words: Words, plain: int, exact: int, x: float, y: float) -> Iterator[Mark]:
-    """Draw what can be won, and what an exact hit wins."""
+    """Draw the points for a win, and for a win on exactly the goal."""
     yield from pill(words("playing-picture-win", points=plain), x, y, 196, PANEL_LIGHT)
     yield Rectangle(round(x) + 208, round(y), 218, 48, 24, GOLD)
     yield Sprite("playing/target@s", x + 236, y + 23, "cm", width=38)
@@ -326,7 +334,10 @@ def prizes(words: Words, plain: int, exact: int, x: float, y: float) -> Iterator
 def goal_row(
     words: Words, goals: tuple[int, ...], gone: tuple[int, ...], now: int, y: int
 ) -> Iterator[Mark]:
-    """Draw all goals of the game, the lowest first. Past ones are crossed out."""
+    """Draw all goals of the game, the lowest first. Goals before this one are crossed out.
+
+    `now` is the goal of this trick, and `gone` are the goals before it.
+    """
     if not goals:
         return
 
@@ -334,7 +345,8 @@ def goal_row(
     yield Label(word, 18, y + 24, 32, ROSE, 500)
     left = 30 + width(word, 32, 500)
     pitch = (986 - left) / len(goals)
-    # Goals can be equal, so they are counted instead of looked up.
+    # Goals can be equal. So each entry of `gone` crosses out one of them, and only one of them is
+    # shown as the current goal.
     before = Counter(gone)
     current = [now]
     for number, goal in enumerate(goals):
@@ -356,7 +368,7 @@ def goal_row(
 
 @lru_cache(64)
 def number_card(card: int, across: int, down: int, won: bool) -> CardDrawing:
-    """Draw a number card. The hen on it looks bolder with a higher number."""
+    """Draw a number card. The higher the number, the bolder looks the hen on it."""
     field = FIELD_WON if won else FIELD
     size = round(across * 0.5)
     return CardDrawing(
@@ -388,13 +400,16 @@ def card_back(across: int, down: int) -> CardDrawing:
 # -- the hand --------------------------------------------------------------------------------------
 
 Fate = Literal["held", "picked", "played"]
+"""Where a card of the round is: in hand, picked for this trick, or played in an earlier one."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandPicture(DescribedPicture):
-    """A player's hand: cards held, picked and played in this round, and the goal.
+    """A player's hand: the cards held, picked and played in this round, and the goal.
 
-    `is_story`: whether it is drawn in a replay, where no reader is addressed.
+    `hand` are the cards held, `spent` those played in this round, and `picked` is the card picked
+    for this trick. The other fields are as in `TablePicture`. `is_story`: whether the picture is
+    part of a replay, which has no reader to address.
     """
 
     hen: str
@@ -449,7 +464,7 @@ class HandPicture(DescribedPicture):
         return DisplayList(464, DUSK, tuple(marks), PALETTE)
 
     def _wall(self, words: Words) -> Iterator[Mark]:
-        """Draw the goal on the wall, with the player's hen before it."""
+        """Draw the goal on the wall, with the player's hen in front of it."""
         yield panel(14, 70, 250, 318, "#b0433d", 20)
         yield Rectangle(14, 330, 250, 58, 20, "#4a4250")
         yield Rectangle(14, 330, 250, 24, 0, "#4a4250")
@@ -460,7 +475,7 @@ class HandPicture(DescribedPicture):
         yield Label(words("playing-picture-stop-on"), 139, 97, 36, CREAM, 700, "cm", room=220)
 
     def _cards(self, words: Words) -> Iterator[Mark]:
-        """Draw all cards of the round in order: held, picked and played ones."""
+        """Draw all cards of the round by number: held, picked and played ones."""
         yield panel(278, 70, 708, 318, PANEL, 20)
         if not self.is_story:
             yield Label(words("picture-private"), 300, 100, 33, LIGHT, 600, room=420)
@@ -468,17 +483,17 @@ class HandPicture(DescribedPicture):
         points = str(self.points)
         yield Label(points, 964, 100, 40, LIGHT, 700, "rm")
         yield Sprite("playing/star@s", 952 - width(points, 40, 700), 98, "rm")
-        # Played cards stay at their place, so that the hand keeps its order.
+        # Played cards stay between the others, so that no card changes its place in the round.
         cards = sorted((*self.hand, *self.spent))
         across = min(150, 680 // max(1, len(cards)) - 10)
         down = round(across * 1.31)
         left = 632 - (len(cards) * (across + 10) - 10) / 2
-        spent = Counter(self.spent)
+        spent_counts = Counter(self.spent)
         y = 248 - down / 2
         for number, card in enumerate(cards):
             fate: Fate = "held"
-            if spent[card]:
-                spent[card] -= 1
+            if spent_counts[card]:
+                spent_counts[card] -= 1
                 fate = "played"
             elif card == self.picked:
                 fate = "picked"
@@ -490,21 +505,21 @@ class HandPicture(DescribedPicture):
 def _hand_card(
     words: Words, card: int, across: int, down: int, fate: Fate, x: float, y: float
 ) -> Iterator[Mark]:
-    """Draw a card of the hand. A picked one stands out, a played one is pale and says so."""
-    below = y + down + 22
+    """Draw a card of the hand. A picked card is higher, a played card is pale, both with a word."""
+    text_y = y + down + 22
     if fate == "picked":
         y -= 20
         yield Rectangle(x - 7, y - 7, across + 14, down + 14, 26, GOLD)
 
-    drawn = number_card(card, across, down, fate == "picked")
+    drawing = number_card(card, across, down, fate == "picked")
     if fate == "played":
-        drawn = CardDrawing(drawn.width, drawn.height, drawn.marks, veil=PANEL)
+        drawing = CardDrawing(drawing.width, drawing.height, drawing.marks, veil=PANEL)
 
-    yield Place(drawn, x, y)
+    yield Place(drawing, x, y)
     if fate != "held":
         ink = LIGHT if fate == "picked" else ROSE
         text = words(f"playing-picture-{fate}")
-        yield Label(text, x + across / 2, below, 32, ink, 600, "cm", room=across + 8)
+        yield Label(text, x + across / 2, text_y, 32, ink, 600, "cm", room=across + 8)
 
 
 # -- alternative texts, the most important facts first ---------------------------------------------

@@ -1,4 +1,7 @@
-"""Draws the table after the game: who won, and every trick."""
+"""Draws the table after the game: who won, and every trick.
+
+In a trick each player reveals a card, and the total of all cards is compared with a goal.
+"""
 
 from collections.abc import Iterator
 
@@ -20,11 +23,11 @@ from games.playing.state import Reveal
 
 
 def page(labels: Labels) -> Page:
-    everybody = " · ".join(result_line(labels, seat) for seat in ranking(labels))
+    seats = " · ".join(result_line(labels, seat) for seat in ranking(labels))
     return result_page(
         labels,
         winners(labels),
-        [everybody],
+        [seats],
         all_tricks(labels),
         button=labels.tricks(),
         recap=recap(labels),
@@ -36,53 +39,51 @@ def page(labels: Labels) -> Page:
 
 def recap(labels: Labels) -> list[str]:
     sentences = [*_lead(labels)]
-    # How often the crate stopped exactly at the wall.
-    hits = sum(trick.total == trick.goal for trick in labels.view.reveals)
-    if hits:
-        sentences.append(labels.words("playing-recap-exact", count=hits))
+    exact_count = sum(trick.total == trick.goal for trick in labels.view.reveals)
+    if exact_count:
+        sentences.append(labels.words("playing-recap-exact", count=exact_count))
 
-    seats, by = margin(labels)
+    seats, points = margin(labels)
     if seats:
         sentences.append(
-            labels.words.own("playing", "recap-margin", seats=labels.seats(seats), by=by)
+            labels.words.own("playing", "recap-margin", seats=labels.seats(seats), by=points)
         )
 
     return sentences
 
 
 def _lead(labels: Labels) -> Iterator[str]:
-    """If there is one winner, yield the trick since which this seat was never behind."""
+    """Yield the trick since which the winner was never behind; nothing if there are several."""
     won = labels.result.winners
     tricks = labels.view.reveals
-    # Several winners never led alone.
     if len(won) > 1:
         return
 
     (winner,) = won
     points: dict[Seat, int] = dict.fromkeys(labels.result.scores, 0)
-    since: int | None = None
+    since: int | None = None  # an index of `tricks`
     for place, trick in enumerate(tricks):
         for seat in trick.winners:
             points[seat] += trick.points
 
-        # Behind again: the lead before this trick does not count.
+        # If the winner is behind after this trick, an earlier lead does not count.
         if points[winner] < max(points.values()):
             since = None
         elif since is None:
             since = place
 
     if since is not None:
-        begun = tricks[since]
+        first_trick = tricks[since]
         name = labels.seat(winner)
         message = "playing-recap-lead" if since else "playing-recap-led"
-        yield labels.words(message, seat=name, round=begun.round, goal=begun.goal)
+        yield labels.words(message, seat=name, round=first_trick.round, goal=first_trick.goal)
 
 
 # -- all tricks up to now, behind a button that works during the game ------------------------------
 
 
 def tricks_page(scene: Scene, words: Words) -> Page:
-    """Return the page that the button shows."""
+    """Return the page with all tricks."""
     return Page((Text(all_tricks(Labels(scene, words))),))
 
 
@@ -96,8 +97,8 @@ def _trick_lines(labels: Labels) -> Iterator[str]:
     words = labels.words
     tricks = labels.view.reveals
     yield words("playing-tricks", count=len(tricks))
-    everybody = [player.name for player in labels.scene.players]
-    yield words("playing-tricks-legend", names=listed(words, everybody))
+    names = [player.name for player in labels.scene.players]
+    yield words("playing-tricks-legend", names=listed(words, names))
     yield from (_trick_line(labels, trick) for trick in tricks)
 
 
@@ -118,13 +119,13 @@ def _trick_line(labels: Labels, trick: Reveal) -> str:
 
 
 def register_tricks_button(bot: Coop) -> None:
-    """Register the verb of the button."""
+    """Register what a press of the button for all tricks does."""
 
     async def show(click: Click) -> None:
         scene = click.scene
-        # Another game, or a game that today's rules cannot read, has no tricks to show.
-        is_dealt = scene.game == PlayingChicken.slug and scene.view is not None
-        if not (is_dealt and scene.view.reveals):
+        # Another game has no tricks. A game that today's rules cannot read has no view.
+        has_view = scene.game == PlayingChicken.slug and scene.view is not None
+        if not (has_view and scene.view.reveals):
             raise StaleClick
         await click.whisper(DesiredMessage.of(tricks_page(scene, click.words)))
 

@@ -1,7 +1,10 @@
 """Describes events in short sentences: news of the table, and news of one seat.
 
-Rule: no sentence for what the table shows anyway. Only the last trick has one; all tricks are
-behind a button (result.py).
+A bulletin is an event as readers get it: its kind and its facts (bot/tables/bulletin.py). In a
+trick each player reveals a card, and the total of all cards is compared with a goal.
+
+Rule: an event has no sentence if the table shows it anyway. Of the tricks only the last one has a
+      sentence; a button shows all tricks (result.py).
 """
 
 from collections.abc import Sequence
@@ -42,34 +45,34 @@ def _ending_facts(goal: int, total: int) -> dict[str, str]:
 
 
 def last_trick(labels: Labels) -> str:
-    """Return who played which card in the last trick, and who won; empty before the first."""
+    """Return who played which card in the last trick, and who won; '' before the first trick."""
     if not labels.view.reveals:
         return ""
     trick = labels.view.reveals[-1]
     return labels.words(
-        "playing-trick", cards=_cards_by_player(labels, trick), **_facts(labels, trick)
+        "playing-trick", cards=_cards_by_player(labels, trick), **_trick_facts(labels, trick)
     )
 
 
 def bare_trick(labels: Labels) -> str:
-    """Return the last trick as a sum, without names; empty before the first."""
+    """Return the last trick as a sum, without names; '' before the first trick."""
     if not labels.view.reveals:
         return ""
 
     trick = labels.view.reveals[-1]
     cards = "+".join(map(str, trick.cards))
-    return labels.words("playing-told-revealed", cards=cards, **_facts(labels, trick))
+    return labels.words("playing-told-revealed", cards=cards, **_trick_facts(labels, trick))
 
 
 def own_trick(labels: Labels, seat: Seat) -> list[str]:
-    """Return the last trick as one seat sees it; nothing before the first."""
+    """Return the last trick for the card of a seat; nothing before the first trick."""
     if not labels.view.reveals:
         return []
 
     trick = labels.view.reveals[-1]
     won = "yes" if seat in trick.winners else "no"
     words = labels.words
-    facts = _facts(labels, trick)
+    facts = _trick_facts(labels, trick)
     return [
         words("playing-card-trick", card=trick.cards[seat], won=won, **facts),
         words("playing-card-played", cards=_cards_by_player(labels, trick)),
@@ -84,7 +87,7 @@ def _cards_by_player(labels: Labels, trick: Reveal) -> str:
     )
 
 
-def _facts(labels: Labels, trick: Reveal) -> dict[str, str | int]:
+def _trick_facts(labels: Labels, trick: Reveal) -> dict[str, str | int]:
     """Return the facts of a trick for its sentences."""
     total = trick.total
     return {
@@ -111,10 +114,11 @@ def table_news(labels: Labels, last: str, most: int, longest: int) -> list[str]:
         for bulletin in labels.scene.news
         if bulletin.to is None and bulletin.kind not in QUIET
     ]
-    tricks = [place for place, bulletin in enumerate(bulletins) if bulletin.kind == "revealed"]
-    # News older than the trick before the last one are dropped.
-    if len(tricks) > 1:
-        del bulletins[: tricks[-2] + 1]
+    trick_places = [
+        place for place, bulletin in enumerate(bulletins) if bulletin.kind == "revealed"
+    ]
+    if len(trick_places) > 1:
+        del bulletins[: trick_places[-2] + 1]
 
     backwards = (
         last if bulletin.kind == "revealed" else sentence(labels, bulletin)

@@ -1,4 +1,7 @@
-"""Draws the table: the goal, the seats, the news, and who has to decide until when."""
+"""Draws the public table: the goal, the seats, the news, and who has to decide until when.
+
+In a trick each player reveals a card, and the total of all cards is compared with the goal.
+"""
 
 from collections.abc import Iterator
 
@@ -17,15 +20,17 @@ ACCENT_LAST = 0xC0392B
 ACCENT_EXACT = 0x3F7D58
 
 LINES = 4
+"""The most lines of news."""
 LONGEST = 1200
+"""The most characters of news."""
 
 
 def page(labels: Labels) -> Page:
     """Return the table as every player sees it, until the game is over."""
-    text_blocks = (Text(_where(labels)), Kept(labels.seats_text()), Line())
+    text_blocks = (Text(_heading(labels)), Kept(labels.seats_text()), Line())
     picture = image(labels, TablePicture.of, text_blocks)
     body: list[Block] = [Text(headline(labels.scene, labels.words)), picture, *news_blocks(labels)]
-    # By the second trick all players have found their cards.
+    # The hint where players find their cards is needed only before the first trick.
     if not labels.view.reveals:
         body += [Live(small_print(labels.words("table-hand-hint"))), Line()]
 
@@ -43,10 +48,10 @@ def news_blocks(labels: Labels) -> list[Block]:
     return [News("\n".join(lines)), Line()] if lines else []
 
 
-def _where(labels: Labels) -> str:
-    """Return round, trick, prizes and the number to stop on."""
-    where = labels.round("playing-table-round")
-    return f"{where}\n{labels.prizes()}\n# {labels.goal()}\n-# {labels.goals()}"
+def _heading(labels: Labels) -> str:
+    """Return the round, the trick, the prizes, and the goals."""
+    round_text = labels.round("playing-table-round")
+    return f"{round_text}\n{labels.prizes()}\n# {labels.goal()}\n-# {labels.goals()}"
 
 
 def awaited(labels: Labels, ask: OpenAsk) -> str:
@@ -66,20 +71,21 @@ def awaited(labels: Labels, ask: OpenAsk) -> str:
 
 # -- a message for a special trick -----------------------------------------------------------------
 #
-# A trick gets one if the goal was hit exactly, or if it ends a round, after which each player loses
-# a card. These are fewer than half of the fifteen tricks; the others are news of the table.
+# A trick gets a message if the goal was hit exactly, or if the trick ends a round, after which each
+# player loses a card. These are fewer than half of the fifteen tricks; the others are news of the
+# table.
 
 
 def aside(labels: Labels) -> Aside | None:
-    """Return the message of the last trick if it is special, until the next one is revealed."""
+    """Return the message about the last trick if the trick is special."""
     if not is_special(labels):
         return None
 
     tricks = labels.view.reveals
     last = tricks[-1]
-    text_blocks = Text("\n".join(_lines(labels, last)))
+    text_block = Text("\n".join(_lines(labels, last)))
     below = map(Text, _farewell(labels, last))
-    picture = image(labels, TablePicture.of_last_trick, [text_blocks], below)
+    picture = image(labels, TablePicture.of_last_trick, [text_block], below)
 
     accent = ACCENT_EXACT if last.total == last.goal else ACCENT
     page = Page((Text(_title(labels, last)), picture), accent)
@@ -101,9 +107,9 @@ def _ends_a_round(labels: Labels) -> bool:
 
 def _title(labels: Labels, trick: Reveal) -> str:
     """Return the title, which says what is special about the trick."""
-    # An exact hit is worth more than the end of a round.
-    title = "exact" if trick.total == trick.goal else "round" if trick.round < ROUNDS else "end"
-    text = labels.words(f"playing-moment-{title}", goal=trick.goal, round=trick.round)
+    # If both are true, the title is about the exact hit.
+    kind = "exact" if trick.total == trick.goal else "round" if trick.round < ROUNDS else "end"
+    text = labels.words(f"playing-moment-{kind}", goal=trick.goal, round=trick.round)
     return f"### {text}"
 
 
@@ -125,4 +131,5 @@ def _farewell(labels: Labels, trick: Reveal) -> Iterator[str]:
 
 
 def _precedes_a_round(labels: Labels, trick: Reveal) -> bool:
+    """Whether another round follows right after this trick, which is the last one revealed."""
     return _ends_a_round(labels) and trick.round < ROUNDS

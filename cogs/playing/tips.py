@@ -1,4 +1,9 @@
-"""Chooses tips for the first walls; see cogs/plain.py. All hands follow from the reveals."""
+"""Chooses tips for players who are new to Playing Chicken; see cogs/plain.py.
+
+Each function is for one kind of question, and yields names and facts of messages
+`playing-tips-NAME`. The first tip is shown. The tips may use all hands, because these follow from
+the revealed cards.
+"""
 
 from collections.abc import Iterator
 
@@ -9,20 +14,20 @@ from games.playing.state import ROUNDS
 
 
 def _card(labels: Labels) -> Iterator[Tip]:
-    """Yield tips about what all hands together can reach, and about this trick."""
+    """Yield tips about the totals that are possible, and about the viewer's cards."""
     view = labels.view
     own = given(view.own)
     goal = view.goal or 0
     others = [hand for seat, hand in enumerate(labels.all_hands) if seat != own.seat]
 
-    # The highest and the lowest total that is possible.
-    most = max(own.hand) + sum(map(max, others))
-    if most < goal:
-        yield "no-crash", {"goal": goal, "most": most}
+    # The highest total that is possible, and below the lowest one.
+    highest = max(own.hand) + sum(map(max, others))
+    if highest < goal:
+        yield "no-crash", {"goal": goal, "most": highest}
 
-    least = min(own.hand) + sum(map(min, others))
-    if least > goal:
-        yield "sure-crash", {"goal": goal, "least": least}
+    lowest = min(own.hand) + sum(map(min, others))
+    if lowest > goal:
+        yield "sure-crash", {"goal": goal, "least": lowest}
 
     if view.round == ROUNDS:
         yield "last-round", {"exact": view.exact_prize}
@@ -37,7 +42,7 @@ def _card(labels: Labels) -> Iterator[Tip]:
         yield "most-timid", {"card": min(own.hand)}
 
     seats = len(view.seats)
-    # The last tip always applies: what each player would have to add.
+    # This tip always applies: what each player would have to add.
     yield "share", {"goal": goal, "seats": seats, "each": round(goal / seats)}
 
 

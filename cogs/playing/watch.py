@@ -1,6 +1,7 @@
 """Lists public facts that are hard to remember, for spectators; see cogs/watching.
 
-All hands follow from the reveals (PL-8). The page is a memory aid, so players cannot see it.
+All hands follow from the revealed cards (PL-8 in games/playing/RULES.md), but players have to
+remember these cards. So the page is for spectators only.
 """
 
 from collections import Counter
@@ -39,12 +40,12 @@ def _hands(labels: Labels) -> Iterator[str]:
 
 
 def _goals(labels: Labels) -> Iterator[str]:
-    """Yield the goals that are still to come in this shuffle."""
+    """Yield the goals that are still face down. After them all goals are shuffled again."""
     view = labels.view
     # Goals may be equal, so they are subtracted as counts.
-    left = sorted((Counter(view.goals) - Counter(view.seen)).elements())
-    if left:
-        yield labels.words("playing-watch-goals", goals=commas(labels.words, [*map(str, left)]))
+    to_come = sorted((Counter(view.goals) - Counter(view.seen)).elements())
+    if to_come:
+        yield labels.words("playing-watch-goals", goals=commas(labels.words, [*map(str, to_come)]))
 
 
 def _odds(labels: Labels) -> Iterator[str]:
@@ -56,25 +57,31 @@ def _odds(labels: Labels) -> Iterator[str]:
     sums = ways_by_total(labels.all_hands)
     ways = sum(sums.values())
     # Ways to play, grouped by how the trick would end.
-    ends = {
-        "below": sum(many for total, many in sums.items() if total < goal),
+    ways_by_ending = {
+        "below": sum(count for total, count in sums.items() if total < goal),
         "exact": sums[goal],
-        "over": sum(many for total, many in sums.items() if total > goal),
+        "over": sum(count for total, count in sums.items() if total > goal),
     }
-    chances = dict(zip(ends, percents([many / ways for many in ends.values()]), strict=True))
+    chances = dict(
+        zip(
+            ways_by_ending,
+            percents([count / ways for count in ways_by_ending.values()]),
+            strict=True,
+        )
+    )
     yield labels.words("playing-watch-odds", goal=goal, **chances)
 
 
 def ways_by_total(hands: tuple[tuple[int, ...], ...]) -> Counter[int]:
-    """Return how many ways lead to each total, with one card of every hand."""
+    """Return each total that one card of every hand can make, with the number of ways to it."""
 
     def with_one_more(sums: Counter[int], hand: tuple[int, ...]) -> Counter[int]:
         totals = Counter[int]()
-        for total, many in sums.items():
+        for total, count in sums.items():
             for card in hand:
-                totals[total + card] += many
+                totals[total + card] += count
         return totals
 
-    # Sums after each further hand; the last Counter is about all hands.
+    # `accumulate` adds one hand after the other. Only its last Counter is about all hands.
     *_, all_of_them = accumulate(hands, with_one_more, initial=Counter({0: 1}))
     return all_of_them
