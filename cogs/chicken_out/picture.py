@@ -58,22 +58,18 @@ BLACK_INK = "#2b2838"
 RED_INK = "#c22f2a"
 FOX_INK = "#7a3208"
 
-_BEAM = 250
-"""The y of the beam's upper edge."""
+_BEAM = 250  # the y of the beam's upper edge
 _PITCH = 36.5
 """The width of a step of the beam. There is a step for each count below 21."""
-_START = 28
-"""The x at which the beam begins."""
+_START = 28  # the x at which the beam begins
 FAN = 14
 """The most cards of a series that are shown: the latest ones."""
 _AMPLE = 5
 """Up to this number of cards there is room for a card back, which stands for the next card."""
 _TIGHT = 64
 """If the cards of a series are this close together or closer, only the latest shows its effect."""
-_SEATS = 572
-"""The y at which the seats begin."""
-_GROUND = 760
-"""The y at which the drawn ground ends."""
+_SEATS = 572  # the y at which the seats begin
+_GROUND = 760  # the y at which the drawn ground ends
 _FOX_TEXTS = {DOUBLE: "×2", ZERO: "0", TWENTY: "20", SAME: "="}
 """The text on each kind of fox card."""
 _EFFECT_TEXTS = {

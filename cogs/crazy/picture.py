@@ -53,22 +53,16 @@ _TINTS = {
 }  # fmt: skip
 """The colours of the cards by type."""
 
-SIDE = 262
-"""The height of a side."""
+SIDE = 262  # the height of a side
 SIDES = (62, 574)
 """The upper edges of both sides on the table."""
-_SET_HEIGHT = 160
-"""The height of the cards of a set."""
+_SET_HEIGHT = 160  # the height of the cards of a set
 _LOWER_BY = 44
 """How much lower a side is in the picture of a hand, which shares the phone with buttons."""
-_PILES_TOP = 358
-"""The upper edge of the piles on the table."""
-_PILE_HEIGHT = 176
-"""The height of a card in a pile."""
-_SETS_LEFT = 252
-"""The left edge of the first set."""
-_SET_PITCH = 122
-"""The distance from one set to the next."""
+_PILES_TOP = 358  # the upper edge of the piles on the table
+_PILE_HEIGHT = 176  # the height of a card in a pile
+_SETS_LEFT = 252  # the left edge of the first set
+_SET_PITCH = 122  # the distance from one set to the next
 
 Pile = tuple[int, int]
 """A discard pile as (top card or 0, number of cards)."""
@@ -430,10 +424,8 @@ class RoundPicture(DescribedPicture):
 
 _MOST = 90 * 1024
 """The most bytes of a hand. Phones load it after each press, and it has many colours."""
-_CURTAIN_HEIGHT = 172
-"""The height of the strip with the piles between both sides."""
-_HAND_PILE_HEIGHT = 136
-"""The height of the cards in the strip with the piles."""
+_CURTAIN_HEIGHT = 172  # the height of the strip with the piles between both sides
+_HAND_PILE_HEIGHT = 136  # the height of the cards in the strip with the piles
 
 
 @dataclass(frozen=True, slots=True)

@@ -69,18 +69,13 @@ BACK = "#3a3f86"
 BACK_NOW = "#5a61b8"
 BACK_LINE = "#6970bd"
 
-_HEIGHT = 944
-"""The height of the picture."""
-_TOP = 206
-"""The upper edge of the first floor."""
-_FLOOR = 184
-"""The height of each floor."""
+_HEIGHT = 944  # the height of the picture
+_TOP = 206  # the upper edge of the first floor
+_FLOOR = 184  # the height of each floor
 _PLACES = {1: (170,), 2: (96, 380), 3: (70, 295, 520)}
 """Left ends of the name plates on a floor, by the number of chickens there (at most three)."""
-_AIM_ACROSS = 50
-"""The width of the card on the arrow from a player to the target."""
-_AIM_DOWN = 62
-"""The height of the card on an arrow."""
+_AIM_ACROSS = 50  # the width of the card on the arrow from a player to the target
+_AIM_DOWN = 62  # the height of the card on an arrow
 
 
 class _Zone(NamedTuple):

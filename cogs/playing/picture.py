@@ -56,18 +56,12 @@ FIELD_WON = "#ffe48f"
 CRASHED = "#d23c33"
 WON = "#2f8049"
 
-_WALL = 690
-"""The x of the front of the wall."""
-_ROAD = 354
-"""The y of the road below the wheels."""
-_CRATE = 184
-"""The width of the crate."""
-_START = 26
-"""The x of the crate before the reveal."""
-_GOALS = 372
-"""The y of the row of goals."""
-_SEATS = 424
-"""The y of the seats below the row of goals."""
+_WALL = 690  # the x of the front of the wall
+_ROAD = 354  # the y of the road below the wheels
+_CRATE = 184  # the width of the crate
+_START = 26  # the x of the crate before the reveal
+_GOALS = 372  # the y of the row of goals
+_SEATS = 424  # the y of the seats below the row of goals
 _ROOMY = 5
 """Up to this number of seats, the seats are large, unless there is a line of spent cards below."""
 

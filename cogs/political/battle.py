@@ -65,10 +65,8 @@ def battle_image(labels: Labels, battle: Battle, fought: Fought | None = None, *
 
 # -- the picture -----------------------------------------------------------------------------------
 
-HEIGHT = 470
-"""The height of the picture."""
-_FEET = 356
-"""The y of the chickens' feet."""
+HEIGHT = 470  # the height of the picture
+_FEET = 356  # the y of the chickens' feet
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,14 +214,10 @@ def _helper_block(labels: Labels, group: str, value: int) -> Block:
     return Block.of((group, *lawyers[:1]), counts=value, wing=nature(stack).wing)
 
 
-_MOST = 5
-"""The most fighters that are drawn on a side."""
-_MIDDLE = 314
-"""The distance of the middle of a side from the middle of the picture."""
-_ROOM = 208
-"""The width that the fighters of a side share."""
-_WIDEST = 124
-"""The largest distance between two fighters."""
+_MOST = 5  # the most fighters that are drawn on a side
+_MIDDLE = 314  # the distance of the middle of a side from the middle of the picture
+_ROOM = 208  # the width that the fighters of a side share
+_WIDEST = 124  # the largest distance between two fighters
 
 
 def _draw_side(blocks: Sequence[Block], sign: int) -> Iterator[Mark]:

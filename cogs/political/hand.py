@@ -60,16 +60,11 @@ def hand_image(labels: Labels, text: str, *below: str) -> Image:
 
 # -- the picture -----------------------------------------------------------------------------------
 
-_BASE_TOP = 66
-"""The upper edge of the base."""
-_BASE_HEIGHT = 112
-"""The height of the base."""
-_CARD_WIDTH = 188
-"""The width of a card."""
-_CARD_HEIGHT = 250
-"""The height of a card."""
-_GAP = 9
-"""The distance between two cards."""
+_BASE_TOP = 66  # the upper edge of the base
+_BASE_HEIGHT = 112  # the height of the base
+_CARD_WIDTH = 188  # the width of a card
+_CARD_HEIGHT = 250  # the height of a card
+_GAP = 9  # the distance between two cards
 _CARDS_IN_A_ROW = 5
 """Cards side by side. With more, long names would not fit."""
 
@@ -185,10 +180,8 @@ class HandPicture(Picture):
 
 _LINES = 3
 """The most lines of a card's name."""
-_LETTERS = 30
-"""The size of the letters of a name."""
-_LINE = 30
-"""The distance between two lines of a name."""
+_LETTERS = 30  # the size of the letters of a name
+_LINE = 30  # the distance between two lines of a name
 NARROW = 0.85
 """Letters may be narrowed to this share of their width if that makes room for one more word."""
 

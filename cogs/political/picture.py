@@ -151,14 +151,10 @@ def slug(name: str) -> str:
     return "-".join("".join(c if c.isalnum() else " " for c in letters).split())
 
 
-POKE = 26
-"""The height above a block that a hat may take."""
-_STRIP = 34
-"""The height of the strip at the foot of a block, which holds the influence."""
-_NARROW = 84
-"""A block narrower than this shows only the head of its group."""
-_STEP = 34
-"""The distance from one attachment to the next."""
+POKE = 26  # the height above a block that a hat may take
+_STRIP = 34  # the height of the strip at the foot of a block, which holds the influence
+_NARROW = 84  # a block narrower than this shows only the head of its group
+_STEP = 34  # the distance from one attachment to the next
 
 
 @lru_cache(512)
@@ -224,8 +220,7 @@ def block_card(stack_block: Block, across: int, down: int) -> CardDrawing:
 
 _FITS = ((62, 15), (60, 11), (58, 8), (56, 4), (50, 3), (46, 2), (42, 1), (38, 0))
 """Pairs of (least width, pixels for each influence above 1). The first pair that fits is used."""
-GAP = 5
-"""The distance between two blocks."""
+GAP = 5  # the distance between two blocks
 MOST = 8
 """Up to this number of blocks, a wing shows all of them."""
 _OF_MORE = 6
@@ -323,10 +318,8 @@ def blocks_of(stacks: Iterable[Stack], target: Stack | None) -> tuple[Block, ...
     return tuple([Block.of(stack, is_target=stack == target) for stack in sorted_stacks(stacks)])
 
 
-_PLATE = 240
-"""The width of the plate in the middle of a base."""
-_ROOM = 500 - _PLATE // 2 - 12 - 20
-"""The width for the blocks of one wing."""
+_PLATE = 240  # the width of the plate in the middle of a base
+_ROOM = 500 - _PLATE // 2 - 12 - 20  # the width for the blocks of one wing
 
 Spot = tuple[float, float, str]
 """A place in the picture as (x, y, wing)."""
@@ -384,10 +377,8 @@ def add_blocks(blocks: Sequence[Block], y: int, high: int, marks: list[Mark]) ->
     return aim
 
 
-_TOP = 64
-"""The upper edge of the first base."""
-_SPACE = 7
-"""The distance between two bases."""
+_TOP = 64  # the upper edge of the first base
+_SPACE = 7  # the distance between two bases
 
 
 @dataclass(frozen=True, slots=True)
