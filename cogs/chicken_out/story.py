@@ -48,14 +48,14 @@ def table_news(labels: Labels, most: int, longest: int) -> list[str]:
     most characters.
     """
     lines = _lines(labels)
-    on_table = _on_table(labels, lines)
-    return latest(_backwards(labels, lines, on_table), most, longest)
+    current = _current_place(labels, lines)
+    return latest(_backwards(labels, lines, current), most, longest)
 
 
 def on_table(labels: Labels) -> str:
     """Return the line about the series on the table; '' if there is none."""
     lines = _lines(labels)
-    place = _on_table(labels, lines)
+    place = _current_place(labels, lines)
     return "" if place is None else _line(labels, lines[place], CARDS_NAMED[0])
 
 
@@ -70,7 +70,7 @@ def _lines(labels: Labels) -> list[list[Bulletin]]:
     )
 
 
-def _on_table(labels: Labels, lines: Sequence[list[Bulletin]]) -> int | None:
+def _current_place(labels: Labels, lines: Sequence[list[Bulletin]]) -> int | None:
     """Return the index of the line about the series on the table, or None."""
     if not labels.view.series or labels.scene.status is Status.OVER:
         return None
@@ -79,13 +79,13 @@ def _on_table(labels: Labels, lines: Sequence[list[Bulletin]]) -> int | None:
 
 
 def _backwards(
-    labels: Labels, lines: Sequence[list[Bulletin]], on_table: int | None
+    labels: Labels, lines: Sequence[list[Bulletin]], current: int | None
 ) -> Iterator[str]:
-    """Yield the lines before the one on the table, the newest first."""
+    """Yield all lines except that at index `current`, the newest first."""
     for place in reversed(range(len(lines))):
         age = len(lines) - 1 - place
         text = _line(labels, lines[place], CARDS_NAMED[age] if age < len(CARDS_NAMED) else 0)
-        if text and place != on_table:
+        if text and place != current:
             yield text
 
 
@@ -110,7 +110,7 @@ def _split_into_lines(news: Sequence[Bulletin]) -> list[list[Bulletin]]:
 
 
 def _is_alone(kind: str) -> bool:
-    """Whether an event of this kind is a line of its own."""
+    """Whether an event of this kind is a line of its own, like events of the table itself."""
     return kind in ALONE or kind.startswith("table-")
 
 

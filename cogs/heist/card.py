@@ -1,7 +1,8 @@
 """Draws the private card of a seat: its recent news, what the seat holds, and its open question.
 
-The scene is all that the reader of the card may see of the table; `own` is the part of it that only
-this seat may know. The rules are in games/heist/RULES.md.
+In a round, each seat has a turn with one Move. Then all play action cards in sweeps: in a sweep each
+seat picks a card or passes. Then all decide in secret to Stay, Hide or Run, and the Reveal shows
+which event strikes. `own` is the part of the view that only this seat may know.
 """
 
 from collections.abc import Iterator
@@ -50,14 +51,14 @@ def page(labels: Labels) -> Page:
     words = labels.words
     view = labels.view
     own = given(view.own)
-    over = scene.status is Status.OVER
+    is_over = scene.status is Status.OVER
     is_in = view.seats[own.seat].status == "in"
-    # A caught or escaped seat decides nothing more, so its card does not show the table's state.
-    head_blocks = [Text("\n".join(_situation(labels)))] if is_in and not over else []
+    # The state of the table is of no use to a caught or escaped seat.
+    head_blocks = [Text("\n".join(_situation(labels)))] if is_in and not is_over else []
     if news := story.own_news(labels, scene.news, own.seat, NEWS):
         head_blocks.append(Live(words("heist-card-news", news="\n".join(news))))
 
-    if over:
+    if is_over:
         return card_page(labels, card_title(labels), (*head_blocks, Text(_fate(labels, own))))
 
     own_blocks: list[Block] = hand_blocks(labels, own) if is_in else [Live(_out_text(labels, own))]
@@ -88,7 +89,7 @@ def _situation(labels: Labels) -> Iterator[str]:
     if view.events[0] is not None:
         facts += [_latest_event(labels), *_seats_in_and_out(labels)]
 
-    yield labels.where()
+    yield labels.round_text()
     yield "-# " + " · ".join(facts)
     if labels.asked and labels.asked not in TOO_LATE and (effects := board.in_force(labels)):
         yield effects
@@ -171,6 +172,7 @@ def _question(labels: Labels, question: Question) -> str:
 
     lines.append(until(words, sentence, question.deadline))
 
+    # A standing order is about to answer this question.
     if question.coming is not None:
         choice_text = _choice_text(labels, question, question.coming.choice)
         lines.append(coming(labels.scene, words, question.coming, choice_text))
@@ -245,21 +247,22 @@ def _override_question(labels: Labels, question: Question) -> str:
     # The chain is the announced card and the Overrides after it. Each Override reverses the fate of
     # the first card, so with an even number of cards in the chain the first card is void.
     if about["card"] == "override":
-        void = len(view.chain) % 2 == 0
+        is_void = len(view.chain) % 2 == 0
         first = view.chain[0].card
         facts |= {"card": labels.terms.card(first), "card_id": first}
-        facts["fate"] = "void" if void else "stands"
+        facts["fate"] = "void" if is_void else "stands"
         sentence = labels.words("heist-question-override-again", **facts)
     else:
         sentence = labels.words(
             "heist-question-override", **facts, help=labels.terms.help("card", str(about["card"]))
         )
 
-    held = view.own.hand.count("override") if view.own is not None else 0
-    return f"{sentence}\n{labels.words('heist-question-override-have', count=held)}"
+    count = view.own.hand.count("override") if view.own is not None else 0
+    return f"{sentence}\n{labels.words('heist-question-override-have', count=count)}"
 
 
 _QUESTIONS = {"second": _second_slot, "override": _override_question}
+"""Kind of question -> function that returns its sentence. Others have the usual one."""
 
 
 # -- what to consider ------------------------------------------------------------------------------
@@ -305,7 +308,7 @@ def _watcher_lines(labels: Labels) -> Iterator[str]:
 
 
 def _warnings(labels: Labels, decision: Decision) -> Iterator[str]:
-    """Yield the warnings of buttons, each once with all its options. Menus show their own."""
+    """Yield each warning of buttons once, with all its options. Menus show warnings as hints."""
     options_of: dict[str, list[str]] = {}  # warning -> labels of its options
     for option in decision.options:
         waste = warning(labels.scene, decision, option) if option.kind in ON_BUTTONS else None

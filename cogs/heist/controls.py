@@ -106,12 +106,12 @@ def _hint(labels: Labels, decision: Decision, option: Option) -> str | None:
     if fact in ("card", "event") and option.kind != "mystic":
         return labels.words(f"heist-{fact}-{option.value}-help")
     if fact == "seat":
-        return _about_seat(labels, option.number)
+        return _seat_hint(labels, option.number)
 
-    return _about_slot(labels, option.number) if fact == "slot" else None
+    return _slot_hint(labels, option.number) if fact == "slot" else None
 
 
-def _about_seat(labels: Labels, seat: int) -> str:
+def _seat_hint(labels: Labels, seat: int) -> str:
     """Return public facts about a seat that may be a target."""
     words = labels.words
     view = labels.view
@@ -124,7 +124,7 @@ def _about_seat(labels: Labels, seat: int) -> str:
     return " · ".join(facts)
 
 
-def _about_slot(labels: Labels, slot: int) -> str | None:
+def _slot_hint(labels: Labels, slot: int) -> str | None:
     """Return what the viewer knows about a slot, or None."""
     words = labels.words
     view = labels.view
@@ -176,62 +176,69 @@ def warning(scene: Scene[HeistView], decision: Decision, option: Option) -> Wast
 # -- cards and their targets -----------------------------------------------------------------------
 
 
-def _play(now: Circumstances) -> Waste | None:
+def _play(situation: Circumstances) -> Waste | None:
     """Return a warning for a card that is in force already or can have no effect."""
-    view = now.view
-    card = now.option.value
+    view = situation.view
+    card = situation.option.value
     if card in ("flash_grenade", "signal_jammer") and card in view.board:
         return Waste("in-force")
-    if card == "flash_grenade" and not _moves_to_come(now):
+    if card == "flash_grenade" and not _moves_to_come(situation):
         return Waste("no-moves-left")
 
     return None
 
 
-def _moves_to_come(now: Circumstances) -> bool:
+def _moves_to_come(situation: Circumstances) -> bool:
     """Whether another player still has a Move this round."""
-    view = now.view
+    view = situation.view
     if view.turn is None:
         return False
     return view.turn.seat != view.turn_order[-1]
 
 
-def _seat(now: Circumstances) -> Waste | None:
+def _seat(situation: Circumstances) -> Waste | None:
     """Return a warning for a target that makes the card void or changes nothing."""
-    card = now.decision.about.get("card")
-    target = now.option.number
+    card = situation.decision.about.get("card")
+    target = situation.option.number
     # A Copycat is void if its target has played a Copycat (7.4); a Check In, if its target has
     # played a Copycat or a Check In (7.2).
-    if card in ("copycat", "check_in") and is_void(now.view, card, CardAim(now.own.seat, target)):
+    if card in ("copycat", "check_in") and is_void(
+        situation.view, card, CardAim(situation.own.seat, target)
+    ):
         return Waste("void-target")
-    if card == "influence" and target == now.view.leader:
+    if card == "influence" and target == situation.view.leader:
         return Waste("leader-already")
 
     return None
 
 
-def _crew(now: Circumstances) -> Waste | None:
+def _crew(situation: Circumstances) -> Waste | None:
     """Return a warning for a crew that is fortified already."""
-    return Waste("fortified-already") if now.option.value in now.view.fortified else None
+    return (
+        Waste("fortified-already") if situation.option.value in situation.view.fortified else None
+    )
 
 
-def _slot(now: Circumstances) -> Waste | None:
+def _slot(situation: Circumstances) -> Waste | None:
     """Return a warning for a slot that is locked already."""
-    if now.decision.about.get("card") == "lockdown" and now.option.value in now.view.locked:
+    if (
+        situation.decision.about.get("card") == "lockdown"
+        and situation.option.value in situation.view.locked
+    ):
         return Waste("locked-already")
     return None
 
 
-def _event(now: Circumstances) -> Waste | None:
+def _event(situation: Circumstances) -> Waste | None:
     """Return a warning for a Warn that cannot come true or that the notebook contradicts."""
-    declared = now.option.word
+    declared = situation.option.word
     # A Warn of SWAT also covers Swat Again. The two Driver's Signals have the same id, so the
     # second one may still be to come after the first one was revealed.
     names = ("swat", "swat_again") if declared == "swat" else (declared,)
-    if declared != "drivers_signal" and all(name in now.view.events for name in names):
+    if declared != "drivers_signal" and all(name in situation.view.events for name in names):
         return Waste("event-gone")
 
-    event = known(now.view)
+    event = known(situation.view)
     if event is not None and event not in names:
         return Waste("event-elsewhere", event)
 
@@ -241,41 +248,42 @@ def _event(now: Circumstances) -> Waste | None:
 # -- Moves and characters --------------------------------------------------------------------------
 
 
-def _lookout(now: Circumstances) -> Waste | None:
+def _lookout(situation: Circumstances) -> Waste | None:
     """Return a warning for a slot that the notebook is sure of."""
-    is_known = any(note.slots == [now.option.value] for note in now.own.notes)
+    is_known = any(note.slots == [situation.option.value] for note in situation.own.notes)
     return Waste("known-already") if is_known else None
 
 
-def _agent(now: Circumstances) -> Waste | None:
+def _agent(situation: Circumstances) -> Waste | None:
     """Return a warning for a swap without any loot."""
-    return None if now.own.loot else Waste("agent-empty")
+    return None if situation.own.loot else Waste("agent-empty")
 
 
-def _angel(now: Circumstances) -> Waste | None:
+def _angel(situation: Circumstances) -> Waste | None:
     """Return a warning for a target that has had its turn."""
-    order = list(now.view.turn_order)
-    target = now.option.number
+    order = list(situation.view.turn_order)
+    target = situation.option.number
     # The Angel forbids a Move of this round, so it has no effect on a target whose turn is over.
-    if target in order and order.index(target) < order.index(now.own.seat):
+    if target in order and order.index(target) < order.index(situation.own.seat):
         return Waste("turn-over")
     return None
 
 
-def _angel_move(now: Circumstances) -> Waste | None:
+def _angel_move(situation: Circumstances) -> Waste | None:
     """Return a warning if the Move is forbidden already, or is the player's last one.
 
     The Angel's Move is forbidden to the target and to the Angel.
     """
-    move = now.option.word
-    target = now.decision.about.get("target")
+    move = situation.option.word
+    target = situation.decision.about.get("target")
     if any(
-        effect.move == move and target in (effect.by, effect.target) for effect in now.view.standing
+        effect.move == move and target in (effect.by, effect.target)
+        for effect in situation.view.standing
     ):
         return Waste("forbidden-already")
 
-    moved = now.view.turn is not None and now.view.turn.move is not None
-    if not moved and _open_moves(now.view) == [move]:
+    moved = situation.view.turn is not None and situation.view.turn.move is not None
+    if not moved and _open_moves(situation.view) == [move]:
         return Waste("own-last-move")
 
     return None
@@ -298,26 +306,26 @@ def _open_moves(view: HeistView) -> list[str]:
     return [move for move, possible in is_possible.items() if possible and move not in forbidden]
 
 
-def _devil(now: Circumstances) -> Waste | None:
+def _devil(situation: Circumstances) -> Waste | None:
     """Return a warning for a character that is switched off already."""
-    return Waste("off-already") if now.view.seats[now.option.number].disabled else None
+    return Waste("off-already") if situation.view.seats[situation.option.number].disabled else None
 
 
-def _end(now: Circumstances) -> Waste | None:
+def _end(situation: Circumstances) -> Waste | None:
     """Return a warning for ending the turn while Show Gold or Take Card is still possible."""
-    offers = {option.kind for option in now.decision.options} & {"show_gold", "take_card"}
+    offers = {option.kind for option in situation.decision.options} & {"show_gold", "take_card"}
     return Waste("offer-open") if offers else None
 
 
 # -- the decision ----------------------------------------------------------------------------------
 
 
-def _surely_coming(now: Circumstances) -> str | None:
+def _surely_coming(situation: Circumstances) -> str | None:
     """Return this round's event if the notebook is sure of it.
 
     None also for Poor Planning, because it is replaced by an event that no seat knows.
     """
-    event = known(now.view)
+    event = known(situation.view)
     return None if event == "poor_planning" else event
 
 
@@ -328,17 +336,17 @@ def _immune(view: HeistView) -> bool:
     return leads and mine.character == "samurai" and not mine.disabled
 
 
-def _stay(now: Circumstances) -> Waste | None:
+def _stay(situation: Circumstances) -> Waste | None:
     """Return a warning for Stay if the event is known to hit the seat."""
-    view = now.view
-    event = _surely_coming(now)
+    view = situation.view
+    event = _surely_coming(situation)
     if event is None:
         return None
     # The second Driver's Signal catches all who did not run.
     if ends_the_game(view, event):
         return Waste("stay-signal", event)
     # The fee costs a seat loot, but does not catch it.
-    if event == "membership_fee" and now.own.loot:
+    if event == "membership_fee" and situation.own.loot:
         return None if _immune(view) else Waste("stay-fee", event)
     if not hits(view, event):
         return None
@@ -346,10 +354,10 @@ def _stay(now: Circumstances) -> Waste | None:
     return Waste("stay-saved" if me(view).has_hide else "stay-caught", event)
 
 
-def _hide(now: Circumstances) -> Waste | None:
+def _hide(situation: Circumstances) -> Waste | None:
     """Return a warning for Hide if the event is known to miss the seat."""
-    view = now.view
-    event = _surely_coming(now)
+    view = situation.view
+    event = _surely_coming(situation)
     if event is None:
         return None
     if ends_the_game(view, event):
@@ -360,11 +368,13 @@ def _hide(now: Circumstances) -> Waste | None:
     return None if helps else Waste("hide-misses", event)
 
 
-def _run(now: Circumstances) -> Waste | None:
+def _run(situation: Circumstances) -> Waste | None:
     """Return a warning for Run if the Police Patrol is known to come."""
-    if _surely_coming(now) != "police_patrol" or _immune(now.view):
+    if _surely_coming(situation) != "police_patrol" or _immune(situation.view):
         return None
-    return Waste("run-patrol-saved" if me(now.view).has_hide else "run-patrol", "police_patrol")
+    return Waste(
+        "run-patrol-saved" if me(situation.view).has_hide else "run-patrol", "police_patrol"
+    )
 
 
 _JUDGES: dict[str, Callable[[Circumstances], Waste | None]] = {

@@ -187,7 +187,7 @@ class Labels(SceneLabels[HeistView]):
 
     # -- the round -----------------------------------------------------------------------------
 
-    def where(self) -> str:
+    def round_text(self) -> str:
         """Return the round and the number of Driver's Signals. The second signal ends the game."""
         return self.words("heist-round", round=self.view.round, signals=self.signals())
 

@@ -204,7 +204,11 @@ class TablePicture(Picture):
             *self._head(words),
             *self._events(),
             *self._floors(words),
-            *(mark for seat, at in places.items() for mark in self._chicken(words, seat, *at)),
+            *(
+                mark
+                for seat, position in places.items()
+                for mark in self._chicken(words, seat, *position)
+            ),
             *self._draw_chickens_that_are_out(words, "escaped", "beach", 212),
             *self._draw_chickens_that_are_out(words, "caught", "jail", 392),
             *self._piles(words),

@@ -73,7 +73,7 @@ def _text_blocks(labels: Labels) -> tuple[Text | Line, ...]:
     phase = labels.words(f"heist-phase-{labels.view.phase}")
     lines = (board.events(labels), board.piles(labels), board.chain(labels), board.in_force(labels))
     return (
-        Text(f"{labels.where()} · {phase}"),
+        Text(f"{labels.round_text()} · {phase}"),
         Text("\n".join(filter(None, lines))),
         Line(),
         Kept(board.seats(labels)),

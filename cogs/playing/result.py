@@ -124,8 +124,8 @@ def register_tricks_button(bot: Coop) -> None:
     async def show(click: Click) -> None:
         scene = click.scene
         # Another game has no tricks. A game that today's rules cannot read has no view.
-        has_view = scene.game == PlayingChicken.slug and scene.view is not None
-        if not (has_view and scene.view.reveals):
+        is_readable = scene.game == PlayingChicken.slug and scene.view is not None
+        if not (is_readable and scene.view.reveals):
             raise StaleClick
         await click.whisper(DesiredMessage.of(tricks_page(scene, click.words)))
 

@@ -2,7 +2,8 @@
 
 A group with its attachments is a stack, and a base is all stacks of a seat; the middle holds the
 stacks of no seat (owner NOBODY). A player builds a turn or an answer in several steps: each step is
-a question of its own kind. Numbers such as PO-49 are those of games/political/RULES.md.
+a question of its own kind, and '' stands for no question. Numbers such as PO-49 are those of
+games/political/RULES.md.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -61,7 +62,7 @@ def page(labels: Labels) -> Page:
 
 
 def _news(labels: Labels, own: OwnView) -> str:
-    """Return the news of the seat, if it has not read them yet."""
+    """Return the news of the seat, or '' if the player has read them at an earlier step."""
     question = labels.scene.question
     if question is not None and question.decision.kind not in FIRST_STEPS:
         return ""
