@@ -161,7 +161,7 @@ class TablePicture(DescribedPicture):
                 if height > _GROUND
                 else ()
             ),
-            *self._beam(words),
+            *self._beam_and_hen(words),
             *self._count(words),
             *self._series(words),
             *(mark for seat in range(len(self.seats)) for mark in self._seat(words, seat)),
@@ -170,7 +170,7 @@ class TablePicture(DescribedPicture):
 
     # -- the beam ------------------------------------------------------------------------------
 
-    def _beam(self, words: Words) -> Iterator[Mark]:
+    def _beam_and_hen(self, words: Words) -> Iterator[Mark]:
         """Draw the beam and the hen on it."""
         yield from _draw_beam(words, self.count)
         walker = "walkerhot" if self.count >= HOT_FROM else "walker"

@@ -103,7 +103,7 @@ def _seat(labels: Labels, seat_view: SeatView) -> Iterator[str]:
 
 
 def standing_text(labels: Labels, seat_view: SeatView) -> str:
-    """Return what the sets would score now, and how many of the types for the end are there."""
+    """Return what the sets would score now, and how many of the six types for the end lie there."""
     return labels.words(
         "crazy-standing", points=seat_view.points, types=len(seat_view.sets), most=TYPES_TO_END
     )

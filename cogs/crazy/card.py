@@ -273,7 +273,7 @@ def _hint(labels: Labels, option: Option) -> str | None:
 
 
 def _result_text(labels: Labels, own: OwnView) -> str:
-    """Return how the game ended for this seat, then for the table."""
+    """Return how the game ended for this seat, and for a loser also who won."""
     result = labels.result
     words = labels.words
     facts: dict[str, str | int] = {

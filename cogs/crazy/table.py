@@ -109,7 +109,7 @@ def aside(labels: Labels) -> Aside | None:
 
     # All events of one choice have the same revision.
     same_choice = [bulletin for bulletin in public if bulletin.revision == step.revision]
-    blocks = [*_beaten(labels, same_choice), *_round_over(labels, same_choice)]
+    blocks = [*_beaten_set_blocks(labels, same_choice), *_round_end_blocks(labels, same_choice)]
     if not blocks:
         return None
 
@@ -118,7 +118,7 @@ def aside(labels: Labels) -> Aside | None:
     return Aside(str(step.revision), page, ended=True)
 
 
-def _beaten(labels: Labels, bulletins: Sequence[Bulletin]) -> Iterator[Block]:
+def _beaten_set_blocks(labels: Labels, bulletins: Sequence[Bulletin]) -> Iterator[Block]:
     """Yield the message about a set that beat a set of the other player."""
     lost_sets = {event.facts["card"]: event for event in bulletins if event.kind == "gave_way"}
     for bulletin in bulletins:
@@ -129,19 +129,19 @@ def _beaten(labels: Labels, bulletins: Sequence[Bulletin]) -> Iterator[Block]:
 
         card = bulletin.number("card")
         count = bulletin.number("count")
-        gone_count = lost_set.number("count")
+        lost_count = lost_set.number("count")
         text = labels.words(
             "crazy-moment-beaten",
             sign=CARD_SIGNS[card],
             card=card,
             who=labels.name(card),
             count=count,
-            beaten=gone_count,
+            beaten=lost_count,
             winner=labels.seat(bulletin.seat()),
             loser=labels.seat(lost_set.seat()),
         )
         # The cards and not chance choose the comment, so that a redraw shows the same one.
-        quip = labels.words("crazy-moment-quip", which=(card + gone_count) % QUIPS)
+        quip = labels.words("crazy-moment-quip", which=(card + lost_count) % QUIPS)
         yield Text(f"{text}\n{quip}")
 
         if labels.scene.pictured:
@@ -149,13 +149,13 @@ def _beaten(labels: Labels, bulletins: Sequence[Bulletin]) -> Iterator[Block]:
                 drawn_name(labels, seat) for seat in (bulletin.seat(), lost_set.seat())
             )
             picture = BeatenPicture(
-                card, (winner, bulletin.seat(), count), (loser, lost_set.seat(), gone_count)
+                card, (winner, bulletin.seat(), count), (loser, lost_set.seat(), lost_count)
             )
-            small_print = others(labels.scene, labels.words)
-            yield Image(picture, picture.alt(labels.words), (), small_print)
+            names = others(labels.scene, labels.words)
+            yield Image(picture, picture.alt(labels.words), (), names)
 
 
-def _round_over(labels: Labels, bulletins: Sequence[Bulletin]) -> Iterator[Block]:
+def _round_end_blocks(labels: Labels, bulletins: Sequence[Bulletin]) -> Iterator[Block]:
     """Yield the end of a round, with the sets of both players until the next round begins."""
     for bulletin in bulletins:
         if bulletin.kind != "round_ended":
@@ -163,10 +163,10 @@ def _round_over(labels: Labels, bulletins: Sequence[Bulletin]) -> Iterator[Block
 
         yield Text(story.sentence(labels, bulletin))
         if labels.view.phase == "round_over":
-            in_words = Text(
-                "\n".join(board.seat_line(labels, seat.seat) for seat in labels.view.seats)
+            sets_text = Text(
+                "\n".join(board.seat_line(labels, view.seat) for view in labels.view.seats)
             )
-            yield image(labels, RoundPicture.of, [in_words])
+            yield image(labels, RoundPicture.of, [sets_text])
             yield Text(board.scores(labels))
 
 
@@ -193,6 +193,7 @@ def hide_untold_draws(scene: Scene[CrazyView]) -> Scene[CrazyView]:
 
     return replace(
         scene,
+        # For the readers the player has not drawn yet.
         ask=replace(ask, kind="draw_first"),
         news=tuple(
             [

@@ -62,7 +62,7 @@ def _act(labels: Labels) -> Iterator[Tip]:
         card, count = locked[0]
         yield "locks", {"card": card, "count": count}
 
-    # Both players saw what the other one took.
+    # `shown` are the cards that the other player took from discard piles and still holds.
     if other.shown:
         yield "wanted", {"seat": name, "card": other.shown[-1]}
 

@@ -93,7 +93,7 @@ def _cards_on_the_board(labels: Labels) -> Iterator[str]:
     """Yield the cards in force: those on the board, fortified crews, locked slots."""
     view = labels.view
     words = labels.words
-    # Two of the same card have no further effect, so each is named once.
+    # A second card of the same kind has no further effect, so each kind is named once.
     for card in dict.fromkeys(view.board):
         yield words(f"heist-board-{card}", sign=signs.CARDS[card])
 
@@ -146,7 +146,7 @@ def _aims(labels: Labels) -> Iterator[str]:
 
 
 def is_void(view: HeistView, card: str, aim: CardAim) -> bool:
-    """Whether the target has played a card that voids this one (7.2, 7.4)."""
+    """Whether the target has played a card that makes this Copycat or Check In void (7.2, 7.4)."""
     spoilers = {copycat.by for copycat in view.copycats}
     # A Check In is voided by either card of the target, a Copycat only by a Copycat.
     if card == "check_in":

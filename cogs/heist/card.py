@@ -1,8 +1,8 @@
 """Draws the private card of a seat: its recent news, what the seat holds, and its open question.
 
-In a round, each seat has a turn with one Move. Then all play action cards in sweeps: in a sweep each
-seat picks a card or passes. Then all decide in secret to Stay, Hide or Run, and the Reveal shows
-which event strikes. `own` is the part of the view that only this seat may know.
+In a round, each seat has a turn with one Move. Then all play action cards in sweeps: in a sweep
+each seat picks a card or passes. Then all decide in secret to Stay, Hide or Run, and the Reveal
+shows which event strikes. `own` is the part of the view that only this seat may know.
 """
 
 from collections.abc import Iterator
@@ -330,7 +330,7 @@ def _out_text(labels: Labels, own: OwnView) -> str:
 
 
 def _fate(labels: Labels, own: OwnView) -> str:
-    """Return how the game ended for this seat, then for the table."""
+    """Return how the game ended for this seat, and for a loser also who won."""
     result = labels.result
     words = labels.words
     total = result.scores.get(own.seat)
@@ -481,7 +481,7 @@ def _queued_card(labels: Labels, own: OwnView) -> Iterator[str]:
 
 
 def _hand(labels: Labels, own: OwnView) -> str:
-    """Return the action cards, explained if there is a reason to."""
+    """Return the action cards, with explanations if `_helps` has any."""
     words = labels.words
     if not own.hand:
         return words("heist-card-hand-none")

@@ -77,10 +77,15 @@ class HandPicture(Picture):
         )
 
     def display(self, words: Words) -> DisplayList:
-        marks = [*self._self(words), *self._loot(words), *self._notes(words), *self._cards(words)]
+        marks = [
+            *self._draw_character(words),
+            *self._loot(words),
+            *self._notes(words),
+            *self._cards(words),
+        ]
         return DisplayList(_hand_height(len(self.hand)), NIGHT, tuple(marks), PALETTE)
 
-    def _self(self, words: Words) -> Iterator[Mark]:
+    def _draw_character(self, words: Words) -> Iterator[Mark]:
         """Draw the character with its crew."""
         crew = crew_of(self.character)
         yield Rectangle(14, 14, 306, 376, 20, "#6a4a5e", INK, 6)

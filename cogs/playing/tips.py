@@ -20,7 +20,7 @@ def _card(labels: Labels) -> Iterator[Tip]:
     goal = view.goal or 0
     others = [hand for seat, hand in enumerate(labels.all_hands) if seat != own.seat]
 
-    # The highest total that is possible, and below the lowest one.
+    # The highest total that is possible.
     highest = max(own.hand) + sum(map(max, others))
     if highest < goal:
         yield "no-crash", {"goal": goal, "most": highest}

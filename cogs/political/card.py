@@ -163,7 +163,7 @@ def _holdings(labels: Labels, own: OwnView) -> Iterator[str]:
 
 
 def _state_of_affairs(labels: Labels, own: OwnView) -> Iterator[str]:
-    """Yield how long the game goes on, and the scores of the others, the highest first."""
+    """Yield how long the game goes on, and the scores of all other players, the highest first."""
     scores = {seat: score(seat_view.base) for seat, seat_view in enumerate(labels.view.seats)}
     others = sorted((seat for seat in scores if seat != own.seat), key=lambda seat: -scores[seat])
     standings = [
