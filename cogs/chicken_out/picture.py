@@ -1,9 +1,9 @@
 """Draws the table of Chicken Out!: a hen walks along a beam, and a fox waits beyond 21.
 
 The game has no secrets, so all players see the same picture. The series is the cards on the table,
-and the count is their sum. A card is its id, and its identity is what the card counts as: a Same
-counts as the card that it copies (games/chicken_out/vocabulary.py). All lengths are in pixels;
-bot/pictures/display_list.py explains the marks.
+and the count is their running total. A card is its id, and its identity is what the card counts as:
+a Same counts as the card that it copies (games/chicken_out/vocabulary.py). All lengths are in
+pixels; bot/pictures/display_list.py explains the marks.
 """
 
 from collections.abc import Iterator

@@ -1,7 +1,7 @@
 """Draws the table: the seats, the story, the count, and the buttons of the current player.
 
-The cards on the table are the series, and the count is their sum. Special moments have messages of
-their own beside the table (asides). Numbers such as OR-39 are those of games/chicken_out/RULES.md.
+The cards on the table are the series, and the count is their running total. Special moments have
+messages of their own beside the table (asides). OR-39: see games/chicken_out/RULES.md.
 """
 
 from collections.abc import Iterator, Sequence
@@ -91,7 +91,10 @@ def awaited(labels: Labels, ask: OpenAsk) -> str:
 
 
 def buttons(labels: Labels, verb: str) -> list[Block]:
-    """Return the buttons of the current player. Presses of other players are refused."""
+    """Return the buttons of the current player, with this verb (`Do`).
+
+    Presses of other players are refused.
+    """
     ask = labels.scene.ask
     if ask is None:
         return []

@@ -110,6 +110,7 @@ class Block:
             wing: The wing to show instead of the stack's own.
         """
         traits = nature(stack)
+        value = min(traits.battle, traits.influence) if counts is None else counts
         # Specials come first: a narrow block shows only the first attachments.
         laid = sorted(stack[1:], key=lambda name: not card(name).power)
         return cls(
@@ -117,7 +118,7 @@ class Block:
             traits.wing if wing is None else wing,
             traits.influence if counts is None else counts,
             tuple(map(mark, laid)),
-            (min(traits.battle, traits.influence) if counts is None else counts) <= 0,
+            value <= 0,
             is_target,
         )
 
