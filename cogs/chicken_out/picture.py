@@ -43,8 +43,7 @@ from games.engine.asks import Seat
 
 PALETTE = "out"
 
-HOT_FROM = 17
-"""From this count on the picture shows the hen in danger."""
+HOT_FROM = 17  # from this count on the picture shows the hen in danger
 
 FOREST = "#14281f"
 PANEL = "#1f3c2e"

@@ -10,10 +10,8 @@ from cogs.pages import place, ranking, winners
 from cogs.results import result_page
 from games.engine.asks import Seat
 
-LINES = 3
-"""The most lines of news on this page."""
-LONGEST = 1200
-"""The most characters of news on this page."""
+LINES = 3  # the most lines of news on this page
+LONGEST = 1200  # the most characters of news on this page
 
 
 def page(labels: Labels) -> Page:

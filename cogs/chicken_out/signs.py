@@ -11,8 +11,7 @@ SAFE = "🟢"
 BRAVE = "🟡"
 HOT = "🔴"
 
-AWAITED = "⏳"
-"""Stands before a player who has to decide."""
+AWAITED = "⏳"  # stands before a player who has to decide
 BELL = "🔔"
 """Stands on the button to the reminders."""
 

@@ -26,14 +26,10 @@ from games.engine.asks import Option, Seat
 ACCENT = 0xE8A33D
 ACCENT_HOT = 0xC0392B
 
-LINES = 2
-"""The most lines of news if the table is shown in words."""
-LONGEST = 900
-"""The most characters of news if the table is shown in words."""
-LINES_BELOW = 1
-"""The most lines of news below a picture."""
-LONGEST_BELOW = 130
-"""The most characters of news below a picture."""
+LINES = 2  # the most lines of news if the table is shown in words
+LONGEST = 900  # the most characters of news if the table is shown in words
+LINES_BELOW = 1  # the most lines of news below a picture
+LONGEST_BELOW = 130  # the most characters of news below a picture
 
 TONES = {
     "play": Tone.MAIN,

@@ -10,12 +10,9 @@ from cogs.chicken_out.labels import Labels
 from cogs.plain import Looks, Tip
 from games.chicken_out.vocabulary import BRAVE_FROM, TARGET
 
-FEW = 2
-"""Up to this number of cards, the pile of another seat will soon be empty."""
-MANY = 6
-"""From this number of cards on, a series is expensive for the player who busts."""
-HOT = 18
-"""From this count on a bust is likely."""
+FEW = 2  # up to this number of cards, the pile of another seat will soon be empty
+MANY = 6  # from this number of cards on, a series is expensive for the player who busts
+HOT = 18  # from this count on a bust is likely
 
 
 def _turn(labels: Labels) -> Iterator[Tip]:

@@ -16,8 +16,7 @@ from games.chicken_out.view import OutView
 from games.chicken_out.vocabulary import BLACK, RED
 from games.engine.asks import Seat
 
-PLAYS = 3
-"""Bets are open until each seat has played this number of cards on average."""
+PLAYS = 3  # bets are open until each seat has played this number of cards on average
 
 
 def facts(labels: Labels) -> list[str]:

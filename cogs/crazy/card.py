@@ -38,10 +38,8 @@ from games.crazy.view import OwnView
 from games.crazy.vocabulary import DISCARD_PILES, discarding, laying
 from games.engine.asks import Decision, Option
 
-NEWS = 6
-"""The most lines of news on a card in text."""
-NEWS_DRAWN = 3
-"""The most lines of news above a picture, which shows the results anyway."""
+NEWS = 6  # the most lines of news on a card in text
+NEWS_DRAWN = 3  # the most lines of news above a picture, which shows the results anyway
 NAMED = 4
 """With more types than this in hand, a phone has no room for the names of the characters."""
 

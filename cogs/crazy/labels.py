@@ -14,8 +14,7 @@ from games.engine.asks import Fact, Option
 
 CARD_SIGNS = {20: "🤠", 18: "🌹", 16: "🦸", 14: "🎖️", 12: "👑", 9: "✈️", 8: "🧳", 7: "🎶", 6: "💋"}
 PILE_SIGNS = {"left": "⬅️", "right": "➡️", "first": "1️⃣", "second": "2️⃣"}
-AWAITED = "⏳"
-"""Stands before a player who has to decide."""
+AWAITED = "⏳"  # stands before a player who has to decide
 MARK_SIGNS = {"ready": "✅", "wait": "🥚", "mine": "🔒", "lost": "⛔"}
 """What a group of cards in hand can be used for now; see `board.mark_of`."""
 

@@ -66,8 +66,7 @@ _SET_PITCH = 122  # the distance from one set to the next
 
 Pile = tuple[int, int]
 """A discard pile as (top card or 0, number of cards)."""
-NEVER = 0
-"""Stands instead of a number of cards for a set that can never be beaten."""
+NEVER = 0  # stands instead of a number of cards for a set that can never be beaten
 
 
 # -- the table ---------------------------------------------------------------------------------

@@ -25,10 +25,8 @@ from games.crazy.vocabulary import DRAW_PILES
 ACCENT = 0xE8A33D
 ACCENT_PAUSE = 0x3F7D58
 
-LINES = 4
-"""The most lines of news if the table is shown as text."""
-LINES_BELOW = 2
-"""The most lines of news below a picture."""
+LINES = 4  # the most lines of news if the table is shown as text
+LINES_BELOW = 2  # the most lines of news below a picture
 
 
 def page(labels: Labels) -> Page:

@@ -14,8 +14,7 @@ from games.crazy.box import TYPES_TO_END
 from games.crazy.state import is_locked
 from games.crazy.vocabulary import DISCARD_PILES, laying
 
-FEW = 6
-"""Up to this number of cards a draw pile is nearly empty."""
+FEW = 6  # up to this number of cards a draw pile is nearly empty
 
 
 def _draw(labels: Labels) -> Iterator[Tip]:

@@ -10,8 +10,7 @@ from games.crazy.box import CARDS, deck
 from games.crazy.view import CrazyView
 from games.engine.asks import Seat
 
-BETWEEN = " · "
-"""Stands between the cards of a line."""
+BETWEEN = " · "  # stands between the cards of a line
 
 
 def facts(labels: Labels) -> list[str]:

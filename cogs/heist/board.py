@@ -14,8 +14,7 @@ from games.heist.state import CardAim
 from games.heist.view import HeistView, SeatView
 from games.heist.vocabulary import CREWS
 
-NEW = 2
-"""The last round in which the Moves and emojis are explained."""
+NEW = 2  # the last round in which the Moves and emojis are explained
 
 
 def events(labels: Labels) -> str:

@@ -34,8 +34,7 @@ from games.heist.state import value
 from games.heist.view import OwnView, SeatView
 from games.heist.vocabulary import ACTIONS, CREW_EVENTS, MOVES
 
-NEWS = 5
-"""The most events in the news of a card."""
+NEWS = 5  # the most events in the news of a card
 TOO_LATE = ("save", "fee")
 """Questions after the event has struck, when cards in force have no effect any more."""
 

@@ -11,10 +11,8 @@ from cogs.results import margin, result_page
 from games.engine.asks import Seat
 from games.heist.state import value
 
-LINES = 5
-"""The most lines of news on this page."""
-LONGEST = 1400
-"""The most characters of news on this page."""
+LINES = 5  # the most lines of news on this page
+LONGEST = 1400  # the most characters of news on this page
 
 
 def page(labels: Labels) -> Page:

@@ -22,10 +22,8 @@ FULL = 3600
 """The most characters of the texts and the news, as `limits.room` counts them. Discord allows 4000
 for a whole message.
 """
-LINES = 4
-"""Lines of news if the table is shown as text."""
-LINES_BELOW = 2
-"""Lines of news below a picture."""
+LINES = 4  # lines of news if the table is shown as text
+LINES_BELOW = 2  # lines of news below a picture
 SHORTEST_NEWS = 200
 """The news may always have this many characters, even on a full table."""
 

@@ -12,8 +12,7 @@ from games.heist.box import overrides
 from games.heist.odds import MEAN_LOOT, ahead, danger
 from games.heist.view import HeistView
 
-BETWEEN = " · "
-"""Stands between the facts of a line."""
+BETWEEN = " · "  # stands between the facts of a line
 LAST_BETS = 2
 """The last round in which bets are open. A heist takes about five."""
 

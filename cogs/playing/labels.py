@@ -15,13 +15,11 @@ from games.playing.state import ROUNDS
 from games.playing.view import PlayingView, SeatView, hands_of, spent_by
 from games.playing.vocabulary import TOLD
 
-TRICKS = "📜"
-"""The emoji of the button that shows all tricks."""
+TRICKS = "📜"  # the emoji of the button that shows all tricks
 VERB = "tricks"
 """The verb of the button that shows all tricks (cogs/playing/result.py)."""
 
-AWAITED = "⏳"
-"""Stands beside the only player who has not picked a card yet."""
+AWAITED = "⏳"  # stands beside the only player who has not picked a card yet
 ENDING_SIGNS = {"below": "🐔", "exact": "🎯", "over": "💥"}
 """The emoji of a trick by how its total compares with the goal."""
 

@@ -19,10 +19,8 @@ ACCENT = 0xE8A33D
 ACCENT_LAST = 0xC0392B
 ACCENT_EXACT = 0x3F7D58
 
-LINES = 4
-"""The most lines of news."""
-LONGEST = 1200
-"""The most characters of news."""
+LINES = 4  # the most lines of news
+LONGEST = 1200  # the most characters of news
 
 
 def page(labels: Labels) -> Page:

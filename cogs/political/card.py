@@ -33,18 +33,15 @@ from games.political.state import Battle, Helper
 from games.political.view import OwnView
 from games.political.vocabulary import NOBODY, WINGS
 
-NEWS = 3
-"""The most news on a card in text."""
-NEWS_DRAWN = 2
-"""The most news above a picture, which shows the results anyway."""
+NEWS = 3  # the most news on a card in text
+NEWS_DRAWN = 2  # the most news above a picture, which shows the results anyway
 FIRST_STEPS = frozenset({"", "turn", "answer", "reraise", "lose", "inbox"})
 """The first steps of a turn or an answer. At a later step the player has read the news already."""
 ONLY_GROUPS = frozenset({"target", "answer"})
 """Steps for which only the groups of the hand are shown. Other cards are of no use in these steps,
 or are in a menu below.
 """
-NAMED = 3
-"""The most stacks of the player's base that are shown by name, the strongest ones."""
+NAMED = 3  # the most stacks of the player's base that are shown by name, the strongest ones
 EXPLAINED = 8
 """The most effects that are explained at once. A hand with more is shown as a list."""
 

@@ -222,8 +222,7 @@ def block_card(stack_block: Block, across: int, down: int) -> CardDrawing:
 _FITS = ((62, 15), (60, 11), (58, 8), (56, 4), (50, 3), (46, 2), (42, 1), (38, 0))
 """Pairs of (least width, pixels for each influence above 1). The first pair that fits is used."""
 GAP = 5  # the distance between two blocks
-MOST = 8
-"""Up to this number of blocks, a wing shows all of them."""
+MOST = 8  # up to this number of blocks, a wing shows all of them
 _OF_MORE = 6
 """A larger wing shows this number of blocks, the strongest ones, and the number of the others."""
 

@@ -43,7 +43,6 @@ OPTIONS = {
     "leave_out": "⚖️",
     "count_in": "⚖️",
 }
-AWAITED = "⏳"
-"""Stands before a player who has to decide."""
+AWAITED = "⏳"  # stands before a player who has to decide
 DEFENCE = "🛡️"
 RECRUIT = "🏛️"

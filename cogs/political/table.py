@@ -27,10 +27,8 @@ ACCENT_HELD = 0x5B6EE1
 
 FULL = 1600
 """The most characters of the news. Discord allows 4000 for a whole message."""
-LINES = 4
-"""The most lines of news."""
-FEW = 2
-"""If fewer lines of news fit beside bases with names, names are left out instead of news."""
+LINES = 4  # the most lines of news
+FEW = 2  # if fewer lines of news fit beside bases with names, names are left out instead of news
 
 
 def page(labels: Labels) -> Page:

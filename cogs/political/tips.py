@@ -14,8 +14,7 @@ from games.political.vocabulary import LEFT
 
 EVEN = 18
 """Half of the 36 throws of two dice."""
-WIDE = 6
-"""The least score of a leader that is worth a tip."""
+WIDE = 6  # the least score of a leader that is worth a tip
 
 
 def _leader(labels: Labels) -> Iterator[Tip]:

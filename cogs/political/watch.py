@@ -13,8 +13,7 @@ from games.political.stacks import Stack, card, score
 from games.political.view import PoliticalView
 from games.political.vocabulary import WINGS
 
-TURNS = 2
-"""Bets are open until each seat has had this number of turns."""
+TURNS = 2  # bets are open until each seat has had this number of turns
 
 
 def facts(labels: Labels) -> list[str]:
