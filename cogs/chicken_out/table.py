@@ -87,10 +87,7 @@ def awaited(labels: Labels, ask: OpenAsk) -> str:
 
 
 def buttons(labels: Labels, verb: str) -> list[Block]:
-    """Return the buttons of the current player, with this verb (`Do`).
-
-    Presses of other players are refused.
-    """
+    """Return the buttons of the current player, with this verb. Other players are refused."""
     ask = labels.scene.ask
     if ask is None:
         return []

@@ -219,10 +219,7 @@ def draw_side(
     has_turn: bool,
     lower_by: int = 0,
 ) -> Iterator[Mark]:
-    """Draw a side with six places for sets.
-
-    `lower_by` is how much lower the side is than on the table.
-    """
+    """Draw a side with six places for sets. It is `lower_by` pixels lower than on the table."""
     set_height = _SET_HEIGHT - lower_by
     yield Rectangle(12, y, 976, SIDE - lower_by, 20, PANEL, GOLD if has_turn else None, 5)
     yield Rectangle(24, y + 12, 212, SIDE - 24 - lower_by, 16, GOLD if has_turn else PANEL_LIGHT)
@@ -290,10 +287,7 @@ def _draw_set_count(
 def draw_piles(
     left: int, right: int, first: Pile, second: Pile, y: int, down: int = _PILE_HEIGHT
 ) -> Iterator[Mark]:
-    """Draw the piles: left draw pile, first and second discard pile, right draw pile.
-
-    `down` is the height of a card.
-    """
+    """Draw the discard piles between the draw piles. `down` is the height of a card."""
     # Lower cards are narrower too, so that they keep their shape.
     across = 130 * down // _PILE_HEIGHT
     scaled = None if down == _PILE_HEIGHT else across

@@ -160,10 +160,7 @@ class HandPicture(Picture):
 
 
 def _card_size(cards: int) -> tuple[int, int, int]:
-    """Return the width and height of a card, and the number of cards in a row.
-
-    From seven cards on there are two rows.
-    """
+    """Return a card's width and height, and the cards in a row. Seven or more are two rows."""
     # `-(-cards // 2)` is half the cards, rounded up.
     in_a_row = max(5, cards if cards <= 6 else -(-cards // 2))
     return min(186, 972 // in_a_row - 10), 272 if cards <= 5 else 214, in_a_row
@@ -200,10 +197,7 @@ def _note_card(event: str) -> CardDrawing:
 
 @lru_cache(256)
 def _action_card(card: str, title: str, across: int, down: int, is_pale: bool) -> CardDrawing:
-    """Draw an action card, pale if it cannot be played.
-
-    Override is red, because it is the only answer to other cards.
-    """
+    """Draw an action card. Override is red, because it is the only answer to other cards."""
     is_override = card == "override"
     ink = CREAM if is_override else INK
     art = Sprite(

@@ -111,10 +111,7 @@ class SeatPicture:
 
 @dataclass(frozen=True, slots=True)
 class AimPicture:
-    """A Copycat or Check In that seat `by` has aimed at seat `target`.
-
-    `is_void`: the card will have no effect.
-    """
+    """A Copycat or Check In of seat `by` at seat `target`. `is_void`: it will have no effect."""
 
     card: str
     by: Seat

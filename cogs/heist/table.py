@@ -40,10 +40,7 @@ def page(labels: Labels) -> Page:
 
 
 def _bank_image(labels: Labels) -> Image:
-    """Return the table as a picture of the bank.
-
-    Below the picture stand the news, and the facts that the picture does not show.
-    """
+    """Return the table as a picture of the bank. The news and cards in force stand below it."""
     scene = labels.scene
     words = labels.words
     text_blocks = _text_blocks(labels)

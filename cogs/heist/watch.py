@@ -35,10 +35,7 @@ def bets(scene: Scene[HeistView]) -> list[Seat]:
 
 
 def _next(labels: Labels) -> Iterator[str]:
-    """Yield the events that may come next, with their chances, and the danger for each seat.
-
-    All is computed from what the public knows.
-    """
+    """Yield the events that may come next, with their chances, and the danger for each seat."""
     view = labels.view
     words = labels.words
     probabilities = ahead(view)

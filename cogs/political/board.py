@@ -333,10 +333,7 @@ def fighters(labels: Labels, fight: Battle) -> Iterator[str]:
 
 
 def _side(labels: Labels, side: str, parts: Iterable[str]) -> str:
-    """Return one side, `side` being its name and total.
-
-    A single fighter stands on the same line as the total.
-    """
+    """Return a side below its name and total (`side`). A single fighter is on the same line."""
     first, *others = parts
     if others:
         return f"{side}\n{line(labels, (first, *others))}"

@@ -213,10 +213,7 @@ def _owner_groups(bases: Mapping[Seat, Sequence[Item]]) -> Iterator[list[Seat]]:
 def _shared_menus(
     labels: Labels, bases: Mapping[Seat, Sequence[Item]], group: Sequence[Seat]
 ) -> list[Block]:
-    """Return one menu for the bases of several owners, or more menus if the items do not fit.
-
-    Each item names its owner in the hint.
-    """
+    """Return one menu for several owners, or more if needed. Each hint begins with the owner."""
     owner_names = [_owner_name(labels, seat) for seat in group]
     items = []
     for owner, owner_name in zip(group, owner_names, strict=True):

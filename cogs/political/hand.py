@@ -221,10 +221,7 @@ def drawn_card(card_picture: CardPicture, x: int, y: int) -> Iterator[Mark]:
 
 
 def _corner(card_picture: CardPicture, x: int, y: int) -> Iterator[Mark]:
-    """Draw a card's value in its corner, or the sign of what the card does.
-
-    (x, y) is the upper left corner of the card.
-    """
+    """Draw a card's value, or the sign of what it does, in its upper left corner (x, y)."""
     x = x + 4
     y = y + 4
     if card_picture.side in WING_DARK:

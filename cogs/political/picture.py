@@ -328,10 +328,7 @@ Spot = tuple[float, float, str]
 def plate(
     words: Words, seat: Seat, base: BasePicture, y: int, high: int, *, is_turn: bool
 ) -> Iterator[Mark]:
-    """Draw the ground and the plate of a base.
-
-    The plate shows the player, the number of cards in hand, the score, and the sums of both wings.
-    """
+    """Draw the plate of a base: its player, cards in hand, score, and the sums of both wings."""
     yield Rectangle(12, y, 976, high, 18, PANEL, GOLD if is_turn else None, 5)
     left = 500 - _PLATE // 2
     right = 500 + _PLATE // 2
