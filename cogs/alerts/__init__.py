@@ -1,7 +1,8 @@
-"""`/chicken alerts` and `call`: players find each other, now or at a planned time.
+"""`/chicken alerts` and `/chicken call`: players find each other, now or at a planned time.
 
-Only users who asked for it on this server get a message, and each message has a button that turns
-them off.
+A call without a time sends direct messages (alerts) about an open lobby. A call with a time plans a
+table. Only users who have chosen alerts for the game on this server get them, and each alert has a
+button that turns them off.
 """
 
 from dataclasses import dataclass
@@ -31,7 +32,7 @@ from games.registry import GAMES
 
 CALL = "call"
 LONGEST_CLOCK = 8
-"""The most characters of a time that a user types."""
+"""The most characters that a user can type as the time of their clock."""
 
 
 class NobodyToCallFor(Refused):
@@ -71,7 +72,7 @@ class Alerts:
         await click.show(DesiredMessage.of(alerts_page, ButtonTokens(NO_TOKEN)))
 
     async def choose(self, click: Click) -> None:
-        """Store a choice from one of the menus: one line, or for games any number of lines."""
+        """Store a choice from a menu. It has one line; that from the menu of games any number."""
         guild_id = guild_of(click.interaction)
         store = self.bot.store
         slugs = [*GAMES]
@@ -82,7 +83,7 @@ class Alerts:
             raise NotAmongTheOptions
 
         hours = await store.people.hours(click.user_id)
-        # Games that the server has switched off are not in the menu, so their alerts must be kept.
+        # Games that the server has switched off are not in the menu. Their alerts stay as they are.
         if menu == pages.OF_GAMES:
             off = self.bot.servers.of(guild_id).games_off
             unseen = [
@@ -108,10 +109,9 @@ class Alerts:
         sent_in = ButtonTokens(NO_TOKEN).sign(Do(pages.SAID))
         await click.ask(Window(sent_in, title, (Field(label, hint, LONGEST_CLOCK),)))
 
-    # In a direct message this raises NoServerHere.
     async def set_clock(self, click: Click) -> None:
         """Store how far the user's clock is ahead of UTC. Raise NoClock for other text."""
-        guild_of(click.interaction)
+        guild_of(click.interaction)  # raises NoServerHere in a direct message
         ahead = pages.ahead("".join(click.typed), self.bot.chat.clock.now())
         if ahead is None:
             raise NoClock
@@ -165,7 +165,7 @@ async def setup(bot: Coop) -> None:
         if not mine:
             raise NobodyToCallFor
 
-        # A lobby of this channel if there is one, else any; the newest of them.
+        # The newest lobby of this channel; if there is none, the newest of the server.
         here = [table for table in mine if table.channel_id == interaction.channel_id]
         await calling.call(click, (here or mine)[-1].id)
 

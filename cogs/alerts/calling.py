@@ -1,7 +1,8 @@
-"""Calls players to a lobby that looks for them.
+"""Calls players to a lobby that needs more of them.
 
-Only users who asked for it are told, once for each table, and within a budget. Users beyond the
-budget are not told at all, because a game never waits for a call.
+A call is a direct message to each user who has asked for alerts about this game on this server.
+Each table can call once. The number of messages is limited, and users beyond the limit get none,
+because a game never waits for a call.
 """
 
 import logging
@@ -28,12 +29,13 @@ from cogs.alerts.repository import AlertRepository
 log = logging.getLogger(__name__)
 
 A_MINUTE = 20
-"""The most users who are told in a minute, for all tables. Each needs three requests."""
+"""The most messages in a minute, for all tables. Each needs up to three requests."""
 A_CALL = 25
-"""The most users who are told of one table."""
+"""The most messages for one table."""
 NOT_AGAIN = 15 * 60.0
-"""Seconds for which a user is not told again, not even of another table."""
+"""Seconds for which a user gets no second message, not even about another table."""
 REMEMBERED = 4096
+"""How many users are remembered with the time of their last message."""
 
 
 class CalledAlready(Refused):
@@ -42,16 +44,16 @@ class CalledAlready(Refused):
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """What users are told.
+    """What users are told about a table.
 
     Attributes:
         guild_id: The server of the table.
         channel_id: The channel of the table.
         game: The game.
         locale: The language for users who have not used Coop yet.
-        people: User ids that sit there already. They are not told.
+        people: Users who sit at the table, or said that they come. They get no alert.
         page: Returns the message in a language.
-        sent: Called with each user and message that arrived, if given.
+        sent: If not None, it is called with each user and message that arrived.
     """
 
     guild_id: int
@@ -64,7 +66,7 @@ class Notice:
 
 
 class Calling:
-    """Sends calls. Who was told is in memory only: after a restart they may be told once again."""
+    """Sends calls. The times of the last messages to users are lost at a restart."""
 
     def __init__(self, bot: Coop) -> None:
         self._bot = bot
@@ -73,7 +75,11 @@ class Calling:
         self._told = LruDict[int, float](REMEMBERED)
 
     async def call(self, click: Click, table_id: str) -> None:
-        """Call players to a table, and tell the presser so. Raise Refused if it is not allowed."""
+        """Call players to a table, and confirm it to the presser.
+
+        Raises:
+            Refused: The presser does not sit there, the table needs no players, or called before.
+        """
         tables = self._bot.tables
         table = await tables.table(table_id)
         lobby.must_be_open(table)
@@ -105,19 +111,18 @@ class Calling:
         )
 
     async def tell(self, notice: Notice, first: Collection[int] = ()) -> None:
-        """Tell the users of `first` at any hour, then all who want to hear of such a game now.
+        """Send the notice to the users of `first`, then to all who want such alerts at this hour.
 
-        Users who block a player of the table, or are blocked by one, are left out.
+        Of the latter, users who block a player of the table, or are blocked by one, are left out.
         """
         listeners = await self._repository.listeners(notice.guild_id, notice.game)
         for apart in await self._bot.store.blocks.apart_from(notice.people):
-            # Neither side of a block hears of the other.
             listeners.pop(apart, None)
 
         for user_id in first:
             listeners.pop(user_id, None)
 
-        # The bucket 0 of the budget is shared by all tables.
+        # A `RecentTimes` counts separately for each id. The one id 0 stands for all tables.
         for count, user_id in enumerate((*first, *self._due(listeners, notice))):
             if count >= A_CALL or self._budget.wait(0, self._bot.chat.clock.now()):
                 log.info("call for players stopped at its limit")
@@ -132,7 +137,7 @@ class Calling:
                 log.info("call for players not delivered: %s", error)
 
     def _due(self, listeners: dict[int, Hours], notice: Notice) -> Iterator[int]:
-        """Yield the users to tell now: not seated, not banned, awake, and not told a moment ago."""
+        """Yield the listeners to tell: not seated, not banned, awake, and not told lately."""
         now = self._bot.chat.clock.now()
         for user_id, hours in listeners.items():
             told_at = self._told.get(user_id)
@@ -142,7 +147,7 @@ class Calling:
                 yield user_id
 
     async def _tell_one(self, user_id: int, notice: Notice) -> None:
-        """Tell one user, if they can see the channel. Drop alerts of one who left the server."""
+        """Tell a user who can see the channel. Delete the alerts of one who left the server."""
         outbox = self._bot.chat.outbox
         store = self._bot.store
         sees = await outbox.sees(notice.guild_id, notice.channel_id, user_id)

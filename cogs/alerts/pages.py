@@ -1,6 +1,7 @@
 """The page on which a user chooses the games and the hours for messages about lobbies.
 
-Also the messages about planned tables. Texts: alerts.ftl.
+Also the messages about planned tables. A page is what a message shows, as plain values
+(bot/pages/page.py). Texts: alerts.ftl.
 """
 
 import re
@@ -21,17 +22,22 @@ ALERTS = "alerts"
 CLOCK = "alerts-clock"
 SAID = "alerts-said"
 OFF = "alerts-off"
+"""Verbs (what a button asks for): a choice in a menu, to open the modal for the clock, to send that
+modal, and to stop all alerts of a server."""
+
 OF_GAMES = 0
 SINCE = 1
 UNTIL = 2
-"""Numbers of the menus."""
+"""Numbers of the menus: games, and the hours when messages begin and end."""
 
 _STEP = 100
+"""The distance of the indexes of two menus; no menu has so many lines."""
 HOURS = range(24)
 """Hours of a day. The menus have a line for each."""
 _HOUR = 60
 _DAY = 60 * len(HOURS)
 _QUARTER = 15
+"""Minutes."""
 _CLOCK = re.compile(r"\s*([0-9]{1,2})[:.h ]?([0-9]{2})\s*", re.ASCII)
 
 
@@ -51,15 +57,22 @@ def line(index: int) -> tuple[int, int]:
 
 
 def ahead(typed: str, now: float) -> int | None:
-    """Return how many minutes a clock that shows `typed` is ahead of UTC; None if it is no time.
+    """Return by how many minutes a clock that shows `typed` is ahead of UTC.
 
-    Rounded to a quarter of an hour, as all time zones are. The result is from 0 to a day.
+    Args:
+        typed: The time that the user's clock shows now, such as `20:30`.
+        now: Seconds since 1970.
+
+    Returns:
+        From 0 to a day, rounded to a quarter of an hour, as all time zones are; None if `typed` is
+        no time.
     """
     match = _CLOCK.fullmatch(typed)
     if match is None or int(match[1]) not in HOURS or int(match[2]) > 59:
         return None
 
-    # The difference to UTC in minutes. It may be a day off, which the last modulo corrects.
+    # The difference to UTC in minutes. If the dates differ, it is a day too much or too little;
+    # the modulo below corrects this.
     apart = int(match[1]) * _HOUR + int(match[2]) - int(now // 60) % _DAY
     return round(apart / _QUARTER) * _QUARTER % _DAY
 
@@ -78,20 +91,29 @@ def alerts_page(
     *,
     knows_clock: bool = True,
 ) -> Page:
-    """Return the page. `off`: games that the server has switched off, which are not offered."""
+    """Return the page of `/chicken alerts`.
+
+    Args:
+        games: The games that the user wants alerts for.
+        hours: When the user wants them.
+        now: Seconds since 1970.
+        words: The language.
+        off: Games that the server has switched off. They are not offered.
+        knows_clock: Whether the user has told Coop what their clock shows.
+    """
     offered = [slug for slug in GAMES if slug not in off]
     names = [words(f"{slug}-title") for slug in offered if slug in games]
     lines = [f"### {words('alerts-title')}"]
     lines.append(words("alerts-on", games=commas(words, names)) if names else words("alerts-none"))
     facts: dict[str, Said] = {"since": clock(hours.since), "until": clock(hours.until)}
-    # Hours as numbers, for languages in which the word beside them depends on it.
+    # Hours also as numbers: in some languages the words beside an hour depend on it.
     facts |= {"since_hour": hours.since // _HOUR, "until_hour": hours.until // _HOUR}
     lines.append(words("alerts-hours" if hours.since != hours.until else "alerts-always", **facts))
     local = hours.local(now)
     text = words("alerts-clock", now=clock(local), hour=local // _HOUR)
     lines.append("-# " + (text if knows_clock else words("alerts-clock-unknown")))
     of_games = tuple(
-        # The place counts all games, so that an index stays the same when games are switched off.
+        # `place` counts all games, so that an index stays the same when games are switched off.
         Item(words(f"{slug}-title"), index(OF_GAMES, place), chosen=slug in games)
         for place, slug in enumerate(GAMES)
         if slug in offered
@@ -144,9 +166,10 @@ def alert_page(scene: Scene, host: str, words: Words) -> Page:
 IN = "plan-in"
 OUT = "plan-out"
 CANCEL = "plan-cancel"
+"""Verbs of the buttons below an announcement."""
 
 SHOWN = 40
-"""The most players of a plan that are named and mentioned."""
+"""The most players of a plan whom a message names and mentions."""
 
 
 def announced(plan: Plan, coming: Sequence[int], words: Words, *, alone: bool) -> Page:
@@ -190,7 +213,7 @@ def called(plan: Plan, number: int, coming: Sequence[int], words: Words, *, ring
         game=words(f"{plan.game}-title"),
         number=number,
     )
-    # The server may have switched mentions off.
+    # `rings`: whether the server has not switched mentions off.
     return Page((Text(text),), ACCENT, pings=tuple(coming[:SHOWN]) if rings else ())
 
 
@@ -235,6 +258,8 @@ def _mention(user_id: int) -> str:
 
 
 def _people(coming: Sequence[int], words: Words) -> str:
-    """Return mentions of the first players who come, and a mark if there are more."""
+    """Return mentions of the first players who come, and an ellipsis if there are more."""
     mentions = [_mention(user_id) for user_id in coming[:SHOWN]]
-    return listed(words, [*mentions, "…"] if len(coming) > SHOWN else mentions) if mentions else ""
+    if len(coming) > SHOWN:
+        mentions.append("…")
+    return listed(words, mentions)

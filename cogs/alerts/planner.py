@@ -1,5 +1,9 @@
 """Plans tables, reminds the players who come, and opens the tables at their time.
 
+A plan (plans.py) is announced by a message in its channel, with buttons to accept the plan or to
+cancel it. If Coop may create events, Discord also lists the plan among the events of the server.
+Shortly before the time of the plan, `Reminders` sends direct messages.
+
 Plans and sent reminders are stored, so everything goes on after a crash. An announcement is redrawn
 when it is no longer true, for example when a player who had accepted was erased.
 """
@@ -44,11 +48,11 @@ from games.engine import cuts
 
 # -- reminders -------------------------------------------------------------------------------------
 #
-# Reminders of planned tables are direct messages. Each is edited when its table opens or is
-# cancelled.
+# Reminders of planned tables are direct messages. A reminder is edited when its plan ends: the
+# table opens, or the plan is cancelled.
 #
-# Where they were sent is stored. A row is deleted when its message is up to date. If that was
-# interrupted, `sweep` finds the row and deletes the reminder, as its plan is gone.
+# A row of the database holds the place of each reminder, and is deleted after this edit. If a crash
+# prevents the edit, the row outlives its plan. `sweep` finds the row and deletes the reminder.
 
 
 class Reminders:
@@ -100,7 +104,10 @@ class Reminders:
     async def _bring(
         self, reminder: PlanReminder, request: Callable[[], Awaitable[object]]
     ) -> None:
-        """Edit or delete a reminder. Its row stays only if it is worth trying again."""
+        """Edit or delete a reminder by `request`, then delete its row.
+
+        If the request failed but may succeed later, the row stays for the next `sweep`.
+        """
         await self._bot.chat.outbox.turn(Priority.DECORATION)
         try:
             await request()
@@ -117,9 +124,9 @@ log = logging.getLogger(__name__)
 # -- plans -----------------------------------------------------------------------------------------
 
 LOOK = 300.0
-"""Seconds until the next look at all plans, if none is due before."""
+"""Seconds until the next `tick`, if no plan is due before."""
 AGAIN = 10.0
-"""Seconds after which something that failed is tried again."""
+"""Seconds after which a step of a plan that failed is tried again."""
 
 LOCATION = 100
 """The most characters of an event's place that Discord allows."""
@@ -130,7 +137,10 @@ Channel = discord.abc.GuildChannel | discord.Thread
 
 @dataclass(frozen=True, slots=True)
 class _Due:
-    """Stands in for the interaction of a user with a plan that is due, in bot.interactions.gate."""
+    """A table that opens by its plan, with the fields that the gate reads of an interaction.
+
+    The gate (bot/interactions/gate.py) checks whether a user may open a table in a channel.
+    """
 
     guild: discord.Guild
     channel: Channel
@@ -151,7 +161,7 @@ class _Due:
 
 
 class Planner:
-    """Plans tables. `tick` does all that is due; a timer calls it."""
+    """Creates plans, and takes their next steps when they are due (`tick`, called by a timer)."""
 
     def __init__(self, bot: Coop, reminders: Reminders) -> None:
         self._bot = bot
@@ -161,9 +171,11 @@ class Planner:
         """Held while memory and database change together; never during a request to Discord."""
         self._timer: DeadlineTimer | None = None
         self._plans: dict[int, Plan] = {}
+        """All plans by their ids, as in the database."""
         self._shown: dict[int, tuple[int, ...]] = {}
-        """The user ids that each announcement shows, if known."""
+        """The user ids that each announcement shows, by the ids of plans; not known at a start."""
         self._looked = 0.0
+        """When `tick` ran last, in seconds since 1970."""
 
     async def wake(self) -> None:
         """Load the plans, and start the timer. Called each time Discord is ready."""
@@ -175,10 +187,10 @@ class Planner:
         self._nudge()
 
     def next_due(self) -> float | None:
-        """Return when to look again, in seconds since 1970, or None without any plan."""
+        """Return when to call `tick` again, in seconds since 1970, or None without any plan."""
         soonest = self._looked + AGAIN
         latest = self._looked + LOOK
-        # A plan that was due at the last look has failed, so it is tried again soon.
+        # If a plan was due at the last `tick` and still is, its step has failed. Try it again soon.
         due = (
             planned.due if planned.due > self._looked else soonest
             for planned in self._plans.values()
@@ -186,7 +198,7 @@ class Planner:
         return min((*due, latest)) if self._plans else None
 
     def _nudge(self) -> None:
-        """Let the timer compute its next moment again."""
+        """Let the timer call `next_due` again."""
         if self._timer is not None:
             self._timer.nudge()
 
@@ -197,7 +209,11 @@ class Planner:
     # -- commands and buttons ---------------------------------------------------------------------
 
     async def plan(self, click: Click, game: str, typed: str) -> None:
-        """Plan a table in the command's channel. Raise Refused if that is not allowed."""
+        """Plan a table in the command's channel.
+
+        Raises:
+            Refused: If a rule of the server or a limit forbids it, or `typed` is no good time.
+        """
         interaction = click.interaction
         guild_id = permissions.guild_of(click.interaction)
         bot = self._bot
@@ -217,6 +233,7 @@ class Planner:
             user_id=click.user_id,
             locale=bot.chat.gate.language(interaction),
             at=at,
+            # If the time for reminders is already past, none are sent.
             is_reminded=at - plans.BEFORE <= bot.chat.clock.now(),
         )
         # Checked and added under the lock, so that two commands cannot both take the last place.
@@ -247,7 +264,7 @@ class Planner:
             raise TooManyPlansHere(most=plans.OF_SERVER)
 
     async def come(self, click: Click, *, comes: bool) -> None:
-        """Accept a plan or take that back. Raise Refused if that is not allowed."""
+        """Note that the presser comes, or does not come. Raise Refused if they may not come."""
         plan = await self._plan(click)
         if comes:
             if not self._bot.servers.welcomes(plan.guild_id, click.user_id):
@@ -257,8 +274,8 @@ class Planner:
 
         await self._repository.come(plan.id, click.user_id, comes=comes)
         coming = await self._repository.coming(plan.id)
-        # The button is on the announcement, so its answer redraws that; else it came from another
-        # message.
+        # If the button is on the announcement, the answer redraws it. A press on another message
+        # only gets a confirmation.
         if click.message_id == plan.message_id:
             self._shown[plan.id] = tuple(coming)
             await click.redraw(self._announcement(plan, coming))
@@ -286,8 +303,8 @@ class Planner:
         """Return the plan of the button.
 
         Raises:
-            PlanGone: If there is no such plan on this server. A forged button cannot reach other
-                servers.
+            PlanGone: If there is no such plan on this server. The server is compared because the
+                button is not signed: a forged one could name a plan of another server.
         """
         plan = await self._repository.plan(click.press.index)
         if plan is None or plan.guild_id != click.interaction.guild_id:
@@ -297,7 +314,7 @@ class Planner:
     # -- what falls due ---------------------------------------------------------------------------
 
     async def tick(self) -> None:
-        """Do everything that is due now. Must not run twice at once.
+        """Do everything that is due now. Two calls must not overlap.
 
         An error with one plan does not stop the others.
         """
@@ -305,12 +322,12 @@ class Planner:
         await self._load()
         self._looked = self._bot.chat.clock.now()
         for plan in before.values():
-            # The user who planned it was erased.
+            # The plan was deleted with the data of the user who had planned it.
             if plan.id not in self._plans:
                 await self._announce_end(plan, "plan-cancelled")
 
         for plan_id in [*self._plans]:
-            # It may have been cancelled meanwhile.
+            # Read again: the plan may have been cancelled during the requests for the others.
             there = await self._repository.plan(plan_id)
             try:
                 if there is not None:
@@ -332,12 +349,12 @@ class Planner:
 
         channel = None if guild is None else guild.get_channel_or_thread(plan.channel_id)
         if channel is None:
-            # A channel that is gone gets the plan dropped, but only at its time: it may just be
-            # hidden.
+            # Coop cannot see the channel: it was deleted, or is only hidden for a while. So the
+            # plan is kept until its time.
             if now >= plan.at:
                 await self._drop(plan)
                 await self._drop_event(plan)
-        # Coop was down at the time of the plan, and players do not wait any more.
+        # Coop was down at the time of the plan, and the players do not wait any more.
         elif now >= plan.at + plans.LATE:
             await self._drop(plan)
             await self._announce_end(plan, "plan-missed")
@@ -349,13 +366,17 @@ class Planner:
             await self._mend(plan)
 
     async def _remind(self, plan: Plan, channel: Channel) -> None:
-        """Send the reminders. First they are marked as sent, so a crash cannot send them twice."""
+        """Send the reminders. The plan is marked first, so that no crash sends them twice."""
         await self._store_change(plan._replace(is_reminded=True))
         coming = await self._repository.coming(plan.id)
         await self._reminders.send(plan, coming, channel.name)
 
     async def _open(self, plan: Plan, channel: Channel) -> None:
-        """Open the table of a plan. All rules of the server are checked as for a command."""
+        """Open the table of a plan, call the players who come, and edit all messages.
+
+        The rules of the server are checked as for a command. If they do not allow the table, the
+        plan ends without one.
+        """
         words = Words(plan.locale)
         try:
             table = await self._find_opened(plan) or await self._table(plan, channel)
@@ -367,13 +388,11 @@ class Planner:
             reason = partial(refusal, refused)
             await self._drop(plan)
             await self._announce_end(plan, "plan-refused", why=reason)
-
             return
 
         coming = await self._repository.coming(plan.id)
         await self._drop(plan)
         await self._quietly(self._bot.chat.posting.post(table.id))
-
         if coming:
             rings = self._bot.servers.of(plan.guild_id).rings
             page = pages.called(plan, table.number, coming, words, rings=rings)
@@ -389,7 +408,7 @@ class Planner:
     async def _find_opened(self, plan: Plan) -> TableSummary | None:
         """Return the plan's table if it was opened before a crash.
 
-        The table is known by the host's cut, which is made from the plan's id.
+        The host's cut (docs/glossary.md) identifies the table: it is made from the plan's id.
         """
         for table in await self._bot.store.tables.tables_in(plan.channel_id):
             if any(player.cut == cuts.joined(plan.id) for player in table.players):
@@ -429,7 +448,10 @@ class Planner:
         )
 
     async def _mend(self, plan: Plan) -> None:
-        """Redraw the announcement if its list has changed, as a player may have been erased."""
+        """Redraw the announcement if it names a player whose data was deleted.
+
+        After a start the players that it names are not known, and taken to be right.
+        """
         coming = tuple(await self._repository.coming(plan.id))
         if self._shown.setdefault(plan.id, coming) != coming:
             self._shown[plan.id] = coming
@@ -441,12 +463,19 @@ class Planner:
     def _announcement(
         self, plan: Plan, coming: Sequence[int], *, alone: bool | None = None
     ) -> DesiredMessage:
-        """Return the announcement. `alone`: it has no server event; None: as the plan says."""
+        """Return the announcement.
+
+        Args:
+            plan: The plan.
+            coming: The user ids of the players who come.
+            alone: Whether the plan has no server event; None: decide by `plan.event_id`.
+        """
         alone = plan.event_id is None if alone is None else alone
         page = pages.announced(plan, coming, Words(plan.locale), alone=alone)
         return DesiredMessage.of(page, ButtonTokens(NO_TOKEN), locale=plan.locale)
 
     async def _store_change(self, plan: Plan) -> None:
+        """Replace a stored plan. One that was deleted meanwhile stays deleted."""
         await self._repository.change_plan(plan)
         if plan.id in self._plans:
             self._plans[plan.id] = plan
@@ -460,7 +489,13 @@ class Planner:
     async def _announce_end(
         self, plan: Plan, end: str, why: Callable[[Words], str] | None = None
     ) -> None:
-        """Say how the plan ended, in the announcement, the reminders and the server events."""
+        """Say in the announcement and the reminders how a plan ended, and delete its server event.
+
+        Args:
+            plan: The plan.
+            end: The message id, such as `plan-missed`.
+            why: Returns the reason in a language, if the message has one.
+        """
 
         def page(words: Words) -> Page:
             facts = {} if why is None else {"why": why(words)}
@@ -482,7 +517,7 @@ class Planner:
             )
 
     async def _add_event(self, plan: Plan, interaction: discord.Interaction) -> None:
-        """Add the plan to the server's events."""
+        """Create a server event for a plan, and store its id."""
         words = Words(plan.locale)
         event_id = await self._quietly(
             self._bot.chat.outbox.add_event(
@@ -494,9 +529,10 @@ class Planner:
                 plan.at + plans.LASTS,
             )
         )
+        # The announcement was sent as if there were an event. Without one it must be redrawn.
         if event_id is None:
             await self._redraw(plan, self._announcement(plan, self._shown.get(plan.id, ())).page)
-        # It was cancelled during the request.
+        # The plan was cancelled during the request.
         elif await self._repository.plan(plan.id) is None:
             await self._drop_event(plan._replace(event_id=event_id))
         else:

@@ -1,9 +1,12 @@
 """Planned tables: what a plan is, and how a user types its time.
 
-A user types a time of day by their own clock (`20:30`, `8:30 pm`, `tonight`, `tomorrow 20:30`,
-`Friday 20:30`, `2026-12-24 20:30`) or how long it is until then (`in 2h`, `+1h30`, `45 min`). They
-may have told Coop how far their clock is ahead of UTC (Hours in bot/people.py). Coop does not know
-about daylight saving time, so a plan shows its moment by each reader's own clock.
+A plan says that a table of a game will open in a channel at a moment. A user types this moment as a
+time of day by their own clock (`20:30`, `8:30 pm`, `tonight`, `tomorrow 20:30`, `Friday 20:30`,
+`2026-12-24 20:30`), or as the time until then (`in 2h`, `+1h30`, `45 min`).
+
+Coop understands a time of day only if it knows how far the user's clock is ahead of UTC (`Hours` in
+bot/people.py). Coop does not know about daylight saving time and may be wrong by an hour. So a plan
+shows its moment as a Discord timestamp, which each reader sees by their own clock.
 """
 
 import re
@@ -24,10 +27,10 @@ BEFORE = 15 * MINUTE
 LATE = 30 * MINUTE
 """Seconds after which a missed plan, for example because Coop was down, is not opened any more."""
 LASTS = 2 * HOUR
-"""Seconds that a server event is said to last. Discord wants an end."""
+"""Seconds from the beginning of a server event to its end, which Discord requires."""
 OF_PERSON = 2
 OF_SERVER = 10
-"""The most plans of a user and of a server that may be open at once."""
+"""The most plans of a user, and of a server, at a time."""
 
 _TODAY = "today|heute|aujourd['’]hui|hoy|hoje"
 _TONIGHT = "tonight|heute abend|ce soir|esta noche|hoje [aà] noite"
@@ -45,6 +48,8 @@ _WEEKDAYS = (
 EVENING = 20
 """The hour that "tonight" means if none is typed."""
 
+# A duration. `sure` is a word that makes clear that a duration follows. `short` are the hours in
+# `1h30`, where no space follows the h.
 _IN = re.compile(
     r"(?:(?P<sure>\+|in\b|dans\b|en\b|em\b)\s*)?"
     r"(?:(?P<hours>[0-9]{1,3})\s*(?:h|std|hours?|hrs?|stunden?|heures?|horas?)\b\.?\s*|"
@@ -52,6 +57,7 @@ _IN = re.compile(
     r"(?:(?P<minutes>[0-9]{1,4})\s*(?P<unit>m|mins?|minutes?|minuten?|minutos?)?\.?)?",
     re.ASCII | re.IGNORECASE,
 )
+# A time of day, with or without a day before it. `half` is the a of am or the p of pm.
 _AT = re.compile(
     rf"(?:(?:(?P<date>[0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}})[ t]|(?P<tonight>{_TONIGHT})|"
     rf"(?P<today>{_TODAY})|(?P<tomorrow>{_TOMORROW})|(?P<weekday>{'|'.join(_WEEKDAYS)}))"
@@ -67,27 +73,27 @@ class NoMoment(Refused):
 
 
 class ClockUnknown(Refused):
-    """A time of day, but the user's clock is not known. facts: when (as it was typed)."""
+    """A time of day was typed, but the user's clock is not known. facts: when (the typed text)."""
 
 
 class MomentPast(Refused):
-    """The time is past or too near. facts: minutes (it must be at least so far ahead)."""
+    """The time is past or too near. facts: minutes (the least that it must lie ahead)."""
 
 
 class MomentFar(Refused):
-    """The time is too far ahead. facts: days (the most)."""
+    """The time is too far ahead. facts: days (the most that it may lie ahead)."""
 
 
 class TooManyPlansOfYours(Refused):
-    """The user has too many plans. facts: most."""
+    """The user has too many plans. facts: most (the limit)."""
 
 
 class TooManyPlansHere(Refused):
-    """The server has too many plans. facts: most."""
+    """The server has too many plans. facts: most (the limit)."""
 
 
 class PlannerOnly(Refused):
-    """Only the user who planned it, or a moderator, may cancel it."""
+    """Only the user who made the plan, or a moderator, may cancel it."""
 
 
 class PlanGone(Refused):
@@ -100,8 +106,10 @@ class Plan(NamedTuple):
     Attributes:
         message_id: The announcement; None until it is sent.
         event_id: The server event; None until it exists, or if Coop may not create one.
-        user_id: The user who planned it.
-        at: When it opens, in seconds since 1970.
+        user_id: The user who made the plan.
+        locale: The language of the announcement.
+        at: When the table opens, in seconds since 1970.
+        is_reminded: Whether the reminders were sent, or need not be sent.
     """
 
     id: int
@@ -136,13 +144,13 @@ def moment(typed: str, now: float, ahead: int | None) -> float:
     Args:
         typed: The text.
         now: The current moment.
-        ahead: Minutes that the user's clock is ahead of UTC, or None if they never said so.
+        ahead: Minutes by which the user's clock is ahead of UTC, or None if it is not known.
 
     Raises:
         NoMoment: If the text is no time.
-        ClockUnknown: If it is a time of day and `ahead` is None.
-        MomentPast: If it is past or too near.
-        MomentFar: If it is too far ahead.
+        ClockUnknown: If the text is a time of day and `ahead` is None.
+        MomentPast: If the moment is past or too near.
+        MomentFar: If the moment is too far ahead.
     """
     at = _until(typed.strip(), now)
     if at is None:
@@ -167,8 +175,10 @@ def _until(typed: str, now: float) -> float | None:
 
     hours = match["hours"] or match["short"]
     minutes = match["minutes"]
-    # A number without a unit may be a time of day, so something must make it clear.
+    # `20` or `20h30` may be a time of day. A word such as "in", a unit of minutes, or hours alone
+    # make clear that it is a duration.
     is_sure = match["sure"] or match["unit"] or (hours and not minutes)
+    # "in 20" lacks a unit: minutes without hours need one.
     if not is_sure or not (hours or minutes) or (minutes and not (hours or match["unit"])):
         return None
 
@@ -176,7 +186,7 @@ def _until(typed: str, now: float) -> float | None:
 
 
 def _by_clock(typed: str, now: float, ahead: int | None) -> float:
-    """Return the next moment when the user's clock shows this, or the moment on the given day."""
+    """Return the next moment when the user's clock shows this time, or that on the typed day."""
     match = _AT.fullmatch(typed)
     if match is None:
         raise NoMoment
@@ -195,7 +205,7 @@ def _by_clock(typed: str, now: float, ahead: int | None) -> float:
     except ValueError:
         raise NoMoment from None
 
-    # Move the time of day to the day that was named.
+    # So far the day is a typed date, or today. Move it to another day that was typed as a word.
     if match["tomorrow"] is not None:
         opening += timedelta(days=1)
     elif match["weekday"] is not None:
@@ -214,7 +224,8 @@ def _time_of_day(match: re.Match[str]) -> tuple[int, int]:
     """Return hour and minute.
 
     Raises:
-        NoMoment: If there is only a number, except after "tonight", where it is an hour.
+        NoMoment: If no hour was typed, or an hour without minutes or am or pm. After "tonight"
+            both are allowed.
     """
     is_tonight = match["tonight"] is not None
     if match["hour"] is None:
@@ -229,7 +240,7 @@ def _time_of_day(match: re.Match[str]) -> tuple[int, int]:
             raise NoMoment
         # 12 am is 0, 12 pm is 12.
         return hour % 12 + (12 if match["half"].lower() == "p" else 0), minute
-    # "Tonight 8" is 20 o'clock.
+    # After "tonight" 8 means 20 o'clock.
     if is_tonight:
         return (hour + 12 if hour < 12 else hour), minute
     if match["minute"] is None:
@@ -248,7 +259,8 @@ def _weekday(name: str) -> int:
 def _offset(ahead: int) -> timedelta:
     """Return the offset of a clock from UTC.
 
-    No clock is more than 14 hours ahead: from there on it is behind.
+    `ahead` is from 0 to a day, so a clock 23 hours ahead is one hour behind. No time zone is more
+    than 14 hours ahead.
     """
     minutes = ahead if ahead <= 14 * 60 else ahead - 24 * 60
     return timedelta(minutes=minutes)

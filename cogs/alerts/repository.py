@@ -1,4 +1,8 @@
-"""Stores who wants to be told of games, and which tables are planned."""
+"""Stores which users want alerts about games, and which tables are planned.
+
+An alert is a direct message about a lobby that needs players. "Waking hours" are the hours at which
+a user wants alerts (`Hours` in bot/people.py).
+"""
 
 from collections.abc import Collection, Sequence
 from typing import Any
@@ -51,10 +55,10 @@ class AlertRepository:
         return {user_id: Hours(*hours) for user_id, *hours in rows}
 
     async def call(self, table_id: str) -> bool:
-        """Note that players are called to this table. Return False if they were before."""
+        """Note that players are called to this table. Return False if it was noted before."""
 
         def call(connection: Connection) -> bool:
-            # Looked up and stored in one transaction: two presses at once call only once.
+            # Read and stored in one transaction: of two presses at once, one gets False.
             if connection.execute(IS_CALLED, (table_id,)).fetchone() is not None:
                 return False
             connection.execute(CALL, (table_id,))
@@ -111,7 +115,7 @@ class PlanRepository:
         await self._do(ADD_PLAN, *plan)
 
     async def change_plan(self, plan: Plan) -> None:
-        """Store the announcement and whether reminders were sent, if the plan still exists."""
+        """Store the announcement, the event and `is_reminded` of a plan, if it still exists."""
         await self._do(CHANGE_PLAN, plan.message_id, plan.event_id, plan.is_reminded, plan.id)
 
     async def drop_plan(self, plan_id: int) -> None:
@@ -149,7 +153,7 @@ class PlanRepository:
         return [*map(PlanReminder._make, rows)]
 
     async def ahead(self, user_id: int) -> int | None:
-        """Return how many minutes this user's clock is ahead of UTC, or None if they never said."""
+        """Return by how many minutes this user's clock is ahead of UTC; None if it is not known."""
         row = await self._database.read(
             lambda connection: connection.execute(WAKING, (user_id,)).fetchone()
         )
@@ -163,4 +167,5 @@ class PlanRepository:
 
 
 def _plan(row: Sequence[Any]) -> Plan:
+    # SQLite stores the last column, `reminded`, as 0 or 1.
     return Plan._make((*row[:-1], bool(row[-1])))
