@@ -28,9 +28,9 @@ from cogs.alerts.repository import AlertRepository
 
 log = logging.getLogger(__name__)
 
-A_MINUTE = 20
+MOST_A_MINUTE = 20
 """The most messages in a minute, for all tables. Each needs up to three requests."""
-A_CALL = 25
+MOST_A_CALL = 25
 """The most messages for one table."""
 NOT_AGAIN = 15 * 60.0
 """Seconds for which a user gets no second message, not even about another table."""
@@ -53,7 +53,7 @@ class Notice:
         locale: The language for users who have not used Coop yet.
         people: Users who sit at the table, or said that they come. They get no alert.
         page: Returns the message in a language.
-        sent: If not None, it is called with each user and message that arrived.
+        on_sent: If not None, it is called with each user and message that arrived.
     """
 
     guild_id: int
@@ -62,7 +62,7 @@ class Notice:
     locale: str
     people: frozenset[int]
     page: Callable[[Words], Page]
-    sent: Callable[[int, DirectMessage], Awaitable[None]] | None = None
+    on_sent: Callable[[int, DirectMessage], Awaitable[None]] | None = None
 
 
 class Calling:
@@ -71,7 +71,7 @@ class Calling:
     def __init__(self, bot: Coop) -> None:
         self._bot = bot
         self._repository = AlertRepository(bot.store.database)
-        self._budget = RecentTimes(A_MINUTE)
+        self._budget = RecentTimes(MOST_A_MINUTE)
         self._told = LruDict[int, float](REMEMBERED)
 
     async def call(self, click: Click, table_id: str) -> None:
@@ -116,15 +116,15 @@ class Calling:
         Of the latter, users who block a player of the table, or are blocked by one, are left out.
         """
         listeners = await self._repository.listeners(notice.guild_id, notice.game)
-        for apart in await self._bot.store.blocks.apart_from(notice.people):
-            listeners.pop(apart, None)
+        for blocked in await self._bot.store.blocks.apart_from(notice.people):
+            listeners.pop(blocked, None)
 
         for user_id in first:
             listeners.pop(user_id, None)
 
         # A `RecentTimes` counts separately for each id. The one id 0 stands for all tables.
         for count, user_id in enumerate((*first, *self._due(listeners, notice))):
-            if count >= A_CALL or self._budget.wait(0, self._bot.chat.clock.now()):
+            if count >= MOST_A_CALL or self._budget.wait(0, self._bot.chat.clock.now()):
                 log.info("call for players stopped at its limit")
                 return
 
@@ -163,5 +163,5 @@ class Calling:
         # Noted before sending: a failed message is not repeated a moment later.
         self._told.put(user_id, self._bot.chat.clock.now())
         sent = await self._bot.chat.tell(user_id, notice.page(words))
-        if sent is not None and notice.sent is not None:
-            await notice.sent(user_id, sent)
+        if sent is not None and notice.on_sent is not None:
+            await notice.on_sent(user_id, sent)

@@ -175,7 +175,7 @@ SHOWN = 40
 def announced(plan: Plan, coming: Sequence[int], words: Words, *, alone: bool) -> Page:
     """Return the announcement with its buttons. `alone`: the plan has no server event."""
     lines = [
-        f"### {_about('plan-title', plan, words)}",
+        f"### {_text_about('plan-title', plan, words)}",
         words("plan-host", host=_mention(plan.user_id), rest=f"<t:{int(plan.at)}:R>"),
         words("plan-coming", people=_people(coming, words), count=len(coming)),
     ]
@@ -195,13 +195,13 @@ def ended(plan: Plan, end: str, words: Words, **facts: str | int) -> Page:
 
     `end` is a message id: `plan-cancelled`, `plan-missed` or `plan-refused`.
     """
-    return Page((Text(_about(end, plan, words, **facts)),), ACCENT)
+    return Page((Text(_text_about(end, plan, words, **facts)),), ACCENT)
 
 
 def opened(plan: Plan, table: TableSummary, words: Words) -> Page:
     """Return the announcement of a plan with a table that has opened, with a link to it."""
     there = Link(words("card-back", number=table.number), jump(plan.guild_id, plan.channel_id))
-    text = Text(_about("plan-opened", plan, words, number=table.number))
+    text = Text(_text_about("plan-opened", plan, words, number=table.number))
     return Page((text, Row((there,))), ACCENT)
 
 
@@ -248,7 +248,7 @@ def _address(plan: Plan) -> str:
     return channel if plan.message_id is None else f"{channel}/{plan.message_id}"
 
 
-def _about(message: str, plan: Plan, words: Words, **facts: str | int) -> str:
+def _text_about(message: str, plan: Plan, words: Words, **facts: str | int) -> str:
     game = words(f"{plan.game}-title")
     return words(message, game=game, when=f"<t:{int(plan.at)}:F>", **facts)
 

@@ -75,11 +75,11 @@ class Reminders:
             locale=plan.locale,
             people=frozenset((*coming, plan.user_id)),
             page=lambda words: pages.reminder(plan, f"#{room}", words),
-            sent=partial(self._keep, plan),
+            on_sent=partial(self._store_reminder, plan),
         )
         await self._calling.tell(notice, first=coming)
 
-    async def _keep(self, plan: Plan, user_id: int, sent: DirectMessage) -> None:
+    async def _store_reminder(self, plan: Plan, user_id: int, sent: DirectMessage) -> None:
         await self._repository.add_reminder(PlanReminder(plan.id, user_id, *sent))
 
     async def end(self, plan: Plan, page: Callable[[Words], Page]) -> None:
@@ -91,7 +91,7 @@ class Reminders:
                 DesiredMessage.of(page(words), ButtonTokens(NO_TOKEN), locale=words.locale)
             )
             edit = self._bot.chat.outbox.edit
-            await self._bring(
+            await self._update(
                 reminder, partial(edit, reminder.channel_id, reminder.message_id, delivery)
             )
 
@@ -99,9 +99,9 @@ class Reminders:
         """Delete the reminders of plans that are gone."""
         for reminder in await self._repository.stale_reminders():
             delete = self._bot.chat.outbox.delete
-            await self._bring(reminder, partial(delete, reminder.channel_id, reminder.message_id))
+            await self._update(reminder, partial(delete, reminder.channel_id, reminder.message_id))
 
-    async def _bring(
+    async def _update(
         self, reminder: PlanReminder, request: Callable[[], Awaitable[object]]
     ) -> None:
         """Edit or delete a reminder by `request`, then delete its row.
@@ -123,12 +123,12 @@ log = logging.getLogger(__name__)
 
 # -- plans -----------------------------------------------------------------------------------------
 
-LOOK = 300.0
+LONGEST_WAIT = 300.0
 """Seconds until the next `tick`, if no plan is due before."""
-AGAIN = 10.0
+RETRY_AFTER = 10.0
 """Seconds after which a step of a plan that failed is tried again."""
 
-LOCATION = 100
+LONGEST_LOCATION = 100
 """The most characters of an event's place that Discord allows."""
 
 
@@ -174,7 +174,7 @@ class Planner:
         """All plans by their ids, as in the database."""
         self._shown: dict[int, tuple[int, ...]] = {}
         """The user ids that each announcement shows, by the ids of plans; not known at a start."""
-        self._looked = 0.0
+        self._last_tick = 0.0
         """When `tick` ran last, in seconds since 1970."""
 
     async def wake(self) -> None:
@@ -188,11 +188,11 @@ class Planner:
 
     def next_due(self) -> float | None:
         """Return when to call `tick` again, in seconds since 1970, or None without any plan."""
-        soonest = self._looked + AGAIN
-        latest = self._looked + LOOK
+        retry_at = self._last_tick + RETRY_AFTER
+        latest = self._last_tick + LONGEST_WAIT
         # If a plan was due at the last `tick` and still is, its step has failed. Try it again soon.
         due = (
-            planned.due if planned.due > self._looked else soonest
+            planned.due if planned.due > self._last_tick else retry_at
             for planned in self._plans.values()
         )
         return min((*due, latest)) if self._plans else None
@@ -234,11 +234,11 @@ class Planner:
             locale=bot.chat.gate.language(interaction),
             at=at,
             # If the time for reminders is already past, none are sent.
-            is_reminded=at - plans.BEFORE <= bot.chat.clock.now(),
+            is_reminded=at - plans.REMIND_BEFORE <= bot.chat.clock.now(),
         )
         # Checked and added under the lock, so that two commands cannot both take the last place.
         async with self._lock:
-            self._must_be_room(await self._repository.plans(), plan)
+            self._check_limits(await self._repository.plans(), plan)
             await self._repository.add_plan(plan)
             await self._repository.come(plan.id, click.user_id, comes=True)
             self._plans[plan.id] = plan
@@ -255,17 +255,17 @@ class Planner:
             await self._add_event(plan, interaction)
 
     @staticmethod
-    def _must_be_room(there: list[Plan], plan: Plan) -> None:
+    def _check_limits(plans_now: list[Plan], plan: Plan) -> None:
         """Raise if the user or the server has as many plans as allowed."""
-        here = [planned for planned in there if planned.guild_id == plan.guild_id]
-        if sum(planned.user_id == plan.user_id for planned in there) >= plans.OF_PERSON:
-            raise TooManyPlansOfYours(most=plans.OF_PERSON)
-        if len(here) >= plans.OF_SERVER:
-            raise TooManyPlansHere(most=plans.OF_SERVER)
+        of_server = [planned for planned in plans_now if planned.guild_id == plan.guild_id]
+        if sum(planned.user_id == plan.user_id for planned in plans_now) >= plans.MOST_OF_USER:
+            raise TooManyPlansOfYours(most=plans.MOST_OF_USER)
+        if len(of_server) >= plans.MOST_OF_SERVER:
+            raise TooManyPlansHere(most=plans.MOST_OF_SERVER)
 
     async def come(self, click: Click, *, comes: bool) -> None:
         """Note that the presser comes, or does not come. Raise Refused if they may not come."""
-        plan = await self._plan(click)
+        plan = await self._pressed_plan(click)
         if comes:
             if not self._bot.servers.welcomes(plan.guild_id, click.user_id):
                 raise NotWelcomeHere
@@ -284,7 +284,7 @@ class Planner:
 
     async def cancel(self, click: Click, *, moderator: bool) -> None:
         """Cancel a plan. Raise Refused if the presser may not."""
-        plan = await self._plan(click)
+        plan = await self._pressed_plan(click)
         if click.user_id != plan.user_id and not moderator:
             raise PlannerOnly
 
@@ -299,7 +299,7 @@ class Planner:
         await self._reminders.end(plan, end)
         await self._drop_event(plan)
 
-    async def _plan(self, click: Click) -> Plan:
+    async def _pressed_plan(self, click: Click) -> Plan:
         """Return the plan of the button.
 
         Raises:
@@ -318,20 +318,20 @@ class Planner:
 
         An error with one plan does not stop the others.
         """
-        before = self._plans
+        plans_before = self._plans
         await self._load()
-        self._looked = self._bot.chat.clock.now()
-        for plan in before.values():
+        self._last_tick = self._bot.chat.clock.now()
+        for known_plan in plans_before.values():
             # The plan was deleted with the data of the user who had planned it.
-            if plan.id not in self._plans:
-                await self._announce_end(plan, "plan-cancelled")
+            if known_plan.id not in self._plans:
+                await self._announce_end(known_plan, "plan-cancelled")
 
         for plan_id in [*self._plans]:
             # Read again: the plan may have been cancelled during the requests for the others.
-            there = await self._repository.plan(plan_id)
+            plan = await self._repository.plan(plan_id)
             try:
-                if there is not None:
-                    await self._see_to(there)
+                if plan is not None:
+                    await self._take_next_step(plan)
             except ERRORS as error:
                 if problem(error) is Problem.OURS:
                     raise
@@ -339,12 +339,12 @@ class Planner:
 
         await self._reminders.sweep()
 
-    async def _see_to(self, plan: Plan) -> None:
+    async def _take_next_step(self, plan: Plan) -> None:
         """Do the next step of a plan: remind, open, or end it."""
         now = self._bot.chat.clock.now()
         guild = self._bot.get_guild(plan.guild_id)
         # During an outage the channel may be missing although it is not deleted.
-        if guild is not None and guild.unavailable and now < plan.at + plans.LATE:
+        if guild is not None and guild.unavailable and now < plan.at + plans.TOO_LATE_AFTER:
             return
 
         channel = None if guild is None else guild.get_channel_or_thread(plan.channel_id)
@@ -355,7 +355,7 @@ class Planner:
                 await self._drop(plan)
                 await self._drop_event(plan)
         # Coop was down at the time of the plan, and the players do not wait any more.
-        elif now >= plan.at + plans.LATE:
+        elif now >= plan.at + plans.TOO_LATE_AFTER:
             await self._drop(plan)
             await self._announce_end(plan, "plan-missed")
         elif now >= plan.at:
@@ -363,7 +363,7 @@ class Planner:
         elif now >= plan.due:
             await self._remind(plan, channel)
         else:
-            await self._mend(plan)
+            await self._redraw_if_outdated(plan)
 
     async def _remind(self, plan: Plan, channel: Channel) -> None:
         """Send the reminders. The plan is marked first, so that no crash sends them twice."""
@@ -379,7 +379,7 @@ class Planner:
         """
         words = Words(plan.locale)
         try:
-            table = await self._find_opened(plan) or await self._table(plan, channel)
+            table = await self._find_opened(plan) or await self._open_table(plan, channel)
         except discord.NotFound:  # the user has left the server
             await self._drop(plan)
             await self._announce_end(plan, "plan-cancelled")
@@ -416,7 +416,7 @@ class Planner:
 
         return None
 
-    async def _table(self, plan: Plan, channel: Channel) -> TableSummary:
+    async def _open_table(self, plan: Plan, channel: Channel) -> TableSummary:
         """Open a new table.
 
         Raises:
@@ -447,7 +447,7 @@ class Planner:
             locale=plan.locale,
         )
 
-    async def _mend(self, plan: Plan) -> None:
+    async def _redraw_if_outdated(self, plan: Plan) -> None:
         """Redraw the announcement if it names a player whose data was deleted.
 
         After a start the players that it names are not known, and taken to be right.
@@ -524,9 +524,11 @@ class Planner:
                 plan.guild_id,
                 words(f"{plan.game}-title"),
                 pages.event_about(plan, words),
-                f"#{getattr(interaction.channel, 'name', '') or plan.channel_id}"[:LOCATION],
+                f"#{getattr(interaction.channel, 'name', '') or plan.channel_id}"[
+                    :LONGEST_LOCATION
+                ],
                 plan.at,
-                plan.at + plans.LASTS,
+                plan.at + plans.EVENT_LENGTH,
             )
         )
         # The announcement was sent as if there were an event. Without one it must be redrawn.

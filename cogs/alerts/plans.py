@@ -22,14 +22,14 @@ DAY = 24 * 60 * 60
 SOONEST = 5 * MINUTE
 LATEST = 14 * DAY
 """The least and the most seconds that a plan may lie ahead."""
-BEFORE = 15 * MINUTE
+REMIND_BEFORE = 15 * MINUTE
 """Seconds before the opening at which the players who come are reminded."""
-LATE = 30 * MINUTE
+TOO_LATE_AFTER = 30 * MINUTE
 """Seconds after which a missed plan, for example because Coop was down, is not opened any more."""
-LASTS = 2 * HOUR
+EVENT_LENGTH = 2 * HOUR
 """Seconds from the beginning of a server event to its end, which Discord requires."""
-OF_PERSON = 2
-OF_SERVER = 10
+MOST_OF_USER = 2
+MOST_OF_SERVER = 10
 """The most plans of a user, and of a server, at a time."""
 
 _TODAY = "today|heute|aujourd['’]hui|hoy|hoje"
@@ -50,7 +50,7 @@ EVENING = 20
 
 # A duration. `sure` is a word that makes clear that a duration follows. `short` are the hours in
 # `1h30`, where no space follows the h.
-_IN = re.compile(
+_DURATION = re.compile(
     r"(?:(?P<sure>\+|in\b|dans\b|en\b|em\b)\s*)?"
     r"(?:(?P<hours>[0-9]{1,3})\s*(?:h|std|hours?|hrs?|stunden?|heures?|horas?)\b\.?\s*|"
     r"(?P<short>[0-9]{1,3})h(?=[0-9]))?"
@@ -58,7 +58,7 @@ _IN = re.compile(
     re.ASCII | re.IGNORECASE,
 )
 # A time of day, with or without a day before it. `half` is the a of am or the p of pm.
-_AT = re.compile(
+_TIME_OF_DAY = re.compile(
     rf"(?:(?:(?P<date>[0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}})[ t]|(?P<tonight>{_TONIGHT})|"
     rf"(?P<today>{_TODAY})|(?P<tomorrow>{_TOMORROW})|(?P<weekday>{'|'.join(_WEEKDAYS)}))"
     r"(?:[ ,]\s*|(?<=[ t])|$))?"
@@ -126,7 +126,7 @@ class Plan(NamedTuple):
     @property
     def due(self) -> float:
         """When the next step is due: the reminder, then the opening."""
-        return self.at if self.is_reminded else self.at - BEFORE
+        return self.at if self.is_reminded else self.at - REMIND_BEFORE
 
 
 class PlanReminder(NamedTuple):
@@ -152,9 +152,9 @@ def moment(typed: str, now: float, ahead: int | None) -> float:
         MomentPast: If the moment is past or too near.
         MomentFar: If the moment is too far ahead.
     """
-    at = _until(typed.strip(), now)
+    at = _from_duration(typed.strip(), now)
     if at is None:
-        at = _by_clock(typed.strip(), now, ahead)
+        at = _from_clock(typed.strip(), now, ahead)
 
     if at < now + SOONEST:
         raise MomentPast(minutes=SOONEST // MINUTE)
@@ -164,12 +164,12 @@ def moment(typed: str, now: float, ahead: int | None) -> float:
     return at
 
 
-def _until(typed: str, now: float) -> float | None:
+def _from_duration(typed: str, now: float) -> float | None:
     """Return the moment if the text is a duration, else None.
 
     `2h` is a duration, `20h30` is a time of day.
     """
-    match = _IN.fullmatch(typed)
+    match = _DURATION.fullmatch(typed)
     if match is None:
         return None
 
@@ -185,9 +185,9 @@ def _until(typed: str, now: float) -> float | None:
     return now + int(hours or 0) * HOUR + int(minutes or 0) * MINUTE
 
 
-def _by_clock(typed: str, now: float, ahead: int | None) -> float:
+def _from_clock(typed: str, now: float, ahead: int | None) -> float:
     """Return the next moment when the user's clock shows this time, or that on the typed day."""
-    match = _AT.fullmatch(typed)
+    match = _TIME_OF_DAY.fullmatch(typed)
     if match is None:
         raise NoMoment
 

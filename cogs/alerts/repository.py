@@ -112,14 +112,14 @@ class PlanRepository:
         return None if row is None else _plan(row)
 
     async def add_plan(self, plan: Plan) -> None:
-        await self._do(ADD_PLAN, *plan)
+        await self._write(ADD_PLAN, *plan)
 
     async def change_plan(self, plan: Plan) -> None:
         """Store the announcement, the event and `is_reminded` of a plan, if it still exists."""
-        await self._do(CHANGE_PLAN, plan.message_id, plan.event_id, plan.is_reminded, plan.id)
+        await self._write(CHANGE_PLAN, plan.message_id, plan.event_id, plan.is_reminded, plan.id)
 
     async def drop_plan(self, plan_id: int) -> None:
-        await self._do(DROP_PLAN, plan_id)
+        await self._write(DROP_PLAN, plan_id)
 
     async def coming(self, plan_id: int) -> list[int]:
         """Return the users who said that they come."""
@@ -130,13 +130,13 @@ class PlanRepository:
 
     async def come(self, plan_id: int, user_id: int, *, comes: bool) -> None:
         """Note that a user comes, or delete that note."""
-        await self._do(COME if comes else STAY_AWAY, user_id, plan_id)
+        await self._write(COME if comes else STAY_AWAY, user_id, plan_id)
 
     async def add_reminder(self, reminder: PlanReminder) -> None:
-        await self._do(ADD_REMINDER, *reminder)
+        await self._write(ADD_REMINDER, *reminder)
 
     async def drop_reminder(self, reminder: PlanReminder) -> None:
-        await self._do(DROP_REMINDER, reminder.plan_id, reminder.user_id)
+        await self._write(DROP_REMINDER, reminder.plan_id, reminder.user_id)
 
     async def reminders(self, plan_id: int) -> list[PlanReminder]:
         """Return the sent reminders of a plan."""
@@ -159,7 +159,7 @@ class PlanRepository:
         )
         return None if row is None else int(row[0])
 
-    async def _do(self, sql: str, *values: object) -> None:
+    async def _write(self, sql: str, *values: object) -> None:
         def run(connection: Connection) -> None:
             connection.execute(sql, values)
 

@@ -151,7 +151,7 @@ async def test_closed_dms_of_one_player_do_not_stop_other_alerts(world: World) -
 
 async def test_alerts_are_limited_per_minute(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     # One alert a minute: the second and third wait.
-    monkeypatch.setattr(calling, "A_CALL", 1)
+    monkeypatch.setattr(calling, "MOST_A_CALL", 1)
     await wants(world.cleo, "heist")
     await wants(world.dan, "heist")
     await world.ada.do("call")

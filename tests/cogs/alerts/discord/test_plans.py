@@ -67,7 +67,7 @@ async def remind(world: World) -> Shown:
     """Plan a table, let Ben come, wait for the reminder to Ben, and return it."""
     await plan(world.ada)
     await press(world.ben, "plan-in")
-    await world.tick(2 * HOUR - plans.BEFORE + 1)
+    await world.tick(2 * HOUR - plans.REMIND_BEFORE + 1)
     (reminder,) = told(world.ben)
     return reminder
 
@@ -93,10 +93,10 @@ async def test_plan_opens_a_table_and_reminds_those_who_come(world: World) -> No
     assert world.ben.id in shown_people(announcement(world))
 
     # Reminders go to Ada, who planned, and Ben, who comes. Cleo was only told of the plan.
-    await world.tick(2 * HOUR - plans.BEFORE + 1)
+    await world.tick(2 * HOUR - plans.REMIND_BEFORE + 1)
     assert [len(told(person)) for person in (world.ada, world.ben, world.cleo)] == [1, 1, 0]
 
-    await world.tick(plans.BEFORE)
+    await world.tick(plans.REMIND_BEFORE)
     table = await world.the_table()
     assert (table.status, table.host_id, table.game) == (Status.LOBBY, world.ada.id, "heist")
     # The announcement says that the table is open; the lobby is a message of its own and mentions
@@ -163,7 +163,7 @@ async def test_player_who_cancels_is_not_reminded(world: World) -> None:
 
     assert world.ben.id not in shown_people(announcement(world))
 
-    await world.tick(2 * HOUR - plans.BEFORE + 1)
+    await world.tick(2 * HOUR - plans.REMIND_BEFORE + 1)
     assert told(world.ben) == []
 
 
@@ -176,7 +176,7 @@ async def test_plan_alerts_players_in_their_waking_hours(world: World) -> None:
     then = Hours().local(world.clock.now() + 2 * HOUR)
     await store.people.put_hours(world.cleo.id, Hours((then + 60) % 1440, (then + 120) % 1440))
     await plan(world.ada)
-    await world.tick(2 * HOUR - plans.BEFORE + 1)
+    await world.tick(2 * HOUR - plans.REMIND_BEFORE + 1)
 
     assert [len(told(one)) for one in (world.ben, world.cleo, world.dan)] == [1, 0, 0]
 
@@ -188,7 +188,7 @@ async def test_reminder_says_that_the_table_is_open(world: World, restarted: boo
     if restarted:
         await world.restart(crash=True)
 
-    await world.tick(plans.BEFORE)
+    await world.tick(plans.REMIND_BEFORE)
     assert OPENED in found(reread(world.ben, reminder))
     assert told(world.ben) == []
 
@@ -234,7 +234,7 @@ async def test_plan_outlives_a_restart(world: World, crash: bool) -> None:
     await plan(world.ada)
     await press(world.ben, "plan-in")
     await world.restart(crash=crash, away=HOUR)
-    await world.tick(HOUR - plans.BEFORE + 1)
+    await world.tick(HOUR - plans.REMIND_BEFORE + 1)
 
     assert len(told(world.ben)) == 1
 
@@ -242,7 +242,7 @@ async def test_plan_outlives_a_restart(world: World, crash: bool) -> None:
     await world.restart(crash=crash)
     assert len(told(world.ben)) == 1, "reminded twice"
 
-    await world.tick(plans.BEFORE)
+    await world.tick(plans.REMIND_BEFORE)
     assert told(world.ben) == []
     assert (await world.the_table()).host_id == world.ada.id
 
@@ -250,7 +250,7 @@ async def test_plan_outlives_a_restart(world: World, crash: bool) -> None:
 async def test_plan_missed_during_an_outage_opens_no_table(world: World) -> None:
     await plan(world.ada)
     # More than LATE seconds after the planned time a table would come as a surprise.
-    await world.restart(away=2 * HOUR + plans.LATE + 1)
+    await world.restart(away=2 * HOUR + plans.TOO_LATE_AFTER + 1)
     await world.tick(1)
 
     assert await world.coop.store.tables.tables_in(world.channel.id) == []
@@ -281,15 +281,15 @@ async def test_plan_refuses_what_is_no_time(world: World) -> None:
 
 
 async def test_number_of_plans_of_a_person_is_limited(world: World) -> None:
-    for _ in range(plans.OF_PERSON):
+    for _ in range(plans.MOST_OF_USER):
         await plan(world.ada)
-    assert_refused(await plan(world.ada), TooManyPlansOfYours(most=plans.OF_PERSON))
+    assert_refused(await plan(world.ada), TooManyPlansOfYours(most=plans.MOST_OF_USER))
 
 
 async def test_number_of_plans_of_a_server_is_limited(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(plans, "OF_SERVER", 1)
+    monkeypatch.setattr(plans, "MOST_OF_SERVER", 1)
     await plan(world.ada)
     assert_refused(await plan(world.ben), TooManyPlansHere(most=1))
 
@@ -395,7 +395,7 @@ async def test_plan_that_cannot_proceed_leaves_the_timer_a_pause(world: World) -
     """An announced plan without its channel must not keep the timer busy."""
     await plan(world.ada)
     world.env.backend.delete_channel(world.channel.id)
-    await world.tick(2 * HOUR - plans.BEFORE + 1)
+    await world.tick(2 * HOUR - plans.REMIND_BEFORE + 1)
     # A due time in the past would make the timer run without a pause.
     assert found(planner(world).next_due()) - world.clock.now() >= 1
 
