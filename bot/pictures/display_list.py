@@ -1,8 +1,11 @@
 """Display lists: plain values that say what is drawn where. painter.py paints them in order.
 
-Lengths are in pixels of a picture 1000 pixels wide; a phone shows it at about a third of that. `at`
-says which point of a mark is at (x, y): l, c or r (left, centre, right), then t, m or b (top,
-middle, bottom). Colours are `#rrggbb`, and must be in the palette of the game (art).
+A display list consists of marks, such as a drawing, a line of text or an arrow. Lengths are in
+pixels of a picture 1000 pixels wide; a phone shows it at about a third of its size.
+
+`at` says which point of a mark is at (x, y), by two letters: l, c or r (left, centre, right), then
+t, m or b (top, middle, bottom). Colours are `#rrggbb`, and must be in the palette of the game,
+which the folder `art` makes.
 """
 
 from dataclasses import dataclass
@@ -10,7 +13,7 @@ from dataclasses import dataclass
 WIDTH = 1000
 
 SMALLEST = 30
-"""The smallest size of letters. On a phone, 340 pixels wide, it is ten pixels."""
+"""The smallest size of letters. It is ten pixels on a phone that is 340 pixels wide."""
 
 INK = "#1d1424"
 CREAM = "#fff8ea"
@@ -20,16 +23,16 @@ GOLD = "#f7c934"
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """A drawing from data/pictures/sprites, by its name, such as `heist/cowboy@s`."""
+    """A drawing from data/pictures/sprites, by its name, such as `heist/cowboy@s` (@s: small)."""
 
     name: str
     x: float
     y: float
     at: str = "lt"
     width: int | None = None
-    """Scale it to this width. Its own size is faster and sharper."""
+    """Scale it to this width; None: its own size, which is faster and sharper."""
     top: int | None = None
-    """Draw only this many pixels from above, after scaling."""
+    """Draw only this many pixels from above, after scaling; None: all."""
     alpha: int = 100
     """Opacity in per cent."""
     grey: bool = False
@@ -45,21 +48,23 @@ class Label:
     size: int = 32
     fill: str = CREAM
     weight: int = 600
-    """300 to 700: labels 500, names 600, numbers and titles 700."""
+    """The thickness of the letters, 300 to 700: labels 500, names 600, numbers and titles 700."""
     at: str = "lm"
     room: int | None = None
-    """The most pixels. A wider text gets narrower letters, and is then cut with an ellipsis."""
+    """The most pixels; None: any width. A wider text gets narrower letters. If they are too wide
+    too, it is cut with an ellipsis."""
     stroke: int = 0
+    """The width of a line around each letter."""
     stroke_fill: str = INK
     instead: str | None = None
-    """Set if the text is a player's name: the text to use if no font can draw the name."""
+    """Only for a player's name: the text to use if no font can draw the name."""
     turned: bool = False
     """Draw it vertically, to be read from bottom to top."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rectangle:
-    """A rectangle with round corners. Without `fill`, only its line is drawn."""
+    """A rectangle with round corners. `fill` and `line` are colours, or None for no such part."""
 
     x: float
     y: float
@@ -73,9 +78,9 @@ class Rectangle:
 
 @dataclass(frozen=True, slots=True)
 class Arrow:
-    """An arrow from one point to another.
+    """An arrow from (x, y) to (to_x, to_y), bent to its left.
 
-    It is bent to its left by the share `bend` of its length.
+    `bend`: how far the control point of the curve lies beside the middle, as a share of the length.
     """
 
     x: float
@@ -92,7 +97,7 @@ class Arrow:
         down = self.to_y - self.y
         bend_x = (self.x + self.to_x) / 2 + down * self.bend
         bend_y = (self.y + self.to_y) / 2 - across * self.bend
-        # A quadratic Bézier curve with the bend as its control point.
+        # A quadratic Bézier curve: a mean of begin, control point and end, with these weights.
         before = (1 - part) ** 2
         between = 2 * part * (1 - part)
         after = part**2
@@ -123,7 +128,7 @@ class CardDrawing:
     angle: int = 0
     """Degrees, counterclockwise. A turned card is larger."""
     veil: str | None = None
-    """A colour over the whole card, for one that cannot be played now."""
+    """A colour over the whole card, which shows that it cannot be played now; None: no veil."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,11 +150,13 @@ class DisplayList:
 
     Args:
         height: In pixels.
-        ground: A colour, or a sprite that fills the picture from its upper left corner.
+        ground: The background: a colour, or a sprite that fills the picture from its upper left
+            corner.
         marks: What is drawn, in order.
-        palette: The game with the palette in which it is saved.
+        palette: The game in whose palette the picture is saved.
         width: In pixels.
-        most: Bytes. A larger file is compressed again at a higher level. None: never.
+        most: The size of the file in bytes above which it is compressed again at a higher level;
+            None: never.
     """
 
     height: int

@@ -9,9 +9,9 @@ from pathlib import Path
 ART = Path(__file__).parents[2] / "data" / "pictures"
 
 NAMED = re.compile(r"(?P<name>coop_\w+)_[0-9a-f]{6}")
-"""Matches the names of our emojis at Discord: the file's name and the beginning of its hash.
+"""Matches the name of an emoji of ours at Discord: the file's name and the beginning of its hash.
 
-So a changed drawing is another emoji.
+A changed drawing gets another name, because Discord does not replace the image of an emoji.
 """
 
 
@@ -26,7 +26,6 @@ def signs(art: Path = ART) -> dict[str, dict[str, str]]:
 @cache
 def drawings(art: Path = ART) -> dict[str, bytes]:
     """Return the emojis that Discord should have: PNG files by their names there."""
-    # Discord does not replace an emoji's image, so a changed drawing needs a new name.
     files = sorted((art / "emoji").glob("*.png"))
     pngs: dict[str, bytes] = {}
     for file in files:

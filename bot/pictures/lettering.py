@@ -19,7 +19,7 @@ _COVERED = Path(__file__).parents[2] / "data" / "pictures" / "letters.json"
 
 PLAIN = "fredoka"
 OTHER = "noto"
-"""The font for names with Cyrillic, Greek or Vietnamese letters."""
+"""The fonts, keys of `FONTS`. `OTHER` has the Cyrillic, Greek and Vietnamese letters of names."""
 
 FONTS = {
     PLAIN: ("fontpkg_fredoka", "Fredoka[wdth,wght].ttf"),
@@ -27,18 +27,18 @@ FONTS = {
 }
 
 WIDTHS = (100, 88, 75)
-"""Widths of letters in per cent, which are tried until a name fits."""
+"""Widths of letters in per cent of the usual. They are tried in this order until a text fits."""
 NARROWER = 12
-"""How much wider Noto's letters are, in per cent; it is subtracted from the width."""
+"""Noto's letters are wider than Fredoka's by this, in per cent. It is subtracted from a width."""
 NARROWEST = 62
-"""The lowest width that the font supports."""
+"""The lowest width in per cent that Noto supports."""
 
 ELLIPSIS = "…"
 
 _DROPPED = frozenset({"So", "Sk", "Cf", "Cs", "Co", "Cn", "Mn", "Me", "Cc"})
 """Unicode categories that our fonts cannot draw well: emojis, combining marks, controls."""
 _FROM_THE_RIGHT = frozenset({"R", "AL"})
-"""Right-to-left letters, which would need a text shaper."""
+"""Unicode's direction classes of right-to-left letters, which would need a text shaper."""
 
 
 @lru_cache(16)
@@ -69,7 +69,8 @@ def font(face: str, size: int, weight: int, width: int) -> "ImageFont.FreeTypeFo
 def printable(name: str, instead: str) -> tuple[str, str]:
     """Return how to draw a player's name.
 
-    Emojis are removed. The rest must be in one font, and be at least two thirds of the letters.
+    Characters that cannot be drawn are removed, such as emojis. One font must have all the others,
+    and at least two thirds of the letters must be left.
 
     Args:
         name: The name.
@@ -90,7 +91,7 @@ def printable(name: str, instead: str) -> tuple[str, str]:
 
 
 def width(text: str, size: int, weight: int = 600, stroke: int = 0) -> int:
-    """Return the width of a label in pixels, at the usual width of its letters."""
+    """Return the width of a label in pixels, with letters of their usual width."""
     left, _, right, _ = font(PLAIN, size, weight, WIDTHS[0]).getbbox(text, stroke_width=stroke)
     return round(right - left) + 2
 
@@ -117,7 +118,7 @@ def fitted(
         if _wide(text, size, weight, face, axis, stroke) <= room:
             return text, axis
 
-    # No width was narrow enough, so the text is cut, one letter after the other.
+    # The narrowest letters are still too wide, so the text is cut, one letter after the other.
     for end in range(len(text) - 1, 0, -1):
         cut = text[:end].rstrip() + ELLIPSIS
         if _wide(cut, size, weight, face, axes[-1], stroke) <= room:
@@ -131,17 +132,19 @@ def _axis(face: str, percent: int) -> int:
 
 
 def _wide(text: str, size: int, weight: int, face: str, axis: int, stroke: int) -> float:
-    # A pixel more on each side, for edges that are smoothed.
+    """Return the width of a text in pixels, with one more on each side for its smooth edges."""
     left, _, right, _ = font(face, size, weight, axis).getbbox(text, stroke_width=stroke)
     return right - left + 2
 
 
 def _may_stay(char: str) -> bool:
+    """Whether our fonts can draw characters of this kind well."""
     category = unicodedata.category(char)
     return category not in _DROPPED and unicodedata.bidirectional(char) not in _FROM_THE_RIGHT
 
 
 def _letters(text: str) -> int:
+    """Return the number of letters and digits in a text."""
     return sum(unicodedata.category(char)[0] in "LN" for char in text)
 
 
@@ -152,5 +155,6 @@ def _covers(face: str, char: str) -> bool:
 
 @cache
 def _covered(face: str) -> frozenset[int]:
+    """Return the code points that a font has."""
     ranges = json.loads(_COVERED.read_text(encoding="utf-8"))[face]
     return frozenset(point for first, last in ranges for point in range(first, last + 1))

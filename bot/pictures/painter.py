@@ -1,8 +1,9 @@
 """Paints display lists with Pillow.
 
-Only one thread may use this module, because its fonts and caches must not be shared. Labels, boxes
-and cards are cached. Each cache has a size limit, because labels contain names of users, of which
-there is no end.
+A display list (display_list.py) is a list of marks: sprites, labels, rectangles and so on. Only one
+thread may use this module, because its fonts and caches must not be shared. Labels, boxes and cards
+are cached. The caches have size limits, because the number of labels with users' names is not
+limited.
 """
 
 import math
@@ -32,10 +33,10 @@ from bot.pictures.lettering import PLAIN, fitted, font, printable
 from bot.pictures.sprites import kept
 
 _FINER = 3
-"""Round corners and lines are drawn this many times larger and then reduced, for smooth edges."""
+"""Round corners and lines are drawn this many times larger, then reduced, for smooth edges."""
 
 _SMALL = 6000
-"""The most pixels of a box that is cached as a whole."""
+"""The most pixels of a box that is drawn and cached as a whole."""
 
 _PIECE = 2**18
 """Bytes. Pillow stores large drawings in blocks of this size, which the next drawing can reuse.
@@ -58,12 +59,10 @@ THOROUGH = 7
 
 
 class _Layer(NamedTuple):
-    """One step of painting. Each mark (an entry of a display list) has one or a few of them.
+    """One step of painting. A mark is painted as one or several layers.
 
-    (x, y) is the upper left corner.
-
-    A layer of one colour has only a mask, which takes a quarter of the bytes of a drawing, or no
-    image at all.
+    (x, y) is the upper left corner. A layer of a single colour needs no drawing: a mask says where
+    the colour is, and takes a quarter of the bytes. A plain rectangle does not even need a mask.
     """
 
     x: int
@@ -83,7 +82,6 @@ def png(picture: DisplayList) -> bytes:
         palette=sprites.palette(picture.palette), dither=Image.Dither.NONE
     )
     content = _as_png(page, LEVEL)
-    # `most` is a size in bytes; None: any size.
     if picture.most is None or len(content) <= picture.most:
         return content
 
@@ -174,6 +172,7 @@ def _corner(drawing: Image.Image, x: float, y: float, at: str) -> tuple[int, int
 
 
 def _sprite(mark: Sprite) -> Image.Image:
+    """Return the drawing of a sprite, changed as the mark says."""
     if mark.width is None and mark.top is None and mark.alpha == 100 and not mark.grey:
         return sprites.sprite(mark.name)
     return sprites.changed(mark.name, mark.width, mark.top, mark.alpha, mark.grey)
@@ -201,20 +200,20 @@ def _card(card: CardDrawing) -> Image.Image:
 
 
 def _label(mark: Label) -> Iterator[_Layer]:
-    """Yield the layers of a text."""
+    """Yield the layers of a line of text: its stroke, if it has one, then its letters."""
     assert mark.size >= SMALLEST, mark
     text = mark.text
     face = PLAIN
-    # A player's name may need another font, or a text instead if no font can draw it.
+    # `instead` marks a player's name, which may need another font, or be replaced by that text.
     if mark.instead is not None:
         text, face = printable(text, mark.instead)
 
-    # The other font, Noto, is wider, so the text is fitted after its font is known.
+    # Fitted last, because the fonts differ in width.
     text, axis = fitted(text, mark.size, mark.weight, face, mark.room, mark.stroke)
     style = text, face, mark.size, mark.weight, axis, mark.turned, mark.stroke
     mask = _lettered(*style, False)
     x, y = _corner(mask, mark.x, mark.y, mark.at)
-    if mark.stroke:  # the stroke: fatter letters in its colour, painted first
+    if mark.stroke:  # thicker letters in another colour, below the letters
         yield _Layer(x, y, *mask.size, mark.stroke_fill, _lettered(*style, True))
 
     yield _Layer(x, y, *mask.size, mark.fill, mask)
@@ -231,7 +230,7 @@ def _lettered(
     stroke: int,
     stroked: bool,
 ) -> Image.Image:
-    """Return the mask of a text, with room for the stroke.
+    """Return the mask of a text. It has room for the stroke, whether this is drawn or not.
 
     Args:
         text: The text.
@@ -255,17 +254,17 @@ def _lettered(
 
 
 def _box(mark: Rectangle) -> Iterator[_Layer]:
-    """Yield the layers of a box.
+    """Yield the layers of a box (`Rectangle`).
 
-    Of a large box only the upper and lower ends, with the corners, are drawn finely and cached. The
-    middle is filled with plain rectangles.
+    Of a large box, only the upper and lower ends with the round corners are drawn smoothly and
+    cached. The middle between them is painted as plain rectangles.
     """
     x = round(mark.x)
     y = round(mark.y)
     width = mark.width
     height = mark.height
     line = mark.line_width if mark.line else 0
-    rim = max(mark.radius + 1, line)  # below the rim, both sides are straight
+    rim = max(mark.radius + 1, line)  # the height of an end: below it, both sides are straight
     look = mark.radius, mark.fill, mark.line, mark.line_width
     if height <= 2 * rim or width * height <= _SMALL:
         yield _Layer(x, y, width, height, _boxed(width, height, *look))
@@ -289,10 +288,10 @@ def _boxed(
     width: int, height: int, radius: int, fill: str | None, line: str | None, line_width: int
 ) -> Image.Image:
     """Return a box with round corners and smooth edges, in RGBA."""
-    # Pillow does not smooth edges; reducing a larger drawing does.
+    # Pillow does not smooth edges, so the box is drawn larger and then reduced.
     large = width * _FINER, height * _FINER
-    # Transparent, but in the colour of the edge: reducing mixes neighbouring pixels, and black ones
-    # would darken the edge.
+    # The colour of the edge with an opacity of 00. Reducing mixes neighbouring pixels, so a
+    # transparent black beside the edge would darken it.
     around = (line or fill or INK) + "00"
     drawing = Image.new("RGBA", large, around)
     ImageDraw.Draw(drawing).rounded_rectangle(
@@ -307,28 +306,28 @@ def _boxed(
 
 
 def _arrow(mark: Arrow) -> Iterator[_Layer]:
-    """Yield the layers of an arrow: its dark edge, then the arrow itself."""
-    points = [
-        mark.at(step / 24) for step in range(25)
-    ]  # straight pieces, short enough to look bent
+    """Yield the layers of an arrow: a larger dark one as its edge, then the arrow itself."""
+    # The curve is drawn as 24 straight pieces, which are short enough to look bent.
+    points = [mark.at(step / 24) for step in range(25)]
     room = mark.line_width * 4  # for the head, which is wider than the line
     left = math.floor(min(x for x, _ in points)) - room
     top = math.floor(min(y for _, y in points)) - room
     width = math.ceil(max(x for x, _ in points)) + room - left
     height = math.ceil(max(y for _, y in points)) + room - top
     line = [((x - left) * _FINER, (y - top) * _FINER) for x, y in points]
-    # The direction of the head, from the last points of the curve.
+    # The direction of the head in radians, from the last three points of the curve.
     aim = math.atan2(line[-1][1] - line[-3][1], line[-1][0] - line[-3][0])
     tip_x, tip_y = line[-1]
     for colour, more in ((INK, 6), (mark.fill, 0)):
         mask = Image.new("L", (width * _FINER, height * _FINER))
         brush = ImageDraw.Draw(mask)
         thick = (mark.line_width + more) * _FINER
+        # The head covers the last piece of the line.
         brush.line(line[:-1], fill=255, width=thick, joint="curve")
         long = (mark.line_width * 2 + more) * _FINER
         head = [
             (tip_x + math.cos(aim + turn) * long, tip_y + math.sin(aim + turn) * long)
-            for turn in (0, 2.4, -2.4)  # radians: the tip, and the two barbs
+            for turn in (0, 2.4, -2.4)  # the tip, and the two barbs beside the line
         ]
         brush.polygon(head, fill=255)
         yield _Layer(left, top, width, height, colour, mask.reduce(_FINER))
@@ -353,14 +352,16 @@ def _polyline(mark: Polyline) -> _Layer:
 def _dashes(points: list[tuple[float, float]], long: float) -> Iterator[list[tuple[float, float]]]:
     """Yield the dashes of a line, each as its points. A dash may go around corners.
 
-    Dashes and gaps are equally long. `piece` is the dash or gap that is being made.
+    Args:
+        points: The points of the line.
+        long: The length of each dash, and of each gap.
     """
-    piece = [points[0]]
-    missing = long  # what the piece still lacks
-    is_drawn = True
+    piece = [points[0]]  # the points of the current dash or gap
+    missing = long  # the length that the piece still lacks
+    is_drawn = True  # whether the piece is a dash
     for before, after in pairwise(points):
         distance = math.dist(before, after)
-        done = 0.0
+        done = 0.0  # the length of this straight part that belongs to finished pieces
         while distance - done > missing:
             done += missing
             part = done / distance

@@ -1,7 +1,7 @@
-"""Computes the difference of two successive pictures as a small file.
+"""Computes the difference of two successive pictures as a small file, called a patch.
 
-The file shows what has changed, and is transparent elsewhere. It is laid over the first picture.
-Importing this module loads Pillow.
+A patch shows the pixels that have changed, and is transparent elsewhere. A page lays it over the
+first picture, so that both together look like the second. Importing this module loads Pillow.
 """
 
 from io import BytesIO
@@ -10,10 +10,9 @@ from typing import NamedTuple
 from PIL import Image, ImageChops, ImageFilter
 
 _SQUARE = 3
-"""The size of a square around each changed pixel, in pixels; odd.
+"""The width in pixels of the square that is copied around each changed pixel.
 
-So one unchanged pixel on each side is copied, too. It hides seams when a browser scales both files
-down.
+Three means one more pixel on each side. It hides seams when a browser scales both files down.
 """
 _THOROUGH = 7
 """The compression level of zlib."""

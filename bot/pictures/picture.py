@@ -10,7 +10,7 @@ from bot.i18n.words import Words
 from bot.pictures.display_list import DisplayList
 
 ART = 1
-"""The version of the look. Raise it when equal values look different, to repaint sent pictures."""
+"""A version. Raise it when equal values look different than before, to repaint sent pictures."""
 
 
 class Picture(ABC):
@@ -28,14 +28,14 @@ class Picture(ABC):
 
     def key(self, locale: str) -> str:
         """Return a key of 24 hexadecimal digits: equal for equal pictures, also after a restart."""
-        # The class too: values of two classes may have equal fields.
+        # It includes the class, because values of two classes may have equal fields.
         content = orjson.dumps((ART, type(self).__module__, type(self).__name__, locale, self))
         return hashlib.sha256(content).hexdigest()[:24]
 
 
 @dataclass(frozen=True, slots=True)
 class _Nothing(Picture):
-    """The picture of a page that is shown as text."""
+    """A placeholder on a page that shows text instead of a picture. It cannot be painted."""
 
     def display(self, words: Words) -> DisplayList:
         raise TypeError("this page is for somebody who sees it in words")

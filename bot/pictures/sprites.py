@@ -1,6 +1,6 @@
-"""Loads and scales the drawings ("sprites") of the folder `art`.
+"""Loads and scales sprites, the drawings that the folder `art` makes.
 
-LRU caches with a limit in bytes keep them for the next picture.
+LRU caches with a limit in bytes keep the drawings for the next picture.
 """
 
 from collections.abc import Callable
@@ -22,13 +22,14 @@ Maker = Callable[P, "Image.Image"]
 
 
 def kept(megabytes: float) -> Callable[[Maker[P]], Maker[P]]:
-    """Return a decorator that caches the drawings of a function, up to a size in megabytes."""
+    """Return a decorator for a function that returns drawings. It caches up to `megabytes`."""
     most = round(megabytes * 2**20)  # bytes
     memory: LRUCache[object, Image.Image] = LRUCache(most, getsizeof=_bytes)
     return cached(memory)
 
 
 def _bytes(drawing: "Image.Image") -> int:
+    """Return the size of a drawing in memory: a byte for each pixel and channel."""
     return drawing.width * drawing.height * len(drawing.getbands())
 
 
@@ -46,14 +47,14 @@ def size(name: str) -> tuple[int, int]:
 def _drawing(name: str) -> "Image.Image":
     """Return a sprite with the palette of its file.
 
-    It takes a quarter of the memory of RGBA, and is converted quickly.
+    This takes a quarter of the memory of RGBA, and converting it to RGBA is quick.
     """
     return _open(name)
 
 
 @cache
 def has(name: str) -> bool:
-    """Whether a sprite exists. Cards of an operator's own may have none."""
+    """Whether a sprite exists. Cards that an operator has added may have none."""
     return (SPRITES / f"{name}.png").exists()
 
 
@@ -109,8 +110,8 @@ def changed(name: str, width: int | None, top: int | None, alpha: int, grey: boo
 def palette(game: str) -> "Image.Image":
     """Return an image with the palette of a game: 256 fixed colours.
 
-    A palette that depended on the picture could give hidden cards away. A game without its own art
-    has the common palette.
+    The palette does not depend on the picture, because this could show which hidden cards exist. A
+    game without its own drawings has the common palette.
     """
     from PIL import Image
 

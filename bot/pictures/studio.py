@@ -1,13 +1,13 @@
 """Paints pictures in one thread for the whole bot, and caches them.
 
 Rule 1: the caller gets the picture or None. With None, the message shows text, which says the same.
-Rule 2: equal pictures are painted once. If several pictures wait for one place, only the latest one
-        is painted.
-Rule 3: pictures are the first load to be shed. If too many wait, if one takes long, or if
-        the event loop is late (`LoadShedder`), none is painted for a while. After an error in the
-        painter, none is painted until the next start.
+Rule 2: equal pictures are painted once. If several pictures wait for the same place (for example,
+        the message of one table), only the latest one is painted.
+Rule 3: painting stops first when the bot is overloaded. If too many pictures wait, if one takes
+        long, or if the event loop is late (`LoadShedder`), none is painted for a while. After an
+        error in the painter, none is painted until the next start.
 
-The thread loads Pillow: for the first picture, or before (`warm`).
+The thread imports Pillow, which is slow: for the first picture, or before it (`warm`).
 """
 
 import asyncio
@@ -30,13 +30,14 @@ KEPT_BYTES = 2 * 2**20
 """The limits of the cache: the number of pictures, and their bytes together."""
 
 QUEUE = 32
-"""How many pictures may wait: more than a full table needs at its deal."""
+"""How many pictures may wait. The deal of a full table needs fewer."""
 
 SLOW = 1.0
-"""Seconds for one picture, many times the usual: the machine is overloaded."""
+"""Seconds. A picture that takes longer, many times the usual, shows that the machine is overloaded.
+"""
 
 REST = 60.0
-"""Seconds without pictures after an overload."""
+"""Seconds without pictures, after too many waited or one was slow."""
 
 OVER = 2.0
 """The time constant in seconds over which delays are averaged."""
@@ -46,11 +47,12 @@ STANDS_FOR = 0.1
 
 TOO_LATE = 0.03
 IN_TIME = 0.008
-"""Seconds of mean delay above which pictures are paused, and below which a pause may end."""
+"""Mean delays of the event loop, in seconds. Above the first, pictures are paused. The pause can end
+only below the second."""
 
 SHORTEST = 5.0
 LONGEST = 60.0
-"""Seconds of a pause. It doubles if the last pause ended less than `LONGEST` ago.
+"""The limits of a pause, in seconds. It doubles if the last pause ended less than `LONGEST` ago.
 
 Otherwise players would see tables change between pictures and text again and again.
 """
@@ -66,12 +68,12 @@ def painted(picture: Picture, locale: str) -> bytes:
 
 
 def warmed() -> None:
-    """Import the painter, for which the first picture would wait. Called in the studio's thread."""
+    """Import the painter, so that the first picture need not wait. Called in the thread."""
     import bot.pictures.painter  # noqa: F401
 
 
 class LoadShedder:
-    """Decides on pauses by the delay of the event loop.
+    """Decides by the delay of the event loop when no pictures should be painted.
 
     Args:
         steady: A monotonic clock, in seconds.
@@ -80,8 +82,10 @@ class LoadShedder:
     def __init__(self, steady: Callable[[], float]) -> None:
         self._steady = steady
         self._mean = 0.0
+        """The mean delay of the event loop, in seconds."""
         self._felt_at = steady()
         self._rest = 0.0
+        """The length of the current or last pause, in seconds."""
         self._rests_until = self._felt_at - LONGEST
 
     def felt(self, late: float) -> float:
@@ -103,7 +107,7 @@ class LoadShedder:
         if self._mean <= (IN_TIME if is_resting else TOO_LATE):
             return 0.0
 
-        # During a pause it is only extended, and its length stays the same.
+        # During a pause, each late measurement moves its end, and its length stays the same.
         if not is_resting:
             is_again = now - self._rests_until < LONGEST
             self._rest = min(LONGEST, 2 * self._rest) if is_again else SHORTEST
@@ -120,9 +124,11 @@ class _Job:
     locale: str
     done: asyncio.Future[bytes | None]
     places: set[Hashable] = field(default_factory=set)
-    """The places that want it, such as the message of a table."""
+    """The places that wait for it (rule 2)."""
     is_urgent: bool = False
+    """Whether it is painted before others, because a player waits for it."""
     is_kept: bool = False
+    """Whether it is cached."""
 
 
 class Studio:
@@ -143,11 +149,13 @@ class Studio:
         self._kept = LruDict[str, bytes](KEPT, weigh=len, heaviest=KEPT_BYTES)
         self._waiting: dict[str, _Job] = {}
         self._wanted: dict[Hashable, str] = {}
-        """The key of the picture that waits for each place."""
+        """The key of the picture that each place waits for."""
         self._painting: tuple[str, _Job] | None = None
+        """The key and the job that the thread works on now."""
         self._task: asyncio.Task[None] | None = None
         self._rests_until = 0.0
         self._is_warm = False
+        """Whether a picture was painted since the start."""
         self._is_shut = False
 
     @property
@@ -197,15 +205,16 @@ class Studio:
         Args:
             picture: The picture.
             locale: The language of its texts.
-            place: Where it is wanted. A later picture for an equal place replaces this one.
+            place: What waits for it, such as the id of a message. A later picture for an equal
+                place replaces this one. None: nothing replaces it.
             urgent: Paint it before others, because a player waits for it.
             keep: Cache it, because it may be needed again soon.
 
         Returns:
-            None if there is no picture, or if another one was wanted for `place` meanwhile.
+            None if there is no picture, or if `place` has asked for another one meanwhile.
         """
         key = picture.key(locale)
-        place = object() if place is None else place  # equal to no other place
+        place = object() if place is None else place  # an object that equals no other place
         self._supersede(place, key)
         content = self.ready(key)
         if content is not None or not self.is_open:
@@ -224,16 +233,16 @@ class Studio:
 
     async def close(self) -> None:
         """Answer all waiting callers with None, and end the thread after the current picture."""
-        # A thread cannot be cancelled, so the current picture is awaited, but not for long.
         self._is_shut = True
         self._answer_waiting()
+        # A thread cannot be cancelled, so the current picture is awaited, but not for long.
         if self._task is not None:
             await asyncio.wait([self._task], timeout=SLOW)
 
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     def _job(self, key: str, picture: Picture, locale: str) -> _Job:
-        """Return the job of a picture; queue it if it neither waits nor is being painted."""
+        """Return the job of a picture. If it neither waits nor is being painted, queue it."""
         if self._painting is not None and self._painting[0] == key:
             return self._painting[1]
 
@@ -270,7 +279,7 @@ class Studio:
                 self._painting = key, job
                 content = await self._paint_in_thread(job)
                 self._painting = None
-                # Read after painting: another caller may have asked meanwhile to cache it.
+                # `is_kept` is read after painting: another caller may have set it meanwhile.
                 if content is not None and job.is_kept:
                     self._kept.put(key, content)
 
@@ -326,6 +335,7 @@ class Studio:
             self._finish(key, job, None)
 
     def _finish(self, key: str, job: _Job, content: bytes | None) -> None:
+        """Give the result of a job to its callers."""
         for place in job.places:
             if self._wanted.get(place) == key:
                 del self._wanted[place]
