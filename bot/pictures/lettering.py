@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from PIL import ImageFont
 
-_COVERED = Path(__file__).parents[2] / "data" / "pictures" / "letters.json"
+_LETTERS_FILE = Path(__file__).parents[2] / "data" / "pictures" / "letters.json"
 """The letters of each font, as ranges of code points. `make art` writes the file."""
 
 PLAIN = "fredoka"
@@ -81,10 +81,10 @@ def printable(name: str, instead: str) -> tuple[str, str]:
     """
     composed = unicodedata.normalize("NFC", name)
     kept = "".join(char for char in composed if _may_stay(char)).strip()
-    letters = _letters(composed)
-    left = _letters(kept)
+    before = _letters(composed)
+    after = _letters(kept)
     for face in (PLAIN, OTHER):
-        if left and left * 3 >= letters * 2 and all(_covers(face, char) for char in kept):
+        if after and after * 3 >= before * 2 and all(_covers(face, char) for char in kept):
             return " ".join(kept.split()), face  # a removed emoji may leave two spaces
 
     return instead, PLAIN
@@ -110,30 +110,30 @@ def fitted(
     Returns:
         The text and the width of its letters, in per cent.
     """
-    axes = [_axis(face, percent) for percent in WIDTHS]
+    letter_widths = [_letter_width(face, percent) for percent in WIDTHS]
     if room is None:
-        return text, axes[0]
+        return text, letter_widths[0]
 
-    for axis in axes:
-        if _wide(text, size, weight, face, axis, stroke) <= room:
-            return text, axis
+    for letter_width in letter_widths:
+        if _width(text, size, weight, face, letter_width, stroke) <= room:
+            return text, letter_width
 
     # The narrowest letters are still too wide, so the text is cut, one letter after the other.
     for end in range(len(text) - 1, 0, -1):
         cut = text[:end].rstrip() + ELLIPSIS
-        if _wide(cut, size, weight, face, axes[-1], stroke) <= room:
-            return cut, axes[-1]
+        if _width(cut, size, weight, face, letter_widths[-1], stroke) <= room:
+            return cut, letter_widths[-1]
 
-    return ELLIPSIS, axes[-1]
+    return ELLIPSIS, letter_widths[-1]
 
 
-def _axis(face: str, percent: int) -> int:
+def _letter_width(face: str, percent: int) -> int:
     return percent if face == PLAIN else max(NARROWEST, percent - NARROWER)
 
 
-def _wide(text: str, size: int, weight: int, face: str, axis: int, stroke: int) -> float:
+def _width(text: str, size: int, weight: int, face: str, letter_width: int, stroke: int) -> float:
     """Return the width of a text in pixels, with one more on each side for its smooth edges."""
-    left, _, right, _ = font(face, size, weight, axis).getbbox(text, stroke_width=stroke)
+    left, _, right, _ = font(face, size, weight, letter_width).getbbox(text, stroke_width=stroke)
     return right - left + 2
 
 
@@ -150,11 +150,11 @@ def _letters(text: str) -> int:
 
 def _covers(face: str, char: str) -> bool:
     """Whether the font has this character."""
-    return char == " " or ord(char) in _covered(face)
+    return char == " " or ord(char) in _code_points(face)
 
 
 @cache
-def _covered(face: str) -> frozenset[int]:
+def _code_points(face: str) -> frozenset[int]:
     """Return the code points that a font has."""
-    ranges = json.loads(_COVERED.read_text(encoding="utf-8"))[face]
+    ranges = json.loads(_LETTERS_FILE.read_text(encoding="utf-8"))[face]
     return frozenset(point for first, last in ranges for point in range(first, last + 1))

@@ -30,20 +30,20 @@ from bot.pictures.display_list import (
     Sprite,
 )
 from bot.pictures.lettering import PLAIN, fitted, font, printable
-from bot.pictures.sprites import kept
+from bot.pictures.sprites import cached_drawings
 
-_FINER = 3
+_SCALE = 3
 """Round corners and lines are drawn this many times larger, then reduced, for smooth edges."""
 
-_SMALL = 6000
+_SMALL_BOX = 6000
 """The most pixels of a box that is drawn and cached as a whole."""
 
-_PIECE = 2**18
+_BLOCK = 2**18
 """Bytes. Pillow stores large drawings in blocks of this size, which the next drawing can reuse.
 
 Blocks of different sizes would fragment the memory.
 """
-Image.core.set_block_size(_PIECE)  # type: ignore[attr-defined]
+Image.core.set_block_size(_BLOCK)  # type: ignore[attr-defined]
 
 ImageFile.MAXBLOCK = 2**13
 """Bytes that Pillow encodes in one step. It holds the GIL meanwhile, so a step must be short."""
@@ -178,7 +178,7 @@ def _sprite(mark: Sprite) -> Image.Image:
     return sprites.changed(mark.name, mark.width, mark.top, mark.alpha, mark.grey)
 
 
-@kept(megabytes=2)
+@cached_drawings(megabytes=2)
 def _card(card: CardDrawing) -> Image.Image:
     """Paint a card. Equal cards are painted once."""
     drawing = Image.new("RGBA", (card.width, card.height))
@@ -209,23 +209,23 @@ def _label(mark: Label) -> Iterator[_Layer]:
         text, face = printable(text, mark.instead)
 
     # Fitted last, because the fonts differ in width.
-    text, axis = fitted(text, mark.size, mark.weight, face, mark.room, mark.stroke)
-    style = text, face, mark.size, mark.weight, axis, mark.turned, mark.stroke
-    mask = _lettered(*style, False)
+    text, letter_width = fitted(text, mark.size, mark.weight, face, mark.room, mark.stroke)
+    style = text, face, mark.size, mark.weight, letter_width, mark.turned, mark.stroke
+    mask = _text_mask(*style, False)
     x, y = _corner(mask, mark.x, mark.y, mark.at)
     if mark.stroke:  # thicker letters in another colour, below the letters
-        yield _Layer(x, y, *mask.size, mark.stroke_fill, _lettered(*style, True))
+        yield _Layer(x, y, *mask.size, mark.stroke_fill, _text_mask(*style, True))
 
     yield _Layer(x, y, *mask.size, mark.fill, mask)
 
 
-@kept(megabytes=1)
-def _lettered(
+@cached_drawings(megabytes=1)
+def _text_mask(
     text: str,
     face: str,
     size: int,
     weight: int,
-    axis: int,
+    letter_width: int,
     turned: bool,
     stroke: int,
     stroked: bool,
@@ -237,12 +237,12 @@ def _lettered(
         face: A key of `FONTS` (lettering.py).
         size: In pixels.
         weight: 300 to 700.
-        axis: The width of the letters, in per cent.
+        letter_width: The width of the letters, in per cent.
         turned: Whether it is vertical.
         stroke: The width of the stroke in pixels.
         stroked: Draw the letters with their stroke; else without it.
     """
-    letters = font(face, size, weight, axis)
+    letters = font(face, size, weight, letter_width)
     left, _, right, _ = letters.getbbox(text, stroke_width=stroke)
     above, below = letters.getmetrics()
     mask = Image.new("L", (max(1, math.ceil(right - left) + 2), above + below + 2 * stroke))
@@ -266,11 +266,11 @@ def _box(mark: Rectangle) -> Iterator[_Layer]:
     line = mark.line_width if mark.line else 0
     rim = max(mark.radius + 1, line)  # the height of an end: below it, both sides are straight
     look = mark.radius, mark.fill, mark.line, mark.line_width
-    if height <= 2 * rim or width * height <= _SMALL:
-        yield _Layer(x, y, width, height, _boxed(width, height, *look))
+    if height <= 2 * rim or width * height <= _SMALL_BOX:
+        yield _Layer(x, y, width, height, _box_drawing(width, height, *look))
         return
 
-    ends = _boxed(width, 2 * rim, *look)
+    ends = _box_drawing(width, 2 * rim, *look)
     yield _Layer(x, y, width, rim, ends.crop((0, 0, width, rim)))
     yield _Layer(x, y + height - rim, width, rim, ends.crop((0, rim, width, 2 * rim)))
     y = y + rim
@@ -283,26 +283,26 @@ def _box(mark: Rectangle) -> Iterator[_Layer]:
         yield _Layer(x + line, y, width - 2 * line, height, mark.fill)
 
 
-@kept(megabytes=1)
-def _boxed(
+@cached_drawings(megabytes=1)
+def _box_drawing(
     width: int, height: int, radius: int, fill: str | None, line: str | None, line_width: int
 ) -> Image.Image:
     """Return a box with round corners and smooth edges, in RGBA."""
     # Pillow does not smooth edges, so the box is drawn larger and then reduced.
-    large = width * _FINER, height * _FINER
+    large = width * _SCALE, height * _SCALE
     # The colour of the edge with an opacity of 00. Reducing mixes neighbouring pixels, so a
     # transparent black beside the edge would darken it.
     around = (line or fill or INK) + "00"
     drawing = Image.new("RGBA", large, around)
     ImageDraw.Draw(drawing).rounded_rectangle(
         (0, 0, large[0] - 1, large[1] - 1),
-        radius * _FINER,
+        radius * _SCALE,
         fill=fill,
         outline=line,
-        width=line_width * _FINER if line else 0,
+        width=line_width * _SCALE if line else 0,
     )
 
-    return drawing.reduce(_FINER)
+    return drawing.reduce(_SCALE)
 
 
 def _arrow(mark: Arrow) -> Iterator[_Layer]:
@@ -314,23 +314,23 @@ def _arrow(mark: Arrow) -> Iterator[_Layer]:
     top = math.floor(min(y for _, y in points)) - room
     width = math.ceil(max(x for x, _ in points)) + room - left
     height = math.ceil(max(y for _, y in points)) + room - top
-    line = [((x - left) * _FINER, (y - top) * _FINER) for x, y in points]
+    line = [((x - left) * _SCALE, (y - top) * _SCALE) for x, y in points]
     # The direction of the head in radians, from the last three points of the curve.
     aim = math.atan2(line[-1][1] - line[-3][1], line[-1][0] - line[-3][0])
     tip_x, tip_y = line[-1]
-    for colour, more in ((INK, 6), (mark.fill, 0)):
-        mask = Image.new("L", (width * _FINER, height * _FINER))
+    for colour, edge in ((INK, 6), (mark.fill, 0)):
+        mask = Image.new("L", (width * _SCALE, height * _SCALE))
         brush = ImageDraw.Draw(mask)
-        thick = (mark.line_width + more) * _FINER
+        thick = (mark.line_width + edge) * _SCALE
         # The head covers the last piece of the line.
         brush.line(line[:-1], fill=255, width=thick, joint="curve")
-        long = (mark.line_width * 2 + more) * _FINER
+        long = (mark.line_width * 2 + edge) * _SCALE
         head = [
             (tip_x + math.cos(aim + turn) * long, tip_y + math.sin(aim + turn) * long)
             for turn in (0, 2.4, -2.4)  # the tip, and the two barbs beside the line
         ]
         brush.polygon(head, fill=255)
-        yield _Layer(left, top, width, height, colour, mask.reduce(_FINER))
+        yield _Layer(left, top, width, height, colour, mask.reduce(_SCALE))
 
 
 def _polyline(mark: Polyline) -> _Layer:
@@ -340,13 +340,13 @@ def _polyline(mark: Polyline) -> _Layer:
     top = math.floor(min(y for _, y in mark.points)) - room
     width = math.ceil(max(x for x, _ in mark.points)) + room - left
     height = math.ceil(max(y for _, y in mark.points)) + room - top
-    points = [((x - left) * _FINER, (y - top) * _FINER) for x, y in mark.points]
-    mask = Image.new("L", (width * _FINER, height * _FINER))
+    points = [((x - left) * _SCALE, (y - top) * _SCALE) for x, y in mark.points]
+    mask = Image.new("L", (width * _SCALE, height * _SCALE))
     brush = ImageDraw.Draw(mask)
-    for part in [points] if mark.dash is None else _dashes(points, mark.dash * _FINER):
-        brush.line(part, fill=255, width=mark.line_width * _FINER, joint="curve")
+    for part in [points] if mark.dash is None else _dashes(points, mark.dash * _SCALE):
+        brush.line(part, fill=255, width=mark.line_width * _SCALE, joint="curve")
 
-    return _Layer(left, top, width, height, mark.fill, mask.reduce(_FINER))
+    return _Layer(left, top, width, height, mark.fill, mask.reduce(_SCALE))
 
 
 def _dashes(points: list[tuple[float, float]], long: float) -> Iterator[list[tuple[float, float]]]:
@@ -357,13 +357,13 @@ def _dashes(points: list[tuple[float, float]], long: float) -> Iterator[list[tup
         long: The length of each dash, and of each gap.
     """
     piece = [points[0]]  # the points of the current dash or gap
-    missing = long  # the length that the piece still lacks
+    still_needed = long  # the length that the piece still lacks
     is_drawn = True  # whether the piece is a dash
     for before, after in pairwise(points):
         distance = math.dist(before, after)
         done = 0.0  # the length of this straight part that belongs to finished pieces
-        while distance - done > missing:
-            done += missing
+        while distance - done > still_needed:
+            done += still_needed
             part = done / distance
             at = tuple(a + (z - a) * part for a, z in zip(before, after, strict=True))
             end = at[0], at[1]
@@ -371,10 +371,10 @@ def _dashes(points: list[tuple[float, float]], long: float) -> Iterator[list[tup
                 yield [*piece, end]
 
             piece = [end]
-            missing = long
+            still_needed = long
             is_drawn = not is_drawn
 
-        missing -= distance - done
+        still_needed -= distance - done
         piece.append(after)
 
     if is_drawn and len(piece) > 1:

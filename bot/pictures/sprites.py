@@ -21,7 +21,7 @@ P = ParamSpec("P")
 Maker = Callable[P, "Image.Image"]
 
 
-def kept(megabytes: float) -> Callable[[Maker[P]], Maker[P]]:
+def cached_drawings(megabytes: float) -> Callable[[Maker[P]], Maker[P]]:
     """Return a decorator for a function that returns drawings. It caches up to `megabytes`."""
     most = round(megabytes * 2**20)  # bytes
     memory: LRUCache[object, Image.Image] = LRUCache(most, getsizeof=_bytes)
@@ -43,7 +43,7 @@ def size(name: str) -> tuple[int, int]:
     return _drawing(name).size
 
 
-@kept(1)
+@cached_drawings(1)
 def _drawing(name: str) -> "Image.Image":
     """Return a sprite with the palette of its file.
 
@@ -58,7 +58,7 @@ def has(name: str) -> bool:
     return (SPRITES / f"{name}.png").exists()
 
 
-@kept(2.5)
+@cached_drawings(2.5)
 def ground(name: str) -> "Image.Image":
     """Return a background with the palette of its file."""
     return _open(name)
@@ -72,7 +72,7 @@ def _open(name: str) -> "Image.Image":
         return image.copy()
 
 
-@kept(2)
+@cached_drawings(2)
 def changed(name: str, width: int | None, top: int | None, alpha: int, grey: bool) -> "Image.Image":
     """Return a sprite that is scaled, cut, fainter or grey.
 

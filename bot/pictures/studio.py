@@ -25,11 +25,11 @@ from bot.pictures.picture import Picture
 
 log = logging.getLogger(__name__)
 
-KEPT = 64
-KEPT_BYTES = 2 * 2**20
+CACHE_SIZE = 64
+CACHE_BYTES = 2 * 2**20
 """The limits of the cache: the number of pictures, and their bytes together."""
 
-QUEUE = 32
+MOST_WAITING = 32
 """How many pictures may wait. The deal of a full table needs fewer."""
 
 SLOW = 1.0
@@ -39,20 +39,20 @@ SLOW = 1.0
 REST = 60.0
 """Seconds without pictures, after too many waited or one was slow."""
 
-OVER = 2.0
+AVERAGED_OVER = 2.0
 """The time constant in seconds over which delays are averaged."""
 
-STANDS_FOR = 0.1
+MOST_COUNTED = 0.1
 """The most seconds for which one measurement counts, so that a single delay has little weight."""
 
 TOO_LATE = 0.03
 IN_TIME = 0.008
-"""Mean delays of the event loop, in seconds. Above the first, pictures are paused. The pause can end
-only below the second."""
+"""Mean delays of the event loop, in seconds. Above the first, pictures are paused. A pause can
+end only below the second."""
 
-SHORTEST = 5.0
-LONGEST = 60.0
-"""The limits of a pause, in seconds. It doubles if the last pause ended less than `LONGEST` ago.
+SHORTEST_PAUSE = 5.0
+LONGEST_PAUSE = 60.0
+"""Limits of a pause, in seconds. It doubles if the last one ended less than `LONGEST_PAUSE` ago.
 
 Otherwise players would see tables change between pictures and text again and again.
 """
@@ -60,14 +60,14 @@ Otherwise players would see tables change between pictures and text again and ag
 Paint = Callable[[Picture, str], bytes]
 
 
-def painted(picture: Picture, locale: str) -> bytes:
+def paint_png(picture: Picture, locale: str) -> bytes:
     """Paint a picture as a PNG file. Called in the studio's thread."""
     from bot.pictures.painter import png  # Pillow is slow to import, and may be missing
 
     return png(picture.display(Words(locale)))
 
 
-def warmed() -> None:
+def import_painter() -> None:
     """Import the painter, so that the first picture need not wait. Called in the thread."""
     import bot.pictures.painter  # noqa: F401
 
@@ -83,10 +83,10 @@ class LoadShedder:
         self._steady = steady
         self._mean = 0.0
         """The mean delay of the event loop, in seconds."""
-        self._felt_at = steady()
-        self._rest = 0.0
+        self._measured_at = steady()
+        self._pause_length = 0.0
         """The length of the current or last pause, in seconds."""
-        self._rests_until = self._felt_at - LONGEST
+        self._rests_until = self._measured_at - LONGEST_PAUSE
 
     def felt(self, late: float) -> float:
         """Note the delay of the event loop.
@@ -98,22 +98,24 @@ class LoadShedder:
             For how many seconds from now no pictures should be painted; 0.0 if there is time.
         """
         now = self._steady()
-        passed = now - self._felt_at
-        self._felt_at = now
+        passed = now - self._measured_at
+        self._measured_at = now
         # An exponential moving average. The weight grows with the time since the last measurement.
-        weight = 1.0 - exp(-min(passed, STANDS_FOR) / OVER)
-        self._mean = self._mean * exp(-passed / OVER) + late * weight
+        weight = 1.0 - exp(-min(passed, MOST_COUNTED) / AVERAGED_OVER)
+        self._mean = self._mean * exp(-passed / AVERAGED_OVER) + late * weight
         is_resting = now < self._rests_until
         if self._mean <= (IN_TIME if is_resting else TOO_LATE):
             return 0.0
 
         # During a pause, each late measurement moves its end, and its length stays the same.
         if not is_resting:
-            is_again = now - self._rests_until < LONGEST
-            self._rest = min(LONGEST, 2 * self._rest) if is_again else SHORTEST
+            is_again = now - self._rests_until < LONGEST_PAUSE
+            self._pause_length = (
+                min(LONGEST_PAUSE, 2 * self._pause_length) if is_again else SHORTEST_PAUSE
+            )
 
-        self._rests_until = now + self._rest
-        return self._rest
+        self._rests_until = now + self._pause_length
+        return self._pause_length
 
 
 @dataclass(slots=True, eq=False)
@@ -140,15 +142,15 @@ class Studio:
     """
 
     def __init__(
-        self, paint: Paint = painted, *, steady: Callable[[], float] = time.monotonic
+        self, paint: Paint = paint_png, *, steady: Callable[[], float] = time.monotonic
     ) -> None:
         self._paint = paint
         self._steady = steady
-        self._leisure = LoadShedder(steady)
+        self._load_shedder = LoadShedder(steady)
         self._thread = ThreadPoolExecutor(1, "studio")
-        self._kept = LruDict[str, bytes](KEPT, weigh=len, heaviest=KEPT_BYTES)
+        self._cache = LruDict[str, bytes](CACHE_SIZE, weigh=len, heaviest=CACHE_BYTES)
         self._waiting: dict[str, _Job] = {}
-        self._wanted: dict[Hashable, str] = {}
+        self._key_by_place: dict[Hashable, str] = {}
         """The key of the picture that each place waits for."""
         self._painting: tuple[str, _Job] | None = None
         """The key and the job that the thread works on now."""
@@ -156,12 +158,12 @@ class Studio:
         self._rests_until = 0.0
         self._is_warm = False
         """Whether a picture was painted since the start."""
-        self._is_shut = False
+        self._is_off = False
 
     @property
     def is_open(self) -> bool:
         """Whether pictures are painted now."""
-        return not self._is_shut and self._steady() >= self._rests_until
+        return not self._is_off and self._steady() >= self._rests_until
 
     def rest(self, seconds: float = REST) -> None:
         """Paint nothing for some seconds. Cached pictures are still returned."""
@@ -177,10 +179,10 @@ class Studio:
 
     def felt(self, late: float) -> None:
         """Note that the event loop is `late` seconds late, and pause if this lasts."""
-        if seconds := self._leisure.felt(late):
+        if seconds := self._load_shedder.felt(late):
             self.rest(seconds)
 
-    async def warm(self, load: Callable[[], None] = warmed) -> None:
+    async def warm(self, load: Callable[[], None] = import_painter) -> None:
         """Load the painter before the first picture is needed."""
         try:
             await asyncio.get_running_loop().run_in_executor(self._thread, load)
@@ -189,7 +191,7 @@ class Studio:
 
     def ready(self, key: str) -> bytes | None:
         """Return the picture with this key (`Picture.key`) from the cache, or None."""
-        return self._kept.used(key)
+        return self._cache.used(key)
 
     async def png(
         self,
@@ -220,12 +222,12 @@ class Studio:
         if content is not None or not self.is_open:
             return content
 
-        job = self._job(key, picture, locale)
-        self._wanted[place] = key
+        job = self._job_for(key, picture, locale)
+        self._key_by_place[place] = key
         job.places.add(place)
         job.is_urgent |= urgent
         job.is_kept |= keep
-        if len(self._waiting) > QUEUE:
+        if len(self._waiting) > MOST_WAITING:
             self.rest()  # this answers all waiting callers, this one included
 
         # Other callers may wait for the same job, so a cancelled caller must not cancel it.
@@ -233,7 +235,7 @@ class Studio:
 
     async def close(self) -> None:
         """Answer all waiting callers with None, and end the thread after the current picture."""
-        self._is_shut = True
+        self._is_off = True
         self._answer_waiting()
         # A thread cannot be cancelled, so the current picture is awaited, but not for long.
         if self._task is not None:
@@ -241,7 +243,7 @@ class Studio:
 
         self._thread.shutdown(wait=False, cancel_futures=True)
 
-    def _job(self, key: str, picture: Picture, locale: str) -> _Job:
+    def _job_for(self, key: str, picture: Picture, locale: str) -> _Job:
         """Return the job of a picture. If it neither waits nor is being painted, queue it."""
         if self._painting is not None and self._painting[0] == key:
             return self._painting[1]
@@ -257,11 +259,11 @@ class Studio:
 
     def _supersede(self, place: Hashable, key: str) -> None:
         """Drop the picture that `place` waited for before, if no other place wants it."""
-        before = self._wanted.get(place)
+        before = self._key_by_place.get(place)
         if before is None or before == key:
             return
 
-        del self._wanted[place]
+        del self._key_by_place[place]
         job = self._waiting.get(before)
         if job is None:
             return  # it is being painted already, and its caller still gets it
@@ -281,7 +283,7 @@ class Studio:
                 self._painting = None
                 # `is_kept` is read after painting: another caller may have set it meanwhile.
                 if content is not None and job.is_kept:
-                    self._kept.put(key, content)
+                    self._cache.put(key, content)
 
                 self._finish(key, job, content)
         finally:
@@ -315,7 +317,7 @@ class Studio:
 
         The text of the error is not logged, because it may name a hidden card.
         """
-        if not self._is_shut:
+        if not self._is_off:
             where = traceback.extract_tb(error.__traceback__)[-1]
             log.error(
                 "pictures are off until the next start: error=%s file=%s line=%s",
@@ -324,7 +326,7 @@ class Studio:
                 where.lineno,
             )
 
-        self._is_shut = True
+        self._is_off = True
         self._answer_waiting()
 
     def _answer_waiting(self) -> None:
@@ -337,7 +339,7 @@ class Studio:
     def _finish(self, key: str, job: _Job, content: bytes | None) -> None:
         """Give the result of a job to its callers."""
         for place in job.places:
-            if self._wanted.get(place) == key:
-                del self._wanted[place]
+            if self._key_by_place.get(place) == key:
+                del self._key_by_place[place]
         if not job.done.done():
             job.done.set_result(content)

@@ -2,7 +2,14 @@
 
 import pytest
 
-from bot.pictures.studio import IN_TIME, LONGEST, OVER, SHORTEST, TOO_LATE, LoadShedder
+from bot.pictures.studio import (
+    AVERAGED_OVER,
+    IN_TIME,
+    LONGEST_PAUSE,
+    SHORTEST_PAUSE,
+    TOO_LATE,
+    LoadShedder,
+)
 
 LOOK = 0.01
 """Seconds between two measurements under load."""
@@ -40,27 +47,29 @@ def busy() -> Busy:
 
 def test_pictures_rest_during_the_lag_and_a_little_longer(busy: Busy) -> None:
     assert not any(busy.for_(60, 0.9 * TOO_LATE))
-    assert busy.for_(3 * OVER, 3 * TOO_LATE)[-1]
-    assert all(busy.for_(5 * LONGEST, 1.5 * TOO_LATE)), "for as long as that lasts"
+    assert busy.for_(3 * AVERAGED_OVER, 3 * TOO_LATE)[-1]
+    assert all(busy.for_(5 * LONGEST_PAUSE, 1.5 * TOO_LATE)), "for as long as that lasts"
 
-    calm = busy.for_(LONGEST, 0.0)
+    calm = busy.for_(LONGEST_PAUSE, 0.0)
     assert not calm[-1]
-    assert SHORTEST <= calm.count(True) * LOOK <= SHORTEST + 4 * OVER, "and a little longer"
+    assert SHORTEST_PAUSE <= calm.count(True) * LOOK <= SHORTEST_PAUSE + 4 * AVERAGED_OVER, (
+        "and a little longer"
+    )
 
 
 def test_lag_must_fall_further_to_end_the_rest(busy: Busy) -> None:
     # Between the two thresholds, the state does not change.
     between = (TOO_LATE + IN_TIME) / 2
     assert not any(busy.for_(60, between))
-    busy.for_(3 * OVER, 3 * TOO_LATE)
-    assert all(busy.for_(5 * LONGEST, between))
-    assert not busy.for_(LONGEST, IN_TIME / 2)[-1]
+    busy.for_(3 * AVERAGED_OVER, 3 * TOO_LATE)
+    assert all(busy.for_(5 * LONGEST_PAUSE, between))
+    assert not busy.for_(LONGEST_PAUSE, IN_TIME / 2)[-1]
 
 
 def test_repeated_load_lengthens_the_rest(busy: Busy) -> None:
     rests = []
     for _ in range(6):
-        assert busy.for_(3 * OVER, 3 * TOO_LATE)[-1]
+        assert busy.for_(3 * AVERAGED_OVER, 3 * TOO_LATE)[-1]
 
         began = busy.now
         while busy.rests:
@@ -69,13 +78,13 @@ def test_repeated_load_lengthens_the_rest(busy: Busy) -> None:
         rests.append(busy.now - began)
 
     assert rests == sorted(rests)
-    assert rests[0] < 2 * SHORTEST + 4 * OVER
-    assert LONGEST <= rests[-1] <= LONGEST + 4 * OVER
+    assert rests[0] < 2 * SHORTEST_PAUSE + 4 * AVERAGED_OVER
+    assert LONGEST_PAUSE <= rests[-1] <= LONGEST_PAUSE + 4 * AVERAGED_OVER
 
     # After a long calm time, the first rest is short again.
-    busy.now += LONGEST
-    busy.for_(3 * OVER, 3 * TOO_LATE)
-    assert busy.rests_until - busy.now <= SHORTEST, "after a while that is forgotten"
+    busy.now += LONGEST_PAUSE
+    busy.for_(3 * AVERAGED_OVER, 3 * TOO_LATE)
+    assert busy.rests_until - busy.now <= SHORTEST_PAUSE, "after a while that is forgotten"
 
 
 @pytest.mark.parametrize("late", [0.2, 0.5])

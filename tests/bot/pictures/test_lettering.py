@@ -24,7 +24,7 @@ def test_drawable_part_of_a_name_is_drawn(name, text, face):
 
 
 def test_other_font_is_used_for_characters_that_the_first_one_lacks():
-    other = map(chr, sorted(lettering._covered(OTHER) - lettering._covered(PLAIN)))
+    other = map(chr, sorted(lettering._code_points(OTHER) - lettering._code_points(PLAIN)))
     name = 3 * next(char for char in other if char.isalpha())
     assert printable(name, "?") == (name, OTHER)
 
@@ -37,7 +37,7 @@ def test_name_with_too_few_drawable_letters_is_replaced():
 
 def fits(room):
     text, axis = fitted(NAME, 32, 600, PLAIN, room, 0)
-    return text, axis, lettering._wide(text, 32, 600, PLAIN, axis, 0)
+    return text, axis, lettering._width(text, 32, 600, PLAIN, axis, 0)
 
 
 def test_text_with_enough_room_is_not_changed():
@@ -47,7 +47,7 @@ def test_text_with_enough_room_is_not_changed():
 
 
 def test_wide_text_is_condensed_and_then_cut():
-    narrowest = lettering._wide(NAME, 32, 600, PLAIN, WIDTHS[-1], 0)
+    narrowest = lettering._width(NAME, 32, 600, PLAIN, WIDTHS[-1], 0)
     text, axis, wide = fits(int(narrowest) + 1)
     assert (text, axis) == (NAME, WIDTHS[-1])
 
@@ -66,7 +66,7 @@ def test_tiny_room_gets_an_ellipsis_only():
 
 
 def test_other_font_is_condensed_within_its_limits():
-    axes = [lettering._axis(OTHER, percent) for percent in WIDTHS]
+    axes = [lettering._letter_width(OTHER, percent) for percent in WIDTHS]
     assert axes == sorted(axes, reverse=True)
     assert axes[0] == WIDTHS[0] - lettering.NARROWER
     assert axes[-1] >= lettering.NARROWEST

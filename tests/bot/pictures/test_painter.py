@@ -38,7 +38,9 @@ def test_box_with_finely_drawn_corners_equals_a_wholly_fine_one(
     box: Rectangle,
 ):
     quick, *_ = drawn(box)
-    whole = painter._boxed(box.width, box.height, box.radius, box.fill, box.line, box.line_width)
+    whole = painter._box_drawing(
+        box.width, box.height, box.radius, box.fill, box.line, box.line_width
+    )
     assert quick.size == whole.size == (box.width, box.height)
     # Two of 255 levels are invisible, and rounding needs them.
     assert _apart(quick, whole) <= 2
@@ -191,7 +193,7 @@ def test_stroke_widens_letters_on_the_outside():
 
     assert {GOLD, INK} <= {_colour(one[:3]) for one in pixels if one.endswith(b"\xff")}
 
-    inside = painter._lettered("I", "fredoka", 40, 600, 100, False, 6, False)
-    around = painter._lettered("I", "fredoka", 40, 600, 100, False, 6, True)
+    inside = painter._text_mask("I", "fredoka", 40, 600, 100, False, 6, False)
+    around = painter._text_mask("I", "fredoka", 40, 600, 100, False, 6, True)
     assert ImageStat.Stat(around).sum[0] > 2 * ImageStat.Stat(inside).sum[0]
     assert stroked.height == plain.height + 2 * 6

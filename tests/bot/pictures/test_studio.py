@@ -12,7 +12,7 @@ import pytest
 
 from bot.pictures import studio as studio_module
 from bot.pictures.picture import Picture
-from bot.pictures.studio import KEPT, QUEUE, REST, SLOW, Studio
+from bot.pictures.studio import CACHE_SIZE, MOST_WAITING, REST, SLOW, Studio
 from tests.support.toy_picture import Toy, painted
 
 
@@ -118,7 +118,7 @@ async def test_latest_picture_for_a_place_replaces_a_waiting_one(
     ]
     assert await shared == painted("shared")  # another place has requested it, too
     assert "old" not in easel.drawn
-    assert not studio._wanted
+    assert not studio._key_by_place
 
 
 async def test_ready_picture_replaces_a_waiting_one(studio: Studio, easel: Easel) -> None:
@@ -164,16 +164,16 @@ async def test_cancelled_request_does_not_cancel_the_painting(studio: Studio, ea
 
 
 async def test_number_of_cached_pictures_is_bounded(studio: Studio, easel: Easel) -> None:
-    for number in range(KEPT + 5):
+    for number in range(CACHE_SIZE + 5):
         await studio.png(Toy(str(number)), "en")
         await studio.png(Toy("0"), "en")  # used again and again
-    kept = [number for number in range(KEPT + 5) if studio.ready(Toy(str(number)).key("en"))]
-    assert kept == [0, *range(6, KEPT + 5)]
+    kept = [number for number in range(CACHE_SIZE + 5) if studio.ready(Toy(str(number)).key("en"))]
+    assert kept == [0, *range(6, CACHE_SIZE + 5)]
 
 
 @pytest.fixture
 def narrow(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(studio_module, "KEPT_BYTES", 1000)
+    monkeypatch.setattr(studio_module, "CACHE_BYTES", 1000)
 
 
 async def test_size_of_cached_pictures_is_bounded(
@@ -214,7 +214,7 @@ async def test_too_many_requests_clear_the_queue(studio: Studio, easel: Easel) -
     easel.may_go.clear()
     busy = asyncio.create_task(studio.png(Toy("busy"), "en"))
     await asyncio.sleep(0.01)
-    asked = [asyncio.create_task(studio.png(Toy(str(one)), "en")) for one in range(QUEUE)]
+    asked = [asyncio.create_task(studio.png(Toy(str(one)), "en")) for one in range(MOST_WAITING)]
     await asyncio.sleep(0)
 
     assert is_open(studio)
@@ -222,7 +222,7 @@ async def test_too_many_requests_clear_the_queue(studio: Studio, easel: Easel) -
     asked.append(asyncio.create_task(studio.png(Toy("too much"), "en")))
     await asyncio.sleep(0)
     assert not is_open(studio)
-    assert await asyncio.gather(*asked) == [None] * (QUEUE + 1)
+    assert await asyncio.gather(*asked) == [None] * (MOST_WAITING + 1)
 
     easel.may_go.set()
     assert await busy == painted("busy")
