@@ -17,7 +17,7 @@ class Clock(Protocol):
 
 
 class MachineClock:
-    """The machine's wall clock, even if it is set wrong."""
+    """The machine's wall clock, as it is set, right or wrong."""
 
     def now(self) -> float:
         """Return the seconds since 1970."""

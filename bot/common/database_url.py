@@ -14,18 +14,19 @@ _HOST = rf"(?:\[[0-9A-Fa-f:.]+\])?{_PART}"
 _ADDRESS = re.compile(rf"\w+://(?:{_PART}@)?{_HOST}(?:/{_PART})?(?:\?(?:{_PART}/?)*)?")
 """Matches a URL in which all special characters are escaped.
 
-If a password held an unescaped "@" or "/", a part of it would be parsed as the host or the database
-name, and be logged.
+If a password held an unescaped "@" or "/", a part of the password would be parsed as the host or
+the database name, and be logged.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class DatabaseServer:
-    """A database on a PostgreSQL server. Its text shows neither user nor password."""
+    """A database on a PostgreSQL server. As a string it shows neither user nor password."""
 
     url: str = field(repr=False)
 
     def __str__(self) -> str:
+        # A URL without a name or host: the driver chooses them.
         parts = urlsplit(self.url)
         return f"{(parts.path or '/')[1:] or 'of DATABASE_URL'} on {parts.hostname or 'PostgreSQL'}"
 

@@ -1,8 +1,9 @@
-"""Wakes the tables that have a deadline now.
+"""Calls a function when the next deadline is due, such as the deadline of a table.
 
-No task sleeps. A timer of the event loop fires, a sweep handles what is due, and the timer is set
-again. Code that changes a table calls `nudge`, because the earliest deadline may have moved. After
-a jump of the clock, the deadlines are corrected before anything is handled as due.
+No task sleeps. A timer of the event loop fires and starts a sweep: a call of `tick`, which handles
+everything that is due. Then the timer is set again. Code that changes a deadline calls `nudge`,
+because the earliest deadline may have moved. After a jump of the clock, the deadlines are corrected
+before `tick` is called.
 """
 
 import asyncio
@@ -22,9 +23,10 @@ SHORTEST = 0.02
 AFTER_FAILURE = 5.0
 """Seconds until the next sweep after one that raised an error."""
 WHILE_HELD = 1.0
-"""Seconds until the next look while `held` returns True."""
+"""Seconds until `held` is asked again, while it returns True."""
 TOLERANCE = 20.0
-"""A jump is longer than this, in seconds: a busy process is late, and NTP adjusts clocks."""
+"""Seconds. A smaller difference of the clocks is no jump: timers of a busy process fire late, and
+NTP adjusts clocks."""
 
 NextDue = Callable[[], float | None]
 Tick = Callable[[], Awaitable[None]]
@@ -34,7 +36,7 @@ Moved = Callable[[float], Awaitable[None]]
 class Timed(Protocol):
     """A service with deadlines, which a timer or a test calls.
 
-    A protocol, because one such service is in `cogs`, which `bot` must not import.
+    This is a protocol, because a service may be in `cogs`, which `bot` must not import.
     """
 
     def next_due(self) -> float | None:
@@ -49,13 +51,13 @@ class Timed(Protocol):
 class ClockJumps:
     """Detects jumps of the clock: the process was stopped, the machine slept, its clock was set.
 
-    While a timer of the event loop runs, the wall clock should advance by the timer's delay. If it
-    advances further or goes back, the difference is the jump.
+    While a timer of the event loop runs, the wall clock should advance by the timer's delay. If the
+    wall clock advances further or goes back, the difference is the jump.
 
     Args:
-        watch: The machine's own clock, and not `SystemClock`, which the playground puts ahead on
-            purpose.
-        steady: A monotonic clock.
+        watch: The machine's own wall clock. `SystemClock` would not do: the playground puts it
+            ahead on purpose.
+        steady: A monotonic clock, in seconds.
     """
 
     def __init__(
@@ -64,9 +66,12 @@ class ClockJumps:
         self._watch = watch or MachineClock()
         self._steady = steady
         self._since: tuple[float, float, float] | None = None
-        """Both clocks when the timer was set, and its delay; None while no timer runs."""
+        """Wall clock and monotonic clock when the timer was set, and its delay in seconds.
+
+        None while no timer runs.
+        """
         self._unseen = 0.0
-        """Seconds of the jumps since the last `take`: time in which no timer could fire."""
+        """Seconds of the jumps since the last `take`, except for a jump of the running timer."""
 
     def waits(self, seconds: float) -> None:
         """Note that a timer starts now, which should fire after `seconds`."""
@@ -84,9 +89,9 @@ class ClockJumps:
             return 0.0
 
         wall, steady, seconds = self._since
-        # If the machine slept, the monotonic clock stood still. If the process was stopped, that
-        # clock went on and the timer fires late: `min` leaves out what is beyond its delay. In both
-        # cases the wall clock has advanced further, and the rest is the jump.
+        # If the machine slept, the monotonic clock stood still. If the process was stopped, this
+        # clock went on, and the timer fires later than after its delay; `min` cuts that time off.
+        # In both cases the wall clock has advanced by more than `seen`, and the rest is the jump.
         seen = min(self._steady() - steady, seconds)
         unseen = self._watch.now() - wall - seen
         return unseen if abs(unseen) > TOLERANCE else 0.0
@@ -107,10 +112,10 @@ class DeadlineTimer:
     """Calls `tick` when the next deadline is due.
 
     Args:
-        clock: The clock.
+        clock: The clock of the deadlines.
         next_due: Returns the earliest deadline in seconds since 1970; None to wait for `nudge`.
         tick: Handles everything that is due.
-        moved: Called with the seconds of each clock jump, before `tick`.
+        moved: Called with the seconds of a clock jump, before `tick`.
         overslept: Detects clock jumps.
         held: While it returns True, `tick` is not called.
     """
@@ -132,7 +137,9 @@ class DeadlineTimer:
         self._tick = tick
         self._timer: asyncio.TimerHandle | None = None
         self._rings_at = 0.0
+        """When the timer fires, in seconds since 1970."""
         self._sweep: asyncio.Task[None] | None = None
+        """The sweep that runs now."""
         self._stopped = False
 
     def nudge(self) -> None:
@@ -141,10 +148,10 @@ class DeadlineTimer:
             self._set_timer()
 
     def _rings_in_time(self) -> bool:
-        """Whether the timer need not be set again.
+        """Whether the timer need not be set again, because it fires early enough.
 
-        Each choice moves a deadline, mostly to a later time. A timer that fires too early only sets
-        itself again; this costs less than setting it for each choice.
+        Each choice in a game moves a deadline, mostly to a later time. Then the timer fires too
+        early, and is only set again. This costs less than setting it at each choice.
         """
         if self._timer is None or self._jumps.noticed:
             return False
@@ -164,7 +171,7 @@ class DeadlineTimer:
         """Set the timer for the earliest deadline, at least `at_least` seconds from now."""
         self._clear_timer()
         now = self._clock.now()
-        # After a jump a sweep is due at once, because all deadlines must be corrected.
+        # After a jump of the clock, a sweep is due now, because it corrects all deadlines.
         due = now if self._jumps.noticed else self._next_due()
         if due is None or self._stopped:
             return

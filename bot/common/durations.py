@@ -1,7 +1,7 @@
 """Histograms of durations, and a measurement of the event loop's delay.
 
-A histogram takes constant memory, however long the bot runs. The event loop's delay matters because
-each press waits for it.
+A histogram counts durations in classes, such as "up to 0.1 seconds", so its memory does not grow.
+The event loop's delay matters because each press waits for it.
 """
 
 import asyncio
@@ -12,16 +12,17 @@ from collections.abc import Callable
 EVERY = 0.1
 """Seconds between two measurements.
 
-A shorter block of the event loop may be missed. A longer one is measured at most this much too
-short.
+If the loop is blocked for a shorter time, no timer may be due meanwhile, and nothing is measured.
+A longer block is measured as too short by at most this time.
 """
 
 
 class Durations:
     """A histogram of durations.
 
-    `counts` has a number for each bound, and a last one for longer durations. `seconds` is the sum
-    of all durations. A reader of `longest` may reset it to 0.
+    `counts` has the number of durations up to each bound, but above the bound before. Its last
+    number is for durations above all bounds. `seconds` is the sum of all durations. A reader of
+    `longest` may reset it to 0.
 
     Args:
         *bounds: The upper bounds of the classes, in seconds, ascending.
@@ -29,7 +30,7 @@ class Durations:
 
     def __init__(self, *bounds: float) -> None:
         self.bounds = bounds
-        self.counts = [0] * (len(bounds) + 1)  # the last one is for all longer durations
+        self.counts = [0] * (len(bounds) + 1)
         self.seconds = 0.0
         self.longest = 0.0
 
@@ -52,7 +53,7 @@ class LoopDelay:
     """Measures how late a timer of the event loop fires.
 
     Args:
-        heard: Is called with the seconds, ten times a second.
+        heard: Is called with the delay in seconds, about ten times a second.
     """
 
     def __init__(self, heard: Callable[[float], object]) -> None:
@@ -64,7 +65,7 @@ class LoopDelay:
         self._timer.cancel()
 
     def _set_timer(self) -> None:
-        # Not by the loop's own clock, because the playground puts that one ahead.
+        # The loop's own clock is not used, because the playground puts it ahead.
         self._due = time.monotonic() + EVERY
         self._timer = asyncio.get_running_loop().call_later(EVERY, self._ring)
 

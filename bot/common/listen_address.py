@@ -31,7 +31,8 @@ class Address:
             raise ValueError("no address")
 
         if match["six"]:
-            ip_address(match["six"])  # raises ValueError: the pattern is looser than IPv6
+            # Raises ValueError: the pattern also matches texts that are no IPv6 address.
+            ip_address(match["six"])
 
         return cls(match["six"] or match["host"], int(match["port"]))
 

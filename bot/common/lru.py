@@ -10,12 +10,13 @@ V = TypeVar("V")
 class LruDict(dict[K, V]):
     """A dict that drops its oldest entries when it is full. The newest entry is never dropped.
 
-    Reading it as a dict does not make an entry newer; `used` does.
+    To read an entry as in any dict does not make it newer; `used` does.
 
     Args:
-        most: How many entries it holds.
-        weigh: Returns the weight of a value, such as its size in bytes.
-        heaviest: The total weight that it holds.
+        most: The most entries.
+        weigh: Returns the weight of a value, such as its size in bytes. By default only the number
+            of entries is limited.
+        heaviest: The most weight of all values together.
     """
 
     def __init__(

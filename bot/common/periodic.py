@@ -13,11 +13,11 @@ EVERY = 2.0
 class PeriodicTask:
     """Calls a coroutine function every few seconds. As a context manager it stops on exit.
 
-    A timer of the event loop starts each call, so no task sleeps in between.
+    A timer of the event loop starts each call, so no task sleeps between two calls.
 
     Args:
-        look: The function. An error of it is only logged, so it must report its findings itself.
-        every: Seconds between the end of one call and the next.
+        look: The function. Its result is not used, and its errors are only logged.
+        every: Seconds from the end of one call to the next call; None: the default.
     """
 
     def __init__(self, look: Callable[[], Awaitable[None]], every: float | None = None) -> None:
@@ -27,6 +27,7 @@ class PeriodicTask:
         self._timer: asyncio.TimerHandle | None = None
         self._stopped = False
         self._soon = False
+        """Whether the next call follows as soon as the running one has ended."""
         self._set_timer()
 
     def look_soon(self) -> None:

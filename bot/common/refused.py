@@ -1,10 +1,12 @@
-"""The base class of all refusals, and the errors of writing that services see."""
+"""The base class of all refusals, and the errors of database writes that services see."""
 
 import re
 
 
 class Refused(Exception):
-    """A press or command that cannot be carried out. The player sees its sentence.
+    """A press or command cannot be carried out. The player sees the sentence of this refusal.
+
+    Sentences are in `data/locales/<language>/*.ftl`; each subclass has its own.
 
     Args:
         **facts: Values for the variables of the sentence.
@@ -16,7 +18,7 @@ class Refused(Exception):
 
     @property
     def message(self) -> str:
-        """The id of its sentence, made from the name of the class: `refused-too-fast`."""
+        """The id of its sentence, made from the class name: TooFast has `refused-too-fast`."""
         words = re.findall(r"[A-Z][a-z]*", type(self).__name__)
         return "refused-" + "-".join(words).lower()
 

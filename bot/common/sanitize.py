@@ -12,10 +12,11 @@ LONGEST = 32
 """The most characters of a name: Discord's limit for a nickname."""
 
 NAMELESS = "?"
+"""What is shown for a name without visible characters."""
 
 BREAK = "\u200b"
-"""A zero-width space. It stops @everyone from being a mention, and a web address from being a link.
-"""
+"""A zero-width space. After an @ or within a web address, it keeps Discord from making a mention
+or a link."""
 
 _BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159")
 """Invisible characters that Unicode classes as letters or symbols."""
@@ -23,12 +24,12 @@ _BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159")
 _FROM_THE_RIGHT = frozenset({"R", "AL", "AN"})
 """Unicode's direction classes of right-to-left text."""
 _ISOLATING_MARKS = "\u2068", "\u2069"
-"""Marks around a right-to-left name. With them the text beside it keeps its order."""
+"""Marks before and after a right-to-left name. Without them the text beside it changes order."""
 
 _MARKDOWN = re.compile(r"([\\*_~`|<>#\[\]()+-])")
 _ESCAPED = re.compile(r"\\(.)", re.DOTALL)
 _MOST_ACCENTS = 2
-"""The most combining accents in a row, after NFC, that are kept."""
+"""The most combining accents in a row that are kept, after Unicode's normal form C (NFC)."""
 
 
 def clean(name: str, longest: int = LONGEST) -> str:
@@ -38,14 +39,15 @@ def clean(name: str, longest: int = LONGEST) -> str:
 
     Args:
         name: Any text that a user typed.
-        longest: The most characters of the result. A longer one ends in "…".
+        longest: The most characters of the result. A longer name is cut and ends in "…".
 
     Returns:
         The cleaned name; `NAMELESS` if nothing visible is left.
     """
     kept: list[str] = []
-    accents = 0
-    # NFC joins a letter and its accent, so that the accents of real languages are not counted.
+    accents = 0  # how many combining accents the loop has seen in a row
+    # NFC joins a letter and its accent into one character, so that the accents of real languages
+    # are not counted.
     for char in unicodedata.normalize("NFC", name):
         category = unicodedata.category(char)
         accents = accents + 1 if category.startswith("M") else 0
