@@ -65,47 +65,47 @@ class ClockJumps:
     ) -> None:
         self._watch = watch or MachineClock()
         self._steady = steady
-        self._since: tuple[float, float, float] | None = None
+        self._timer_start: tuple[float, float, float] | None = None
         """Wall clock and monotonic clock when the timer was set, and its delay in seconds.
 
         None while no timer runs.
         """
-        self._unseen = 0.0
+        self._jumped = 0.0
         """Seconds of the jumps since the last `take`, except for a jump of the running timer."""
 
-    def waits(self, seconds: float) -> None:
+    def timer_set(self, seconds: float) -> None:
         """Note that a timer starts now, which should fire after `seconds`."""
-        self.wakes()  # count a jump during the timer that this one replaces
-        self._since = self._watch.now(), self._steady(), seconds
+        self.timer_ended()  # count a jump during the timer that this one replaces
+        self._timer_start = self._watch.now(), self._steady(), seconds
 
-    def wakes(self) -> None:
+    def timer_ended(self) -> None:
         """Note that the timer fires now, or that it is cancelled."""
-        self._unseen += self._unseen_now()
-        self._since = None
+        self._jumped += self._jumped_now()
+        self._timer_start = None
 
-    def _unseen_now(self) -> float:
+    def _jumped_now(self) -> float:
         """Return the seconds of the jump since the timer was set; 0 if there was none."""
-        if self._since is None:
+        if self._timer_start is None:
             return 0.0
 
-        wall, steady, seconds = self._since
+        wall, steady, seconds = self._timer_start
         # If the machine slept, the monotonic clock stood still. If the process was stopped, this
         # clock went on, and the timer fires later than after its delay; `min` cuts that time off.
-        # In both cases the wall clock has advanced by more than `seen`, and the rest is the jump.
-        seen = min(self._steady() - steady, seconds)
-        unseen = self._watch.now() - wall - seen
-        return unseen if abs(unseen) > TOLERANCE else 0.0
+        # In both cases the wall clock has advanced by more than `passed`, and the rest is the jump.
+        passed = min(self._steady() - steady, seconds)
+        jumped = self._watch.now() - wall - passed
+        return jumped if abs(jumped) > TOLERANCE else 0.0
 
     @property
-    def noticed(self) -> bool:
+    def has_jumped(self) -> bool:
         """Whether the clock has jumped since the last `take`."""
-        return self._unseen != 0.0 or self._unseen_now() != 0.0
+        return self._jumped != 0.0 or self._jumped_now() != 0.0
 
     def take(self) -> float:
         """Return the seconds of all jumps since the last call; negative if the clock went back."""
-        unseen = self._unseen
-        self._unseen = 0.0
-        return unseen
+        jumped = self._jumped
+        self._jumped = 0.0
+        return jumped
 
 
 class DeadlineTimer:
@@ -116,7 +116,7 @@ class DeadlineTimer:
         next_due: Returns the earliest deadline in seconds since 1970; None to wait for `nudge`.
         tick: Handles everything that is due.
         moved: Called with the seconds of a clock jump, before `tick`.
-        overslept: Detects clock jumps.
+        jumps: Detects clock jumps.
         held: While it returns True, `tick` is not called.
     """
 
@@ -126,17 +126,17 @@ class DeadlineTimer:
         next_due: NextDue,
         tick: Tick,
         moved: Moved | None = None,
-        overslept: ClockJumps | None = None,
+        jumps: ClockJumps | None = None,
         held: Callable[[], bool] = lambda: False,
     ) -> None:
         self._clock = clock
         self._held = held
         self._moved = moved
-        self._jumps = overslept or ClockJumps()
+        self._jumps = jumps or ClockJumps()
         self._next_due = next_due
         self._tick = tick
         self._timer: asyncio.TimerHandle | None = None
-        self._rings_at = 0.0
+        self._fires_at = 0.0
         """When the timer fires, in seconds since 1970."""
         self._sweep: asyncio.Task[None] | None = None
         """The sweep that runs now."""
@@ -144,21 +144,21 @@ class DeadlineTimer:
 
     def nudge(self) -> None:
         """Set the timer again: the earliest deadline may have changed."""
-        if self._sweep is None and not self._rings_in_time():
+        if self._sweep is None and not self._fires_in_time():
             self._set_timer()
 
-    def _rings_in_time(self) -> bool:
+    def _fires_in_time(self) -> bool:
         """Whether the timer need not be set again, because it fires early enough.
 
         Each choice in a game moves a deadline, mostly to a later time. Then the timer fires too
         early, and is only set again. This costs less than setting it at each choice.
         """
-        if self._timer is None or self._jumps.noticed:
+        if self._timer is None or self._jumps.has_jumped:
             return False
 
         due = self._next_due()
         # The earliest deadline lies in the future, and the timer fires no later than that.
-        return due is None or (self._clock.now() < due and self._rings_at <= due)
+        return due is None or (self._clock.now() < due and self._fires_at <= due)
 
     async def stop(self) -> None:
         """Stop the timer, and wait for a sweep that is running."""
@@ -172,31 +172,31 @@ class DeadlineTimer:
         self._clear_timer()
         now = self._clock.now()
         # After a jump of the clock, a sweep is due now, because it corrects all deadlines.
-        due = now if self._jumps.noticed else self._next_due()
+        due = now if self._jumps.has_jumped else self._next_due()
         if due is None or self._stopped:
             return
 
         delay = min(max(due - now, at_least), LONGEST)
-        self._rings_at = now + delay
-        self._jumps.waits(delay)
-        self._timer = asyncio.get_running_loop().call_later(delay, self._ring)
+        self._fires_at = now + delay
+        self._jumps.timer_set(delay)
+        self._timer = asyncio.get_running_loop().call_later(delay, self._on_timer)
 
     def _clear_timer(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-            self._jumps.wakes()
+            self._jumps.timer_ended()
 
-    def _ring(self) -> None:
+    def _on_timer(self) -> None:
         self._timer = None
-        self._jumps.wakes()
+        self._jumps.timer_ended()
         self._sweep = asyncio.create_task(self._run(), name="sweep")
 
     async def _run(self) -> None:
         """Run one sweep, then set the timer again."""
         pause = SHORTEST
         try:
-            if self._jumps.noticed:
+            if self._jumps.has_jumped:
                 await self._report_jump()
             # `held` is true while players cannot answer, for example while Discord is away.
             if self._held():
@@ -213,12 +213,12 @@ class DeadlineTimer:
 
     async def _report_jump(self) -> None:
         """Log the jump and call `moved`."""
-        unseen = self._jumps.take()
-        log.warning("clock jump: seconds=%.0f (the machine slept, or its clock was set)", unseen)
+        jumped = self._jumps.take()
+        log.warning("clock jump: seconds=%.0f (the machine slept, or its clock was set)", jumped)
         if self._moved is None:
             return
 
         try:
-            await self._moved(unseen)
+            await self._moved(jumped)
         except Exception:  # the sweep must run nevertheless
             log.exception("timers not corrected after a clock jump")

@@ -53,11 +53,11 @@ class LoopDelay:
     """Measures how late a timer of the event loop fires.
 
     Args:
-        heard: Is called with the delay in seconds, about ten times a second.
+        on_measured: Is called with the delay in seconds, about ten times a second.
     """
 
-    def __init__(self, heard: Callable[[float], object]) -> None:
-        self._heard = heard
+    def __init__(self, on_measured: Callable[[float], object]) -> None:
+        self._on_measured = on_measured
         self._set_timer()
 
     def stop(self) -> None:
@@ -67,8 +67,8 @@ class LoopDelay:
     def _set_timer(self) -> None:
         # The loop's own clock is not used, because the playground puts it ahead.
         self._due = time.monotonic() + EVERY
-        self._timer = asyncio.get_running_loop().call_later(EVERY, self._ring)
+        self._timer = asyncio.get_running_loop().call_later(EVERY, self._on_timer)
 
-    def _ring(self) -> None:
-        self._heard(max(0.0, time.monotonic() - self._due))
+    def _on_timer(self) -> None:
+        self._on_measured(max(0.0, time.monotonic() - self._due))
         self._set_timer()

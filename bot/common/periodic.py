@@ -16,27 +16,27 @@ class PeriodicTask:
     A timer of the event loop starts each call, so no task sleeps between two calls.
 
     Args:
-        look: The function. Its result is not used, and its errors are only logged.
+        function: The function. Its result is not used, and its errors are only logged.
         every: Seconds from the end of one call to the next call; None: the default.
     """
 
-    def __init__(self, look: Callable[[], Awaitable[None]], every: float | None = None) -> None:
-        self._look = look
+    def __init__(self, function: Callable[[], Awaitable[None]], every: float | None = None) -> None:
+        self._function = function
         self._every = every or EVERY
-        self._looking: asyncio.Task[None] | None = None
+        self._running_call: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._stopped = False
-        self._soon = False
+        self._is_next_at_once = False
         """Whether the next call follows as soon as the running one has ended."""
         self._set_timer()
 
     def look_soon(self) -> None:
         """Call the function now, or as soon as the running call has ended."""
-        if self._looking is not None:
-            self._soon = True
+        if self._running_call is not None:
+            self._is_next_at_once = True
         elif self._timer is not None:
             self._timer.cancel()
-            self._ring()
+            self._on_timer()
 
     async def __aenter__(self) -> None:
         pass
@@ -50,32 +50,32 @@ class PeriodicTask:
         if self._timer is not None:
             self._timer.cancel()
 
-        if self._looking is not None:
-            await asyncio.wait([self._looking])
+        if self._running_call is not None:
+            await asyncio.wait([self._running_call])
 
     async def give_up(self) -> None:
         """Stop, and cancel the running call."""
-        if self._looking is not None:
-            self._looking.cancel()
+        if self._running_call is not None:
+            self._running_call.cancel()
         await self.stop()
 
     def _set_timer(self) -> None:
         self._timer = None
         if not self._stopped:
-            seconds = 0.0 if self._soon else self._every
-            self._timer = asyncio.get_running_loop().call_later(seconds, self._ring)
+            seconds = 0.0 if self._is_next_at_once else self._every
+            self._timer = asyncio.get_running_loop().call_later(seconds, self._on_timer)
 
-    def _ring(self) -> None:
+    def _on_timer(self) -> None:
         # Reset before the call: a request that comes during the call leads to one more call.
-        self._soon = False
-        self._looking = asyncio.create_task(self._once(), name="watch")
+        self._is_next_at_once = False
+        self._running_call = asyncio.create_task(self._call(), name="watch")
 
-    async def _once(self) -> None:
+    async def _call(self) -> None:
         """Call the function once, then set the timer for the next call."""
         try:
-            await self._look()
+            await self._function()
         except Exception:  # one failed call must not end the series
             log.exception("periodic check failed")
         finally:
-            self._looking = None
+            self._running_call = None
             self._set_timer()

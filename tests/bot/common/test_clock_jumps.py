@@ -30,70 +30,70 @@ def machine():
 
 
 @pytest.fixture
-def overslept(machine):
+def jumps(machine):
     return ClockJumps(machine, lambda: machine.steady)
 
 
-def after(machine, overslept, *, waits, wall, steady=None):
-    overslept.waits(waits)
+def after(machine, jumps, *, waits, wall, steady=None):
+    jumps.timer_set(waits)
     machine.pass_by(wall, steady)
-    overslept.wakes()
-    return overslept.take()
+    jumps.timer_ended()
+    return jumps.take()
 
 
 @pytest.mark.parametrize("wall", [0.0, 30.0, 60.0, 61.0, 75.0])
-def test_normal_delay_is_no_jump(machine, overslept, wall):
+def test_normal_delay_is_no_jump(machine, jumps, wall):
     """A busy process wakes up late, too."""
-    assert after(machine, overslept, waits=60, wall=wall) == 0
+    assert after(machine, jumps, waits=60, wall=wall) == 0
 
 
-def test_suspended_process_is_noticed(machine, overslept):
+def test_suspended_process_is_noticed(machine, jumps):
     # An hour and a minute have passed, of which the timer expected a minute.
-    assert after(machine, overslept, waits=60, wall=3_660) == 3_600
+    assert after(machine, jumps, waits=60, wall=3_660) == 3_600
 
 
-def test_sleep_of_the_machine_is_noticed(machine, overslept):
+def test_sleep_of_the_machine_is_noticed(machine, jumps):
     """The monotonic clock stops during the sleep, so the timer keeps its remaining time."""
-    assert after(machine, overslept, waits=60, wall=3_660, steady=60) == 3_600
+    assert after(machine, jumps, waits=60, wall=3_660, steady=60) == 3_600
 
 
 @pytest.mark.parametrize("jump", [-3_600, 86_400])
-def test_changed_clock_is_noticed(machine, overslept, jump):
-    assert after(machine, overslept, waits=60, wall=60 + jump, steady=60) == jump
+def test_changed_clock_is_noticed(machine, jumps, jump):
+    assert after(machine, jumps, waits=60, wall=60 + jump, steady=60) == jump
 
 
-def test_small_correction_of_the_clock_is_ignored(machine, overslept):
+def test_small_correction_of_the_clock_is_ignored(machine, jumps):
     # Time synchronisation moves a clock by seconds.
-    assert after(machine, overslept, waits=60, wall=55, steady=60) == 0
+    assert after(machine, jumps, waits=60, wall=55, steady=60) == 0
 
 
-def test_jump_is_kept_when_the_timer_is_set_again(machine, overslept):
+def test_jump_is_kept_when_the_timer_is_set_again(machine, jumps):
     """A press sets the timer again before it fires."""
-    overslept.waits(60)
+    jumps.timer_set(60)
     # The machine sleeps for an hour within the first ten seconds.
     machine.pass_by(3_610, 10)
-    overslept.waits(60)
+    jumps.timer_set(60)
     machine.pass_by(60)
-    overslept.wakes()
+    jumps.timer_ended()
 
-    assert overslept.noticed
-    assert overslept.take() == 3_600
-    assert not overslept.noticed
+    assert jumps.has_jumped
+    assert jumps.take() == 3_600
+    assert not jumps.has_jumped
 
 
 def test_moved_clock_of_the_playground_is_no_jump(monkeypatch):
-    overslept = ClockJumps()
-    overslept.waits(60)
+    jumps = ClockJumps()
+    jumps.timer_set(60)
     # The playground moves only Coop's clock, and not the machine's.
     monkeypatch.setattr(SystemClock, "ahead", 3_600.0)
 
     assert SystemClock().now() - MachineClock().now() > 3_599
 
-    overslept.wakes()
-    assert overslept.take() == 0
+    jumps.timer_ended()
+    assert jumps.take() == 0
 
 
-async def test_listeners_hear_of_a_jump_before_a_tick(machine, overslept):
+async def test_listeners_hear_of_a_jump_before_a_tick(machine, jumps):
     heard: list[object] = []
 
     async def tick():
@@ -102,7 +102,7 @@ async def test_listeners_hear_of_a_jump_before_a_tick(machine, overslept):
     async def moved(seconds):
         heard.append(seconds)
 
-    sweeper = DeadlineTimer(machine, lambda: machine.wall + 50, tick, moved, overslept)
+    sweeper = DeadlineTimer(machine, lambda: machine.wall + 50, tick, moved, jumps)
     # A far deadline, so only the jump can cause a tick.
     sweeper.nudge()
     machine.pass_by(3_600, 1)
@@ -115,7 +115,7 @@ async def test_listeners_hear_of_a_jump_before_a_tick(machine, overslept):
     await sweeper.stop()
 
 
-async def test_failing_listener_does_not_stop_the_timer(machine, overslept, caplog):
+async def test_failing_listener_does_not_stop_the_timer(machine, jumps, caplog):
     ticks = []
 
     async def tick():
@@ -124,7 +124,7 @@ async def test_failing_listener_does_not_stop_the_timer(machine, overslept, capl
     async def moved(seconds):
         raise ValueError("the fox")
 
-    sweeper = DeadlineTimer(machine, lambda: machine.wall, tick, moved, overslept)
+    sweeper = DeadlineTimer(machine, lambda: machine.wall, tick, moved, jumps)
     sweeper.nudge()
     machine.pass_by(3_600, 0)
     sweeper.nudge()
