@@ -1,6 +1,7 @@
-"""Writes the record of each game that ends, and returns it.
+"""Writes the record of each game that ends, and returns records.
 
-A record shows all hands, so there is none while a game goes on.
+A record is a finished game as a file. It shows all hands, so it does not exist while the game goes
+on. A chronicle is what a record is computed from: a table with its journal, the stored choices.
 """
 
 import asyncio
@@ -36,9 +37,9 @@ class Records:
     """Writes and returns records. They are computed in a thread, and written in tasks.
 
     Args:
-        archive: Stores the records.
+        archive: The records in the database.
         games: The rules of all games.
-        keeps: Returns whether a server keeps records.
+        keeps: Returns whether a server keeps records, by its id.
     """
 
     def __init__(
@@ -54,7 +55,7 @@ class Records:
         """Table id -> the task that writes its record."""
         self._catching_up: asyncio.Task[None] | None = None
         self.readers: list[Reader] = []
-        """Functions of features that read each record, in a thread, before it is stored."""
+        """Functions of features. Each reads a new record, in a thread, before it is stored."""
         self.on_news: list[Callable[[str], None]] = []
         """Called with a table's id when its new record adds something to the result page."""
         self.on_change: list[Callable[[str], None]] = []
@@ -67,7 +68,7 @@ class Records:
     async def write_missing(self) -> None:
         """Begin to write records that are missing.
 
-        Coop was stopped before, or the database was locked or full.
+        Coop was stopped before they were written, or the database was locked or full.
         """
         if self._catching_up is not None and not self._catching_up.done():
             return
@@ -82,7 +83,7 @@ class Records:
             self._catching_up = asyncio.create_task(self._catch_up(left), name="coop-records")
 
     async def _catch_up(self, left: Iterable[str]) -> None:
-        # One after the other, so that presses are not slowed down by many computations.
+        # One after the other: many computations at once would slow presses down.
         for table_id in left:
             await asyncio.wait([self._task(table_id)])
 
@@ -127,9 +128,9 @@ class Records:
         return zlib.decompress(body).decode()
 
     async def mend(self, table_id: str) -> None:
-        """Write a record again that could not be counted.
+        """Write a record again that a feature could not read for its statistics.
 
-        It may have been written with rules that did not follow the journal; the current rules may.
+        An older version of the rules may have written it wrongly; the current one may do better.
         """
         await asyncio.wait([self._task(table_id)])
 
@@ -148,7 +149,7 @@ class Records:
         return task
 
     async def _write(self, table_id: str) -> bytes | None:
-        """Compute and store a record. Return it compressed; None if there is none."""
+        """Compute and store a record. Return it compressed; None if no record was written."""
         try:
             chronicle = await self._archive.chronicle(table_id)
             if chronicle is None:
@@ -167,13 +168,13 @@ class Records:
                 log.error("record cannot be counted: table=%s: %s", table_id, faults[0])
                 kept = await self._archive.record(table_id)
                 if kept is not None and _unpack(kept) is not None:
-                    return kept  # an older version of the rules may have written a better one
+                    return kept  # the stored one may be better: by an older version of the rules
 
             await self._archive.put_record(table_id, body, readings)
             if any(reading.adds_to_result for reading in readings):
                 for recorded in self.on_news:
                     recorded(table_id)
-        except Exception:  # the journal is kept; tried again hourly, and when the record is read
+        except Exception:  # the journal stays; the next try is hourly, or when the record is read
             log.exception("record not written: table=%s", table_id)
             return None
 
@@ -186,16 +187,16 @@ class Records:
         return zlib.compress(record, 9), readings  # slow but small: it is stored for years
 
     async def _is_to_be_kept(self, table: Table) -> bool:
-        """Whether a record should be kept: as its server decided when the game ended.
+        """Whether a record should be stored. The rules of the server when the game ended decide.
 
-        A record that exists is kept.
+        A record that is already stored may be written again under any rules.
         """
         if await self._archive.is_unkept(table.id):
             return False
         if self._keeps(table.guild_id) or await self._archive.record(table.id) is not None:
             return True
 
-        # Stored, so that a later change of the server's rules does not create the record.
+        # This decision is stored, so that a later change of the rules does not create the record.
         await self._archive.leave_unkept(table.id)
         return False
 

@@ -1,4 +1,8 @@
-"""Reads the journals of games, and stores their records."""
+"""Reads the journals of games, and stores their records.
+
+The journal of a game is all of its choices in order. Checkpoints are stored states of the game. If
+a replay of the journal differs, the table falls back to its last checkpoint: a new epoch begins.
+"""
 
 import asyncio
 import json
@@ -29,7 +33,7 @@ PUT_RECORD = """
     INSERT INTO records (table_id, body) VALUES (?, ?)
         ON CONFLICT (table_id) DO UPDATE SET body = excluded.body
 """
-# A tidied table has no journal any more; its record holds the same choices.
+# A tidied table is a finished one whose journal was deleted; its record holds the same choices.
 HAS_JOURNAL = "SELECT 1 FROM tables WHERE id = ? AND NOT tidied"
 UNRECORDED = """
     SELECT id FROM tables WHERE status IN ('over', 'closed')
@@ -43,7 +47,7 @@ IS_UNKEPT = "SELECT 1 FROM unkept WHERE table_id = ?"
 
 
 SEARCHED = 10_000
-"""How many of a server's latest games are searched. Older ones can be found only by number."""
+"""How many of a server's latest games are searched. An older game is found only by its number."""
 
 COLUMNS = "table_id, number, channel_id, game, players, winners"
 MAY_SEE = f"""(
@@ -81,7 +85,7 @@ class Chronicle:
 
     @property
     def falls(self) -> Sequence[Rollback]:
-        """The beginning of each epoch except the first: the last checkpoint of the one before."""
+        """The beginning of each epoch except the first: the last checkpoint of the epoch before."""
         return [
             Rollback(
                 checkpoint.epoch + 1,
@@ -96,10 +100,10 @@ class Chronicle:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a feature has read in a record, before the record is stored.
+    """What a feature has read in a record, such as statistics of the players.
 
     Attributes:
-        store: Stores it. Called in the transaction that stores the record.
+        store: Stores what was read. Called in the transaction that stores the record.
         fault: Why the record could not be read; None if it could.
         adds_to_result: Whether the result page of the table shows more now.
     """
@@ -115,7 +119,7 @@ Reader = Callable[[bytes, Table], Reading]
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A summary of a finished game. `winners` are seats; empty if the game was called off."""
+    """A summary of a finished game. `winners` is empty if the game was called off."""
 
     table_id: str
     number: int
@@ -132,8 +136,8 @@ class Sought:
     Args:
         user_id: The user who searches. They may see games in which they played.
         channels: The channels with games that the user may see.
-        words: Words that must all occur in a game's number, player names or title. Each has the
-            games with a title that matches it.
+        words: The words of the search, each with the games (slugs) whose titles match it. Each word
+            must occur in the number, the player names or the title of a game.
     """
 
     user_id: int
@@ -145,9 +149,9 @@ class RecordRepository(Repository):
     """Stores records, and searches finished games."""
 
     async def chronicle(self, table_id: str) -> Chronicle | None:
-        """Return a table with its journal; None if it is gone or unreadable.
+        """Return a table with its journal; None if the table is gone or unreadable.
 
-        If the journal was deleted, it is read from the record.
+        If the journal was deleted, its choices are read from the record.
         """
 
         def look(connection: Connection) -> tuple[Chronicle, bytes] | None:
@@ -201,7 +205,7 @@ class RecordRepository(Repository):
         await self._database.write(put)
 
     async def unrecorded(self) -> list[str]:
-        """Return the ids of finished games, or ones closed after the deal, that lack a record."""
+        """Return the ids of tables that lack a record: finished games, or closed after the deal."""
         return [table_id for (table_id,) in await self._fetch_all(UNRECORDED)]
 
     async def leave_unkept(self, table_id: str) -> None:
@@ -218,15 +222,16 @@ class RecordRepository(Repository):
         return await self._fetch_one(IS_UNKEPT, table_id) is not None
 
     async def finished(self, guild_id: int, sought: Sought, most: int) -> list[Finished]:
-        """Return the finished games of a server that a search finds, the newest first.
+        """Return the finished games of a server that match a search, the newest first.
 
         Args:
             guild_id: The server.
             sought: The search.
             most: How many games at most.
         """
-        # For each word: the names as typed, the names with a capital (SQLite's LIKE ignores the
-        # case of ASCII letters only), the beginning of the number, and the games by title.
+        # The values of `HAS_WORD` for each word: for names, the word as typed and with a capital
+        # (SQLite's LIKE ignores the case of ASCII letters only); for the number, its beginning; and
+        # the games whose titles match.
         words = [
             (
                 f"%{_literal(word)}%",

@@ -1,4 +1,7 @@
-"""Computes the text of a record from a chronicle. It is slow, so call it in a thread."""
+"""Computes the text of a record from a chronicle: a table with its journal, the stored choices.
+
+The rules of the game replay all choices. This is slow, so call `text` in a thread.
+"""
 
 from collections.abc import Mapping
 
@@ -61,7 +64,7 @@ def _header(table: Table) -> Header:
         seed=table.game_seed.hex(),
         dealt_at=table.dealt_at,
     )
-    # An erased player has no cut any more; then the header gets a format that says so.
+    # The cut of an erased player was deleted. Then the header gets a format that allows this.
     return header.forgetting({})
 
 

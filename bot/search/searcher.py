@@ -1,6 +1,8 @@
 """The bot's side of the search worker: it decides which search runs next, and for how long.
 
-A search looks for the best choice of a house player, in another process (worker.py).
+A search looks for the best choice of a house player (an automated player), in another process
+(worker.py). Its budget is the number of times that it plays the game out on trial. So the budget
+decides how long the search takes.
 """
 
 import asyncio
@@ -30,24 +32,24 @@ NICENESS = 10
 """How much lower the worker's priority is than the bot's: answers to presses come first."""
 
 SHARE = 0.5
-"""The share of the time until a choice is due that the running and the waiting searches may use."""
+"""Searches may use this share of the time until their choice is due."""
 LONGEST = 0.5
-"""The most seconds for one search, because others may come meanwhile."""
+"""The most seconds for one search, because others may be queued meanwhile."""
 SHORTEST = 0.1
-"""A search is not worth starting below this share (not seconds) of its usual budget."""
+"""A search with less than this share of its usual budget is not started."""
 AT_FIRST = 100e-6
-"""The assumed seconds for one unit of a budget, before the first measurement."""
+"""The assumed seconds for one trial of a search, before the first measurement."""
 LATELY = 0.2
-"""The weight of the latest measurement in the moving average."""
+"""The weight of the latest measurement in the moving average of these seconds."""
 
 HUNG = 30.0
-"""Seconds without an answer after which the worker is ended."""
+"""Seconds without an answer after which the worker is killed."""
 REST = 30.0
 """Seconds until a new worker is started, after one was lost."""
 IDLE = 300.0
 """Seconds without a search after which the worker is ended."""
 MOST_BREAKS = 3
-"""After this number of failures, a kind of house player does not search until the next start."""
+"""After so many failures, a kind of house player does not search until the next start."""
 
 OURS = ("COOP_", "DISCORD_", "DATABASE_")
 """Prefixes of environment variables that the worker does not get, because they hold secrets."""
@@ -58,15 +60,17 @@ Found = asyncio.Future[Choice | None]
 
 @dataclass(slots=True, eq=False)
 class _Search:
-    """A search that is wanted by `until`, a time of the searcher's `steady` clock."""
+    """A search that waits or runs."""
 
     house: type[Searching]
     usual: int
-    """The usual budget of this house player, in units of its own."""
+    """The usual budget of this kind of house player."""
     view: Any
+    """What the seat may know of the game."""
     decision: Decision
     seed: int
     until: float
+    """When the choice is due, in seconds of the searcher's `steady` clock."""
     found: Found
 
 
@@ -77,7 +81,7 @@ class Searcher:
         command: Starts the worker.
         steady: A monotonic clock, in seconds.
         idle: Seconds without a search after which the worker is ended.
-        hung: Seconds without an answer after which the worker is ended.
+        hung: Seconds without an answer after which the worker is killed.
     """
 
     def __init__(
@@ -94,10 +98,12 @@ class Searcher:
         self._hung = hung
         self._waiting: list[_Search] = []
         self._paces: dict[type[Searching], float] = {}
-        """Seconds for one unit of the budget: a moving average."""
+        """Seconds for one trial, by the kind of house player: a moving average."""
         self._breaks: Counter[type[Searching]] = Counter()
+        """The number of failures, by the kind of house player."""
         self._started: set[type[Searching]] = set()
-        """Those that have searched in this worker. A first search takes longer, for its imports."""
+        """The kinds that have searched in this worker. The first search of a kind is not measured,
+        because it takes longer: the worker imports the game."""
         self._process: Process | None = None
         self._task: asyncio.Task[None] | None = None
         self._idle_timer: asyncio.TimerHandle | None = None
@@ -114,7 +120,7 @@ class Searcher:
             view: What its seat may know of the game.
             decision: What its seat is asked.
             seed: The seed of the search's random numbers.
-            seconds: When the choice is due, counted from now.
+            seconds: How many seconds from now the choice is due.
 
         Returns:
             A future of the choice, or of None if there is no result.
@@ -153,7 +159,7 @@ class Searcher:
                 search = min(self._waiting, key=lambda waiting: waiting.until)
                 self._waiting.remove(search)
                 _set_result(search, await self._run(search))
-        except Exception:  # a house player of the level "hard" chooses instead (__init__.py)
+        except Exception:  # a simpler house player chooses instead (rule 1 in __init__.py)
             log.exception("search failed, using fallback")
         finally:
             self._task = None
@@ -190,9 +196,9 @@ class Searcher:
         return answer.choice
 
     def _budget(self, search: _Search) -> int:
-        """Return the budget for which there is time, at most the usual one; 0 if it is too little.
+        """Return the budget for which there is time, at most the usual one; 0 if it is too small.
 
-        The time is shared with the searches that wait.
+        The time is divided by the number of searches, this one and those that wait.
         """
         left = SHARE * (search.until - self._steady()) / (1 + len(self._waiting))
         pace = max(1e-9, self._paces.get(search.house, AT_FIRST))
@@ -200,8 +206,8 @@ class Searcher:
         if budget >= SHORTEST * search.usual:
             return budget
 
-        # Without a search there is no new measurement. So assume that it is a little faster now;
-        # after some refusals it is tried again.
+        # Without a search there is no new measurement. So assume that the machine is now a little
+        # faster; after some such calls, a search is started again.
         self._paces[search.house] = pace * (1 - LATELY)
         return 0
 
@@ -210,11 +216,12 @@ class Searcher:
     async def _worker(self) -> Process | None:
         """Return the worker, and start one if there is none.
 
-        Returns None if it cannot be started, or if one was lost in the last `REST` seconds.
+        Returns:
+            None if the worker cannot be started, or one was lost in the last `REST` seconds.
         """
         if self._process is None and self._steady() >= self._paused_until:
             kept = {name: value for name, value in os.environ.items() if not name.startswith(OURS)}
-            # NumPy's libraries would allocate memory for a thread on each core.
+            # One thread: NumPy's libraries would start one for each core, with memory of its own.
             alone = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
             try:
                 self._process = await asyncio.create_subprocess_exec(
@@ -271,11 +278,11 @@ class Searcher:
         finally:
             self._task = None
 
-        if self._waiting and not self._is_closed:  # a search was queued while the worker ended
+        if self._waiting and not self._is_closed:
             self._task = asyncio.create_task(self._work(), name="searcher")
 
     async def _let_go(self, patience: float = 1.0) -> None:
-        """Close the worker's input, so that it ends; kill it after `patience` seconds."""
+        """Close the worker's input, so that the worker ends; kill it after `patience` seconds."""
         self._cancel_idle_timer()
         process = self._process
         self._process = None

@@ -1,7 +1,8 @@
 """The search worker: `python -m bot.search.worker`, which only searcher.py starts.
 
-It reads a question from standard input, writes the answer to standard output, and repeats this. If
-the bot ends or is killed, the input ends, and then the worker ends too.
+The worker is a process beside the bot. It reads a question from standard input, writes the answer
+to standard output, and repeats this. If the bot ends or is killed, the input ends, and then the
+worker ends too.
 """
 
 import os
@@ -26,7 +27,7 @@ class SearchQuestion(NamedTuple):
 
     Args:
         house: The class of the house player.
-        budget: How long to search, in units of this class.
+        budget: How many times the search plays the game out on trial.
         view: What the seat may know of the game.
         decision: What the seat is asked.
         seed: The seed of the search's random numbers.
@@ -74,7 +75,8 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
         try:
             result = answer(pickle.loads(content))
         except Exception as error:  # noqa: BLE001 - the bot logs it; the next search may work
-            # Only the place in the code: an error's text could hold data of the game (rule 2).
+            # Only the place in the code, because the text of an error could hold data of the game
+            # (rule 2 in __init__.py).
             where = traceback.extract_tb(error.__traceback__)[-1]
             name = type(error).__name__
             result = SearchAnswer(None, 0.0, f"{name} in {where.filename}, line {where.lineno}")
@@ -96,8 +98,8 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    # A pickle names the module of a class. Here that would be `__main__`, which the bot cannot
-    # import, so the module is imported under its own name.
+    # A pickle names the module of a class. This module runs as `__main__`, and the bot could not
+    # find its classes under this name. So the module is imported again under its own name.
     from bot.search import worker
 
     worker.main()

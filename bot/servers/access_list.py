@@ -1,7 +1,7 @@
 """The ban list of the operator: users and servers that this bot refuses everywhere.
 
-`python -m bot ban` writes the list, also while Coop runs; Coop reads it every few seconds. Like the
-ban of a server (bans.py), it stores a user under a mark and remains after the user's erasure.
+`python -m bot ban` writes the list, also while Coop runs; Coop reads it every few seconds. A user
+is stored under a mark, a hash of their id, and the ban remains after their erasure (bans.py).
 """
 
 import secrets
@@ -16,6 +16,7 @@ from bot.storage.interfaces import Connection
 from bot.storage.meta import PUT_META, get_meta
 
 BAN_KEY = "ban key"
+"""The name in the table `meta` of the secret key of all marks."""
 
 PEOPLE = """
     SELECT mark, user_id, at, until, reason FROM shut_out ORDER BY at DESC, mark
@@ -50,7 +51,7 @@ class DoorShut(Refused):
 
 
 class NotPlayedHere(Refused):
-    """The operator has banned this server. facts: until."""
+    """The operator has banned this server. facts: until (a Discord timestamp, or "none")."""
 
 
 class ShutOut(NamedTuple):
@@ -59,8 +60,8 @@ class ShutOut(NamedTuple):
     Args:
         mark: The keyed hash of the user's id (`bans.mark_of`).
         user_id: The user; None after their erasure.
-        at: When it was imposed, in seconds since 1970.
-        until: When it ends, in seconds since 1970. None: when the operator lifts it.
+        at: When the ban was imposed, in seconds since 1970.
+        until: When the ban ends, in seconds since 1970. None: when the operator lifts it.
         reason: The operator's words.
     """
 
@@ -76,8 +77,8 @@ class ShutServer(NamedTuple):
 
     Args:
         server_id: The server.
-        at: When it was imposed, in seconds since 1970.
-        until: When it ends, in seconds since 1970. None: when the operator lifts it.
+        at: When the ban was imposed, in seconds since 1970.
+        until: When the ban ends, in seconds since 1970. None: when the operator lifts it.
         reason: The operator's words.
         leaves: Whether the bot also leaves the server.
     """
@@ -96,7 +97,7 @@ class AccessRepository(Repository):
         """Return the secret key of all marks; create it at the first call."""
 
         def find(connection: Connection) -> str:
-            # Read and write are one transaction, or two processes could each create a key.
+            # Read and written in one transaction, so that two processes cannot each create a key.
             key = get_meta(connection, BAN_KEY)
             if not key:
                 key = secrets.token_hex(KEY_BYTES)
@@ -140,9 +141,9 @@ class AccessRepository(Repository):
 
 
 class AccessList:
-    """The ban list in memory, which answers without waiting.
+    """The ban list in memory, so that a check needs no database.
 
-    `is_open` is True while the list is empty or has not been read; then no check computes a mark.
+    `is_open` is True while the list is empty or has not been read. Then no check computes a mark.
     """
 
     def __init__(self, access: AccessRepository, clock: Clock) -> None:
@@ -175,7 +176,7 @@ class AccessList:
         return [*filter(self._holds, self._servers.values())]
 
     def lets_in(self, user_id: int) -> bool:
-        """Whether this user is not banned."""
+        """Whether the operator has not banned this user."""
         return self._person(user_id) is None
 
     def must_let_in(self, user_id: int, guild_id: int | None) -> None:
@@ -183,7 +184,7 @@ class AccessList:
 
         Args:
             user_id: The user who presses or calls a command.
-            guild_id: The server where they do; None in a DM.
+            guild_id: The server of the press or command; None in a DM.
 
         Raises:
             DoorShut: The user is banned.
@@ -192,7 +193,7 @@ class AccessList:
         if (person := self._person(user_id)) is not None:
             raise DoorShut(until=_timestamp(person.until))
 
-        # The user's ban comes first, because it applies in a DM too.
+        # The user is checked first, because the ban of a user also applies in a DM.
         server = None if guild_id is None else self._servers.get(guild_id)
         if server is not None and self._holds(server):
             raise NotPlayedHere(until=_timestamp(server.until))
@@ -200,7 +201,7 @@ class AccessList:
     def _person(self, user_id: int) -> ShutOut | None:
         """Return the ban of this user that is in force, if there is one."""
         if self.is_open:
-            return None  # saves the hash for each press
+            return None  # no ban, so the hash need not be computed at each press
         ban = self._people.get(mark_of(user_id, self._key))
         return ban if ban is not None and self._holds(ban) else None
 

@@ -1,8 +1,9 @@
 """The bans of each server: its moderators keep these users from its tables.
 
-A ban must remain when the user asks for erasure, or erasure would be a way around it. So a ban is
-stored under a mark: a keyed hash of the user id. Erasure deletes the id and keeps the mark. When
-the user comes again, the bot computes the same mark. The id cannot be computed from the mark.
+A ban must outlast the erasure of the user's data, or a banned user could ask for erasure and play
+again. So a ban is stored under a mark: a keyed hash of the user id. Erasure deletes the id and
+keeps the mark. When the user comes again, the bot computes the same mark. The id cannot be computed
+from the mark.
 """
 
 import hmac
@@ -13,6 +14,7 @@ from bot.storage.interfaces import Connection
 from bot.tables.audit import Deed, note
 
 KEY_BYTES = 32
+"""The length of the secret key."""
 # A mark must fit into a signed 64-bit integer of the database, and not be negative.
 _POSITIVE = 2**63 - 1
 
@@ -44,8 +46,8 @@ class Ban(NamedTuple):
     Args:
         guild_id: The server.
         mark: The keyed hash of the banned user's id.
-        at: When it was imposed, in seconds since 1970.
-        until: When it ends, in seconds since 1970. None: when a moderator lifts it.
+        at: When the ban was imposed, in seconds since 1970.
+        until: When the ban ends, in seconds since 1970. None: when a moderator lifts it.
         by: The moderator; None after their erasure.
         other: The banned user; None after their erasure.
         reason: The moderator's words.
@@ -66,7 +68,7 @@ class Ban(NamedTuple):
 
 def mark_of(user_id: int, key: bytes) -> int:
     """Return the keyed hash of a user id, as a number that the database can store."""
-    # A plain hash would not do: all user ids could be tried. A keyed one needs the key for that.
+    # With a plain hash, an id could be found by hashing all ids. This hash also needs the key.
     digest = hmac.digest(key, str(user_id).encode(), "sha256")
     return int.from_bytes(digest[:8], "big") & _POSITIVE
 
@@ -83,7 +85,7 @@ class BanRepository(Repository):
         return [Ban(*row) for row in await self._fetch_all(OF_SERVER, guild_id)]
 
     async def put_ban(self, ban: Ban, deed: Deed) -> None:
-        """Store a ban, and its line in the audit log. It replaces an older ban of the same user."""
+        """Store a ban and its line in the audit log. An older ban of the same user is replaced."""
 
         def put(connection: Connection) -> None:
             connection.execute(PUT, ban)

@@ -1,6 +1,7 @@
 """The rules that a server sets for itself, and the operator's upper limits from `.env`.
 
-A player sees a sentence for each refusal. Its `facts` are the variables of that sentence.
+The classes of refusals (bot/common/refused.py) each have a sentence that the player sees. `facts`
+are its variables.
 """
 
 import logging
@@ -24,7 +25,7 @@ PACES = [*Pace]
 """All paces, from the quickest to the slowest."""
 
 MOST_NAMED = 25
-"""The most channels or roles that a rule can name: a select menu of Discord takes no more."""
+"""The most channels or roles in a rule: in a select menu of Discord no more can be chosen."""
 
 
 class GameSwitchedOff(Refused):
@@ -36,14 +37,15 @@ class NotInThisChannel(Refused):
 
 
 class NoChannelLeft(Refused):
-    """All channels that this server allows for tables were deleted.
+    """All channels in which this server allows tables were deleted.
 
-    The rule still applies, because its purpose was to allow fewer tables, not more.
+    The rule still applies, so no table is allowed: without the rule there would be more tables than
+    the server wanted.
     """
 
 
 class NoRoleLeft(Refused):
-    """All roles that may open tables were deleted. The rule still applies."""
+    """All roles that may open tables were deleted. The rule still applies: no member may."""
 
 
 class NotYoursToStart(Refused):
@@ -58,12 +60,16 @@ class TooSlowHere(Refused):
 class ServerRules:
     """The rules of one server. The defaults apply to a server that has set nothing.
 
-    None means the operator's setting, unless a field says otherwise. A channel in `places` includes
-    its threads, and a category its channels; an empty set allows all.
+    None means the operator's setting, unless a field says otherwise.
     """
 
     games_off: frozenset[str] = frozenset()
+    """Games that the server does not offer."""
     places: frozenset[int] = frozenset()
+    """Channels and categories in which tables are allowed; if empty, all are.
+
+    A channel includes its threads, and a category its channels.
+    """
     starters: frozenset[int] = frozenset()
     """Roles that may open tables; if empty, every member may."""
     pace: Pace | None = None
@@ -71,10 +77,11 @@ class ServerRules:
     slowest: Pace = Pace.DAYS
     """The slowest pace that a host may choose."""
     level: str | None = None
-    """The default level of house players, in games that have this level."""
+    """The default level of house players, in games that have this level; None: the game's own."""
     locale: str | None = None
     """The language of new public tables. None: Discord's own setting."""
     pictures: bool = True
+    """Whether messages may show pictures."""
     rings: bool = True
     """Whether the bot may mention players in channels."""
     records: bool = True
@@ -84,7 +91,9 @@ class ServerRules:
     per_channel: int | None = None
     per_server: int | None = None
     per_person: int | None = None
+    """The most open tables of a channel, of the server, and of a person."""
     lobby_minutes: int | None = None
+    """Minutes after which a lobby closes."""
 
     def offers(self, game: str) -> bool:
         """Whether this game can be played on the server."""
@@ -125,7 +134,7 @@ RulesOf = Callable[[int], ServerRules]
 
 
 def unruled(_: int) -> ServerRules:
-    """Return the defaults: a `RulesOf` for where no server has rules of its own."""
+    """Return the defaults: a `RulesOf` for code without servers that have rules, such as tests."""
     return NO_RULES
 
 
@@ -141,7 +150,7 @@ LIMITS = tuple(limit.name for limit in fields(TableLimits))
 
 
 class AboveTheCeiling(Refused):
-    """A number above the operator's limit. facts: most."""
+    """A number is below 1 or above the operator's limit. facts: most (that limit)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +193,7 @@ class OperatorLimits:
         for name in LIMITS:
             value = changes.get(name)
             most = getattr(self.limits, name)
-            # None is allowed: it returns to the operator's limit.
+            # None is allowed: with it the operator's limit applies.
             if isinstance(value, int) and not 1 <= value <= most:
                 raise AboveTheCeiling(most=most)
 
@@ -231,7 +240,8 @@ class ServerRepository(Repository):
             at: The time of the change, in seconds since 1970.
             *deeds: One for each rule that has changed.
         """
-        # Only what differs from the defaults is stored, so a new default also reaches old servers.
+        # Only what differs from the defaults is stored. So when a later version of Coop changes a
+        # default, this also applies to servers that have set other rules.
         body = RULES.dump_json(rules, exclude_defaults=True).decode()
 
         def put(connection: Connection) -> None:

@@ -25,8 +25,8 @@ class ServerSwitch:
     """A switch that a feature adds to the settings page of a server.
 
     Args:
-        is_on: Whether it is on. Takes the id of the server.
-        turn: Turns it on or off. Takes the id of the server, the id of the moderator, and `on`.
+        is_on: Returns whether the switch is on. Takes the id of the server.
+        turn: Turns it on or off. Takes the ids of server and moderator, and `on`, a keyword.
     """
 
     is_on: Callable[[int], Awaitable[bool]]
@@ -54,13 +54,15 @@ class Servers:
         self.ceiling = ceiling
         self.access_list = AccessList(access, clock)
         self.switches: dict[str, ServerSwitch] = {}
+        """The switches of features, by their names."""
         self._known: dict[int, ServerRules] = {}
         """Server id -> its rules. A server that has set none is missing."""
         self._key = b""
+        """The secret key of the marks of banned users (bans.py)."""
         self._bans: dict[tuple[int, int], Ban] = {}
         """Server id and mark of a user -> the ban."""
         self._changing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        """Server id -> a lock, so that one change at a time is made."""
+        """Server id -> a lock, so that the rules of a server are changed one after the other."""
 
     async def wake(self) -> None:
         """Load all rules and bans. Before that, every server has the default rules."""
@@ -117,8 +119,8 @@ class Servers:
             AboveTheCeiling: A number is above the operator's limit.
         """
         self.ceiling.must_hold(changes)
-        # Two moderators may change different rules at once. Without the lock, the second write
-        # would undo the first, because each writes all rules.
+        # Two moderators may change different rules at once. Each change writes all rules of the
+        # server, so without the lock the second one would undo the first.
         async with self._changing.setdefault(guild_id, asyncio.Lock()):
             before = self.of(guild_id)
             rules = replace(before, **changes)
@@ -145,7 +147,7 @@ class Servers:
         if not self.access_list.lets_in(user_id):
             return False
         if not self._bans:
-            return True  # saves the hash where no server has a ban
+            return True  # no server has a ban, so the hash need not be computed
 
         ban = self._bans.get((guild_id, mark_of(user_id, self._key)))
         return ban is None or not ban.holds(self._clock.now())
@@ -170,7 +172,7 @@ class Servers:
         now = self._clock.now()
         until = None if days is None else now + days * DAY
         ban = Ban(guild_id, mark_of(other, self._key), now, until, by, other, reason)
-        # The audit log shows the end of the ban as a Discord timestamp (a date).
+        # The audit log shows the end of the ban as a Discord timestamp.
         value = "none" if until is None else f"<t:{int(until)}:D>"
         await self._kept_bans.put_ban(ban, Deed(by, AuditAct.BAN, value=value, other=other))
         self._bans[guild_id, ban.mark] = ban
