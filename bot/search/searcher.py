@@ -31,15 +31,15 @@ COMMAND = (sys.executable, "-m", "bot.search.worker")
 NICENESS = 10
 """How much lower the worker's priority is than the bot's: answers to presses come first."""
 
-SHARE = 0.5
+SHARE_OF_TIME = 0.5
 """Searches may use this share of the time until their choice is due."""
 LONGEST = 0.5
 """The most seconds for one search, because others may be queued meanwhile."""
 SHORTEST = 0.1
 """A search with less than this share of its usual budget is not started."""
-AT_FIRST = 100e-6
+ASSUMED_SECONDS = 100e-6
 """The assumed seconds for one trial of a search, before the first measurement."""
-LATELY = 0.2
+LATEST_WEIGHT = 0.2
 """The weight of the latest measurement in the moving average of these seconds."""
 
 HUNG = 30.0
@@ -48,13 +48,13 @@ REST = 30.0
 """Seconds until a new worker is started, after one was lost."""
 IDLE = 300.0
 """Seconds without a search after which the worker is ended."""
-MOST_BREAKS = 3
+MOST_FAILURES = 3
 """After so many failures, a kind of house player does not search until the next start."""
 
-OURS = ("COOP_", "DISCORD_", "DATABASE_")
+SECRET_PREFIXES = ("COOP_", "DISCORD_", "DATABASE_")
 """Prefixes of environment variables that the worker does not get, because they hold secrets."""
 
-Found = asyncio.Future[Choice | None]
+SearchFuture = asyncio.Future[Choice | None]
 """A choice, or None if the search failed or had no time. The caller may cancel it."""
 
 
@@ -63,7 +63,7 @@ class _Search:
     """A search that waits or runs."""
 
     house: type[Searching]
-    usual: int
+    usual_budget: int
     """The usual budget of this kind of house player."""
     view: Any
     """What the seat may know of the game."""
@@ -71,7 +71,7 @@ class _Search:
     seed: int
     until: float
     """When the choice is due, in seconds of the searcher's `steady` clock."""
-    found: Found
+    future: SearchFuture
 
 
 class Searcher:
@@ -97,11 +97,11 @@ class Searcher:
         self._idle = idle
         self._hung = hung
         self._waiting: list[_Search] = []
-        self._paces: dict[type[Searching], float] = {}
+        self._seconds_per_trial: dict[type[Searching], float] = {}
         """Seconds for one trial, by the kind of house player: a moving average."""
-        self._breaks: Counter[type[Searching]] = Counter()
+        self._failures: Counter[type[Searching]] = Counter()
         """The number of failures, by the kind of house player."""
-        self._started: set[type[Searching]] = set()
+        self._measurable: set[type[Searching]] = set()
         """The kinds that have searched in this worker. The first search of a kind is not measured,
         because it takes longer: the worker imports the game."""
         self._process: Process | None = None
@@ -112,7 +112,7 @@ class Searcher:
 
     def begin(
         self, house: Searching, view: Any, decision: Decision, seed: int, seconds: float
-    ) -> Found:
+    ) -> SearchFuture:
         """Queue a search.
 
         Args:
@@ -125,10 +125,10 @@ class Searcher:
         Returns:
             A future of the choice, or of None if there is no result.
         """
-        future: Found = asyncio.get_running_loop().create_future()
+        future: SearchFuture = asyncio.get_running_loop().create_future()
         until = self._steady() + seconds
         search = _Search(type(house), house.budget, view, decision, seed, until, future)
-        if self._is_closed or self._breaks[search.house] >= MOST_BREAKS:
+        if self._is_closed or self._failures[search.house] >= MOST_FAILURES:
             future.set_result(None)
             return future
 
@@ -145,7 +145,7 @@ class Searcher:
             self._task.cancel()
             await asyncio.wait([self._task])
 
-        await self._let_go()
+        await self._end_worker()
 
     # -- the queue ----------------------------------------------------------------------------
 
@@ -174,7 +174,7 @@ class Searcher:
 
     async def _run(self, search: _Search) -> Choice | None:
         """Run one search in the worker, and measure it for the next budgets."""
-        budget = 0 if search.found.cancelled() else self._budget(search)
+        budget = 0 if search.future.cancelled() else self._budget(search)
         process = await self._worker() if budget else None
         if process is None:
             return None
@@ -183,16 +183,17 @@ class Searcher:
         answer = await self._ask(process, SearchQuestion(*question))
         if answer is None:
             return None
-        if answer.broke:
-            self._breaks[search.house] += 1
-            log.error("search failed in the worker: %s", answer.broke)
+        if answer.error:
+            self._failures[search.house] += 1
+            log.error("search failed in the worker: %s", answer.error)
             return None
 
-        if search.house in self._started:
-            before = self._paces.get(search.house, answer.seconds / budget)
-            self._paces[search.house] = before + LATELY * (answer.seconds / budget - before)
+        if search.house in self._measurable:
+            latest = answer.seconds / budget
+            average = self._seconds_per_trial.get(search.house, latest)
+            self._seconds_per_trial[search.house] = average + LATEST_WEIGHT * (latest - average)
 
-        self._started.add(search.house)
+        self._measurable.add(search.house)
         return answer.choice
 
     def _budget(self, search: _Search) -> int:
@@ -200,15 +201,15 @@ class Searcher:
 
         The time is divided by the number of searches, this one and those that wait.
         """
-        left = SHARE * (search.until - self._steady()) / (1 + len(self._waiting))
-        pace = max(1e-9, self._paces.get(search.house, AT_FIRST))
-        budget = min(search.usual, int(min(left, LONGEST) / pace))
-        if budget >= SHORTEST * search.usual:
+        seconds = SHARE_OF_TIME * (search.until - self._steady()) / (1 + len(self._waiting))
+        seconds_per_trial = max(1e-9, self._seconds_per_trial.get(search.house, ASSUMED_SECONDS))
+        budget = min(search.usual_budget, int(min(seconds, LONGEST) / seconds_per_trial))
+        if budget >= SHORTEST * search.usual_budget:
             return budget
 
         # Without a search there is no new measurement. So assume that the machine is now a little
         # faster; after some such calls, a search is started again.
-        self._paces[search.house] = pace * (1 - LATELY)
+        self._seconds_per_trial[search.house] = seconds_per_trial * (1 - LATEST_WEIGHT)
         return 0
 
     # -- the process --------------------------------------------------------------------------
@@ -220,12 +221,16 @@ class Searcher:
             None if the worker cannot be started, or one was lost in the last `REST` seconds.
         """
         if self._process is None and self._steady() >= self._paused_until:
-            kept = {name: value for name, value in os.environ.items() if not name.startswith(OURS)}
+            environment = {
+                name: value
+                for name, value in os.environ.items()
+                if not name.startswith(SECRET_PREFIXES)
+            }
             # One thread: NumPy's libraries would start one for each core, with memory of its own.
-            alone = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
+            one_thread = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
             try:
                 self._process = await asyncio.create_subprocess_exec(
-                    *self._command, stdin=PIPE, stdout=PIPE, cwd=ROOT, env=kept | alone
+                    *self._command, stdin=PIPE, stdout=PIPE, cwd=ROOT, env=environment | one_thread
                 )
             except OSError as error:
                 self._pause(f"cannot be started ({error.strerror})")
@@ -247,10 +252,10 @@ class Searcher:
                 return answer
         except TimeoutError:
             self._pause("does not answer")
-            await self._let_go(patience=0)
+            await self._end_worker(patience=0)
         except (OSError, asyncio.IncompleteReadError):
             self._pause("has ended")
-            await self._let_go()
+            await self._end_worker()
 
         return None
 
@@ -274,19 +279,19 @@ class Searcher:
     async def _end_idle_worker(self) -> None:
         """End the idle worker, and go on if a search was queued meanwhile."""
         try:
-            await self._let_go()
+            await self._end_worker()
         finally:
             self._task = None
 
         if self._waiting and not self._is_closed:
             self._task = asyncio.create_task(self._work(), name="searcher")
 
-    async def _let_go(self, patience: float = 1.0) -> None:
+    async def _end_worker(self, patience: float = 1.0) -> None:
         """Close the worker's input, so that the worker ends; kill it after `patience` seconds."""
         self._cancel_idle_timer()
         process = self._process
         self._process = None
-        self._started.clear()
+        self._measurable.clear()
         if process is None:
             return
 
@@ -318,5 +323,5 @@ def _lower_priority(pid: int) -> None:
 
 def _set_result(search: _Search, choice: Choice | None) -> None:
     """Set the result, unless the caller has cancelled the future."""
-    if not search.found.done():
-        search.found.set_result(choice)
+    if not search.future.done():
+        search.future.set_result(choice)

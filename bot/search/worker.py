@@ -46,12 +46,12 @@ class SearchAnswer(NamedTuple):
     Args:
         choice: The choice; None if the search failed.
         seconds: How long it took.
-        broke: The error and the line of code where the search failed; "" if it did not.
+        error: The error and the line of code where the search failed; "" if it did not.
     """
 
     choice: Choice | None
     seconds: float
-    broke: str = ""
+    error: str = ""
 
 
 def packed(message: SearchQuestion | SearchAnswer) -> bytes:

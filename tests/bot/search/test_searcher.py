@@ -14,7 +14,7 @@ from random import Random
 import pytest
 
 from bot.search import searcher as module
-from bot.search.searcher import MOST_BREAKS, REST, Searcher
+from bot.search.searcher import MOST_FAILURES, REST, Searcher
 from games.engine.engine import Engine
 from games.engine.game import Rules
 from games.engine.house import searches
@@ -64,7 +64,7 @@ def begin(
     seed: int = 1,
     seconds: float = LONG,
     view: object = None,
-) -> module.Found:
+) -> module.SearchFuture:
     return searcher.begin(house, view, DECISION, seed, seconds)
 
 
@@ -214,7 +214,7 @@ async def test_process_that_cannot_start_returns_no_result(
 async def test_failing_search_is_logged_without_its_data(
     searcher: Searcher, caplog: pytest.LogCaptureFixture
 ) -> None:
-    for _ in range(MOST_BREAKS):
+    for _ in range(MOST_FAILURES):
         assert await begin(searcher, Breaker(), view="a hand") is None
         assert await begin(searcher, Ponderer()) is not None
 
@@ -258,19 +258,19 @@ async def budget(searcher: Searcher, seconds: float) -> int | None:
 
 
 async def test_budget_follows_from_the_available_time(searcher: Searcher) -> None:
-    # Seconds for each unit of the budget; below a minimum the search is skipped.
-    searcher._paces[Counter] = 1e-3
+    # Seconds for each trial; below a minimum the search is skipped.
+    searcher._seconds_per_trial[Counter] = 1e-3
     assert await budget(searcher, 0.1) is None
 
-    searcher._paces[Counter] = 1e-3
+    searcher._seconds_per_trial[Counter] = 1e-3
     assert await budget(searcher, 0.6) == 3
 
-    searcher._paces[Counter] = 1e-4
+    searcher._seconds_per_trial[Counter] = 1e-4
     assert await budget(searcher, 0.6) == 10
 
 
 async def test_slow_strategy_is_tried_again(searcher: Searcher) -> None:
-    searcher._paces[Counter] = 1e-2
+    searcher._seconds_per_trial[Counter] = 1e-2
     found = [await budget(searcher, 1.0) for _ in range(20)]
     assert found[0] is None
     assert found[-1] == 10
@@ -279,20 +279,20 @@ async def test_slow_strategy_is_tried_again(searcher: Searcher) -> None:
 async def test_first_search_does_not_count_for_the_pace(searcher: Searcher) -> None:
     """The first search of each process also imports its modules."""
     await begin(searcher, Ponderer())
-    assert Ponderer not in searcher._paces
+    assert Ponderer not in searcher._seconds_per_trial
 
     await begin(searcher, Ponderer())
-    assert Ponderer in searcher._paces
+    assert Ponderer in searcher._seconds_per_trial
 
-    searcher._paces.clear()
-    await searcher._let_go()
+    searcher._seconds_per_trial.clear()
+    await searcher._end_worker()
     await begin(searcher, Ponderer())
 
-    assert Ponderer not in searcher._paces
+    assert Ponderer not in searcher._seconds_per_trial
 
 
 async def test_budget_shrinks_with_the_queue(searcher: Searcher) -> None:
-    searcher._paces[Counter] = 1e-4
+    searcher._seconds_per_trial[Counter] = 1e-4
     few = [begin(searcher, Counter(), seconds=0.8) for _ in range(6)]
     found = [(await one or (DECISION.options[0],))[0].number for one in few]
     assert found == sorted(found)
@@ -302,7 +302,7 @@ async def test_budget_shrinks_with_the_queue(searcher: Searcher) -> None:
 async def test_searches_run_in_the_order_of_their_deadlines(searcher: Searcher) -> None:
     order: list[str] = []
 
-    async def wait(name: str, found: module.Found) -> None:
+    async def wait(name: str, found: module.SearchFuture) -> None:
         await found
         order.append(name)
 
@@ -327,7 +327,7 @@ async def test_expert_fits_into_little_memory(game: Rules, searcher: Searcher) -
         assert engine.ask is not None
 
         seat, decision = next(iter(engine.ask.owed.items()))
-        searcher._paces.clear()
+        searcher._seconds_per_trial.clear()
         found = await searcher.begin(house, engine.view(seat), decision, seed, LONG)
 
         assert found is not None
