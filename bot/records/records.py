@@ -53,7 +53,7 @@ class Records:
         self._games = games
         self._writing: dict[str, asyncio.Task[bytes | None]] = {}
         """Table id -> the task that writes its record."""
-        self._catching_up: asyncio.Task[None] | None = None
+        self._catch_up_task: asyncio.Task[None] | None = None
         self.readers: list[Reader] = []
         """Functions of features. Each reads a new record, in a thread, before it is stored."""
         self.on_news: list[Callable[[str], None]] = []
@@ -63,34 +63,34 @@ class Records:
 
     def ended(self, table_id: str) -> None:
         """Begin to write the record of a game that has ended."""
-        self._task(table_id)
+        self._writing_task(table_id)
 
     async def write_missing(self) -> None:
         """Begin to write records that are missing.
 
         Coop was stopped before they were written, or the database was locked or full.
         """
-        if self._catching_up is not None and not self._catching_up.done():
+        if self._catch_up_task is not None and not self._catch_up_task.done():
             return
 
         try:
-            left = await self._archive.unrecorded()
+            missing = await self._archive.unrecorded()
         except Exception:  # a missing old record must not stop the start of the bot
             log.exception("missing records not read")
             return
 
-        if left:
-            self._catching_up = asyncio.create_task(self._catch_up(left), name="coop-records")
+        if missing:
+            self._catch_up_task = asyncio.create_task(self._catch_up(missing), name="coop-records")
 
-    async def _catch_up(self, left: Iterable[str]) -> None:
+    async def _catch_up(self, missing: Iterable[str]) -> None:
         # One after the other: many computations at once would slow presses down.
-        for table_id in left:
-            await asyncio.wait([self._task(table_id)])
+        for table_id in missing:
+            await asyncio.wait([self._writing_task(table_id)])
 
     async def settle(self) -> None:
         """Wait for all records that are being written. The next start writes the others."""
-        if self._catching_up is not None:
-            self._catching_up.cancel()
+        if self._catch_up_task is not None:
+            self._catch_up_task.cancel()
         while self._writing:
             await asyncio.wait(self._writing.values())
 
@@ -121,7 +121,7 @@ class Records:
             log.warning("record is unreadable, writing it again: table=%s", table.id)
 
         # Other callers may wait for the same task, so a cancelled caller must not cancel it.
-        body = await asyncio.shield(self._task(table.id))
+        body = await asyncio.shield(self._writing_task(table.id))
         if body is None:
             raise NotKept if await self._archive.is_unkept(table.id) else NoRecord
 
@@ -132,9 +132,9 @@ class Records:
 
         An older version of the rules may have written it wrongly; the current one may do better.
         """
-        await asyncio.wait([self._task(table_id)])
+        await asyncio.wait([self._writing_task(table_id)])
 
-    def _task(self, table_id: str) -> "asyncio.Task[bytes | None]":
+    def _writing_task(self, table_id: str) -> "asyncio.Task[bytes | None]":
         """Return the task that writes the record of a table; start it if there is none.
 
         So a record is written by one task, even if several callers want it.
@@ -159,21 +159,21 @@ class Records:
             is_over = chronicle.table.status in (Status.OVER, Status.CLOSED)
             if not is_over or not chronicle.checkpoints:
                 return None
-            if not await self._is_to_be_kept(chronicle.table):
+            if not await self._should_be_stored(chronicle.table):
                 return None
 
             body, readings = await asyncio.to_thread(self._compute, chronicle)
             faults = [reading.fault for reading in readings if reading.fault is not None]
             if faults:
                 log.error("record cannot be counted: table=%s: %s", table_id, faults[0])
-                kept = await self._archive.record(table_id)
-                if kept is not None and _unpack(kept) is not None:
-                    return kept  # the stored one may be better: by an older version of the rules
+                stored = await self._archive.record(table_id)
+                if stored is not None and _unpack(stored) is not None:
+                    return stored  # the stored one may be better: by an older version of the rules
 
             await self._archive.put_record(table_id, body, readings)
             if any(reading.adds_to_result for reading in readings):
-                for recorded in self.on_news:
-                    recorded(table_id)
+                for callback in self.on_news:
+                    callback(table_id)
         except Exception:  # the journal stays; the next try is hourly, or when the record is read
             log.exception("record not written: table=%s", table_id)
             return None
@@ -186,7 +186,7 @@ class Records:
         readings = [read(record, chronicle.table) for read in self.readers]
         return zlib.compress(record, 9), readings  # slow but small: it is stored for years
 
-    async def _is_to_be_kept(self, table: Table) -> bool:
+    async def _should_be_stored(self, table: Table) -> bool:
         """Whether a record should be stored. The rules of the server when the game ended decide.
 
         A record that is already stored may be written again under any rules.

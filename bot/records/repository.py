@@ -42,7 +42,7 @@ UNRECORDED = """
         AND NOT EXISTS (SELECT 1 FROM unkept WHERE table_id = id)
 """
 LEAVE_UNKEPT = "INSERT INTO unkept (table_id) VALUES (?) ON CONFLICT DO NOTHING"
-UNTELL = "DELETE FROM finished WHERE table_id = ?"
+DROP_FINISHED = "DELETE FROM finished WHERE table_id = ?"
 IS_UNKEPT = "SELECT 1 FROM unkept WHERE table_id = ?"
 
 
@@ -154,7 +154,7 @@ class RecordRepository(Repository):
         If the journal was deleted, its choices are read from the record.
         """
 
-        def look(connection: Connection) -> tuple[Chronicle, bytes] | None:
+        def read_all(connection: Connection) -> tuple[Chronicle, bytes] | None:
             table_row = connection.execute(LOAD_TABLE, (table_id,)).fetchone()
             if table_row is None:
                 return None
@@ -164,7 +164,7 @@ class RecordRepository(Repository):
                 return None
 
             rows = connection.execute(JOURNAL, (table_id,)).fetchall()
-            boundaries = connection.execute(CHECKPOINTS, (table_id,)).fetchall()
+            checkpoint_rows = connection.execute(CHECKPOINTS, (table_id,)).fetchall()
             record = None
             if connection.execute(HAS_JOURNAL, (table_id,)).fetchone() is None:
                 record = connection.execute(RECORD, (table_id,)).fetchone()
@@ -172,12 +172,12 @@ class RecordRepository(Repository):
             chronicle = Chronicle(
                 table,
                 tuple(Entry(row[0], JournalRow(*row[1:5]), *row[5:]) for row in rows),
-                tuple(Checkpoint(row[0], JournalRow(*row[1:5]), row[5]) for row in boundaries),
+                tuple(Checkpoint(row[0], JournalRow(*row[1:5]), row[5]) for row in checkpoint_rows),
             )
             return chronicle, b"" if record is None else bytes(record[0])
 
         # One unit of work, so that no choice is written between the reads.
-        result = await sensible(self._database, table_id, look)
+        result = await sensible(self._database, table_id, read_all)
         if result is None:
             return None
 
@@ -213,7 +213,7 @@ class RecordRepository(Repository):
 
         def leave(connection: Connection) -> None:
             connection.execute(LEAVE_UNKEPT, (table_id,))
-            connection.execute(UNTELL, (table_id,))
+            connection.execute(DROP_FINISHED, (table_id,))
 
         await self._database.write(leave)
 

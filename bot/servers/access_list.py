@@ -96,7 +96,7 @@ class AccessRepository(Repository):
     async def ban_key(self) -> bytes:
         """Return the secret key of all marks; create it at the first call."""
 
-        def find(connection: Connection) -> str:
+        def find_or_create(connection: Connection) -> str:
             # Read and written in one transaction, so that two processes cannot each create a key.
             key = get_meta(connection, BAN_KEY)
             if not key:
@@ -104,7 +104,7 @@ class AccessRepository(Repository):
                 connection.execute(PUT_META, (BAN_KEY, key))
             return key
 
-        return bytes.fromhex(await self._database.write(find))
+        return bytes.fromhex(await self._database.write(find_or_create))
 
     async def shut_out(self) -> list[ShutOut]:
         """Return all bans of users, the newest first, also those that have ended."""
@@ -125,19 +125,19 @@ class AccessRepository(Repository):
 
     async def let_in(self, mark: int) -> bool:
         """Lift the ban of a user, and return whether there was one."""
-        return await self._dropped(IS_OUT, LET_IN, mark)
+        return await self._drop_if_exists(IS_OUT, LET_IN, mark)
 
     async def let_server_in(self, server_id: int) -> bool:
         """Lift the ban of a server, and return whether there was one."""
-        return await self._dropped(IS_SHUT, LET_SERVER_IN, server_id)
+        return await self._drop_if_exists(IS_SHUT, LET_SERVER_IN, server_id)
 
-    async def _dropped(self, there: str, drop: str, key: int) -> bool:
-        def dropped(connection: Connection) -> bool:
-            exists = connection.execute(there, (key,)).fetchone() is not None
+    async def _drop_if_exists(self, select: str, drop: str, key: int) -> bool:
+        def drop_row(connection: Connection) -> bool:
+            exists = connection.execute(select, (key,)).fetchone() is not None
             connection.execute(drop, (key,))
             return exists
 
-        return await self._database.write(dropped)
+        return await self._database.write(drop_row)
 
 
 class AccessList:
@@ -177,7 +177,7 @@ class AccessList:
 
     def lets_in(self, user_id: int) -> bool:
         """Whether the operator has not banned this user."""
-        return self._person(user_id) is None
+        return self._ban_of(user_id) is None
 
     def must_let_in(self, user_id: int, guild_id: int | None) -> None:
         """Refuse a banned user or server.
@@ -190,7 +190,7 @@ class AccessList:
             DoorShut: The user is banned.
             NotPlayedHere: The server is banned.
         """
-        if (person := self._person(user_id)) is not None:
+        if (person := self._ban_of(user_id)) is not None:
             raise DoorShut(until=_timestamp(person.until))
 
         # The user is checked first, because the ban of a user also applies in a DM.
@@ -198,7 +198,7 @@ class AccessList:
         if server is not None and self._holds(server):
             raise NotPlayedHere(until=_timestamp(server.until))
 
-    def _person(self, user_id: int) -> ShutOut | None:
+    def _ban_of(self, user_id: int) -> ShutOut | None:
         """Return the ban of this user that is in force, if there is one."""
         if self.is_open:
             return None  # no ban, so the hash need not be computed at each press

@@ -47,35 +47,37 @@ class Servers:
         clock: Clock,
         ceiling: OperatorLimits,
     ) -> None:
-        self._rules = rules
-        self._kept_bans = bans
+        self._rule_repository = rules
+        self._ban_repository = bans
         self._access = access
         self._clock = clock
         self.ceiling = ceiling
         self.access_list = AccessList(access, clock)
         self.switches: dict[str, ServerSwitch] = {}
         """The switches of features, by their names."""
-        self._known: dict[int, ServerRules] = {}
+        self._rules_by_server: dict[int, ServerRules] = {}
         """Server id -> its rules. A server that has set none is missing."""
-        self._key = b""
+        self._ban_key = b""
         """The secret key of the marks of banned users (bans.py)."""
-        self._bans: dict[tuple[int, int], Ban] = {}
+        self._bans_by_mark: dict[tuple[int, int], Ban] = {}
         """Server id and mark of a user -> the ban."""
-        self._changing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """Server id -> a lock, so that the rules of a server are changed one after the other."""
 
     async def wake(self) -> None:
         """Load all rules and bans. Before that, every server has the default rules."""
         await self.access_list.look()
-        self._known = await self._rules.every_servers_rules()
-        self._key = await self._access.ban_key()
-        self._bans = {(ban.guild_id, ban.mark): ban for ban in await self._kept_bans.every_ban()}
+        self._rules_by_server = await self._rule_repository.every_servers_rules()
+        self._ban_key = await self._access.ban_key()
+        self._bans_by_mark = {
+            (ban.guild_id, ban.mark): ban for ban in await self._ban_repository.every_ban()
+        }
 
     # -- reading rules ----------------------------------------------------------------------------
 
     def of(self, guild_id: int) -> ServerRules:
         """Return the rules of a server; the defaults if it has set nothing."""
-        return self._known.get(guild_id, NO_RULES)
+        return self._rules_by_server.get(guild_id, NO_RULES)
 
     def limits(self, guild_id: int) -> TableLimits:
         """Return the limits that apply on a server."""
@@ -121,7 +123,7 @@ class Servers:
         self.ceiling.must_hold(changes)
         # Two moderators may change different rules at once. Each change writes all rules of the
         # server, so without the lock the second one would undo the first.
-        async with self._changing.setdefault(guild_id, asyncio.Lock()):
+        async with self._locks.setdefault(guild_id, asyncio.Lock()):
             before = self.of(guild_id)
             rules = replace(before, **changes)
             deeds = [*_deeds(before, rules, by)]
@@ -129,16 +131,16 @@ class Servers:
                 return before
 
             # First the database, then memory: if the write fails, the old rules stay in force.
-            await self._rules.put_server_rules(guild_id, rules, self._clock.now(), *deeds)
-            self._known[guild_id] = rules
+            await self._rule_repository.put_server_rules(guild_id, rules, self._clock.now(), *deeds)
+            self._rules_by_server[guild_id] = rules
 
         return rules
 
     def forget(self, guild_id: int) -> None:
         """Drop a server from memory. Its rows in the database are deleted by the caller."""
-        self._known.pop(guild_id, None)
-        for key in [key for key in self._bans if key[0] == guild_id]:
-            del self._bans[key]
+        self._rules_by_server.pop(guild_id, None)
+        for key in [key for key in self._bans_by_mark if key[0] == guild_id]:
+            del self._bans_by_mark[key]
 
     # -- bans -------------------------------------------------------------------------------------
 
@@ -146,16 +148,16 @@ class Servers:
         """Whether a user may join tables on a server."""
         if not self.access_list.lets_in(user_id):
             return False
-        if not self._bans:
+        if not self._bans_by_mark:
             return True  # no server has a ban, so the hash need not be computed
 
-        ban = self._bans.get((guild_id, mark_of(user_id, self._key)))
+        ban = self._bans_by_mark.get((guild_id, mark_of(user_id, self._ban_key)))
         return ban is None or not ban.holds(self._clock.now())
 
     async def bans(self, guild_id: int) -> list[Ban]:
         """Return the bans of a server that are in force, the newest first."""
         now = self._clock.now()
-        return [ban for ban in await self._kept_bans.bans_on(guild_id) if ban.holds(now)]
+        return [ban for ban in await self._ban_repository.bans_on(guild_id) if ban.holds(now)]
 
     async def ban(
         self, guild_id: int, by: int, other: int, *, days: int | None, reason: str
@@ -171,11 +173,11 @@ class Servers:
         """
         now = self._clock.now()
         until = None if days is None else now + days * DAY
-        ban = Ban(guild_id, mark_of(other, self._key), now, until, by, other, reason)
+        ban = Ban(guild_id, mark_of(other, self._ban_key), now, until, by, other, reason)
         # The audit log shows the end of the ban as a Discord timestamp.
         value = "none" if until is None else f"<t:{int(until)}:D>"
-        await self._kept_bans.put_ban(ban, Deed(by, AuditAct.BAN, value=value, other=other))
-        self._bans[guild_id, ban.mark] = ban
+        await self._ban_repository.put_ban(ban, Deed(by, AuditAct.BAN, value=value, other=other))
+        self._bans_by_mark[guild_id, ban.mark] = ban
 
     async def lift(self, guild_id: int, by: int, mark: int) -> bool:
         """Lift the ban with this mark.
@@ -194,8 +196,8 @@ class Servers:
 
         deed = Deed(by, AuditAct.LIFT, other=current.other)
         # The database deletes the ban and writes the audit line together (rule 3).
-        await self._kept_bans.drop_ban(guild_id, mark, self._clock.now(), deed)
-        self._bans.pop((guild_id, mark), None)
+        await self._ban_repository.drop_ban(guild_id, mark, self._clock.now(), deed)
+        self._bans_by_mark.pop((guild_id, mark), None)
 
         return True
 
@@ -209,7 +211,7 @@ class Servers:
             before: Only lines with a smaller number; None: the newest lines.
             most: How many lines at most.
         """
-        return await self._rules.audit(guild_id, before, most)
+        return await self._rule_repository.audit(guild_id, before, most)
 
 
 def _deeds(before: ServerRules, after: ServerRules, by: int) -> Iterator[Deed]:
