@@ -5,6 +5,10 @@ The running bot does not need this module; it reads the files with bot/i18n/word
 A translation must have every English message except those for the operator. It may use the facts
 (the variables of a message) that the English message uses or that its comment offers. It must quote
 buttons by their labels, and fit into Discord's limits.
+
+Words of Fluent, the format of the files: a term is a text that only messages use, such as a name. A
+message may have variants, of which the value of a fact selects one. A group is a part of a file
+below a comment that begins with ##.
 """
 
 import re
@@ -23,6 +27,7 @@ from bot.settings import LOCALES
 # A numeric key of a variant, such as [0] or [1.5].
 NUMBER = re.compile(r"-?[0-9]+(\.[0-9]+)?")
 
+# Parts of comments for translators; see `Notes`.
 _ALSO = re.compile(r"\bAlso: (.*)")
 _OPTIONAL = re.compile(r"\bOptional: (.*)")
 _BOLD = re.compile(r"\*\*([^*]+)\*\*")
@@ -38,8 +43,11 @@ class Notes(NamedTuple):
     """
 
     also: Mapping[str, frozenset[str]]
+    """The offered facts, each with its values; without values if the comment names none."""
     optional: frozenset[str]
+    """The facts that a translation may leave out."""
     unquoted: frozenset[str]
+    """The bold words that need not be labels."""
 
     @classmethod
     def of(cls, comment: str) -> "Notes":
@@ -80,7 +88,7 @@ class CatalogueMessage:
 
     @cached_property
     def plain(self) -> str | None:
-        """Its text if that has no variables or variants, else None."""
+        """Its text, if the message has no facts and no variants; else None."""
         elements = [] if self.entry.value is None else self.entry.value.elements
         texts = [element.value for element in elements if isinstance(element, ast.TextElement)]
         return "".join(texts) if elements and len(texts) == len(elements) else None
@@ -106,8 +114,9 @@ class CatalogueMessage:
 class Uses(Visitor):
     """Collects what a message uses, by visiting its syntax tree.
 
-    `gaps` are the facts that it inserts, `selects` those that it chooses variants by, with the keys
-    of the variants. `refers` are other messages and terms, and `texts` its pieces of text.
+    `gaps` are the facts that the message inserts. `selects` are the facts that select a variant,
+    with the keys of the variants. `refers` are the messages and terms that it refers to, and
+    `texts` its pieces of text.
     """
 
     def __init__(self) -> None:
@@ -123,7 +132,7 @@ class Uses(Visitor):
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 - Fluent's
         """Note the fact and the keys, and visit the variants."""
-        # The selector is not visited: a fact that only chooses a variant is no gap.
+        # A fact that only selects a variant is no gap, so the selector is not visited.
         fact = _selecting_fact(node.selector)
         if fact is None:
             self.visit(node.selector)
@@ -156,13 +165,14 @@ class Uses(Visitor):
 
 
 def _selecting_fact(selector: ast.InlineExpression | ast.Placeable) -> str | None:
-    """Return the fact that chooses the variant: `count` for `$count` or `NUMBER($count)`."""
+    """Return the fact that selects the variant: `count` for `$count` or `NUMBER($count)`."""
     if isinstance(selector, ast.FunctionReference) and selector.arguments.positional:
         return _selecting_fact(selector.arguments.positional[0])
     return selector.id.name if isinstance(selector, ast.VariableReference) else None
 
 
 def _longest(pattern: ast.Pattern) -> int:
+    """Return the length of a pattern (the syntax tree of a text) with its longest variants."""
     return sum(map(_length, pattern.elements))
 
 
@@ -172,7 +182,7 @@ def _length(element: ast.TextElement | ast.Placeable) -> int:
         return len(element.value)
     if isinstance(element.expression, ast.SelectExpression):
         return max(_longest(variant.value) for variant in element.expression.variants)
-    # A string literal protects a space or a brace.
+    # A string literal, such as { " " }: Fluent needs it for a brace, or a space at an edge.
     if isinstance(element.expression, ast.StringLiteral):
         return len(str(element.expression.parse()["value"]))
 
@@ -180,6 +190,7 @@ def _length(element: ast.TextElement | ast.Placeable) -> int:
 
 
 def _beginnings(pattern: ast.Pattern) -> Iterator[str]:
+    """Yield the first piece of text of each variant."""
     first = pattern.elements[0] if pattern.elements else None
     if isinstance(first, ast.TextElement):
         yield first.value
@@ -198,7 +209,7 @@ class Catalogue:
     twice: list[CatalogueMessage] = field(default_factory=list)
     """The later messages of a name that occurs twice."""
     unreadable: list[tuple[str, int, str]] = field(default_factory=list)
-    """Parts that are not valid Fluent: file, line, and their beginning."""
+    """Parts that are not valid Fluent: file, line, and the beginning of the part."""
 
     @classmethod
     def read(cls, folder: Path) -> "Catalogue":
@@ -221,7 +232,7 @@ class Catalogue:
         group = ""
         for entry in FluentParser().parse(text).body:
             line = text.count("\n", 0, entry.span.start) + 1 if entry.span else 1
-            # A group's comment holds until the next one; an empty one ends the group.
+            # The comment of a group applies until the next one. An empty one ends the group.
             if isinstance(entry, ast.GroupComment):
                 group = entry.content or ""
             elif isinstance(entry, ast.Junk):
@@ -229,7 +240,7 @@ class Catalogue:
                 self.unreadable.append((file, line, begins))
             elif isinstance(entry, ast.Message | ast.Term):
                 name = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
-                # The span of an entry begins at its comment, but the line should be its own.
+                # The span of an entry begins at its comment. So go on to the line after that.
                 if entry.comment is not None:
                     line += (entry.comment.content or "").count("\n") + 1
 
@@ -243,10 +254,10 @@ class Catalogue:
 # -- faults of a translation -----------------------------------------------------------------------
 
 FOR_HOSTS = "hosting.ftl"
-"""The file that is not translated: only the operator reads it."""
+"""The file that is not translated, because only the operator reads its sentences."""
 
 COUNTED = frozenset({"zero", "one", "two", "few", "many", "other"})
-"""CLDR's plural categories."""
+"""CLDR's plural categories, which are keys of variants by number."""
 
 LIMITS: tuple[tuple[int, re.Pattern[str]], ...] = tuple(
     (limit, re.compile(pattern))
@@ -271,9 +282,10 @@ They concern modals, buttons, menus and descriptions. The texts of pages are sho
 """
 
 LABELS = re.compile(r"[\w-]*(button|option|choose|permission)[\w-]*|tips-(on|off)|server-audit")
-"""Names of messages that are labels. Other messages quote them in bold."""
+"""Matches the names of messages that are labels. Other messages quote these labels in bold."""
 
 QUOTED = re.compile(r"\*\*([^*{}\n]+)\*\*")
+"""Matches a label or another text in bold."""
 COMMAND = re.compile(r"\*\*(/[a-z][^*]*)\*\*")
 LINE_BEGINS = re.compile(r"-# |#{1,3} |> |- ")
 """Markdown that Discord recognises only at the beginning of a line."""
@@ -329,7 +341,7 @@ def complaints(translation: Catalogue, source: Catalogue) -> Iterator[Complaint]
 
 
 def _about_files(translation: Catalogue, source: Catalogue) -> Iterator[Complaint]:
-    """Yield messages that are missing, unreadable, or there twice."""
+    """Yield the faults of whole files: messages that are missing, unreadable, or there twice."""
     for message in missing(translation, source):
         yield Complaint("missing", message.name, message.file, 0, "missing")
 
@@ -343,7 +355,11 @@ def _about_files(translation: Catalogue, source: Catalogue) -> Iterator[Complain
 
 
 def _about(translation: Catalogue, source: Catalogue) -> Iterator[Complaint]:
-    """Yield the faults of single messages."""
+    """Yield the faults of single messages.
+
+    Each check below yields pairs of a kind and a text, as in `Complaint`. `model` is the English
+    message.
+    """
     labels = _labels(source)
     for name, message in translation.messages.items():
         model = source.messages.get(name)
@@ -360,6 +376,7 @@ def _about(translation: Catalogue, source: Catalogue) -> Iterator[Complaint]:
 
 
 def _references(message: CatalogueMessage, translation: Catalogue) -> Iterator[tuple[str, str]]:
+    """Yield references to what does not exist, and messages without a text."""
     for other in sorted(message.uses.refers - set(translation.messages)):
         yield "refers", f"refers to {other}, which is not there"
     if message.entry.value is None:
@@ -375,14 +392,14 @@ def _facts(message: CatalogueMessage, model: CatalogueMessage) -> Iterator[tuple
         yield "facts", f"${fact} is not known here; known: {known}"
 
     for fact in sorted(model.uses.gaps - used - model.notes.optional):
-        # Instead of the name `$card`, a translation may choose words by its id, `$card_id`.
+        # Instead of the fact `$card`, a name, a translation may select variants by `$card_id`.
         by_id = f"{fact}_id"
         if by_id not in used or by_id not in model.notes.also:
             yield "facts", f"${fact} is left out"
 
 
 def _variants(message: CatalogueMessage, model: CatalogueMessage) -> Iterator[tuple[str, str]]:
-    """Yield variants that can never be chosen, such as `[ja]` if the fact is yes or no."""
+    """Yield variants that can never be selected, such as `[ja]` if the fact is yes or no."""
     for fact, keys in message.uses.selects.items():
         known = model.uses.selects.get(fact, set()) | model.notes.also.get(fact, frozenset())
         if fact in model.notes.also and not known:
@@ -397,8 +414,8 @@ def _variants(message: CatalogueMessage, model: CatalogueMessage) -> Iterator[tu
 def _lines(message: CatalogueMessage, model: CatalogueMessage) -> Iterator[tuple[str, str]]:
     """Yield faults of lines.
 
-    Small print, headings and lists begin with a sign, which Discord applies to that line only. So
-    the translation must begin with the same sign, and not have more lines.
+    Small print, headings and lists begin with a sign, which Discord applies to one line only. So a
+    translation must begin with the same sign. It may have several lines only if English has.
     """
     if any("\n" in text for text in message.uses.texts) and not any(
         "\n" in text for text in model.uses.texts
@@ -412,9 +429,9 @@ def _lines(message: CatalogueMessage, model: CatalogueMessage) -> Iterator[tuple
 
 
 def _labels(source: Catalogue) -> Mapping[str, list[str]]:
-    """Return the texts of labels, and for each the messages with this text.
+    """Return the texts of labels, and for each the names of all messages with this text.
 
-    The name of a card may be one of them.
+    Not all of these messages need be labels: the name of a card may have the same text.
     """
     messages: dict[str, list[str]] = {}
     for name, message in source.messages.items():
@@ -435,7 +452,7 @@ def _quotes(
         names = [] if quoted in model.notes.unquoted else labels.get(quoted, [])
         theirs = [translation.messages[name] for name in names if name in translation.messages]
         says = [label.plain for label in theirs if label.plain]
-        # A message that inserts the label by reference always quotes it rightly.
+        # A message that refers to the message of the label always quotes it rightly.
         if not says or message.uses.refers.intersection(names):
             continue
 

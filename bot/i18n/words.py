@@ -1,9 +1,13 @@
 """The sentences that players read: Fluent messages of `data/locales/<locale>/*.ftl`.
 
-If a locale lacks a message, or uses a fact that the caller did not pass, the English message is
-used. A wrong fact and a message that does not exist at all are bugs. With `Words.strict`, which the
-tests set, they raise MissingWords. Otherwise they are logged, and the player reads the message's
-id: a game must not stop because of a sentence.
+Fluent is a format for translations. A message has an id and a text. The variables of the text are
+called facts, and the caller passes their values. A variant is a part of the text that the value of
+a fact selects. A term is a text that only other messages use.
+
+If a locale lacks a message, or its message uses a fact that the caller did not pass, the English
+message is used. A missing fact, and a message that does not exist in English either, are bugs. With
+`Words.strict`, which the tests set, they raise MissingWords. Otherwise they are logged, and the
+player reads the message's id, because a game must not stop for a sentence.
 """
 
 import logging
@@ -25,9 +29,10 @@ from bot.settings import LOCALES, complete_locales
 log = logging.getLogger(__name__)
 
 Said = str | int | bool
-"""The types of a fact. True and False choose the variants `[true]` and `[false]`."""
+"""The types of a fact. True and False select the variants `[true]` and `[false]`."""
 
 FALLBACK = "en"
+"""The locale of English, which has all messages."""
 REMEMBERED = 1024
 """How many formatted sentences each cache holds."""
 
@@ -51,7 +56,7 @@ class Name(NamedTuple):
 
     Args:
         message: The id of the name.
-        sign: A sign to put before it, such as an emoji.
+        sign: An emoji or another sign to put before the name; "": none.
     """
 
     message: str
@@ -77,8 +82,10 @@ class Words:
     """
 
     strict: ClassVar[bool] = False
+    """Whether bugs raise MissingWords."""
     locale: str
     _sentences: "tuple[Sentences, ...]"
+    """The messages of the locale, then those of English."""
 
     def __new__(cls, locale: str = FALLBACK) -> "Words":
         return instance(locale)
@@ -92,13 +99,13 @@ class Words:
     def first(self, *messages: str, **facts: Said) -> str:
         """Return the first of these messages that exists.
 
-        Any of them in the reader's language is preferred to English. If none exists, the last one
-        is reported as missing.
+        A message in the reader's language is preferred to all English ones. If none exists, the
+        last message is reported as missing.
         """
         return self._say(messages, facts)
 
     def _say(self, messages: Sequence[str], facts: Mapping[str, Said]) -> str:
-        """Do what `first` does, without a cache of its own, because its callers are cached."""
+        """Do what `first` does. The callers have caches, so this function needs none."""
         instead = None
         for sentences in self._sentences:
             for message in filter(sentences.has, messages):
@@ -115,7 +122,7 @@ class Words:
 
     @remembered
     def own(self, game: str, message: str, /, **facts: Said) -> str:
-        """Return the message `GAME-message` of one game; without it, `message` of all games."""
+        """Return the message `<game>-<message>`; if the game has none, `message` of all games."""
         return self._say((f"{game}-{message}", message), facts)
 
     @remembered
@@ -138,7 +145,7 @@ class Words:
     @staticmethod
     @lru_cache(REMEMBERED)
     def best(discord_locale: object) -> str:
-        """Return the locale for a user's setting of Discord: "en" for "en-GB"."""
+        """Return the locale for a language of Discord's settings: "en" for "en-GB"."""
         locale = str(discord_locale)
         for name in (locale, locale.partition("-")[0]):
             if name in locales():
@@ -155,7 +162,7 @@ class Words:
 
 @cache
 def instance(locale: str) -> Words:
-    """Return the words of a locale, which are created once."""
+    """Return the `Words` of a locale; they are created once."""
     words = object.__new__(Words)
     words.locale = locale
     words._sentences = tuple(sentences_of(name) for name in dict.fromkeys((locale, FALLBACK)))
@@ -208,7 +215,8 @@ def decimal(words: Words, number: float) -> str:
 
 
 def _join(patterns: Mapping[str, str], items: Sequence[str]) -> str:
-    # CLDR has patterns for a list of two, and for the start, middle and end of a longer one.
+    # CLDR has a pattern for two items, such as "{0} and {1}", and patterns for the start, the
+    # middle and the end of longer lists.
     if len(items) < 3:
         return patterns["2"].format(*items) if len(items) == 2 else "".join(items)
     first, second, *others, last = items
@@ -224,6 +232,7 @@ def _patterns(locale: str, kind: str) -> Mapping[str, str]:
 
 
 def _cldr(locale: str) -> Locale:
+    """Return the CLDR data for one of our locales."""
     return slim_locale(BRITISH if locale == FALLBACK else locale)
 
 
@@ -231,7 +240,8 @@ def _cldr(locale: str) -> Locale:
 def slim_locale(name: str) -> Locale:
     """Load a locale's CLDR data, and drop the parts that no sentence needs.
 
-    Babel keeps the names of all languages, territories and currencies in memory: 5 MB for ours.
+    Otherwise Babel keeps the names of all languages, territories and currencies in memory: 5 MB for
+    our locales.
     """
     locale = Locale.parse(name, sep="-")
     for inherited in (str(locale), locale.language, "root"):
@@ -261,7 +271,7 @@ class Unsaid(Exception):
 class Sentences:
     """The messages and terms of one locale's files. If a name occurs twice, the first one counts.
 
-    A message is parsed at its first use, together with the messages that it refers to. Parsing a
+    A message is parsed at its first use, together with the messages that it refers to. To parse a
     whole locale would delay the start, and the syntax trees take many times the memory of the
     files. A message that cannot be parsed is logged once and counts as missing.
 
@@ -272,21 +282,23 @@ class Sentences:
     def __init__(self, locale: str) -> None:
         self.locale = locale
         self._unparsed: dict[str, bytes] = {}
-        """Sources by name, terms with their dash.
+        """The sources of messages that were not used yet, by their names (terms with their dash).
 
         As UTF-8, because a single emoji makes a `str` take four bytes for each character.
         """
         self._parsed: set[str] = set()
+        """The names of the parsed messages and terms."""
 
     @cached_property
     def _bundle(self) -> FluentBundle:
         """Created at its first use, because it loads the CLDR data of the locale."""
-        slim_locale(self.locale)  # before the bundle loads the full data
+        slim_locale(self.locale)  # first, or the bundle would load the full data
         # No isolation marks: Discord shows them as boxes, and they would break <@id> and <t:…>.
         return FluentBundle([self.locale], use_isolating=False)
 
     def add(self, source: str) -> None:
         """Add the messages of a file, given as its text."""
+        # The parts are a name and the rest of its message in turn.
         _, *parts = BEGINNING.split(b"\n" + source.encode())
         for name, rest in zip(parts[::2], parts[1::2], strict=True):
             # Interned, because all locales have the same names.

@@ -3,8 +3,9 @@
 `ban` and `unban` change the operator's ban list (bot/servers/access_list.py). `backup`, `restore`
 and `move` copy the database. `words` checks translations.
 
-A subcommand that works on a database takes its place and `say`, which prints a sentence. It returns
-whether it succeeded, and raises DatabaseRefused.
+A subcommand is a function with the arguments of the command line. Before them it takes the place of
+the database (a file or a URL) and `say`, which prints a sentence. It returns whether it succeeded,
+and raises DatabaseRefused. The texts are in English, for the operator.
 """
 
 import asyncio
@@ -36,6 +37,7 @@ Say = Callable[[str], object]
 NO_ID = "name an id, a number (in Discord, in developer mode: Copy User ID, Copy Server ID)"
 NOT_THERE = "it is not there"
 OLDER = "a Coop of an older version plays on it: start this one first"
+"""Errors of the arguments and of the database."""
 
 
 def add_to(subcommands: Any) -> None:
@@ -73,10 +75,10 @@ def an_id(typed: str) -> int:
 
 @asynccontextmanager
 async def alone(place: Place) -> AsyncIterator[Store]:
-    """Open a database that no Coop plays on, and migrate it.
+    """Open a database that no running Coop uses, and migrate it.
 
     Raises:
-        DatabaseInUse: A Coop plays on it.
+        DatabaseInUse: A running Coop uses it.
         DatabaseRefused: It cannot be used, or it does not exist.
     """
     if isinstance(place, Path) and not await asyncio.to_thread(place.exists):
@@ -92,12 +94,12 @@ async def alone(place: Place) -> AsyncIterator[Store]:
 
 @asynccontextmanager
 async def beside(place: Place) -> AsyncIterator[Store]:
-    """Open a database while a Coop plays on it, to write a few rows that this Coop will read.
+    """Open a database that a running Coop uses, to write a few rows that it will read.
 
     Raises:
-        DatabaseRefused: It cannot be used, or the playing Coop has another version.
+        DatabaseRefused: It cannot be used, or has the schema of another version of Coop.
     """
-    # This Coop must not migrate a database on which another one plays.
+    # A migration would break the running Coop, so the schema must be ours already.
     inspection = await asyncio.to_thread(inspect, place)
     if inspection.version != inspection.known:
         raise DatabaseUnreadable(place, OLDER)
@@ -111,7 +113,7 @@ async def beside(place: Place) -> AsyncIterator[Store]:
 
 @asynccontextmanager
 async def at_hand(place: Place) -> AsyncIterator[Store]:
-    """Open a database, whether a Coop plays on it or not.
+    """Open a database, whether a running Coop uses it or not.
 
     Raises:
         DatabaseRefused: It cannot be used.
@@ -130,8 +132,10 @@ async def at_hand(place: Place) -> AsyncIterator[Store]:
 USER = "user"
 SERVER = "server"
 LIST = "list"
+"""What the operator names after `ban`."""
 
 LONGEST_DAYS = 3650
+"""The most days of a ban: ten years."""
 
 SHUT = (
     "The door is shut to {whom}, {until}. A Coop that plays knows it within a minute; what they"
@@ -203,7 +207,7 @@ async def ban(
         say: Prints a sentence for the operator.
         whom: "user", "server" or "list".
         number: The id.
-        days: How long; None: until `unban`.
+        days: The length of the ban; None: until `unban`.
         reason: The operator's own note.
         leave: The bot also leaves the server.
         tell: Prints a line of the list.
@@ -217,7 +221,7 @@ async def ban(
 
         now = SystemClock().now()
         until = None if days is None else now + days * DAY
-        why = " ".join(reason.split())  # one line in the list, whatever was typed
+        why = " ".join(reason.split())  # without line breaks, so that the list has one line a ban
         if whom == USER:
             mark = mark_of(number, await store.access.ban_key())
             await store.access.shut(ShutOut(mark, number, now, until, why))
@@ -261,6 +265,7 @@ async def _bans(store: Store) -> list[str]:
 
 
 def _line(whom: str, ban: ShutOut | ShutServer, more: str) -> str:
+    """Return the line of a ban in the list. `more` comes after its dates."""
     because = f": {ban.reason}" if ban.reason else ""
     return LINE.format(whom=whom, until=_until(ban.until), since=_date(ban.at), more=more + because)
 
@@ -301,7 +306,7 @@ Ask = Callable[[str], Awaitable[str]]
 async def typed(question: str) -> str:
     """Print a question and return the line that the operator types; "" at the end of the input.
 
-    It does not use `input` in a thread, because Ctrl-C would then wait for the answer.
+    `input` would block the event loop. In a thread, it would make Ctrl-C wait for the answer.
     """
     sys.stderr.write(question)
     sys.stderr.flush()
@@ -318,7 +323,7 @@ async def typed(question: str) -> str:
 
 
 async def back_up(place: Place, say: Say, file: Path) -> bool:
-    """Copy the database into a new file, also while Coop plays."""
+    """Copy the database into a new file, also while Coop runs."""
     try:
         size = await asyncio.to_thread(copies.back_up, place, file)
     except FileExistsError:
@@ -343,7 +348,7 @@ async def restore(place: Place, say: Say, file: Path, *, yes: bool, ask: Ask = t
         ask: Asks the operator.
 
     Raises:
-        DatabaseRefused: A database cannot be used, or a Coop plays on `place`.
+        DatabaseRefused: A database cannot be used, or a running Coop uses `place`.
     """
     if not await asyncio.to_thread(isfile, file):
         say(NO_FILE.format(file=file))
@@ -368,7 +373,7 @@ async def move(
         ask: Asks the operator.
 
     Raises:
-        DatabaseRefused: A database cannot be used, or a Coop plays on one of them.
+        DatabaseRefused: A database cannot be used, or a running Coop uses one of them.
     """
     if await asyncio.to_thread(_is_same, source, target):
         say(SAME.format(place=source))
@@ -394,7 +399,7 @@ def file_named(place: str, otherwise: str = NO_ADDRESS) -> Path:
     """Parse the path of a file on the command line.
 
     Raises:
-        ArgumentTypeError: It is a URL. Its password must not become the name of a file.
+        ArgumentTypeError: It is a URL, whose password would become the name of a file.
     """
     if "://" in place:
         raise ArgumentTypeError(otherwise)
@@ -402,6 +407,7 @@ def file_named(place: str, otherwise: str = NO_ADDRESS) -> Path:
 
 
 def _is_same(source: Place, target: Place) -> bool:
+    """Whether both are the same database."""
     # Two paths may lead to one file, for example through a link.
     if isinstance(source, Path) and isinstance(target, Path):
         return source.resolve() == target.resolve()
@@ -411,8 +417,17 @@ def _is_same(source: Place, target: Place) -> bool:
 async def _replace_target(
     source: Place, target: Place, say: Say, yes: bool, ask: Ask, *, set_back: bool
 ) -> bool:
-    """Replace the target after a question, and return whether this was done."""
-    # The lock or lease comes first: no Coop may start on the target during the question.
+    """Replace the target, if the operator agrees, and return whether this was done.
+
+    Args:
+        source: The database to copy.
+        target: The database to replace.
+        say: Prints a sentence for the operator.
+        yes: Replace a target that is not empty without a question.
+        ask: Asks the operator.
+        set_back: Tables say at the next start that they were set back, as after a backup.
+    """
+    # The lock or lease is taken first, so that no Coop starts on the target during the question.
     async with alone_on(target, wait=0) as hold:
         tables = await asyncio.to_thread(_tables, target)
         if tables is not None and not yes:
@@ -444,7 +459,7 @@ def _cannot(error: OSError, place: Place) -> str:
 
 
 def _tables(place: Place) -> int | None:
-    """Return how many game tables are open in a database; None if it is empty or missing."""
+    """Return how many games are open in a database; None if it is empty or missing."""
     if isinstance(place, Path) and (not place.exists() or place.stat().st_size == 0):
         return None
 
@@ -506,7 +521,7 @@ def report_translations(task: Task, locales: Sequence[str], say: Say) -> int:
 
 
 def _wrong(translation: Catalogue) -> Iterator[str]:
-    """Yield a line for each fault. Missing messages are summed up by file."""
+    """Yield a line for each fault, but only one for all missing messages of a file."""
     faults = [*complaints(translation, english())]
     lacking = [complaint for complaint in faults if complaint.kind == "missing"]
     # Complaints come file by file, so groupby needs no sorting.
