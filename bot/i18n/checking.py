@@ -114,21 +114,21 @@ class CatalogueMessage:
 class Uses(Visitor):
     """Collects what a message uses, by visiting its syntax tree.
 
-    `gaps` are the facts that the message inserts. `selects` are the facts that select a variant,
-    with the keys of the variants. `refers` are the messages and terms that it refers to, and
-    `texts` its pieces of text.
+    `inserted` are the facts that the message inserts. `selecting` are the facts that select a
+    variant, with the keys of the variants. `refers` are the messages and terms that it refers to,
+    and `texts` its pieces of text.
     """
 
     def __init__(self) -> None:
-        self.gaps: set[str] = set()
-        self.selects: dict[str, set[str]] = {}
+        self.inserted: set[str] = set()
+        self.selecting: dict[str, set[str]] = {}
         self.refers: set[str] = set()
         self.texts: list[str] = []
 
     @property
     def facts(self) -> set[str]:
         """All facts that it uses."""
-        return self.gaps | set(self.selects)
+        return self.inserted | set(self.selecting)
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 - Fluent's
         """Note the fact and the keys, and visit the variants."""
@@ -137,7 +137,7 @@ class Uses(Visitor):
         if fact is None:
             self.visit(node.selector)
         else:
-            keys = self.selects.setdefault(fact, set())
+            keys = self.selecting.setdefault(fact, set())
             keys.update(
                 variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value
                 for variant in node.variants
@@ -148,7 +148,7 @@ class Uses(Visitor):
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
         """Note an inserted fact."""
-        self.gaps.add(node.id.name)
+        self.inserted.add(node.id.name)
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
         """Note another message."""
@@ -256,7 +256,7 @@ class Catalogue:
 FOR_HOSTS = "hosting.ftl"
 """The file that is not translated, because only the operator reads its sentences."""
 
-COUNTED = frozenset({"zero", "one", "two", "few", "many", "other"})
+PLURALS = frozenset({"zero", "one", "two", "few", "many", "other"})
 """CLDR's plural categories, which are keys of variants by number."""
 
 LIMITS: tuple[tuple[int, re.Pattern[str]], ...] = tuple(
@@ -320,7 +320,7 @@ def translations() -> list[str]:
     return sorted(name for name in folders if name != FALLBACK)
 
 
-def wanted(source: Catalogue) -> Mapping[str, CatalogueMessage]:
+def required_messages(source: Catalogue) -> Mapping[str, CatalogueMessage]:
     """Return the messages that a translation must have."""
     return {
         name: message
@@ -329,20 +329,24 @@ def wanted(source: Catalogue) -> Mapping[str, CatalogueMessage]:
     }
 
 
-def missing(translation: Catalogue, source: Catalogue) -> list[CatalogueMessage]:
+def missing_messages(translation: Catalogue, source: Catalogue) -> list[CatalogueMessage]:
     """Return the messages that a translation lacks, in the order of the English files."""
-    return [message for name, message in wanted(source).items() if name not in translation.messages]
+    return [
+        message
+        for name, message in required_messages(source).items()
+        if name not in translation.messages
+    ]
 
 
 def complaints(translation: Catalogue, source: Catalogue) -> Iterator[Complaint]:
     """Yield all faults of a translation, sorted by file and line."""
-    faults = [*_about(translation, source), *_about_files(translation, source)]
+    faults = [*_message_faults(translation, source), *_file_faults(translation, source)]
     yield from sorted(faults, key=lambda complaint: (complaint.file, complaint.line))
 
 
-def _about_files(translation: Catalogue, source: Catalogue) -> Iterator[Complaint]:
+def _file_faults(translation: Catalogue, source: Catalogue) -> Iterator[Complaint]:
     """Yield the faults of whole files: messages that are missing, unreadable, or there twice."""
-    for message in missing(translation, source):
+    for message in missing_messages(translation, source):
         yield Complaint("missing", message.name, message.file, 0, "missing")
 
     for file, line, begins in translation.unreadable:
@@ -354,20 +358,23 @@ def _about_files(translation: Catalogue, source: Catalogue) -> Iterator[Complain
         yield Complaint("twice", message.name, message.file, message.line, text)
 
 
-def _about(translation: Catalogue, source: Catalogue) -> Iterator[Complaint]:
+def _message_faults(translation: Catalogue, source: Catalogue) -> Iterator[Complaint]:
     """Yield the faults of single messages.
 
     Each check below yields pairs of a kind and a text, as in `Complaint`. `model` is the English
     message.
     """
-    labels = _labels(source)
+    labels = _label_texts(source)
     for name, message in translation.messages.items():
         model = source.messages.get(name)
-        faults: list[tuple[str, str]] = [*_references(message, translation)]
+        faults: list[tuple[str, str]] = [*_check_references(message, translation)]
         if model is not None:
-            faults += [*_facts(message, model), *_variants(message, model), *_lines(message, model)]
-            faults += [*_quotes(message, model, labels, translation), *_commands(message, model)]
-            faults += _limits(message)
+            faults += _check_facts(message, model)
+            faults += _check_variants(message, model)
+            faults += _check_lines(message, model)
+            faults += _check_quotes(message, model, labels, translation)
+            faults += _check_commands(message, model)
+            faults += _check_limits(message)
         elif not name.startswith("-"):
             faults.append(("unknown", "English has no such message"))
 
@@ -375,7 +382,9 @@ def _about(translation: Catalogue, source: Catalogue) -> Iterator[Complaint]:
             yield Complaint(kind, name, message.file, message.line, text)
 
 
-def _references(message: CatalogueMessage, translation: Catalogue) -> Iterator[tuple[str, str]]:
+def _check_references(
+    message: CatalogueMessage, translation: Catalogue
+) -> Iterator[tuple[str, str]]:
     """Yield references to what does not exist, and messages without a text."""
     for other in sorted(message.uses.refers - set(translation.messages)):
         yield "refers", f"refers to {other}, which is not there"
@@ -383,35 +392,39 @@ def _references(message: CatalogueMessage, translation: Catalogue) -> Iterator[t
         yield "unreadable", "has no sentence, only attributes"
 
 
-def _facts(message: CatalogueMessage, model: CatalogueMessage) -> Iterator[tuple[str, str]]:
+def _check_facts(message: CatalogueMessage, model: CatalogueMessage) -> Iterator[tuple[str, str]]:
     """Yield facts that do not exist, and facts that are left out."""
     offered = model.uses.facts | set(model.notes.also)
     used = message.uses.facts
     for fact in sorted(used - offered):
-        known = ", ".join(f"${other}" for other in sorted(offered)) or "none"
-        yield "facts", f"${fact} is not known here; known: {known}"
+        allowed = ", ".join(f"${other}" for other in sorted(offered)) or "none"
+        yield "facts", f"${fact} is not known here; known: {allowed}"
 
-    for fact in sorted(model.uses.gaps - used - model.notes.optional):
+    for fact in sorted(model.uses.inserted - used - model.notes.optional):
         # Instead of the fact `$card`, a name, a translation may select variants by `$card_id`.
         by_id = f"{fact}_id"
         if by_id not in used or by_id not in model.notes.also:
             yield "facts", f"${fact} is left out"
 
 
-def _variants(message: CatalogueMessage, model: CatalogueMessage) -> Iterator[tuple[str, str]]:
+def _check_variants(
+    message: CatalogueMessage, model: CatalogueMessage
+) -> Iterator[tuple[str, str]]:
     """Yield variants that can never be selected, such as `[ja]` if the fact is yes or no."""
-    for fact, keys in message.uses.selects.items():
-        known = model.uses.selects.get(fact, set()) | model.notes.also.get(fact, frozenset())
-        if fact in model.notes.also and not known:
+    for fact, keys in message.uses.selecting.items():
+        allowed = model.uses.selecting.get(fact, set()) | model.notes.also.get(fact, frozenset())
+        if fact in model.notes.also and not allowed:
             continue  # the comment offers this fact without naming its values
 
-        words = {key for key in keys if not NUMBER.fullmatch(key)} - COUNTED
-        if strange := sorted(words - known):
-            text = f"${fact} is never {', '.join(strange)}"
-            yield "variants", text + (f"; it may be {', '.join(sorted(known))}" if known else "")
+        words = {key for key in keys if not NUMBER.fullmatch(key)} - PLURALS
+        if unknown := sorted(words - allowed):
+            text = f"${fact} is never {', '.join(unknown)}"
+            if allowed:
+                text += f"; it may be {', '.join(sorted(allowed))}"
+            yield "variants", text
 
 
-def _lines(message: CatalogueMessage, model: CatalogueMessage) -> Iterator[tuple[str, str]]:
+def _check_lines(message: CatalogueMessage, model: CatalogueMessage) -> Iterator[tuple[str, str]]:
     """Yield faults of lines.
 
     Small print, headings and lists begin with a sign, which Discord applies to one line only. So a
@@ -428,7 +441,7 @@ def _lines(message: CatalogueMessage, model: CatalogueMessage) -> Iterator[tuple
         yield "lines", f"must begin as English does: {' or '.join(sorted(signs)) or 'plainly'}"
 
 
-def _labels(source: Catalogue) -> Mapping[str, list[str]]:
+def _label_texts(source: Catalogue) -> Mapping[str, list[str]]:
     """Return the texts of labels, and for each the names of all messages with this text.
 
     Not all of these messages need be labels: the name of a card may have the same text.
@@ -441,7 +454,7 @@ def _labels(source: Catalogue) -> Mapping[str, list[str]]:
     return {text: names for text, names in messages.items() if any(map(LABELS.fullmatch, names))}
 
 
-def _quotes(
+def _check_quotes(
     message: CatalogueMessage,
     model: CatalogueMessage,
     labels: Mapping[str, list[str]],
@@ -451,24 +464,26 @@ def _quotes(
     for quoted in dict.fromkeys(QUOTED.findall(model.source)):
         names = [] if quoted in model.notes.unquoted else labels.get(quoted, [])
         theirs = [translation.messages[name] for name in names if name in translation.messages]
-        says = [label.plain for label in theirs if label.plain]
+        their_labels = [label.plain for label in theirs if label.plain]
         # A message that refers to the message of the label always quotes it rightly.
-        if not says or message.uses.refers.intersection(names):
+        if not their_labels or message.uses.refers.intersection(names):
             continue
 
-        if not any(f"**{label}**" in message.source for label in says):
-            expected = " or ".join(f"**{label}**" for label in dict.fromkeys(says))
+        if not any(f"**{label}**" in message.source for label in their_labels):
+            expected = " or ".join(f"**{label}**" for label in dict.fromkeys(their_labels))
             yield "quotes", f"**{quoted}** is called {expected}"
 
 
-def _commands(message: CatalogueMessage, model: CatalogueMessage) -> Iterator[tuple[str, str]]:
+def _check_commands(
+    message: CatalogueMessage, model: CatalogueMessage
+) -> Iterator[tuple[str, str]]:
     """Yield a fault if the commands differ: a command has one name in all languages."""
     theirs, ours = (set(COMMAND.findall(entry.source)) for entry in (message, model))
     if theirs != ours:
         yield "quotes", f"must name {' and '.join(sorted(ours)) or 'no command'}, in bold"
 
 
-def _limits(message: CatalogueMessage) -> list[tuple[str, str]]:
+def _check_limits(message: CatalogueMessage) -> list[tuple[str, str]]:
     limits = [limit for limit, pattern in LIMITS if pattern.fullmatch(message.name)]
     if limits and message.longest > min(limits):
         text = f"has {message.longest} characters; Discord has room for {min(limits)}"

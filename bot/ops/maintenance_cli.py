@@ -21,7 +21,14 @@ from typing import Any, Literal
 
 from bot.common.clock import SystemClock
 from bot.common.database_url import DatabaseServer, Place, is_server
-from bot.i18n.checking import Catalogue, complaints, english, missing, translations, wanted
+from bot.i18n.checking import (
+    Catalogue,
+    complaints,
+    english,
+    missing_messages,
+    required_messages,
+    translations,
+)
 from bot.ops import FAILED, FINE, MEND_FIRST
 from bot.pages.custom_ids import GREATEST_ID
 from bot.servers.access_list import ShutOut, ShutServer
@@ -43,23 +50,25 @@ OLDER = "a Coop of an older version plays on it: start this one first"
 def add_to(subcommands: Any) -> None:
     """Add the subcommands that work on a database to a parser's subparsers."""
     _add_bans(subcommands)
-    backing = subcommands.add_parser("backup", help="keep all in a new file, also while Coop plays")
-    backing.add_argument("file", type=file_named)
-    bringing = subcommands.add_parser(
+    backup_parser = subcommands.add_parser(
+        "backup", help="keep all in a new file, also while Coop plays"
+    )
+    backup_parser.add_argument("file", type=parse_file)
+    restore_parser = subcommands.add_parser(
         "restore", help="bring back what a backup keeps, while Coop is not running"
     )
-    bringing.add_argument("file", type=file_named)
-    moving = subcommands.add_parser(
+    restore_parser.add_argument("file", type=parse_file)
+    move_parser = subcommands.add_parser(
         "move", help="carry all from a file to PostgreSQL or back, while Coop is not running"
     )
     where = "a file, or postgresql://..."
-    moving.add_argument("--from", dest="source", type=named, required=True, help=where)
-    moving.add_argument("--to", dest="target", type=named, required=True, help=where)
-    for asking in (bringing, moving):
-        asking.add_argument("--yes", action="store_true", help="replace what is there, unasked")
+    move_parser.add_argument("--from", dest="source", type=parse_place, required=True, help=where)
+    move_parser.add_argument("--to", dest="target", type=parse_place, required=True, help=where)
+    for parser in (restore_parser, move_parser):
+        parser.add_argument("--yes", action="store_true", help="replace what is there, unasked")
 
 
-def an_id(typed: str) -> int:
+def parse_id(typed: str) -> int:
     """Parse an id of Discord on the command line.
 
     Raises:
@@ -112,17 +121,17 @@ async def beside(place: Place) -> AsyncIterator[Store]:
 
 
 @asynccontextmanager
-async def at_hand(place: Place) -> AsyncIterator[Store]:
+async def alone_or_beside(place: Place) -> AsyncIterator[Store]:
     """Open a database, whether a running Coop uses it or not.
 
     Raises:
         DatabaseRefused: It cannot be used.
     """
-    async with AsyncExitStack() as held:
+    async with AsyncExitStack() as contexts:
         try:
-            store = await held.enter_async_context(alone(place))
+            store = await contexts.enter_async_context(alone(place))
         except DatabaseInUse:
-            store = await held.enter_async_context(beside(place))
+            store = await contexts.enter_async_context(beside(place))
 
         yield store
 
@@ -153,18 +162,18 @@ NO_DAYS = f"name a number of days, 1 to {LONGEST_DAYS}"
 
 def _add_bans(subcommands: Any) -> None:
     """Add the subcommands `ban` and `unban`."""
-    banning = subcommands.add_parser(
+    ban_parser = subcommands.add_parser(
         "ban", help="shut the door to a user or a server, also while Coop plays; list to whom it is"
     )
-    lifting = subcommands.add_parser("unban", help="open it again, also while Coop plays")
-    ban = banning.add_subparsers(dest="whom", metavar="user|server|list", required=True)
-    unban = lifting.add_subparsers(dest="whom", metavar="user|server", required=True)
+    unban_parser = subcommands.add_parser("unban", help="open it again, also while Coop plays")
+    ban_kinds = ban_parser.add_subparsers(dest="whom", metavar="user|server|list", required=True)
+    unban_kinds = unban_parser.add_subparsers(dest="whom", metavar="user|server", required=True)
     for whom in (USER, SERVER):
-        parser = ban.add_parser(whom)
-        parser.add_argument("number", type=an_id, metavar="ID")
+        parser = ban_kinds.add_parser(whom)
+        parser.add_argument("number", type=parse_id, metavar="ID")
         parser.add_argument(
             "--days",
-            type=days_of,
+            type=parse_days,
             help="end the ban after this number of days (default: until unban)",
         )
         parser.add_argument(
@@ -173,12 +182,12 @@ def _add_bans(subcommands: Any) -> None:
         if whom == SERVER:
             parser.add_argument("--leave", action="store_true", help="Coop leaves it, too")
 
-        unban.add_parser(whom).add_argument("number", type=an_id, metavar="ID")
+        unban_kinds.add_parser(whom).add_argument("number", type=parse_id, metavar="ID")
 
-    ban.add_parser(LIST)
+    ban_kinds.add_parser(LIST)
 
 
-def days_of(typed: str) -> int:
+def parse_days(typed: str) -> int:
     """Parse a number of days on the command line.
 
     Raises:
@@ -212,9 +221,9 @@ async def ban(
         leave: The bot also leaves the server.
         tell: Prints a line of the list.
     """
-    async with at_hand(place) as store:
+    async with alone_or_beside(place) as store:
         if whom == LIST:
-            for line in await _bans(store) or [NOBODY]:
+            for line in await _ban_lines(store) or [NOBODY]:
                 tell(line)
 
             return True
@@ -228,7 +237,7 @@ async def ban(
         else:
             await store.access.shut(ShutServer(number, now, until, why, leave))
 
-    say(SHUT.format(whom=f"{whom} {number}", until=_until(until)))
+    say(SHUT.format(whom=f"{whom} {number}", until=_end_text(until)))
     if leave:
         say(LEAVES)
 
@@ -237,7 +246,7 @@ async def ban(
 
 async def unban(place: Place, say: Say, whom: str, number: int) -> bool:
     """Lift the ban of a user or a server, and return whether there was one."""
-    async with at_hand(place) as store:
+    async with alone_or_beside(place) as store:
         if whom == USER:
             was_shut = await store.access.let_in(mark_of(number, await store.access.ban_key()))
         else:
@@ -247,30 +256,31 @@ async def unban(place: Place, say: Say, whom: str, number: int) -> bool:
     return was_shut
 
 
-async def _bans(store: Store) -> list[str]:
+async def _ban_lines(store: Store) -> list[str]:
     """Return a line for each ban that is in force."""
     now = SystemClock().now()
     lines = []
     for person in await store.access.shut_out():
         if person.until is None or now < person.until:
             whom = FORGOTTEN_USER if person.user_id is None else f"{USER} {person.user_id}"
-            lines.append(_line(whom, person, ""))
+            lines.append(_ban_line(whom, person, ""))
 
     for server in await store.access.shut_servers():
         if server.until is None or now < server.until:
             stays = NOT_STAYING if server.leaves else ""
-            lines.append(_line(f"{SERVER} {server.server_id}", server, stays))
+            lines.append(_ban_line(f"{SERVER} {server.server_id}", server, stays))
 
     return lines
 
 
-def _line(whom: str, ban: ShutOut | ShutServer, more: str) -> str:
+def _ban_line(whom: str, entry: ShutOut | ShutServer, more: str) -> str:
     """Return the line of a ban in the list. `more` comes after its dates."""
-    because = f": {ban.reason}" if ban.reason else ""
-    return LINE.format(whom=whom, until=_until(ban.until), since=_date(ban.at), more=more + because)
+    because = f": {entry.reason}" if entry.reason else ""
+    until = _end_text(entry.until)
+    return LINE.format(whom=whom, until=until, since=_date(entry.at), more=more + because)
 
 
-def _until(moment: float | None) -> str:
+def _end_text(moment: float | None) -> str:
     return "until it is opened" if moment is None else f"until {_date(moment)}"
 
 
@@ -303,7 +313,7 @@ NO_PLACE = "name a file, or an address like postgresql://user:password@host/name
 Ask = Callable[[str], Awaitable[str]]
 
 
-async def typed(question: str) -> str:
+async def ask_operator(question: str) -> str:
     """Print a question and return the line that the operator types; "" at the end of the input.
 
     `input` would block the event loop. In a thread, it would make Ctrl-C wait for the answer.
@@ -311,11 +321,11 @@ async def typed(question: str) -> str:
     sys.stderr.write(question)
     sys.stderr.flush()
     loop = asyncio.get_running_loop()
-    waits = asyncio.Event()
-    loop.add_reader(sys.stdin, waits.set)  # a terminal becomes readable at the end of a line
+    is_readable = asyncio.Event()
+    loop.add_reader(sys.stdin, is_readable.set)  # a terminal becomes readable at the end of a line
 
     try:
-        await waits.wait()
+        await is_readable.wait()
     finally:
         loop.remove_reader(sys.stdin)
 
@@ -330,14 +340,16 @@ async def back_up(place: Place, say: Say, file: Path) -> bool:
         say(THERE.format(file=file))
         return False
     except OSError as error:
-        say(_cannot(error, file))
+        say(_cannot_write(error, file))
         return False
 
     say(KEPT.format(place=place, file=file, size=-(-size // 1024)))
     return True
 
 
-async def restore(place: Place, say: Say, file: Path, *, yes: bool, ask: Ask = typed) -> bool:
+async def restore(
+    place: Place, say: Say, file: Path, *, yes: bool, ask: Ask = ask_operator
+) -> bool:
     """Replace the database with a backup.
 
     Args:
@@ -361,7 +373,7 @@ async def restore(place: Place, say: Say, file: Path, *, yes: bool, ask: Ask = t
 
 
 async def move(
-    _: Place, say: Say, source: Place, target: Place, *, yes: bool, ask: Ask = typed
+    _: Place, say: Say, source: Place, target: Place, *, yes: bool, ask: Ask = ask_operator
 ) -> bool:
     """Copy a database to another place, for example from a file to PostgreSQL.
 
@@ -390,12 +402,12 @@ async def move(
     return True
 
 
-def named(place: str) -> Place:
+def parse_place(place: str) -> Place:
     """Parse the place of a database on the command line: a path or a URL."""
-    return DatabaseServer(place) if is_server(place) else file_named(place, NO_PLACE)
+    return DatabaseServer(place) if is_server(place) else parse_file(place, NO_PLACE)
 
 
-def file_named(place: str, otherwise: str = NO_ADDRESS) -> Path:
+def parse_file(place: str, otherwise: str = NO_ADDRESS) -> Path:
     """Parse the path of a file on the command line.
 
     Raises:
@@ -429,7 +441,7 @@ async def _replace_target(
     """
     # The lock or lease is taken first, so that no Coop starts on the target during the question.
     async with alone_on(target, wait=0) as hold:
-        tables = await asyncio.to_thread(_tables, target)
+        tables = await asyncio.to_thread(_open_tables, target)
         if tables is not None and not yes:
             if not sys.stdin.isatty():  # a script cannot answer the question
                 say(UNASKED.format(place=target))
@@ -445,7 +457,7 @@ async def _replace_target(
                 copies.restore, source, target, hold.epoch, set_back=set_back
             )
         except OSError as error:
-            say(_cannot(error, target))
+            say(_cannot_write(error, target))
             return False
 
     if aside is not None:
@@ -454,11 +466,11 @@ async def _replace_target(
     return True
 
 
-def _cannot(error: OSError, place: Place) -> str:
+def _cannot_write(error: OSError, place: Place) -> str:
     return CANNOT.format(file=error.filename or place, why=error.strerror)
 
 
-def _tables(place: Place) -> int | None:
+def _open_tables(place: Place) -> int | None:
     """Return how many games are open in a database; None if it is empty or missing."""
     if isinstance(place, Path) and (not place.exists() or place.stat().st_size == 0):
         return None
@@ -508,19 +520,19 @@ def report_translations(task: Task, locales: Sequence[str], say: Say) -> int:
             continue
 
         translation = Catalogue.read(LOCALES / locale)
-        lines = [*(_missing if task == "missing" else _wrong)(translation)]
+        lines = [*(_missing_lines if task == "missing" else _fault_lines)(translation)]
         for line in lines:
             say(line)
 
         codes.append(FAILED if lines else FINE)
         if task == "check" and not lines:
-            whole = len(wanted(english()))
+            whole = len(required_messages(english()))
             say(f"{locale}: {whole} messages, and nothing to mend.")
 
     return max(codes, default=FINE)
 
 
-def _wrong(translation: Catalogue) -> Iterator[str]:
+def _fault_lines(translation: Catalogue) -> Iterator[str]:
     """Yield a line for each fault, but only one for all missing messages of a file."""
     faults = [*complaints(translation, english())]
     lacking = [complaint for complaint in faults if complaint.kind == "missing"]
@@ -535,9 +547,10 @@ def _wrong(translation: Catalogue) -> Iterator[str]:
             yield f"{translation.locale}/{complaint}"
 
 
-def _missing(translation: Catalogue) -> Iterator[str]:
+def _missing_lines(translation: Catalogue) -> Iterator[str]:
     """Yield the missing messages in English, with their comments, to be copied and translated."""
-    for file, lacking in groupby(missing(translation, english()), key=lambda message: message.file):
+    messages = missing_messages(translation, english())
+    for file, lacking in groupby(messages, key=lambda message: message.file):
         yield f"### {translation.locale}/{file}\n"
         for message in lacking:
             comment = message.entry.comment

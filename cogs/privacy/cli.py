@@ -10,7 +10,7 @@ from typing import Any
 from bot.common.clock import SystemClock
 from bot.common.database_url import Place
 from bot.ops import FINE
-from bot.ops.maintenance_cli import Say, alone, an_id, beside
+from bot.ops.maintenance_cli import Say, alone, beside, parse_id
 from bot.settings import Settings
 from bot.storage import DatabaseInUse
 from bot.storage.meta import ERA
@@ -38,7 +38,7 @@ def add_to(subcommands: Any) -> None:
     forgetting = subcommands.add_parser(
         "forget", help="forget a person, also while Coop plays; their games stay"
     )
-    forgetting.add_argument("user_id", type=an_id, metavar="USER_ID")
+    forgetting.add_argument("user_id", type=parse_id, metavar="USER_ID")
     subcommands.add_parser(
         "tidy", help="let go of what is not needed any more, while Coop is not running"
     )

@@ -7,7 +7,7 @@ import pytest
 
 from bot.common.clock import SystemClock
 from bot.ops import maintenance_cli
-from bot.ops.maintenance_cli import LEAVES, NOBODY, add_to, an_id, ban, days_of, unban
+from bot.ops.maintenance_cli import LEAVES, NOBODY, add_to, ban, parse_days, parse_id, unban
 from bot.servers.bans import mark_of
 from bot.storage import DatabaseUnreadable
 from bot.storage.engines import hold_on
@@ -117,7 +117,7 @@ async def test_missing_database_is_not_created(tmp_path):
 @pytest.mark.parametrize("typed", ["0", "-1", "3651", "one", "٣", ""])
 def test_only_1_to_3650_are_days(typed):
     with pytest.raises(ArgumentTypeError, match="1 to 3650"):
-        days_of(typed)
+        parse_days(typed)
 
 
 @pytest.mark.parametrize(
@@ -145,8 +145,8 @@ def test_arguments_are_parsed(typed, asked):
 @pytest.mark.parametrize("typed", ["Ada", "0", "-1", "12٣", "9" * 25, ""])
 def test_only_an_id_is_accepted(typed):
     with pytest.raises(ArgumentTypeError, match="Copy User ID"):
-        an_id(typed)
+        parse_id(typed)
 
 
 def test_id_becomes_a_number():
-    assert an_id("1001") == 1001
+    assert parse_id("1001") == 1001

@@ -233,8 +233,8 @@ async def test_equal_paths_are_recognised_as_the_same_file(home, tmp_path):
 
 
 def test_target_is_parsed_as_a_path_or_an_address(tmp_path):
-    assert maintenance_cli.named("postgres://a@b/c") == DatabaseServer("postgres://a@b/c")
-    assert maintenance_cli.named(str(tmp_path)) == tmp_path
+    assert maintenance_cli.parse_place("postgres://a@b/c") == DatabaseServer("postgres://a@b/c")
+    assert maintenance_cli.parse_place(str(tmp_path)) == tmp_path
 
 
 @pytest.mark.parametrize(
