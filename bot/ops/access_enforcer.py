@@ -1,6 +1,7 @@
-"""Removes banned users and servers from running tables.
+"""Removes banned users from their tables, and closes the tables of banned servers.
 
-New ones are refused by bot/servers/access_list.py.
+This is for the operator's bans (bot/servers/access_list.py). Presses and commands of banned users
+and servers are refused elsewhere, in the router (bot/interactions/router.py).
 """
 
 import logging
@@ -16,17 +17,14 @@ from bot.tables.tables import Tables
 log = logging.getLogger(__name__)
 
 EVERY = 10.0
-"""Seconds between two calls. `python -m bot ban` promises that a ban works within a minute."""
+"""Seconds between two calls. `python -m bot ban` says that a ban works within a minute."""
 
 CLOSED = "closed-not-played-here"
 """The sentence (tables.ftl) of a table that was closed because its server was banned."""
 
 
 class AccessEnforcer:
-    """Removes users and servers from the tables where they were before their ban.
-
-    It does so once for each ban, because a banned user cannot join again.
-    """
+    """Handles each new ban once, because banned users and servers cannot open or join tables."""
 
     def __init__(
         self, client: discord.Client, access_list: AccessList, tables: Tables, chat: Chat
@@ -37,17 +35,18 @@ class AccessEnforcer:
         self._chat = chat
         self._people: set[int] = set()
         self._servers: set[int] = set()
+        """The ids of users and servers whose bans were handled."""
 
     async def enforce(self) -> None:
-        """Read the ban list and act on new bans.
+        """Read the ban list and handle new bans.
 
-        This may be cancelled at any time: the next call does what is left.
+        This may be cancelled at any time: the next call does the rest.
         """
         await self._access_list.look()
         people = {*self._access_list.people}
         servers = {ban.server_id: ban for ban in self._access_list.servers}
 
-        # Forget lifted bans, so that a later ban of the same user is handled again.
+        # Forget lifted bans, so that a later ban of the same user or server is handled again.
         self._people &= people
         self._servers &= servers.keys()
         for user_id in people - self._people:
@@ -58,13 +57,13 @@ class AccessEnforcer:
             await self._close_tables(guild_id)
             self._servers.add(guild_id)
 
-        # Not only once: a server may add the bot again.
+        # At each call, not once for each ban: a server may add the bot again.
         for ban in servers.values():
             if ban.leaves:
                 await self._leave(ban.server_id)
 
     async def _remove_user(self, user_id: int) -> None:
-        """Let house players play the user's seats; in a lobby, the seat becomes free."""
+        """Give the user's seats to house players. In a lobby, the seat becomes free."""
         for table in await self._tables.tables_of(user_id):
             try:
                 player = table.player(user_id)
@@ -74,7 +73,7 @@ class AccessEnforcer:
                 continue
 
     async def _close_tables(self, guild_id: int) -> None:
-        """Close all tables of a banned server, and wait until their messages say so."""
+        """Close all tables of a banned server, and wait until their messages are edited."""
         tables = await self._tables.tables_on(guild_id)
         for table in tables:
             try:
@@ -82,7 +81,7 @@ class AccessEnforcer:
             except Refused:
                 continue
 
-        # Wait until the messages say so: the bot may leave the server next, and then cannot edit.
+        # The bot may leave the server after this, and could not edit the messages then.
         for table in tables:
             await self._chat.wait_idle(table.id)
 

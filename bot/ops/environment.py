@@ -1,10 +1,10 @@
 """Checks of the environment: the installed libraries, the disk, and the file with the token.
 
 Many platforms start a program on an empty disk, daily or with every deployment. A database file
-there would be lost with all tables, and no error would report it.
+there would be lost with all tables, and no error would report this.
 
-The head of this module imports only Python's own library, because it must run and report it when
-other libraries are missing.
+At its head, this module imports only Python's own library. So it also runs when other libraries are
+missing, and can name them.
 """
 
 import logging
@@ -32,7 +32,7 @@ PLATFORMS = {
 """Platforms with an empty disk at each start, by an environment variable that each of them sets."""
 
 NEVER_LASTS = {"Heroku", "Cloud Run"}
-"""Platforms without lasting disks. On the others a volume can be mounted."""
+"""Those without lasting disks. On the others the operator can mount a volume, a lasting disk."""
 
 FORGETS = (
     "{platform} forgets this disk at every restart, and all tables with it. Add a PostgreSQL"
@@ -42,7 +42,7 @@ FORGETS = (
 
 
 def forgotten_by(file: Path, environment: Mapping[str, str] = os.environ) -> str | None:
-    """Return the platform that will delete this file, or None.
+    """Return the platform that will delete this file at its next start, or None.
 
     Args:
         file: The database.
@@ -57,7 +57,7 @@ def forgotten_by(file: Path, environment: Mapping[str, str] = os.environ) -> str
 
 
 def _is_mounted(file: Path) -> bool:
-    """Whether the file lies on another disk than the system, so on a mounted volume."""
+    """Whether the file lies on another disk than the root folder: on a mounted volume."""
     folder = file.absolute().parent
     while not folder.exists():  # the folder of a new database is created later
         folder = folder.parent
@@ -73,7 +73,7 @@ FOR_OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
 def is_token_exposed(file: Path) -> bool:
     """Whether the file holds a token, and other users of this machine may read or write it."""
-    # Imported late: the head of this module must work without other libraries.
+    # Not at the head of this module, which must work without other libraries.
     from dotenv import dotenv_values
 
     from bot.settings import variable
@@ -87,7 +87,7 @@ def is_token_exposed(file: Path) -> bool:
 def restrict_env_file(file: Path = ENV_FILE) -> None:
     """Take the rights of other users on the file away, if it is ours and holds a token.
 
-    The doctor warns of a file that belongs to another user.
+    If it belongs to another user, nothing is changed; `python -m bot doctor` warns of it.
     """
     try:
         if file.stat().st_uid == os.geteuid() and is_token_exposed(file):
@@ -106,10 +106,11 @@ DRIVER = "psycopg"
 LOCK = Path(__file__).resolve().parents[2] / (
     "requirements-postgres.lock" if find_spec(DRIVER) else "requirements.lock"
 )
-"""The file with the tested versions; with those of PostgreSQL's driver, if it is installed."""
+"""The file with the tested versions; if PostgreSQL's driver is installed, one that includes it."""
 
 _PINNED = re.compile(r"^([a-z0-9.-]+)==([^\s;]+)( ;)?", re.MULTILINE)
-"""Matches the name, the version, and a ";" if only some Python versions or machines need it."""
+"""Matches the name of a library and its version; and " ;" if only some machines or versions of
+Python need the library."""
 
 
 def lacking(lock: Path = LOCK) -> dict[str, tuple[str | None, str]]:
@@ -121,7 +122,7 @@ def lacking(lock: Path = LOCK) -> dict[str, tuple[str | None, str]]:
         lock: The file with the tested versions.
 
     Returns:
-        By name: the installed version, or None, and the tested version.
+        The installed version (None if missing) and the tested version, by the name of the library.
     """
     return {
         name: (installed, wanted)
@@ -131,9 +132,9 @@ def lacking(lock: Path = LOCK) -> dict[str, tuple[str | None, str]]:
 
 
 def differing(lock: Path = LOCK) -> dict[str, tuple[str | None, str]]:
-    """Return all libraries that differ from the tested versions, in the shape of `lacking`.
+    """Return all libraries that differ from the tested versions, as `lacking` does.
 
-    If the file with the tested versions is missing, nothing is returned.
+    If the file with the tested versions is missing, the result is empty.
     """
     differences: dict[str, tuple[str | None, str]] = {}
     pinned = _PINNED.findall(lock.read_text("utf-8")) if lock.exists() else []

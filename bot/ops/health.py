@@ -1,8 +1,8 @@
 """The health check. Coop writes its state into a file every few seconds.
 
-`python -m bot health` reads the file, which lies beside the database. So a check opens no port and
-sends no request, and cannot be reached from outside. systemd is notified too, if its unit asks for
-it (`Type=notify`, `WatchdogSec=`).
+`python -m bot health` reads the file, which lies beside the database. So the check needs no port
+and no request, and cannot be reached from outside. systemd is notified too, if its unit asks for it
+(`Type=notify`, `WatchdogSec=`).
 """
 
 import json
@@ -18,10 +18,11 @@ from pathlib import Path
 log = logging.getLogger(__name__)
 
 ENDING = ".health"
+"""The ending of the file's name, after that of the database."""
 
 SILENT = 30.0
 OUT_OF_REACH = 120.0
-"""Seconds without a beat, and without Discord, after which Coop counts as unhealthy."""
+"""Coop is unhealthy after `SILENT` seconds without a write, or `OUT_OF_REACH` without Discord."""
 
 READY = "READY=1"
 STOPPING = "STOPPING=1"
@@ -31,11 +32,11 @@ ALIVE = "WATCHDOG=1"
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """The state of the bot at one time, as the file contains it.
+    """A sign of life: the state of the bot at one time, as the file contains it.
 
     Args:
         process: The process id.
-        at: When, in seconds of the monotonic clock, which all processes of a machine share.
+        at: The time, in seconds of the monotonic clock, which all processes of a machine share.
         reach: For how many seconds Discord has been out of reach.
     """
 
@@ -47,7 +48,7 @@ class Beat:
 class Heartbeat:
     """Writes the signs of life.
 
-    Call `beat` from the event loop: if the loop hangs, the signs must stop.
+    `beat` must be called from the event loop, so that no more signs are written if the loop hangs.
 
     Args:
         database: The path of the database; the file lies beside it, also with PostgreSQL.
@@ -66,9 +67,9 @@ class Heartbeat:
         try:
             # With PostgreSQL the folder may not exist yet.
             self._file.parent.mkdir(parents=True, exist_ok=True)
-            # A hundred bytes without fsync, so this does not block the event loop for long.
+            # A hundred bytes without fsync do not block the event loop for long.
             with open(draft, "w", encoding="utf-8", opener=_private) as file:
-                # json.dump would leave a reference cycle for the garbage collector.
+                # Not json.dump, which would leave a reference cycle for the garbage collector.
                 file.write(json.dumps(asdict(beat)))
 
             draft.replace(self._file)  # atomic, so a reader never sees half a file
@@ -103,7 +104,7 @@ def check_health(database: Path, place: object = None, now: float | None = None)
         return f"No Coop of this machine plays on {place or database}."
 
     silence = (time.monotonic() if now is None else now) - beat.at
-    # A negative silence means that the machine was restarted: its monotonic clock begins at 0.
+    # A negative silence: the machine was restarted, and its monotonic clock began at 0 again.
     if not 0 <= silence <= SILENT:
         return f"Coop (process {beat.process}) is not heard of any more: it hangs, or was killed."
     if beat.reach > OUT_OF_REACH:
@@ -133,4 +134,5 @@ def tell_systemd(state: str) -> None:
 
 
 def _private(path: str, flags: int) -> int:
+    """Open a file that only its owner may read (an `opener` of `open`)."""
     return os.open(path, flags | os.O_CLOEXEC, 0o600)

@@ -1,9 +1,10 @@
 """Stores in the database when players could last reach Coop.
 
-From this a start knows for how long they could not: after a restart, a crash, or an outage of
-Discord in which the process ended. Deadlines are then extended.
+So the next start can compute for how long players could not reach Coop: after a restart, a crash,
+or an outage of Discord in which the process ended. Deadlines are then extended by this time.
 
-Rule: the time is stored only while a table is live. So it is never older than all live tables.
+Rule: the time is stored only while a table is live (not over). So it is never older than all live
+tables.
 """
 
 from collections.abc import Callable
@@ -17,9 +18,9 @@ from bot.tables.deadlines import MINUTE
 
 OFTEN = 5.0
 SELDOM = 60.0
-"""Seconds between two writes. Players may get this much more time than they lost."""
+"""Seconds between two writes. After a crash, deadlines may be extended by this much too long."""
 SOON = 10 * MINUTE
-"""If no deadline is nearer than this, the time is written every `SELDOM` seconds."""
+"""If a deadline is nearer than this, the time is written every `OFTEN` seconds, else `SELDOM`."""
 
 
 class LastHeard:
@@ -45,11 +46,13 @@ class LastHeard:
         self._is_heard = is_heard
         self._next_due = next_due
         self._stored_at: float | None = None
+        """The stored time, in seconds since 1970; None if none is stored."""
 
     async def away(self) -> float | None:
         """Return for how many seconds Coop was unreachable before this start; None if unknown."""
         self._stored_at = _moment(await self._store.meta(HEARD))
-        if self._stored_at is None or self._stored_at > self._clock.now():  # the clock was set back
+        # A time in the future: the clock was set back.
+        if self._stored_at is None or self._stored_at > self._clock.now():
             return None
         return self._clock.now() - self._stored_at
 
@@ -65,7 +68,7 @@ class LastHeard:
             return
 
         before = self._stored_at
-        # None erases the time, because no table is live any more.
+        # If no table is live, the stored time is erased.
         noted = None if due is None else now
         every = OFTEN if due is not None and due - now < SOON else SELDOM
         if before is not None and noted is not None:
@@ -73,7 +76,7 @@ class LastHeard:
             if is_fresh and not at_once:
                 return
         elif before is noted:
-            return  # both are None: there was no live table, and there is none now
+            return  # both are None: no time is stored, and none is to be stored
 
         with suppress(NotWritten):  # it is logged already, and the next call tries again
             await self._store.put_meta(HEARD, "" if noted is None else str(noted))
@@ -81,4 +84,5 @@ class LastHeard:
 
 
 def _moment(text: str | None) -> float | None:
+    """Parse a stored time; an erased one is ""."""
     return float(text) if text else None

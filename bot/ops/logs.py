@@ -1,9 +1,10 @@
 """The log: one unindented line per record, in UTC, without tokens and without hidden cards.
 
-Secrets are removed from the formatted text, so it makes no difference whether one was in the
-message, in an argument or in a traceback. Hidden cards are kept out at the source: libraries that
-would log whole requests, events or SQL parameters at DEBUG stay at INFO. And of an exception from
-the code of a game only the place is logged, not its text (such as `KeyError: 'fox'`).
+Secrets are removed from the formatted text, so it makes no difference whether a secret was in the
+message, in an argument or in a traceback. Hidden cards cannot be recognised in a text, so they must
+not get into it: libraries that would log whole requests, events or SQL parameters at DEBUG stay at
+INFO. And of an exception from the code of a game, only the place is logged, and not its text (such
+as `KeyError: 'fox'`).
 """
 
 import copy
@@ -27,15 +28,18 @@ from bot.storage import DatabaseLost
 
 REDACTED = "[redacted]"
 HANDLER = "coop"
+"""The name of our log handler, by which a second call of `configure` finds it."""
 MINUTE = 60.0
 
 ROOT = Path(__file__).resolve().parents[2]
 KNOW_HANDS = (f"{ROOT / 'games'}/", f"{ROOT / 'cogs'}/")
-"""Folders of code that handles cards: the text of an exception from there may name one."""
+"""Folders of code that handles cards: the text of an exception from there may name a card."""
 
-# At DEBUG these log what they send and receive: private cards, interaction tokens, SQL parameters.
+# At DEBUG these libraries log what they send and receive: private cards, interaction tokens, SQL
+# parameters.
 TELL_TALES = ("discord", "aiosqlite", "aiohttp", "psycopg")
 
+# Patterns of secrets, and their replacements.
 SECRET_SHAPES = (
     # A bot's token: its id in base64, a time stamp, a signature.
     (re.compile(r"[\w-]{23,30}\.[\w-]{6}\.[\w-]{27,}"), REDACTED),
@@ -62,12 +66,12 @@ class OnceAMinute(logging.Filter):
         self._told_at = -math.inf
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Rewrite a record about a reconnect, and drop it if the last one is recent."""
+        """Rewrite a record about a reconnect. Return False if one was logged within a minute."""
         if not str(record.msg).startswith(self.BEGINNING):
             return True
 
         error = record.exc_info[1] if record.exc_info else None
-        # The name of the error goes into the line, because its traceback is dropped.
+        # Its traceback is dropped, so name the error in the line.
         record.levelno = logging.WARNING
         record.levelname = "WARNING"
         record.msg = f"Discord cannot be reached (%s). {record.msg}"
@@ -80,16 +84,17 @@ class OnceAMinute(logging.Filter):
         return True
 
 
-# One filter for both loggers, so that both together log once a minute.
+# One filter for both loggers, so that both together log one reconnect a minute.
 _TRIES = OnceAMinute()
 WHO_TRY = ("discord.shard", "bot.discord_api.connections")
+"""The loggers that log reconnects."""
 
 
 def is_no_late_suggestion(record: logging.LogRecord) -> bool:
-    """Whether this is no record about an autocomplete answer that came too late.
+    """Whether a record may be logged: False for an autocomplete answer that came too late.
 
-    This happens all the time, because the user types on while we answer. discord.py logs each with
-    a traceback.
+    Such answers are common, because the user types on while we answer. discord.py logs each of them
+    with a traceback.
     """
     error = record.exc_info[1] if record.exc_info else None
     is_suggestion = str(record.msg).startswith("Ignoring exception in autocomplete")
@@ -98,7 +103,10 @@ def is_no_late_suggestion(record: logging.LogRecord) -> bool:
 
 
 def is_news(record: logging.LogRecord) -> bool:
-    """Whether this is no consequence of a full or lost database, which is logged elsewhere once."""
+    """Whether a record may be logged: False for an error that only follows from a failed database.
+
+    A full or lost database is logged once, elsewhere.
+    """
     error = record.exc_info[1] if record.exc_info else None
     while error is not None:
         if isinstance(error, NotWritten | DatabaseLost):
@@ -125,8 +133,8 @@ class InUtc(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """Format a record, with a traceback that quotes no cards."""
-        # A record caches the first traceback that a formatter made. Another handler's may have
-        # quoted cards, and ours would be used by others. So work on a copy without it.
+        # A record caches its first formatted traceback for all handlers. One that another handler
+        # has made may quote cards. So work on a copy of the record, without that text.
         record = copy.copy(record)
         record.exc_text = None
         return super().format(record)
@@ -171,7 +179,7 @@ class OneObject(InUtc):
         if traces:
             fields["exception"] = "\n".join(traces)
 
-        # Redact before JSON escapes the quotes: the patterns would not match `\"`.
+        # Redact before JSON escapes the quotes, because the patterns do not match `\"`.
         return json.dumps({name: redacted(text, self._secret) for name, text in fields.items()})
 
 
@@ -200,7 +208,7 @@ def configure(
     stream: TextIO | None = None,
     shape: LogFormat = "text",
 ) -> None:
-    """Set the log up. A second call replaces the first.
+    """Set the log up. A second call replaces the handler of the first.
 
     Args:
         level: The lowest level that is logged.
@@ -218,7 +226,7 @@ def configure(
 
     root.addHandler(handler)
     root.setLevel(level)
-    # Even if the operator sets DEBUG, these stay at INFO.
+    # Even if the operator sets DEBUG, these libraries stay at INFO.
     for name in TELL_TALES:
         logging.getLogger(name).setLevel(max(logging.INFO, root.level))
 
@@ -245,7 +253,8 @@ def _may_quote(error: BaseException) -> bool:
     if isinstance(error, ValidationError):  # it quotes its input: a stored table with its cards
         return True
     if type(error).__module__ == "sqlite3":
-        # SQLite's own errors name at most columns. Those of Python's module quote values of a row.
+        # SQLite's own errors name at most columns. They have a code. The errors of Python's module
+        # have none, and may quote values of a row.
         return not hasattr(error, "sqlite_errorcode")
 
     frames = traceback.walk_tb(error.__traceback__)

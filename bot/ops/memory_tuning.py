@@ -1,15 +1,15 @@
 """Tunes the C library's allocator and Python's cyclic garbage collector.
 
-The allocator is described at `return_large_blocks`. The collector stops the bot while it runs, for
-longer the more objects it checks.
+The allocator is described at `return_large_blocks`. While the collector runs, the bot stands still,
+and the more objects it checks, the longer it runs.
 
 Rule 1: the objects of the start are checked once, before the first press, and never again.
-Rule 2: after that, only new objects are checked, some thousand at a time. Python then leaves them
-        alone.
+Rule 2: after the start, only new objects are checked, some thousand at a time. Objects that survive
+        are not checked again by Python itself.
 Rule 3: with each new gateway session, all objects since the start are checked, if they are not too
-        many. So a small bot never grows.
-Rule 4: objects with known large reference cycles are taken apart by code instead: the servers of an
-        ended session, because the next session creates them again.
+        many. So the memory of a small bot does not grow.
+Rule 4: objects that are known for large reference cycles need no collector, because code clears
+        their references: the servers of an ended session, which the next session creates again.
 
 Objects without a cycle are freed at once by reference counting, and presses leave no cycles
 (tests/browser/test_memory.py).
@@ -31,20 +31,20 @@ YOUNG = 2_800
 MIDDLE = 0
 """Thresholds of the collector's first two generations, see `gc.set_threshold`.
 
-The first generation is checked after 2,800 new objects, and every second check includes the second
-generation: 5,600 objects at most, because a press waits meanwhile. Python's default of 700 objects
-is what two or three choices need at a time (scenes, pages, requests), so each check would find all
-of them in use.
+The first generation is checked after 2,800 new objects. Every second check includes the second
+generation, so a check has 5,600 objects at most, and presses do not wait for long. Python's default
+is 700 objects. Two or three choices need as many at a time (scenes, pages, requests), so a check
+would find all of them in use.
 """
 
 MOST = 40_000
-"""The most objects that are checked with a new session."""
+"""The most objects that are checked when a new session begins."""
 
 # The threshold of the third generation: Python never checks it by itself.
 NEVER = 2**31 - 1
 
 AFTERWARDS = 60.0
-"""Seconds after which no press of an old session is still being handled."""
+"""Seconds after a new session begins. By then, all presses of the old session are handled."""
 
 
 _M_TRIM_THRESHOLD = -1
@@ -53,16 +53,18 @@ _M_ARENA_MAX = -8
 """Parameters of glibc's mallopt(3)."""
 
 _LARGE_BLOCK = 128 * 1024
+"""Blocks of so many bytes are returned to the system when they are freed."""
 _UNUSED_TOP = 256 * 1024
-"""Bytes."""
+"""The most unused bytes at the end of the heap that are not returned."""
 
 
 def return_large_blocks() -> None:
     """Return the memory of large blocks to the system as soon as they are freed.
 
-    glibc starts like this, but raises its limit for large blocks each time it frees one. After the
-    first drawn picture it would keep megabytes for the next. It would also keep an arena of its own
-    for each thread. Call this before any thread starts. Other C libraries have no such parameters.
+    At its start glibc does so too, but each time it frees a large block, it raises its limit for
+    large blocks. After the first picture it would keep megabytes for the next. It would also keep
+    memory (an arena) for each thread. Call this before any thread starts. Other C libraries have no
+    such parameters.
     """
     mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
     if mallopt is None:
@@ -82,7 +84,7 @@ def collect_rarely() -> None:
 
 def collect_new_objects() -> None:
     """Collect all objects since the start, if they are not too many."""
-    # The last generation holds what survived two checks, without the frozen objects.
+    # The last generation has the objects that survived two checks, except for the frozen ones.
     left_alone = len(gc.get_objects(generation=2))
     if left_alone > MOST:
         log.debug("garbage collection skipped: objects=%d", left_alone)
@@ -100,12 +102,12 @@ class Sessions:
         """The servers at the last disconnect, by the number of the shard."""
 
     async def on_shard_disconnect(self, number: int) -> None:
-        """Remember the servers of a shard; its session may end or be resumed."""
+        """Remember the servers of a shard, whose session may end now, or be resumed."""
         guilds = self._client.guilds
         self._known[number] = [guild for guild in guilds if guild.shard_id == number]
 
     async def on_shard_ready(self, number: int) -> None:
-        """Take the servers of the old session apart, after a new one has begun on this shard."""
+        """Clear the servers of the old session, after a new session has begun on this shard."""
         collect_new_objects()
         known = self._known.pop(number, ())
         current = set(map(id, self._client.guilds))

@@ -6,9 +6,10 @@ Rule 1: metrics are counts, seconds and bytes. They hold no name, id, server or 
 Rule 2: counting only adds to a number. It sends no request to Discord, and only this module queries
         the database for metrics.
 Rule 3: labels hold only words of Coop's own, never a text of a user.
-Rule 4: any client of the address may read the metrics. It can change nothing, and frequent reads do
-        not slow Coop down.
-Rule 5: if the address or the database fails, the log or the client gets an error, and games go on.
+Rule 4: any client that reaches the address may read the metrics. It can change nothing, and
+        frequent reads do not slow Coop down.
+Rule 5: if the address cannot be used, this is logged. If the database fails, the client gets an
+        error. In both cases games go on.
 
 Names and units follow the conventions of Prometheus. Its text format needs only a few lines of
 code, so there is no dependency: https://prometheus.io/docs/instrumenting/exposition_formats/
@@ -45,12 +46,12 @@ from bot.tables.tables import Tables
 log = logging.getLogger(__name__)
 
 PEOPLE = "player"
-"""The cause of a choice that a player has made by a press."""
+"""The cause (as stored with each choice) of a choice that a player has made by a press."""
 
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """All metrics. Those without a gauge's note count from the start of the process."""
+    """All metrics. Those marked as gauges are measured now, the others since the process began."""
 
     tables: Sequence[TableCount] = ()
     """Live tables, counted by game and state (gauge)."""
@@ -63,17 +64,23 @@ class Figures:
     out_of_reach: float = 0.0
     """For how many seconds Discord has been out of reach (gauge)."""
     choices: Mapping[str, int] = field(default_factory=dict)
-    """By their cause."""
+    """Choices in games, by their cause."""
     requests: Mapping[str, int] = field(default_factory=dict)
-    """By their purpose."""
+    """Requests to Discord, by their purpose."""
     answers: Durations = field(default_factory=lambda: Traffic().answers)
+    """The times from a press or command to its answer."""
     unanswered: int = 0
+    """Presses and commands without an answer in time."""
     too_fast: int = 0
+    """Requests that Discord refused because there were too many (429)."""
     refused_dms: int = 0
+    """Direct messages that could not be sent."""
 
 
 class Counting:
-    """Reads the metrics of a running Coop. `delays` is a histogram of the event loop's delay.
+    """Reads the metrics of a running Coop.
+
+    `delays` is a histogram of the event loop's delay, which this class measures itself.
 
     Args:
         client: The connection to Discord.
@@ -154,8 +161,8 @@ def sentence(now: Figures, before: Figures, longest_delay: float) -> str:
 
     Args:
         now: The metrics now.
-        before: Those of the last line, an hour ago.
-        longest_delay: The event loop's longest delay in between, in seconds.
+        before: The metrics of the last line, an hour ago.
+        longest_delay: The event loop's longest delay since then, in seconds.
     """
     by_status: Counter[str] = Counter()
     for alike in now.tables:
@@ -188,19 +195,20 @@ FRESH = 1.0
 """Seconds for which all clients get the same text."""
 
 Sample = tuple[str, float]
-"""The labels, already formatted, and the value."""
+"""A value of a metric, after its labels, which are formatted as text already."""
 
 
 @asynccontextmanager
 async def serving(counting: Counting, address: Address) -> AsyncIterator[None]:
-    """Serve the metrics at an address. If it cannot listen there, this is only logged."""
-    from aiohttp import web  # an HTTP server, which nothing else needs
+    """Serve the metrics at an address. If the server cannot listen there, this is only logged."""
+    from aiohttp import web  # imported late, because only the metrics need an HTTP server
 
     page = _Page(counting)
 
     async def get(request: web.Request) -> web.Response:
-        # Protects against DNS rebinding: a web page can let its own name resolve to this machine,
-        # and then its requests carry that name as the host.
+        # Protects against DNS rebinding: the owner of a web page can make its name resolve to this
+        # machine. Then scripts of the page could read the metrics. Their requests carry the name of
+        # the page as the host.
         if address.is_of_this_machine and not _names_this_machine(request.host):
             return web.Response(status=403, text="Ask for localhost or 127.0.0.1.\n")
 
@@ -213,7 +221,7 @@ async def serving(counting: Counting, address: Address) -> AsyncIterator[None]:
 
     app = web.Application()
     app.router.add_get(PATH, get)
-    # Signals belong to the bot, and a request must not delay its shutdown.
+    # The bot itself handles signals, and a request must not delay its shutdown.
     runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=0.5)
     await runner.setup()
 
@@ -277,7 +285,8 @@ Family = Iterable[str]
 
 def _of_games(now: Figures) -> Iterator[Family]:
     """Yield the metrics of tables and choices."""
-    # The census also counts by the reason of a pause, which is no label here; so add these up.
+    # The census counts separately by the reason of a pause. The metric has no label for the reason,
+    # so add these counts up.
     by_state: dict[str, float] = {}
     for alike in now.tables:
         labels = _labels(state=alike.status, game=alike.game)

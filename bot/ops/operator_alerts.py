@@ -1,7 +1,8 @@
 """Sends a DM to the owner of the application (or its team) about faults that only they can repair.
 
-Rule 1: a fault is reported once until it is repaired, also across restarts. The DM itself stores
-        what was reported, as the custom id of a disabled button. So no disk is needed.
+Rule 1: a fault is reported once until it is repaired, also across restarts. Each DM has a disabled
+        button whose custom id names the fault. So the DMs themselves store what was reported, and
+        no disk is needed.
 Rule 2: the DM says in a sentence what is wrong. It names no player, no card and no file.
 Rule 3: if the owner cannot be reached, the log says so, and games go on.
 """
@@ -28,15 +29,16 @@ EVERY = 30.0
 """Seconds between two checks."""
 
 LASTS = 30.0
-"""Seconds after which a fault that may pass by itself is reported."""
+"""Seconds after which a fault that may end by itself is reported."""
 
 AT_THE_END = 3.0
-"""The most seconds that the report of the end may take."""
+"""The most seconds that the report of the error that ends Coop may take."""
 
 FULL = "full"
 LOST = "lost"
 BROKEN = "broken-"
-"""Names of faults. The slug of the game follows the last one."""
+"""Names of faults: a full disk, a lost database, and games with an error. The slug of the game
+follows `BROKEN`."""
 
 BREAKS = ("paused-broken", "paused-cannot-resume")
 """Reasons of a pause (sentences of tables.ftl) that only another version of Coop can repair."""
@@ -45,13 +47,14 @@ BREAKS = ("paused-broken", "paused-cannot-resume")
 class OperatorAlerts:
     """Checks for faults that only the owner can repair.
 
-    Set `plays` when the client has logged in.
+    Set `plays` to True when the client has logged in.
 
     Args:
         client: The connection to Discord.
         words: The language of the DM.
-        lease: Returns the lock or lease. A function, because it is made while the client logs in.
-        store: Returns the database. A function for the same reason.
+        lease: Returns the lock or lease of the database. It is made while the client logs in, so a
+            function returns it.
+        store: Returns the database, for the same reason.
     """
 
     def __init__(
@@ -94,10 +97,13 @@ class OperatorAlerts:
             log.info("operator alert not sent: %s", why)
 
     async def _check_database(self) -> None:
-        """Report a server that does not answer while this Coop stands by for the lease."""
+        """Report a database server that does not answer, while this process waits for the lease.
+
+        Only one process may play on a database: the one that holds the lease.
+        """
         lease = self._lease()
         is_away = lease is not None and lease.away
-        # Counted in checks, so it is exact to `EVERY` seconds.
+        # Seconds, counted by the number of checks.
         self._away_for = self._away_for + EVERY if is_away else 0.0
         if self._away_for > LASTS:
             await self._owner.tell(LOST, self._words("fault-away"))
@@ -125,7 +131,7 @@ class OperatorAlerts:
 
 @asynccontextmanager
 async def watched(alerts: OperatorAlerts) -> AsyncIterator[None]:
-    """Run the checks, from before the client logs in until it ends."""
+    """Run the checks every `EVERY` seconds, and report an error that ends Coop."""
     watch = PeriodicTask(alerts.check, EVERY)
     try:
         yield
@@ -139,20 +145,20 @@ async def watched(alerts: OperatorAlerts) -> AsyncIterator[None]:
 # -- direct messages to the owner -----------------------------------------------------------------
 
 MARK = "fault:"
-"""The beginning of these buttons' custom ids. The ids of games begin in another way."""
+"""The custom ids of these buttons begin with this, and no other custom ids do."""
 
 LOOKED_THROUGH = 100
 """How many messages of the DM are read: Discord's limit for one request."""
 
 Told = dict[str, discord.Message | None]
-"""The message that reported a fault, by its name; None if it could not be sent."""
+"""The messages that reported faults, by the faults' names; None if one could not be sent."""
 
 
 class Owner:
     """The DMs to the owner, or to each member of the team.
 
-    All methods may raise ERRORS (bot/discord_api/errors.py). The caller can then try again later:
-    an owner who has the report gets it only once.
+    All methods may raise ERRORS (bot/discord_api/errors.py). The caller may try again later, as no
+    owner gets the same report twice.
     """
 
     def __init__(self, client: discord.Client, words: Words) -> None:
@@ -161,7 +167,7 @@ class Owner:
         self._reports: dict[int, Told] = {}
 
     async def tell(self, fault: str, sentence: str) -> None:
-        """Send a DM about a fault to each owner who has none about it.
+        """Send a DM about a fault to each owner who has no DM about it yet.
 
         Args:
             fault: The name of the fault.
@@ -177,7 +183,8 @@ class Owner:
                 log.info("operator alert sent: fault=%s", fault)
             except discord.HTTPException as error:
                 _must_be_hopeless(error)
-                reports[fault] = None  # this owner takes no DMs, so do not try again at each check
+                # This owner takes no DMs, so do not try again at the next check.
+                reports[fault] = None
                 log.info("operator alert not sent: fault=%s: %s", fault, error)
 
     async def mended(self, still: Collection[str] = ()) -> None:
@@ -194,7 +201,7 @@ class Owner:
                 del reports[fault]
 
     async def _reports_of(self, owner: discord.abc.Snowflake) -> Told:
-        """Return the reports that an owner has; read from the DM at the first call."""
+        """Return the reports that an owner has got. The first call reads them from the DM."""
         if owner.id not in self._reports:
             reports: Told = {}
             try:
@@ -217,11 +224,13 @@ class Owner:
             label=self._words("fault-lasts"), custom_id=MARK + fault, disabled=True
         )
         view = discord.ui.View(timeout=None).add_item(lasts)
-        view.stop()  # otherwise discord.py would keep the view and wait for presses
+        # Otherwise discord.py would store the view, to wait for presses.
+        view.stop()
         dm = await self._client.create_dm(owner)
         return await dm.send(sentence, view=view)
 
     async def _strike_out(self, message: discord.Message) -> None:
+        """Add to a message that its fault is over, and remove the button."""
         over = f"{message.content}\n\n{self._words('fault-over')}"
         try:
             await message.edit(content=over, view=None)
@@ -243,7 +252,7 @@ class Owner:
 
 
 def _must_be_hopeless(error: discord.HTTPException) -> None:
-    """Raise the error again if another attempt may work, else return."""
+    """Raise the error again if a later attempt may succeed, else return."""
     if problem(error) is Problem.LATER:
         raise error
 

@@ -1,7 +1,7 @@
 """What Discord stores for Coop's application: the slash commands and the emojis.
 
-`python -m bot sync` registers the commands, uploads new drawings of emojis (bot/pictures/emojis.py)
-and deletes old ones. The ids of the emojis are fetched at each start and stored nowhere.
+`python -m bot sync` registers the commands, uploads new emojis (bot/pictures/emojis.py) and deletes
+old ones. The ids of the emojis are not stored, but fetched at each start.
 """
 
 import asyncio
@@ -31,7 +31,7 @@ PERMISSIONS = discord.Permissions(
     read_message_history=True,
     attach_files=True,
 )
-"""The permissions that Coop needs in a channel with tables."""
+"""The permissions that Coop needs in a channel where games are played."""
 
 OPTIONAL_PERMISSIONS = discord.Permissions(create_events=True)
 """Optional permissions. Without them a planned table does not appear in the server's events."""
@@ -40,10 +40,9 @@ WITH_EVERY_LANGUAGE = {"with_localizations": "true"}
 """A query parameter. Without it Discord lists commands in one language only."""
 
 SLASH = 1
+"""Discord's type of a slash command."""
 GROUPS = (1, 2)
-"""SLASH: Discord's type of a slash command. GROUPS: the types of options that are subcommands or
-groups of them.
-"""
+"""Discord's types of options that are in fact subcommands, or groups of subcommands."""
 
 # Keys of a command that are not compared as a whole: options are compared one by one, and Discord
 # derives the deprecated `dm_permission` from `contexts`.
@@ -123,15 +122,15 @@ def invitation(application_id: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """A command, group or option. `facts`: its JSON without options; `parts`: their names."""
+    """A command, group or option, with its JSON except for its options, and their names."""
 
     facts: Payload
     parts: Sequence[str]
 
     def covers(self, other: "_Part") -> bool:
-        """Whether this part, which Discord knows, agrees with `other`, which is ours.
+        """Whether this part, which Discord has, agrees with `other`, which is ours.
 
-        New and removed options are left out: they are reported by their own names.
+        Options that only one of them has are ignored here, because `differences` reports them.
         """
         ours = [name for name in self.parts if name in other.parts]
         theirs = [name for name in other.parts if name in self.parts]
@@ -161,7 +160,7 @@ def _flatten(name: str, command: Payload, flat: dict[str, _Part]) -> None:
 def _outermost(names: Iterable[str]) -> tuple[str, ...]:
     """Return the names, but leave out an option or subcommand if its parent is among them.
 
-    In `names` a parent must stand before its parts.
+    In `names` a parent must come before its parts.
     """
     kept: list[str] = []
     for name in names:
@@ -172,7 +171,10 @@ def _outermost(names: Iterable[str]) -> tuple[str, ...]:
 
 
 def _covers(known: object, wanted: object) -> bool:
-    """Whether Discord's value contains everything that ours contains."""
+    """Whether Discord's value contains everything that ours contains.
+
+    Discord leaves empty values out, so an empty value of ours equals none.
+    """
     if isinstance(wanted, Mapping):
         theirs = known if isinstance(known, Mapping) else {}
         return all(_covers(theirs.get(key), value) for key, value in wanted.items())
@@ -202,7 +204,7 @@ async def bring_emojis(client: discord.Client) -> int:
 
     discord.py waits if Discord limits the rate.
     """
-    # In this order, so that messages always find an emoji under its name.
+    # In this order, so that at any time Discord has an emoji for each name.
     lacking, stale = await compare_emojis(client)
     for name in lacking:
         await client.create_application_emoji(name=name, image=drawings()[name])
@@ -214,7 +216,7 @@ async def bring_emojis(client: discord.Client) -> int:
 
 
 async def remove_emojis(client: discord.Client) -> int:
-    """Delete all of our emojis, also old ones, and return how many that were."""
+    """Delete all of our emojis, also old ones, and return their number."""
     emojis = [
         emoji for emoji in await client.fetch_application_emojis() if NAMED.fullmatch(emoji.name)
     ]
@@ -224,12 +226,12 @@ async def remove_emojis(client: discord.Client) -> int:
 
 
 async def spell_emojis(client: discord.Client) -> Mapping[str, str]:
-    """Return name of the file -> how the emoji is written in a message.
+    """Return how each emoji is written in a message, by the name of its file.
 
     An old drawing is used until the new one is uploaded. If Discord does not answer, the result is
     empty.
     """
-    # The names hold a hash of the drawing, so all files are read; hence the thread.
+    # In a thread, because the names contain hashes of the drawings, so all files are read.
     ours = await asyncio.to_thread(drawings)
     try:
         emojis = await client.fetch_application_emojis()
@@ -238,7 +240,7 @@ async def spell_emojis(client: discord.Client) -> Mapping[str, str]:
         return {}
 
     spelled: dict[str, str] = {}
-    # Current drawings come last, and so replace old ones in the dict.
+    # Current drawings come last, so that they replace old ones of the same name in the dict.
     for emoji in sorted(emojis, key=lambda emoji: emoji.name in ours):
         if match := NAMED.fullmatch(emoji.name):
             spelled[match["name"]] = f"<:{emoji.name}:{emoji.id}>"

@@ -1,7 +1,8 @@
 """`python -m bot doctor`: checks everything that Coop needs to run, and says what to do.
 
 Rule 1: it only reads. It changes neither files of Coop nor anything at Discord.
-Rule 2: a finding is a value; its sentence is in `hosting.ftl`. No sentence shows the token.
+Rule 2: the result of a check is a value, a finding (report.py). The sentence of a finding is in
+        `hosting.ftl`. No sentence shows the token.
 Rule 3: without a connection to Discord it still checks everything on this machine.
 """
 
@@ -85,7 +86,7 @@ async def _discord(
         yield checks_discord.check_clock(answer, clock)
 
     token = settings.discord_token
-    # Without an answer or a token, Discord can be asked nothing more.
+    # Without an answer of Discord or a token, no more can be checked.
     if answer is None or token is None:
         yield checks_discord.check_token_offline(token)
         yield warn("rest", "unseen")
@@ -101,7 +102,11 @@ async def _discord(
 async def _account(
     rest: Rest, settings: Settings, token: SecretStr, own: OwnCommands
 ) -> AsyncIterator[Finding]:
-    """Yield the findings that need a valid token. Raises Unreachable."""
+    """Yield the findings that need a valid token.
+
+    Raises:
+        Unreachable: Discord did not answer, or refused a request.
+    """
     me = await rest.get("/users/@me")
     yield checks_discord.check_token(token, me)
     if not me.is_fine:

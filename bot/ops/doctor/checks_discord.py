@@ -1,7 +1,7 @@
 """The doctor's checks at Discord: the connection, the token, the application, the commands.
 
-Each check is one plain request, so that the doctor takes seconds. discord.py would retry five
-times, wait for rate limits, and not show the date of a response.
+Each check uses one plain request, so that the doctor takes only seconds. discord.py would retry
+five times, wait for rate limits, and not show the date of a response.
 """
 
 import re
@@ -22,30 +22,34 @@ from bot.ops.doctor.report import Finding, fail, ok, warn
 from bot.ops.registration import OPTIONAL_PERMISSIONS, PERMISSIONS, Payload, differences, invitation
 
 Facts = Mapping[str, Any]
-"""Discord's JSON."""
+"""An object of Discord's JSON."""
 
 FEW = 10
-"""The doctor warns if less than one in ten of the day's session starts is left."""
+"""The doctor warns if less than one in ten of the day's session starts is left.
+
+Discord limits how many gateway sessions a bot may start each day.
+"""
 
 PRIVILEGED = {
     "presences": 1 << 12 | 1 << 13,
     "members": 1 << 14 | 1 << 15,
     "message_content": 1 << 18 | 1 << 19,
 }
-"""Privileged intents, and the flags of an application that has them.
+"""Privileged intents, and the flags of an application that may use them.
 
-Each has one flag for verified applications and one for those on few servers.
+Each intent has one flag for verified applications and one for applications on few servers.
 """
 
 TOKEN_SHAPE = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+")
+"""Matches a token: three parts between dots."""
 A_PAGE = 200
-"""How many servers Discord lists in one response; the doctor asks for one."""
+"""How many servers Discord lists in one response. The doctor reads only one."""
 
 MILLISECONDS_AN_HOUR = 3_600_000
 
 OFF = 3
 WRONG = 60
-"""Seconds by which our clock may be off before a warning, and before a failure.
+"""Seconds. If our clock is wrong by these, the doctor warns, or reports a failure.
 
 Discord's date has whole seconds, so a difference below two seconds cannot be measured.
 """
@@ -54,6 +58,7 @@ BARRED = (403, 429)
 """The status codes by which Cloudflare, in front of Discord, rejects an IP address."""
 
 SECONDS = 10
+"""The most seconds for one request."""
 UNAUTHORIZED = 401
 AGENT = f"DiscordBot (https://github.com/Rapptz/discord.py {discord.__version__}) Coop doctor"
 
@@ -61,7 +66,7 @@ AGENT = f"DiscordBot (https://github.com/Rapptz/discord.py {discord.__version__}
 
 
 class Unreachable(Exception):
-    """Discord gave no answer, or none that helps; the text says why."""
+    """Discord gave no answer, or refused the request; the text says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +75,7 @@ class DoctorAnswer:
 
     status: int
     body: Any
-    """Its JSON; None if it is not JSON."""
+    """The JSON of the response; None if it is not JSON."""
     date: float | None
     """Discord's clock at the response, in whole seconds since 1970; None if unknown."""
     seconds: float
@@ -160,7 +165,7 @@ def _date(response: aiohttp.ClientResponse) -> float | None:
 async def check_connection(rest: Rest) -> tuple[Finding, DoctorAnswer | None]:
     """Check whether Discord can be reached, and return its answer too.
 
-    A wrong token does not matter here: 401 is an answer as well.
+    The token may be wrong: the status 401 also shows that Discord can be reached.
     """
     try:
         answer = await rest.get("/gateway")
@@ -176,17 +181,17 @@ async def check_connection(rest: Rest) -> tuple[Finding, DoctorAnswer | None]:
 
 
 def check_clock(answer: DoctorAnswer, clock: Clock) -> Finding:
-    """Compare our clock with Discord's: our deadlines are shown by the clocks of the players."""
+    """Compare our clock with Discord's. If ours is wrong, players see wrong deadlines."""
     if answer.date is None:
         return warn("clock", "untold")
 
-    # Discord read its clock about half-way through the request. Its date is rounded down to whole
-    # seconds, so on average half a second is missing.
+    # Discord read its clock about half-way through the request, hence half of its seconds. The date
+    # is rounded down to whole seconds, so on average half a second is missing.
     ahead = round(clock.now() - answer.seconds / 2 - answer.date - 0.5)
     if abs(ahead) < OFF:
         return ok("clock", "fine")
 
-    # A minute off makes deadlines wrong for players; some seconds are only worth a warning.
+    # A minute makes deadlines wrong for players; some seconds are only worth a warning.
     verdict = fail if abs(ahead) >= WRONG else warn
     return verdict("clock", "ahead" if ahead > 0 else "behind", seconds=abs(ahead))
 
@@ -219,7 +224,7 @@ def check_session_starts(limit: Facts) -> Finding:
     left = int(limit["remaining"])
     total = int(limit["total"])
     if not left:
-        # `-(-a // b)` rounds up.
+        # `-(-a // b)` divides and rounds up.
         return fail("starts", "none", hours=-(-int(limit["reset_after"]) // MILLISECONDS_AN_HOUR))
     if left * FEW < total:
         return warn("starts", "few", left=left, total=total)
@@ -230,8 +235,8 @@ def check_session_starts(limit: Facts) -> Finding:
 def check_application(facts: Facts) -> Iterator[Finding]:
     """Check two settings of the developer portal.
 
-    With an interactions endpoint the gateway gets no interactions. With a required code grant the
-    bot cannot be added to servers.
+    With an interactions endpoint, Discord sends no interactions to the gateway, so Coop gets none.
+    If a code grant is required, the bot cannot be added to servers.
     """
     endpoint = facts.get("interactions_endpoint_url")
     is_code_wanted = facts.get("bot_require_code_grant")
@@ -273,7 +278,7 @@ def check_servers(guilds: Sequence[Facts], application_id: int) -> Iterator[Find
         if rights:
             yield warn("servers", "lacking", server=name, rights=_permission_names(rights))
 
-    # One line for all servers without events: this permission is optional.
+    # One finding for all servers without events, because this permission is optional.
     eventless = [name for name, rights in permissions if _lacking(OPTIONAL_PERMISSIONS, rights)]
     if eventless:
         yield ok("servers", "eventless", server=eventless[0], others=len(eventless) - 1)
@@ -293,6 +298,7 @@ def check_commands(commands: Sequence[Payload], known: Sequence[Payload]) -> Fin
 
 
 def _looks_right(token: SecretStr) -> bool:
+    """Whether the token has the shape of a bot's token."""
     return TOKEN_SHAPE.fullmatch(token.get_secret_value()) is not None
 
 
@@ -305,5 +311,5 @@ def _lacking(wanted: discord.Permissions, permissions: int) -> list[str]:
 
 
 def _permission_names(names: Iterable[str]) -> str:
-    """Return names as Discord's own pages show them, such as "Send Messages"."""
+    """Return names as on Discord's pages, such as "Send Messages" for `send_messages`."""
     return ", ".join(name.replace("_", " ").title() for name in names)

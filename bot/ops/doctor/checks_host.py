@@ -26,13 +26,13 @@ from bot.storage import (
 from bot.storage.engines import hold_on
 
 ALIKE = 0.8
-"""How alike an unknown variable must be to one of ours to count as misspelt, from 0 to 1.
+"""How similar an unknown variable must be to one of ours to count as misspelt, from 0 to 1.
 
-Others belong to other programs, or to the playground.
+Less similar ones belong to other programs, or to the playground.
 """
 
 PARTS = ("", "-wal", "-shm")
-"""The endings of the files of a database."""
+"""What follows the name of a database in the names of its files."""
 
 KILO = 1024
 MEGA = 1024 * 1024
@@ -47,7 +47,7 @@ A finished game takes about 25 kB.
 def check_programs() -> Iterator[Finding]:
     """Report the versions of Python, discord.py and SQLite, and libraries newer than tested.
 
-    Missing libraries are no finding: without them nothing starts (bot/__main__.py).
+    Missing libraries are not checked: without them the doctor does not start (bot/__main__.py).
     """
     yield ok(
         "programs",
@@ -65,7 +65,7 @@ def check_programs() -> Iterator[Finding]:
 
 def check_settings(file: Path) -> Iterator[Finding]:
     """Check for misspelt names, and whether other users can read the token."""
-    # Only in the environment: a misspelt name in the file is an error of the settings already.
+    # Only in the environment, because a misspelt name in the file is an error of the settings.
     known = [variable(field) for field in Settings.model_fields]
     for name in sorted(os.environ):
         close = get_close_matches(name.upper(), known, n=1, cutoff=ALIKE)
@@ -81,7 +81,7 @@ def check_settings(file: Path) -> Iterator[Finding]:
 
 
 def check_sqlite(path: Path) -> Iterator[Finding]:
-    """Check the rights on the file, its content, and whether a Coop plays on it."""
+    """Check the rights on the file, its content, and whether a running Coop uses it."""
     first = check_rights(path)
     yield first
 
@@ -92,7 +92,7 @@ def check_sqlite(path: Path) -> Iterator[Finding]:
 
 
 def check_rights(path: Path) -> Finding:
-    """Check that Coop can write the files, and that no other user can read the hidden cards."""
+    """Check that Coop can write the files, and that no other user of the machine can read them."""
     folder = _existing(path.parent)
     if not folder.is_dir() or not os.access(folder, os.W_OK | os.X_OK):
         needed = path.parent.absolute()
@@ -104,7 +104,7 @@ def check_rights(path: Path) -> Finding:
     if closed:
         return fail("rights", "no-file", path=_spaced(closed), user=_user())
 
-    # Another user of the machine may see hidden cards, so this is only a warning.
+    # Other users could read hidden cards, but Coop can play, so this is only a warning.
     open_ = [file for file in files if file.stat().st_mode & environment.FOR_OTHERS]
     if open_:
         return warn("rights", "open", path=_spaced(open_))
@@ -115,11 +115,11 @@ def check_rights(path: Path) -> Finding:
 def check_content(path: Path) -> Finding:
     """Check whether the file is a sound database of Coop."""
     if not path.exists():
-        # The mark says that there was a database, so it was removed.
+        # A marker file says that there was a database before, so it was removed.
         if mark_of(path).exists():
             return fail("database", "gone", path=str(path), mark=str(mark_of(path)))
         return ok("database", "absent", path=str(path))
-    # SQLite would accept an empty file as a new database; perhaps a copy has failed.
+    # SQLite would accept an empty file as a new database, but perhaps a copy has failed.
     if path.stat().st_size == 0:
         return warn("database", "empty", path=str(path))
 
@@ -142,7 +142,7 @@ def check_content(path: Path) -> Finding:
 
 
 def check_lock(path: Path) -> Finding:
-    """Report whether a Coop plays on the database. It may be the operator's own: no fault."""
+    """Report whether a running Coop uses the database. This is no fault: the operator runs one."""
     try:
         holder = Lock(path).holder()
     except DatabaseRefused:
@@ -157,7 +157,7 @@ def _spaced(files: list[Path]) -> str:
 
 
 def check_postgres(server: DatabaseServer) -> Iterator[Finding]:
-    """Check whether the server can be reached, its database, and whether a Coop plays on it."""
+    """Check the connection to the server, its database, and whether a running Coop uses it."""
     name = str(server)
     try:
         inspection = inspect(server)
@@ -197,7 +197,7 @@ def check_disk(path: Path, *, lasts: bool = False) -> Finding:
         return fail("disk", "forgotten", platform=host, file=str(path))
 
     folder = _existing(path.parent)
-    free = shutil.disk_usage(folder).free // MEGA  # for all users; a quota is not seen
+    free = shutil.disk_usage(folder).free // MEGA  # a quota of this user is not considered
     verdict = fail if free < TOO_FULL else warn if free < LITTLE else ok
     finding = "fine" if free >= LITTLE else "little"
     return verdict("disk", finding, path=str(folder), megabytes=free)
@@ -206,12 +206,12 @@ def check_disk(path: Path, *, lasts: bool = False) -> Finding:
 def _existing(folder: Path) -> Path:
     """Return the folder, or if it does not exist, the nearest one above it that does."""
     folder = folder.absolute()
-    # Not Path.exists, which raises an error if a folder above may not be entered.
+    # Not Path.exists, which raises an error if one of the folders may not be entered.
     return next(parent for parent in (folder, *folder.parents) if os.path.exists(parent))
 
 
 def _user() -> str:
-    """Return the name of this process's user; its number in a container that has no name for it."""
+    """Return the name of this process's user; in a container without a name for it, the number."""
     try:
         return getpass.getuser()
     except (KeyError, OSError):

@@ -10,14 +10,13 @@ from pydantic import SecretStr
 from bot.i18n.words import Said, Words
 from bot.ops.logs import redacted
 
-# Columns of a line, in characters.
 MARK_WIDTH = 4
 SUBJECT_WIDTH = 11
-"""Width of the column of subjects, in characters."""
+"""The widths of the first two columns of a line, in characters."""
 
 
 class Mark(StrEnum):
-    """How serious a finding is; the value stands at the beginning of its line."""
+    """How serious a finding is. The line of the finding begins with this value."""
 
     OK = "ok"
     WARN = "warn"
@@ -26,7 +25,10 @@ class Mark(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One result. Its sentence is the message `doctor-<subject>-<finding>`, filled with `facts`."""
+    """The result of a check.
+
+    Its sentence is the message `doctor-<subject>-<finding>` of hosting.ftl, filled with `facts`.
+    """
 
     mark: Mark
     subject: str
@@ -53,7 +55,7 @@ class Report:
     """Formats findings as lines, and counts them for the summary.
 
     Args:
-        words: The language; English if none is given.
+        words: The language; None: English.
         secret: The bot's token, which is removed from all lines.
     """
 
@@ -82,9 +84,9 @@ class Report:
         return self._words(f"doctor-summary-{message}", fails=fails, warns=warns)
 
     def _safe(self, text: str) -> str:
-        """Return a line without the token, and without control characters for the terminal.
+        """Return a line without the token, and without control characters.
 
-        Names of servers come from outside and may hold some.
+        The name of a server may contain some, which would change what the terminal shows.
         """
         text = redacted(text, self._secret)
         return "".join(char if char.isprintable() else " " for char in text)
