@@ -1,12 +1,10 @@
 """`/chicken me`: shows a user what Coop stores about them, as a page and as a file, and erases it.
 
-Beside the games it also runs retention: erasure requests, servers that Coop has left, old games.
+A user sees only their own data. A user who plays nowhere may ask as well. This feature also runs
+retention (upkeep.py): it deletes old games, and the data of servers that Coop has left.
 
-Only the user themselves sees any of it, and cannot ask about others. A user who plays nowhere may
-ask as well.
-
-Rule 1: the answer to a request comes when the request is durable; the rest survives a crash.
-Rule 2: no player waits for it: it works in small steps with pauses.
+Rule 1: an erasure request is answered when it is stored. After that, a crash only delays it.
+Rule 2: no player waits for this work: it is done in small steps with pauses.
 Rule 3: a record is kept with its game, but a person may be erased from it.
 """
 
@@ -41,12 +39,13 @@ class Me:
     upkeep: Upkeep
 
     async def show(self, click: Click) -> None:
-        # Searching all tables may take longer than Discord waits.
+        """Show the page, as a new message or in place of the page with the button."""
+        # To search all tables may take longer than Discord waits for an answer.
         await click.acknowledge(redraws=click.is_ephemeral)
         await self._show(click, click.words)
 
     async def choose(self, click: Click) -> None:
-        """Store the language that the user wants to read, and redraw this page in it."""
+        """Store the language that the user has chosen, and redraw this page in it."""
         language = page.language(click.picks)
         await click.acknowledge(redraws=click.is_ephemeral)
         locale = await self.bot.chat.languages.choose(click.interaction, language)
@@ -67,7 +66,7 @@ class Me:
         await click.hand_over(click.words("me-file-here"), page.FILE, content)
 
     async def forget(self, click: Click) -> None:
-        """Ask twice for confirmation, then erase the presser. The button's index is the step."""
+        """Ask twice for confirmation, then erase the presser. The index of a button is the step."""
         times_asked = click.press.index
         if times_asked == 0:
             await self._page(click, page.asked_page(click.words))
@@ -111,7 +110,7 @@ async def setup(bot: Coop) -> Upkeep:
 def _upkeep(bot: Coop, erasure: ErasureRepository) -> Upkeep:
     """Build the services for erasure and retention."""
 
-    # Caches of records and stories drop the table.
+    # Features with caches of records drop the table.
     def changed(table_id: str) -> None:
         for forget in bot.records.on_change:
             forget(table_id)

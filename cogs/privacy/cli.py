@@ -1,4 +1,7 @@
-"""`python -m bot forget` and `tidy`: what a running Coop does by itself, from the command line."""
+"""`python -m bot forget` and `python -m bot tidy`: erase a person, and delete old games.
+
+A running Coop does both by itself, at the request of the person and once an hour.
+"""
 
 import sys
 from collections.abc import AsyncIterator
@@ -45,13 +48,17 @@ def add_to(subcommands: Any) -> None:
 
 
 async def forget(place: Place, user: int, say: Say) -> None:
-    """Erase a person, or leave the request to the Coop that runs. Raise DatabaseRefused."""
+    """Erase a person. If a Coop runs, only store the request, which the running Coop carries out.
+
+    Raises:
+        DatabaseRefused: If the database cannot be used.
+    """
     try:
         async with _tables_alone(place) as (store, tables):
             erasure = ErasureRepository(store.database)
             await Forgetting(erasure, tables.sessions, nobody).forget(user)
             await _wipe(erasure, place, say)
-    except DatabaseInUse:  # the running Coop holds the lease, so it has to do the work
+    except DatabaseInUse:  # only the running Coop may change its tables
         async with beside(place) as store:
             await ErasureRepository(store.database).ask_to_forget(user, SystemClock().now())
         say(NOTED.format(user=user))
@@ -81,7 +88,7 @@ async def tidy(place: Place, keep_days: int, say: Say) -> None:
 
 @asynccontextmanager
 async def _tables_alone(place: Place) -> AsyncIterator[tuple[Store, Tables]]:
-    """Open the database with its tables, and hold the lease meanwhile."""
+    """Open the database with its tables, so that no Coop can use it meanwhile."""
     async with alone(place) as store:
         tables = Tables(store.tables, SystemClock(), SystemRandom())
         await tables.wake(await store.meta(ERA) or "")
@@ -89,7 +96,7 @@ async def _tables_alone(place: Place) -> AsyncIterator[tuple[Store, Tables]]:
 
 
 async def _wipe(erasure: ErasureRepository, place: Place, say: Say) -> None:
-    """Overwrite deleted data, or say that it has to wait."""
+    """Overwrite deleted data in the database file, or say that this is done later."""
     if not await erasure.wipe():
         say(NOT_NOW.format(place=place))
 

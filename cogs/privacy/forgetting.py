@@ -1,4 +1,7 @@
-"""Erases a person: the same steps while Coop runs and while it does not."""
+"""Erases a person, at the request of the person or of the operator.
+
+The steps are the same in the running Coop and in `python -m bot forget`.
+"""
 
 import logging
 import zlib
@@ -23,15 +26,19 @@ from games.engine.cuts import are_words
 #
 # Rule 1: afterwards neither the user id, nor the name, nor any text of the person is in the table.
 # Rule 2: other players lose nothing: a running game goes on with a house player, a finished one
-#     keeps its result, and the random numbers stay the same. Until the game ends, the table keeps a
-#     mark that thousands of users share, so that a person who had cards cannot bet as a spectator.
+#     keeps its result, and the random numbers stay the same.
+# Rule 3: a person who had cards cannot bet as a spectator after their erasure. So until the game
+#     ends, the table stores a mark: a hash of the user id that thousands of users share.
 
 NOBODY = 0
 """A user id that no user has."""
 
 
 def forget_in(table: Table, user_id: int, name: str) -> None:
-    """Erase a person from a draft of a table. `name`: what an erased player is called."""
+    """Erase a person from a draft (an uncommitted copy) of a table.
+
+    `name`: what an erased player is called.
+    """
     if table.guest is not None and table.guest.user_id == user_id:
         table.guest = None
 
@@ -53,7 +60,7 @@ def forget_in(table: Table, user_id: int, name: str) -> None:
 
 def _empty(table: Table, seat: Seat, user_id: int, name: str) -> None:
     """Erase the person from their seat."""
-    # Before the deal the seat is simply free again.
+    # Before the deal the seat becomes free.
     if table.status is Status.LOBBY:
         lobby.leave(table, user_id)
         return
@@ -63,11 +70,11 @@ def _empty(table: Table, seat: Seat, user_id: int, name: str) -> None:
         table.sat = tuple(sorted({*table.sat, faint_mark(table.key, user_id)}))
 
     if table.is_live and player.absence not in (Absence.LEFT, Absence.GONE):
-        # A house player takes over. A player who had left has one already.
+        # A house player takes over. If the player had left before, a house player plays already.
         absence.depart(table, user_id, Absence.LEFT)
 
-    # A cut of the person's own words is erased. The seed it led to is stored instead, so that the
-    # game goes on with the same cards.
+    # A cut is what a player adds to the seed before the deal. One in the person's own words is
+    # erased. The resulting seed is stored instead, so that the game goes on with the same cards.
     cut = player.cut
     if cut is not None and are_words(cut):
         table.sown = table.game_seed.hex()
@@ -116,12 +123,12 @@ async def forget_at(
 log = logging.getLogger(__name__)
 
 BITE = 100
-"""Tables per query. Other work waits while they are searched."""
+"""How many tables one query searches. Other work waits meanwhile."""
 
 PASSES = 3
 """The most times that all tables are searched.
 
-The person may go on playing, and sit down at a table that was searched a moment before.
+The person may go on playing, and join a table that was searched a moment before.
 """
 
 # -- searching all tables --------------------------------------------------------------------------
@@ -130,12 +137,15 @@ Name = Callable[[str], str]
 """Returns what an erased player is called in a language."""
 
 Told = Callable[[str], None]
+"""Takes the id of a table."""
 Forgotten = Callable[[int], object]
+"""Takes the id of a user."""
 Quiet = Callable[[str], Awaitable[None]]
+"""Waits for something about a table. Takes the id of the table."""
 
 
 async def _at_once(_: str) -> None:
-    """Do nothing, where no records or messages are written."""
+    """Wait for nothing: for `python -m bot forget`, which writes neither records nor messages."""
 
 
 def nobody(locale: str) -> str:
@@ -150,11 +160,11 @@ class Forgetting:
         erasure: The rows about people.
         sessions: All tables in memory.
         name: Returns what an erased player is called in a language.
-        calm: Waits until all messages of a table are up to date.
+        wait_idle: Waits until all messages of a table are up to date.
         quiet: Waits until the record of a table is not being written.
-        changed: Called with each table that got another record.
-        forgotten: Called with each person just before and just after their rows are deleted. Work
-            in progress must not store anything about them again, and caches must drop them.
+        changed: Called with each table whose record was changed or deleted.
+        forgotten: Called with each person just before and just after their rows are deleted. Then
+            work in progress must store nothing about the person, and caches must drop them.
     """
 
     def __init__(
@@ -179,7 +189,7 @@ class Forgetting:
     async def forget(self, user_id: int) -> None:
         """Erase everything about this person.
 
-        It can be interrupted and started again at any time.
+        This can be interrupted at any time, and called again.
 
         Raises:
             NotWritten: If the database could not be written.
@@ -191,15 +201,15 @@ class Forgetting:
             if not was_named:
                 break
 
-        # Before: work in progress must not store anything again.
+        # Before the rows are deleted: work in progress must store nothing about the person.
         self._forgotten(user_id)
         await self._erasure.forget_person(user_id)
-        # After: drop what was read from the database in between.
+        # After the rows are deleted: caches drop what they have read meanwhile.
         self._forgotten(user_id)
         log.info("person was forgotten on request")
 
     async def _leave_all(self, user_id: int) -> bool:
-        """Erase the person at all tables. Return whether any table named them."""
+        """Erase the person at all tables. Return whether any table may have named them."""
         is_named = False
         after = ""
         while True:
@@ -207,7 +217,7 @@ class Forgetting:
             for table_id, is_live in namings:
                 await self._at(table_id, user_id, is_live=is_live)
 
-            # The id of the last table is None after all tables were searched.
+            # All tables were searched.
             if last is None:
                 return is_named
 
@@ -215,14 +225,14 @@ class Forgetting:
             after = last
 
     async def _at(self, table_id: str, user_id: int, *, is_live: bool) -> None:
-        """Erase the person at one table, in memory or on disk."""
-        # What is left of a deleted table is erased below.
+        """Erase the person at one table."""
+        # If the table was deleted meanwhile, its record is handled below.
         with suppress(TableGone):
             if is_live and await forget_at(self._sessions, table_id, user_id, self._name):
                 await self._wait_idle(table_id)
                 return
 
-        # A finished table is changed on disk, so it must not be in memory meanwhile.
+        # A finished table is changed in the database, so it must not be in memory meanwhile.
         await self._quiet(table_id)
         async with self._sessions.set_aside(table_id):
             await self._erasure.rewrite(
@@ -234,9 +244,9 @@ class Forgetting:
         self._changed(table_id)
 
     async def _forget_dm(self, guild_id: int) -> None:
-        """Delete what the person played alone with house players.
+        """Delete the games that the person played by direct message, alone with house players.
 
-        Those games belong to no other player, and their server id is derived from the person's own.
+        `guild_id` is the number that stands for a server in these games (`alone_with`).
         """
         while table_ids := await self._erasure.tables_of_server(guild_id, BITE):
             for table_id in table_ids:
@@ -253,7 +263,8 @@ class Forgetting:
 def rewritten(record: bytes, table: Table) -> bytes | None:
     """Return the record of a table without the erased person.
 
-    None if the record cannot be read: then no one can tell who is in it, and it must go.
+    Returns:
+        None if the record cannot be read. Then it may name the person, and must be deleted.
     """
     try:
         text = zlib.decompress(record).decode()

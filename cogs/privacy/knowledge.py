@@ -1,4 +1,4 @@
-"""What Coop stores about a user, for themselves: in short on a page, in full in a file."""
+"""What Coop stores about a user, for this user: in short on a page, in full in a file."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -24,8 +24,8 @@ class Knowledge:
 
     Attributes:
         rows: Rows by the name of their database table.
-        tables: Tables at which the user sits, hosts, or is expected, or at which they played the
-            game before.
+        tables: Game tables at which the user sits or hosts, to which they are challenged, or whose
+            rematch remembers them.
     """
 
     user_id: int
@@ -44,13 +44,13 @@ class Knowledge:
 
     @property
     def servers(self) -> int:
-        """The number of servers with one of their tables or alerts."""
+        """The number of servers where the user has a table or alerts."""
         of_tables = {table.guild_id for table in self.tables if not is_alone(table.guild_id)}
         return len(of_tables.union(row["guild_id"] for row in self.rows["alerts"]))
 
     @property
     def numbers(self) -> int:
-        """The number of stored values about how they play."""
+        """The number of stored rows of statistics about the user."""
         tables = ("standings", "tallies", "feats", "encounters", "parts")
         return sum(len(self.rows[name]) for name in tables)
 
@@ -110,7 +110,7 @@ async def knowledge(erasure: ErasureRepository, user_id: int) -> Knowledge:
         namings, after = await erasure.naming(user_id, after, BITE)
         tables += await erasure.tables([naming.table_id for naming in namings])
 
-    # The search goes by text and may find other users, so each table is checked.
+    # The search looks for the digits of the id, and may find other numbers. So check each table.
     checked_tables = [table for table in tables if _names(table, user_id)]
     return Knowledge(user_id, await erasure.known_of(user_id), checked_tables)
 

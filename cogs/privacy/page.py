@@ -1,4 +1,7 @@
-"""What Coop stores about a user, short enough for the screen of a phone. Texts: upkeep.ftl."""
+"""The page of `/chicken me`: what Coop stores about a user, short enough for a phone's screen.
+
+A page is what a message shows, as plain values (bot/pages/page.py). Texts: upkeep.ftl.
+"""
 
 from collections.abc import Iterator
 from zlib import crc32
@@ -15,10 +18,12 @@ ME = "me"
 ALL = "me-all"
 FORGET = "me-forget"
 LANGUAGE = "me-language"
+"""Verbs (what a button asks for): show this page, send the file, erase, and choose a language."""
 SURE = 2
-"""The index of the press on FORGET that erases, after two questions."""
+"""The index of the button with the verb FORGET that erases, after two questions."""
 
 FILE = "coop-me.json"
+"""The name of the file with everything that is stored."""
 
 COUNTED = {
     "bets": "me-bets",
@@ -30,7 +35,7 @@ COUNTED = {
     "blocks": "me-blocks",
     "lessons": "me-lessons",
 }
-"""Kinds of rows of which the page shows only the number, with their messages."""
+"""Database tables of which the page shows only the number of rows, with their messages."""
 
 
 def me_page(
@@ -41,14 +46,14 @@ def me_page(
     *,
     chosen: str | None = None,
 ) -> Page:
-    """Return the page. It shows only what there is, which for most users is little.
+    """Return the page. It has no lines for kinds of data of which nothing is stored.
 
     Args:
         stored: What is stored about the user.
         words: The words of the user's language.
         privacy: URL of the privacy policy, if there is one.
         terms: URL of the terms, if there are any.
-        chosen: The language that the user chose, or None for that of their Discord.
+        chosen: The locale that the user has chosen, or None for the language of their Discord.
     """
     lines = [f"### {words('me-title')}"]
     lines += (
@@ -68,7 +73,7 @@ def me_page(
 
 
 def _languages(chosen: str | None, words: Words) -> Iterator[Menu]:
-    """Yield a menu of languages, each named in itself; none if there is only one."""
+    """Yield a menu with the names of all languages; nothing if there is only one language."""
     if len(locales()) > 1:
         items = tuple(
             Item(words("me-language", language=name), _line(locale), chosen=locale == chosen)
@@ -138,7 +143,6 @@ def _data_lines(stored: Knowledge, words: Words) -> Iterator[str]:
         hours = "yes" if rows["waking_hours"] else "no"
         yield words("me-alerts", count=len(rows["alerts"]), hours=hours)
 
-    # Only kinds of which there is something.
     for kind, message_id in COUNTED.items():
         if rows[kind]:
             yield words(message_id, count=len(rows[kind]))

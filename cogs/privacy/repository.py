@@ -1,6 +1,8 @@
 """Finds and deletes what is stored about people and servers.
 
-bot/storage/stored.py lists all columns that hold a person or a server.
+bot/storage/stored.py lists all columns of the database that contain the id of a person or a server.
+To tidy a finished table is to delete what its record contains as well. A surface is a message that
+Coop keeps up to date, and `surfaces` stores these messages.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -19,9 +21,10 @@ UNTOLD = (ColumnKind.OTHER, ColumnKind.DONE_TO, ColumnKind.COOP)
 """Columns that are not shown to a person who asks what is known about them."""
 
 UNWIPED = "unwiped"
-"""Key in `meta`: deleted rows may still be readable in the database file."""
+"""Key in `meta`. It is set while deleted rows may still be readable in the database file."""
 
 ASKING = "forgetting"
+"""The database table with the erasure requests."""
 ASK = "INSERT INTO forgetting (user_id, asked_at) VALUES (?, ?) ON CONFLICT DO NOTHING"
 ASKED = "SELECT user_id FROM forgetting ORDER BY asked_at, user_id"
 NAMING = """
@@ -31,7 +34,7 @@ NAMING = """
 DROP_RECORD = "DELETE FROM records WHERE table_id = ?"
 
 IS_OVER = "status IN ('over', 'closed')"
-# The messages of a table that was just played at are still shown and redrawn.
+# Not yet a table with surfaces: its messages are still redrawn.
 UNTIDY = f"""
     SELECT id, opened_at FROM tables
     WHERE {IS_OVER} AND NOT tidied AND opened_at > ? AND opened_at < ?
@@ -39,7 +42,7 @@ UNTIDY = f"""
         AND NOT EXISTS (SELECT 1 FROM journal WHERE journal.table_id = tables.id AND at >= ?)
     ORDER BY opened_at LIMIT ?
 """
-# A game may take months. Its last choice counts, which is never deleted before the game is.
+# A game may take months, so its last choice counts. This choice is never deleted before the game.
 OUTDATED = f"""
     SELECT id FROM tables WHERE {IS_OVER} AND opened_at < ?
         AND NOT EXISTS (SELECT 1 FROM journal WHERE journal.table_id = tables.id AND at >= ?)
@@ -71,10 +74,11 @@ OWN_SURFACES = """
 
 
 class Naming(NamedTuple):
-    """A table that may name a person."""
+    """A table whose stored text may contain the id of a person."""
 
     table_id: str
     is_live: bool
+    """Whether the table is not over."""
 
 
 class ErasureRepository:
@@ -86,7 +90,7 @@ class ErasureRepository:
     # -- people -----------------------------------------------------------------------------------
 
     async def ask_to_forget(self, user_id: int, at: float) -> None:
-        """Store an erasure request. `forget_person` deletes it again."""
+        """Store an erasure request. `forget_person` deletes the request at its end."""
         await self._execute(ASK, user_id, at)
 
     async def asked_to_forget(self) -> list[int]:
@@ -95,13 +99,14 @@ class ErasureRepository:
         return [user_id for (user_id,) in rows]
 
     async def naming(self, user_id: int, after: str, most: int) -> tuple[list[Naming], str | None]:
-        """Search `most` tables with an id above `after`.
+        """Search the next `most` tables, those with an id above `after`, for a person.
 
         Returns:
-            The tables that may name this person, and the id of the last table that was searched, or
-            None if there was none.
+            The tables that may name this person, and the id of the last table that was searched. It
+            is None if there was no table to search.
         """
-        # The text search may also find another number that contains the id; callers check again.
+        # This searches the text of a table for the digits of the id. They may also be a part of
+        # another number, so callers must check the tables.
         values = (f"%{user_id}%", after, most)
         rows = await self._database.read(
             lambda connection: connection.execute(NAMING, values).fetchall()
@@ -126,7 +131,7 @@ class ErasureRepository:
         def rewrite(connection: Connection) -> None:
             row = connection.execute(LOAD_TABLE, (table_id,)).fetchone()
             table = None if row is None else read(table_id, row[0])
-            # In an unreadable row the person cannot be found, so all of it goes.
+            # In an unreadable row the person cannot be found, so the whole table is deleted.
             if table is None:
                 _drop(connection, [table_id])
                 return
@@ -150,11 +155,12 @@ class ErasureRepository:
         await self._database.write(rewrite)
 
     async def forget_person(self, user_id: int) -> None:
-        """Delete all rows about this person, the request itself last.
+        """Delete all rows about this person, and the erasure request last.
 
-        They must not be at any table any more. Each kind of row is deleted in its own transaction.
+        The person must not be at any table any more. Each kind of row is deleted in its own
+        transaction.
         """
-        # Noted first, so that a crash in between cannot leave unwiped data unnoticed.
+        # First, so that after a crash the file is wiped nevertheless.
         await self._execute(PUT_META, UNWIPED, "1")
         # Names of surfaces end with the user id.
         for table, column in columns(ColumnKind.SURFACE):
@@ -162,21 +168,21 @@ class ErasureRepository:
 
         await self._execute(WORDLESS, user_id, user_id)
         await self._execute(WORDLESS_OUT, user_id)
-        # Actions stay in the audit, without the actor or the person they were done to.
+        # Actions stay in the audit log, but without the ids of who did them and who was concerned.
         for table, column in columns(ColumnKind.DOER, ColumnKind.DONE_TO):
             sql = f"UPDATE {table} SET {column} = NULL WHERE {column} = ?"
             await self._execute(sql, user_id)
 
-        # The request goes last: if this is interrupted, it is started again.
+        # The request is deleted last: if this method is interrupted, the request is found again.
         for table, column in sorted(
             columns(ColumnKind.PERSON, ColumnKind.OTHER), key=lambda entry: entry[0] == ASKING
         ):
             await self._execute(f"DELETE FROM {table} WHERE {column} = ?", user_id)
 
     async def known_of(self, user_id: int) -> dict[str, list[Mapping[str, Any]]]:
-        """Return all rows about this person by table, without columns about others.
+        """Return all rows about this person by database table, without columns about others.
 
-        The tables they play at are not included; see `tables`.
+        The game tables of the person are not included; `tables` returns them.
         """
 
         def look(connection: Connection) -> dict[str, list[Mapping[str, Any]]]:
@@ -195,7 +201,7 @@ class ErasureRepository:
         return await self._database.read(look)
 
     async def tables(self, table_ids: Collection[str]) -> list[Table]:
-        """Return the tables with these ids, except those that do not exist or cannot be read."""
+        """Return the game tables with these ids. Unknown and unreadable ones are left out."""
 
         def look(connection: Connection) -> list[tuple[str, bytes]]:
             bodies = [
@@ -211,11 +217,11 @@ class ErasureRepository:
     # -- games ------------------------------------------------------------------------------------
 
     async def untidy(self, after: float, before: float, most: int) -> list[tuple[str, float]]:
-        """Return finished tables that hold more than they need, with when they were opened.
+        """Return finished tables that are not tidied, each with the moment when it was opened.
 
         Args:
             after: Only tables that were opened after this moment, in seconds since 1970.
-            before: Only tables that were opened, and saw their last choice, before this moment.
+            before: Only tables that were opened and had their last choice before this moment.
             most: The most tables.
         """
         values = (after, before, before, most)
@@ -225,7 +231,7 @@ class ErasureRepository:
         return [(table_id, opened_at) for table_id, opened_at in rows]
 
     async def tidy(self, table: Table) -> None:
-        """Store a shrunk table, and delete its journal up to what its last position needs."""
+        """Store a shrunk table, and delete its journal up to the last checkpoint."""
 
         def tidy(connection: Connection) -> None:
             saving(table)(connection)
@@ -235,18 +241,19 @@ class ErasureRepository:
         await self._database.write(tidy)
 
     async def outdated(self, before: float, most: int) -> list[str]:
-        """Return the oldest finished tables that saw their last choice before that moment."""
+        """Return the oldest finished tables that had their last choice before that moment."""
         return await self._ids(OUTDATED, before, before, most)
 
     async def drop_tables(self, table_ids: Collection[str]) -> None:
-        """Delete tables with their records and all that belongs to them. Statistics stay."""
+        """Delete tables with their records and all other rows about them. Statistics stay."""
         await self._database.write(lambda connection: _drop(connection, table_ids))
 
     # -- servers ----------------------------------------------------------------------------------
 
     async def servers(self) -> set[int]:
         """Return all servers that have stored data."""
-        # What comes from records or belongs to a table is deleted with it and proves nothing here.
+        # Rows that are made from records or belong to a table are left out: they are deleted with
+        # their table.
         derived = {*MADE_OF_RECORDS, "servers_left"}
         queries = [
             f"SELECT {column} FROM {table}"
@@ -266,7 +273,7 @@ class ErasureRepository:
 
     async def back(self, guild_ids: Iterable[int]) -> None:
         """Note that Coop is on these servers again."""
-        # Few servers are ever left, so they are filtered here.
+        # Coop leaves few servers, so it is quick to filter their list here.
         here = {*guild_ids}
         rows = [(guild_id,) for guild_id in await self.left_before(inf) if guild_id in here]
         if not rows:
@@ -275,6 +282,7 @@ class ErasureRepository:
         await self._database.write(lambda connection: connection.executemany(BACK, rows))
 
     async def left_before(self, moment: float) -> list[int]:
+        """Return the servers that Coop left before this moment, in seconds since 1970."""
         rows = await self._database.read(
             lambda connection: connection.execute(LEFT_BEFORE, (moment,)).fetchall()
         )
@@ -308,11 +316,11 @@ class ErasureRepository:
         """Overwrite deleted data in the database file. Other work waits meanwhile.
 
         Args:
-            wholly: Whether to wipe everything. If not, it takes a moment only, but free pages are
-                left.
+            wholly: Whether to wipe everything. If not, this takes only a moment, but free pages of
+                the file are not overwritten.
 
         Returns:
-            False if something is left, because of that or because the database is being read.
+            False if deleted data is left: `wholly` is False, or the database was being read.
         """
         if not await self._database.wipe(wholly=wholly) or not wholly:
             return False

@@ -1,4 +1,7 @@
-"""Work beside the games: erasure requests at once, retention once an hour."""
+"""Work beside the games: erasure requests at once, retention once an hour.
+
+Retention deletes what is old: finished games, and the data of servers that Coop has left.
+"""
 
 import asyncio
 import logging
@@ -18,17 +21,18 @@ from cogs.privacy.repository import ErasureRepository
 
 # -- finished games --------------------------------------------------------------------------------
 #
-# First what their record holds as well is deleted, and in the end the games themselves.
+# A finished game is first tidied: what its record contains as well is deleted. Later the whole game
+# is deleted.
 
 REST = DAY
-"""Seconds for which a finished game stays as it is, while players may still talk about it."""
+"""Seconds after a game, before it is tidied: players may still look at it."""
 
 LONGEST_GONE = 30
 """The most days until the data of a server that Coop has left is deleted."""
 
 BITE = 20
 BREATH = 0.02
-"""Tables per step, and seconds between two steps in which other work can run."""
+"""How many tables one step handles, and the seconds between two steps, for other work."""
 
 
 class Tidying:
@@ -41,7 +45,7 @@ class Tidying:
         sessions: All tables in memory.
         keep_days: Days for which finished games are kept; 0 means for ever.
         changed: Called with each table that was changed or deleted.
-        left: Called with each server after its data was deleted.
+        left: Called with each server that Coop has left, after its data was deleted.
     """
 
     def __init__(
@@ -63,10 +67,11 @@ class Tidying:
         self._left = left
 
     async def tidy(self, now: float) -> int:
-        """Shrink finished tables. Return how many were shrunk or deleted."""
+        """Tidy finished tables. Return how many were tidied or deleted."""
         tidied = 0
+        # Tables come in the order in which they were opened. `after` is the moment of the last one,
+        # so that a table that cannot be tidied yet is not found again.
         after = 0.0
-        # From the oldest on; `after` skips tables that cannot be shrunk yet.
         while batch := await self._erasure.untidy(after, now - REST, BITE):
             after = batch[-1][1]
             for table_id, _ in batch:
@@ -90,7 +95,7 @@ class Tidying:
                 gone += await self._drop(table_ids)
 
         await self._bans.drop_past_bans(now)
-        # A server that Coop has left is kept no longer than its games would be.
+        # The data of a left server is kept no longer than games are.
         days = min(self._keep_days or LONGEST_GONE, LONGEST_GONE)
         for guild_id in await self._erasure.left_before(now - days * DAY):
             while table_ids := await self._erasure.tables_of_server(guild_id, BITE):
@@ -103,14 +108,14 @@ class Tidying:
         return gone
 
     async def _tidy_table(self, table_id: str) -> bool:
-        """Shrink one table. Return whether it was changed or deleted."""
+        """Tidy one table. Return whether it was changed or deleted."""
         async with self._sessions.set_aside(table_id):
             # Read again under the lock: the table may have changed since the query.
             chronicle = await self._records.chronicle(table_id)
             if chronicle is None or chronicle.table.is_live:
                 return False
 
-            # A lobby that was closed before the deal has nothing to keep.
+            # A table without checkpoints was closed before the deal, so there is nothing to keep.
             if not chronicle.checkpoints:
                 await self._erasure.drop_tables([table_id])
                 self._sessions.drop(table_id)
@@ -123,7 +128,7 @@ class Tidying:
         return True
 
     async def _is_record_complete(self, chronicle: Chronicle) -> bool:
-        """Whether the record holds everything that the journal does, or no record is to be kept."""
+        """Whether the record contains the whole journal, or the server keeps no records."""
         if await self._records.is_unkept(chronicle.table.id):
             return True
 
@@ -134,7 +139,7 @@ class Tidying:
         return await asyncio.to_thread(entries_of, record) == chronicle.entries
 
     async def _drop(self, table_ids: list[str]) -> int:
-        """Delete tables and pause. Return how many there were."""
+        """Delete tables, and wait for `BREATH` seconds. Return the number of the tables."""
         await self._erasure.drop_tables(table_ids)
         for table_id in table_ids:
             self._sessions.drop(table_id)
@@ -178,14 +183,17 @@ log = logging.getLogger(__name__)
 # -- the periodic work -----------------------------------------------------------------------------
 
 EVERY = 60.0
-"""Seconds between two looks for requests that `python -m bot forget` has stored."""
+"""Seconds between two calls of `turn`: `python -m bot forget` may have stored a request."""
 
 SMALL = 4 << 20
-"""Bytes up to which a database is wiped completely during play. Games wait for that."""
+"""A database of at most so many bytes is wiped completely during play. Games wait meanwhile."""
 
 
 class Upkeep:
-    """Runs erasure requests at once, and retention once an hour. `stop` may come at any time."""
+    """Carries out erasure requests at once, and retention once an hour.
+
+    `stop` may interrupt the work at any time.
+    """
 
     def __init__(
         self,
@@ -203,7 +211,7 @@ class Upkeep:
         """When retention last ran, in seconds since 1970; None before the first time."""
 
     async def wake(self) -> None:
-        """Wipe a database that was too large to be wiped during play. No game runs yet."""
+        """Wipe a database that was too large for this during play. Called before games run."""
         if not await self._erasure.is_wiped():
             await self._erasure.wipe()
 
@@ -216,15 +224,16 @@ class Upkeep:
             await self._watch.give_up()
 
     async def forget(self, user_id: int) -> None:
-        """Store an erasure request. From then on it survives a crash."""
+        """Store an erasure request, and carry it out soon. After this call, it survives a crash."""
         await self._erasure.ask_to_forget(user_id, self._clock.now())
         if self._watch is not None:
             self._watch.look_soon()
 
     async def plays_on(self, guild_ids: Collection[int]) -> None:
-        """Note on which servers Coop is now; it has left all others.
+        """Note on which servers Coop is now. It has left all others that have stored data.
 
-        The numbers that stand for direct messages count as servers that Coop never leaves.
+        Games by direct message have a number instead of a server (`is_alone`). Coop never leaves
+        these.
         """
         servers = await self._erasure.servers()
         now = self._clock.now()
@@ -248,7 +257,7 @@ class Upkeep:
             await self._erasure.wipe(wholly=is_small)
 
         now = self._clock.now()
-        # Also if the clock was set back.
+        # Once an hour, at the first turn, and after the clock was set back.
         if self._tidied_at is None or not 0 <= now - self._tidied_at < HOUR:
             tidied = await self._tidying.tidy(now)
             gone = await self._tidying.let_go(now)
@@ -257,11 +266,11 @@ class Upkeep:
                 log.info("retention: tidied=%d deleted=%d", tidied, gone)
 
     async def _turn(self) -> None:
-        """Do what is due, and log errors. The next turn tries again."""
+        """Do what is due, and log errors."""
         try:
             await self.turn()
         except NotWritten:
-            # The reason is in the log already. It is tried again.
+            # The database has logged the reason. The next turn tries again.
             pass
         except Exception:  # games must go on in any case
             log.exception("retention failed, trying again soon")

@@ -1,10 +1,11 @@
 """The spectators' page: public facts that are hard to keep in mind, and bets on the winner.
 
-It is for users who do not play and for players who are out. docs/decisions/0029 says why it never
-shows a hidden hand.
+It is for users who do not play and for players who are out of the game. docs/decisions/0029 says
+why the page never shows a hidden hand. A scene is a table and a view of its game, here the public
+view. A face draws the pages of one game.
 
 Rule: the page is made of the table's public scene and of the reader's own bet. So a spectator can
-    tell a player nothing that is not public. Texts: watch.ftl, and `GAME-watch-…` of each game.
+    tell a player nothing that is not public. Texts: watch.ftl, and `<game>-watch-…` of each game.
 """
 
 from bot.app import Coop
@@ -29,7 +30,7 @@ BET = "bet"
 
 
 class WatchersOnly(Refused):
-    """A player who is still in the game may not use the page as a memory aid."""
+    """A player who is still in the game may not see the page: it would be a memory aid."""
 
 
 # -- the page -------------------------------------------------------------------------------------
@@ -59,7 +60,7 @@ def watch_page(
 
 
 def _bets(scene: Scene, face: Face, words: Words, bet: Seat | None) -> list[Block]:
-    """Return the menu of bets, or that bets are closed."""
+    """Return the menu of bets, or a sentence that bets are closed. Some games have no bets."""
     if face.for_watchers.bets is None:
         return []
 
@@ -109,7 +110,7 @@ class Watching:
         try:
             await self._betting.bet(click.table_id, click.user_id, seat, offered)
         except BetsClosed:
-            # Redraw the page first: it still shows the menu.
+            # Redraw the page, which still shows the menu, before the refusal is shown.
             await click.show(await self._page(click))
             raise
 
@@ -120,12 +121,12 @@ class Watching:
         face = self._face(click)
         scene = click.scene
         seat = (await self._bot.tables.table(click.table_id)).seat_of(click.user_id)
-        # In some games a player can be out while the game goes on.
+        # In some games a player can be out while the others play on.
         plays = seat is not None and seat not in face.for_watchers.out(scene)
         if plays or await self._betting.has_sat(click.table_id, click.user_id):
             raise WatchersOnly
 
-        # A player who is out may look at the page but has no bet.
+        # A player who is out may see the page, but has no bet.
         bet = None
         if seat is None:
             bet = await self._betting.bet_of(click.table_id, click.user_id)
@@ -139,7 +140,7 @@ class Watching:
         Raises:
             NotDealtYet: If the table is a lobby.
             TableOver: If the game is over.
-            StaleClick: If today's rules cannot read the game.
+            StaleClick: If this version of the rules cannot read the game.
         """
         scene = click.scene
         if scene.status is Status.LOBBY:

@@ -1,8 +1,8 @@
 """Spectators bet on the winner. Bets and their number are secret until the end.
 
-A bet does not belong to the table: it changes nothing there, so nothing is redrawn, and a rematch
-starts without bets. But it is stored under the table's lock, so that no bet can come after the
-choice that decides the game.
+A bet is not a part of the table: it changes nothing at the table, so no message is redrawn, and a
+rematch starts without bets. But a bet is stored under the lock of the table, so that no bet can
+come after the choice that decides the game.
 """
 
 from collections.abc import Callable, Collection
@@ -52,15 +52,15 @@ class BetRepository:
 # -- taking bets -----------------------------------------------------------------------------------
 
 Offered = Callable[[Scene], Collection[Seat]]
-"""Returns the seats on which users may bet now, from public facts. Empty: it is too late."""
+"""Returns the seats on which users may bet now, from the public scene. If empty, it is too late."""
 
 
 class PlayersDoNotBet(Refused):
-    """Players decide who wins, so they may not bet, even when they are out."""
+    """Players may not bet, even when they are out, because they decide who wins."""
 
 
 class BetsClosed(Refused):
-    """Too much of the game is decided."""
+    """So much of the game is decided that no more bets are taken."""
 
 
 class Foreseen(NamedTuple):
@@ -90,7 +90,7 @@ class Betting:
             if change.engine is None:
                 raise StaleClick
 
-            # The public scene. How many seats there may be matters in a lobby only.
+            # The limits of seats (`many`) matter only in a lobby. A public scene has no seat: None.
             many = len(table.players)
             on_whom = offered(scene(change, many, many, None, pictured=False))
             if not on_whom:
@@ -101,10 +101,10 @@ class Betting:
             await self._store.put_bet(table_id, user_id, seat)
 
     async def has_sat(self, table_id: str, user_id: int) -> bool:
-        """Whether this user had cards in the game, and was erased since.
+        """Whether this user had cards in the game, and their data was erased since.
 
-        The stored mark is shared: of many thousands of users who had no cards, one is taken for a
-        player.
+        Erasure leaves a short hash of the user id at the table. One of many thousands of users has
+        the same hash, and is wrongly taken for this player.
         """
         return _has_sat((await self._sessions.look(table_id)).table, user_id)
 
@@ -119,7 +119,7 @@ class Betting:
             return None
 
         bets = await self._store.bets(table_id)
-        # A bet on any of several winners is right.
+        # If there are several winners, a bet on any of them is right.
         right = sum(seat in result.winners for seat in bets.values())
         return Foreseen(right, len(bets)) if bets else None
 
