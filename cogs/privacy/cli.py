@@ -78,10 +78,10 @@ async def tidy(place: Place, keep_days: int, say: Say) -> None:
         now = SystemClock().now()
 
         tidied = await tidying.tidy(now)
-        deleted_rows = await tidying.let_go(now)
+        deleted_rows = await tidying.delete_old(now)
         await _wipe(erasure, place, say)
         # Rounded up to whole kilobytes.
-        size = -(-await erasure.what_is_ours() // 1024)
+        size = -(-await erasure.database_size() // 1024)
 
     say(TIDIED.format(tidied=tidied, gone=deleted_rows, place=place, size=size))
 

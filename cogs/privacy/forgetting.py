@@ -49,7 +49,7 @@ def forget_in(table: Table, user_id: int, name: str) -> None:
     )
     seat = table.seat_of(user_id)
     if seat is not None:
-        _empty(table, seat, user_id, name)
+        _empty_seat(table, seat, user_id, name)
 
     if table.dozing_host == user_id:
         table.dozing_host = None
@@ -58,7 +58,7 @@ def forget_in(table: Table, user_id: int, name: str) -> None:
         table.host_id = NOBODY
 
 
-def _empty(table: Table, seat: Seat, user_id: int, name: str) -> None:
+def _empty_seat(table: Table, seat: Seat, user_id: int, name: str) -> None:
     """Erase the person from their seat."""
     # Before the deal the seat becomes free.
     if table.status is Status.LOBBY:
@@ -122,7 +122,7 @@ async def forget_at(
 
 log = logging.getLogger(__name__)
 
-BITE = 100
+TABLES_A_QUERY = 100
 """How many tables one query searches. Other work waits meanwhile."""
 
 PASSES = 3
@@ -136,15 +136,15 @@ The person may go on playing, and join a table that was searched a moment before
 Name = Callable[[str], str]
 """Returns what an erased player is called in a language."""
 
-Told = Callable[[str], None]
+TableCallback = Callable[[str], None]
 """Takes the id of a table."""
-Forgotten = Callable[[int], object]
+UserCallback = Callable[[int], object]
 """Takes the id of a user."""
-Quiet = Callable[[str], Awaitable[None]]
+TableWait = Callable[[str], Awaitable[None]]
 """Waits for something about a table. Takes the id of the table."""
 
 
-async def _at_once(_: str) -> None:
+async def _no_wait(_: str) -> None:
     """Wait for nothing: for `python -m bot forget`, which writes neither records nor messages."""
 
 
@@ -173,10 +173,10 @@ class Forgetting:
         sessions: SessionCache,
         name: Name,
         *,
-        wait_idle: Quiet = _at_once,
-        quiet: Quiet = _at_once,
-        changed: Told = lambda _: None,
-        forgotten: Forgotten = lambda _: None,
+        wait_idle: TableWait = _no_wait,
+        quiet: TableWait = _no_wait,
+        changed: TableCallback = lambda _: None,
+        forgotten: UserCallback = lambda _: None,
     ) -> None:
         self._erasure = erasure
         self._sessions = sessions
@@ -196,7 +196,7 @@ class Forgetting:
         """
         # Repeated, because the person may have sat down elsewhere during a search.
         for _ in range(PASSES):
-            was_named = await self._leave_all(user_id)
+            was_named = await self._forget_at_all_tables(user_id)
             await self._forget_dm(alone_with(user_id))
             if not was_named:
                 break
@@ -208,14 +208,14 @@ class Forgetting:
         self._forgotten(user_id)
         log.info("person was forgotten on request")
 
-    async def _leave_all(self, user_id: int) -> bool:
+    async def _forget_at_all_tables(self, user_id: int) -> bool:
         """Erase the person at all tables. Return whether any table may have named them."""
         is_named = False
         after = ""
         while True:
-            namings, last = await self._erasure.naming(user_id, after, BITE)
+            namings, last = await self._erasure.naming(user_id, after, TABLES_A_QUERY)
             for table_id, is_live in namings:
-                await self._at(table_id, user_id, is_live=is_live)
+                await self._forget_at_table(table_id, user_id, is_live=is_live)
 
             # All tables were searched.
             if last is None:
@@ -224,7 +224,7 @@ class Forgetting:
             is_named = is_named or bool(namings)
             after = last
 
-    async def _at(self, table_id: str, user_id: int, *, is_live: bool) -> None:
+    async def _forget_at_table(self, table_id: str, user_id: int, *, is_live: bool) -> None:
         """Erase the person at one table."""
         # If the table was deleted meanwhile, its record is handled below.
         with suppress(TableGone):
@@ -248,7 +248,7 @@ class Forgetting:
 
         `guild_id` is the number that stands for a server in these games (`alone_with`).
         """
-        while table_ids := await self._erasure.tables_of_server(guild_id, BITE):
+        while table_ids := await self._erasure.tables_of_server(guild_id, TABLES_A_QUERY):
             for table_id in table_ids:
                 await self._quiet(table_id)
 

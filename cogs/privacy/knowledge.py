@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.tables.table import Table, is_alone
-from cogs.privacy.forgetting import BITE
+from cogs.privacy.forgetting import TABLES_A_QUERY
 from cogs.privacy.repository import ErasureRepository
 
 EXPLAINED = (
@@ -107,12 +107,12 @@ async def knowledge(erasure: ErasureRepository, user_id: int) -> Knowledge:
     tables: list[Table] = []
     after: str | None = ""
     while after is not None:
-        namings, after = await erasure.naming(user_id, after, BITE)
+        namings, after = await erasure.naming(user_id, after, TABLES_A_QUERY)
         tables += await erasure.tables([naming.table_id for naming in namings])
 
     # The search looks for the digits of the id, and may find other numbers. So check each table.
     checked_tables = [table for table in tables if _names(table, user_id)]
-    return Knowledge(user_id, await erasure.known_of(user_id), checked_tables)
+    return Knowledge(user_id, await erasure.rows_about(user_id), checked_tables)
 
 
 def _names(table: Table, user_id: int) -> bool:

@@ -56,11 +56,11 @@ def me_page(
         chosen: The locale that the user has chosen, or None for the language of their Discord.
     """
     lines = [f"### {words('me-title')}"]
-    lines += (
-        [f"- {line}" for line in _data_lines(stored, words)]
-        if stored.is_known
-        else [words("me-none")]
-    )
+    if stored.is_known:
+        lines += [f"- {line}" for line in _data_lines(stored, words)]
+    else:
+        lines.append(words("me-none"))
+
     lines.append(f"-# {words('me-never')}")
     buttons = [
         Button(words("me-all-button"), Do(ALL), Tone.PLAIN, "📄"),
@@ -76,7 +76,11 @@ def _languages(chosen: str | None, words: Words) -> Iterator[Menu]:
     """Yield a menu with the names of all languages; nothing if there is only one language."""
     if len(locales()) > 1:
         items = tuple(
-            Item(words("me-language", language=name), _line(locale), chosen=locale == chosen)
+            Item(
+                words("me-language", language=name),
+                _number_of_language(locale),
+                chosen=locale == chosen,
+            )
             for locale, name in (
                 (None, words("me-language-discord")),
                 *((code, Words(code)("language-name")) for code in locales()),
@@ -85,7 +89,7 @@ def _languages(chosen: str | None, words: Words) -> Iterator[Menu]:
         yield Menu(words("me-language-prompt"), items, verb=LANGUAGE)
 
 
-def _line(locale: str | None) -> int:
+def _number_of_language(locale: str | None) -> int:
     """Return the number of a language in the menu.
 
     It is a hash of the name, so it stays the same when languages are added.
@@ -96,7 +100,7 @@ def _line(locale: str | None) -> int:
 def language(picks: tuple[int, ...]) -> str | None:
     """Return the chosen language, or None for Discord's. Raise NotAmongTheOptions."""
     for locale in (None, *locales()):
-        if picks == (_line(locale),):
+        if picks == (_number_of_language(locale),):
             return locale
     raise NotAmongTheOptions
 
@@ -132,10 +136,10 @@ def _data_lines(stored: Knowledge, words: Words) -> Iterator[str]:
         yield words("me-numbers", count=stored.numbers, listed=listed)
 
     for person in rows["people"]:
-        # Whether the user can be reached by direct message.
+        # Whether the user can be reached by direct message: not tried yet, yes, or no.
         dm = "none" if person["dm_channel_id"] is None else "open" if person["dm_open"] else "shut"
-        language = Words(Words.best(person["locale"]))("language-name")
-        yield words("me-reached", dm=dm, language=language)
+        language_name = Words(Words.best(person["locale"]))("language-name")
+        yield words("me-reached", dm=dm, language=language_name)
         pictures = "yes" if person["pictures"] else "no"
         yield words("me-cards", cards=person["cards"], pictures=pictures)
 

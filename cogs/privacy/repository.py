@@ -17,7 +17,7 @@ from bot.storage.stored import MADE_OF_RECORDS, STORED, ColumnKind, columns
 from bot.tables.repository import LOAD_TABLE, read, saving
 from bot.tables.table import Table
 
-UNTOLD = (ColumnKind.OTHER, ColumnKind.DONE_TO, ColumnKind.COOP)
+HIDDEN_KINDS = (ColumnKind.OTHER, ColumnKind.DONE_TO, ColumnKind.COOP)
 """Columns that are not shown to a person who asks what is known about them."""
 
 UNWIPED = "unwiped"
@@ -133,7 +133,7 @@ class ErasureRepository:
             table = None if row is None else read(table_id, row[0])
             # In an unreadable row the person cannot be found, so the whole table is deleted.
             if table is None:
-                _drop(connection, [table_id])
+                _delete_tables(connection, [table_id])
                 return
 
             draft = table.draft()
@@ -179,16 +179,16 @@ class ErasureRepository:
         ):
             await self._execute(f"DELETE FROM {table} WHERE {column} = ?", user_id)
 
-    async def known_of(self, user_id: int) -> dict[str, list[Mapping[str, Any]]]:
+    async def rows_about(self, user_id: int) -> dict[str, list[Mapping[str, Any]]]:
         """Return all rows about this person by database table, without columns about others.
 
         The game tables of the person are not included; `tables` returns them.
         """
 
-        def look(connection: Connection) -> dict[str, list[Mapping[str, Any]]]:
+        def read_rows(connection: Connection) -> dict[str, list[Mapping[str, Any]]]:
             rows_by_table: dict[str, list[Mapping[str, Any]]] = {}
             for table, person in columns(ColumnKind.PERSON, ColumnKind.DOER):
-                names = [name for name, kind in STORED[table].items() if kind not in UNTOLD]
+                names = [name for name, kind in STORED[table].items() if kind not in HIDDEN_KINDS]
                 sql = f"SELECT {', '.join(names)} FROM {table} WHERE {person} = ?"
                 rows_by_table[table] = _as_mappings(names, connection.execute(sql, (user_id,)))
 
@@ -198,19 +198,19 @@ class ErasureRepository:
             )
             return rows_by_table
 
-        return await self._database.read(look)
+        return await self._database.read(read_rows)
 
     async def tables(self, table_ids: Collection[str]) -> list[Table]:
         """Return the game tables with these ids. Unknown and unreadable ones are left out."""
 
-        def look(connection: Connection) -> list[tuple[str, bytes]]:
+        def read_rows(connection: Connection) -> list[tuple[str, bytes]]:
             bodies = [
                 (table_id, connection.execute(LOAD_TABLE, (table_id,)).fetchone())
                 for table_id in table_ids
             ]
             return [(table_id, row[0]) for table_id, row in bodies if row is not None]
 
-        rows = await self._database.read(look)
+        rows = await self._database.read(read_rows)
         readable = [read(table_id, body) for table_id, body in rows]
         return [table for table in readable if table is not None]
 
@@ -246,7 +246,7 @@ class ErasureRepository:
 
     async def drop_tables(self, table_ids: Collection[str]) -> None:
         """Delete tables with their records and all other rows about them. Statistics stay."""
-        await self._database.write(lambda connection: _drop(connection, table_ids))
+        await self._database.write(lambda connection: _delete_tables(connection, table_ids))
 
     # -- servers ----------------------------------------------------------------------------------
 
@@ -328,7 +328,7 @@ class ErasureRepository:
         await self._execute(PUT_META, UNWIPED, "")
         return True
 
-    async def what_is_ours(self) -> int:
+    async def database_size(self) -> int:
         """Return the size of the database in bytes."""
         return await self._database.size()
 
@@ -347,7 +347,7 @@ class ErasureRepository:
         return [table_id for (table_id,) in rows]
 
 
-def _drop(connection: Connection, table_ids: Collection[str]) -> None:
+def _delete_tables(connection: Connection, table_ids: Collection[str]) -> None:
     """Delete tables with all that belongs to them; the row in `tables` comes last."""
     rows = [(table_id,) for table_id in table_ids]
     for table, column in columns(ColumnKind.TABLE):

@@ -24,14 +24,14 @@ from cogs.privacy.repository import ErasureRepository
 # A finished game is first tidied: what its record contains as well is deleted. Later the whole game
 # is deleted.
 
-REST = DAY
+UNTOUCHED = DAY
 """Seconds after a game, before it is tidied: players may still look at it."""
 
 LONGEST_GONE = 30
 """The most days until the data of a server that Coop has left is deleted."""
 
-BITE = 20
-BREATH = 0.02
+TABLES_A_STEP = 20
+PAUSE = 0.02
 """How many tables one step handles, and the seconds between two steps, for other work."""
 
 
@@ -72,17 +72,17 @@ class Tidying:
         # Tables come in the order in which they were opened. `after` is the moment of the last one,
         # so that a table that cannot be tidied yet is not found again.
         after = 0.0
-        while batch := await self._erasure.untidy(after, now - REST, BITE):
+        while batch := await self._erasure.untidy(after, now - UNTOUCHED, TABLES_A_STEP):
             after = batch[-1][1]
             for table_id, _ in batch:
                 tidied += await self._tidy_table(table_id)
                 await asyncio.sleep(0)
 
-            await asyncio.sleep(BREATH)
+            await asyncio.sleep(PAUSE)
 
         return tidied
 
-    async def let_go(self, now: float) -> int:
+    async def delete_old(self, now: float) -> int:
         """Delete games that are too old, and servers that Coop has left.
 
         Returns:
@@ -91,14 +91,14 @@ class Tidying:
         gone = 0
         if self._keep_days:
             before = now - self._keep_days * DAY
-            while table_ids := await self._erasure.outdated(before, BITE):
+            while table_ids := await self._erasure.outdated(before, TABLES_A_STEP):
                 gone += await self._drop(table_ids)
 
         await self._bans.drop_past_bans(now)
         # The data of a left server is kept no longer than games are.
         days = min(self._keep_days or LONGEST_GONE, LONGEST_GONE)
         for guild_id in await self._erasure.left_before(now - days * DAY):
-            while table_ids := await self._erasure.tables_of_server(guild_id, BITE):
+            while table_ids := await self._erasure.tables_of_server(guild_id, TABLES_A_STEP):
                 gone += await self._drop(table_ids)
 
             await self._erasure.forget_server(guild_id)
@@ -139,30 +139,30 @@ class Tidying:
         return await asyncio.to_thread(entries_of, record) == chronicle.entries
 
     async def _drop(self, table_ids: list[str]) -> int:
-        """Delete tables, and wait for `BREATH` seconds. Return the number of the tables."""
+        """Delete tables, and wait for `PAUSE` seconds. Return the number of the tables."""
         await self._erasure.drop_tables(table_ids)
         for table_id in table_ids:
             self._sessions.drop(table_id)
             self._changed(table_id)
 
-        await asyncio.sleep(BREATH)
+        await asyncio.sleep(PAUSE)
         return len(table_ids)
 
 
 def slim(table: Table) -> Table:
     """Return a finished table with only what its pages, its record and a rematch still need."""
-    slim = table.draft()
-    slim.talk = SILENCE
-    slim.news = ()
-    slim.untold = ()
-    slim.timers = {}
-    slim.spent = {}
-    slim.guest = None
-    slim.dozing_host = None
-    slim.due = None
-    slim.ask_due = None
-    slim.rematch = Rematch(sequel=table.rematch.sequel)
-    slim.players = [
+    small = table.draft()
+    small.talk = SILENCE
+    small.news = ()
+    small.untold = ()
+    small.timers = {}
+    small.spent = {}
+    small.guest = None
+    small.dozing_host = None
+    small.due = None
+    small.ask_due = None
+    small.rematch = Rematch(sequel=table.rematch.sequel)
+    small.players = [
         Player(
             player.name,
             player.user_id,
@@ -175,7 +175,7 @@ def slim(table: Table) -> Table:
         )
         for player in table.players
     ]
-    return slim
+    return small
 
 
 log = logging.getLogger(__name__)
@@ -185,7 +185,7 @@ log = logging.getLogger(__name__)
 EVERY = 60.0
 """Seconds between two calls of `turn`: `python -m bot forget` may have stored a request."""
 
-SMALL = 4 << 20
+SMALL_DATABASE = 4 << 20
 """A database of at most so many bytes is wiped completely during play. Games wait meanwhile."""
 
 
@@ -251,7 +251,7 @@ class Upkeep:
         for user_id in requests:
             await self._forgetting.forget(user_id)
 
-        is_small = await self._erasure.what_is_ours() <= SMALL
+        is_small = await self._erasure.database_size() <= SMALL_DATABASE
         # A wipe is tried again if it failed before because the database was being read.
         if requests or (is_small and not await self._erasure.is_wiped()):
             await self._erasure.wipe(wholly=is_small)
@@ -260,7 +260,7 @@ class Upkeep:
         # Once an hour, at the first turn, and after the clock was set back.
         if self._tidied_at is None or not 0 <= now - self._tidied_at < HOUR:
             tidied = await self._tidying.tidy(now)
-            gone = await self._tidying.let_go(now)
+            gone = await self._tidying.delete_old(now)
             self._tidied_at = now
             if tidied or gone:
                 log.info("retention: tidied=%d deleted=%d", tidied, gone)

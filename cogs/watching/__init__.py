@@ -64,18 +64,18 @@ def _bets(scene: Scene, face: Face, words: Words, bet: Seat | None) -> list[Bloc
     if face.for_watchers.bets is None:
         return []
 
-    on_whom = face.for_watchers.bets(scene)
-    mine = {} if bet is None else {"seat": scene.name(bet)}
-    if not on_whom:
-        return [Text(words("bets-closed-mine" if mine else "bets-closed", **mine))]
+    open_seats = face.for_watchers.bets(scene)
+    own_bet = {} if bet is None else {"seat": scene.name(bet)}
+    if not open_seats:
+        return [Text(words("bets-closed-mine" if own_bet else "bets-closed", **own_bet))]
 
     until = words(f"{scene.game}-bets-until")
     items = tuple(
         Item(player.name, seat, emoji="🤖" if player.is_house else "🐔", chosen=seat == bet)
         for seat, player in enumerate(scene.players)
-        if seat in on_whom
+        if seat in open_seats
     )
-    text = words("bets-mine" if mine else "bets-open", until=until, **mine)
+    text = words("bets-mine" if own_bet else "bets-open", until=until, **own_bet)
     return [Text(text), Menu(words("bets-prompt"), items, verb=BET)]
 
 

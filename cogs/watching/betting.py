@@ -90,12 +90,12 @@ class Betting:
             if change.engine is None:
                 raise StaleClick
 
-            # The limits of seats (`many`) matter only in a lobby. A public scene has no seat: None.
-            many = len(table.players)
-            on_whom = offered(scene(change, many, many, None, pictured=False))
-            if not on_whom:
+            # A public scene, so without a viewer. The limits of seats matter only in a lobby.
+            seats = len(table.players)
+            open_seats = offered(scene(change, seats, seats, None, pictured=False))
+            if not open_seats:
                 raise BetsClosed
-            if seat not in on_whom:
+            if seat not in open_seats:
                 raise NotAmongTheOptions
 
             await self._store.put_bet(table_id, user_id, seat)

@@ -63,4 +63,4 @@ async def test_ban_is_deleted_with_its_server(store):
 async def test_data_of_a_person_omits_bans(store):
     # The banned person must not learn who has banned them.
     await store.bans.put_ban(BAN, DEED)
-    assert (await ErasureRepository(store.database).known_of(BEN))["bans"] == []
+    assert (await ErasureRepository(store.database).rows_about(BEN))["bans"] == []

@@ -264,5 +264,5 @@ async def test_erasure_of_a_person_deletes_blocks_by_and_of_them(store):
 async def test_data_of_a_person_omits_blocks_by_others(store):
     await store.blocks.block(1, 2, 10.0)
     erasure = ErasureRepository(store.database)
-    assert (await erasure.known_of(1))["blocks"] == [{"user_id": 1, "at": 10.0}]
-    assert (await erasure.known_of(2))["blocks"] == []
+    assert (await erasure.rows_about(1))["blocks"] == [{"user_id": 1, "at": 10.0}]
+    assert (await erasure.rows_about(2))["blocks"] == []

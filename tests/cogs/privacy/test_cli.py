@@ -7,7 +7,7 @@ from bot.storage.engines import hold_on
 from bot.store import Store
 from cogs.privacy.cli import FORGOTTEN, NOTED, forget, tidy
 from cogs.privacy.repository import ErasureRepository
-from cogs.privacy.upkeep import REST
+from cogs.privacy.upkeep import UNTOUCHED
 from tests.cogs.privacy.nest import ZEB, Nest, bytes_of, traces
 
 
@@ -79,7 +79,7 @@ async def test_tidy_is_refused_while_the_bot_runs(left, monkeypatch):
 class Clock:
     def now(self):
         # Late enough for finished games to be tidied.
-        return 1_000.0 + 2 * REST
+        return 1_000.0 + 2 * UNTOUCHED
 
 
 async def test_forget_does_not_create_a_missing_database(tmp_path):

@@ -284,7 +284,7 @@ async def test_unreadable_rows_and_records_are_deleted(nest, forgetting, caplog)
 
 async def test_stored_data_of_a_person_leaves_out_other_players(nest, place):
     await nest.fill_all(place)
-    known = await nest.erasure.known_of(ZEB)
+    known = await nest.erasure.rows_about(ZEB)
     told = {table for table, _ in columns(ColumnKind.PERSON, ColumnKind.DOER)}
 
     assert told <= {*known}
@@ -293,7 +293,7 @@ async def test_stored_data_of_a_person_leaves_out_other_players(nest, place):
     assert str(BEN) not in str(known["encounters"])
     assert "other_id" not in str(known)
     assert known["people"][0]["dm_channel_id"]
-    assert not any((await nest.erasure.known_of(31337)).values())
+    assert not any((await nest.erasure.rows_about(31337)).values())
 
 
 async def test_erasure_request_is_deleted_last(nest, place, monkeypatch):

@@ -118,7 +118,7 @@ class TestAPerson:
         await store.database.write(lambda connection: note(connection, SERVER, 5.0, deeds))
         await store.surfaces.put_surface(CARD, replace(CARD, id=SurfaceId("t1", Kind.CARD, BEN)))
         # Another player's surface and the acts against others are left out.
-        found = await erasure.known_of(ADA)
+        found = await erasure.rows_about(ADA)
 
         assert found["seats"] == [{"table_id": "t1", "user_id": ADA}]
         assert [[*row.values()] for row in found["surfaces"]] == [
@@ -128,7 +128,7 @@ class TestAPerson:
         (deed,) = found["audit"]
         assert (deed["user_id"], deed["act"]) == (ADA, "ladder")
         assert not {"other_id", "number"} & {*deed}
-        assert not [name for name, there in (await erasure.known_of(CLEO)).items() if there]
+        assert not [name for name, there in (await erasure.rows_about(CLEO)).items() if there]
 
 
 class TestAGameThatIsRewritten:
@@ -340,14 +340,14 @@ class TestLeavingNothing:
 
     async def test_only_a_whole_wipe_shrinks_the_database(self, store, erasure):
         await erasure.wipe(wholly=False)
-        before = await erasure.what_is_ours()
+        before = await erasure.database_size()
         # A large value, and its deletion.
         for words in (token_hex(200_000), ""):
             await store.put_meta("much", words)
 
         await erasure.wipe(wholly=False)
-        between = await erasure.what_is_ours()
+        between = await erasure.database_size()
         await wiped(erasure)
 
         # Only the whole wipe returns the space.
-        assert between > before + 200_000 > await erasure.what_is_ours() > 0
+        assert between > before + 200_000 > await erasure.database_size() > 0

@@ -11,14 +11,14 @@ from bot.tables.deadlines import DAY
 from bot.tables.lobbies import anywhere
 from bot.tables.refusals import TableGone
 from bot.tables.table import Status
-from cogs.privacy.upkeep import REST, Tidying
+from cogs.privacy.upkeep import UNTOUCHED, Tidying
 from games.engine.referee import verify
 from games.registry import GAMES
 from tests.bot.storage.tables import put_row
 from tests.bot.tables.house import GUILD
 from tests.cogs.privacy.nest import BEN, NAME, ZEB
 
-LATER = 2 * REST
+LATER = 2 * UNTOUCHED
 
 
 @pytest.fixture
@@ -147,7 +147,7 @@ async def test_running_recent_and_shown_games_are_not_tidied(nest, tidying):
 
     await nest.store.surfaces.drop_surface(surface)
     # The message is gone, but the game is not old enough.
-    assert await tidying.tidy(now + REST / 2) == 0
+    assert await tidying.tidy(now + UNTOUCHED / 2) == 0
 
     nest.clock.time += LATER
     await nest.choose(playing)
@@ -195,10 +195,10 @@ async def test_games_are_kept_for_the_configured_days(nest):
     now = nest.clock.now()
 
     # 0 days keeps games for ever.
-    assert await tidying_of(nest, 0).let_go(now + 9999 * DAY) == 0
-    assert await tidying_of(nest, 100).let_go(now + 99 * DAY) == 0
+    assert await tidying_of(nest, 0).delete_old(now + 9999 * DAY) == 0
+    assert await tidying_of(nest, 100).delete_old(now + 99 * DAY) == 0
 
-    assert await tidying_of(nest, 100).let_go(now + 101 * DAY) == 1
+    assert await tidying_of(nest, 100).delete_old(now + 101 * DAY) == 1
 
     with pytest.raises(TableGone):
         await nest.tables.table(over)
@@ -216,10 +216,10 @@ async def test_retention_counts_from_the_end_of_a_game(nest):
     now = nest.clock.now()
     # Before and after tidying: the time of the end is what counts.
     for tidied in (0, 1):
-        assert await tidying_of(nest, 10).let_go(now + 9 * DAY) == 0
+        assert await tidying_of(nest, 10).delete_old(now + 9 * DAY) == 0
         assert await tidying_of(nest).tidy(now + LATER) == 1 - tidied
 
-    assert await tidying_of(nest, 10).let_go(now + 11 * DAY) == 1
+    assert await tidying_of(nest, 10).delete_old(now + 11 * DAY) == 1
 
 
 async def test_data_of_a_left_server_is_deleted(nest):
@@ -235,8 +235,8 @@ async def test_data_of_a_left_server_is_deleted(nest):
     await nest.erasure.left([GUILD], now)
 
     # A server that was left is kept for thirty days.
-    assert await tidying_of(nest).let_go(now + 29 * DAY) == 0
-    assert await tidying_of(nest).let_go(now + 31 * DAY) == 2
+    assert await tidying_of(nest).delete_old(now + 29 * DAY) == 0
+    assert await tidying_of(nest).delete_old(now + 31 * DAY) == 2
 
     for table_id in (over, playing):
         with pytest.raises(TableGone):
@@ -263,7 +263,7 @@ async def test_data_of_a_rejoined_server_is_kept(nest):
 
     # The bot has returned.
     await nest.erasure.back([GUILD, 8])
-    assert await tidying_of(nest, 5).let_go(now + 4 * DAY) == 0
+    assert await tidying_of(nest, 5).delete_old(now + 4 * DAY) == 0
     assert (await nest.tables.table(over)).status is Status.OVER
 
 
@@ -280,12 +280,12 @@ async def test_listeners_learn_of_a_deleted_server(nest):
         left=heard.append,
     )
     await nest.erasure.left([GUILD], now)
-    await tidying.let_go(now)
+    await tidying.delete_old(now)
 
     assert heard == []
 
     # Listeners drop what they remember of the server.
-    await tidying.let_go(now + 3 * DAY)
+    await tidying.delete_old(now + 3 * DAY)
     assert heard == [GUILD]
 
 
@@ -296,5 +296,5 @@ async def test_expired_bans_are_deleted(nest, tidying):
         ban = Ban(GUILD, mark, 1.0, until, BEN, ZEB, "")
         await nest.store.bans.put_ban(ban, Deed(BEN, AuditAct.BAN, other=ZEB))
 
-    await tidying.let_go(now)
+    await tidying.delete_old(now)
     assert {ban.mark for ban in await nest.store.bans.every_ban()} == {2, 3}

@@ -8,7 +8,7 @@ import pytest
 from bot.common.refused import NotWritten
 from bot.tables.deadlines import HOUR
 from bot.tables.table import alone_with
-from cogs.privacy.upkeep import REST, Tidying, Upkeep
+from cogs.privacy.upkeep import UNTOUCHED, Tidying, Upkeep
 from tests.cogs.privacy.nest import ZEB, traces
 
 
@@ -51,7 +51,7 @@ async def test_request_from_before_a_crash_is_carried_out(nest, upkeep):
 
 async def test_large_database_is_wiped_at_the_next_start(nest, upkeep, monkeypatch):
     # Every database counts as large now.
-    monkeypatch.setattr("cogs.privacy.upkeep.SMALL", 0)
+    monkeypatch.setattr("cogs.privacy.upkeep.SMALL_DATABASE", 0)
     await nest.over()
     await upkeep.forget(ZEB)
     await upkeep.turn()
@@ -90,7 +90,7 @@ async def test_failed_wipe_is_repeated_at_the_next_turn(nest, upkeep, monkeypatc
 async def test_finished_games_are_tidied_every_hour(nest, upkeep, caplog):
     caplog.set_level(logging.INFO)
     over = await nest.over()
-    nest.clock.time += REST + 1
+    nest.clock.time += UNTOUCHED + 1
     await upkeep.turn()
 
     assert (await nest.row(over)).news == ()
@@ -98,7 +98,7 @@ async def test_finished_games_are_tidied_every_hour(nest, upkeep, caplog):
 
     other = await nest.over()
     # Less than an hour after the last turn, so retention does not run yet.
-    nest.clock.time += REST + 1 - HOUR
+    nest.clock.time += UNTOUCHED + 1 - HOUR
     await upkeep.turn()
     # The hour is over.
     nest.clock.time += HOUR

@@ -37,7 +37,7 @@ async def test_standings_stay_when_old_games_go(nest):
     await nest.over()
     standings = (await nest.dump())["standings"]
     assert standings
-    assert await tidying_of(nest, 100).let_go(nest.clock.now() + 101 * DAY) == 1
+    assert await tidying_of(nest, 100).delete_old(nest.clock.now() + 101 * DAY) == 1
     assert (await nest.dump())["standings"] == standings
 
 
