@@ -33,8 +33,8 @@ class AccessEnforcer:
         self._access_list = access_list
         self._tables = tables
         self._chat = chat
-        self._people: set[int] = set()
-        self._servers: set[int] = set()
+        self._handled_users: set[int] = set()
+        self._handled_servers: set[int] = set()
         """The ids of users and servers whose bans were handled."""
 
     async def enforce(self) -> None:
@@ -47,15 +47,15 @@ class AccessEnforcer:
         servers = {ban.server_id: ban for ban in self._access_list.servers}
 
         # Forget lifted bans, so that a later ban of the same user or server is handled again.
-        self._people &= people
-        self._servers &= servers.keys()
-        for user_id in people - self._people:
+        self._handled_users &= people
+        self._handled_servers &= servers.keys()
+        for user_id in people - self._handled_users:
             await self._remove_user(user_id)
-            self._people.add(user_id)
+            self._handled_users.add(user_id)
 
-        for guild_id in servers.keys() - self._servers:
+        for guild_id in servers.keys() - self._handled_servers:
             await self._close_tables(guild_id)
-            self._servers.add(guild_id)
+            self._handled_servers.add(guild_id)
 
         # At each call, not once for each ban: a server may add the bot again.
         for ban in servers.values():

@@ -31,7 +31,7 @@ PLATFORMS = {
 }
 """Platforms with an empty disk at each start, by an environment variable that each of them sets."""
 
-NEVER_LASTS = {"Heroku", "Cloud Run"}
+WITHOUT_LASTING_DISKS = {"Heroku", "Cloud Run"}
 """Those without lasting disks. On the others the operator can mount a volume, a lasting disk."""
 
 FORGETS = (
@@ -50,7 +50,7 @@ def forgotten_by(file: Path, environment: Mapping[str, str] = os.environ) -> str
     """
     platforms = (name for variable, name in PLATFORMS.items() if environment.get(variable))
     platform = next(platforms, None)
-    if platform is None or (platform not in NEVER_LASTS and _is_mounted(file)):
+    if platform is None or (platform not in WITHOUT_LASTING_DISKS and _is_mounted(file)):
         return None
 
     return platform
@@ -125,9 +125,9 @@ def lacking(lock: Path = LOCK) -> dict[str, tuple[str | None, str]]:
         The installed version (None if missing) and the tested version, by the name of the library.
     """
     return {
-        name: (installed, wanted)
-        for name, (installed, wanted) in differing(lock).items()
-        if installed is None or _numbers(installed) < _numbers(wanted)
+        name: (installed, tested)
+        for name, (installed, tested) in differing(lock).items()
+        if installed is None or _numbers(installed) < _numbers(tested)
     }
 
 
@@ -137,34 +137,34 @@ def differing(lock: Path = LOCK) -> dict[str, tuple[str | None, str]]:
     If the file with the tested versions is missing, the result is empty.
     """
     differences: dict[str, tuple[str | None, str]] = {}
-    pinned = _PINNED.findall(lock.read_text("utf-8")) if lock.exists() else []
-    for name, wanted, only_for_some in pinned:
+    tested_versions = _PINNED.findall(lock.read_text("utf-8")) if lock.exists() else []
+    for name, tested, only_for_some in tested_versions:
         try:
             installed = version(name)
         except PackageNotFoundError:
             # A library for other Python versions or machines may be missing here.
             if not only_for_some:
-                differences[name] = (None, wanted)
+                differences[name] = (None, tested)
         else:
-            if _numbers(installed) != _numbers(wanted):
-                differences[name] = (installed, wanted)
+            if _numbers(installed) != _numbers(tested):
+                differences[name] = (installed, tested)
 
     return differences
 
 
-def lacking_sentence(those: Mapping[str, tuple[str | None, str]]) -> str:
+def lacking_sentence(libraries: Mapping[str, tuple[str | None, str]]) -> str:
     """Return a sentence for the operator: which libraries to install, and how."""
     return (
-        f"Coop lacks what it was made with: {told_versions(those)}."
+        f"Coop lacks what it was made with: {version_list(libraries)}."
         f" Bring it with: {sys.executable} -m pip install -r {LOCK}"
     )
 
 
-def told_versions(those: Mapping[str, tuple[str | None, str]]) -> str:
+def version_list(libraries: Mapping[str, tuple[str | None, str]]) -> str:
     """Return a list of libraries with their installed and tested versions, as text."""
     return ", ".join(
-        f"{name} is {'missing' if installed is None else installed} (wanted: {wanted})"
-        for name, (installed, wanted) in those.items()
+        f"{name} is {'missing' if installed is None else installed} (wanted: {tested})"
+        for name, (installed, tested) in libraries.items()
     )
 
 

@@ -63,16 +63,16 @@ class Heartbeat:
     def beat(self) -> None:
         """Write a sign of life and notify systemd. If the file cannot be written, log it once."""
         beat = Beat(os.getpid(), time.monotonic(), self._out_of_reach())
-        draft = self._file.with_name(self._file.name + ".new")
+        new_file = self._file.with_name(self._file.name + ".new")
         try:
             # With PostgreSQL the folder may not exist yet.
             self._file.parent.mkdir(parents=True, exist_ok=True)
             # A hundred bytes without fsync do not block the event loop for long.
-            with open(draft, "w", encoding="utf-8", opener=_private) as file:
+            with open(new_file, "w", encoding="utf-8", opener=_private) as file:
                 # Not json.dump, which would leave a reference cycle for the garbage collector.
                 file.write(json.dumps(asdict(beat)))
 
-            draft.replace(self._file)  # atomic, so a reader never sees half a file
+            new_file.replace(self._file)  # atomic, so a reader never sees half a file
         except OSError as error:  # for example a full disk; games go on
             if not self._has_logged:
                 log.warning("health file not written: %s", error)
@@ -125,10 +125,10 @@ def tell_systemd(state: str) -> None:
         return
 
     try:
-        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_CLOEXEC) as line:
+        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_CLOEXEC) as connection:
             # The name of an abstract socket begins with a zero byte, which systemd writes as "@".
             file = "\0" + address[1:] if address.startswith("@") else address
-            line.sendto(state.encode(), file)
+            connection.sendto(state.encode(), file)
     except OSError as error:
         log.debug("systemd not notified: state=%s: %s", state, error)
 

@@ -67,20 +67,20 @@ class LastHeard:
         if not self._is_heard():
             return
 
-        before = self._stored_at
+        stored = self._stored_at
         # If no table is live, the stored time is erased.
-        noted = None if due is None else now
+        new_time = None if due is None else now
         every = OFTEN if due is not None and due - now < SOON else SELDOM
-        if before is not None and noted is not None:
-            is_fresh = 0 <= now - before < every
+        if stored is not None and new_time is not None:
+            is_fresh = 0 <= now - stored < every
             if is_fresh and not at_once:
                 return
-        elif before is noted:
+        elif stored is new_time:
             return  # both are None: no time is stored, and none is to be stored
 
         with suppress(NotWritten):  # it is logged already, and the next call tries again
-            await self._store.put_meta(HEARD, "" if noted is None else str(noted))
-            self._stored_at = noted
+            await self._store.put_meta(HEARD, "" if new_time is None else str(new_time))
+            self._stored_at = new_time
 
 
 def _moment(text: str | None) -> float | None:

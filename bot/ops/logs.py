@@ -32,12 +32,12 @@ HANDLER = "coop"
 MINUTE = 60.0
 
 ROOT = Path(__file__).resolve().parents[2]
-KNOW_HANDS = (f"{ROOT / 'games'}/", f"{ROOT / 'cogs'}/")
+CARD_FOLDERS = (f"{ROOT / 'games'}/", f"{ROOT / 'cogs'}/")
 """Folders of code that handles cards: the text of an exception from there may name a card."""
 
 # At DEBUG these libraries log what they send and receive: private cards, interaction tokens, SQL
 # parameters.
-TELL_TALES = ("discord", "aiosqlite", "aiohttp", "psycopg")
+KEPT_AT_INFO = ("discord", "aiosqlite", "aiohttp", "psycopg")
 
 # Patterns of secrets, and their replacements.
 SECRET_SHAPES = (
@@ -63,7 +63,7 @@ class OnceAMinute(logging.Filter):
     def __init__(self, steady: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
         self._steady = steady
-        self._told_at = -math.inf
+        self._logged_at = -math.inf
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Rewrite a record about a reconnect. Return False if one was logged within a minute."""
@@ -77,16 +77,16 @@ class OnceAMinute(logging.Filter):
         record.msg = f"Discord cannot be reached (%s). {record.msg}"
         record.args = (f"{type(error).__name__}: {error}", *tuple(record.args or ()))
         record.exc_info = None
-        if self._steady() - self._told_at < MINUTE:
+        if self._steady() - self._logged_at < MINUTE:
             return False
 
-        self._told_at = self._steady()
+        self._logged_at = self._steady()
         return True
 
 
 # One filter for both loggers, so that both together log one reconnect a minute.
-_TRIES = OnceAMinute()
-WHO_TRY = ("discord.shard", "bot.discord_api.connections")
+_ONCE_A_MINUTE = OnceAMinute()
+RECONNECT_LOGGERS = ("discord.shard", "bot.discord_api.connections")
 """The loggers that log reconnects."""
 
 
@@ -98,8 +98,8 @@ def is_no_late_suggestion(record: logging.LogRecord) -> bool:
     """
     error = record.exc_info[1] if record.exc_info else None
     is_suggestion = str(record.msg).startswith("Ignoring exception in autocomplete")
-    lost = isinstance(error, ERRORS) and problem(error) in (Problem.LATER, Problem.EXPIRED)
-    return not (is_suggestion and lost)
+    is_too_late = isinstance(error, ERRORS) and problem(error) in (Problem.LATER, Problem.EXPIRED)
+    return not (is_suggestion and is_too_late)
 
 
 def is_news(record: logging.LogRecord) -> bool:
@@ -221,17 +221,17 @@ def configure(
     handler.addFilter(is_news)
     handler.setFormatter(FORMATS[shape](token))
     root = logging.getLogger()
-    for old in [known for known in root.handlers if known.name == HANDLER]:
+    for old in [existing for existing in root.handlers if existing.name == HANDLER]:
         root.removeHandler(old)
 
     root.addHandler(handler)
     root.setLevel(level)
     # Even if the operator sets DEBUG, these libraries stay at INFO.
-    for name in TELL_TALES:
+    for name in KEPT_AT_INFO:
         logging.getLogger(name).setLevel(max(logging.INFO, root.level))
 
-    for name in WHO_TRY:
-        logging.getLogger(name).addFilter(_TRIES)
+    for name in RECONNECT_LOGGERS:
+        logging.getLogger(name).addFilter(_ONCE_A_MINUTE)
 
     logging.getLogger("discord.app_commands.tree").addFilter(is_no_late_suggestion)
     logging.captureWarnings(True)
@@ -258,7 +258,7 @@ def _may_quote(error: BaseException) -> bool:
         return not hasattr(error, "sqlite_errorcode")
 
     frames = traceback.walk_tb(error.__traceback__)
-    return any(frame.f_code.co_filename.startswith(KNOW_HANDS) for frame, _ in frames)
+    return any(frame.f_code.co_filename.startswith(CARD_FOLDERS) for frame, _ in frames)
 
 
 def redacted(text: str, secret: SecretStr | None = None) -> str:

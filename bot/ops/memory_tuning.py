@@ -27,8 +27,8 @@ from bot.discord_api._internals import empty_guild
 
 log = logging.getLogger(__name__)
 
-YOUNG = 2_800
-MIDDLE = 0
+FIRST_THRESHOLD = 2_800
+SECOND_THRESHOLD = 0
 """Thresholds of the collector's first two generations, see `gc.set_threshold`.
 
 The first generation is checked after 2,800 new objects. Every second check includes the second
@@ -37,11 +37,11 @@ is 700 objects. Two or three choices need as many at a time (scenes, pages, requ
 would find all of them in use.
 """
 
-MOST = 40_000
+MOST_CHECKED = 40_000
 """The most objects that are checked when a new session begins."""
 
 # The threshold of the third generation: Python never checks it by itself.
-NEVER = 2**31 - 1
+THIRD_THRESHOLD = 2**31 - 1
 
 AFTERWARDS = 60.0
 """Seconds after a new session begins. By then, all presses of the old session are handled."""
@@ -77,7 +77,7 @@ def return_large_blocks() -> None:
 
 def collect_rarely() -> None:
     """Collect all existing objects, exclude them from later collections, and set the thresholds."""
-    gc.set_threshold(YOUNG, MIDDLE, NEVER)
+    gc.set_threshold(FIRST_THRESHOLD, SECOND_THRESHOLD, THIRD_THRESHOLD)
     gc.collect()
     gc.freeze()  # moves all objects to a generation that is never checked
 
@@ -85,9 +85,9 @@ def collect_rarely() -> None:
 def collect_new_objects() -> None:
     """Collect all objects since the start, if they are not too many."""
     # The last generation has the objects that survived two checks, except for the frozen ones.
-    left_alone = len(gc.get_objects(generation=2))
-    if left_alone > MOST:
-        log.debug("garbage collection skipped: objects=%d", left_alone)
+    survivors = len(gc.get_objects(generation=2))
+    if survivors > MOST_CHECKED:
+        log.debug("garbage collection skipped: objects=%d", survivors)
         return
 
     gc.collect()
@@ -98,22 +98,22 @@ class Sessions:
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
-        self._known: dict[int, Sequence[discord.Guild]] = {}
+        self._servers_before: dict[int, Sequence[discord.Guild]] = {}
         """The servers at the last disconnect, by the number of the shard."""
 
     async def on_shard_disconnect(self, number: int) -> None:
         """Remember the servers of a shard, whose session may end now, or be resumed."""
         guilds = self._client.guilds
-        self._known[number] = [guild for guild in guilds if guild.shard_id == number]
+        self._servers_before[number] = [guild for guild in guilds if guild.shard_id == number]
 
     async def on_shard_ready(self, number: int) -> None:
         """Clear the servers of the old session, after a new session has begun on this shard."""
         collect_new_objects()
-        known = self._known.pop(number, ())
+        old_servers = self._servers_before.pop(number, ())
         current = set(map(id, self._client.guilds))
         await asyncio.sleep(AFTERWARDS)
 
-        for server in known:
+        for server in old_servers:
             if id(server) not in current:
                 empty_guild(server)
                 await asyncio.sleep(0)  # let other tasks run between two servers

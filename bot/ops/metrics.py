@@ -45,7 +45,7 @@ from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)
 
-PEOPLE = "player"
+BY_PRESS = "player"
 """The cause (as stored with each choice) of a choice that a player has made by a press."""
 
 
@@ -165,11 +165,11 @@ def sentence(now: Figures, before: Figures, longest_delay: float) -> str:
         longest_delay: The event loop's longest delay since then, in seconds.
     """
     by_status: Counter[str] = Counter()
-    for alike in now.tables:
-        by_status[alike.status] += alike.count
+    for group in now.tables:
+        by_status[group.status] += group.count
 
     choices = sum(now.choices.values()) - sum(before.choices.values())
-    by_people = now.choices.get(PEOPLE, 0) - before.choices.get(PEOPLE, 0)
+    by_people = now.choices.get(BY_PRESS, 0) - before.choices.get(BY_PRESS, 0)
     late = now.answers.over(SECOND) - before.answers.over(SECOND)
     latency = "unknown" if now.latency is None else f"{now.latency * 1000:.0f} ms"
     return (
@@ -267,15 +267,15 @@ def _names_this_machine(host: str) -> bool:
     return name is not None and Address(name, 0).is_of_this_machine
 
 
-def page(now: Figures, delays: Durations, began: float) -> str:
+def page(now: Figures, delays: Durations, started_at: float) -> str:
     """Return all metrics in Prometheus' text format.
 
     Args:
         now: The metrics.
         delays: The event loop's delays.
-        began: When the process began, in seconds since 1970.
+        started_at: When the process began, in seconds since 1970.
     """
-    families = [*_of_games(now), *_of_discord(now), *_of_the_machine(now, delays, began)]
+    families = [*_of_games(now), *_of_discord(now), *_of_the_machine(now, delays, started_at)]
     return "".join(f"{line}\n" for family in families for line in family)
 
 
@@ -288,9 +288,9 @@ def _of_games(now: Figures) -> Iterator[Family]:
     # The census counts separately by the reason of a pause. The metric has no label for the reason,
     # so add these counts up.
     by_state: dict[str, float] = {}
-    for alike in now.tables:
-        labels = _labels(state=alike.status, game=alike.game)
-        by_state[labels] = by_state.get(labels, 0) + alike.count
+    for group in now.tables:
+        labels = _labels(state=group.status, game=group.game)
+        by_state[labels] = by_state.get(labels, 0) + group.count
 
     yield _gauge("coop_tables", "Tables that are not over.", by_state.items())
     choices = [(_labels(cause=cause), n) for cause, n in now.choices.items()]
@@ -317,7 +317,7 @@ def _of_discord(now: Figures) -> Iterator[Family]:
     yield _gauge("coop_discord_out_of_reach_seconds", reach, _unlabelled(now.out_of_reach))
 
 
-def _of_the_machine(now: Figures, delays: Durations, began: float) -> Iterator[Family]:
+def _of_the_machine(now: Figures, delays: Durations, started_at: float) -> Iterator[Family]:
     """Yield the metrics of the process and the database."""
     late = "How late the event loop is; whoever presses a button waits for as long."
     yield _histogram("coop_event_loop_delay_seconds", late, delays)
@@ -326,7 +326,7 @@ def _of_the_machine(now: Figures, delays: Durations, began: float) -> Iterator[F
     cpu = "User and system CPU time spent."
     yield _counter("process_cpu_seconds_total", cpu, _unlabelled(time.process_time()))
     began_at = "Start time of the process since the Unix epoch."
-    yield _gauge("process_start_time_seconds", began_at, _unlabelled(began))
+    yield _gauge("process_start_time_seconds", began_at, _unlabelled(started_at))
     yield _gauge("process_resident_memory_bytes", "Resident memory size.", _memory())
 
 

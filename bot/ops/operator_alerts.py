@@ -28,10 +28,10 @@ log = logging.getLogger(__name__)
 EVERY = 30.0
 """Seconds between two checks."""
 
-LASTS = 30.0
+REPORT_AFTER = 30.0
 """Seconds after which a fault that may end by itself is reported."""
 
-AT_THE_END = 3.0
+REPORT_TIMEOUT = 3.0
 """The most seconds that the report of the error that ends Coop may take."""
 
 FULL = "full"
@@ -40,7 +40,7 @@ BROKEN = "broken-"
 """Names of faults: a full disk, a lost database, and games with an error. The slug of the game
 follows `BROKEN`."""
 
-BREAKS = ("paused-broken", "paused-cannot-resume")
+BROKEN_REASONS = ("paused-broken", "paused-cannot-resume")
 """Reasons of a pause (sentences of tables.ftl) that only another version of Coop can repair."""
 
 
@@ -69,7 +69,7 @@ class OperatorAlerts:
         self._lease = lease
         self._store = store
         self._owner = Owner(client, words)
-        self._away_for = 0.0
+        self._away_seconds = 0.0
         self.plays = False
 
     async def check(self) -> None:
@@ -91,8 +91,8 @@ class OperatorAlerts:
 
         fault = FULL if isinstance(error, NotWritten) else LOST
         try:
-            telling = self._owner.tell(fault, self._words(f"fault-{fault}"))
-            await asyncio.wait_for(telling, AT_THE_END)
+            report = self._owner.tell(fault, self._words(f"fault-{fault}"))
+            await asyncio.wait_for(report, REPORT_TIMEOUT)
         except (*ERRORS, TimeoutError) as why:
             log.info("operator alert not sent: %s", why)
 
@@ -104,20 +104,20 @@ class OperatorAlerts:
         lease = self._lease()
         is_away = lease is not None and lease.away
         # Seconds, counted by the number of checks.
-        self._away_for = self._away_for + EVERY if is_away else 0.0
-        if self._away_for > LASTS:
+        self._away_seconds = self._away_seconds + EVERY if is_away else 0.0
+        if self._away_seconds > REPORT_AFTER:
             await self._owner.tell(LOST, self._words("fault-away"))
 
     async def _check_tables(self) -> None:
         """Report a full disk, and games with tables that cannot go on."""
         faults: dict[str, str] = {}
-        if await self._store().stuck_for() > LASTS:
+        if await self._store().stuck_for() > REPORT_AFTER:
             faults[FULL] = self._words("fault-full")
 
         counts = Counter[str]()
-        for alike in await self._store().figures.census():
-            if alike.reason in BREAKS:
-                counts[alike.game] += alike.count
+        for group in await self._store().figures.census():
+            if group.reason in BROKEN_REASONS:
+                counts[group.game] += group.count
 
         for game, count in counts.items():
             title = self._words(f"{game}-title")
@@ -126,7 +126,7 @@ class OperatorAlerts:
         for fault, sentence in faults.items():
             await self._owner.tell(fault, sentence)
 
-        await self._owner.mended(still=faults)
+        await self._owner.mark_repaired(unrepaired=faults)
 
 
 @asynccontextmanager
@@ -144,13 +144,13 @@ async def watched(alerts: OperatorAlerts) -> AsyncIterator[None]:
 
 # -- direct messages to the owner -----------------------------------------------------------------
 
-MARK = "fault:"
+BUTTON_PREFIX = "fault:"
 """The custom ids of these buttons begin with this, and no other custom ids do."""
 
-LOOKED_THROUGH = 100
+MESSAGES_READ = 100
 """How many messages of the DM are read: Discord's limit for one request."""
 
-Told = dict[str, discord.Message | None]
+Reports = dict[str, discord.Message | None]
 """The messages that reported faults, by the faults' names; None if one could not be sent."""
 
 
@@ -164,7 +164,7 @@ class Owner:
     def __init__(self, client: discord.Client, words: Words) -> None:
         self._client = client
         self._words = words
-        self._reports: dict[int, Told] = {}
+        self._reports: dict[int, Reports] = {}
 
     async def tell(self, fault: str, sentence: str) -> None:
         """Send a DM about a fault to each owner who has no DM about it yet.
@@ -182,35 +182,35 @@ class Owner:
                 reports[fault] = await self._send(owner, fault, sentence)
                 log.info("operator alert sent: fault=%s", fault)
             except discord.HTTPException as error:
-                _must_be_hopeless(error)
+                _raise_if_worth_retrying(error)
                 # This owner takes no DMs, so do not try again at the next check.
                 reports[fault] = None
                 log.info("operator alert not sent: fault=%s: %s", fault, error)
 
-    async def mended(self, still: Collection[str] = ()) -> None:
+    async def mark_repaired(self, unrepaired: Collection[str] = ()) -> None:
         """Edit the DMs about faults that are repaired. An edit sends no notification.
 
         Args:
-            still: The names of faults that are not repaired.
+            unrepaired: The names of faults that are not repaired.
         """
         for owner in self._owners():
             reports = await self._reports_of(owner)
-            for fault in [*reports.keys() - set(still)]:
+            for fault in [*reports.keys() - set(unrepaired)]:
                 if (message := reports[fault]) is not None:
                     await self._strike_out(message)
                 del reports[fault]
 
-    async def _reports_of(self, owner: discord.abc.Snowflake) -> Told:
+    async def _reports_of(self, owner: discord.abc.Snowflake) -> Reports:
         """Return the reports that an owner has got. The first call reads them from the DM."""
         if owner.id not in self._reports:
-            reports: Told = {}
+            reports: Reports = {}
             try:
                 dm = await self._client.create_dm(owner)
-                async for message in dm.history(limit=LOOKED_THROUGH):
+                async for message in dm.history(limit=MESSAGES_READ):
                     for fault in _faults_on(message, self._client.user):
                         reports[fault] = message
             except discord.HTTPException as error:
-                _must_be_hopeless(error)
+                _raise_if_worth_retrying(error)
 
             self._reports[owner.id] = reports
 
@@ -221,7 +221,7 @@ class Owner:
     ) -> discord.Message:
         """Send a DM with a disabled button that names the fault, and return it."""
         lasts: discord.ui.Button[discord.ui.View] = discord.ui.Button(
-            label=self._words("fault-lasts"), custom_id=MARK + fault, disabled=True
+            label=self._words("fault-lasts"), custom_id=BUTTON_PREFIX + fault, disabled=True
         )
         view = discord.ui.View(timeout=None).add_item(lasts)
         # Otherwise discord.py would store the view, to wait for presses.
@@ -231,11 +231,11 @@ class Owner:
 
     async def _strike_out(self, message: discord.Message) -> None:
         """Add to a message that its fault is over, and remove the button."""
-        over = f"{message.content}\n\n{self._words('fault-over')}"
+        text = f"{message.content}\n\n{self._words('fault-over')}"
         try:
-            await message.edit(content=over, view=None)
+            await message.edit(content=text, view=None)
         except discord.HTTPException as error:  # for example, the message was deleted
-            _must_be_hopeless(error)
+            _raise_if_worth_retrying(error)
 
     def _owners(self) -> Iterator[discord.abc.Snowflake]:
         """Yield the owner of the application, or the members of its team."""
@@ -251,7 +251,7 @@ class Owner:
                 yield member
 
 
-def _must_be_hopeless(error: discord.HTTPException) -> None:
+def _raise_if_worth_retrying(error: discord.HTTPException) -> None:
     """Raise the error again if a later attempt may succeed, else return."""
     if problem(error) is Problem.LATER:
         raise error
@@ -264,5 +264,5 @@ def _faults_on(message: discord.Message, us: discord.ClientUser | None) -> Itera
     for row in message.components:
         for component in getattr(row, "children", ()):
             custom_id = getattr(component, "custom_id", None) or ""
-            if custom_id.startswith(MARK):
-                yield custom_id.removeprefix(MARK)
+            if custom_id.startswith(BUTTON_PREFIX):
+                yield custom_id.removeprefix(BUTTON_PREFIX)

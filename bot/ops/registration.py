@@ -99,7 +99,7 @@ def differences(ours: Iterable[Payload], theirs: Iterable[Payload]) -> Differenc
     both = [name for name in current if name in known]
     return Differences(
         new=_outermost(name for name in current if name not in known),
-        changed=tuple(name for name in both if not known[name].covers(current[name])),
+        changed=tuple(name for name in both if not known[name].agrees_with(current[name])),
         gone=_outermost(name for name in known if name not in current),
     )
 
@@ -127,14 +127,14 @@ class _Part:
     facts: Payload
     parts: Sequence[str]
 
-    def covers(self, other: "_Part") -> bool:
+    def agrees_with(self, other: "_Part") -> bool:
         """Whether this part, which Discord has, agrees with `other`, which is ours.
 
         Options that only one of them has are ignored here, because `differences` reports them.
         """
         ours = [name for name in self.parts if name in other.parts]
         theirs = [name for name in other.parts if name in self.parts]
-        return ours == theirs and _covers(self.facts, other.facts)
+        return ours == theirs and _contains(self.facts, other.facts)
 
 
 def _by_name(commands: Iterable[Payload]) -> dict[str, _Part]:
@@ -162,28 +162,28 @@ def _outermost(names: Iterable[str]) -> tuple[str, ...]:
 
     In `names` a parent must come before its parts.
     """
-    kept: list[str] = []
+    outermost: list[str] = []
     for name in names:
-        if not any(name.startswith((f"{other} ", f"{other}: ")) for other in kept):
-            kept.append(name)
+        if not any(name.startswith((f"{other} ", f"{other}: ")) for other in outermost):
+            outermost.append(name)
 
-    return tuple(kept)
+    return tuple(outermost)
 
 
-def _covers(known: object, wanted: object) -> bool:
+def _contains(theirs: object, ours: object) -> bool:
     """Whether Discord's value contains everything that ours contains.
 
     Discord leaves empty values out, so an empty value of ours equals none.
     """
-    if isinstance(wanted, Mapping):
-        theirs = known if isinstance(known, Mapping) else {}
-        return all(_covers(theirs.get(key), value) for key, value in wanted.items())
-    if isinstance(wanted, list) and isinstance(known, list):
-        pairs = zip(known, wanted, strict=False)
-        return len(known) == len(wanted) and all(_covers(*pair) for pair in pairs)
+    if isinstance(ours, Mapping):
+        their_values = theirs if isinstance(theirs, Mapping) else {}
+        return all(_contains(their_values.get(key), value) for key, value in ours.items())
+    if isinstance(ours, list) and isinstance(theirs, list):
+        pairs = zip(theirs, ours, strict=False)
+        return len(theirs) == len(ours) and all(_contains(*pair) for pair in pairs)
 
     # We send bit sets as numbers, and Discord returns them as texts.
-    return (not wanted and not known) or known == wanted or str(known) == str(wanted)
+    return (not ours and not theirs) or theirs == ours or str(theirs) == str(ours)
 
 
 # -- emojis ---------------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ OUR_CODE = re.compile(r"^\S+ [A-Z]+ (bot|cogs|games)\b")
 def log() -> Iterator[io.StringIO]:
     """Configure the log as the bot does, at its most detailed level."""
     root = logging.getLogger()
-    before = root.level, {name: logging.getLogger(name).level for name in logs.TELL_TALES}
+    before = root.level, {name: logging.getLogger(name).level for name in logs.KEPT_AT_INFO}
     written = io.StringIO()
     logs.configure("DEBUG", SecretStr(TOKEN), written)
     # After the test the handlers and levels of the test run come back.

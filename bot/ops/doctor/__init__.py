@@ -45,8 +45,8 @@ async def run(tell: Callable[[str], None], own: OwnCommands) -> bool:
         tell(report.line(warn("rest", "unread")))
     else:
         report = Report(Words(settings.locale), settings.discord_token)
-        async for verdict in _all_checks(settings, own):
-            tell(report.line(verdict))
+        async for finding in _all_checks(settings, own):
+            tell(report.line(finding))
 
     tell(report.summary())
     return not report.has_failed
@@ -56,15 +56,15 @@ async def _all_checks(
     settings: Settings, own: OwnCommands, clock: Clock | None = None
 ) -> AsyncIterator[Finding]:
     """Yield the finding of each check."""
-    for verdict in _host(settings):
-        yield verdict
+    for finding in _check_host(settings):
+        yield finding
 
     async with asking(settings.discord_token) as rest:
-        async for verdict in _discord(rest, settings, own, clock or SystemClock()):
-            yield verdict
+        async for finding in _check_discord(rest, settings, own, clock or SystemClock()):
+            yield finding
 
 
-def _host(settings: Settings) -> Iterator[Finding]:
+def _check_host(settings: Settings) -> Iterator[Finding]:
     """Yield the findings on this machine."""
     yield from checks_host.check_programs()
     yield from checks_host.check_settings(ENV_FILE)
@@ -76,7 +76,7 @@ def _host(settings: Settings) -> Iterator[Finding]:
         yield checks_host.check_disk(place, lasts=settings.disk == "lasts")
 
 
-async def _discord(
+async def _check_discord(
     rest: Rest, settings: Settings, own: OwnCommands, clock: Clock
 ) -> AsyncIterator[Finding]:
     """Yield the findings at Discord."""
@@ -93,13 +93,13 @@ async def _discord(
         return
 
     try:
-        async for verdict in _account(rest, settings, token, own):
-            yield verdict
+        async for finding in _check_account(rest, settings, token, own):
+            yield finding
     except Unreachable as why:
         yield fail("line", "lost", why=str(why))
 
 
-async def _account(
+async def _check_account(
     rest: Rest, settings: Settings, token: SecretStr, own: OwnCommands
 ) -> AsyncIterator[Finding]:
     """Yield the findings that need a valid token.
@@ -116,8 +116,8 @@ async def _account(
     gateway = await rest.body("/gateway/bot")
     yield checks_discord.check_session_starts(gateway["session_start_limit"])
     application = await rest.body("/applications/@me")
-    for verdict in checks_discord.check_application(application):
-        yield verdict
+    for finding in checks_discord.check_application(application):
+        yield finding
 
     commands, intents = await own(settings)
     yield checks_discord.check_intents(intents, application)
@@ -125,5 +125,5 @@ async def _account(
     yield checks_discord.check_commands(
         commands, await rest.body(f"/applications/{number}/commands", **WITH_EVERY_LANGUAGE)
     )
-    for verdict in checks_discord.check_servers(await rest.body("/users/@me/guilds"), number):
-        yield verdict
+    for finding in checks_discord.check_servers(await rest.body("/users/@me/guilds"), number):
+        yield finding

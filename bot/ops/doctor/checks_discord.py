@@ -47,20 +47,20 @@ A_PAGE = 200
 
 MILLISECONDS_AN_HOUR = 3_600_000
 
-OFF = 3
-WRONG = 60
+WARNING_SECONDS = 3
+FAILURE_SECONDS = 60
 """Seconds. If our clock is wrong by these, the doctor warns, or reports a failure.
 
 Discord's date has whole seconds, so a difference below two seconds cannot be measured.
 """
 
-BARRED = (403, 429)
+BLOCKED = (403, 429)
 """The status codes by which Cloudflare, in front of Discord, rejects an IP address."""
 
-SECONDS = 10
+TIMEOUT = 10
 """The most seconds for one request."""
 UNAUTHORIZED = 401
-AGENT = f"DiscordBot (https://github.com/Rapptz/discord.py {discord.__version__}) Coop doctor"
+USER_AGENT = f"DiscordBot (https://github.com/Rapptz/discord.py {discord.__version__}) Coop doctor"
 
 # -- requests --------------------------------------------------------------------------------------
 
@@ -115,7 +115,7 @@ class Rest:
                     response.status, body, _date(response), time.perf_counter() - since
                 )
         except TimeoutError:
-            raise Unreachable(f"no answer within {SECONDS} seconds") from None
+            raise Unreachable(f"no answer within {TIMEOUT} seconds") from None
         except aiohttp.ClientConnectorError as error:
             raise Unreachable(f"{error.host}: {error.strerror}") from error
         except (aiohttp.ClientError, OSError) as error:
@@ -136,11 +136,11 @@ class Rest:
 @asynccontextmanager
 async def asking(token: SecretStr | None) -> AsyncIterator[Rest]:
     """Open a session with the bot's token, if there is one."""
-    headers = {"User-Agent": AGENT}
+    headers = {"User-Agent": USER_AGENT}
     if token is not None:
         headers["Authorization"] = f"Bot {token.get_secret_value()}"
 
-    timeout = aiohttp.ClientTimeout(total=SECONDS)
+    timeout = aiohttp.ClientTimeout(total=TIMEOUT)
     async with aiohttp.ClientSession(headers=headers, timeout=timeout) as session:
         yield Rest(session)
 
@@ -172,7 +172,7 @@ async def check_connection(rest: Rest) -> tuple[Finding, DoctorAnswer | None]:
     except Unreachable as why:
         return fail("line", "dead", why=str(why)), None
 
-    if answer.status in BARRED:
+    if answer.status in BLOCKED:
         return fail("line", "barred", status=answer.status), None
     if not answer.is_fine and answer.status != UNAUTHORIZED:
         return fail("line", "troubled", status=answer.status), None
@@ -188,11 +188,11 @@ def check_clock(answer: DoctorAnswer, clock: Clock) -> Finding:
     # Discord read its clock about half-way through the request, hence half of its seconds. The date
     # is rounded down to whole seconds, so on average half a second is missing.
     ahead = round(clock.now() - answer.seconds / 2 - answer.date - 0.5)
-    if abs(ahead) < OFF:
+    if abs(ahead) < WARNING_SECONDS:
         return ok("clock", "fine")
 
     # A minute makes deadlines wrong for players; some seconds are only worth a warning.
-    verdict = fail if abs(ahead) >= WRONG else warn
+    verdict = fail if abs(ahead) >= FAILURE_SECONDS else warn
     return verdict("clock", "ahead" if ahead > 0 else "behind", seconds=abs(ahead))
 
 
@@ -221,15 +221,15 @@ def check_session_starts(limit: Facts) -> Finding:
 
     Discord resets the token of a bot that uses all of them, for example one that crashes in a loop.
     """
-    left = int(limit["remaining"])
+    remaining = int(limit["remaining"])
     total = int(limit["total"])
-    if not left:
+    if not remaining:
         # `-(-a // b)` divides and rounds up.
         return fail("starts", "none", hours=-(-int(limit["reset_after"]) // MILLISECONDS_AN_HOUR))
-    if left * FEW < total:
-        return warn("starts", "few", left=left, total=total)
+    if remaining * FEW < total:
+        return warn("starts", "few", left=remaining, total=total)
 
-    return ok("starts", "fine", left=left, total=total)
+    return ok("starts", "fine", left=remaining, total=total)
 
 
 def check_application(facts: Facts) -> Iterator[Finding]:

@@ -25,19 +25,19 @@ from bot.storage import (
 )
 from bot.storage.engines import hold_on
 
-ALIKE = 0.8
+SIMILARITY = 0.8
 """How similar an unknown variable must be to one of ours to count as misspelt, from 0 to 1.
 
 Less similar ones belong to other programs, or to the playground.
 """
 
-PARTS = ("", "-wal", "-shm")
+FILE_ENDINGS = ("", "-wal", "-shm")
 """What follows the name of a database in the names of its files."""
 
-KILO = 1024
-MEGA = 1024 * 1024
-TOO_FULL = 50
-LITTLE = 500
+KILOBYTE = 1024
+MEGABYTE = 1024 * 1024
+FAILURE_MEGABYTES = 50
+WARNING_MEGABYTES = 500
 """Free megabytes below which the doctor reports a failure, and a warning.
 
 A finished game takes about 25 kB.
@@ -59,7 +59,7 @@ def check_programs() -> Iterator[Finding]:
     newer = environment.differing()
     if newer:
         yield warn(
-            "programs", "newer", those=environment.told_versions(newer), lock=environment.LOCK.name
+            "programs", "newer", those=environment.version_list(newer), lock=environment.LOCK.name
         )
 
 
@@ -68,7 +68,7 @@ def check_settings(file: Path) -> Iterator[Finding]:
     # Only in the environment, because a misspelt name in the file is an error of the settings.
     known = [variable(field) for field in Settings.model_fields]
     for name in sorted(os.environ):
-        close = get_close_matches(name.upper(), known, n=1, cutoff=ALIKE)
+        close = get_close_matches(name.upper(), known, n=1, cutoff=SIMILARITY)
         if name.upper().startswith(PREFIX) and name.upper() not in known and close:
             yield warn("settings", "misspelt", name=name, close=close[0])
 
@@ -99,15 +99,15 @@ def check_rights(path: Path) -> Finding:
         finding = "no-folder" if folder == needed else "no-place"
         return fail("rights", finding, path=str(folder), folder=str(needed), user=_user())
 
-    files = [file for part in PARTS if (file := path.with_name(path.name + part)).exists()]
-    closed = [file for file in files if not os.access(file, os.R_OK | os.W_OK)]
-    if closed:
-        return fail("rights", "no-file", path=_spaced(closed), user=_user())
+    files = [file for part in FILE_ENDINGS if (file := path.with_name(path.name + part)).exists()]
+    not_allowed = [file for file in files if not os.access(file, os.R_OK | os.W_OK)]
+    if not_allowed:
+        return fail("rights", "no-file", path=_spaced(not_allowed), user=_user())
 
     # Other users could read hidden cards, but Coop can play, so this is only a warning.
-    open_ = [file for file in files if file.stat().st_mode & environment.FOR_OTHERS]
-    if open_:
-        return warn("rights", "open", path=_spaced(open_))
+    readable_by_others = [file for file in files if file.stat().st_mode & environment.FOR_OTHERS]
+    if readable_by_others:
+        return warn("rights", "open", path=_spaced(readable_by_others))
 
     return ok("rights", "fine" if files else "fine-folder", path=str(folder))
 
@@ -137,7 +137,7 @@ def check_content(path: Path) -> Finding:
             "database", "older", path=str(path), version=inspection.version, known=inspection.known
         )
 
-    kilobytes = -(-inspection.size // KILO)
+    kilobytes = -(-inspection.size // KILOBYTE)
     return ok("database", "fine", path=str(path), kilobytes=kilobytes, tables=inspection.live)
 
 
@@ -176,7 +176,7 @@ def check_postgres(server: DatabaseServer) -> Iterator[Finding]:
                 "database", "older", path=name, version=inspection.version, known=inspection.known
             )
         else:
-            kilobytes = -(-inspection.size // KILO)
+            kilobytes = -(-inspection.size // KILOBYTE)
             yield ok("database", "fine", path=name, kilobytes=kilobytes, tables=inspection.live)
 
         if holder is None:
@@ -197,9 +197,9 @@ def check_disk(path: Path, *, lasts: bool = False) -> Finding:
         return fail("disk", "forgotten", platform=host, file=str(path))
 
     folder = _existing(path.parent)
-    free = shutil.disk_usage(folder).free // MEGA  # a quota of this user is not considered
-    verdict = fail if free < TOO_FULL else warn if free < LITTLE else ok
-    finding = "fine" if free >= LITTLE else "little"
+    free = shutil.disk_usage(folder).free // MEGABYTE  # a quota of this user is not considered
+    verdict = fail if free < FAILURE_MEGABYTES else warn if free < WARNING_MEGABYTES else ok
+    finding = "fine" if free >= WARNING_MEGABYTES else "little"
     return verdict("disk", finding, path=str(folder), megabytes=free)
 
 

@@ -69,12 +69,14 @@ class Report:
         """Whether a check has failed."""
         return self._counts[Mark.FAIL] > 0
 
-    def line(self, verdict: Finding) -> str:
+    def line(self, finding: Finding) -> str:
         """Count a finding and return its line."""
-        self._counts[verdict.mark] += 1
-        subject = self._words(f"doctor-{verdict.subject}")
-        sentence = self._words(f"doctor-{verdict.subject}-{verdict.finding}", **verdict.facts)
-        return self._safe(f"{verdict.mark:<{MARK_WIDTH}}  {subject:<{SUBJECT_WIDTH}}  {sentence}")
+        self._counts[finding.mark] += 1
+        subject = self._words(f"doctor-{finding.subject}")
+        sentence = self._words(f"doctor-{finding.subject}-{finding.finding}", **finding.facts)
+        return self._printable(
+            f"{finding.mark:<{MARK_WIDTH}}  {subject:<{SUBJECT_WIDTH}}  {sentence}"
+        )
 
     def summary(self) -> str:
         """Return the last line: what the operator should do now."""
@@ -83,7 +85,7 @@ class Report:
         message = "mend" if fails else "think" if warns else "fine"
         return self._words(f"doctor-summary-{message}", fails=fails, warns=warns)
 
-    def _safe(self, text: str) -> str:
+    def _printable(self, text: str) -> str:
         """Return a line without the token, and without control characters.
 
         The name of a server may contain some, which would change what the terminal shows.

@@ -30,7 +30,7 @@ WEBHOOK = "https://discord.com/api/webhooks/123456789012345678/"
 def log():
     root = logging.getLogger()
     # The fixture must restore the root logger for the tests that follow.
-    before = root.level, {name: logging.getLogger(name).level for name in logs.TELL_TALES}
+    before = root.level, {name: logging.getLogger(name).level for name in logs.KEPT_AT_INFO}
     written = io.StringIO()
     logs.configure("DEBUG", SecretStr("hunter2-hunter2"), written)
     yield written
@@ -234,7 +234,7 @@ def told(log, request):
 @pytest.fixture
 def rules():
     """A function in a file that counts as game rules."""
-    place = logs.KNOW_HANDS[0] + "fox.py"
+    place = logs.CARD_FOLDERS[0] + "fox.py"
     names = {}
     exec(compile("def turn(card): raise KeyError(card)", place, "exec"), names)
     return names["turn"]

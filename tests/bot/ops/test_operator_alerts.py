@@ -26,7 +26,7 @@ LASTING = SAID("fault-lasts")
 # A fault is reported only after it has lasted; here it is reported at once.
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch):
-    monkeypatch.setattr(operator_alerts, "LASTS", 0.0)
+    monkeypatch.setattr(operator_alerts, "REPORT_AFTER", 0.0)
 
 
 @pytest.fixture
@@ -103,7 +103,7 @@ async def test_full_disk_is_reported_once_and_marked_when_mended(coop, watching,
 
 
 async def test_short_fault_is_not_reported(coop, watching, play, monkeypatch):
-    monkeypatch.setattr(operator_alerts, "LASTS", 60.0)
+    monkeypatch.setattr(operator_alerts, "REPORT_AFTER", 60.0)
     await full(coop)
     with pytest.raises(NotWritten):
         await coop.store.tables.save(table("t1", options={"egg": "x" * 100_000}))
@@ -262,7 +262,7 @@ async def test_unresponsive_discord_does_not_delay_the_end(
     coop, watching, play, monkeypatch, caplog
 ):
     caplog.set_level(logging.INFO, "bot.ops")
-    monkeypatch.setattr(operator_alerts, "AT_THE_END", 0.05)
+    monkeypatch.setattr(operator_alerts, "REPORT_TIMEOUT", 0.05)
 
     async def never(*_: Any) -> None:
         await asyncio.Event().wait()
