@@ -26,7 +26,8 @@ WHILE_HELD = 1.0
 """Seconds until `held` is asked again, while it returns True."""
 TOLERANCE = 20.0
 """Seconds. A smaller difference of the clocks is no jump: timers of a busy process fire late, and
-NTP adjusts clocks."""
+NTP adjusts clocks.
+"""
 
 NextDue = Callable[[], float | None]
 Tick = Callable[[], Awaitable[None]]

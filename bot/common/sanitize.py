@@ -16,7 +16,8 @@ NAMELESS = "?"
 
 BREAK = "\u200b"
 """A zero-width space. After an @ or within a web address, it keeps Discord from making a mention
-or a link."""
+or a link.
+"""
 
 _BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159")
 """Invisible characters that Unicode classes as letters or symbols."""

@@ -110,7 +110,8 @@ LOCK = Path(__file__).resolve().parents[2] / (
 
 _PINNED = re.compile(r"^([a-z0-9.-]+)==([^\s;]+)( ;)?", re.MULTILINE)
 """Matches the name of a library and its version; and " ;" if only some machines or versions of
-Python need the library."""
+Python need the library.
+"""
 
 
 def lacking(lock: Path = LOCK) -> dict[str, tuple[str | None, str]]:

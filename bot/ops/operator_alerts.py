@@ -38,7 +38,8 @@ FULL = "full"
 LOST = "lost"
 BROKEN = "broken-"
 """Names of faults: a full disk, a lost database, and games with an error. The slug of the game
-follows `BROKEN`."""
+follows `BROKEN`.
+"""
 
 BROKEN_REASONS = ("paused-broken", "paused-cannot-resume")
 """Reasons of a pause (sentences of tables.ftl) that only another version of Coop can repair."""

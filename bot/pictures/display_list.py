@@ -52,7 +52,8 @@ class Label:
     at: str = "lm"
     room: int | None = None
     """The most pixels; None: any width. A wider text gets narrower letters. If they are too wide
-    too, it is cut with an ellipsis."""
+    too, it is cut with an ellipsis.
+    """
     stroke: int = 0
     """The width of a line around each letter."""
     stroke_fill: str = INK

@@ -48,7 +48,8 @@ MOST_COUNTED = 0.1
 TOO_LATE = 0.03
 IN_TIME = 0.008
 """Mean delays of the event loop, in seconds. Above the first, pictures are paused. A pause can
-end only below the second."""
+end only below the second.
+"""
 
 SHORTEST_PAUSE = 5.0
 LONGEST_PAUSE = 60.0

@@ -23,7 +23,8 @@ CLOCK = "alerts-clock"
 SAID = "alerts-said"
 OFF = "alerts-off"
 """Verbs (what a button asks for): a choice in a menu, to open the modal for the clock, to send that
-modal, and to stop all alerts of a server."""
+modal, and to stop all alerts of a server.
+"""
 
 OF_GAMES = 0
 SINCE = 1

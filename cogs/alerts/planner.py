@@ -431,6 +431,7 @@ class Planner:
         permissions.check_channel(channel, Words(plan.locale))
         pace = bot.servers.usual_pace(plan.guild_id)
         due = _Due(channel.guild, channel, member, bot)
+        # Before the check: fetch the channel if it is a thread that Coop does not have in memory.
         await bot.chat.gate.learn(due, plan.channel_id)
         bot.chat.gate.check_opening(due, plan.game, pace)
 
@@ -519,14 +520,13 @@ class Planner:
     async def _add_event(self, plan: Plan, interaction: discord.Interaction) -> None:
         """Create a server event for a plan, and store its id."""
         words = Words(plan.locale)
+        room = getattr(interaction.channel, "name", "") or plan.channel_id
         event_id = await self._quietly(
             self._bot.chat.outbox.add_event(
                 plan.guild_id,
                 words(f"{plan.game}-title"),
                 pages.event_about(plan, words),
-                f"#{getattr(interaction.channel, 'name', '') or plan.channel_id}"[
-                    :LONGEST_LOCATION
-                ],
+                f"#{room}"[:LONGEST_LOCATION],
                 plan.at,
                 plan.at + plans.EVENT_LENGTH,
             )
