@@ -76,9 +76,13 @@ class Alerts:
         guild_id = guild_of(click.interaction)
         store = self.bot.store
         slugs = [*GAMES]
-        menu, _ = pages.line(click.press.index)
-        picks = [pages.line(pick) for pick in click.picks] if click.is_menu else []
-        lines = [line for of, line in picks if of == menu and line in pages.lines_of(menu)]
+        menu, _ = pages.menu_and_line(click.press.index)
+        picks = [pages.menu_and_line(pick) for pick in click.picks] if click.is_menu else []
+        lines = [
+            line
+            for picked_menu, line in picks
+            if picked_menu == menu and line in pages.lines_of(menu)
+        ]
         if len(lines) != len(picks) or (menu != pages.OF_GAMES and len(lines) != 1):
             raise NotAmongTheOptions
 

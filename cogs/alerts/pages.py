@@ -42,7 +42,7 @@ _QUARTER = 15
 _CLOCK = re.compile(r"\s*([0-9]{1,2})[:.h ]?([0-9]{2})\s*", re.ASCII)
 
 
-def index(menu: int, line: int = 0) -> int:
+def index_of(menu: int, line: int = 0) -> int:
     """Return the index of a line in a menu, or of the menu itself."""
     return menu * _STEP + line
 
@@ -52,7 +52,7 @@ def lines_of(menu: int) -> range:
     return range(len(GAMES)) if menu == OF_GAMES else HOURS
 
 
-def line(index: int) -> tuple[int, int]:
+def menu_and_line(index: int) -> tuple[int, int]:
     """Return the menu and the line of an index."""
     return divmod(index, _STEP)
 
@@ -115,7 +115,7 @@ def alerts_page(
     lines.append("-# " + (text if knows_clock else words("alerts-clock-unknown")))
     of_games = tuple(
         # `place` counts all games, so that an index stays the same when games are switched off.
-        Item(words(f"{slug}-title"), index(OF_GAMES, place), chosen=slug in games)
+        Item(words(f"{slug}-title"), index_of(OF_GAMES, place), chosen=slug in games)
         for place, slug in enumerate(GAMES)
         if slug in offered
     )
@@ -138,13 +138,13 @@ def _hours(menu: int, at: int, words: Words) -> Menu:
     items = tuple(
         Item(
             words(f"alerts-{kind}", at=clock(hour * _HOUR), hour=hour),
-            index(menu, hour),
+            index_of(menu, hour),
             chosen=hour * _HOUR == at,
         )
         for hour in HOURS
     )
     prompt = words(f"alerts-{kind}-prompt")
-    return Menu(prompt, items, verb=ALERTS, slot=menu, index=index(menu))
+    return Menu(prompt, items, verb=ALERTS, slot=menu, index=index_of(menu))
 
 
 def alert_page(scene: Scene, host: str, words: Words) -> Page:
@@ -169,7 +169,7 @@ OUT = "plan-out"
 CANCEL = "plan-cancel"
 """Verbs of the buttons below an announcement."""
 
-SHOWN = 40
+MOST_SHOWN = 40
 """The most players of a plan whom a message names and mentions."""
 
 
@@ -215,7 +215,7 @@ def called(plan: Plan, number: int, coming: Sequence[int], words: Words, *, ring
         number=number,
     )
     # `rings`: whether the server has not switched mentions off.
-    return Page((Text(text),), ACCENT, pings=tuple(coming[:SHOWN]) if rings else ())
+    return Page((Text(text),), ACCENT, pings=tuple(coming[:MOST_SHOWN]) if rings else ())
 
 
 def reminder(plan: Plan, room: str, words: Words) -> Page:
@@ -260,7 +260,7 @@ def _mention(user_id: int) -> str:
 
 def _people(coming: Sequence[int], words: Words) -> str:
     """Return mentions of the first players who come, and an ellipsis if there are more."""
-    mentions = [_mention(user_id) for user_id in coming[:SHOWN]]
-    if len(coming) > SHOWN:
+    mentions = [_mention(user_id) for user_id in coming[:MOST_SHOWN]]
+    if len(coming) > MOST_SHOWN:
         mentions.append("…")
     return listed(words, mentions)

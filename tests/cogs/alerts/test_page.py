@@ -8,7 +8,7 @@ from bot.pages.limits import COMPONENTS
 from bot.pages.page import Link, Row
 from bot.pages.presentable import component_count, presentable
 from bot.people import Hours
-from cogs.alerts.pages import ahead, alert_page, alerts_page, line, reminder
+from cogs.alerts.pages import ahead, alert_page, alerts_page, menu_and_line, reminder
 from cogs.alerts.plans import Plan
 from cogs.info import help_page
 from cogs.lobby.face import LOBBY
@@ -51,7 +51,10 @@ def test_page_shows_games_hours_and_clock():
     assert [item.label for item in games.items if item.chosen] == ["Chicken Heist", "Crazy Chicken"]
     assert (games.least, games.most) == (0, len(GAMES))
     # Until 23:00, not 24:00: an end is the hour that the menu shows.
-    assert [line(one.index)[1] for one in (*since.items, *until.items) if one.chosen] == [18, 23]
+    assert [menu_and_line(one.index)[1] for one in (*since.items, *until.items) if one.chosen] == [
+        18,
+        23,
+    ]
 
     text = said(page)
     assert WORDS("alerts-clock", now="13:30") in text
