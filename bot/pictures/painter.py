@@ -52,6 +52,9 @@ sys.setswitchinterval(0.001)
 """Seconds after which the painting thread must let the event loop run; Python's default is 0.005.
 """
 
+_VEIL = 0.55
+"""The share of the veil's colour in a veiled card."""
+
 LEVEL = 3
 """The compression level of zlib. A higher one takes longer and saves little."""
 THOROUGH = 7
@@ -190,7 +193,7 @@ def _card(card: CardDrawing) -> Image.Image:
         # The veil must not cover the transparent ground, so the alpha channel is put back.
         shape = drawing.getchannel("A")
         veil = Image.new("RGBA", drawing.size, card.veil)
-        drawing = Image.blend(drawing, veil, 0.55)
+        drawing = Image.blend(drawing, veil, _VEIL)
         drawing.putalpha(shape)
 
     if card.angle:  # last, so that the veil is turned with the card
@@ -228,7 +231,7 @@ def _text_mask(
     letter_width: int,
     turned: bool,
     stroke: int,
-    stroked: bool,
+    with_stroke: bool,
 ) -> Image.Image:
     """Return the mask of a text. It has room for the stroke, whether this is drawn or not.
 
@@ -240,14 +243,14 @@ def _text_mask(
         letter_width: The width of the letters, in per cent.
         turned: Whether it is vertical.
         stroke: The width of the stroke in pixels.
-        stroked: Draw the letters with their stroke; else without it.
+        with_stroke: Draw the letters with their stroke; else without it.
     """
     letters = font(face, size, weight, letter_width)
     left, _, right, _ = letters.getbbox(text, stroke_width=stroke)
     above, below = letters.getmetrics()
     mask = Image.new("L", (max(1, math.ceil(right - left) + 2), above + below + 2 * stroke))
     ImageDraw.Draw(mask).text(
-        (1 - left, stroke), text, 255, letters, stroke_width=stroke if stroked else 0
+        (1 - left, stroke), text, 255, letters, stroke_width=stroke if with_stroke else 0
     )
 
     return mask.rotate(90, expand=True) if turned else mask
@@ -365,8 +368,10 @@ def _dashes(points: list[tuple[float, float]], long: float) -> Iterator[list[tup
         while distance - done > still_needed:
             done += still_needed
             part = done / distance
-            at = tuple(a + (z - a) * part for a, z in zip(before, after, strict=True))
-            end = at[0], at[1]
+            end = (
+                before[0] + (after[0] - before[0]) * part,
+                before[1] + (after[1] - before[1]) * part,
+            )
             if is_drawn:
                 yield [*piece, end]
 

@@ -87,7 +87,7 @@ class LoadShedder:
         self._measured_at = steady()
         self._pause_length = 0.0
         """The length of the current or last pause, in seconds."""
-        self._rests_until = self._measured_at - LONGEST_PAUSE
+        self._rests_until = self._measured_at - LONGEST_PAUSE  # so the first pause is a short one
 
     def felt(self, late: float) -> float:
         """Note the delay of the event loop.
