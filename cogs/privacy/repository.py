@@ -23,11 +23,12 @@ HIDDEN_KINDS = (ColumnKind.OTHER, ColumnKind.DONE_TO, ColumnKind.COOP)
 UNWIPED = "unwiped"
 """Key in `meta`. It is set while deleted rows may still be readable in the database file."""
 
-ASKING = "forgetting"
+REQUEST_TABLE = "forgetting"
 """The database table with the erasure requests."""
-ASK = "INSERT INTO forgetting (user_id, asked_at) VALUES (?, ?) ON CONFLICT DO NOTHING"
-ASKED = "SELECT user_id FROM forgetting ORDER BY asked_at, user_id"
-NAMING = """
+ADD_REQUEST = "INSERT INTO forgetting (user_id, asked_at) VALUES (?, ?) ON CONFLICT DO NOTHING"
+REQUESTS = "SELECT user_id FROM forgetting ORDER BY asked_at, user_id"
+# For each table: its id, whether its text contains an id, and whether it is not over.
+SEARCH_TABLES = """
     SELECT id, body LIKE ?, status IN ('lobby', 'playing', 'paused')
     FROM tables WHERE id > ? ORDER BY id LIMIT ?
 """
@@ -49,7 +50,8 @@ OUTDATED = f"""
     ORDER BY opened_at LIMIT ?
 """
 OF_SERVER = "SELECT id FROM tables WHERE guild_id = ? LIMIT ?"
-DROP_STEPS = """
+# Keeps the choices since the last checkpoint, from which the last position of the game is computed.
+DROP_OLD_JOURNAL = """
     DELETE FROM journal WHERE table_id = ? AND NOT (
         epoch = ? AND revision >= (
             SELECT revision FROM checkpoints
@@ -57,16 +59,16 @@ DROP_STEPS = """
         )
     )
 """
-TIDIED = "UPDATE tables SET tidied = TRUE WHERE id = ?"
+MARK_TIDIED = "UPDATE tables SET tidied = TRUE WHERE id = ?"
 
-LEFT = """
+NOTE_LEFT = """
     INSERT INTO servers_left (guild_id, left_at) VALUES (?, ?) ON CONFLICT DO NOTHING
 """
-BACK = "DELETE FROM servers_left WHERE guild_id = ?"
+DROP_LEFT = "DELETE FROM servers_left WHERE guild_id = ?"
 LEFT_BEFORE = "SELECT guild_id FROM servers_left WHERE left_at < ? ORDER BY guild_id"
 
-WORDLESS = "UPDATE bans SET reason = '' WHERE user_id = ? OR other_id = ?"
-WORDLESS_OUT = "UPDATE shut_out SET reason = '' WHERE user_id = ?"
+CLEAR_REASONS = "UPDATE bans SET reason = '' WHERE user_id = ? OR other_id = ?"
+CLEAR_OPERATOR_REASONS = "UPDATE shut_out SET reason = '' WHERE user_id = ?"
 
 OWN_SURFACES = """
     SELECT name, channel_id, message_id, question, answer, at FROM surfaces WHERE name LIKE ?
@@ -91,11 +93,11 @@ class ErasureRepository:
 
     async def ask_to_forget(self, user_id: int, at: float) -> None:
         """Store an erasure request. `forget_person` deletes the request at its end."""
-        await self._execute(ASK, user_id, at)
+        await self._execute(ADD_REQUEST, user_id, at)
 
     async def asked_to_forget(self) -> list[int]:
         """Return the people with an open request, the oldest request first."""
-        rows = await self._database.read(lambda connection: connection.execute(ASKED).fetchall())
+        rows = await self._database.read(lambda connection: connection.execute(REQUESTS).fetchall())
         return [user_id for (user_id,) in rows]
 
     async def naming(self, user_id: int, after: str, most: int) -> tuple[list[Naming], str | None]:
@@ -109,7 +111,7 @@ class ErasureRepository:
         # another number, so callers must check the tables.
         values = (f"%{user_id}%", after, most)
         rows = await self._database.read(
-            lambda connection: connection.execute(NAMING, values).fetchall()
+            lambda connection: connection.execute(SEARCH_TABLES, values).fetchall()
         )
         namings = [Naming(table_id, bool(is_live)) for table_id, names, is_live in rows if names]
         return namings, rows[-1][0] if rows else None
@@ -166,8 +168,8 @@ class ErasureRepository:
         for table, column in columns(ColumnKind.SURFACE):
             await self._execute(f"DELETE FROM {table} WHERE {column} LIKE ?", f"%:{user_id}")
 
-        await self._execute(WORDLESS, user_id, user_id)
-        await self._execute(WORDLESS_OUT, user_id)
+        await self._execute(CLEAR_REASONS, user_id, user_id)
+        await self._execute(CLEAR_OPERATOR_REASONS, user_id)
         # Actions stay in the audit log, but without the ids of who did them and who was concerned.
         for table, column in columns(ColumnKind.DOER, ColumnKind.DONE_TO):
             sql = f"UPDATE {table} SET {column} = NULL WHERE {column} = ?"
@@ -175,7 +177,8 @@ class ErasureRepository:
 
         # The request is deleted last: if this method is interrupted, the request is found again.
         for table, column in sorted(
-            columns(ColumnKind.PERSON, ColumnKind.OTHER), key=lambda entry: entry[0] == ASKING
+            columns(ColumnKind.PERSON, ColumnKind.OTHER),
+            key=lambda entry: entry[0] == REQUEST_TABLE,
         ):
             await self._execute(f"DELETE FROM {table} WHERE {column} = ?", user_id)
 
@@ -235,8 +238,8 @@ class ErasureRepository:
 
         def tidy(connection: Connection) -> None:
             saving(table)(connection)
-            connection.execute(DROP_STEPS, (table.id, table.epoch))
-            connection.execute(TIDIED, (table.id,))
+            connection.execute(DROP_OLD_JOURNAL, (table.id, table.epoch))
+            connection.execute(MARK_TIDIED, (table.id,))
 
         await self._database.write(tidy)
 
@@ -265,13 +268,13 @@ class ErasureRepository:
         )
         return {guild_id for (guild_id,) in rows}
 
-    async def left(self, guild_ids: Iterable[int], at: float) -> None:
+    async def note_left(self, guild_ids: Iterable[int], at: float) -> None:
         """Note that Coop is not on these servers any more. An earlier note stays."""
         rows = [(guild_id, at) for guild_id in guild_ids]
         if rows:
-            await self._database.write(lambda connection: connection.executemany(LEFT, rows))
+            await self._database.write(lambda connection: connection.executemany(NOTE_LEFT, rows))
 
-    async def back(self, guild_ids: Iterable[int]) -> None:
+    async def note_back(self, guild_ids: Iterable[int]) -> None:
         """Note that Coop is on these servers again."""
         # Coop leaves few servers, so it is quick to filter their list here.
         here = {*guild_ids}
@@ -279,7 +282,7 @@ class ErasureRepository:
         if not rows:
             return
 
-        await self._database.write(lambda connection: connection.executemany(BACK, rows))
+        await self._database.write(lambda connection: connection.executemany(DROP_LEFT, rows))
 
     async def left_before(self, moment: float) -> list[int]:
         """Return the servers that Coop left before this moment, in seconds since 1970."""

@@ -238,12 +238,12 @@ class Upkeep:
         servers = await self._erasure.servers()
         now = self._clock.now()
         here = {*guild_ids, *filter(is_alone, servers)}
-        await self._erasure.back(here)
-        await self._erasure.left(servers - here, now)
+        await self._erasure.note_back(here)
+        await self._erasure.note_left(servers - here, now)
 
     async def left(self, guild_id: int) -> None:
         """Note that Coop was removed from this server."""
-        await self._erasure.left([guild_id], self._clock.now())
+        await self._erasure.note_left([guild_id], self._clock.now())
 
     async def turn(self) -> None:
         """Do everything that is due now."""

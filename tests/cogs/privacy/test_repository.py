@@ -272,22 +272,22 @@ class TestAServer:
         await store.tables.next_number(SERVER)
         await put_row(store, "alerts", guild_id=ELSEWHERE, game="out", user_id=ADA)
         # Also by a server that was only noted as left.
-        await erasure.left([9], 1.0)
+        await erasure.note_left([9], 1.0)
         assert await erasure.servers() == {SERVER, ELSEWHERE}
 
     async def test_first_leaving_of_a_server_counts(self, erasure):
-        await erasure.left([8, 7], 10.0)
+        await erasure.note_left([8, 7], 10.0)
         # Noted again: the first time counts.
-        await erasure.left([7, 9], 20.0)
-        await erasure.left([], 30.0)
+        await erasure.note_left([7, 9], 20.0)
+        await erasure.note_left([], 30.0)
 
         assert await erasure.left_before(15.0) == [7, 8]
         assert await erasure.left_before(10.0) == []
         assert await erasure.left_before(20.5) == [7, 8, 9]
 
         # A server that was not left is no error.
-        await erasure.back([8, 99])
-        await erasure.back([])
+        await erasure.note_back([8, 99])
+        await erasure.note_back([])
         assert await erasure.left_before(20.5) == [7, 9]
 
     async def test_tables_of_a_server_are_limited(self, store, erasure):
@@ -303,7 +303,7 @@ class TestAServer:
             await store.tables.next_number(guild_id)
             await put_row(store, "alerts", guild_id=guild_id, game="out", user_id=ADA)
 
-        await erasure.left([SERVER], 1.0)
+        await erasure.note_left([SERVER], 1.0)
         await erasure.forget_server(SERVER)
         assert await erasure.servers() == {ELSEWHERE}
         # Tables are deleted one by one elsewhere.

@@ -232,7 +232,7 @@ async def test_data_of_a_left_server_is_deleted(nest):
     assert await nest.erasure.servers() == {GUILD, 8}
 
     now = nest.clock.now()
-    await nest.erasure.left([GUILD], now)
+    await nest.erasure.note_left([GUILD], now)
 
     # A server that was left is kept for thirty days.
     assert await tidying_of(nest).delete_old(now + 29 * DAY) == 0
@@ -255,14 +255,14 @@ async def test_data_of_a_left_server_is_deleted(nest):
 async def test_data_of_a_rejoined_server_is_kept(nest):
     over = await nest.over()
     now = nest.clock.now()
-    await nest.erasure.left([GUILD], now)
+    await nest.erasure.note_left([GUILD], now)
     # Noted again a day later.
-    await nest.erasure.left([GUILD], now + DAY)
+    await nest.erasure.note_left([GUILD], now + DAY)
 
     assert await nest.erasure.left_before(now + 1) == [GUILD], "the first time counts"
 
     # The bot has returned.
-    await nest.erasure.back([GUILD, 8])
+    await nest.erasure.note_back([GUILD, 8])
     assert await tidying_of(nest, 5).delete_old(now + 4 * DAY) == 0
     assert (await nest.tables.table(over)).status is Status.OVER
 
@@ -279,7 +279,7 @@ async def test_listeners_learn_of_a_deleted_server(nest):
         1,
         left=heard.append,
     )
-    await nest.erasure.left([GUILD], now)
+    await nest.erasure.note_left([GUILD], now)
     await tidying.delete_old(now)
 
     assert heard == []

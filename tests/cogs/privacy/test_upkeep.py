@@ -148,7 +148,7 @@ async def test_left_and_rejoined_servers_are_noted(nest, upkeep):
 
 async def test_dm_is_never_noted_as_left(nest, upkeep):
     await nest.over(guild_id=alone_with(ZEB))
-    await nest.erasure.left([alone_with(ZEB)], 1.0)
+    await nest.erasure.note_left([alone_with(ZEB)], 1.0)
     await upkeep.plays_on({8})
     # A DM has a negative number and is never noted.
     assert await nest.erasure.left_before(float("inf")) == []
