@@ -249,7 +249,7 @@ async def test_plan_outlives_a_restart(world: World, crash: bool) -> None:
 
 async def test_plan_missed_during_an_outage_opens_no_table(world: World) -> None:
     await plan(world.ada)
-    # More than LATE seconds after the planned time a table would come as a surprise.
+    # More than TOO_LATE_AFTER seconds after the planned time a table would come as a surprise.
     await world.restart(away=2 * HOUR + plans.TOO_LATE_AFTER + 1)
     await world.tick(1)
 
