@@ -42,23 +42,23 @@ class AccessEnforcer:
 
         This may be cancelled at any time: the next call does the rest.
         """
-        await self._access_list.look()
-        people = {*self._access_list.people}
-        servers = {ban.server_id: ban for ban in self._access_list.servers}
+        await self._access_list.load()
+        users = {*self._access_list.banned_users}
+        server_bans = {ban.server_id: ban for ban in self._access_list.server_bans}
 
         # Forget lifted bans, so that a later ban of the same user or server is handled again.
-        self._handled_users &= people
-        self._handled_servers &= servers.keys()
-        for user_id in people - self._handled_users:
+        self._handled_users &= users
+        self._handled_servers &= server_bans.keys()
+        for user_id in users - self._handled_users:
             await self._remove_user(user_id)
             self._handled_users.add(user_id)
 
-        for guild_id in servers.keys() - self._handled_servers:
+        for guild_id in server_bans.keys() - self._handled_servers:
             await self._close_tables(guild_id)
             self._handled_servers.add(guild_id)
 
         # At each call, not once for each ban: a server may add the bot again.
-        for ban in servers.values():
+        for ban in server_bans.values():
             if ban.leaves:
                 await self._leave(ban.server_id)
 

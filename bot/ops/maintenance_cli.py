@@ -31,7 +31,7 @@ from bot.i18n.checking import (
 )
 from bot.ops import FAILED, FINE, MEND_FIRST
 from bot.pages.custom_ids import GREATEST_ID
-from bot.servers.access_list import ShutOut, ShutServer
+from bot.servers.access_list import ServerBan, UserBan
 from bot.servers.bans import mark_of
 from bot.settings import LOCALES
 from bot.storage import DatabaseInUse, DatabaseRefused, DatabaseUnreadable, copies, inspect
@@ -233,9 +233,9 @@ async def ban(
         why = " ".join(reason.split())  # without line breaks, so that the list has one line a ban
         if whom == USER:
             mark = mark_of(number, await store.access.ban_key())
-            await store.access.shut(ShutOut(mark, number, now, until, why))
+            await store.access.put_operator_ban(UserBan(mark, number, now, until, why))
         else:
-            await store.access.shut(ShutServer(number, now, until, why, leave))
+            await store.access.put_operator_ban(ServerBan(number, now, until, why, leave))
 
     say(SHUT.format(whom=f"{whom} {number}", until=_end_text(until)))
     if leave:
@@ -248,32 +248,34 @@ async def unban(place: Place, say: Say, whom: str, number: int) -> bool:
     """Lift the ban of a user or a server, and return whether there was one."""
     async with alone_or_beside(place) as store:
         if whom == USER:
-            was_shut = await store.access.let_in(mark_of(number, await store.access.ban_key()))
+            was_banned = await store.access.lift_user_ban(
+                mark_of(number, await store.access.ban_key())
+            )
         else:
-            was_shut = await store.access.let_server_in(number)
+            was_banned = await store.access.lift_server_ban(number)
 
-    say((OPEN if was_shut else WAS_OPEN).format(whom=f"{whom} {number}"))
-    return was_shut
+    say((OPEN if was_banned else WAS_OPEN).format(whom=f"{whom} {number}"))
+    return was_banned
 
 
 async def _ban_lines(store: Store) -> list[str]:
     """Return a line for each ban that is in force."""
     now = SystemClock().now()
     lines = []
-    for person in await store.access.shut_out():
-        if person.until is None or now < person.until:
-            whom = FORGOTTEN_USER if person.user_id is None else f"{USER} {person.user_id}"
-            lines.append(_ban_line(whom, person, ""))
+    for user_ban in await store.access.user_bans():
+        if user_ban.until is None or now < user_ban.until:
+            whom = FORGOTTEN_USER if user_ban.user_id is None else f"{USER} {user_ban.user_id}"
+            lines.append(_ban_line(whom, user_ban, ""))
 
-    for server in await store.access.shut_servers():
-        if server.until is None or now < server.until:
-            stays = NOT_STAYING if server.leaves else ""
-            lines.append(_ban_line(f"{SERVER} {server.server_id}", server, stays))
+    for server_ban in await store.access.server_bans():
+        if server_ban.until is None or now < server_ban.until:
+            stays = NOT_STAYING if server_ban.leaves else ""
+            lines.append(_ban_line(f"{SERVER} {server_ban.server_id}", server_ban, stays))
 
     return lines
 
 
-def _ban_line(whom: str, entry: ShutOut | ShutServer, more: str) -> str:
+def _ban_line(whom: str, entry: UserBan | ServerBan, more: str) -> str:
     """Return the line of a ban in the list. `more` comes after its dates."""
     because = f": {entry.reason}" if entry.reason else ""
     until = _end_text(entry.until)

@@ -18,13 +18,13 @@ from bot.storage.meta import PUT_META, get_meta
 BAN_KEY = "ban key"
 """The name in the table `meta` of the secret key of all marks."""
 
-PEOPLE = """
+USER_BANS = """
     SELECT mark, user_id, at, until, reason FROM shut_out ORDER BY at DESC, mark
 """
-SERVERS = """
+SERVER_BANS = """
     SELECT server_id, at, until, reason, leaves FROM shut_servers ORDER BY at DESC, server_id
 """
-SHUT_OUT = """
+PUT_USER_BAN = """
     INSERT INTO shut_out (mark, user_id, at, until, reason) VALUES (?, ?, ?, ?, ?)
         ON CONFLICT (mark) DO UPDATE SET
             user_id = excluded.user_id,
@@ -32,7 +32,7 @@ SHUT_OUT = """
             until = excluded.until,
             reason = excluded.reason
 """
-SHUT_SERVER = """
+PUT_SERVER_BAN = """
     INSERT INTO shut_servers (server_id, at, until, reason, leaves) VALUES (?, ?, ?, ?, ?)
         ON CONFLICT (server_id) DO UPDATE SET
             at = excluded.at,
@@ -40,10 +40,10 @@ SHUT_SERVER = """
             reason = excluded.reason,
             leaves = excluded.leaves
 """
-IS_OUT = "SELECT 1 FROM shut_out WHERE mark = ?"
-LET_IN = "DELETE FROM shut_out WHERE mark = ?"
-IS_SHUT = "SELECT 1 FROM shut_servers WHERE server_id = ?"
-LET_SERVER_IN = "DELETE FROM shut_servers WHERE server_id = ?"
+HAS_USER_BAN = "SELECT 1 FROM shut_out WHERE mark = ?"
+DROP_USER_BAN = "DELETE FROM shut_out WHERE mark = ?"
+HAS_SERVER_BAN = "SELECT 1 FROM shut_servers WHERE server_id = ?"
+DROP_SERVER_BAN = "DELETE FROM shut_servers WHERE server_id = ?"
 
 
 class DoorShut(Refused):
@@ -54,7 +54,7 @@ class NotPlayedHere(Refused):
     """The operator has banned this server. facts: until (a Discord timestamp, or "none")."""
 
 
-class ShutOut(NamedTuple):
+class UserBan(NamedTuple):
     """The operator's ban of a user.
 
     Args:
@@ -72,7 +72,7 @@ class ShutOut(NamedTuple):
     reason: str
 
 
-class ShutServer(NamedTuple):
+class ServerBan(NamedTuple):
     """The operator's ban of a server.
 
     Args:
@@ -106,30 +106,30 @@ class AccessRepository(Repository):
 
         return bytes.fromhex(await self._database.write(find_or_create))
 
-    async def shut_out(self) -> list[ShutOut]:
+    async def user_bans(self) -> list[UserBan]:
         """Return all bans of users, the newest first, also those that have ended."""
-        return [ShutOut(*row) for row in await self._fetch_all(PEOPLE)]
+        return [UserBan(*row) for row in await self._fetch_all(USER_BANS)]
 
-    async def shut_servers(self) -> list[ShutServer]:
+    async def server_bans(self) -> list[ServerBan]:
         """Return all bans of servers, the newest first, also those that have ended."""
-        rows = await self._fetch_all(SERVERS)
+        rows = await self._fetch_all(SERVER_BANS)
         return [
-            ShutServer(server_id, at, until, reason, bool(leaves))
+            ServerBan(server_id, at, until, reason, bool(leaves))
             for server_id, at, until, reason, leaves in rows
         ]
 
-    async def shut(self, ban: ShutOut | ShutServer) -> None:
+    async def put_operator_ban(self, ban: UserBan | ServerBan) -> None:
         """Store a ban, and replace an earlier one of the same user or server."""
-        sql = SHUT_OUT if isinstance(ban, ShutOut) else SHUT_SERVER
+        sql = PUT_USER_BAN if isinstance(ban, UserBan) else PUT_SERVER_BAN
         await self._execute(sql, *ban)
 
-    async def let_in(self, mark: int) -> bool:
+    async def lift_user_ban(self, mark: int) -> bool:
         """Lift the ban of a user, and return whether there was one."""
-        return await self._drop_if_exists(IS_OUT, LET_IN, mark)
+        return await self._drop_if_exists(HAS_USER_BAN, DROP_USER_BAN, mark)
 
-    async def let_server_in(self, server_id: int) -> bool:
+    async def lift_server_ban(self, server_id: int) -> bool:
         """Lift the ban of a server, and return whether there was one."""
-        return await self._drop_if_exists(IS_SHUT, LET_SERVER_IN, server_id)
+        return await self._drop_if_exists(HAS_SERVER_BAN, DROP_SERVER_BAN, server_id)
 
     async def _drop_if_exists(self, select: str, drop: str, key: int) -> bool:
         def drop_row(connection: Connection) -> bool:
@@ -151,33 +151,33 @@ class AccessList:
         self._access = access
         self._clock = clock
         self._key = b""
-        self._people: dict[int, ShutOut] = {}
+        self._user_bans: dict[int, UserBan] = {}
         """Mark of a user -> the ban."""
-        self._servers: dict[int, ShutServer] = {}
+        self._server_bans: dict[int, ServerBan] = {}
 
-    async def look(self) -> None:
+    async def load(self) -> None:
         """Read the list from the database."""
         self._key = self._key or await self._access.ban_key()  # the key never changes
-        people = await self._access.shut_out()
-        servers = await self._access.shut_servers()
-        self._people = {ban.mark: ban for ban in people}
-        self._servers = {ban.server_id: ban for ban in servers}
-        self.is_open = not people and not servers
+        user_bans = await self._access.user_bans()
+        server_bans = await self._access.server_bans()
+        self._user_bans = {ban.mark: ban for ban in user_bans}
+        self._server_bans = {ban.server_id: ban for ban in server_bans}
+        self.is_open = not user_bans and not server_bans
 
     @property
-    def people(self) -> Collection[int]:
+    def banned_users(self) -> Collection[int]:
         """The ids of the banned users, without those who were erased."""
-        bans = filter(self._holds, self._people.values())
+        bans = filter(self._holds, self._user_bans.values())
         return [ban.user_id for ban in bans if ban.user_id is not None]
 
     @property
-    def servers(self) -> Collection[ShutServer]:
+    def server_bans(self) -> Collection[ServerBan]:
         """The bans of servers that are in force."""
-        return [*filter(self._holds, self._servers.values())]
+        return [*filter(self._holds, self._server_bans.values())]
 
     def lets_in(self, user_id: int) -> bool:
         """Whether the operator has not banned this user."""
-        return self._ban_of(user_id) is None
+        return self._user_ban(user_id) is None
 
     def must_let_in(self, user_id: int, guild_id: int | None) -> None:
         """Refuse a banned user or server.
@@ -190,22 +190,22 @@ class AccessList:
             DoorShut: The user is banned.
             NotPlayedHere: The server is banned.
         """
-        if (person := self._ban_of(user_id)) is not None:
-            raise DoorShut(until=_timestamp(person.until))
+        if (user_ban := self._user_ban(user_id)) is not None:
+            raise DoorShut(until=_timestamp(user_ban.until))
 
         # The user is checked first, because the ban of a user also applies in a DM.
-        server = None if guild_id is None else self._servers.get(guild_id)
-        if server is not None and self._holds(server):
-            raise NotPlayedHere(until=_timestamp(server.until))
+        server_ban = None if guild_id is None else self._server_bans.get(guild_id)
+        if server_ban is not None and self._holds(server_ban):
+            raise NotPlayedHere(until=_timestamp(server_ban.until))
 
-    def _ban_of(self, user_id: int) -> ShutOut | None:
+    def _user_ban(self, user_id: int) -> UserBan | None:
         """Return the ban of this user that is in force, if there is one."""
         if self.is_open:
             return None  # no ban, so the hash need not be computed at each press
-        ban = self._people.get(mark_of(user_id, self._key))
+        ban = self._user_bans.get(mark_of(user_id, self._key))
         return ban if ban is not None and self._holds(ban) else None
 
-    def _holds(self, ban: ShutOut | ShutServer) -> bool:
+    def _holds(self, ban: UserBan | ServerBan) -> bool:
         return ban.until is None or self._clock.now() < ban.until
 
 

@@ -66,7 +66,7 @@ class Servers:
 
     async def wake(self) -> None:
         """Load all rules and bans. Before that, every server has the default rules."""
-        await self.access_list.look()
+        await self.access_list.load()
         self._rules_by_server = await self._rule_repository.every_servers_rules()
         self._ban_key = await self._access.ban_key()
         self._bans_by_mark = {

@@ -108,7 +108,7 @@ async def test_ban_frees_the_seat_in_a_lobby(world: World, enforcer: AccessEnfor
 
 async def test_ban_ends_by_itself(world: World, enforcer: AccessEnforcer) -> None:
     await shut(world, enforcer, "user", world.ben.id, days=1)
-    (one,) = await world.coop.store.access.shut_out()
+    (one,) = await world.coop.store.access.user_bans()
     assert one.until is not None
 
     # The refusal says when the ban ends.

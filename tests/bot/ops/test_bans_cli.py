@@ -62,7 +62,7 @@ async def told(place):
 async def test_user_is_banned_for_a_time_with_a_reason(place, store, said):
     assert await ban(place, said.append, "user", BEN, days=2, reason="pecks\nat people")
 
-    (one,) = await store.access.shut_out()
+    (one,) = await store.access.user_bans()
     assert one == (
         # The mark outlives an erasure, which removes the user id.
         mark_of(BEN, await store.access.ban_key()),
@@ -79,7 +79,7 @@ async def test_user_is_banned_for_a_time_with_a_reason(place, store, said):
 
 async def test_server_is_banned_for_good_and_left(place, store, said):
     await ban(place, said.append, "server", HEN, leave=True)
-    assert await store.access.shut_servers() == [(HEN, NOW, None, "", True)]
+    assert await store.access.server_bans() == [(HEN, NOW, None, "", True)]
     assert said[1] == LEAVES
     assert await told(place) == [
         "server 70, until it is opened, since 1970-01-12 13:46 UTC, Coop does not stay there"

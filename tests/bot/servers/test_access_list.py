@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.servers.access_list import DoorShut, NotPlayedHere, ShutOut, ShutServer
+from bot.servers.access_list import DoorShut, NotPlayedHere, ServerBan, UserBan
 from bot.servers.bans import mark_of
 from bot.servers.rules import OperatorLimits
 from bot.servers.servers import Servers
@@ -36,10 +36,10 @@ async def test_door_without_bans_admits_all(servers) -> None:
 
 async def test_banned_person_is_refused_everywhere(servers, book) -> None:
     await servers.wake()
-    book.out.append(ShutOut(MARK, BEN, 0.0, None, "pecks"))
+    book.out.append(UserBan(MARK, BEN, 0.0, None, "pecks"))
     # The new ban counts after the next look at the store.
     servers.access_list.must_let_in(BEN, None)
-    await servers.access_list.look()
+    await servers.access_list.load()
 
     assert not servers.access_list.is_open
 
@@ -51,20 +51,20 @@ async def test_banned_person_is_refused_everywhere(servers, book) -> None:
     assert not servers.welcomes(OTHER, BEN)
 
     servers.access_list.must_let_in(ADA, HEN)
-    assert [*servers.access_list.people] == [BEN]
+    assert [*servers.access_list.banned_users] == [BEN]
 
 
 async def test_erased_person_is_recognised_by_the_mark(servers, book) -> None:
-    book.out.append(ShutOut(MARK, None, 0.0, None, ""))
+    book.out.append(UserBan(MARK, None, 0.0, None, ""))
     await servers.wake()
     with pytest.raises(DoorShut):
         servers.access_list.must_let_in(BEN, HEN)
     # The id is unknown, so running tables are not searched for this person.
-    assert [*servers.access_list.people] == []
+    assert [*servers.access_list.banned_users] == []
 
 
 async def test_banned_server_is_refused(servers, book) -> None:
-    book.closed.append(ShutServer(HEN, 0.0, None, "", leaves=False))
+    book.closed.append(ServerBan(HEN, 0.0, None, "", leaves=False))
     await servers.wake()
     assert not servers.access_list.is_open
 
@@ -77,8 +77,8 @@ async def test_banned_server_is_refused(servers, book) -> None:
 
 
 async def test_ban_ends_by_itself(servers, book, clock) -> None:
-    book.out.append(ShutOut(MARK, BEN, 0.0, clock.now() + 5, ""))
-    book.closed.append(ShutServer(HEN, 0.0, clock.now() + 5, "", leaves=True))
+    book.out.append(UserBan(MARK, BEN, 0.0, clock.now() + 5, ""))
+    book.closed.append(ServerBan(HEN, 0.0, clock.now() + 5, "", leaves=True))
     await servers.wake()
     with pytest.raises(DoorShut) as told:
         servers.access_list.must_let_in(BEN, None)
@@ -87,14 +87,14 @@ async def test_ban_ends_by_itself(servers, book, clock) -> None:
 
     clock.time += 5
     servers.access_list.must_let_in(BEN, HEN)
-    assert ([*servers.access_list.people], [*servers.access_list.servers]) == ([], [])
+    assert ([*servers.access_list.banned_users], [*servers.access_list.server_bans]) == ([], [])
 
 
 async def test_lifted_ban_ends_at_the_next_look(servers, book) -> None:
-    book.out.append(ShutOut(MARK, BEN, 0.0, None, ""))
+    book.out.append(UserBan(MARK, BEN, 0.0, None, ""))
     await servers.wake()
     book.out.clear()
-    await servers.access_list.look()
+    await servers.access_list.load()
 
     assert servers.access_list.is_open
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from bot.servers.access_list import AccessRepository, ShutOut, ShutServer
+from bot.servers.access_list import AccessRepository, ServerBan, UserBan
 from bot.servers.bans import Ban, BanRepository, mark_of
 from bot.servers.rules import (
     NO_RULES,
@@ -33,8 +33,8 @@ class Book(ServerRepository, BanRepository, AccessRepository):
     rules: dict[int, ServerRules] = field(default_factory=dict)
     deeds: list[tuple[int, float, Deed]] = field(default_factory=list)
     bans: dict[tuple[int, int], Ban] = field(default_factory=dict)
-    out: list[ShutOut] = field(default_factory=list)
-    closed: list[ShutServer] = field(default_factory=list)
+    out: list[UserBan] = field(default_factory=list)
+    closed: list[ServerBan] = field(default_factory=list)
     full: bool = False
 
     async def every_servers_rules(self) -> dict[int, ServerRules]:
@@ -54,10 +54,10 @@ class Book(ServerRepository, BanRepository, AccessRepository):
     async def ban_key(self) -> bytes:
         return b"key"
 
-    async def shut_out(self) -> list[ShutOut]:
+    async def user_bans(self) -> list[UserBan]:
         return [*self.out]
 
-    async def shut_servers(self) -> list[ShutServer]:
+    async def server_bans(self) -> list[ServerBan]:
         return [*self.closed]
 
     async def every_ban(self) -> list[Ban]:
