@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 _LETTERS_FILE = Path(__file__).parents[2] / "data" / "pictures" / "letters.json"
 """The letters of each font, as ranges of code points. `make art` writes the file."""
 
-PLAIN = "fredoka"
-OTHER = "noto"
-"""The fonts, keys of `FONTS`. `OTHER` has the Cyrillic, Greek and Vietnamese letters of names."""
+FREDOKA = "fredoka"
+NOTO = "noto"
+"""The fonts, keys of `FONTS`. `NOTO` has the Cyrillic, Greek and Vietnamese letters of names."""
 
 FONTS = {
-    PLAIN: ("fontpkg_fredoka", "Fredoka[wdth,wght].ttf"),
-    OTHER: ("fontpkg_noto_sans", "NotoSans[wdth,wght].ttf"),
+    FREDOKA: ("fontpkg_fredoka", "Fredoka[wdth,wght].ttf"),
+    NOTO: ("fontpkg_noto_sans", "NotoSans[wdth,wght].ttf"),
 }
 
 WIDTHS = (100, 88, 75)
@@ -83,22 +83,22 @@ def printable(name: str, instead: str) -> tuple[str, str]:
     kept = "".join(char for char in composed if _may_stay(char)).strip()
     before = _letters(composed)
     after = _letters(kept)
-    for face in (PLAIN, OTHER):
+    for face in (FREDOKA, NOTO):
         if after and after * 3 >= before * 2 and all(_covers(face, char) for char in kept):
             return " ".join(kept.split()), face  # a removed emoji may leave two spaces
 
-    return instead, PLAIN
+    return instead, FREDOKA
 
 
 def width(text: str, size: int, weight: int = 600, stroke: int = 0) -> int:
-    """Return the width of a label in pixels, with letters of their usual width."""
-    left, _, right, _ = font(PLAIN, size, weight, WIDTHS[0]).getbbox(text, stroke_width=stroke)
+    """Return the width of a label in pixels, in Fredoka with letters of their usual width."""
+    left, _, right, _ = font(FREDOKA, size, weight, WIDTHS[0]).getbbox(text, stroke_width=stroke)
     return round(right - left) + 2
 
 
 def fits(text: str, size: int, weight: int, room: int) -> bool:
     """Whether a text fits into `room` pixels without being cut."""
-    return fitted(text, size, weight, PLAIN, room, 0)[0] == text
+    return fitted(text, size, weight, FREDOKA, room, 0)[0] == text
 
 
 @lru_cache(1024)
@@ -128,7 +128,7 @@ def fitted(
 
 
 def _letter_width(face: str, percent: int) -> int:
-    return percent if face == PLAIN else max(NARROWEST, percent - NARROWER)
+    return percent if face == FREDOKA else max(NARROWEST, percent - NARROWER)
 
 
 def _width(text: str, size: int, weight: int, face: str, letter_width: int, stroke: int) -> float:

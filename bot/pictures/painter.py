@@ -29,7 +29,7 @@ from bot.pictures.display_list import (
     Rectangle,
     Sprite,
 )
-from bot.pictures.lettering import PLAIN, fitted, font, printable
+from bot.pictures.lettering import FREDOKA, fitted, font, printable
 from bot.pictures.sprites import cached_drawings
 
 _SCALE = 3
@@ -206,7 +206,7 @@ def _label(mark: Label) -> Iterator[_Layer]:
     """Yield the layers of a line of text: its stroke, if it has one, then its letters."""
     assert mark.size >= SMALLEST, mark
     text = mark.text
-    face = PLAIN
+    face = FREDOKA
     # `instead` marks a player's name, which may need another font, or be replaced by that text.
     if mark.instead is not None:
         text, face = printable(text, mark.instead)

@@ -46,7 +46,7 @@ DROP_FINISHED = "DELETE FROM finished WHERE table_id = ?"
 IS_UNKEPT = "SELECT 1 FROM unkept WHERE table_id = ?"
 
 
-SEARCHED = 10_000
+MOST_SEARCHED = 10_000
 """How many of a server's latest games are searched. An older game is found only by its number."""
 
 COLUMNS = "table_id, number, channel_id, game, players, winners"
@@ -246,7 +246,7 @@ class RecordRepository(Repository):
             f"SELECT {COLUMNS} FROM finished WHERE {query} ORDER BY number DESC LIMIT ?",
             has_name=HAS_NAME,
         )
-        since = (guild_id, guild_id, SEARCHED)
+        since = (guild_id, guild_id, MOST_SEARCHED)
         values = (*since, *_seen_by(sought), *(value for word in words for value in word), most)
         return [_finished(row) for row in await self._fetch_all(sql, *values)]
 

@@ -161,7 +161,7 @@ def _assert_can_be_set(label: Label, *, whole: bool) -> None:
         assert all(map(_has_letter, label.text)), label
 
         set_as, _ = lettering.fitted(
-            label.text, label.size, label.weight, lettering.PLAIN, label.room, label.stroke
+            label.text, label.size, label.weight, lettering.FREDOKA, label.room, label.stroke
         )
         # A cut label ends with an ellipsis after at least one letter.
         is_seen = not whole and len(set_as) > 1 and set_as.endswith(lettering.ELLIPSIS)
@@ -171,7 +171,7 @@ def _assert_can_be_set(label: Label, *, whole: bool) -> None:
 @cache
 def _has_letter(char: str) -> bool:
     """Whether the font has the character; a missing one is drawn as an empty box."""
-    letters = lettering.font(lettering.PLAIN, SMALLEST, 600, lettering.WIDTHS[0])
+    letters = lettering.font(lettering.FREDOKA, SMALLEST, 600, lettering.WIDTHS[0])
     # U+10FFFE is never assigned, so it gives the empty box.
     return char == " " or bytes(letters.getmask(char)) != bytes(letters.getmask("\U0010fffe"))
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.pictures import lettering
-from bot.pictures.lettering import ELLIPSIS, OTHER, PLAIN, WIDTHS, fitted, printable, width
+from bot.pictures.lettering import ELLIPSIS, FREDOKA, NOTO, WIDTHS, fitted, printable, width
 
 NAME = "Henrietta the Magnificent"
 
@@ -11,12 +11,12 @@ NAME = "Henrietta the Magnificent"
 @pytest.mark.parametrize(
     ("name", "text", "face"),
     [
-        ("Ada", "Ada", PLAIN),
-        ("Ada 🐔", "Ada", PLAIN),
-        ("A  d\ta", "A da", PLAIN),
-        ("🐔🐔", "?", PLAIN),
-        ("דג", "?", PLAIN),
-        ("", "?", PLAIN),
+        ("Ada", "Ada", FREDOKA),
+        ("Ada 🐔", "Ada", FREDOKA),
+        ("A  d\ta", "A da", FREDOKA),
+        ("🐔🐔", "?", FREDOKA),
+        ("דג", "?", FREDOKA),
+        ("", "?", FREDOKA),
     ],
 )
 def test_drawable_part_of_a_name_is_drawn(name, text, face):
@@ -24,30 +24,30 @@ def test_drawable_part_of_a_name_is_drawn(name, text, face):
 
 
 def test_other_font_is_used_for_characters_that_the_first_one_lacks():
-    other = map(chr, sorted(lettering._code_points(OTHER) - lettering._code_points(PLAIN)))
+    other = map(chr, sorted(lettering._code_points(NOTO) - lettering._code_points(FREDOKA)))
     name = 3 * next(char for char in other if char.isalpha())
-    assert printable(name, "?") == (name, OTHER)
+    assert printable(name, "?") == (name, NOTO)
 
 
 def test_name_with_too_few_drawable_letters_is_replaced():
     """At least two thirds of the letters must be drawable."""
-    assert printable("abדc", "?") == ("abc", PLAIN)
-    assert printable("aדגb", "?") == ("?", PLAIN)
+    assert printable("abדc", "?") == ("abc", FREDOKA)
+    assert printable("aדגb", "?") == ("?", FREDOKA)
 
 
 def fits(room):
-    text, axis = fitted(NAME, 32, 600, PLAIN, room, 0)
-    return text, axis, lettering._width(text, 32, 600, PLAIN, axis, 0)
+    text, axis = fitted(NAME, 32, 600, FREDOKA, room, 0)
+    return text, axis, lettering._width(text, 32, 600, FREDOKA, axis, 0)
 
 
 def test_text_with_enough_room_is_not_changed():
-    assert fitted(NAME, 32, 600, PLAIN, None, 0) == (NAME, WIDTHS[0])
+    assert fitted(NAME, 32, 600, FREDOKA, None, 0) == (NAME, WIDTHS[0])
     full = width(NAME, 32)
     assert fits(full)[:2] == (NAME, WIDTHS[0])
 
 
 def test_wide_text_is_condensed_and_then_cut():
-    narrowest = lettering._width(NAME, 32, 600, PLAIN, WIDTHS[-1], 0)
+    narrowest = lettering._width(NAME, 32, 600, FREDOKA, WIDTHS[-1], 0)
     text, axis, wide = fits(int(narrowest) + 1)
     assert (text, axis) == (NAME, WIDTHS[-1])
 
@@ -66,7 +66,7 @@ def test_tiny_room_gets_an_ellipsis_only():
 
 
 def test_other_font_is_condensed_within_its_limits():
-    axes = [lettering._letter_width(OTHER, percent) for percent in WIDTHS]
+    axes = [lettering._letter_width(NOTO, percent) for percent in WIDTHS]
     assert axes == sorted(axes, reverse=True)
     assert axes[0] == WIDTHS[0] - lettering.NARROWER
     assert axes[-1] >= lettering.NARROWEST
@@ -75,5 +75,5 @@ def test_other_font_is_condensed_within_its_limits():
 def test_width_grows_with_letters_and_stroke():
     assert width("mm", 32) > width("m", 32) > width("i", 32) > 2
     assert width("m", 32, stroke=6) > width("m", 32)
-    plain = lettering.font(PLAIN, 32, 600, WIDTHS[0]).getbbox("m")
+    plain = lettering.font(FREDOKA, 32, 600, WIDTHS[0]).getbbox("m")
     assert width("m", 32) == round(plain[2] - plain[0]) + 2
