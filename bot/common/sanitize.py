@@ -15,9 +15,7 @@ NAMELESS = "?"
 """What is shown for a name without visible characters."""
 
 BREAK = "\u200b"
-"""A zero-width space. After an @ or within a web address, it keeps Discord from making a mention
-or a link.
-"""
+"""A zero-width space. It keeps Discord from making a mention of an @, or a link of an address."""
 
 _BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159")
 """Invisible characters that Unicode classes as letters or symbols."""

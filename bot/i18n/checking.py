@@ -359,11 +359,7 @@ def _file_faults(translation: Catalogue, source: Catalogue) -> Iterator[Complain
 
 
 def _message_faults(translation: Catalogue, source: Catalogue) -> Iterator[Complaint]:
-    """Yield the faults of single messages.
-
-    Each check below yields pairs of a kind and a text, as in `Complaint`. `model` is the English
-    message.
-    """
+    """Yield the faults of single messages. Each check yields pairs of a kind and a text."""
     labels = _label_texts(source)
     for name, message in translation.messages.items():
         model = source.messages.get(name)

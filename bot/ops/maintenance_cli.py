@@ -433,13 +433,7 @@ async def _replace_target(
 ) -> bool:
     """Replace the target, if the operator agrees, and return whether this was done.
 
-    Args:
-        source: The database to copy.
-        target: The database to replace.
-        say: Prints a sentence for the operator.
-        yes: Replace a target that is not empty without a question.
-        ask: Asks the operator.
-        set_back: Tables say at the next start that they were set back, as after a backup.
+    `set_back`: at the next start all open tables say that they were set back.
     """
     # The lock or lease is taken first, so that no Coop starts on the target during the question.
     async with alone_on(target, wait=0) as hold:

@@ -37,9 +37,7 @@ REPORT_TIMEOUT = 3.0
 FULL = "full"
 LOST = "lost"
 BROKEN = "broken-"
-"""Names of faults: a full disk, a lost database, and games with an error. The slug of the game
-follows `BROKEN`.
-"""
+"""Names of faults: a full disk, a lost database, and errors of a game, whose slug follows."""
 
 BROKEN_REASONS = ("paused-broken", "paused-cannot-resume")
 """Reasons of a pause (sentences of tables.ftl) that only another version of Coop can repair."""

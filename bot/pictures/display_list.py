@@ -51,9 +51,7 @@ class Label:
     """The thickness of the letters, 300 to 700: labels 500, names 600, numbers and titles 700."""
     at: str = "lm"
     room: int | None = None
-    """The most pixels; None: any width. A wider text gets narrower letters. If they are too wide
-    too, it is cut with an ellipsis.
-    """
+    """The most pixels; None: any width. A wider text gets narrower letters, and then is cut."""
     stroke: int = 0
     """The width of a line around each letter."""
     stroke_fill: str = INK

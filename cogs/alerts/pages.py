@@ -58,15 +58,9 @@ def menu_and_line(index: int) -> tuple[int, int]:
 
 
 def ahead(typed: str, now: float) -> int | None:
-    """Return by how many minutes a clock that shows `typed` is ahead of UTC.
+    """Return by how many minutes a clock that shows `typed` is ahead of UTC; None if it is no time.
 
-    Args:
-        typed: The time that the user's clock shows now, such as `20:30`.
-        now: Seconds since 1970.
-
-    Returns:
-        From 0 to a day, rounded to a quarter of an hour, as all time zones are; None if `typed` is
-        no time.
+    The result is from 0 to a day, and rounded to a quarter of an hour, as all time zones are.
     """
     match = _CLOCK.fullmatch(typed)
     if match is None or int(match[1]) not in HOURS or int(match[2]) > 59:
@@ -94,13 +88,8 @@ def alerts_page(
 ) -> Page:
     """Return the page of `/chicken alerts`.
 
-    Args:
-        games: The games that the user wants alerts for.
-        hours: When the user wants them.
-        now: Seconds since 1970.
-        words: The language.
-        off: Games that the server has switched off. They are not offered.
-        knows_clock: Whether the user has told Coop what their clock shows.
+    `off`: games that the server has switched off, which are not offered. `knows_clock`: whether the
+    user has told Coop what their clock shows.
     """
     offered = [slug for slug in GAMES if slug not in off]
     names = [words(f"{slug}-title") for slug in offered if slug in games]

@@ -104,10 +104,7 @@ class Reminders:
     async def _update(
         self, reminder: PlanReminder, request: Callable[[], Awaitable[object]]
     ) -> None:
-        """Edit or delete a reminder by `request`, then delete its row.
-
-        If the request failed but may succeed later, the row stays for the next `sweep`.
-        """
+        """Edit or delete a reminder, then delete its row, unless another try may succeed later."""
         await self._bot.chat.outbox.turn(Priority.DECORATION)
         try:
             await request()
@@ -209,11 +206,7 @@ class Planner:
     # -- commands and buttons ---------------------------------------------------------------------
 
     async def plan(self, click: Click, game: str, typed: str) -> None:
-        """Plan a table in the command's channel.
-
-        Raises:
-            Refused: If a rule of the server or a limit forbids it, or `typed` is no good time.
-        """
+        """Plan a table in the command's channel. Raise Refused if that is not allowed."""
         interaction = click.interaction
         guild_id = permissions.guild_of(click.interaction)
         bot = self._bot
@@ -464,13 +457,7 @@ class Planner:
     def _announcement(
         self, plan: Plan, coming: Sequence[int], *, alone: bool | None = None
     ) -> DesiredMessage:
-        """Return the announcement.
-
-        Args:
-            plan: The plan.
-            coming: The user ids of the players who come.
-            alone: Whether the plan has no server event; None: decide by `plan.event_id`.
-        """
+        """Return the announcement. `alone`: it has no server event; None: see `plan.event_id`."""
         alone = plan.event_id is None if alone is None else alone
         page = pages.announced(plan, coming, Words(plan.locale), alone=alone)
         return DesiredMessage.of(page, ButtonTokens(NO_TOKEN), locale=plan.locale)
@@ -492,10 +479,7 @@ class Planner:
     ) -> None:
         """Say in the announcement and the reminders how a plan ended, and delete its server event.
 
-        Args:
-            plan: The plan.
-            end: The message id, such as `plan-missed`.
-            why: Returns the reason in a language, if the message has one.
+        `end` is the message id, such as `plan-missed`. `why` returns its reason in a language.
         """
 
         def page(words: Words) -> Page:

@@ -48,11 +48,7 @@ def add_to(subcommands: Any) -> None:
 
 
 async def forget(place: Place, user: int, say: Say) -> None:
-    """Erase a person. If a Coop runs, only store the request, which the running Coop carries out.
-
-    Raises:
-        DatabaseRefused: If the database cannot be used.
-    """
+    """Erase a person. If a Coop runs, store the request for it. Raise DatabaseRefused."""
     try:
         async with _tables_alone(place) as (store, tables):
             erasure = ErasureRepository(store.database)
