@@ -33,23 +33,23 @@ class Knowledge:
     tables: Sequence[Table]
 
     @property
-    def over(self) -> int:
+    def finished_games(self) -> int:
         """The number of games that were played to their end."""
         return sum(table.was_played and self._sits(table) for table in self.tables)
 
     @property
-    def live(self) -> int:
+    def open_tables(self) -> int:
         """The number of tables that are open."""
         return sum(table.is_live and self._sits(table) for table in self.tables)
 
     @property
-    def servers(self) -> int:
+    def server_count(self) -> int:
         """The number of servers where the user has a table or alerts."""
         of_tables = {table.guild_id for table in self.tables if not is_alone(table.guild_id)}
         return len(of_tables.union(row["guild_id"] for row in self.rows["alerts"]))
 
     @property
-    def numbers(self) -> int:
+    def statistic_rows(self) -> int:
         """The number of stored rows of statistics about the user."""
         tables = ("standings", "tallies", "feats", "encounters", "parts")
         return sum(len(self.rows[name]) for name in tables)

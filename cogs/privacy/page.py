@@ -129,11 +129,16 @@ def _data_lines(stored: Knowledge, words: Words) -> Iterator[str]:
     """Yield a line for each kind of data that is stored."""
     rows = stored.rows
     if stored.tables:
-        yield words("me-tables", over=stored.over, live=stored.live, servers=stored.servers)
+        yield words(
+            "me-tables",
+            over=stored.finished_games,
+            live=stored.open_tables,
+            servers=stored.server_count,
+        )
 
-    if stored.numbers or rows["unlisted"]:
+    if stored.statistic_rows or rows["unlisted"]:
         listed = "no" if rows["unlisted"] else "yes"
-        yield words("me-numbers", count=stored.numbers, listed=listed)
+        yield words("me-numbers", count=stored.statistic_rows, listed=listed)
 
     for person in rows["people"]:
         # Whether the user can be reached by direct message: not tried yet, yes, or no.

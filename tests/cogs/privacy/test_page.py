@@ -45,5 +45,5 @@ def test_dm_is_not_counted_as_a_server() -> None:
     rows = dict.fromkeys(KINDS, ())
     dm = Table("t", "out", alone_with(1), 2, 1, 3, "00", "00", "00", 0.0)
     # Only a real server counts.
-    assert Knowledge(1, rows, (dm,)).servers == 0
-    assert Knowledge(1, rows, (dm, replace(dm, guild_id=7))).servers == 1
+    assert Knowledge(1, rows, (dm,)).server_count == 0
+    assert Knowledge(1, rows, (dm, replace(dm, guild_id=7))).server_count == 1
