@@ -90,19 +90,19 @@ RECONNECT_LOGGERS = ("discord.shard", "bot.discord_api.connections")
 """The loggers that log reconnects."""
 
 
-def is_no_late_suggestion(record: logging.LogRecord) -> bool:
+def is_not_late_autocomplete(record: logging.LogRecord) -> bool:
     """Whether a record may be logged: False for an autocomplete answer that came too late.
 
     Such answers are common, because the user types on while we answer. discord.py logs each of them
     with a traceback.
     """
     error = record.exc_info[1] if record.exc_info else None
-    is_suggestion = str(record.msg).startswith("Ignoring exception in autocomplete")
+    is_autocomplete = str(record.msg).startswith("Ignoring exception in autocomplete")
     is_too_late = isinstance(error, ERRORS) and problem(error) in (Problem.LATER, Problem.EXPIRED)
-    return not (is_suggestion and is_too_late)
+    return not (is_autocomplete and is_too_late)
 
 
-def is_news(record: logging.LogRecord) -> bool:
+def is_not_after_database_failure(record: logging.LogRecord) -> bool:
     """Whether a record may be logged: False for an error that only follows from a failed database.
 
     A full or lost database is logged once, elsewhere.
@@ -218,7 +218,7 @@ def configure(
     """
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.name = HANDLER
-    handler.addFilter(is_news)
+    handler.addFilter(is_not_after_database_failure)
     handler.setFormatter(FORMATS[shape](token))
     root = logging.getLogger()
     for old in [existing for existing in root.handlers if existing.name == HANDLER]:
@@ -233,7 +233,7 @@ def configure(
     for name in RECONNECT_LOGGERS:
         logging.getLogger(name).addFilter(_ONCE_A_MINUTE)
 
-    logging.getLogger("discord.app_commands.tree").addFilter(is_no_late_suggestion)
+    logging.getLogger("discord.app_commands.tree").addFilter(is_not_late_autocomplete)
     logging.captureWarnings(True)
 
 
