@@ -21,10 +21,18 @@ UNSURE = "?"
 """An unknown card of a series that was shuffled before it went under a pile."""
 
 AUTOMATIC: Literal[0] = 0
+
+PLAY_ON_SEATS = 4
+"""From this number of seats on, the automatic setting plays on for places.
+
+A deal that ends with the first player out leaves each of eight players three decisions; played on
+for places, it is 14 to 29 at four to eight seats (`python -m games simulate out --house medium`).
+"""
+
 MANY_SEATS = 5
 MANY_DEALS = 3
-"""With this many seats a single deal leaves each player only a few choices (see
-tests/games/chicken_out/test_setup.py), so the automatic number of deals is higher.
+"""If the deal ends with the first player out, the automatic number of deals is higher from this
+number of seats on.
 """
 
 Phase = Literal["dealt", "open", "turn", "run", "over"]
@@ -40,14 +48,15 @@ class OutOptions(GameOptions):
         goal: How to win; `usual` is capture for two seats, race for more (OR-5, OR-6).
         after21: What follows a 21: a free run, or two cards as in any opening.
         pass_left: Whether the cards of a 21 go to the left neighbour's pile (OR-36).
-        positions: Whether the others play on for the next places (OR-38).
+        positions: Whether the others play on for the next places (OR-38). `usual`: in a race of
+            one deal, from four seats on.
         same_fox: Whether SM copies any card or only numbers (OR-14).
         pickup: In which order taken cards come back (OR-20).
         deals: The number of deals; more than one is a race by points. AUTOMATIC: as many as suit
-            the number of seats.
+            the number of seats and `positions`.
     """
 
-    automatic: ClassVar = MappingProxyType({"deals": AUTOMATIC})
+    automatic: ClassVar = MappingProxyType({"positions": "usual", "deals": AUTOMATIC})
 
     always_stored: ClassVar = frozenset(
         {"goal", "after21", "pass_left", "positions", "same_fox", "pickup", "deals"}
@@ -56,7 +65,7 @@ class OutOptions(GameOptions):
     goal: Literal["usual", "capture", "race"] = "usual"
     after21: Literal["any", "two"] = "any"
     pass_left: bool = False
-    positions: Literal["stop", "play_on"] = "stop"
+    positions: Literal["usual", "stop", "play_on"] = "stop"
     same_fox: Literal["card", "chicken"] = "card"
     pickup: Literal["ordered", "shuffled"] = "ordered"
     deals: Literal[0, 1, 2, 3, 4, 5] = 1
@@ -70,11 +79,18 @@ class OutOptions(GameOptions):
         return self
 
     def seated(self, host: Seat, seats: int) -> Self:
-        """Replace AUTOMATIC by the number of deals that suits these seats."""
-        if self.deals != AUTOMATIC:
-            return self
-        is_short = seats >= MANY_SEATS and self.goal != "capture"
-        return self.model_copy(update={"deals": MANY_DEALS if is_short else 1})
+        """Replace automatic values by those that suit these seats."""
+        positions = self.positions
+        if positions == "usual":
+            is_one_race = self.deals in (AUTOMATIC, 1) and self.goal != "capture"
+            positions = "play_on" if is_one_race and seats >= PLAY_ON_SEATS else "stop"
+
+        deals = self.deals
+        if deals == AUTOMATIC:
+            is_short = positions == "stop" and seats >= MANY_SEATS and self.goal != "capture"
+            deals = MANY_DEALS if is_short else 1
+
+        return self.model_copy(update={"positions": positions, "deals": deals})
 
 
 @dataclass(slots=True)

@@ -261,24 +261,24 @@ async def test_answer_to_leave_names_the_return_button(opened: Opened) -> None:
     assert all(player.absence is None for player in table.players)
 
 
-async def test_automatic_number_of_deals_is_settled_by_the_deal(opened: Opened) -> None:
-    """9.7: a lobby of five gets three deals, also after a restart and in the record.
+async def test_automatic_settings_are_settled_by_the_deal(opened: Opened) -> None:
+    """9.4, 9.7: a lobby of five plays on for places, also after a restart and in the record.
 
     The next lobby is automatic again.
     """
     world = await opened("Ada", "Ben", seed=79)
-    automatic = sentence("out-setting-deals-0")
+    automatic = [sentence("out-setting-positions-usual"), sentence("out-setting-deals-0")]
     await world.ada.start("out", fill=5)
     table_id = (await world.the_table()).id
 
-    assert automatic in world.table().text
+    assert all(setting in world.table().text for setting in automatic)
 
     await world.ben.join(table_id)
     await world.ada.do("start")
     await world.restart(crash=True)
 
-    # The number is fixed at the deal, so that the record is complete.
-    assert (await world.live(table_id)).options == {"deals": 3}
+    # The settings are fixed at the deal, so that the record is complete.
+    assert (await world.live(table_id)).options == {"positions": "play_on"}
 
     clicker = Clicker(world, table_id, 1)
     # One choice at least, so that there is a record.
@@ -290,16 +290,17 @@ async def test_automatic_number_of_deals_is_settled_by_the_deal(opened: Opened) 
     text = await world.coop.records.of(summary(await world.live(table_id)))
 
     assert verify(text, GAMES).why is None
-    assert json.loads(text.partition("\n")[0])["options"] == {"deals": 3}
+    assert json.loads(text.partition("\n")[0])["options"] == {"positions": "play_on"}
 
     await press(world.ada, world.table(table_id))
     again = await newest(world)
-    assert (again.status, again.options) == (Status.LOBBY, {"deals": AUTOMATIC})
+    assert again.status is Status.LOBBY
+    assert again.options == {"positions": "usual", "deals": AUTOMATIC}
 
 
 async def test_chosen_number_of_deals_is_kept_at_every_size(opened: Opened) -> None:
     world = await opened("Ada", seed=79)
-    await world.ada.start("out", fill=5, deals=1)
+    await world.ada.start("out", fill=5, deals=1, positions="stop")
     assert sentence("out-setting-deals-1") in world.table().text
 
     table_id = (await world.the_table()).id

@@ -127,19 +127,42 @@ def test_options_without_deals_mean_one_deal() -> None:
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
-def test_automatic_deals_give_each_player_enough_decisions(seats: int) -> None:
-    """With one deal only, eight players would have fewer than three decisions each."""
+def test_automatic_settings_give_each_player_enough_decisions(seats: int) -> None:
+    """If a deal ended with the first player out, eight would have fewer than three decisions each."""
     houses = [ChickenOut.houses["medium"]() for _ in range(seats)]
-    played = play_many(ChickenOut, OutOptions(deals=AUTOMATIC), houses, 40, "deals")
+    played = play_many(ChickenOut, OutOptions(**OutOptions.automatic), houses, 40, "deals")
     each = sum(game.decisions for game in played) / len(played) / seats
-    assert each > 7
+    assert 12 <= each <= (35 if seats > 2 else 50)
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "expected"),
+    [
+        (2, {}, ("stop", 1)),
+        (3, {}, ("stop", 1)),
+        (4, {}, ("play_on", 1)),
+        (8, {}, ("play_on", 1)),
+        (8, {"deals": 1}, ("play_on", 1)),
+        # Points over several deals are no race for places.
+        (8, {"deals": 2}, ("stop", 2)),
+        (8, {"goal": "capture"}, ("stop", 1)),
+        (8, {"positions": "stop"}, ("stop", 3)),
+        (3, {"positions": "play_on"}, ("play_on", 1)),
+    ],
+)
+def test_automatic_positions_depend_on_the_seats(
+    seats: int, options: dict[str, Any], expected: tuple[str, int]
+) -> None:
+    """9.4, 9.7"""
+    seated = dealt(seats, **{**OutOptions.automatic, **options}).options
+    assert (seated.positions, seated.deals) == expected
 
 
 @pytest.mark.parametrize("seats", [4, 6])
 def test_next_game_has_an_automatic_number_of_deals_again(seats: int) -> None:
     # `seated` turns the automatic number into one for these seats; `unseated` undoes that.
-    options = OutOptions(deals=AUTOMATIC).seated(0, seats)
-    assert options.unseated(seats) == OutOptions(deals=AUTOMATIC)
+    options = OutOptions(**OutOptions.automatic).seated(0, seats)
+    assert options.unseated(seats) == OutOptions(**OutOptions.automatic)
 
 
 def test_next_game_keeps_a_chosen_number_of_deals() -> None:
