@@ -5,8 +5,9 @@
 Discord limits the bot to 50 requests a second. Answers to interactions and edits by their tokens do
 not count. Simulated people play whole games on a simulated Discord in simulated time: they click
 what they see after a seeded thinking time, so the same seed gives the same figures. Aim: at most
-1.0. Choices are those of people and house players, and defaults; a step that only the clock takes
-is none. Pictures are drawn in time and may not cost a request of their own.
+1.0 request per choice. Choices are those of people and house players (automated players), and the
+defaults of silent seats; a step of the clock is no choice. A picture is drawn before its message is
+sent, so it may not cost a request of its own.
 """
 
 import asyncio
@@ -40,6 +41,7 @@ from tests.support.world import World
 AIM = 1.0
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 MOMENT = 0.001
+"""Seconds after a due time at which all that is due has certainly been handled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +49,11 @@ class Company:
     """The players of one table.
 
     Attributes:
+        people: The number of people.
         fill: The number of seats that are taken; house players take those that people leave free.
-        rung: Whether all people want a direct message when the table waits for them.
-        here: Whether all people want their cards at the table, and no direct message.
+        rung: Whether all people have asked for a new direct message when the table waits for them.
+        here: Whether all people get their private cards as ephemeral messages at the table, and no
+            direct message.
     """
 
     people: int
@@ -88,7 +92,10 @@ class Calls:
 
 
 class Unhurried(World):
-    """Shows everything when it is due, as the running bot does. Only this class lets time pass."""
+    """A world that edits each message when it is due, as the running bot does.
+
+    Its base class edits all messages at once. Here an edit waits until simulated time has passed.
+    """
 
     async def settle(self) -> None:
         await self.env.settle(idle=0.002)
@@ -116,14 +123,13 @@ class People(Clicker):
             return False
 
         ready = [(await self._ready_at(person), person) for person, _ in await self.asked()]
-        # The next event is a person who has thought enough, or something of the bot.
-        first = min((at for at, _ in ready), default=float("inf"))
+        # The next event is the press of a person who has thought enough, or work of the bot.
+        first = min((ready_at for ready_at, _ in ready), default=float("inf"))
         until = min(first, self.world.next_due())
-        # MOMENT more, so that what is due at this time is certainly handled.
         await self.world.tick(max(0.0, until - self.world.clock.now()) + MOMENT)
 
-        for at, person in ready:
-            if at <= self.world.clock.now():
+        for ready_at, person in ready:
+            if ready_at <= self.world.clock.now():
                 await self._press(person)
 
         return True
@@ -134,19 +140,19 @@ class People(Clicker):
         # One thinking time for each question, drawn when the person first sees it.
         key = (person.name, question.token)
         if key not in self._ready:
-            self._ready[key] = self.world.clock.now() + self._thinks()
+            self._ready[key] = self.world.clock.now() + self._thinking_time()
 
         return self._ready[key]
 
-    def _thinks(self) -> float:
-        """Return seconds: mostly five, often three or eight, more than ten one time in five."""
+    def _thinking_time(self) -> float:
+        """Return seconds: five in the median, more than ten one time in five."""
         # A lognormal distribution: most answers are quick, a few take long.
         return min(40.0, max(1.0, self.rng.lognormvariate(1.6, 0.8)))
 
     async def offered(self, person: Person) -> list[tuple[Shown, Control]]:
-        """Leave out messages that rang earlier, which people at the table ignore."""
-        found = await super().offered(person)
-        return [one for one in found if await self.is_fresh(person, [one])]
+        """Return what the person can press, without messages that show an earlier question."""
+        offers = await super().offered(person)
+        return [offer for offer in offers if await self.is_fresh(person, [offer])]
 
     async def _press(self, person: Person) -> None:
         """Press a button, unless another person or the clock has removed it."""
@@ -159,8 +165,8 @@ async def measure(
     game: str, company: Company, seed: int, *, pictures: bool = False, **options: Any
 ) -> Calls:
     """Play one whole game with these `options` of its host."""
-    async with _opened(company.people, seed, pictures=pictures) as world:
-        table_id = await _dealt(world, game, company, options)
+    async with _open_world(company.people, seed, pictures=pictures) as world:
+        table_id = await _open_and_deal(world, game, company, options)
         if company.rung:
             await _ask_to_be_rung(world, table_id)
 
@@ -172,21 +178,21 @@ async def measure(
         # Column 4 of a journal row is the cause of the choice.
         causes = [row[4] for row in journal(world.database, table_id)]
         return Calls(
-            requests=sum(one.counts for one in world.wire.requests),
+            requests=sum(request.counts for request in world.wire.requests),
             choices=sum(cause != "clock" for cause in causes),
             pressed=people.presses,
         )
 
 
 @asynccontextmanager
-async def _opened(people: int, seed: int, *, pictures: bool) -> AsyncIterator[Unhurried]:
+async def _open_world(people: int, seed: int, *, pictures: bool) -> AsyncIterator[Unhurried]:
     making: dict[str, Any] = {
         "settings": {"pictures": "on" if pictures else "off"},
         "seed": seed,
         "thinking": Thinking(),
-        "chat_pace": ChatTiming(per_second=100_000),  # that budget is one of real time
+        "chat_pace": ChatTiming(per_second=100_000),  # this limit would wait in real time
     }
-    with _seeded(seed), TemporaryDirectory() as home, tapped() as wire:
+    with _seed_the_bot(seed), TemporaryDirectory() as home, tapped() as wire:
         world = await Unhurried.open(Path(home), wire, NAMES[:people], **making)
         try:
             yield world
@@ -195,17 +201,17 @@ async def _opened(people: int, seed: int, *, pictures: bool) -> AsyncIterator[Un
 
 
 @contextmanager
-def _seeded(seed: int) -> Iterator[None]:
-    """Deal the same cards each time, without timers of the event loop, which run in real time."""
+def _seed_the_bot(seed: int) -> Iterator[None]:
+    """Give the bot seeded secrets, and switch off its timers, which run in real time."""
     secrets = mock.patch("bot.tables.context.secrets", SeededSecrets(seed))
     with secrets, mock.patch.object(SurfaceTimers, "_arm"):
         yield
 
 
-async def _dealt(world: World, game: str, company: Company, options: dict[str, Any]) -> str:
+async def _open_and_deal(world: World, game: str, company: Company, options: dict[str, Any]) -> str:
     """Open and deal a table; return its id. The first person is the host."""
     host, *others = world.people.values()
-    # Before the deal, so that no direct message is sent first.
+    # People ask for cards at the table before the deal, so that no direct message is sent.
     for person in world.people.values() if company.here else ():
         await person.wants_cards_here()
 
@@ -219,6 +225,7 @@ async def _dealt(world: World, game: str, company: Company, options: dict[str, A
 
 
 async def _ask_to_be_rung(world: World, table_id: str) -> None:
+    """Press the first control on each person's page of standing orders, the reminder."""
     for person in world.people.values():
         page = (await person.do("orders", table_id=table_id)).shown
         assert page is not None
@@ -228,19 +235,19 @@ async def _ask_to_be_rung(world: World, table_id: str) -> None:
 def companies(game: Rules) -> list[Company]:
     """Return the companies that the game is measured with.
 
-    They are five people, and one person with four house players, or as many as the game allows.
-    Where people may ask for a direct message, or have cards, such companies are added.
+    All games: five people, and one person with four house players; fewer if the game has fewer
+    seats. Games with a reminder: people who all ask for a direct message. Games with private cards:
+    people who all have their cards at the table.
     """
-    # As many seats as there are names, if the game allows it.
     seats = max(count for count in game.seats if count <= len(NAMES))
-    found = [Company(seats, seats), Company(1, seats)]
+    result = [Company(seats, seats), Company(1, seats)]
     if any(order.slug == REMINDER for order in game.orders):
-        found.append(Company(seats, seats, rung=True))
+        result.append(Company(seats, seats, rung=True))
 
     if game.secrets:
-        found.append(Company(seats, seats, here=True))
+        result.append(Company(seats, seats, here=True))
 
-    return found
+    return result
 
 
 def playable() -> list[str]:
@@ -251,7 +258,7 @@ def playable() -> list[str]:
 async def compare(slugs: list[str], games: int, seed: int, *, pictures: bool) -> bool:
     """Print a line for each game and company. Return whether all of them meet the aim."""
     print(f"{'':24}{'requests':>9}{'choices':>9}{'pressed':>9}{'ratio':>7}")
-    fine = True
+    meets_aim = True
     for slug in slugs:
         for company in companies(GAMES[slug]):
             total = Calls()
@@ -259,9 +266,9 @@ async def compare(slugs: list[str], games: int, seed: int, *, pictures: bool) ->
                 total += await measure(slug, company, seed + number, pictures=pictures)
 
             print(f"{slug + ', ' + company.name:24}{total}")
-            fine = fine and total.ratio <= AIM
+            meets_aim = meets_aim and total.ratio <= AIM
 
-    return fine
+    return meets_aim
 
 
 def main() -> int:
@@ -277,8 +284,8 @@ def main() -> int:
     # Warnings are expected here and would mix with the table of figures.
     logging.disable(logging.WARNING)
     slugs = arguments.game or playable()
-    fine = compare(slugs, arguments.games, arguments.seed, pictures=arguments.pictures)
-    return 0 if asyncio.run(fine) else 1
+    comparison = compare(slugs, arguments.games, arguments.seed, pictures=arguments.pictures)
+    return 0 if asyncio.run(comparison) else 1
 
 
 if __name__ == "__main__":

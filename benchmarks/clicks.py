@@ -1,6 +1,7 @@
 """`python -m benchmarks.clicks [--clicks N] [--postgres]`: measures the CPU time of a click.
 
-The real bot on the playground, over real sockets, with its database on disk.
+The real bot runs on the playground (a simulated Discord in another process, playground/__init__.py)
+over real sockets, with its database on disk. Measured are, for each click:
 
 * to the answer: the event loop's thread, from reading the press to writing its answer;
 * after it: the same thread, for Discord's reply and for redrawing the other cards and the table;
@@ -57,9 +58,9 @@ WARM_UP = 10
 """Clicks before each series that are not counted: until now the other bot was running."""
 
 LOOKS = 2
-"""Presses of other people before each choice. Each waits for the answer to the one before: several
-waiting presses would be read at once and handled step by step together. That can halve the cost for
-the floor, whose presses are all alike, and the kernel decides whether it happens.
+"""Presses of other people before each choice. Each press waits for the answer to the press before:
+the bot would handle several waiting presses together. That can halve the cost for the floor, whose
+presses are all alike, and whether it happens depends on the kernel.
 """
 
 BLOCK = 20
@@ -68,14 +69,23 @@ BLOCK = 20
 Click = Callable[[], Interaction]
 
 
-def alone(bot: str, environment: Mapping[str, str]) -> Playground:
-    """Start the bot as hosts do; a forked process would pay for every memory page it touches."""
+def in_own_process(bot: str, environment: Mapping[str, str]) -> Playground:
+    """Return a playground that starts the bot as its operators do, in a new Python process.
+
+    A forked process would pay for every memory page that it touches.
+    """
     return Playground(bot=bot, environment=environment, budgets=UNLIMITED, forked=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """The cost of one click, in milliseconds."""
+    """The CPU time of one click, in milliseconds.
+
+    Attributes:
+        answer: The event loop's thread, until the answer is written.
+        loop: The event loop's thread in all.
+        database: All other threads; the one that commits is the only one that works.
+    """
 
     answer: float
     loop: float
@@ -83,7 +93,7 @@ class Cost:
 
     @property
     def after(self) -> float:
-        # The loop's time contains the time to the answer.
+        """The event loop's thread after the answer."""
         return self.loop - self.answer
 
     @property
@@ -95,8 +105,11 @@ class Cost:
 class Block:
     """Choices in a row while others press, in milliseconds.
 
-    `to_answer` and `wall` are CPU and elapsed time for each choice, `process` is the CPU time of
-    the whole process for each press, the other people's included.
+    Attributes:
+        to_answer: CPU time of each choice until its answer.
+        wall: Elapsed time of each choice until its answer.
+        process: CPU time of the whole process for a press, in the mean over the choices and the
+            presses of other people.
     """
 
     to_answer: list[float]
@@ -117,11 +130,11 @@ class Ratio:
         """Compare each block with the one beside it."""
         # Neighbouring blocks felt the same load of the machine, so only they are compared.
         pairs = zip(coop, floor, strict=True)
-        found = [median(ours.to_answer) / median(least.to_answer) for ours, least in pairs]
-        if len(found) == 1:
-            return cls(found[0], found[0], found[0])
+        ratios = [median(ours.to_answer) / median(bare.to_answer) for ours, bare in pairs]
+        if len(ratios) == 1:
+            return cls(ratios[0], ratios[0], ratios[0])
 
-        low, middle, high = quantiles(found, n=4, method="inclusive")
+        low, middle, high = quantiles(ratios, n=4, method="inclusive")
         return cls(middle, low, high)
 
 
@@ -135,7 +148,8 @@ class Used:
     @classmethod
     def by(cls, pid: int) -> "Used":
         tasks = Path(f"/proc/{pid}/task").iterdir()
-        used = {int(one.name): int((one / "schedstat").read_text().split()[0]) for one in tasks}
+        # The first number of schedstat is the thread's CPU time in nanoseconds.
+        used = {int(task.name): int((task / "schedstat").read_text().split()[0]) for task in tasks}
         # The main thread has the id of the process; the event loop runs in it.
         loop = used.pop(pid)
         return cls(loop / 1e6, sum(used.values()) / 1e6)
@@ -148,8 +162,9 @@ class Used:
 class Bench:
     """Clicks at one bot and measures them.
 
-    `choices` are accepted ones; `looks` are presses of other people, which write nothing.
-    `stopwatch` is the file to which the bot writes the cost of its answers.
+    `choices` yields clicks that the bot accepts and stores; `looks` yields presses of other people,
+    for which the bot stores nothing. `stopwatch` is the file to which the bot writes what its
+    answers cost (benchmarks/timed_bot.py).
     """
 
     def __init__(
@@ -163,10 +178,11 @@ class Bench:
         self._stopwatch = stopwatch
         self.choices = choices(play)
         self.looks = looks(play)
-        self._open: dict[str, asyncio.Future[bool]] = {}
-        play.simulation.feed.listen(self._hears)
+        self._unanswered: dict[str, asyncio.Future[bool]] = {}
+        """By the id of a press: becomes true when the bot answers, false when it is too late."""
+        play.simulation.feed.listen(self._on_event)
         self.blocks: list[Block] = []
-        """Measured while others press."""
+        """The blocks measured by `work`, while others press."""
         assert play.supervisor.pid is not None
         self._pid = play.supervisor.pid
 
@@ -179,68 +195,67 @@ class Bench:
 
     async def _cost(self, click: Click) -> Cost:
         before = Used.by(self._pid)
-        answered = len(self._answers())
+        count_before = len(self._answer_costs())
         await self._play.settled(click())
-        await self._silence()
+        await self._wait_for_silence()
         after = Used.by(self._pid)
-        answers = self._answers()
-        # Otherwise the cost of another press would be counted.
-        assert len(answers) == answered + 1
-        answer = next(reversed(answers.values()))
+        answer_costs = self._answer_costs()
+        # With another answer, the cost of another press would be counted.
+        assert len(answer_costs) == count_before + 1
+        answer = next(reversed(answer_costs.values()))
         return Cost(answer, after.loop - before.loop, after.others - before.others)
 
     async def work(self, count: int) -> None:
-        """Measure one more block of `count` choices, each after answered presses of others."""
+        """Measure one more block of `count` choices, each after LOOKS presses of other people."""
         for click in islice(self.choices, WARM_UP):
-            await self._among_others(click)
+            await self._choose_among_others(click)
 
         before = Used.by(self._pid)
-        clicks = [await self._among_others(click) for click in islice(self.choices, count)]
-        # Each choice comes with LOOKS presses of other people.
+        clicks = [await self._choose_among_others(click) for click in islice(self.choices, count)]
+        # One choice and its LOOKS presses of other people are 1 + LOOKS presses.
         process = (Used.by(self._pid).all - before.all) / (count * (1 + LOOKS))
         await gang.wait_idle(self._play)
-        answers = self._answers()
-        to_answer = [answers[str(press)] for press, _ in clicks]
+        answer_costs = self._answer_costs()
+        to_answer = [answer_costs[str(press)] for press, _ in clicks]
         self.blocks.append(Block(to_answer, [wall for _, wall in clicks], process))
 
-    async def _among_others(self, click: Click) -> tuple[int, float]:
-        """Return the press and the milliseconds until its answer."""
+    async def _choose_among_others(self, click: Click) -> tuple[int, float]:
+        """Let others press, then choose. Return the choice's id and the ms until its answer."""
         for look in islice(self.looks, LOOKS):
-            await self._answered(look())
+            await self._wait_for_answer(look())
 
         began = monotonic()
-        press = await self._answered(click())
+        press = await self._wait_for_answer(click())
         return press.id, (monotonic() - began) * 1000
 
-    async def _answered(self, press: Interaction) -> Interaction:
-        """Wait for the answer."""
-        # The future is stored first: the answer may come before the next line runs.
-        answered = self._open[str(press.id)] = asyncio.get_running_loop().create_future()
-        assert await answered, f"nobody answered {press.name!r}"
+    async def _wait_for_answer(self, press: Interaction) -> Interaction:
+        # The future is stored before anything is awaited, so that no answer is missed.
+        answer = self._unanswered[str(press.id)] = asyncio.get_running_loop().create_future()
+        assert await answer, f"nobody answered {press.name!r}"
         return press
 
-    def _hears(self, event: str, payload: Any) -> None:
-        if event == "interaction" and (answered := self._open.pop(payload["id"], None)):
-            answered.set_result(payload["status"] != "failed")
+    def _on_event(self, event: str, payload: Any) -> None:
+        if event == "interaction" and (answer := self._unanswered.pop(payload["id"], None)):
+            answer.set_result(payload["status"] != "failed")
 
-    def _answers(self) -> dict[str, float]:
-        """Return milliseconds by the press's id."""
+    def _answer_costs(self) -> dict[str, float]:
+        """Return the CPU milliseconds of each answer by the id of its press."""
         lines = self._stopwatch.read_text("utf-8").splitlines()
         return {press: float(used) for press, used in map(str.split, lines)}
 
-    async def _silence(self) -> None:
+    async def _wait_for_silence(self) -> None:
         """Wait until the bot has made no request for a moment."""
         calls = self._play.simulation.calls
-        known = -1
         # The bot is idle when no request has come during one sleep.
-        while len(calls) != known:
-            known = len(calls)
+        seen = -1
+        while len(calls) != seen:
+            seen = len(calls)
             await asyncio.sleep(SILENCE_SECONDS)
 
 
 def choices(play: Playground) -> Iterator[Click]:
     """Yield clicks of two people who change their secret choice again and again."""
-    for name, label in cycle([(n, label) for label in (STAY, RUN) for n in PEOPLE[:2]]):
+    for name, label in cycle([(person, label) for label in (STAY, RUN) for person in PEOPLE[:2]]):
         yield lambda name=name, label=label: _choose(play, name, label)  # type: ignore[misc]
 
 
@@ -250,7 +265,7 @@ def _choose(play: Playground, name: str, label: str) -> Interaction:
 
 
 def looks(play: Playground) -> Iterator[Click]:
-    """Yield presses of My hand by all people in turn."""
+    """Yield presses of the button My hand, which shows a person's private card, by all in turn."""
     table = next(iter(play.games.messages.values()))
     label = sentence("table-button-hand")
     for name in cycle(PEOPLE):
@@ -272,7 +287,7 @@ async def coop(
 
     Yields the bench and the card of the first person. `stopwatch` is a file of this bot alone.
     """
-    async with alone(bot, {STOPWATCH: str(stopwatch), **(environment or {})}) as play:
+    async with in_own_process(bot, {STOPWATCH: str(stopwatch), **(environment or {})}) as play:
         await gang.gathered(play)
         # Play until the first decision: all people can then change their choice.
         turn = (ROB, END, DONE, PASS)
@@ -288,7 +303,7 @@ async def floor(home: Path, page: Message) -> AsyncIterator[Bench]:
     # The floor shows the same page, so that both bots send the same amount.
     copy.write_text(json.dumps(page.components), "utf-8")
     environment = {STOPWATCH: str(stopwatch), FLOOR_PAGE: str(copy)}
-    async with alone(FLOOR, environment) as play:
+    async with in_own_process(FLOOR, environment) as play:
         await play.until_online()
         message = await play.wait_for_message(play.games)
         for name in PEOPLE[:2]:
@@ -300,36 +315,38 @@ async def floor(home: Path, page: Message) -> AsyncIterator[Bench]:
 async def measure(count: int, server: DatabaseServer | None = None) -> int:
     async with AsyncExitStack() as stack:
         home = Path(stack.enter_context(TemporaryDirectory()))
-        bench, page = await stack.enter_async_context(coop(home / "coop-answers"))
-        least = await stack.enter_async_context(floor(home, page))
-        benches = [least, bench]
+        coop_bench, page = await stack.enter_async_context(coop(home / "coop-answers"))
+        floor_bench = await stack.enter_async_context(floor(home, page))
+        benches = [floor_bench, coop_bench]
         if server is not None:
-            there = coop(home / "postgres-answers", environment={"DATABASE_URL": server.url})
-            benches.append((await stack.enter_async_context(there))[0])
+            on_postgres = coop(home / "postgres-answers", environment={"DATABASE_URL": server.url})
+            benches.append((await stack.enter_async_context(on_postgres))[0])
 
         for _ in range(max(1, count // BLOCK)):
-            for one in benches:
-                await one.work(BLOCK)
+            for bench in benches:
+                await bench.work(BLOCK)
 
         # The cost after silence is measured last: it needs no neighbouring blocks.
-        bare, choice, *kept = [await one.costs(one.choices, count) for one in benches]
-        look = await bench.costs(bench.looks, count)
+        bare, choice, *postgres_costs = [
+            await bench.costs(bench.choices, count) for bench in benches
+        ]
+        look = await coop_bench.costs(coop_bench.looks, count)
 
-    ratio = Ratio.of(bench.blocks, least.blocks)
+    ratio = Ratio.of(coop_bench.blocks, floor_bench.blocks)
     print(f"ms of CPU, of {count} clicks each {'median':>29}{'p95':>8}")
-    report_work("an accepted choice while others press", bench.blocks)
-    report_work("the floor while others press", least.blocks)
-    times = f"times the floor (aim: {AIM}); middle half of {len(bench.blocks)}"
+    report_work("an accepted choice while others press", coop_bench.blocks)
+    report_work("the floor while others press", floor_bench.blocks)
+    times = f"times the floor (aim: {AIM}); middle half of {len(coop_bench.blocks)}"
     print(f"  {times:43}{ratio.middle:10.2f}   {ratio.low:.2f} to {ratio.high:.2f}")
     report("an accepted choice after silence", choice)
     report("the floor after silence", bare)
 
     # PostgreSQL is compared with SQLite, not with the floor.
-    if kept:
-        slower = Ratio.of(benches[-1].blocks, bench.blocks)
+    if postgres_costs:
+        slower = Ratio.of(benches[-1].blocks, coop_bench.blocks)
         report_work("on PostgreSQL: an accepted choice while others press", benches[-1].blocks)
         print(f"  {'times SQLite':43}{slower.middle:10.2f}   {slower.low:.2f} to {slower.high:.2f}")
-        report("on PostgreSQL: an accepted choice after silence", *kept)
+        report("on PostgreSQL: an accepted choice after silence", *postgres_costs)
 
     report("a look at My hand after silence", look)
     return 0 if ratio.middle <= AIM else 1
@@ -338,8 +355,8 @@ async def measure(count: int, server: DatabaseServer | None = None) -> int:
 def report_work(what: str, blocks: list[Block]) -> None:
     """Print the cost of a choice until its answer, and that of a press in the whole process."""
     print(what)
-    print_line("answer", [one for block in blocks for one in block.to_answer])
-    print_line("answer, by the clock on the wall", [one for block in blocks for one in block.wall])
+    print_line("answer", [ms for block in blocks for ms in block.to_answer])
+    print_line("answer, by the clock on the wall", [ms for block in blocks for ms in block.wall])
     print_line("the whole process, for a press of anybody", [block.process for block in blocks])
 
 
@@ -352,8 +369,8 @@ def report(what: str, costs: list[Cost]) -> None:
 
 def print_line(part: str, values: list[float]) -> None:
     # The last of 19 cut points is the 95th percentile.
-    most = quantiles(values, n=20)[-1] if len(values) > 1 else values[0]
-    print(f"  {part:43}{median(values):10.2f}{most:8.2f}")
+    p95 = quantiles(values, n=20)[-1] if len(values) > 1 else values[0]
+    print(f"  {part:43}{median(values):10.2f}{p95:8.2f}")
 
 
 def main() -> int:
@@ -362,12 +379,12 @@ def main() -> int:
     parser.add_argument(
         "--postgres", action="store_true", help="on PostgreSQL, too; its own CPU is not counted"
     )
-    asked = parser.parse_args()
-    if not asked.postgres:
-        return asyncio.run(measure(asked.clicks))
+    arguments = parser.parse_args()
+    if not arguments.postgres:
+        return asyncio.run(measure(arguments.clicks))
 
     with postgres.database() as server:
-        return asyncio.run(measure(asked.clicks, server))
+        return asyncio.run(measure(arguments.clicks, server))
 
 
 if __name__ == "__main__":

@@ -51,32 +51,32 @@ def _engines(slugs: list[str], seats: int) -> Iterator[tuple[str, Playing]]:
         fitting = min(max(seats, game.seats[0]), game.seats[-1])
         yield f"{slug}, {fitting} seats", ours(game, fitting)
 
-    for name, package, found in (
+    for name, package, playing in (
         (UNO, "rlcard", rlcard_uno()),
         ("open_spiel crazy_eights", "open_spiel", open_spiel_crazy_eights(seats)),
     ):
-        if found is None:
+        if playing is None:
             print(f"{package} is not installed (pip install {package}): left out")
         else:
-            yield name, found
+            yield name, playing
 
 
 def ours(game: Rules, seats: int) -> Playing:
-    """Return what plays random games of one of ours."""
+    """Return a function that plays one of our games with random choices."""
     houses = [RandomHouse() for _ in range(seats)]
     options = game.Options()
     numbers = count()
     rng = Random(1)
 
-    def one() -> int:
+    def play_one() -> int:
         seed = sha256(b"%d" % next(numbers)).digest()
         return play(game, options, houses, seed, rng).decisions
 
-    return one
+    return play_one
 
 
 def rlcard_uno() -> Playing | None:
-    """Return what plays rlcard's UNO for two, or None where rlcard is missing."""
+    """Return a function that plays rlcard's UNO for two; None where rlcard is missing."""
     try:
         # Optional: it is not a dependency of the project.
         import rlcard
@@ -88,27 +88,27 @@ def rlcard_uno() -> Playing | None:
     agents = [RandomAgent(num_actions=environment.num_actions) for _ in range(2)]
     environment.set_agents(agents)
 
-    return partial(_one_uno, environment)
+    return partial(_play_uno, environment)
 
 
-def _one_uno(environment: Any) -> int:
+def _play_uno(environment: Any) -> int:
     trajectories, _ = environment.run(is_training=False)
     # A trajectory alternates states and actions and ends with a state.
     return sum(len(trajectory) // 2 for trajectory in trajectories)
 
 
 def open_spiel_crazy_eights(seats: int) -> Playing | None:
-    """Return what plays open_spiel's crazy_eights, observed at each decision, or None."""
+    """Return a function that plays open_spiel's crazy_eights; None where open_spiel is missing."""
     try:
         import pyspiel
     except ImportError:
         return None
 
     game = pyspiel.load_game("crazy_eights", {"players": seats})
-    return partial(_one_crazy_eights, game, Random(1))
+    return partial(_play_crazy_eights, game, Random(1))
 
 
-def _one_crazy_eights(game: Any, rng: Random) -> int:
+def _play_crazy_eights(game: Any, rng: Random) -> int:
     state = game.new_initial_state()
     decisions = 0
     while not state.is_terminal():
@@ -116,7 +116,7 @@ def _one_crazy_eights(game: Any, rng: Random) -> int:
             actions, chances = zip(*state.chance_outcomes(), strict=True)
             state.apply_action(rng.choices(actions, chances)[0])
         else:
-            # Computed as a player would need it, although it is not used.
+            # A player would need the observation, so it is computed, although nothing uses it.
             state.observation_tensor(state.current_player())
             state.apply_action(rng.choice(state.legal_actions()))
             decisions += 1
@@ -132,13 +132,14 @@ def compare(engines: dict[str, Playing], rounds: int, seconds: float) -> None:
             speeds[name].append(_speed(playing, seconds))
 
         # Each round is printed: the spread between rounds shows how far the median can be trusted.
-        print(f"round {number + 1}:", _line({name: found[-1] for name, found in speeds.items()}))
+        latest = {name: measured[-1] for name, measured in speeds.items()}
+        print(f"round {number + 1}:", _line(latest))
 
-    medians = {name: median(found) for name, found in speeds.items()}
+    medians = {name: median(measured) for name, measured in speeds.items()}
     print("median:")
     for name, speed in medians.items():
-        beside = f"{speed / medians[UNO]:6.2f} x {UNO}" if UNO in medians else ""
-        print(f"  {name:<26} {speed:>9,.0f} decisions/s {beside}".rstrip())
+        ratio = f"{speed / medians[UNO]:6.2f} x {UNO}" if UNO in medians else ""
+        print(f"  {name:<26} {speed:>9,.0f} decisions/s {ratio}".rstrip())
 
 
 def _speed(playing: Playing, seconds: float) -> float:

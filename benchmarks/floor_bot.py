@@ -1,8 +1,7 @@
-"""A bare discord.py client that does the least a bot must do for a press (benchmarks.clicks).
+"""A bare discord.py client that does the least a bot must do for a press (benchmarks/clicks.py).
 
-It receives the press, writes one durable row, and answers with the page in the file that
-`FLOOR_PAGE` names (components as Discord shows them), built of discord.py's own items. It knows no
-game, checks nothing and updates no other message.
+It receives the press, writes one durable row, and answers with a page built of discord.py's items.
+It knows no game, checks nothing and updates no other message.
 """
 
 import json
@@ -18,9 +17,13 @@ from discord import ui
 from benchmarks.timed_bot import stopwatch
 
 FLOOR_PAGE = "FLOOR_PAGE"
+"""The environment variable that names the file with the page: a list of components in JSON."""
+
 OPEN = "open"
+"""The button in the channel that sends the page as a direct message."""
+
 LOOK = "look"
-"""Buttons in the channel. They show the page as a direct message, or as an ephemeral answer."""
+"""The button in the channel that shows the page as an ephemeral answer."""
 
 
 class Floor(discord.Client):
@@ -39,11 +42,11 @@ class Floor(discord.Client):
         await self.database.commit()
 
     async def on_ready(self) -> None:
-        channel = next(one for one in self.guilds[0].text_channels if one.name == "games")
+        channel = next(room for room in self.guilds[0].text_channels if room.name == "games")
         view = ui.LayoutView(timeout=None)
-        buttons = (ui.Button[ui.LayoutView](label=one, custom_id=one) for one in (OPEN, LOOK))
+        buttons = (ui.Button[ui.LayoutView](label=name, custom_id=name) for name in (OPEN, LOOK))
         view.add_item(ui.ActionRow(*buttons))
-        view.stop()
+        view.stop()  # otherwise discord.py would keep the view
         await channel.send(view=view)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
@@ -51,7 +54,7 @@ class Floor(discord.Client):
         pressed = data.get("custom_id")
         if pressed == OPEN:
             await interaction.user.send(view=self._page())
-            # Discord wants an answer within three seconds, although there is nothing to show.
+            # Discord requires an answer within three seconds; the page is in the direct message.
             await interaction.response.defer()
             return
         if pressed == LOOK:

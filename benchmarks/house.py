@@ -1,10 +1,11 @@
 """Measures how well house players play: `python -m benchmarks.house [crazy playing] [--games 400]`.
 
-One player sits among others of one kind, or half a table does, in each chair in turn. The figure is
-its wins divided by its fair share (a shared victory counts as a part), with the 95 % confidence
-interval, and the time that a level takes for a choice, over all of its rows. Everything takes many
-hours; `--only counter` picks rows, `--times` plays a few games of neighbouring levels, which is
-enough to measure how long they take.
+A house player is an automated player; its levels are those of `LADDER`. In each row of the output
+one player (or half a table of equal players) sits among players of another kind, and takes each
+seat in turn. The figure of a row is the player's wins divided by its fair share of wins (a victory
+that n seats share counts 1/n), with the 95 % confidence interval. A second table has the time of a
+choice for each level, over all rows of the level. All rows take many hours: `--only counter` picks
+rows, and `--times` plays a few games of neighbouring levels, enough to measure their times.
 """
 
 import re
@@ -30,7 +31,11 @@ Make = Callable[[], House]
 
 
 class Row(NamedTuple):
-    """`many` of `player` sit among `others`, who fill the seats in turn. `plays` runs the games."""
+    """Which players a row measures.
+
+    `many` players made by `player` sit among others, whose makers in `others` are used in turn.
+    `plays` runs the games.
+    """
 
     name: str
     seats: int
@@ -56,8 +61,14 @@ class Timed:
         return choice
 
 
-class Found(NamedTuple):
-    """The result of a number of games."""
+class Figures(NamedTuple):
+    """The figures of a row.
+
+    Attributes:
+        times: Wins divided by the fair share of wins.
+        error: The standard error of `times`.
+        seconds: CPU seconds of each choice, in ascending order.
+    """
 
     games: int
     times: float
@@ -67,19 +78,21 @@ class Found(NamedTuple):
     def __str__(self) -> str:
         low = self.times - 1.96 * self.error
         high = self.times + 1.96 * self.error
-        quick, slow = (1000 * part(self.seconds, at) for at in (0.5, 0.99))
+        quick, slow = (1000 * quantile(self.seconds, share) for share in (0.5, 0.99))
         return (
             f"{self.games:5}  x{self.times:.2f} [{low:.2f}, {high:.2f}]  {quick:7.2f} {slow:7.2f}"
         )
 
 
-def part(sorted_: list[float], at: float) -> float:
-    return sorted_[min(len(sorted_) - 1, int(len(sorted_) * at))] if sorted_ else float("nan")
+def quantile(ascending: list[float], share: float) -> float:
+    if not ascending:
+        return float("nan")
+    return ascending[min(len(ascending) - 1, int(len(ascending) * share))]
 
 
-def measured(game: Rules, row: Row, games: int, seed: str) -> Found:
+def measured(game: Rules, row: Row, games: int, seed: str) -> Figures:
     """Play `games` games of the row."""
-    # Spread evenly around the table.
+    # The seats of the measured players in the first game, spread evenly around the table.
     chairs = range(0, row.seats, row.seats // row.many)[: row.many]
     others = cycle(row.others)
     timed = {chair: Timed(row.player()) for chair in chairs}
@@ -87,62 +100,73 @@ def measured(game: Rules, row: Row, games: int, seed: str) -> Found:
     played = islice(row.plays(game, game.Options(), houses, seed), games)
     shares = [
         # From game to game the house players move on by one seat.
-        sum(_won(one, (chair - number) % row.seats) for chair in chairs) * row.seats / row.many
-        for number, one in enumerate(played)
+        sum(_won(game_played, (chair - number) % row.seats) for chair in chairs)
+        * row.seats
+        / row.many
+        for number, game_played in enumerate(played)
     ]
     # The standard error of the mean.
     error = pstdev(shares) / sqrt(len(shares))
     seconds = sorted(second for player in timed.values() for second in player.seconds)
-    return Found(len(shares), fmean(shares), error, seconds)
+    return Figures(len(shares), fmean(shares), error, seconds)
 
 
 def _won(played: PlayedGame, seat: int) -> float:
+    """Return the seat's part of the victory: 1, a fraction if seats share it, or 0."""
     winners = played.outcome.winners
     return (seat in winners) / len(winners) if winners else 0.0
 
 
 def rows(game: Rules, budget: int | None) -> Iterator[Row]:
-    """Yield each level among those below it, and the experts among all levels, against the simple
-    players, and with all cards visible.
+    """Yield the rows of a game.
+
+    They are: each level among players of the level below; experts among the other levels, among
+    cheaters (benchmarks/house_cheaters.py), and among each simple player
+    (benchmarks/house_counters.py).
+
+    Args:
+        budget: Rollouts (random continuations) for one choice of an expert; None: as in the bot.
     """
 
-    def of(level: str) -> Make:
+    def maker(level: str) -> Make:
         return lambda: house_of(game, level, budget)
 
     # From the weakest to the strongest, so that neighbours can be paired.
     levels = ["random", *(level for level in LADDER if level in game.houses)]
     for seats in SEATS[game.slug]:
         for below, level in pairwise(levels):
-            yield Row(f"{level}{NEIGHBOUR}{below}", seats, of(level), (of(below),))
+            yield Row(f"{level}{NEIGHBOUR}{below}", seats, maker(level), (maker(below),))
 
         if "expert" not in levels:
             continue
 
-        yield Row("expert among medium", seats, of("expert"), (of("medium"),))
+        yield Row("expert among medium", seats, maker("expert"), (maker("medium"),))
         # With two seats there is only one opponent, so no mix.
         if seats > 2:
-            mixed = (of("hard"), of("medium"), of("easy"))
-            yield Row("expert among a mix", seats, of("expert"), mixed)
-            yield Row("hard among a mix", seats, of("hard"), mixed)
-            yield Row("hard among expert", seats, of("hard"), (of("expert"),))
+            mixed = (maker("hard"), maker("medium"), maker("easy"))
+            yield Row("expert among a mix", seats, maker("expert"), mixed)
+            yield Row("hard among a mix", seats, maker("hard"), mixed)
+            yield Row("hard among expert", seats, maker("hard"), (maker("expert"),))
 
         if seats > 3:
-            yield Row("expert and hard in turn", seats, of("expert"), (of("hard"),), seats // 2)
+            yield Row(
+                "expert and hard in turn", seats, maker("expert"), (maker("hard"),), seats // 2
+            )
 
-        yield from _cheating(game.slug, seats, of)
+        yield from _cheating(game.slug, seats, maker)
         counters: Mapping[str, Make] = {**OLD.get(game.slug, {}), **COUNTERS.get(game.slug, {})}
         for name, counter in counters.items():
-            yield Row(f"expert, counter: {name}", seats, of("expert"), (counter,))
+            yield Row(f"expert, counter: {name}", seats, maker("expert"), (counter,))
 
 
-def _cheating(slug: str, seats: int, of: Callable[[str], Make]) -> Iterator[Row]:
+def _cheating(slug: str, seats: int, maker: Callable[[str], Make]) -> Iterator[Row]:
     table = Table(slug)
 
     def cheater() -> House:
-        return Cheater(of("expert")(), table)
+        return Cheater(maker("expert")(), table)
 
-    yield Row("cheater against hard", seats, cheater, (of("hard"),), plays=table.plays)
-    yield Row("expert against cheaters", seats, of("expert"), (cheater,), plays=table.plays)
+    yield Row("cheater against hard", seats, cheater, (maker("hard"),), plays=table.plays)
+    yield Row("expert against cheaters", seats, maker("expert"), (cheater,), plays=table.plays)
 
 
 NEIGHBOUR = " among "
@@ -164,24 +188,24 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--only", default="", help="rows whose names have this in them")
     parser.add_argument("--seats", type=int, help="rows of tables for so many")
     parser.add_argument("--times", action="store_true", help="neighbours alone, and a few games")
-    asked = parser.parse_args(arguments)
-    only, games = (NEIGHBOUR, FEW) if asked.times else (asked.only, asked.games)
+    parsed = parser.parse_args(arguments)
+    only, games = (NEIGHBOUR, FEW) if parsed.times else (parsed.only, parsed.games)
     times: dict[tuple[str, str], list[float]] = {}
     print(f"{'':44} games  times the fair share     p50 ms  p99 ms")
 
-    for slug in asked.slugs or GAMES:
-        for row in rows(GAMES[slug], asked.budget):
-            if only in row.name and asked.seats in (None, row.seats):
-                found = measured(GAMES[slug], row, games, asked.seed)
+    for slug in parsed.slugs or GAMES:
+        for row in rows(GAMES[slug], parsed.budget):
+            if only in row.name and parsed.seats in (None, row.seats):
+                figures = measured(GAMES[slug], row, games, parsed.seed)
                 # Flushed, because the next row may take an hour.
-                print(f"{slug:9} {row.seats}  {row.name:31} {found}", flush=True)
+                print(f"{slug:9} {row.seats}  {row.name:31} {figures}", flush=True)
                 # The first word of a row's name is the level that is measured.
                 level = re.split(r"\W", row.name)[0]
-                times.setdefault((slug, level), []).extend(found.seconds)
+                times.setdefault((slug, level), []).extend(figures.seconds)
 
     print("\nms for a choice           p50     p99  choices")
     for (slug, level), seconds in times.items():
-        quick, slow = (1000 * part(sorted(seconds), at) for at in (0.5, 0.99))
+        quick, slow = (1000 * quantile(sorted(seconds), share) for share in (0.5, 0.99))
         print(f"{slug:9} {level:9} {quick:9.3f} {slow:7.3f} {len(seconds):8}")
 
 

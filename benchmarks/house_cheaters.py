@@ -1,8 +1,9 @@
 """Experts that see every card. They show how much the honest experts could still gain.
 
-A cheater thinks as the expert of its game does, but each of its sampled worlds is the true one.
-Dice and later shuffles stay random. Only here does a house player see more than its seat may; the
-bot may not import a benchmark.
+An expert is an automated player (games/<game>/players/search.py) that samples worlds: complete
+games that agree with what its seat may know. A cheater thinks as the expert of its game does, but
+the true world replaces each sampled one; dice and later shuffles stay random. No other house player
+sees more than its seat may, and the bot may not import a benchmark.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -40,7 +41,7 @@ from games.political.view import PoliticalView
 
 
 class Truth(NamedTuple):
-    """The whole game. `chosen` holds what others have answered to the same ask."""
+    """The whole game: its state, and the choices that others have made for the open ask."""
 
     state: Any
     chosen: Mapping[Seat, Choice]
@@ -82,15 +83,16 @@ class Table:
     def _played(self, engine: Engine, houses: Sequence[House], rng: Random) -> PlayedGame:
         decisions = 0
         chosen = dict[Seat, Choice]()
-        asked = engine.ask
+        # `chosen` has the choices for this ask.
+        ask_of_chosen = engine.ask
         while engine.ask is not None:
             # A new ask: choices of the previous one are known to all now.
-            if engine.ask is not asked:
-                asked = engine.ask
+            if engine.ask is not ask_of_chosen:
+                ask_of_chosen = engine.ask
                 chosen = {}
 
-            # Honest seats first, so that a cheater can see their choices.
-            seat = min(engine.ask.owed, key=lambda one: one != CLOCK and _cheats(houses[one]))
+            # Honest seats (False) come before cheaters (True), who then see their choices.
+            seat = min(engine.ask.owed, key=lambda seat: seat != CLOCK and _cheats(houses[seat]))
             decision = engine.ask.owed[seat]
             if seat == CLOCK:
                 engine.decide(seat, default_choice(decision, rng))
@@ -107,11 +109,13 @@ class Table:
 
 
 def _cheats(house: House) -> bool:
-    """Return whether it is a cheater, timed or not."""
+    """Return whether it is a cheater, also within a player that times it (its field `house`)."""
     return isinstance(getattr(house, "house", house), Cheater)
 
 
 # -- the true world instead of sampled ones, game by game ------------------------------------------
+#
+# Each function patches the sampling of its game's expert, and yields the view for the cheater.
 
 
 @contextmanager
@@ -125,9 +129,9 @@ def _heist(truth: Truth, view: HeistView) -> Iterator[HeistView]:
         worlds = honest(view, n, generator)
         places = [*(one.loot for one in state.seats), state.truck, state.loot_pile]
         worlds.loot[:] = [[held.count(one.card) for one in LOOT] for held in places]
-        for seat, one in enumerate(state.seats):
+        for seat, thief in enumerate(state.seats):
             if seat != view.viewer:
-                worlds.knows[:, seat] = [[slot + 1] in _looked_at(one) for slot in range(SLOTS)]
+                worlds.knows[:, seat] = [[slot + 1] in _looked_at(thief) for slot in range(SLOTS)]
 
         if state.aside:
             # Poor Planning takes the last card that was set aside.
@@ -135,6 +139,7 @@ def _heist(truth: Truth, view: HeistView) -> Iterator[HeistView]:
 
         return worlds
 
+    # The cheater gets a note of each event that is still hidden.
     notes = [Note(event, [slot]) for slot, event in enumerate(state.slots, 1) if slot > state.shown]
     with patch.object(heist_search, "worlds_like", true_worlds):
         yield replace(view, own=replace(view.own, notes=tuple(notes)))
@@ -146,7 +151,7 @@ def _looked_at(seat: Any) -> list[list[int]]:
 
 @contextmanager
 def _playing(truth: Truth, view: PlayingView) -> Iterator[PlayingView]:
-    """The others still see no card in the expert's model of them."""
+    """In the expert's model of the other players, they still see no hidden card."""
     drawn, made_later = (vars(playing_search)[name] for name in ("drawn", "made_later"))
     # Kept before patching, because the replacement calls it.
     goals = playing_rollouts._goals
@@ -193,17 +198,18 @@ def _crazy(truth: Truth, view: CrazyView) -> Iterator[CrazyView]:
 
 @contextmanager
 def _out(truth: Truth, view: OutView) -> Iterator[OutView]:
-    """Only the cheater knows the piles."""
+    """The cheater knows all piles; in its model of the others, they do not."""
     state = truth.state
     honest = out_search.worlds_like
 
     def true_worlds(view: OutView, n: int, generator: np.random.Generator) -> Any:
         worlds = honest(view, n, generator)
-        for seat, one in enumerate(state.seats):
-            there = worlds.piles[:, seat, : len(one.pile)]
-            # Only the cheater's own pile is known to it; the others still guess.
-            hidden = 0 if seat == view.seat else HIDDEN * (there >= HIDDEN)
-            there[:] = np.array([KIND[card] for card in reversed(one.pile)], np.uint8) + hidden
+        for seat, player in enumerate(state.seats):
+            piles = worlds.piles[:, seat, : len(player.pile)]
+            # HIDDEN marks the cards that the other players do not know. It stays on the piles of
+            # other seats; the cheater knows all of its own pile.
+            hidden = 0 if seat == view.seat else HIDDEN * (piles >= HIDDEN)
+            piles[:] = np.array([KIND[card] for card in reversed(player.pile)], np.uint8) + hidden
 
         return worlds
 
@@ -218,12 +224,13 @@ def _political(truth: Truth, view: PoliticalView) -> Iterator[PoliticalView]:
 
     def true_hidden(view: PoliticalView, n: int, generator: np.random.Generator) -> Any:
         hidden = honest(view, n, generator)
+        # In `where`, these numbers mean the hands of the seats.
         hands = range(len(state.seats) + 1, 2 * len(state.seats) + 1)
         # Remove the sampled hands before the true ones are set.
         hidden.where[np.isin(hidden.where, hands)] = -1
-        for seat, one in enumerate(state.seats):
+        for seat, player in enumerate(state.seats):
             if seat != view.viewer:
-                hidden.where[:, [CARD[card] for card in one.hand]] = hands[seat]
+                hidden.where[:, [CARD[card] for card in player.hand]] = hands[seat]
 
         hidden.deck[:] = [CARD[card] for card in reversed(state.deck)]
         hidden.reserve[:] = [CARD[card] for card in reversed(state.reserve)]

@@ -1,7 +1,8 @@
 """Simple players that no searching player may lose to.
 
 There are about a dozen for each game, each with one idea that a person might have: always play the
-highest card, never feed, only collect. `OLD` holds former versions of levels.
+highest card, never feed, only collect. `OLD` holds former versions of the levels of automated
+players. The words of the games are in games/<game>/RULES.md.
 """
 
 from collections.abc import Callable, Mapping
@@ -31,14 +32,17 @@ HASTY = CrazyStyle(0.16, 1.2, 0.8, 0.3, 5, 7, TYPES_TO_END - 1, 8, 0.1, 1.0)
 
 
 class Playing:
-    """Plays a card by a rule that takes the wall for each seat and the cards, lowest first."""
+    """Plays a card by a rule.
+
+    The rule takes the goal divided by the number of seats, the card numbers in ascending order, and
+    a random generator, and returns one of the numbers.
+    """
 
     def __init__(self, rule: Callable[[float, list[int], Random], int]) -> None:
         self._rule = rule
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
         cards = {option.number: option for option in decision.options}
-        # The goal divided by the number of seats, so that a rule works with any number.
         share = (view.goal or 0) / len(view.seats)
         return (cards[self._rule(share, sorted(cards), rng)],)
 
@@ -47,9 +51,9 @@ class NeverLays:
     """Draws face down, and lays cards only when it must."""
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
-        # The options of a draw are all kept, those of an act lose the lays.
-        rest = [one for one in decision.options if one.kind != "lay"]
-        return (rest[0] if rest else decision.options[0],)
+        # No option of a draw is a lay, so its first option is taken.
+        others = [option for option in decision.options if option.kind != "lay"]
+        return (others[0] if others else decision.options[0],)
 
 
 class OpenHanded:
@@ -57,15 +61,18 @@ class OpenHanded:
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
         if decision.kind.startswith("draw"):
-            return (max(decision.options, key=_open),)
+            return (max(decision.options, key=_is_open),)
         return EasyHouse().choose(view, decision, rng)
 
 
 class Robbing:
-    """Robs while it can, runs by a rule of its view, and plays no card.
+    """Robs while it can, and plays no card.
 
-    After `looks` signals it looks at the round's event instead, and acts on what it has seen.
-    `does` is its decision while it does not run.
+    Args:
+        runs: The rule by which it runs, if it has not seen the event of the round.
+        does: Its decision while it does not run.
+        looks: From this number of signals on, it looks at the event of the round instead of
+            robbing, and runs only from the last signal. 9: never (a game has two signals).
     """
 
     def __init__(self, runs: Callable[[Any], bool], does: str = "stay", looks: int = 9) -> None:
@@ -74,14 +81,12 @@ class Robbing:
         self._looks = looks
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
-        options = {str(one): one for one in decision.options}
+        options = {str(option): option for option in decision.options}
         seen = [note.event for note in view.own.notes if note.slots == [view.round]]
         if decision.kind == "decision":
-            # What the seat has seen is certain; its rule is for unknown events.
             runs = seen == ["drivers_signal"] if seen else self._runs(view)
             return (options["run"] if runs else options.get(self._does, options["stay"]),)
 
-        # Only this round's event matters for its decision.
         look = f"lookout {view.round}"
         if view.signals >= self._looks and not seen and look in options:
             return (options[look],)
@@ -99,7 +104,7 @@ class Prodigal:
         return (rng.choice(cards),) if cards else Thief().choose(view, decision, rng)
 
 
-def _open(option: Option) -> bool:
+def _is_open(option: Option) -> bool:
     return option.word in ("first", "second", "first second")
 
 
@@ -137,7 +142,10 @@ class Recruiting(political.HardHouse):
 
 
 class Out:
-    """Plays by one rule and runs by another, or by the odds of a fresh deck without a rule."""
+    """Decides its turns by the rule `turn` and its runs by the rule `run`.
+
+    Without a rule (None) it decides by the odds of a fresh deck.
+    """
 
     def __init__(self, turn: Callable[[Any], bool] | None, run: Callable[[Any], bool] | None):
         self._rules = {"turn": turn, "run": run}
@@ -145,15 +153,15 @@ class Out:
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
         rule = self._rules[decision.kind]
         if rule is None:
-            wanted = by_fresh_odds(view.phase, view.count, len(view.series), would_copy(view))
+            action = by_fresh_odds(view.phase, view.count, len(view.series), would_copy(view))
         elif decision.kind == "turn":
-            wanted = PLAY if rule(view) else CHICKEN_OUT
+            action = PLAY if rule(view) else CHICKEN_OUT
         else:
-            wanted = CONTINUE if rule(view) else STOP
+            action = CONTINUE if rule(view) else STOP
 
-        # Below eleven no card can bust, so it continues until eleven at once.
-        is_safe = wanted == CONTINUE and view.count < BRAVE_FROM
-        return (UNTIL_11 if is_safe else wanted,)
+        # Below eleven no card can bust, so the option to continue until eleven is safe.
+        is_safe = action == CONTINUE and view.count < BRAVE_FROM
+        return (UNTIL_11 if is_safe else action,)
 
 
 def _out(

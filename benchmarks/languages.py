@@ -1,13 +1,14 @@
 """`python -m benchmarks.languages [--starts N] [--clicks N]`: measures what languages cost.
 
-For each language: memory and CPU time for its sentences and its rules for plurals, lists and
-numbers, then for the pages of a whole heist; then the CPU time for a page whose sentences are
-cached.
+The first part measures memory and CPU time for each language: for its sentences and its rules for
+plurals, lists and numbers, then for the pages of a whole game of Chicken Heist. It also measures
+the CPU time for a page whose sentences are cached.
 
-Then the real bot runs on the playground, with English alone and with all languages: CPU time from
-its start until it is online (it registers the commands in all languages), and for a press. The two
-take turns, and the result is the median of the differences between neighbouring runs, because both
-felt the same load. Aims: 8 MB, 100 ms a start, nothing for a press.
+The second part runs the real bot on a simulated Discord, with English alone and with all languages.
+It measures CPU time from the start until the bot is online (the bot registers the commands in all
+languages), and for a press. The two bots take turns, and the result is the median of the
+differences between neighbouring runs, because both runs felt the same load. Aims: 8 MB, 100 ms a
+start, nothing for a press.
 """
 
 import argparse
@@ -23,7 +24,7 @@ from tempfile import TemporaryDirectory
 from time import process_time
 from typing import NamedTuple
 
-from benchmarks.clicks import BLOCK, Used, alone, coop
+from benchmarks.clicks import BLOCK, Used, coop, in_own_process
 from benchmarks.speaking_bot import HAS_SPOKEN, SPEAKS
 from benchmarks.timed_bot import STOPWATCH
 from bot.i18n.checking import translations
@@ -33,7 +34,11 @@ from cogs.heist import FACE
 from tests.cogs.stage import Stage
 
 ROUNDS = 300
+"""How often all pages are drawn again."""
+
 STEPS = 60
+"""Choices that are made before the pages of a game are drawn."""
+
 KB = 1024
 BOT = "benchmarks.speaking_bot"
 
@@ -52,6 +57,7 @@ def measured(act: Callable[[], object]) -> tuple[float, float]:
 
 
 def spoken(locale: str) -> None:
+    """Use one sentence, one list and one number, which loads the language."""
     words = Words(locale)
     words("table-button-hand")
     listed(words, ["Ada", "Ben", "Cleo"])
@@ -59,12 +65,14 @@ def spoken(locale: str) -> None:
 
 
 def drawn(stage: Stage, locale: str) -> None:
+    """Build the page of the table and the private card of each seat."""
     words = Words(locale)
     for scene in stage.scenes():
         FACE.table(scene, words) if scene.viewer is None else FACE.card(scene, words)
 
 
 def heist() -> Stage:
+    """Return a game of Chicken Heist for eight, with the seed 3, after some choices."""
     stage = Stage(8, 3)
     for _ in range(STEPS):
         stage.step()
@@ -79,7 +87,7 @@ def speak(locale: str) -> None:
 
 def in_memory() -> None:
     stage = heist()
-    # Once before measuring: caches that all languages share are not a cost of the first one.
+    # Drawn once before measuring: caches that all languages share are no cost of the first one.
     drawn(stage, FALLBACK)
     languages = [FALLBACK, *translations()]
     tracemalloc.start()
@@ -115,42 +123,43 @@ class Costs(NamedTuple):
     all: list[float]
 
     def report(self, what: str) -> None:
-        # Neighbouring runs felt the same load, so their differences are compared.
-        more = [after - before for before, after in zip(*self, strict=True)]
-        low, middle, high = quantiles(more, n=4, method="inclusive")
+        differences = [every - english for english, every in zip(*self, strict=True)]
+        low, middle, high = quantiles(differences, n=4, method="inclusive")
         print(f"ms of the processor {what}: {median(self.english):.2f} in English alone", end=", ")
         print(f"{median(self.all):.2f} in all", end=": ")
-        print(f"{middle:+.2f} (middle half of {len(more)}: {low:+.2f} to {high:+.2f})")
+        print(f"{middle:+.2f} (middle half of {len(differences)}: {low:+.2f} to {high:+.2f})")
 
 
 async def in_processes(starts: int, clicks: int) -> None:
     with TemporaryDirectory() as folder:
         home = Path(folder)
         (home / "locales").mkdir()
-        # A folder with English alone, for the bot to compare with.
+        # A folder with English alone.
         (home / "locales" / FALLBACK).symlink_to(LOCALES / FALLBACK)
-        speaking = [{SPEAKS: str(home / "locales")}, {SPEAKS: str(LOCALES), HAS_SPOKEN: "yes"}]
+        environments = [{SPEAKS: str(home / "locales")}, {SPEAKS: str(LOCALES), HAS_SPOKEN: "yes"}]
         costs = Costs([], [])
         for _ in range(starts):
-            for found, languages in zip(costs, (home / "locales", LOCALES), strict=True):
-                found.append(await started(home, {SPEAKS: str(languages)}))
+            for series, languages in zip(costs, (home / "locales", LOCALES), strict=True):
+                series.append(await cpu_until_online(home, {SPEAKS: str(languages)}))
 
         costs.report("until it is online")
-        (await pressed(home, clicks, speaking)).report("for a press")
+        (await cpu_of_presses(home, clicks, environments)).report("for a press")
 
 
-async def started(home: Path, environment: Mapping[str, str]) -> float:
-    async with alone(BOT, {STOPWATCH: str(home / "starts"), **environment}) as play:
+async def cpu_until_online(home: Path, environment: Mapping[str, str]) -> float:
+    async with in_own_process(BOT, {STOPWATCH: str(home / "starts"), **environment}) as play:
         await play.until_online()
         assert play.supervisor.pid is not None
         return Used.by(play.supervisor.pid).all
 
 
-async def pressed(home: Path, clicks: int, speaking: Sequence[Mapping[str, str]]) -> Costs:
+async def cpu_of_presses(
+    home: Path, clicks: int, environments: Sequence[Mapping[str, str]]
+) -> Costs:
     async with AsyncExitStack() as stack:
         benches = [
             (await stack.enter_async_context(coop(home / f"answers-{number}", BOT, environment)))[0]
-            for number, environment in enumerate(speaking)
+            for number, environment in enumerate(environments)
         ]
         for _ in range(max(2, clicks // BLOCK)):
             for bench in benches:
@@ -163,9 +172,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.languages", description=__doc__)
     parser.add_argument("--starts", type=int, default=10, help="of each kind (default: 10)")
     parser.add_argument("--clicks", type=int, default=200, help="of each kind (default: 200)")
-    asked = parser.parse_args()
+    arguments = parser.parse_args()
     in_memory()
-    asyncio.run(in_processes(asked.starts, asked.clicks))
+    asyncio.run(in_processes(arguments.starts, arguments.clicks))
 
 
 if __name__ == "__main__":

@@ -1,9 +1,9 @@
 """`python -m benchmarks.path [--rooms] [--seed SEED] [PATH…]`: six paths through our files.
 
 Three people play Chicken Heist on a simulated Discord, and each call of a function of the project
-is noted (`sys.setprofile`). Printed are the number of files that were entered, and the number of
-changes from file to file: what a reader of that path opens, and how often the reader jumps. A path
-ends when the answer has been sent or, without an answer, when the messages are known to be correct.
+is recorded (`sys.setprofile`). The output has the number of files that were entered, and the number
+of changes from file to file: what a reader of that path opens, and how often the reader jumps. A
+path ends when the answer has been sent or, without an answer, when all messages are correct.
 The same seed takes the same path, so the figures of two versions can be compared. Each figure is
 the median over several tables: the first calls are the longest, because nothing is cached yet.
 """
@@ -34,6 +34,7 @@ from tests.support.world import World
 ROOT = f"{Path(__file__).parents[1]}/"
 OURS = (f"{ROOT}bot/", f"{ROOT}games/", f"{ROOT}cogs/")
 ANSWERS = FakeWebhookAdapter.request.__code__
+"""The function of simcord that receives the bot's answers to interactions."""
 
 PEOPLE = ("Ada", "Ben", "Cleo")
 SEEDS = 3
@@ -41,6 +42,8 @@ TABLES = 3
 """With each seed, this many tables are played one after the other."""
 
 DEADLINES = 2
+"""Deadlines that are missed at each table."""
+
 PRESSES = 5
 """The people of a table press this many times before each deadline that they miss."""
 
@@ -51,8 +54,8 @@ class Goal:
 
     Attributes:
         title: What starts the path.
-        limit: The most files and changes. They follow each improvement.
-        aim: The files and changes at which the path should arrive.
+        limit: The maximum of files and of changes. It follows each improvement.
+        aim: The numbers of files and of changes that the path should reach.
         is_answered: Whether the path ends with the answer to an interaction.
     """
 
@@ -87,7 +90,7 @@ GOALS = {
 class Trace:
     """The files of all called functions, in order.
 
-    `answered` is the number of them before the answer was sent; None if there was none.
+    `answered` is the number of calls before the answer was sent; None if none was sent.
     """
 
     files: list[str] = field(default_factory=list)
@@ -188,7 +191,7 @@ class TracingClicker(Clicker):
 
         self.presses += 1
 
-        # The click has waited until all messages were true, so this redraw changes nothing.
+        # The click has waited until all messages were correct, so this redraw changes nothing.
         with self.walks.trace("redraw"):
             self.world.coop.chat.redraw(self.table_id)
             await self.world.settle()
@@ -208,7 +211,7 @@ class TracingClicker(Clicker):
     async def _waits_for_one(self) -> bool:
         asked = await self.asked()
         due = self.world.coop.tables.next_due()
-        # The next thing that happens by itself must be this person's deadline.
+        # The next due time must be this person's deadline, not that of a house player.
         return [question.deadline for _, question in asked] == [due]
 
 
@@ -253,7 +256,7 @@ async def play_table(world: World, walks: Walks, seed: int) -> None:
 
 
 def by_room(way: Way) -> Iterator[str]:
-    """Yield a line for each folder: how many of its files are entered, and which, in order."""
+    """Yield a line for each folder ("room"): the number and the names of its entered files."""
     rooms: dict[str, list[str]] = {}
     for file in way.files:
         room, _, name = file.rpartition("/")

@@ -2,7 +2,7 @@
 
     python -m benchmarks.pictures [--games 4] [--seed 1] [GAME…]
 
-Draws each picture on the pages of whole games between house players. Aims for each game: median
+Draws each picture on the pages of whole games between automated players. Aims for each game: median
 15 ms and 99th percentile 35 ms (CPU time of the drawing thread), median 90 KB; over all games: the
 first picture within 150 ms, 40 MB of memory with all caches warm, and no delay of the event loop
 over 6 ms.
@@ -35,7 +35,14 @@ BEAT = 0.0005
 
 @dataclass(slots=True)
 class Costs:
-    """Milliseconds and bytes of each picture of one game."""
+    """The costs of each picture of one game.
+
+    Attributes:
+        value: Milliseconds to compute its cache key.
+        display: Milliseconds to lay out its display list.
+        whole: Milliseconds to lay it out and paint it.
+        size: Bytes of its file.
+    """
 
     value: list[float] = field(default_factory=list)
     display: list[float] = field(default_factory=list)
@@ -44,8 +51,11 @@ class Costs:
 
 
 def pictures(slug: str, games: int, seed: int) -> Iterator[Picture]:
-    """Yield tables, hands, moments and results of whole games with few and with many players."""
-    # The last number is repeated for games with a single number of seats.
+    """Yield the pictures of whole games with few and with many players.
+
+    They are those of the table, the private cards, the results, and the messages beside the table.
+    """
+    # The last number is repeated, so that `low` and `high` exist for a single number of seats.
     low, *_, high = (*GAMES[slug].seats, GAMES[slug].seats[-1])
     for number in range(games):
         stage = Stage(high if number % 2 else low, seed + number, game=GAMES[slug])
@@ -79,9 +89,9 @@ def paint(one: Picture, costs: Costs, words: Words) -> None:
     # The key is computed on the event loop, the rest in a thread.
     one.key(words.locale)
     keyed = time.thread_time()
-    listed = one.display(words)
+    displayed = one.display(words)
     laid_out = time.thread_time()
-    content = painter.png(listed)
+    content = painter.png(displayed)
     ended = time.thread_time()
     costs.value.append((keyed - began) * 1e3)
     costs.display.append((laid_out - keyed) * 1e3)
@@ -91,44 +101,47 @@ def paint(one: Picture, costs: Costs, words: Words) -> None:
 
 @dataclass(slots=True)
 class Holds:
-    """Delays of the event loop while pictures were drawn, in ms, in ascending order."""
+    """Delays of the event loop while pictures were drawn, in ms, in ascending order.
+
+    Attributes:
+        late: The whole of each delay.
+        held: The part of each delay in which the drawing thread worked and the loop did not wait
+            for a core. It does not depend on the load of the machine.
+    """
 
     late: list[float] = field(default_factory=list)
     held: list[float] = field(default_factory=list)
-    """The part of the delays in which the painter worked, and the loop did not wait for a core: it
-    does not depend on the load of the machine.
-    """
 
 
 async def holds(work: threading.Thread) -> Holds:
     """Measure while that thread works."""
-    found = Holds()
+    delays = Holds()
     work.start()
     assert work.ident is not None
     painter = time.pthread_getcpuclockid(work.ident)
     while work.is_alive():
         asked = time.perf_counter()
         worked = time.clock_gettime(painter)
-        in_line = _in_line()
-        # The loop wakes as often as possible: what it sleeps longer is the delay.
+        queued = _seconds_in_queue()
+        # What the loop sleeps longer than BEAT is the delay.
         await asyncio.sleep(BEAT)
         late = time.perf_counter() - asked - BEAT
         if work.is_alive():
             worked = time.clock_gettime(painter) - worked
-            found.late.append(late * 1e3)
-            found.held.append(max(0.0, min(late - (_in_line() - in_line), worked)) * 1e3)
+            delays.late.append(late * 1e3)
+            delays.held.append(max(0.0, min(late - (_seconds_in_queue() - queued), worked)) * 1e3)
 
-    return Holds(sorted(found.late), sorted(found.held))
+    return Holds(sorted(delays.late), sorted(delays.held))
 
 
-def _in_line() -> float:
+def _seconds_in_queue() -> float:
     """Return the seconds in which this thread waited for a core, or 0 where none are counted."""
     try:
-        said = Path("/proc/thread-self/schedstat").read_text(encoding="ascii")
+        schedstat = Path("/proc/thread-self/schedstat").read_text(encoding="ascii")
     except OSError:
         return 0.0
 
-    return int(said.split()[1]) / 1e9
+    return int(schedstat.split()[1]) / 1e9
 
 
 def main() -> None:
@@ -136,17 +149,19 @@ def main() -> None:
     parser.add_argument("game", nargs="*", default=list(GAMES), metavar="GAME")
     parser.add_argument("--games", type=int, default=4)
     parser.add_argument("--seed", type=int, default=1)
-    asked = parser.parse_args()
+    arguments = parser.parse_args()
     words = Words()
     costs: dict[str, Costs] = defaultdict(Costs)
-    found = {slug: list(pictures(slug, asked.games, asked.seed)) for slug in asked.game}
+    by_game = {
+        slug: list(pictures(slug, arguments.games, arguments.seed)) for slug in arguments.game
+    }
     began = time.perf_counter()
-    first = next(one for several in found.values() for one in several)
+    first = next(one for several in by_game.values() for one in several)
     paint(first, Costs(), words)
     print(f"first picture {(time.perf_counter() - began) * 1e3:.0f} ms")
 
     def all_of_them() -> None:
-        for slug, several in found.items():
+        for slug, several in by_game.items():
             # Equal pictures are drawn once, as the bot's cache does.
             for one in dict.fromkeys(several):
                 paint(one, costs[slug], words)
@@ -169,9 +184,9 @@ def main() -> None:
         )
         print(" ".join(f"{one:>9}" for one in row))
 
-    of_all = [one for several in found.values() for one in dict.fromkeys(several)]
+    of_all = [one for several in by_game.values() for one in dict.fromkeys(several)]
     print(f"memory {megabytes(of_all):+.0f} MB, all caches warm")
-    Random(asked.seed).shuffle(of_all)
+    Random(arguments.seed).shuffle(of_all)
     print(f"memory {megabytes(of_all):+.0f} MB, had the tables of all games been played at once")
 
     for what, several in (("held by the painter", of_loop.held), ("late", of_loop.late)):

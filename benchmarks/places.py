@@ -12,10 +12,8 @@ FILE = "coop.sqlite3"
 
 
 @contextmanager
-def a_place(*, on_postgres: bool) -> Iterator[tuple[Path, Place]]:
-    """Yield a folder for notes and an empty database. It waits for the disk at each commit, as a
-    real one does.
-    """
+def new_database(*, on_postgres: bool) -> Iterator[tuple[Path, Place]]:
+    """Yield a folder for notes and an empty database, which waits for the disk at each commit."""
     with tempfile.TemporaryDirectory(prefix="coop-load-") as folder:
         if not on_postgres:
             yield Path(folder), Path(folder) / FILE
@@ -24,7 +22,7 @@ def a_place(*, on_postgres: bool) -> Iterator[tuple[Path, Place]]:
             yield Path(folder), server
 
 
-def remembering(folder: Path, place: Place) -> dict[str, str]:
+def database_settings(folder: Path, place: Place) -> dict[str, str]:
     """Return the settings that name the database to the bot."""
     url = place.url if isinstance(place, DatabaseServer) else "none"
     file = folder / FILE if isinstance(place, DatabaseServer) else place

@@ -1,4 +1,4 @@
-"""The bot of benchmarks.clicks, with the languages of the folder that `COOP_SPEAKS` names.
+"""The bot of benchmarks/timed_bot.py, with the languages of the folder that `COOP_SPEAKS` names.
 
 With `COOP_HAS_SPOKEN` it draws pages in all of them before it starts, so that they are cached.
 """

@@ -1,7 +1,8 @@
 """`python -m benchmarks.statistics [GAMES]`: measures statistics on a server with 50,000 games.
 
-Prints the time of the database query of each page, and the records that are counted in a second. A
-few games are repeated with other people, which is the same work.
+A record is the stored result of a game, with its events. The output has the time of the database
+query of each page, and how many records are counted in a second. A few games are repeated with
+other people, which is the same work as with different games.
 """
 
 import asyncio
@@ -26,8 +27,10 @@ from tests.cogs.statistics.serving import books
 
 PEOPLE = 500
 KINDS = 8
-"""Different games of each kind."""
+"""Different records of each game."""
+
 ROUNDS = 20
+"""How often each query is made and each record is counted."""
 
 PUT_TABLE = """
     INSERT INTO tables (id, game, guild_id, channel_id, status, number, opened_at, due, body)
@@ -47,7 +50,7 @@ async def filled(path: Path, games: int) -> Store:
     # Compressed once: it would take longer than all the rest.
     packed = [(kind, zlib.compress(kind.record, 9)) for kind in kinds]
 
-    def put(database):  # type: ignore[no-untyped-def]
+    def put_all(database):  # type: ignore[no-untyped-def]
         for number in range(games):
             kind, record = packed[number % len(packed)]
             table = kind.table.draft()
@@ -59,11 +62,11 @@ async def filled(path: Path, games: int) -> Store:
                 table.change_player(seat, user_id=user_id)
 
             body = TABLE.dump_json(table).decode()
-            facts = (table.id, table.game, GUILD, 70, "over", number, AUTUMN, None, body)
-            database.execute(PUT_TABLE, facts)
+            row = (table.id, table.game, GUILD, 70, "over", number, AUTUMN, None, body)
+            database.execute(PUT_TABLE, row)
             database.execute("INSERT INTO records VALUES (?, ?)", (table.id, record))
 
-    await store.database.write(put)
+    await store.database.write(put_all)
     return store
 
 
@@ -83,15 +86,15 @@ async def main(games: int) -> None:
         archive = books(store)
         since = perf_counter()
         worked = process_time()
-        seen = 0
+        count = 0
         async for batch in recounted(archive, GAMES):
-            seen += len(batch)
+            count += len(batch)
 
         took = perf_counter() - since
         # CPU time does not depend on what else the machine does.
         worked = process_time() - worked
-        print(f"{'recount':<32} {seen / took:7.0f} records a second ({seen} of them)")
-        print(f"{'on a processor of its own':<32} {seen / worked:7.0f} records a second")
+        print(f"{'recount':<32} {count / took:7.0f} records a second ({count} of them)")
+        print(f"{'on a processor of its own':<32} {count / worked:7.0f} records a second")
         season = season_at(AUTUMN)
         await timed("stats", lambda: archive.profile(GUILD, 1))
         await timed("names of a board", lambda: archive.names(GUILD, range(1, 11)))
@@ -107,10 +110,10 @@ async def main(games: int) -> None:
         await store.close()
 
     for slug, game in GAMES.items():
-        kept = finished(slug, range(1, 1 + max(2, game.seats[0]))).kept
+        game_result = finished(slug, range(1, 1 + max(2, game.seats[0]))).kept
         worked = process_time()
         for _ in range(ROUNDS):
-            counted(kept, GAMES)
+            counted(game_result, GAMES)
 
         print(
             f"{'to count ' + slug:<32} {(process_time() - worked) / ROUNDS * 1000:7.2f} ms of work"

@@ -28,13 +28,13 @@ from statistics import median
 
 ROOT = Path(__file__).parents[1]
 PRODUCT = ("bot", "games", "cogs", "playground")
-READ = (*PRODUCT, "benchmarks", "template", "tests")
+PROSE_FOLDERS = (*PRODUCT, "benchmarks", "template", "tests")
 """Folders whose prose and layout are measured."""
 
 GAME_FOLDERS = frozenset(
     path.name for path in (ROOT / "games").iterdir() if (ROOT / "cogs" / path.name).is_dir()
 )
-"""Folders of one game each; the one in `games` and the one in `cogs` have the same name."""
+"""The names of the folders that hold one game: each game has one in `games` and one in `cogs`."""
 
 BUDGETED_GAMES = frozenset(("heist", "playing", "chicken_out", "crazy", "political"))
 """The games that the limits were set for. A game that is added later is not counted in them."""
@@ -110,27 +110,27 @@ def parse(path: Path) -> SourceFile:
     """
     source = path.read_text(encoding="utf-8")
     rows = source.split("\n")
-    found = SourceFile(path, lines=len(rows) - 1)
+    file = SourceFile(path, lines=len(rows) - 1)
 
     comments = _comments(source)
-    found.comment_lines = len({line for line, _ in comments})
-    found.complexity_waivers = sum("C901" in text for _, text in comments)
+    file.comment_lines = len({line for line, _ in comments})
+    file.complexity_waivers = sum("C901" in text for _, text in comments)
     prose = [text for _, text in comments]
 
     pending: list[ast.AST] = [ast.parse(source)]
     while pending:
         node = pending.pop()
         if isinstance(node, ast.stmt):
-            found.statements += 1
-            _count_statement(found, node, rows, prose)
+            file.statements += 1
+            _count_statement(file, node, rows, prose)
             # No statement stands inside an expression: only the bodies are looked through.
             pending.extend(_nested_blocks(node))
         else:
             pending.extend(ast.iter_child_nodes(node))
 
-    found.words = sum(len(text.split()) for text in prose)
-    found.dialect_words = sum(len(DIALECT.findall(text)) for text in prose)
-    return found
+    file.words = sum(len(text.split()) for text in prose)
+    file.dialect_words = sum(len(DIALECT.findall(text)) for text in prose)
+    return file
 
 
 def _comments(source: str) -> list[tuple[int, str]]:
@@ -150,23 +150,24 @@ def _nested_blocks(node: ast.stmt) -> Iterator[ast.AST]:
 
 
 def _count_statement(
-    found: SourceFile, node: ast.stmt, rows: Sequence[str], prose: list[str]
+    file: SourceFile, node: ast.stmt, rows: Sequence[str], prose: list[str]
 ) -> None:
+    """Add one statement to the counts of its file, and a docstring to `prose`."""
     match node:
         case ast.Expr(value=ast.Constant(value=str(text))):
             prose.append(text)
         # A call that returns a tuple is no packed assignment.
         case ast.Assign(targets=[ast.Tuple(), *_], value=ast.Tuple()):
-            found.packed += 1
+            file.packed += 1
         case ast.FunctionDef() | ast.AsyncFunctionDef():
             body = rows[node.lineno - 1 : node.end_lineno]
-            found.function_lengths.append(len(body))
-            found.blank_in_functions += sum(not row.strip() for row in body)
+            file.function_lengths.append(len(body))
+            file.blank_in_functions += sum(not row.strip() for row in body)
         case ast.ClassDef():
-            found.classes.append(_class_definition(found.module, node))
+            file.classes.append(_class_definition(file.module, node))
         case ast.ImportFrom(module=str(module), level=0):
             for alias in node.names:
-                found.imports[alias.asname or alias.name] = (module, alias.name)
+                file.imports[alias.asname or alias.name] = (module, alias.name)
 
 
 def _class_definition(module: str, node: ast.ClassDef) -> ClassDefinition:
@@ -178,7 +179,7 @@ def _class_definition(module: str, node: ast.ClassDef) -> ClassDefinition:
         for inner in node.body
         if isinstance(inner, ast.FunctionDef | ast.AsyncFunctionDef)
         and not inner.name.startswith("_")
-        and not any("property" in ast.unparse(one) for one in inner.decorator_list)
+        and not any("property" in ast.unparse(decorator) for decorator in inner.decorator_list)
     ]
     return ClassDefinition(
         module,
@@ -195,13 +196,13 @@ def python_files(folders: Iterable[str]) -> list[Path]:
     Args:
         folders: Folders or files, relative to the project's root.
     """
-    found: list[Path] = []
+    paths: list[Path] = []
     for folder in folders:
         path = ROOT / folder
         # Sorted, so that the output does not depend on the file system.
-        found += [path] if path.is_file() else sorted(path.rglob("*.py"))
+        paths += [path] if path.is_file() else sorted(path.rglob("*.py"))
 
-    return [path for path in found if "__pycache__" not in path.parts]
+    return [path for path in paths if "__pycache__" not in path.parts]
 
 
 class Code:
@@ -274,9 +275,10 @@ class Code:
         return 1000 * sum(file.dialect_words for file in self.files) / max(1, words)
 
     def repeated_classes(self) -> dict[str, list[str]]:
-        """Class names that are defined more than once, and where; the most frequent ones first.
+        """Return the class names that are defined more than once, with their places.
 
-        A per-game name is left out while each of its definitions stands in another game's folder.
+        The most frequent names come first. A name of `PER_GAME` is left out while no two of its
+        definitions are in the folder of one game.
         """
         definitions: dict[str, list[ClassDefinition]] = defaultdict(list)
         for file in self.files:
@@ -333,7 +335,7 @@ def _methods_of(defined: ClassDefinition, modules: dict[str, SourceFile]) -> fro
 
 
 def _resolve(module: str, name: str, modules: dict[str, SourceFile]) -> ClassDefinition | None:
-    """Return the class that a name of a module means; None if it is not defined here."""
+    """Return the class that a name means in a module; None if no parsed file defines the class."""
     file = modules.get(module)
     if file is None:
         return None
@@ -355,10 +357,10 @@ class Limit:
 
     Attributes:
         measure: Takes the figure.
-        limit: The figure may not be worse than this. It follows each improvement.
-        aim: Where the figure should arrive.
+        limit: The figure may not be worse than the limit. The limit follows each improvement.
+        aim: The value that the figure should reach.
         at_least: Whether higher is better.
-        places: Names what the figure counts, one line each.
+        places: Returns one line for each thing that the figure counts.
     """
 
     measure: Callable[[], float]
@@ -400,6 +402,7 @@ def _repeated_names() -> Iterator[str]:
 
 
 def _classes_by_methods() -> Iterator[str]:
+    """Yield the classes with more public methods than the aim allows."""
     for name, count in product().public_methods().items():
         if count > LIMITS["public methods of a class"].aim:
             yield f"{count} {name}"
@@ -412,10 +415,10 @@ LIMITS: dict[str, Limit] = {
     "functions": Limit(lambda: product().functions, 5_050, 4_000),
     "p90 length": Limit(lambda: product().p90_length, 20, 20, at_least=True),
     "tiny functions": Limit(lambda: product().tiny_share, 22.8, 22),
-    "comments": Limit(lambda: code(*READ).comment_share, 3, 3, at_least=True),
-    "blank lines": Limit(lambda: code(*READ).air, 6, 6, at_least=True),
-    "packed assignments": Limit(lambda: code(*READ).packed, 1, 1),
-    "dialect": Limit(lambda: code(*READ).dialect, 1, 1),
+    "comments": Limit(lambda: code(*PROSE_FOLDERS).comment_share, 3, 3, at_least=True),
+    "blank lines": Limit(lambda: code(*PROSE_FOLDERS).air, 6, 6, at_least=True),
+    "packed assignments": Limit(lambda: code(*PROSE_FOLDERS).packed, 1, 1),
+    "dialect": Limit(lambda: code(*PROSE_FOLDERS).dialect, 1, 1),
     "repeated class names": Limit(
         lambda: len(product().repeated_classes()), 3, 5, places=_repeated_names
     ),
@@ -426,7 +429,7 @@ LIMITS: dict[str, Limit] = {
 
 
 def dialect_places(folders: Iterable[str]) -> Iterator[str]:
-    """Yield each line with a word of dialect, including code."""
+    """Yield each line, of text or of code, that contains a word of `DIALECT`."""
     for path in python_files(folders):
         for number, row in enumerate(path.read_text(encoding="utf-8").split("\n"), 1):
             if DIALECT.search(row):

@@ -1,4 +1,4 @@
-"""The bot of the end-to-end tests with a stopwatch.
+"""The bot of the end-to-end tests (tests/browser/stacked_bot.py) with a stopwatch.
 
 For each press it measures the CPU time of the event loop's thread, from reading the press from the
 gateway's socket until its answer is written to the callback's socket. Work for other presses in
@@ -26,7 +26,14 @@ STOPWATCH = "COOP_STOPWATCH"
 
 @dataclass(slots=True)
 class Bill:
-    """The CPU time of one press, in seconds. `since` is the start of what runs for it now."""
+    """The CPU time of one press, in seconds.
+
+    Attributes:
+        press: The id of the interaction.
+        used: CPU time so far.
+        since: When the callback that runs now for the press began, in the thread's CPU time.
+        paid: Whether the answer is written, so that nothing more is counted.
+    """
 
     press: str
     used: float = 0.0
@@ -43,8 +50,10 @@ class Stopwatch:
     def __init__(self, file: TextIO) -> None:
         self._file = file
         self._read_at = 0.0
+        """When the latest gateway message was read, in the thread's CPU time."""
 
     def start(self) -> None:
+        """Replace the methods of asyncio, aiohttp and discord.py by measuring ones."""
         read = DiscordWebSocket.received_message
         made = ConnectionState.parse_interaction_create
         run = Handle._run

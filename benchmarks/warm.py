@@ -1,7 +1,7 @@
 """Draws pictures in a process of its own and prints the memory that this takes.
 
-In another process, memory that was used before could be used again, which would hide the cost. It
-is started by benchmarks/pictures.py, with pictures on its input.
+A process that has done other work could use freed memory again, which would hide the cost.
+benchmarks/pictures.py calls `megabytes`, which starts the process with the pictures on its input.
 """
 
 import pickle
@@ -16,11 +16,11 @@ from bot.pictures.picture import Picture
 
 def megabytes(pictures: list[Picture]) -> float:
     """Return the memory that drawing all of them adds, with Pillow and its caches."""
-    found = run(
+    finished = run(
         [sys.executable, "-m", __name__], input=pickle.dumps(pictures), check=True,
         capture_output=True,
     )  # fmt: skip
-    return float(found.stdout)
+    return float(finished.stdout)
 
 
 def memory() -> float:

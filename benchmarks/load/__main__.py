@@ -4,11 +4,11 @@ The bot runs on the playground with the limits that Discord publishes. Simulated
 seeded thinking times; they run in the playground's process, the bot in its own.
 
 * to the answer: from a click to its answer. Aim: 99 of 100 within 250 ms.
-* all true: from a commit until the table and every card show it.
-* requests: those that Discord counts, for each decision (of a person or house player, or a
-  default). Aim: 1.0 at most, and none refused (429).
-* waiting: for a turn within the bot's 48 requests a second, by priority; and what else delays an
-  update of a message (benchmarks/load/watched_bot.py).
+* all true: from a commit until the table's message and every private card show what is committed.
+* requests: those that Discord counts, for each decision (of a person or of a house player, which is
+  an automated player, or a default). Aim: 1.0 at most, and none refused (429).
+* waiting: how long a request waits for its turn within the bot's 48 requests a second, by priority;
+  and what else delays an update of a message (benchmarks/load/watched_bot.py).
 
 Then the bot starts with stored tables (`--stored 10000`), some of which ran out of time while it
 was away. Aims: the first click is answered within 2 s, and an idle table takes 20 KB.
@@ -21,10 +21,10 @@ more than 50 ms that the bot itself causes.
 `--postgres` stores on a PostgreSQL server, whose own CPU time is not counted. A soak always stores
 in a file.
 
-`--experts 2` adds that number of experts to each table, and measures the process in which they
-search. Aims with 50 tables: 99 of 100 clicks within 60 ms, and 80 MB.
+`--experts 2` adds that number of experts (house players that search) to each table, and measures
+the process in which they search. Aims with 50 tables: 99 of 100 clicks within 60 ms, and 80 MB.
 
-Tables are drawn as pictures, as by default; with `--no-pictures` they are words.
+Tables are drawn as pictures, as by default; with `--no-pictures` they are shown as text.
 """
 
 import asyncio
@@ -32,7 +32,7 @@ import os
 import sys
 from argparse import ArgumentParser, BooleanOptionalAction
 
-from benchmarks.load.figures import at_most, told
+from benchmarks.load.figures import at_most, quantiles
 from benchmarks.load.playing import Load, Measured, play
 from benchmarks.load.resuming import Resumed, resume
 from benchmarks.load.soaking import HEADING, Soak, line, soak
@@ -45,72 +45,74 @@ AIM_BYTES = 20 * 2**10
 AIM_STOP_MS = 50.0
 AIM_MB = 110
 AIM_PICTURES_MB = 40
+"""Added to AIM_MB if pictures are drawn."""
+
 TABLES = (10, 100, 500)
 STORED = 10_000
 OVERDUE = 200
 
 
-def report(one: Measured) -> None:
-    load = one.load
+def report(run: Measured) -> None:
+    load = run.load
     # A short run may have no decision at all.
-    count = max(1, one.decisions)
-    clicks = len(one.clicks)
-    seconds = one.seconds
+    count = max(1, run.decisions)
+    clicks = len(run.clicks)
+    seconds = run.seconds
     print(
         f"{load.tables} tables, {load.people} people each, {seconds:.0f} s: "
-        f"{clicks / seconds:.1f} clicks/s, {one.decisions / seconds:.1f} decisions/s "
-        f"({', '.join(f'{cause} {n}' for cause, n in one.causes.most_common())})"
+        f"{clicks / seconds:.1f} clicks/s, {run.decisions / seconds:.1f} decisions/s "
+        f"({', '.join(f'{cause} {n}' for cause, n in run.causes.most_common())})"
     )
+    to_answer = quantiles(run.clicks, 0.5, 0.95, 0.99)
+    print(f"  to the answer, ms   {to_answer}   unanswered {run.unanswered}")
+    all_true = quantiles(run.true, 0.5, 0.95, 0.99)
+    print(f"  all true, ms        {all_true}   of {len(run.true)} decisions")
     print(
-        f"  to the answer, ms   {told(one.clicks, 0.5, 0.95, 0.99)}   unanswered {one.unanswered}"
+        f"  requests            {run.requests / count:.2f} a decision, "
+        f"{run.requests / seconds:.1f}/s, refused {run.refused}"
     )
-    print(f"  all true, ms        {told(one.true, 0.5, 0.95, 0.99)}   of {len(one.true)} decisions")
-    print(
-        f"  requests            {one.requests / count:.2f} a decision, "
-        f"{one.requests / seconds:.1f}/s, refused {one.refused}"
-    )
-    for what, waits in sorted(one.waits.items()):
-        print(f"  waiting, ms         {told(waits, 0.5, 0.99)}   {what.lower()}, {len(waits)}")
+    for what, waits in sorted(run.waits.items()):
+        print(f"  waiting, ms         {quantiles(waits, 0.5, 0.99)}   {what.lower()}, {len(waits)}")
 
     print(
-        f"  the bot             {one.bot_cpu / count * 1000:.1f} ms of CPU a decision, "
-        f"{one.bot_cpu / seconds:.0%} of a core, which others had {one.bot_queued / seconds:.0%} "
-        f"of the time (the people's process {one.town_cpu / seconds:.0%})"
+        f"  the bot             {run.bot_cpu / count * 1000:.1f} ms of CPU a decision, "
+        f"{run.bot_cpu / seconds:.0%} of a core, which others had {run.bot_queued / seconds:.0%} "
+        f"of the time (the people's process {run.town_cpu / seconds:.0%})"
     )
-    grown = one.memory - one.memory_before
+    grown = run.memory - run.memory_before
     print(
-        f"  memory              {one.memory / 2**20:.0f} MB, {grown / load.tables / 2**10:.0f} KB "
+        f"  memory              {run.memory / 2**20:.0f} MB, {grown / load.tables / 2**10:.0f} KB "
         f"a table; load average {os.getloadavg()[0]:.1f}",
         flush=True,
     )
 
-    if one.searcher is not None:
+    if run.searcher is not None:
         print(
-            f"  the searcher        {one.searcher.memory / 2**20:.0f} MB, "
-            f"{one.searcher.cpu:.1f} s of CPU since its start, ready and waiting for a core "
-            f"{one.searcher.queued:.1f} s"
+            f"  the searcher        {run.searcher.memory / 2**20:.0f} MB, "
+            f"{run.searcher.cpu:.1f} s of CPU since its start, ready and waiting for a core "
+            f"{run.searcher.queued:.1f} s"
         )
 
     # The last errors of the bot, which make the other figures doubtful.
-    for said in one.errors:
+    for said in run.errors:
         print(f"  the bot said        {said}")
 
 
-def report_resumed(one: Resumed) -> None:
+def report_resumed(run: Resumed) -> None:
     print(
-        f"{one.tables} stored tables, {one.overdue} of them overdue "
-        f"(written in {one.written:.0f} s): online {one.online:.1f} s after the start, "
-        f"first click answered {one.answered:.1f} s ({one.answered_cpu:.1f} s of CPU); "
-        f"without any table {one.idle:.1f} s"
+        f"{run.tables} stored tables, {run.overdue} of them overdue "
+        f"(written in {run.written:.0f} s): online {run.online:.1f} s after the start, "
+        f"first click answered {run.answered:.1f} s ({run.answered_cpu:.1f} s of CPU); "
+        f"without any table {run.idle:.1f} s"
     )
-    print(f"  to the answer, ms   {told(one.clicks, 0.5, 0.99)}   unanswered {one.unanswered}")
+    print(f"  to the answer, ms   {quantiles(run.clicks, 0.5, 0.99)}   unanswered {run.unanswered}")
     print(
-        f"  memory              {one.grown / one.tables / 2**10:.1f} KB a table when all have been "
-        f"looked at ({one.later / 2**20:.0f} MB; {one.empty / 2**20:.0f} MB without)"
+        f"  memory              {run.grown / run.tables / 2**10:.1f} KB a table when all have been "
+        f"looked at ({run.later / 2**20:.0f} MB; {run.empty / 2**20:.0f} MB without)"
     )
     print(
-        f"  meanwhile           {one.cpu:.0f} s of CPU, {one.requests} requests, "
-        f"refused {one.refused}; load average {os.getloadavg()[0]:.1f}",
+        f"  meanwhile           {run.cpu:.0f} s of CPU, {run.requests} requests, "
+        f"refused {run.refused}; load average {os.getloadavg()[0]:.1f}",
         flush=True,
     )
 
@@ -124,7 +126,7 @@ async def report_soaked(load: Soak) -> bool:
     async for period in soak(load):
         print(f"{line(period)}   load {os.getloadavg()[0]:.1f}", flush=True)
         # Only stops that the bot causes itself; other processes cause stops too.
-        own = max(period.felt.own, period.felt.pause)
+        own = max(period.sample.own, period.sample.pause)
         fine = fine and own <= AIM_STOP_MS and period.memory <= most * 2**20
 
     return fine

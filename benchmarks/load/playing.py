@@ -11,22 +11,37 @@ from benchmarks.load.figures import Used, child, decisions
 from benchmarks.load.robots import Crowd, Party
 from benchmarks.load.town import Town, counts, roomy
 from benchmarks.load.watched_bot import NOTES, SHARE
-from benchmarks.places import a_place, remembering
+from benchmarks.places import database_settings, new_database
 from bot.common.database_url import Place
 from games.registry import GAMES
 
 BOT = "benchmarks.load.watched_bot"
 SEARCHER = "bot.search.worker"
+"""The module of the process in which experts search."""
+
 WATCHED = 50
 """The approximate number of tables whose messages are checked."""
+
 PATIENCE_SECONDS = 600.0
+"""All tables must be dealt within this time."""
+
 GATHERING_SECONDS = 0.07
-"""Each person takes two counted requests, for the DM channel and the first card, and more."""
+"""The pause between two openings of tables, for each person of the table. For a person Discord
+counts at least two of the bot's 50 requests a second: for the DM channel and for the first card.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """`think` is the mean thinking time in seconds. `warm_up` begins when all tables are dealt."""
+    """The settings of one run.
+
+    Attributes:
+        people: At each table.
+        think: The mean thinking time in seconds.
+        warm_up: Seconds from the last deal until the measurement begins.
+        seconds: The length of the measurement.
+        experts: House players that search, added to each table.
+    """
 
     tables: int
     people: int = 3
@@ -43,8 +58,17 @@ class Load:
 class Measured:
     """The figures of one run.
 
-    `clicks`, `true` and `waits` (by priority) are in milliseconds. `searcher` holds those of the
-    process in which experts search, if it ran at the end.
+    Attributes:
+        clicks: Milliseconds from each click to its answer.
+        unanswered: Clicks that the bot did not answer in time.
+        true: Milliseconds from each commit until all messages of its table show it.
+        waits: Milliseconds of each wait, by its kind (benchmarks/load/watched_bot.py).
+        causes: The number of decisions by their cause.
+        refused: Requests that were answered with 429.
+        bot_queued: Seconds in which the bot was ready to run, but waited for a core.
+        town_cpu: CPU seconds of this process, with the simulated Discord and its people.
+        memory_before: Bytes of memory before the first table.
+        searcher: The figures of the process in which experts search, if it ran at the end.
     """
 
     load: Load
@@ -70,7 +94,7 @@ class Measured:
 
 
 async def play(load: Load) -> Measured:
-    with a_place(on_postgres=load.on_postgres) as (folder, database):
+    with new_database(on_postgres=load.on_postgres) as (folder, database):
         notes = folder / "notes"
         # One table in `share` is watched.
         share = max(1, load.tables // WATCHED)
@@ -78,7 +102,7 @@ async def play(load: Load) -> Measured:
             load.tables,
             load.people,
             bot=BOT,
-            environment=remembering(folder, database)
+            environment=database_settings(folder, database)
             | roomy(pictures=load.pictures)
             | {NOTES: str(notes), SHARE: str(share)},
         )
@@ -120,6 +144,8 @@ async def gather(town: Town, crowd: Crowd) -> list[Party]:
 
 @dataclass(frozen=True, slots=True)
 class Bench:
+    """Where the figures of the bot come from. `memory_before` is in bytes, before any table."""
+
     database: Place
     notes: Path
     memory_before: int
@@ -128,8 +154,8 @@ class Bench:
 async def measure(town: Town, crowd: Crowd, load: Load, bench: Bench) -> Measured:
     began = monotonic()
     causes = decisions(bench.database)
-    bot = Used.by(town.pid)
-    us = Used.by(os.getpid())
+    bot_before = Used.by(town.pid)
+    own_before = Used.by(os.getpid())
     refused = town.throttle.refused
     # Requests of the warm-up are not counted.
     town.calls.clear()
@@ -149,9 +175,9 @@ async def measure(town: Town, crowd: Crowd, load: Load, bench: Bench) -> Measure
         causes=decisions(bench.database) - causes,
         requests=sum(counts(call) for call in town.calls),
         refused=town.throttle.refused - refused,
-        bot_cpu=after.cpu - bot.cpu,
-        bot_queued=after.queued - bot.queued,
-        town_cpu=Used.by(os.getpid()).cpu - us.cpu,
+        bot_cpu=after.cpu - bot_before.cpu,
+        bot_queued=after.queued - bot_before.queued,
+        town_cpu=Used.by(os.getpid()).cpu - own_before.cpu,
         memory_before=bench.memory_before,
         memory=after.memory,
         errors=[line for line in town.play.supervisor.log if " ERROR " in line][-3:],
@@ -160,12 +186,12 @@ async def measure(town: Town, crowd: Crowd, load: Load, bench: Bench) -> Measure
 
 
 def _notes(file: Path, began: float, ended: float) -> dict[str, list[float]]:
-    """Read the notes of this span, without the last few, which are still being written."""
-    found: dict[str, list[float]] = {}
-    # The last line may be incomplete.
+    """Return the milliseconds of each kind of wait that ended in this span."""
+    waits: dict[str, list[float]] = {}
+    # The bot is still writing the last line.
     for line in file.read_text("utf-8").split("\n")[:-1]:
         at, what, milliseconds = line.split()
         if began <= float(at) < ended:
-            found.setdefault(what, []).append(float(milliseconds))
+            waits.setdefault(what, []).append(float(milliseconds))
 
-    return found
+    return waits

@@ -9,20 +9,28 @@ from time import clock_gettime, monotonic
 
 from benchmarks.load.figures import Used
 from benchmarks.load.robots import Crowd, offers
-from benchmarks.load.stored import Place, shelved
+from benchmarks.load.stored import Place, fill_shelf
 from benchmarks.load.town import Town
-from benchmarks.places import a_place, remembering
+from benchmarks.places import database_settings, new_database
 from playground.discord.serializers import JSON
 
 CLICKED = 40
 """At this number of tables a person presses a button as soon as the bot is back."""
+
 BETWEEN_CLICKS = 0.05
+"""Seconds between an answer and the next click."""
+
 PATIENCE_SECONDS = 300.0
+"""The bot must be online within this time."""
+
 CALM = 0.01
 """Share of a core. A bot that uses less is idle."""
+
 LOOK_SECONDS = 5.0
+"""The time over which the use of the core is measured."""
+
 BOOTED = 7
-"""CLOCK_BOOTTIME, the clock in which the kernel notes the start of a process."""
+"""CLOCK_BOOTTIME, the clock in which the kernel stores the start of a process."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,13 +38,20 @@ class Resumed:
     """Times and memory of a start.
 
     Attributes:
+        tables: The number of stored tables.
+        overdue: The number of them whose players ran out of time while the bot was away.
+        written: Seconds in which the tables were stored.
         idle: Seconds from the start of the process until a bot without tables is online.
-        online: The same with tables.
+        online: Seconds from the start of the process until the bot with the tables is online.
         answered: Seconds from the start of the process until the first click is answered.
-        answered_cpu: The CPU seconds of that, which do not depend on the machine's load.
+        answered_cpu: CPU seconds of the process until the first click is answered. They do not
+            depend on the machine's load.
         clicks: Milliseconds until each click is answered.
         empty: Bytes of memory without tables.
         later: Bytes of memory when all tables have been read.
+        cpu: CPU seconds of the process when all tables have been read.
+        requests: Requests of the bot until then.
+        refused: Requests that were answered with 429.
     """
 
     tables: int
@@ -60,25 +75,25 @@ class Resumed:
 
 
 async def resume(tables: int, overdue: int, *, on_postgres: bool = False) -> Resumed:
-    with a_place(on_postgres=on_postgres) as (folder, place):
-        environment = remembering(folder, place) | {"COOP_LOG_LEVEL": "WARNING"}
+    with new_database(on_postgres=on_postgres) as (folder, place):
+        environment = database_settings(folder, place) | {"COOP_LOG_LEVEL": "WARNING"}
         # The same process without tables, as a baseline.
-        idle, empty = await _empty(environment)
+        idle, empty = await _measure_empty(environment)
         # The bot starts only after its database has been filled.
         town = Town(0, 0, environment=environment, spawn=False)
         simulation = town.play.simulation
         _hide_channels(town)
         began = monotonic()
-        shelf = await shelved(simulation.world, folder, place, tables, overdue, CLICKED)
+        shelf = await fill_shelf(simulation.world, folder, place, tables, overdue, CLICKED)
         written = monotonic() - began
         crowd = Crowd(simulation, 1, 1.0)
         async with town.play as play:
             play.supervisor.start()
             await play.until(lambda: simulation.gateway.online, "the bot", PATIENCE_SECONDS)
             online = _age(town.pid)
-            first, first_cpu = await _click(crowd, shelf.places[:CLICKED], town.pid)
+            first, first_cpu = await _click_at(crowd, shelf.places[:CLICKED], town.pid)
             # Memory is compared when all tables have been read.
-            await _calm(town.pid)
+            await _wait_until_idle(town.pid)
             used = Used.by(town.pid)
             answered = [one.seconds * 1000 for one in crowd.clicks if one.seconds is not None]
             return Resumed(
@@ -99,7 +114,7 @@ async def resume(tables: int, overdue: int, *, on_postgres: bool = False) -> Res
             )
 
 
-async def _calm(pid: int) -> None:
+async def _wait_until_idle(pid: int) -> None:
     """Wait until the bot is idle."""
     used = Used.by(pid).cpu
     before = 0.0
@@ -109,7 +124,7 @@ async def _calm(pid: int) -> None:
         used = Used.by(pid).cpu
 
 
-async def _empty(environment: dict[str, str]) -> tuple[float, int]:
+async def _measure_empty(environment: dict[str, str]) -> tuple[float, int]:
     """Return the seconds until a bot without tables is online, and its memory in bytes."""
     town = Town(0, 0, environment=environment)
     async with town.play as play:
@@ -121,17 +136,20 @@ async def _empty(environment: dict[str, str]) -> tuple[float, int]:
 
 
 def _hide_channels(town: Town) -> None:
-    """Hide the channels from the bot: no real server has thousands, and they take memory."""
+    """Hide the channels of the tables from the bot.
+
+    No real server has thousands of channels, and they take memory.
+    """
     shapes = town.play.simulation.shapes
-    few = shapes.guild_create(shapes.world.guild_id)
+    without_tables = shapes.guild_create(shapes.world.guild_id)
 
-    def known(_: int) -> JSON:
-        return few
+    def guild_create(_: int) -> JSON:
+        return without_tables
 
-    shapes.guild_create = known  # type: ignore[assignment, method-assign]
+    shapes.guild_create = guild_create  # type: ignore[assignment, method-assign]
 
 
-async def _click(crowd: Crowd, places: Sequence[Place], pid: int) -> tuple[float, float]:
+async def _click_at(crowd: Crowd, places: Sequence[Place], pid: int) -> tuple[float, float]:
     """Let a person at each of these tables press a button.
 
     Returns the age of the process and its CPU time, both in seconds, when the first click was
@@ -140,17 +158,19 @@ async def _click(crowd: Crowd, places: Sequence[Place], pid: int) -> tuple[float
     first = 0.0, 0.0
     for place in places:
         for person, message in place.cards or ((None, place.message),):
-            # Other buttons, such as My hand, do not need the table's game.
-            found = [one for one in offers(message) if one.press.verb in ("pick", "turn")]
-            if not found:
+            # Only these buttons need the game of the table; My hand, for example, does not.
+            buttons = [
+                button for button in offers(message) if button.press.verb in ("pick", "turn")
+            ]
+            if not buttons:
                 continue
 
             people = crowd.simulation.world.people
             click = crowd.simulation.acts.click(
                 person or next(iter(people.values())),
                 message,
-                found[0].custom_id,
-                list(found[0].values[: found[0].least]),
+                buttons[0].custom_id,
+                list(buttons[0].values[: buttons[0].least]),
             )
             await crowd.answered(click)
             if not any(first):

@@ -1,7 +1,8 @@
 """Simulated people: they see what Discord shows them, think, and press.
 
-They read nothing from the bot or its database. A person with buttons on a private card is asked. A
-person who is named above the table's buttons has the turn; in a window all others may answer.
+They read nothing from the bot or its database. A person is asked if their private card has buttons,
+or if the table's message names them above its buttons (verb "turn" of its custom ids). Buttons with
+the verb "all" are for the people who are not named: several may answer the same question.
 """
 
 import asyncio
@@ -25,9 +26,14 @@ SPREAD = 0.8
 """The spread of thinking times: one in five is more than one and a half times the mean."""
 SHORTEST = 1.0
 LONGEST = 40.0
+"""Thinking times are at least SHORTEST and at most LONGEST, in seconds."""
+
 TEXT = 10
 LINE = 14
+"""Discord's types of components for a text display and a separator."""
+
 OVER = (0, "over")
+"""An entry of `Party._asked` that no question has: the next game has been planned."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +61,11 @@ class Crowd:
 
     Args:
         simulation: The Discord on which they play.
-        seed: Of their choices and thinking times.
-        think: Seconds that they think before a choice, in the mean.
-        experts: House players of that level who sit at each table besides.
-        rate: Choices a second that all of them together do not exceed, in the mean; the rest waits
-            for its turn. None: they choose as soon as they have thought.
+        seed: The seed of their choices and thinking times.
+        think: The mean time before a choice, in seconds.
+        experts: The number of automated players of the level expert that are added to each table.
+        rate: The mean number of choices a second that all people together do not exceed; further
+            choices wait for their turn. None: people choose as soon as they have thought.
     """
 
     def __init__(
@@ -80,8 +86,9 @@ class Crowd:
         self._mean = log(think) - SPREAD**2 / 2
         self.parties: list[Party] = []
         self._channels: dict[str, Party] = {}
-        self._open: dict[str, tuple[float, asyncio.Future[bool]]] = {}
-        simulation.feed.listen(self._hears)
+        self._unanswered: dict[str, tuple[float, asyncio.Future[bool]]] = {}
+        """By the id of a press: its time, and a future that the answer sets."""
+        simulation.feed.listen(self._on_event)
 
     def party(self, channel: Channel, people: Sequence[Account], games: Sequence[str]) -> "Party":
         """Return a party that will play these games, one after the other, in that channel."""
@@ -108,25 +115,26 @@ class Crowd:
         await asyncio.sleep(turn - monotonic())
 
     async def answered(self, interaction: Interaction) -> bool:
-        """Wait until the bot has answered, or it is too late. Return whether it has."""
+        """Wait until the bot has answered, or it is too late. Return whether it has answered."""
         done = asyncio.get_running_loop().create_future()
-        self._open[str(interaction.id)] = monotonic(), done
+        self._unanswered[str(interaction.id)] = monotonic(), done
         return bool(await done)
 
-    def _hears(self, event: str, payload: Any) -> None:
+    def _on_event(self, event: str, payload: Any) -> None:
         if event == "interaction":
-            self._answer(payload)
+            self._on_answer(payload)
         elif event in ("message", "edit"):
             party = self._channels.get(str(payload["channel_id"]))
             if party is not None:
                 party.sees(int(payload["id"]), int(payload["channel_id"]))
 
-    def _answer(self, payload: Any) -> None:
-        clicked = self._open.pop(payload["id"], None)
+    def _on_answer(self, payload: Any) -> None:
+        clicked = self._unanswered.pop(payload["id"], None)
         if clicked is not None:
-            at, done = clicked
+            clicked_at, done = clicked
             is_answered = payload["status"] != "failed"
-            self.clicks.append(Answered(at, monotonic() - at if is_answered else None))
+            seconds = monotonic() - clicked_at if is_answered else None
+            self.clicks.append(Answered(clicked_at, seconds))
             if not done.done():
                 done.set_result(is_answered)
 
@@ -144,9 +152,12 @@ class Party:
         self.played = 0
         self._acts = crowd.simulation.acts
         self._asked: set[tuple[int, str]] = set()
+        """A person's id and the token of a question that this person answers or has answered."""
         self._awaited: dict[str, asyncio.Future[Offer]] = {}
+        """By verb: set as soon as a message shows a button of the verb."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._board: Message | None = None
+        """The public message of the table."""
 
     # -- from the slash command to the deal --------------------------------------------------------
 
@@ -173,14 +184,14 @@ class Party:
     async def _press_verb(self, person: Account, verb: str) -> None:
         """Press the button as soon as the table shows it."""
         # The table may show the button already, or after its next edit.
-        offer = self._standing(verb)
+        offer = self._offer_on_board(verb)
         if offer is None:
             self._awaited[verb] = asyncio.get_running_loop().create_future()
             offer = await self._awaited[verb]
 
         await self._click(person, offer)
 
-    def _standing(self, verb: str) -> Offer | None:
+    def _offer_on_board(self, verb: str) -> Offer | None:
         if self._board is None:
             return None
         return next((one for one in offers(self._board) if one.press.verb == verb), None)
@@ -197,46 +208,51 @@ class Party:
         if not channel.is_dm and message.visible_to is None:
             self._board = message
 
-        found = list(offers(message))
-        for one in found:
-            waiting = self._awaited.pop(one.press.verb, None)
+        offered = list(offers(message))
+        for offer in offered:
+            waiting = self._awaited.pop(offer.press.verb, None)
             if waiting is not None and not waiting.done():  # the waiting person may have left
-                waiting.set_result(one)
+                waiting.set_result(offer)
 
         # Only the page of a finished game has this button.
-        if any(one.press.verb == "story" for one in found) and not channel.is_dm:
+        if any(offer.press.verb == "story" for offer in offered) and not channel.is_dm:
             self._begin(self._next_game())
 
-        for person, token in self._addressed(message, found):
+        for person, token in self._addressed(message, offered):
             # A message is often edited; each question is answered once.
             if (person.id, token) not in self._asked:
                 self._asked.add((person.id, token))
                 self._begin(self._play(person, message, token))
 
-    def _addressed(self, message: Message, found: list[Offer]) -> Iterator[tuple[Account, str]]:
+    def _addressed(self, message: Message, offered: list[Offer]) -> Iterator[tuple[Account, str]]:
         """Yield each person who is asked by this message, and the token of the question."""
         channel = self.crowd.simulation.world.channels[message.channel_id]
         if channel.is_dm:
             person = self.crowd.simulation.world.people[channel.person_id or 0]
-            tokens = dict.fromkeys(one.press.token for one in found if one.press.verb == "pick")
+            tokens = dict.fromkeys(
+                offer.press.token for offer in offered if offer.press.verb == "pick"
+            )
             yield from ((person, token) for token in tokens)
 
             return
 
-        named = [one for one in self.people if one.name in prompt(message)]
-        others = [one for one in self.people if one not in named]
+        named = [person for person in self.people if person.name in prompt(message)]
+        others = [person for person in self.people if person not in named]
         for verb, asked in (("turn", named), ("all", others)):
-            tokens = dict.fromkeys(one.press.token for one in found if one.press.verb == verb)
+            tokens = dict.fromkeys(
+                offer.press.token for offer in offered if offer.press.verb == verb
+            )
             yield from ((person, token) for token in tokens for person in asked)
 
     async def _play(self, person: Account, message: Message, token: str) -> None:
         await asyncio.sleep(self.crowd.thinks())
         await self.crowd.take_turn()
-        now = self.crowd.simulation.world.channels[message.channel_id].messages.get(message.id)
-        found = [] if now is None else [one for one in offers(now) if one.press.token == token]
+        current = self.crowd.simulation.world.channels[message.channel_id].messages.get(message.id)
+        still_there = [] if current is None else list(offers(current))
+        offered = [offer for offer in still_there if offer.press.token == token]
         # Another person or the clock may have answered meanwhile.
-        if found:
-            await self._click(person, self.crowd.rng.choice(found))
+        if offered:
+            await self._click(person, self.crowd.rng.choice(offered))
 
     async def _next_game(self) -> None:
         if OVER not in self._asked:
@@ -254,7 +270,7 @@ class Party:
         try:
             click = self._acts.click(person, offer.message, offer.custom_id, values)
         except CannotDo:
-            return  # it was redrawn at the last moment
+            return  # an edit has just removed the button
 
         await self.crowd.answered(click)
 

@@ -1,11 +1,14 @@
-"""The bot with a sampler, which writes these figures every few seconds:
+"""The bot with a sampler, which writes these figures every few seconds (times in milliseconds):
 
-* stop: the longest time for which the event loop kept a timer waiting. On a shared machine much of
-  that is other processes' doing, so `own` is the CPU time of the loop's thread meanwhile, and `all`
-  that of the process (drawing pictures delays the loop where it holds Python's lock).
-* pause: the longest run of the garbage collector, in its thread's CPU time; what it found, and the
-  number of runs of each generation.
-* objects: the number of objects that the collector tracks.
+* objects: the number of objects that the garbage collector tracks.
+* stop: the longest time for which the event loop kept a timer waiting. On a shared machine other
+  processes cause much of this time, so two parts of it are measured as well:
+* own: the CPU time of the loop's thread during a stop.
+* all: the CPU time of the whole process during a stop (drawing a picture delays the loop while the
+  drawing thread holds Python's lock).
+* pause: the longest run of the garbage collector, in its thread's CPU time.
+* found: the number of objects in reference cycles that the collector found.
+* runs: the number of its runs, by generation.
 """
 
 import asyncio
@@ -25,12 +28,12 @@ PERIOD = "COOP_SOAK_PERIOD"
 
 PULSE_SECONDS = 0.005
 NOTES_A_PERIOD = 12
-"""Several, so that each period of the reader has some."""
+"""Samples in each period (of benchmarks/load/soaking.py)."""
 
 
 @dataclass(slots=True)
-class Felt:
-    """One sample, in milliseconds; `runs` by generation."""
+class Sample:
+    """The figures of one line (see the module's docstring)."""
 
     objects: int = 0
     stop: float = 0.0
@@ -41,15 +44,15 @@ class Felt:
     runs: list[int] = field(default_factory=lambda: [0, 0, 0])
 
     @classmethod
-    def read(cls, line: str) -> "Felt":
+    def read(cls, line: str) -> "Sample":
         objects, stop, own, whole, pause, found, *runs = line.split()
-        felt = cls(int(objects), float(stop), float(own), float(whole), float(pause), int(found))
-        felt.runs = [int(one) for one in runs]
-        return felt
+        sample = cls(int(objects), float(stop), float(own), float(whole), float(pause), int(found))
+        sample.runs = [int(one) for one in runs]
+        return sample
 
     @classmethod
-    def worst(cls, those: Sequence["Felt"]) -> "Felt":
-        """Return the maximum of each figure; of the objects, the last number."""
+    def worst(cls, those: Sequence["Sample"]) -> "Sample":
+        """Return the maximum of each time, the last number of objects, and the other sums."""
         return cls(
             those[-1].objects if those else 0,
             max((one.stop for one in those), default=0.0),
@@ -69,7 +72,8 @@ class Sampler:
     def __init__(self, file: TextIO, period: float) -> None:
         self._file = file
         self._every = period / NOTES_A_PERIOD
-        self._felt = Felt()
+        self._sample = Sample()
+        # When the current run of the garbage collector began, in CPU time of its thread.
         self._collecting = 0.0
         self._watching: asyncio.Task[None] | None = None
 
@@ -90,10 +94,10 @@ class Sampler:
             self._collecting = thread_time()
             return
 
-        felt = self._felt
-        felt.pause = max(felt.pause, (thread_time() - self._collecting) * 1000)
-        felt.found += about["collected"] + about["uncollectable"]
-        felt.runs[about["generation"]] += 1
+        sample = self._sample
+        sample.pause = max(sample.pause, (thread_time() - self._collecting) * 1000)
+        sample.found += about["collected"] + about["uncollectable"]
+        sample.runs[about["generation"]] += 1
 
     async def _watch(self) -> None:
         noted = monotonic()
@@ -104,20 +108,20 @@ class Sampler:
             await asyncio.sleep(PULSE_SECONDS)
             # How much later than planned the loop ran this task.
             late = max(0.0, monotonic() - due)
-            self._felt.stop = max(self._felt.stop, late * 1000)
-            # CPU time of the loop's own thread; more than the delay cannot be its cause.
-            self._felt.own = max(self._felt.own, min(late, thread_time() - worked) * 1000)
-            self._felt.all = max(self._felt.all, min(late, process_time() - all_worked) * 1000)
+            self._sample.stop = max(self._sample.stop, late * 1000)
+            # The thread also works when the loop is not late, so `late` is the maximum.
+            self._sample.own = max(self._sample.own, min(late, thread_time() - worked) * 1000)
+            self._sample.all = max(self._sample.all, min(late, process_time() - all_worked) * 1000)
             if due - noted >= self._every:
                 noted = due
                 self._note()
 
     def _note(self) -> None:
-        felt = self._felt
-        self._felt = Felt()
+        sample = self._sample
+        self._sample = Sample()
         # Frozen objects are not in `get_objects`.
-        felt.objects = gc.get_freeze_count() + len(gc.get_objects())
-        self._file.write(f"{felt}\n")
+        sample.objects = gc.get_freeze_count() + len(gc.get_objects())
+        self._file.write(f"{sample}\n")
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -9,9 +9,9 @@ from tempfile import TemporaryDirectory
 from benchmarks.load.figures import Used, decisions
 from benchmarks.load.playing import gather
 from benchmarks.load.robots import Crowd
-from benchmarks.load.soaked_bot import NOTES, PERIOD, Felt
+from benchmarks.load.soaked_bot import NOTES, PERIOD, Sample
 from benchmarks.load.town import Town, roomy
-from benchmarks.places import remembering
+from benchmarks.places import database_settings
 
 BOT = "benchmarks.load.soaked_bot"
 
@@ -48,7 +48,7 @@ class Period:
     games: int
     unanswered: int
     refused: int
-    felt: Felt
+    sample: Sample
 
 
 async def soak(load: Soak) -> AsyncIterator[Period]:
@@ -60,7 +60,7 @@ async def soak(load: Soak) -> AsyncIterator[Period]:
             load.tables,
             load.people,
             bot=BOT,
-            environment=remembering(Path(folder), database)
+            environment=database_settings(Path(folder), database)
             | roomy(pictures=load.pictures)
             | {NOTES: str(notes), PERIOD: str(load.period)},
         )
@@ -82,7 +82,7 @@ async def _periods(
     loop = asyncio.get_running_loop()
     began = loop.time()
     chosen = decisions(database).total()
-    told = len(_felt(notes))
+    told = len(_samples(notes))
     for number in range(1, max(1, round(load.seconds / load.period)) + 1):
         # Only this period's requests and clicks are kept; a soak has too many for memory.
         town.calls.clear()
@@ -92,7 +92,7 @@ async def _periods(
         await asyncio.sleep(began + number * load.period - loop.time())
         before = chosen
         chosen = decisions(database).total()
-        felt = _felt(notes)
+        sample = _samples(notes)
         yield Period(
             minute=(loop.time() - began) / 60,
             memory=Used.by(town.pid).memory,
@@ -101,16 +101,16 @@ async def _periods(
             unanswered=sum(one.seconds is None for one in crowd.clicks),
             refused=town.throttle.refused - refused,
             # The samples since the previous period.
-            felt=Felt.worst(felt[told:]),
+            sample=Sample.worst(sample[told:]),
         )
-        told = len(felt)
+        told = len(sample)
         for line in [one for one in town.play.supervisor.log if " ERROR " in one][-1:]:
             print(f"  the bot said        {line}")
 
 
-def _felt(notes: Path) -> list[Felt]:
+def _samples(notes: Path) -> list[Sample]:
     lines = notes.read_text("utf-8").splitlines() if notes.exists() else []
-    return [Felt.read(line) for line in lines]
+    return [Sample.read(line) for line in lines]
 
 
 HEADING = (
@@ -121,12 +121,12 @@ HEADING = (
 
 
 def line(one: Period) -> str:
-    felt = one.felt
-    runs = "/".join(map(str, felt.runs))
+    sample = one.sample
+    runs = "/".join(map(str, sample.runs))
     return (
         f"{one.minute:6.1f}{one.memory / 2**20:7.1f}{one.decisions:11.1f}{one.games:7}"
-        f"{felt.objects:9}{felt.stop:10.0f}{felt.own:9.0f}{felt.all:9.0f}"
-        f"{felt.pause:8.1f}{felt.found:8}   {runs}"
+        f"{sample.objects:9}{sample.stop:10.0f}{sample.own:9.0f}{sample.all:9.0f}"
+        f"{sample.pause:8.1f}{sample.found:8}   {runs}"
         + (f"   unanswered {one.unanswered}" if one.unanswered else "")
         + (f"   refused {one.refused}" if one.refused else "")
     )

@@ -1,7 +1,8 @@
 """Fills a database with thousands of tables, as a bot leaves them that is stopped in mid-game.
 
 One real game of each kind is played for some steps, then copied with other ids, people and
-channels through the bot's own store. The messages of each table are stored as if they were shown.
+channels through the bot's own store. For each message of a table the database gets a surface, which
+is the bot's record of what the message shows.
 """
 
 import asyncio
@@ -54,7 +55,7 @@ class Place:
 
 
 class Then:
-    """A clock that advances by itself only while a game is played."""
+    """A clock that stands still; `Shelf` sets it forward while it plays a game."""
 
     def __init__(self, now: float) -> None:
         self.at = now
@@ -66,7 +67,8 @@ class Then:
 class Shelf:
     """Adds stored tables to a simulated Discord.
 
-    The first `shown` tables have all their buttons there; of the others only the messages exist.
+    On Discord, the messages of the first `shown` tables have all their buttons; those of the other
+    tables have a short text instead.
     """
 
     def __init__(self, world: World, store: Store, faces: Faces, shown: int) -> None:
@@ -79,24 +81,29 @@ class Shelf:
         self.places: list[Place] = []
 
     async def fill(self, count: int, slugs: Sequence[str], overdue: int) -> None:
-        """Store `count` tables. The last `overdue` have a minute for a choice, the others days."""
-        patient = [await self._played(slug, Pace.DAYS) for slug in slugs]
-        hasty = [await self._played(slug, Pace.NORMAL) for slug in slugs]
+        """Store `count` tables. The last `overdue` have a minute for a choice, the others days.
+
+        A minute is over while the bot is away (AGO).
+        """
+        patient = [await self._play_original(slug, Pace.DAYS) for slug in slugs]
+        hasty = [await self._play_original(slug, Pace.NORMAL) for slug in slugs]
         for first in range(0, count, AT_ONCE):
             tables = self._tables()
             pages = PageDrawer(tables, self._faces)
-            some = range(first, min(count, first + AT_ONCE))
-            # The overdue tables come last.
-            kinds = [hasty if one >= count - overdue else patient for one in some]
-            copies = (kind[one % len(kind)] for one, kind in zip(some, kinds, strict=True))
-            self.places += await asyncio.gather(*(self._copy(pages, one) for one in copies))
+            originals = []
+            for number in range(first, min(count, first + AT_ONCE)):
+                # The overdue tables come last.
+                kind = hasty if number >= count - overdue else patient
+                originals.append(kind[number % len(kind)])
+
+            self.places += await asyncio.gather(*(self._copy(pages, one) for one in originals))
 
     def _tables(self) -> Tables:
         return Tables(self._store.tables, self._then, Random(1), house_names=house_names)
 
     # -- the originals -----------------------------------------------------------------------------
 
-    async def _played(self, slug: str, pace: Pace) -> Stored:
+    async def _play_original(self, slug: str, pace: Pace) -> Stored:
         tables = self._tables()
         game = GAMES[slug]
         names = NAMES[: min(3, max(game.seats))]
@@ -157,9 +164,9 @@ class Shelf:
             await self._store.tables.save(table, Entry(table.epoch, row, "player", self._then.at))
 
         board = self._message(table.channel_id, table.id, await pages.table(table.id))
-        where = SurfaceId(table.id, Kind.TABLE)
+        surface_id = SurfaceId(table.id, Kind.TABLE)
         shown = await pages.table(table.id)
-        surfaces = [_surface(where, board, shown, self._then.at)]
+        surfaces = [_surface(surface_id, board, shown, self._then.at)]
         cards = []
         for player in table.players:
             # House players have no card.
@@ -233,20 +240,20 @@ def _surface(surface_id: SurfaceId, message: Message, wanted: DesiredMessage, at
     )
 
 
-async def shelved(
+async def fill_shelf(
     world: World, folder: Path, database: Database, count: int, overdue: int, shown: int
 ) -> Shelf:
     """Fill a database with `count` tables whose messages exist in this simulated Discord."""
     settings = Settings(_env_file=None)
-    # A bot that never connects: only its faces are used, to draw the pages.
-    faces = Coop(settings, database=folder / "faces.sqlite3", sweeping=False)
-    await faces.build_services()
+    # A bot that never connects: only its faces are used, the parts that draw the pages of games.
+    coop = Coop(settings, database=folder / "faces.sqlite3", sweeping=False)
+    await coop.build_services()
     store = await Store.open(database)
     try:
-        shelf = Shelf(world, store, faces.chat.faces, shown)
+        shelf = Shelf(world, store, coop.chat.faces, shown)
         await shelf.fill(count, list(GAMES), overdue)
     finally:
         await store.close()
-        await faces.close()
+        await coop.close()
 
     return shelf

@@ -9,9 +9,10 @@ from playground.discord.world import COLOURS, Account, Channel, World
 from tests.support.playground import Playground
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
-"""The same at each table: no person sits at two tables."""
+"""Each table has people of its own, with the same names as those of the other tables."""
 
 BY_TOKEN = ("/interactions/", "/webhooks/")
+"""The paths of requests that the token of an interaction authorizes."""
 
 
 def counts(call: Call) -> bool:
@@ -30,14 +31,14 @@ def roomy(*, pictures: bool) -> dict[str, str]:
 
 
 class Town:
-    """`parties` are the channels and their people. The limits are those of Discord."""
+    """A simulated Discord with its rate limits. `parties` are the channels and their people."""
 
     def __init__(self, tables: int, people: int, **playground: Any) -> None:
         self.play = Playground(**playground, forked=False)
         simulation = self.play.simulation
         # Without a maximum length: all calls of a run are counted.
         simulation.calls = deque()
-        simulation.posting.tell_unread = _nobody  # type: ignore[assignment, method-assign]
+        simulation.posting.tell_unread = _tell_no_page  # type: ignore[assignment, method-assign]
         self.parties = [_party(simulation.world, number, people) for number in range(tables)]
 
     @property
@@ -57,13 +58,13 @@ class Town:
         return pid
 
 
-def _nobody(_: Channel) -> None:
-    """Tell no page what is unread, because none is open."""
+def _tell_no_page(_: Channel) -> None:
+    """Replace `Posting.tell_unread`: no page is open, so no page must know what is unread."""
 
 
 def _party(world: World, number: int, people: int) -> tuple[Channel, list[Account]]:
-    found = []
+    accounts = []
     for seat in range(people):
         person = Account(world.snowflakes.next(), NAMES[seat], COLOURS[seat])
-        found.append(world.people.setdefault(person.id, person))
-    return world.add_channel(f"table-{number}"), found
+        accounts.append(world.people.setdefault(person.id, person))
+    return world.add_channel(f"table-{number}"), accounts

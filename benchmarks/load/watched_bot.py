@@ -2,10 +2,11 @@
 
 It writes one line for each wait: the time (`time.monotonic`), its kind, and milliseconds.
 
-* `true`: from the commit of a decision until each surface of its table shows what is committed.
+* `true`: from the commit of a decision until each message of its table shows what is committed.
   Only one table in `SHARE` is watched, because the check takes time too.
 * `QUESTION`, `TABLE`, `DECORATION`: a request of that priority waited for its turn.
-* `DM`: a card waited for the DM channel of its person; `PICTURE`: a message waited for its picture.
+* `DM`: a private card waited for the DM channel of its person.
+* `PICTURE`: a message waited for its picture.
 """
 
 import os
@@ -29,6 +30,7 @@ T = TypeVar("T")
 
 NOTES = "COOP_LOAD_NOTES"
 SHARE = "COOP_LOAD_SHARE"
+"""The environment variables with the file of the lines and with the share of watched tables."""
 
 
 class WaitRecorder:
@@ -36,6 +38,7 @@ class WaitRecorder:
         self._file = file
         self._share = share
         self._untrue: dict[str, list[float]] = {}
+        """By the id of a table: the times of commits that its messages do not show yet."""
 
     def start(self) -> None:
         """Watch each bot that is built from now on."""
@@ -51,7 +54,7 @@ class WaitRecorder:
         async def working(reconciler: Reconciler, job: Job) -> None:
             await work(reconciler, job)
             if job.table_id in self._untrue:
-                await self._look(reconciler, job.table_id)
+                await self._check_table(reconciler, job.table_id)
 
         async def waiting(limiter: Limiter, priority: Priority) -> bool:
             began = monotonic()
@@ -59,28 +62,31 @@ class WaitRecorder:
             self._note(priority.name, began)
             return waited
 
-        for what, room, wait in (
+        for kind, owner, method in (
             ("DM", DirectMessages, "channel"),
             ("PICTURE", Gallery, "prepare"),
         ):
-            setattr(room, wait, self._noted(what, getattr(room, wait)))
+            setattr(owner, method, self._recording(kind, getattr(owner, method)))
 
         Workers.plan = noting  # type: ignore[assignment, method-assign]
         Reconciler.work = working  # type: ignore[assignment, method-assign]
         Limiter.turn = waiting  # type: ignore[assignment, method-assign]
 
-    def _noted(self, what: str, wait: Callable[..., Awaitable[T]]) -> Callable[..., Awaitable[T]]:
+    def _recording(
+        self, kind: str, wait: Callable[..., Awaitable[T]]
+    ) -> Callable[..., Awaitable[T]]:
         @wraps(wait)
         async def noted(*about: Any, **more: Any) -> T:
             began = monotonic()
             try:
                 return await wait(*about, **more)
             finally:
-                self._note(what, began)
+                self._note(kind, began)
 
         return noted
 
-    async def _look(self, reconciler: Any, table_id: str) -> None:
+    async def _check_table(self, reconciler: Any, table_id: str) -> None:
+        # The check awaits; commits that come meanwhile are not covered by it.
         since = list(self._untrue[table_id])
         try:
             is_true = await _is_true(reconciler, table_id)
@@ -94,13 +100,13 @@ class WaitRecorder:
             self._note("true", began)
             self._file.flush()
 
-        rest = [began for began in self._untrue.pop(table_id) if began not in since]
-        if rest:
-            self._untrue[table_id] = rest
+        later = [began for began in self._untrue.pop(table_id) if began not in since]
+        if later:
+            self._untrue[table_id] = later
 
-    def _note(self, what: str, began: float) -> None:
+    def _note(self, kind: str, began: float) -> None:
         now = monotonic()
-        self._file.write(f"{now:.4f} {what} {(now - began) * 1000:.3f}\n")
+        self._file.write(f"{now:.4f} {kind} {(now - began) * 1000:.3f}\n")
 
 
 async def _is_true(reconciler: Any, table_id: str) -> bool:
@@ -116,6 +122,11 @@ async def _is_true(reconciler: Any, table_id: str) -> bool:
 
 
 async def _wanted(reconciler: Any, surface_id: SurfaceId) -> DesiredMessage | None:
+    """Return what the message should show; None if it is not checked.
+
+    A person has a private card as a direct message (CARD) or as an ephemeral message at the table
+    (HAND), and only the one in use is checked. A surface with a generation is not checked either.
+    """
     table, cards = (reconciler._handlers[kind] for kind in (Kind.TABLE, Kind.CARD))
     table_id = surface_id.table_id
     user_id = surface_id.user_id
@@ -135,7 +146,7 @@ async def _wanted(reconciler: Any, surface_id: SurfaceId) -> DesiredMessage | No
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    # A system call for each line would take a twentieth of the bot's time.
+    # The file is buffered: a system call for each line would take a twentieth of the bot's time.
     with Path(os.environ[NOTES]).open("a", encoding="utf-8") as file:
         WaitRecorder(file, int(os.environ[SHARE])).start()
         return the_bot(argv)

@@ -20,10 +20,10 @@ async def test_memory_stays_small_and_the_event_loop_never_stops(pictures: bool)
 
     for period in periods:
         assert period.memory <= MOST_MB[pictures] * 2**20
-        assert max(period.felt.own, period.felt.pause) <= MOST_STOP_MS
+        assert max(period.sample.own, period.sample.pause) <= MOST_STOP_MS
         assert period.refused == 0
 
     # Objects in reference cycles would wait for the garbage collector.
-    assert sum(period.felt.found for period in periods) == 0, "a press leaves no circles"
+    assert sum(period.sample.found for period in periods) == 0, "a press leaves no circles"
     # The load has really played.
     assert periods[-1].decisions > 3

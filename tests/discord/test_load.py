@@ -10,7 +10,7 @@ import pytest
 
 from benchmarks.load.playing import Load, play
 from benchmarks.load.soaking import Soak, soak
-from benchmarks.load.stored import shelved
+from benchmarks.load.stored import fill_shelf
 from bot.common.database_url import Place
 from bot.store import Store
 from bot.tables.repository import LiveTable
@@ -58,7 +58,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Place]:
 
 async def test_stored_tables_equal_those_of_a_stopped_bot(tmp_path: Path, database: Place) -> None:
     world = World(1)
-    shelf = await shelved(world, tmp_path, database, count=10, overdue=5, shown=10)
+    shelf = await fill_shelf(world, tmp_path, database, count=10, overdue=5, shown=10)
     store = await Store.open(database)
     try:
         live: list[LiveTable] = await store.tables.live()
