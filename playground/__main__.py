@@ -43,7 +43,7 @@ def say(line: str) -> None:
 
 async def serve(options: argparse.Namespace) -> None:
     """Serve the playground until a signal comes, with the bot unless --no-bot is given."""
-    stop_event = _told_to_stop()
+    stop_event = _stop_on_signal()
     # The port is needed before the server starts: it is part of all addresses in the simulation.
     listener = bind(options.port)
     port = listener.getsockname()[1]
@@ -70,21 +70,20 @@ async def serve(options: argparse.Namespace) -> None:
         try:
             await stop_event.wait()
         finally:
-            # The bot first: it would report a lost connection if the server ended before it.
+            # The bot stops first: it would report a lost connection if the server stopped first.
             await supervisor.stop()
             await server.stop()
 
     say("The Coop is closed. Good night.")
 
 
-def _told_to_stop() -> asyncio.Event:
+def _stop_on_signal() -> asyncio.Event:
     """Return an event that is set by SIGINT or SIGTERM."""
     stop_event = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(
-            NotImplementedError
-        ):  # Windows: KeyboardInterrupt ends the process instead
+        # On Windows, KeyboardInterrupt ends the process instead.
+        with contextlib.suppress(NotImplementedError):
             loop.add_signal_handler(name, stop_event.set)
 
     return stop_event

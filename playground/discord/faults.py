@@ -29,11 +29,12 @@ OLD_SECONDS = 3600.0
 
 MESSAGES = "/api/v10/channels/{channel}/messages"
 OLD_EDIT = 30046
+"""Discord's error code for too many edits of an old message."""
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How many requests are allowed in a window of this many seconds."""
+    """`most` requests are allowed in a window of `seconds`."""
 
     most: int
     seconds: float
@@ -77,7 +78,7 @@ class Bucket:
         return 0.0
 
     def headers(self, left: float) -> dict[str, str]:
-        """Return the rate limit headers. `left` is the number of seconds until the window ends."""
+        """Return the rate limit headers. The window ends in `left` seconds."""
         return {
             "X-RateLimit-Limit": str(self.budget.most),
             "X-RateLimit-Remaining": str(self.budget.most - self.taken),
@@ -111,14 +112,14 @@ class TooMany(Refusal):
     @property
     def headers(self) -> Mapping[str, str]:
         """The rate limit headers of a refused request."""
-        found = {
+        headers = {
             "Retry-After": str(math.ceil(self.retry_after)),
             "X-RateLimit-Scope": self.scope,
         }
         if self.scope == "global":
-            return found | {"X-RateLimit-Global": "true"}
+            return headers | {"X-RateLimit-Global": "true"}
 
-        return found | self.bucket.headers(self.retry_after)
+        return headers | self.bucket.headers(self.retry_after)
 
 
 @dataclass(frozen=True)
@@ -150,7 +151,7 @@ class Throttle:
     refused: int = 0
     _all: dict[str, Bucket] = field(default_factory=dict)
 
-    def take(self, asked: LimitedRequest) -> dict[str, str]:
+    def take(self, request: LimitedRequest) -> dict[str, str]:
         """Count the request.
 
         Returns:
@@ -159,24 +160,24 @@ class Throttle:
         Raises:
             TooMany: a bucket is full.
         """
-        if not asked.by_token:
+        if not request.by_token:
             self._count("everything", "", self.budgets.everything, "global")
 
-        if asked.method == "PATCH" and asked.age > OLD_SECONDS:
-            self._count("old edits", asked.major, self.budgets.old_edits, "user", OLD_EDIT)
+        if request.method == "PATCH" and request.age > OLD_SECONDS:
+            self._count("old edits", request.major, self.budgets.old_edits, "user", OLD_EDIT)
 
-        name, budget = self._own(asked)
-        bucket = self._count(name, asked.major, budget, "user")
+        name, budget = self._bucket_of(request)
+        bucket = self._count(name, request.major, budget, "user")
         return bucket.headers(bucket.ends - self.clock())
 
-    def _own(self, asked: LimitedRequest) -> tuple[str, Budget]:
-        """Return name and limit of the request's own bucket."""
-        if asked.route.startswith("/api/v10/webhooks/"):
+    def _bucket_of(self, request: LimitedRequest) -> tuple[str, Budget]:
+        """Return name and limit of the bucket of the request's route."""
+        if request.route.startswith("/api/v10/webhooks/"):
             return "webhook", self.budgets.webhook
         # Sending and editing have a lower limit than other requests of a channel.
-        writes = asked.method in ("POST", "PATCH") and asked.route.startswith(MESSAGES)
+        writes = request.method in ("POST", "PATCH") and request.route.startswith(MESSAGES)
         budget = self.budgets.messages if writes else self.budgets.other
-        return f"{asked.method} {asked.route}", budget
+        return f"{request.method} {request.route}", budget
 
     def _count(self, name: str, major: str, budget: Budget, scope: str, code: int = 0) -> Bucket:
         """Count a request in one bucket. Raise TooMany if the bucket is full."""
@@ -194,14 +195,18 @@ class Throttle:
 
 
 RETRY_SECONDS = 0.2
+"""The waiting time that a simulated rate limit demands."""
+
 OPEN_DM = "/api/v10/users/@me/channels"
 TOO_FAST = 40003
 FILE_REFUSALS = ((413, 40005), (400, 50035))
+"""HTTP statuses and error codes for a file that is refused."""
+
 FILE_SECONDS = 1.6, 2.4
 """Longer than the bot waits before it answers without the file; Discord waits three seconds."""
 
 
-class Blow(Enum):
+class FaultKind(Enum):
     """The kinds of faults that a request can meet."""
 
     LIMITED = "429"
@@ -224,31 +229,35 @@ class Odds:
     """The probability of each kind of fault, for requests that can meet it."""
 
     refused: float = 0.004
-    """Of a rate limit. It is low, because Discord counts these and bans a client with too many."""
+    """A rate limit. Low, because Discord counts refused requests and bans clients with too many."""
     broken: float = 0.03
+    """A 5xx answer."""
     lost: float = 0.03
+    """The connection breaks."""
     late: float = 0.03
     code: float = 0.01
+    """A Discord error code."""
     file: float = 0.15
-    """Of requests with a file."""
+    """A refused or slow file, for requests with a file."""
     doubled: float = 0.08
-    """Of interactions."""
+    """An interaction comes twice."""
     delayed: float = 0.08
+    """An interaction comes late."""
 
 
 @dataclass(frozen=True)
-class Struck:
+class Fault:
     """The fault that a request meets.
 
     Attributes:
-        blow: Its kind.
-        refusal: The answer, instead of the request or after it.
+        kind: Its kind.
+        refusal: The error answer; None: the usual answer.
         carried_out: Whether the request is carried out.
-        cut: Whether the connection breaks.
+        cut: Whether the connection breaks before the answer.
         seconds: How long the answer takes.
     """
 
-    blow: Blow
+    kind: FaultKind
     refusal: Refusal | None = None
     carried_out: bool = False
     cut: bool = False
@@ -264,75 +273,82 @@ class Faults:
         self.odds = odds or Odds()
         self.on = False
         self.struck: Counter[str] = Counter()
+        """How often each kind of fault has happened."""
 
     # -- requests ----------------------------------------------------------------------------------
 
-    def strike(self, asked: LimitedRequest, *, in_dm: bool) -> Struck | None:
+    def draw(self, request: LimitedRequest, *, in_dm: bool) -> Fault | None:
         """Return the fault that this request meets, if any, and count it."""
         if not self.on:
             return None
 
-        struck = self._strike(asked, in_dm=in_dm)
-        if struck is not None:
-            self.struck[struck.blow.value] += 1
+        fault = self._draw(request, in_dm=in_dm)
+        if fault is not None:
+            self.struck[fault.kind.value] += 1
 
-        return struck
+        return fault
 
-    def _strike(self, asked: LimitedRequest, *, in_dm: bool) -> Struck | None:
+    def _draw(self, request: LimitedRequest, *, in_dm: bool) -> Fault | None:
         """Draw whether the request meets a fault, and which one."""
         rng = self._rng
         odds = self.odds
         # Discord does not rate-limit the first answer to an interaction.
-        if self._happens(odds.refused) and "/callback" not in asked.route:
-            return self._rate_limit(asked)
+        if self._happens(odds.refused) and "/callback" not in request.route:
+            return self._rate_limit(request)
         if self._happens(odds.broken):
             status = rng.choice((500, 502, 503))
             # A 5xx does not say whether the request was carried out, so both cases are needed.
-            after = rng.randint(0, 1) == 1
-            blow = Blow.BROKEN_AFTERWARDS if after else Blow.BROKEN
-            return Struck(blow, Refusal(status, 0), carried_out=after)
+            carried_out = rng.randint(0, 1) == 1
+            kind = FaultKind.BROKEN_AFTERWARDS if carried_out else FaultKind.BROKEN
+            return Fault(kind, Refusal(status, 0), carried_out=carried_out)
         if self._happens(odds.lost):
-            after = rng.randint(0, 2) > 0
-            return Struck(Blow.UNHEARD if after else Blow.CUT, carried_out=after, cut=True)
+            carried_out = rng.randint(0, 2) > 0
+            return Fault(
+                FaultKind.UNHEARD if carried_out else FaultKind.CUT,
+                carried_out=carried_out,
+                cut=True,
+            )
         if self._happens(odds.late):
-            return Struck(Blow.LATE, carried_out=True, seconds=rng.uniform(0.02, 0.3))
-        if asked.uploads and self._happens(odds.file):
+            return Fault(FaultKind.LATE, carried_out=True, seconds=rng.uniform(0.02, 0.3))
+        if request.uploads and self._happens(odds.file):
             return self._upload()
 
-        return self._code(asked, in_dm=in_dm) if self._happens(odds.code) else None
+        return self._code(request, in_dm=in_dm) if self._happens(odds.code) else None
 
     def _happens(self, chance: float) -> bool:
         """Return True with this probability."""
         return self._rng.uniform(0, 1) < chance
 
-    def _rate_limit(self, asked: LimitedRequest) -> Struck:
-        """Return a rate limit. A request with an interaction token has no global one."""
-        blow = self._rng.choice((Blow.LIMITED, Blow.SHARED, Blow.LIMITED_EVERYWHERE))
-        if asked.by_token and blow is Blow.LIMITED_EVERYWHERE:
-            blow = Blow.LIMITED
+    def _rate_limit(self, request: LimitedRequest) -> Fault:
+        """Return a rate limit. It is not global if an interaction token authorizes the request."""
+        kind = self._rng.choice((FaultKind.LIMITED, FaultKind.SHARED, FaultKind.LIMITED_EVERYWHERE))
+        if request.by_token and kind is FaultKind.LIMITED_EVERYWHERE:
+            kind = FaultKind.LIMITED
 
-        scope = {Blow.LIMITED: "user", Blow.SHARED: "shared"}.get(blow, "global")
-        # A full bucket of its own: the real ones must not change.
-        bucket = Bucket(asked.route, Budget(1, RETRY_SECONDS), taken=1)
-        return Struck(blow, TooMany(bucket, RETRY_SECONDS, scope))
+        scope = {FaultKind.LIMITED: "user", FaultKind.SHARED: "shared"}.get(kind, "global")
+        # The fault has a full bucket of its own: the buckets of `Throttle` must not change.
+        bucket = Bucket(request.route, Budget(1, RETRY_SECONDS), taken=1)
+        return Fault(kind, TooMany(bucket, RETRY_SECONDS, scope))
 
-    def _upload(self) -> Struck:
-        """Return a fault of an upload: the file is refused, or the answer comes when the bot does
-        not wait any more.
+    def _upload(self) -> Fault:
+        """Return a fault of an upload: the file is refused, or the answer comes after the bot has
+        stopped waiting.
         """
         if self._rng.randint(0, 1):
-            return Struck(Blow.FILE_REFUSED, Refusal(*self._rng.choice(FILE_REFUSALS)))
-        return Struck(Blow.FILE_SLOW, carried_out=True, seconds=self._rng.uniform(*FILE_SECONDS))
+            return Fault(FaultKind.FILE_REFUSED, Refusal(*self._rng.choice(FILE_REFUSALS)))
+        return Fault(
+            FaultKind.FILE_SLOW, carried_out=True, seconds=self._rng.uniform(*FILE_SECONDS)
+        )
 
-    def _code(self, asked: LimitedRequest, *, in_dm: bool) -> Struck | None:
+    def _code(self, request: LimitedRequest, *, in_dm: bool) -> Fault | None:
         """Return a Discord error code that fits the request; None if none does."""
-        if asked.method == "PATCH" and asked.route.startswith(MESSAGES):
+        if request.method == "PATCH" and request.route.startswith(MESSAGES):
             bucket = Bucket("old edits", Budget(1, RETRY_SECONDS), taken=1)
-            return Struck(Blow.AGED, TooMany(bucket, RETRY_SECONDS, "user", OLD_EDIT))
-        if asked.method == "POST" and asked.route == OPEN_DM:
-            return Struck(Blow.TOO_FAST, Refusal(400, TOO_FAST))
-        if asked.method == "POST" and asked.route == MESSAGES and in_dm:
-            return Struck(Blow.SHUT, Refusal(403, self._rng.choice((50007, 50278))))
+            return Fault(FaultKind.AGED, TooMany(bucket, RETRY_SECONDS, "user", OLD_EDIT))
+        if request.method == "POST" and request.route == OPEN_DM:
+            return Fault(FaultKind.TOO_FAST, Refusal(400, TOO_FAST))
+        if request.method == "POST" and request.route == MESSAGES and in_dm:
+            return Fault(FaultKind.SHUT, Refusal(403, self._rng.choice((50007, 50278))))
 
         return None
 
@@ -350,7 +366,7 @@ class Faults:
         late = self._happens(self.odds.delayed)
         wait = self._rng.uniform(0.02, 0.6) if late else 0.0
         # The copy comes after the original, at most this much later.
-        again = self._rng.uniform(0.0, 0.3)
+        copy_delay = self._rng.uniform(0.0, 0.3)
         loop = asyncio.get_running_loop()
         if late:
             self.struck["an interaction late"] += 1
@@ -360,4 +376,4 @@ class Faults:
 
         if twice:
             self.struck["an interaction twice"] += 1
-            loop.call_later(wait + again, send)
+            loop.call_later(wait + copy_delay, send)

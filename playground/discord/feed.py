@@ -11,7 +11,8 @@ from aiohttp import web
 from playground.discord.world import Account
 
 KEEPALIVE_SECONDS = 15.0
-MAX_WAITING = 2000  # a page that has not read this many is closed; it reloads when it returns
+MAX_WAITING = 2000
+"""Unread events after which the stream of a page ends. The page then connects and loads again."""
 
 
 @dataclass(eq=False)
@@ -29,19 +30,19 @@ class Feed:
         """Start without pages."""
         self._listeners: set[Listener] = set()
         """The open pages."""
-        self._ears: list[Callable[[str, Any], None]] = []
+        self._observers: list[Callable[[str, Any], None]] = []
         """Functions that are called with each event."""
         self.told = 0
-        """The number of events so far. A page compares it to see whether it has missed any while it
-        loaded.
+        """The number of events so far. A page compares two of these numbers (the one of its state
+        and the one of its event stream) to see whether it has missed events while it loaded.
         """
 
-    def listen(self, hears: Callable[[str, Any], None]) -> None:
-        """Call `hears` with every event and payload, for simulated players.
+    def listen(self, observer: Callable[[str, Any], None]) -> None:
+        """Call `observer` with every event and its payload, for simulated players.
 
-        It also gets events that only some people may see.
+        The observer also gets events that only some people may see.
         """
-        self._ears.append(hears)
+        self._observers.append(observer)
 
     def publish(
         self, event: str, payload: Any, sees: Callable[[Account], bool] = lambda _: True
@@ -54,8 +55,8 @@ class Feed:
             sees: Whether the person of a page may see it.
         """
         self.told += 1
-        for hears in self._ears:
-            hears(event, payload)
+        for observer in self._observers:
+            observer(event, payload)
 
         # Without pages the JSON is not needed; benchmarks run without any.
         if not self._listeners:

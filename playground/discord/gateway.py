@@ -1,4 +1,7 @@
-"""The gateway websocket: identify, heartbeat, resume, dispatch. Plain JSON, uncompressed."""
+"""The gateway websocket: identify, heartbeat, resume, dispatch. Plain JSON, uncompressed.
+
+A shard is one of the bot's connections; it receives the events of a part of the servers.
+"""
 
 import asyncio
 import contextlib
@@ -17,6 +20,7 @@ from playground.discord.world import World
 
 log = logging.getLogger(__name__)
 
+# Opcodes of gateway payloads.
 DISPATCH = 0
 HEARTBEAT = 1
 IDENTIFY = 2
@@ -24,20 +28,26 @@ RESUME = 6
 INVALID_SESSION = 9
 HELLO = 10
 ACK = 11
+
+# Intents.
 GUILDS = 1 << 0
 GUILD_MESSAGES = 1 << 9
 DIRECT_MESSAGES = 1 << 12
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15  # members, presences, message content
+
+# Close codes. The bot may resume after 4000.
 CUT_OFF = 4000
 DECODE_ERROR = 4002
 BAD_TOKEN = 4004
 TOO_MANY_EVENTS = 4008
 INVALID_SHARD = 4010
 INTENTS_NOT_ALLOWED = 4014
+
 MAX_PAYLOAD_BYTES = 4096
 EVENTS = 120
 EVENT_SECONDS = 60.0
-"""How many events a bot may send over one connection in this many seconds."""
+"""A bot may send EVENTS events over one connection within EVENT_SECONDS."""
+
 HEARTBEAT_MS = 41_250
 ACKNOWLEDGED = json.dumps({"op": ACK})
 ACK_SECONDS = 0.02
@@ -47,18 +57,27 @@ discord.py notes the time of a heartbeat after it has sent it. An acknowledgemen
 this note counts for the previous heartbeat ("Can't keep up").
 """
 RESUMABLE_SECONDS = 60.0
+"""A session can be resumed for this long after its connection was lost."""
+
 BETWEEN_SHARDS = 4.5
-"""Seconds between two connections of a bot that start a session. Discord demands five, and refuses
-an earlier one.
+"""A session that starts sooner than this many seconds after another one is refused. Discord demands
+five seconds.
 """
+
 BUFFERED_EVENTS = 2000
+"""Events that a session keeps for a resume."""
 
 
 @dataclass(eq=False)
 class GatewaySession:
-    """One identified connection, with the events that it can receive again after a drop.
+    """A session that a connection has started, with the events that a resume can repeat.
 
-    `shard` is its number and the total.
+    Attributes:
+        shard: The number of the shard, and how many shards the bot has.
+        socket: The open connection; None while the connection is lost.
+        sequence: The number of the last event.
+        sent: The latest events: number and JSON.
+        lost_at: When the connection was lost, by the monotonic clock.
     """
 
     id: str
@@ -74,7 +93,7 @@ class Gateway:
     """All sessions of the one bot.
 
     ``on_presence`` is called when the bot comes online or goes offline. ``shards`` is the number of
-    connections that it is told to make.
+    connections that Discord recommends to the bot.
     """
 
     def __init__(
@@ -94,8 +113,9 @@ class Gateway:
         self._silent: dict[int, asyncio.Event] = {}
         """Shards that get no answers -> the event that ends the silence."""
         self._began: dict[int, float] = {}
-        """Number of a shard -> when it last connected, by the monotonic clock."""
+        """Number of a shard -> when it last started a session, by the monotonic clock."""
         self._shut: int | None = None
+        """The close code for new connections, after `shut`."""
         self._sessions: dict[str, GatewaySession] = {}
 
     @property
@@ -112,19 +132,20 @@ class Gateway:
         """Return whether an event of this server (0: of a DM) reaches the bot, at once or after a
         resume.
         """
-        return any(_hears(session, guild_id) for session in self._sessions.values())
+        return any(_receives(session, guild_id) for session in self._sessions.values())
 
     def message_event(self, event: str, message: JSON, is_dm: bool) -> None:
         """Send a message event.
 
         Content is included only in the bot's own messages, DMs and mentions.
         """
-        # A bot gets events only for the intents that it has declared.
         intent = DIRECT_MESSAGES if is_dm else GUILD_MESSAGES
         own = message.get("author", {}).get("id") == str(self.world.bot.id)
-        named = any(user["id"] == str(self.world.bot.id) for user in message.get("mentions", []))
+        mentions_bot = any(
+            user["id"] == str(self.world.bot.id) for user in message.get("mentions", [])
+        )
         # Coop does not use the message content intent, so Discord sends it empty fields.
-        if "content" in message and not (own or is_dm or named):
+        if "content" in message and not (own or is_dm or mentions_bot):
             message = message | {"content": "", "components": [], "embeds": [], "attachments": []}
 
         self.dispatch(event, message, intent)
@@ -132,10 +153,10 @@ class Gateway:
     def dispatch(self, event: str, payload: JSON, intent: int = 0) -> None:
         """Send an event to the sessions that receive this server's events and have the intent."""
         # Events about a server itself have its id in `id`.
-        named = (payload or {}).get("id" if event.startswith("GUILD_") else "guild_id")
-        guild_id = int(named or 0)
+        id_field = "id" if event.startswith("GUILD_") else "guild_id"
+        guild_id = int((payload or {}).get(id_field) or 0)
         for session in self._sessions.values():
-            if session.intents & intent == intent and _hears(session, guild_id):
+            if session.intents & intent == intent and _receives(session, guild_id):
                 self._send(session, event, payload)
 
     def _send(self, session: GatewaySession, event: str, payload: JSON) -> None:
@@ -150,22 +171,23 @@ class Gateway:
         """Send a frame, unless the connection is closed."""
         if not socket.closed:
             task = asyncio.ensure_future(socket.send_str(text))
-            task.add_done_callback(_forget_lost_connection)
+            task.add_done_callback(_log_send_error)
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one gateway connection until it ends."""
-        # Larger than Discord's limit of 4096, so that a frame too long gets Discord's close code.
+        # aiohttp gets a larger limit than Discord's, so that `_refusal_code` sees frames that are
+        # too long, and they get Discord's close code.
         socket = web.WebSocketResponse(compress=False, max_msg_size=4096 * 4)
         await socket.prepare(request)
         await socket.send_json({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_MS}})
         session: GatewaySession | None = None
-        heard: deque[float] = deque(maxlen=EVENTS)
+        received_at: deque[float] = deque(maxlen=EVENTS)
         try:
             async for frame in socket:
                 if frame.type is not WSMsgType.TEXT:
                     continue
-                if (refused := _refusal_code(heard, frame.data)) is not None:
-                    await socket.close(code=refused)
+                if (close_code := _refusal_code(received_at, frame.data)) is not None:
+                    await socket.close(code=close_code)
                     break
 
                 payload = json.loads(frame.data)
@@ -174,14 +196,14 @@ class Gateway:
                         ACK_SECONDS, self._write, socket, ACKNOWLEDGED
                     )
                 elif payload["op"] == IDENTIFY:
-                    await self._may_answer(*payload["d"].get("shard", (0, 1)))
+                    await self._wait_out_silence(*payload["d"].get("shard", (0, 1)))
                     session = await self._identify(socket, payload["d"])
                 elif payload["op"] == RESUME:
-                    known = self._sessions.get(payload["d"]["session_id"])
-                    await self._may_answer(*(known.shard if known else (0, 1)))
+                    resumed = self._sessions.get(payload["d"]["session_id"])
+                    await self._wait_out_silence(*(resumed.shard if resumed else (0, 1)))
                     session = await self._resume(socket, payload["d"])
         finally:
-            self._lost(session, socket)
+            self._on_connection_end(session, socket)
 
         return socket
 
@@ -207,17 +229,18 @@ class Gateway:
             await socket.send_json({"op": INVALID_SESSION, "d": False})
             return None
 
-        # Only a successful start counts for the distance between two sessions.
+        # Only a successful start counts for the time between two sessions.
         self._began[number] = time.monotonic()
-        # A new session of a shard ends its old one; another number of shards ends all.
-        known = self._sessions.items()
+        # A new session of a shard ends its old session; another number of shards ends all sessions.
         self._sessions = {
-            name: one for name, one in known if one.shard[0] != number and one.shard[1] == count
+            session_id: other
+            for session_id, other in self._sessions.items()
+            if other.shard[0] != number and other.shard[1] == count
         }
         session = GatewaySession(secrets.token_hex(16), data["intents"], shard, socket)
         self._sessions[session.id] = session
         self.identified += 1
-        guilds = [guild for guild in self.world.guilds if _hears(session, guild)]
+        guilds = [guild for guild in self.world.guilds if _receives(session, guild)]
         self._send(session, "READY", self._ready(session, guilds))
 
         if session.intents & GUILDS:
@@ -232,7 +255,7 @@ class Gateway:
 
         A restart of the same shard is allowed.
         """
-        others = [at for number, at in self._began.items() if number != shard]
+        others = [began for number, began in self._began.items() if number != shard]
         return time.monotonic() - max(others, default=-BETWEEN_SHARDS) < BETWEEN_SHARDS
 
     async def silence(self, shard: int) -> None:
@@ -241,11 +264,11 @@ class Gateway:
         await self.drop(shard=shard)
 
     def speak(self, shard: int) -> None:
-        """Answer again."""
+        """Answer the shard again, after `silence`."""
         self._silent.pop(shard).set()
 
-    async def _may_answer(self, shard: int, _: int) -> None:
-        """Wait while this shard gets no answers."""
+    async def _wait_out_silence(self, shard: int, _: int) -> None:
+        """Wait while this shard gets no answers. The arguments are those of the shard field."""
         if shard in self._silent:
             await self._silent[shard].wait()
 
@@ -284,18 +307,18 @@ class Gateway:
         """Return whether the session has been lost for too long to resume."""
         return session.socket is None and time.monotonic() - session.lost_at > RESUMABLE_SECONDS
 
-    def _lost(self, session: GatewaySession | None, socket: web.WebSocketResponse) -> None:
-        """Note that a connection has ended."""
+    def _on_connection_end(
+        self, session: GatewaySession | None, socket: web.WebSocketResponse
+    ) -> None:
+        """Mark the session of a connection that has ended."""
         # The session may already have a newer connection.
         if session is None or session.socket is not socket:
             return
 
         session.socket = None
         session.lost_at = time.monotonic()
-        if socket.close_code in (
-            1000,
-            1001,
-        ):  # the bot has closed it: the session cannot be resumed
+        # With these codes the bot has closed the connection itself: it cannot resume the session.
+        if socket.close_code in (1000, 1001):
             self._sessions.pop(session.id, None)
 
         self.on_presence(self.online)
@@ -341,32 +364,29 @@ class Gateway:
         self._sessions.clear()
 
 
-def _hears(session: GatewaySession, guild_id: int) -> bool:
+def _receives(session: GatewaySession, guild_id: int) -> bool:
     """Return whether events of this server (0: without a server) go to this connection."""
     number, count = session.shard
     return (guild_id >> 22) % count == number
 
 
-def _refusal_code(heard: deque[float], text: str) -> int | None:
-    """Return the close code if this frame must end the connection: too long, or too many.
-
-    None: it is fine.
-    """
+def _refusal_code(received_at: deque[float], text: str) -> int | None:
+    """Return the close code if the frame is too long or one too many; None if it is allowed."""
     if len(text.encode()) > MAX_PAYLOAD_BYTES:
         return DECODE_ERROR
 
     now = time.monotonic()
-    if len(heard) == EVENTS and now - heard[0] < EVENT_SECONDS:
+    if len(received_at) == EVENTS and now - received_at[0] < EVENT_SECONDS:
         return TOO_MANY_EVENTS
 
-    heard.append(now)
+    received_at.append(now)
     return None
 
 
-def _forget_lost_connection(task: asyncio.Future[None]) -> None:
-    """Log errors of sending.
+def _log_send_error(task: asyncio.Future[None]) -> None:
+    """Log an error of sending.
 
-    A lost connection is no error: the frame stays in the replay buffer.
+    A lost connection is no error: the session keeps the event for a resume.
     """
     error = None if task.cancelled() else task.exception()
     if error is not None and not isinstance(error, ConnectionError):

@@ -26,22 +26,26 @@ from playground.discord.world import (
     seconds_of,
 )
 
+# Types of interactions.
 COMMAND = 2
 COMPONENT = 3
 AUTOCOMPLETE = 4
 MODAL = 5
+
+# Types of responses.
 REPLY = 4
 DEFERRED_REPLY = 5
 DEFERRED_UPDATE = 6
 UPDATE = 7
 CHOICES = 8
 SHOW_MODAL = 9
+
 ATTACHMENT_SIZE_LIMIT = 10 * 2**20
 
 
 @dataclass
 class Timing:
-    """Discord's own deadlines. Tests may shorten them."""
+    """Discord's own deadlines, for the first response and for the token. Tests may shorten them."""
 
     answer_seconds: float = 3.0
     token_seconds: float = 15 * 60.0
@@ -49,15 +53,25 @@ class Timing:
 
 @dataclass
 class Interaction:
-    """One interaction and its state."""
+    """One interaction and its state.
+
+    Attributes:
+        kind: Its type.
+        source: The message with the used component.
+        name: The command, such as "chicken start heist".
+        answer: The type of the bot's first response; None if there is none yet.
+        original: The message that "@original" means.
+        failed: Whether the bot has not responded in time.
+        modal: The data of the modal that the bot has opened in response.
+    """
 
     id: int
     token: str
     kind: int
     person: Account
     channel: Channel
-    source: Message | None = None  # the message with the used component
-    name: str = ""  # "chicken start heist"
+    source: Message | None = None
+    name: str = ""
     answer: int | None = None
     original: Message | None = None
     failed: bool = False
@@ -101,13 +115,13 @@ class Interactions:
     ) -> Interaction:
         """Send an interaction to the bot.
 
-        It fails at once if the bot is offline, otherwise after 3 s.
+        The interaction fails at once if the bot is offline, otherwise after 3 s without a response.
 
         Args:
             kind: The type of the interaction.
-            person: The person who does it.
-            channel: Where it is done.
-            data: Its data.
+            person: The person who presses, or who uses the command.
+            channel: The channel of the message or command.
+            data: The data of the interaction.
             source: The message of a component.
             pressed_on: The components of that message as the person saw them, if it has been edited
                 since.
@@ -119,7 +133,7 @@ class Interactions:
         )
         self._by_token[token] = interaction
         if not self.gateway.reaches(channel.guild_id):
-            # Not at once: the page must know the interaction's id before it hears of the failure.
+            # Not before returning: the page must know the interaction's id before the failure.
             asyncio.get_running_loop().call_soon(self._give_up, interaction)
             return interaction
 
@@ -203,8 +217,8 @@ class Interactions:
         kind = body.json["type"]
         data = body.json.get("data") or {}
         self._check_fits(interaction, kind)
-        message = self._answer(interaction, kind, Body(data, body.files))
-        # Only now: a response with wrong content may be repeated.
+        message = self._carry_out(interaction, kind, Body(data, body.files))
+        # Set only after the checks: the bot may repeat a response with wrong content.
         interaction.answer = kind
         if kind not in (CHOICES, SHOW_MODAL):
             self._tell(interaction, "answered")
@@ -217,7 +231,7 @@ class Interactions:
 
     def _check_fits(self, interaction: Interaction, kind: int) -> None:
         """Raise Refusal if the type of response does not fit the type of interaction."""
-        fits = {
+        allowed = {
             COMMAND: {REPLY, DEFERRED_REPLY, SHOW_MODAL},
             COMPONENT: {REPLY, DEFERRED_REPLY, DEFERRED_UPDATE, UPDATE, SHOW_MODAL},
             AUTOCOMPLETE: {CHOICES},
@@ -225,43 +239,43 @@ class Interactions:
         }[interaction.kind]
         # A modal that was opened by a component may edit the component's message.
         if interaction.kind == MODAL and interaction.source is not None:
-            fits = fits | {DEFERRED_UPDATE, UPDATE}
+            allowed = allowed | {DEFERRED_UPDATE, UPDATE}
 
-        if kind not in fits:
+        if kind not in allowed:
             raise invalid(
                 [f"type: {kind} is no answer to an interaction of type {interaction.kind}"]
             )
 
-    def _answer(self, interaction: Interaction, kind: int, body: Body) -> Message | None:
+    def _carry_out(self, interaction: Interaction, kind: int, body: Body) -> Message | None:
         """Carry out the response. Return the message that it creates or edits."""
         match kind:
-            case 4:
-                interaction.original = self._say(interaction, body)
-            case 5:
+            case 4:  # REPLY
+                interaction.original = self._publish_answer(interaction, body)
+            case 5:  # DEFERRED_REPLY
                 # A deferred response can only decide whether it is ephemeral.
                 flags = LOADING | (int(body.json.get("flags") or 0) & EPHEMERAL)
-                interaction.original = self._say(interaction, Body({"flags": flags}))
-            case 6:
+                interaction.original = self._publish_answer(interaction, Body({"flags": flags}))
+            case 6:  # DEFERRED_UPDATE
                 # From now on "@original" is the message of the component.
                 interaction.original = interaction.source
                 return None
-            case 7:
+            case 7:  # UPDATE
                 source = interaction.source
                 if source is None or source.id not in interaction.channel.messages:
                     raise Refusal(404, 10008)
 
                 interaction.original = self.posting.edit(source, body, drops_files=True)
-            case 8:
+            case 8:  # CHOICES
                 self._tell(interaction, "choices", choices=body.json["choices"])
                 return None
-            case 9:
+            case 9:  # SHOW_MODAL
                 interaction.modal = body.json
                 self._tell(interaction, "modal", modal=body.json)
                 return None
 
         return interaction.original
 
-    def _say(self, interaction: Interaction, body: Body) -> Message:
+    def _publish_answer(self, interaction: Interaction, body: Body) -> Message:
         """Publish a message in answer to the interaction."""
         message = self.posting.draft(interaction.channel, self.world.bot, body)
         message.token = interaction.token
@@ -280,7 +294,8 @@ class Interactions:
     def by_token(self, token: str) -> Interaction:
         """Return the interaction of a webhook token.
 
-        Raise Refusal if it is too old or unknown (401/50027).
+        Raise Refusal if the token is too old or unknown (401/50027), or if the interaction has no
+        response yet (404/10015).
         """
         interaction = self._by_token.get(token)
         if interaction is None or self._age(interaction) > self.timing.token_seconds:
@@ -300,11 +315,12 @@ class Interactions:
         if interaction.answer == DEFERRED_REPLY and thinking is not None and thinking.loading:
             return self.posting.edit(thinking, body)
 
-        return self._say(interaction, body)
+        return self._publish_answer(interaction, body)
 
     def message_of(self, token: str, which: str) -> Message:
-        """Return a message of the interaction; ``which`` is "@original" or the id of a follow-
-        up.
+        """Return a message of the interaction.
+
+        ``which`` is "@original", or the id of a follow-up.
         """
         interaction = self.by_token(token)
         if interaction.channel.id not in self.world.channels:
@@ -324,7 +340,7 @@ class Interactions:
         return message
 
     def _tell(self, interaction: Interaction, status: str, **more: Any) -> None:
-        """Tell the page of this person how the interaction goes on."""
+        """Send the new status of the interaction to the pages of its person."""
         payload = {"id": str(interaction.id), "status": status, "name": interaction.name} | more
         payload["channel"] = str(interaction.channel.id)
         payload["message"] = str(interaction.source.id) if interaction.source else None
@@ -333,8 +349,8 @@ class Interactions:
     def answering_modal(self, interaction_id: int, person: Account) -> Interaction:
         """Return the interaction of the modal that this person is filling in."""
         for interaction in self._by_token.values():
-            theirs = interaction.id == interaction_id and interaction.person is person
-            if theirs and interaction.answer == SHOW_MODAL:
+            is_meant = interaction.id == interaction_id and interaction.person is person
+            if is_meant and interaction.answer == SHOW_MODAL:
                 return interaction
 
         raise Refusal(404, 10062)

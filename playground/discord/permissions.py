@@ -15,6 +15,7 @@ CREATE_EVENTS = 1 << 44
 
 EVERYTHING = (1 << 53) - 1
 
+# The permissions of each member, and of the bot.
 MEMBER = (
     ADD_REACTIONS
     | VIEW_CHANNEL
@@ -27,7 +28,8 @@ MEMBER = (
     | SEND_MESSAGES_IN_THREADS
     | CREATE_EVENTS
 )
-# What a page can take away from the bot in a channel, by Discord's names.
+
+# The permissions that a page can take away from the bot in a channel, by Discord's names.
 SWITCHES = {
     "View Channel": VIEW_CHANNEL,
     "Send Messages": SEND_MESSAGES,
@@ -36,5 +38,6 @@ SWITCHES = {
     "Embed Links": EMBED_LINKS,
     "Create Events": CREATE_EVENTS,
 }
+
 # The value of `app_permissions` in a DM with the bot (Discord: receiving-and-responding, note ***).
 IN_DM = ATTACH_FILES | EMBED_LINKS | MENTION_EVERYONE | USE_EXTERNAL_EMOJIS

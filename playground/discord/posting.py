@@ -1,4 +1,7 @@
-"""Creates, edits and deletes messages, and tells the gateway and the pages."""
+"""Creates, edits and deletes messages, and sends these events to the gateway and the pages.
+
+Numbers such as 50013 are Discord's error codes (playground/discord/api_errors.py).
+"""
 
 import re
 from typing import Any
@@ -33,14 +36,15 @@ class Posting:
         self.shapes = shapes
         self.gateway = gateway
         self.feed = feed
-        # (person, channel) -> unread messages and mentions, as pages know them.
-        self._told: dict[tuple[int, int], tuple[int, int]] = {}
+        # (person, channel) -> the numbers of unread messages and of mentions that were sent last.
+        self._last_sent: dict[tuple[int, int], tuple[int, int]] = {}
 
     def by_bot(self, channel: Channel, body: Body) -> Message:
-        """Publish a message of the bot, if it may send here (50001, 50013, 50007, 50278,
-        160002).
+        """Publish a message of the bot.
+
+        Raise Refusal if the bot may not send the message (50001, 50007, 50013, 50278, 160002).
         """
-        self._let_the_bot_write(channel, body)
+        self._check_bot_may_send(channel, body)
         nonce = body.json.get("nonce")
         # With `enforce_nonce`, Discord returns the earlier message instead of sending a second one.
         if nonce is not None and body.json.get("enforce_nonce"):
@@ -52,7 +56,7 @@ class Posting:
         self.publish(message)
         return message
 
-    def _let_the_bot_write(self, channel: Channel, body: Body) -> None:
+    def _check_bot_may_send(self, channel: Channel, body: Body) -> None:
         """Raise Refusal if the bot may not send this message here."""
         if channel.is_dm:
             reader = self.world.people[channel.person_id or 0]
@@ -65,30 +69,30 @@ class Posting:
         if not channel.bot_permissions & permissions.VIEW_CHANNEL:
             raise Refusal(403, 50001)
 
-        self._needs(channel, permissions.SEND_MESSAGES)
-        self._let_the_bot_show(channel, body)
+        self._require(channel, permissions.SEND_MESSAGES)
+        self._check_bot_may_show(channel, body)
         replies = (body.json or {}).get("message_reference")
         if replies and not channel.bot_permissions & permissions.READ_MESSAGE_HISTORY:
             raise Refusal(400, 160002)
 
-    def _let_the_bot_show(self, channel: Channel, body: Body) -> None:
+    def _check_bot_may_show(self, channel: Channel, body: Body) -> None:
         """Raise Refusal if the bot may not attach files or embed links (50013)."""
         if body.files:
-            self._needs(channel, permissions.ATTACH_FILES)
+            self._require(channel, permissions.ATTACH_FILES)
         if (body.json or {}).get("embeds"):
-            self._needs(channel, permissions.EMBED_LINKS)
+            self._require(channel, permissions.EMBED_LINKS)
 
-    def _needs(self, channel: Channel, permission: int) -> None:
+    def _require(self, channel: Channel, permission: int) -> None:
         """Raise Refusal if the bot lacks this permission."""
         if not channel.bot_permissions & permission:
             raise Refusal(403, 50013)
 
     def edit_by_bot(self, message: Message, body: Body) -> Message:
-        """Edit by channel and message id.
+        """Edit a message by channel and message id.
 
-        It works without Send Messages, but then not with files.
+        The bot needs no Send Messages for an edit, but Attach Files for an edit with files.
         """
-        self._let_the_bot_show(self.world.channels[message.channel_id], body)
+        self._check_bot_may_show(self.world.channels[message.channel_id], body)
         return self.edit(message, body)
 
     def _same_nonce(self, channel: Channel, nonce: str) -> Message | None:
@@ -134,7 +138,7 @@ class Posting:
         if message.visible_to is None:
             author = self.world.user(message.author_id)
             if author is not None and not author.bot:
-                # A person has read what they have just written.
+                # People have read their own message.
                 author.read[channel.id] = message.id
 
             self.gateway.message_event(
@@ -145,7 +149,10 @@ class Posting:
         self.tell_unread(channel)
 
     def edit(self, message: Message, body: Body, *, drops_files: bool = False) -> Message:
-        """Apply an edit. ``drops_files``: type 7 deletes all files that it does not list."""
+        """Apply an edit.
+
+        ``drops_files``: delete all files that the edit does not list, as a type 7 response does.
+        """
         if drops_files and "attachments" not in body.json:
             body.json["attachments"] = [
                 {"id": str(number), "filename": upload.filename}
@@ -166,12 +173,12 @@ class Posting:
         """Delete a message, and tell the gateway and the pages."""
         channel = self.world.channels[message.channel_id]
         del channel.messages[message.id]
-        gone = {"id": str(message.id), "channel_id": str(channel.id)}
+        deleted = {"id": str(message.id), "channel_id": str(channel.id)}
         if message.visible_to is None:
             guild = {} if channel.is_dm else {"guild_id": str(channel.guild_id)}
-            self.gateway.message_event("MESSAGE_DELETE", gone | guild, channel.is_dm)
+            self.gateway.message_event("MESSAGE_DELETE", deleted | guild, channel.is_dm)
 
-        self.feed.publish("delete", gone, lambda person: self.world.sees(person, message))
+        self.feed.publish("delete", deleted, lambda person: self.world.sees(person, message))
         self.tell_unread(channel)
 
     def _fill(self, message: Message, body: Body, flags: int) -> None:
@@ -187,19 +194,19 @@ class Posting:
         components = json["components"] or [] if "components" in json else message.components
         attachments = self._attachments(message, body)
         names = {attachment.filename for attachment in attachments}
-        found = [
+        problems = [
             f"{at}: attachment://{name} names no file of this message"
             for at, name in attachment_names_used(components)
             if name not in names
         ]
         if v2 and (content or embeds):
-            found.append("content: cannot go with IS_COMPONENTS_V2")
+            problems.append("content: cannot go with IS_COMPONENTS_V2")
 
         if not v2 and uses_v2(components):
-            found.append("components: these need IS_COMPONENTS_V2")
+            problems.append("components: these need IS_COMPONENTS_V2")
 
-        if found:
-            raise invalid(found)
+        if problems:
+            raise invalid(problems)
         if not (content.strip() or embeds or components or attachments or loading):
             raise Refusal(400, 50006)
 
@@ -243,7 +250,7 @@ class Posting:
         texts += [
             str(part["content"]) for _, part in walk(message.components) if part["type"] == 10
         ]
-        ids = {int(one) for text in texts for one in re.findall(r"<@!?(\d+)>", text)}
+        ids = {int(digits) for text in texts for digits in re.findall(r"<@!?(\d+)>", text)}
         named = [user_id for user_id in ids if user_id in self.world.people]
         if not allowed or "users" in allowed.get("parse", []):
             return sorted(named)
@@ -267,16 +274,16 @@ class Posting:
                 continue
 
             # Only changes are sent: a message would otherwise cause one event for each person.
-            news = self.world.unread(person, channel), self.world.calls(person, channel)
-            if self._told.get((person.id, channel.id), (0, 0)) != news:
-                self._told[person.id, channel.id] = news
+            counts = self.world.unread(person, channel), self.world.calls(person, channel)
+            if self._last_sent.get((person.id, channel.id), (0, 0)) != counts:
+                self._last_sent[person.id, channel.id] = counts
                 self.feed.publish(
                     "unread",
                     {
                         "person": person.name,
                         "channel": str(channel.id),
-                        "unread": news[0],
-                        "calls": news[1],
+                        "unread": counts[0],
+                        "calls": counts[1],
                         "all_calls": self.world.all_calls(person),
                     },
                 )

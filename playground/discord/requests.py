@@ -43,10 +43,10 @@ async def read_body(request: web.Request) -> Body:
     """Read the body, JSON or multipart.
 
     Raises:
-        Refusal: it is neither (50035), a file has more than 10 MiB, or the request more than 25 MiB
-            (40005).
+        Refusal: the body is not valid JSON (50035), or a file has more than 10 MiB or the request
+            more than 25 MiB (40005).
     """
-    # Before reading: a request that is too large is not even loaded.
+    # Checked before reading, so that a request that is too large is not loaded.
     if (request.content_length or 0) > MAX_REQUEST_BYTES:
         raise Refusal(413, 40005)
     if request.content_type.startswith("multipart/"):
@@ -78,7 +78,7 @@ async def _read_multipart(request: web.Request) -> Body:
         elif name.startswith("files["):
             if len(raw) > MAX_FILE_BYTES:
                 raise Refusal(413, 40005)
-            # The part is named `files[0]`; the JSON refers to this number.
+            # The name is `files[0]`; the JSON refers to the number in the brackets.
             body.files[int(name[6:-1])] = Upload(part.filename or "file", raw)
 
     return body

@@ -22,7 +22,7 @@ from playground.discord.world import (
 )
 from playground.limits.components import walk
 
-# Fields that are null on a small server.
+# Fields of a server that are always null here.
 UNSET_IN_GUILD = (
     "afk_channel_id", "application_id", "banner", "description", "discovery_splash", "home_header",
     "incidents_data", "max_presences", "public_updates_channel_id", "rules_channel_id",
@@ -80,8 +80,8 @@ def guild_shape(world: World, guild_id: int) -> dict[str, Any]:
 def my_guild_shape(world: World, guild_id: int) -> dict[str, Any]:
     """Return a server as in the list of the bot's servers, with the bot's permissions."""
     whole = guild_shape(world, guild_id)
-    kept = {name: whole[name] for name in ("id", "name", "icon", "banner", "features")}
-    return kept | {"owner": False, "permissions": str(permissions.MEMBER)}
+    fields = {name: whole[name] for name in ("id", "name", "icon", "banner", "features")}
+    return fields | {"owner": False, "permissions": str(permissions.MEMBER)}
 
 
 def features_of(world: World) -> list[str]:
@@ -116,6 +116,7 @@ JSON = dict[str, Any]
 
 PNG = b"\x89PNG\r\n\x1a\n"
 
+# Types of messages.
 REPLY = 19
 CHAT_INPUT_ANSWER = 20
 
@@ -332,11 +333,11 @@ class Shapes:
             shape["message_reference"] = reference | on_server
 
         if message.interaction is not None:
-            shape |= self._answering(message.interaction, channel)
+            shape |= self._response_fields(message.interaction, channel)
 
         return shape
 
-    def _answering(self, interaction: JSON, channel: Channel) -> JSON:
+    def _response_fields(self, interaction: JSON, channel: Channel) -> JSON:
         """Return the fields that a message has as a response to an interaction."""
         person = self.world.people[interaction["user_id"]]
         metadata = {
@@ -365,15 +366,14 @@ class Shapes:
     def _with_media(self, message: Message) -> list[JSON]:
         """Return the components, with links to files in place of attachment://name."""
         files = {attachment.filename: attachment for attachment in message.attachments}
-        # The stored components must keep attachment://, because an edit refers to the files by
-        # name.
+        # The stored components keep attachment://, because an edit refers to the files by name.
         components = deepcopy(message.components)
         for _, part in walk(components):
             media = [part.get("media"), part.get("file")]
             media += [item.get("media") for item in part.get("items") or []]
-            for one in media:
-                if one:
-                    self._resolve(one, files)
+            for media_item in media:
+                if media_item:
+                    self._resolve(media_item, files)
 
         return components
 

@@ -44,7 +44,7 @@ class Simulation:
     calls: deque[Call] = field(default_factory=lambda: deque(maxlen=20_000))
     log: deque[str] = field(default_factory=lambda: deque(maxlen=LOG_LINES))
     shards: int = 1
-    """Over how many connections the bot receives events."""
+    """The number of connections over which the bot receives events."""
     emojis: Mapping[str, bytes] = field(default_factory=dict)
     """The bot's application emojis: name -> PNG."""
     away: bool = False
@@ -53,7 +53,7 @@ class Simulation:
     """Whether all requests with the bot's token are refused, while the gateway stays open."""
 
     def __post_init__(self) -> None:
-        """Build the parts. They refer to each other, so the order matters."""
+        """Build the parts. Each part refers to earlier ones, so the order matters."""
         self.clock = PlayClock()
         self.on_hurry: Callable[[float], None] = lambda _: None
         self.throttle = Throttle(self.budgets)
@@ -81,7 +81,7 @@ class Simulation:
         self.interactions.on_failure = self._note_failure
 
     def hurry(self, seconds: float) -> None:
-        """Advance the clock, also the bot's clock. Deadlines in between are then over."""
+        """Advance the clock, and with it the bot's clock, so that deadlines pass."""
         self.clock.hurry(seconds)
         # The supervisor tells the bot's process.
         self.on_hurry(self.clock.ahead)
@@ -98,8 +98,8 @@ class Simulation:
 
     def _note_failure(self, interaction: Interaction) -> None:
         """Log an interaction that the bot has not answered."""
-        what = f"/{interaction.name}" if interaction.name else "a press"
-        self.note(f"This interaction failed: {what} by {interaction.person.name}, unanswered")
+        action = f"/{interaction.name}" if interaction.name else "a press"
+        self.note(f"This interaction failed: {action} by {interaction.person.name}, unanswered")
 
     async def go_away(self) -> None:
         """Break all connections until `away` is False again."""

@@ -1,8 +1,8 @@
 """What people can do on the page, and what can happen to a server.
 
-Actions are turned into interactions as a Discord client would. On a server, permissions are
-removed, messages and channels are deleted, and people leave; the gateway and the pages are told
-about it.
+`Acts` turns the actions of people into interactions, as a Discord client does. `AdminActions`
+changes the server: permissions, messages, channels and members. It sends each change to the gateway
+and to the pages.
 """
 
 from typing import Any
@@ -32,6 +32,7 @@ from playground.limits.components import (
     walk,
 )
 
+# Types of command options.
 SUBCOMMAND = 1
 GROUP = 2
 STRING = 3
@@ -40,6 +41,8 @@ BOOLEAN = 5
 USER = 6
 CHANNEL = 7
 NUMBER = 10
+
+# Types of components.
 STRING_SELECT = 3
 USER_SELECT = 5
 
@@ -96,8 +99,8 @@ class Acts:
             channel: The channel.
             path: The names of command and subcommands: ["chicken", "start", "heist"].
             values: The values of options, by name.
-            focused: The option that is being typed. It makes this an autocomplete request, in which
-                no option is required.
+            focused: The option that is being typed. With it, this is an autocomplete request, in
+                which no option is required. None: a finished command.
 
         Raises:
             CannotDo: a Discord client would not offer this.
@@ -107,10 +110,10 @@ class Acts:
         if command is None:
             raise CannotDo(f"/{path[0]} is not offered here")
 
-        leaf, around = self._walk(command, path[1:])
+        subcommand, parents = self._find_subcommand(command, path[1:])
         resolved: JSON = {}
         options = []
-        for option in leaf.get("options") or []:
+        for option in subcommand.get("options") or []:
             if option["name"] in values:
                 value = values[option["name"]]
                 options.append(
@@ -121,10 +124,10 @@ class Acts:
             elif option.get("required") and focused is None:
                 raise CannotDo(f"{option['name']} is required")
 
-        # Discord sends subcommands as options of their parent, so the options are wrapped from the
-        # inside.
-        for wrapper in reversed(around):
-            inner: JSON = {"name": wrapper["name"], "type": wrapper["type"], "options": options}
+        # Discord sends a subcommand as an option of its parent, so the options are wrapped from the
+        # last parent to the first.
+        for parent in reversed(parents):
+            inner: JSON = {"name": parent["name"], "type": parent["type"], "options": options}
             options = [inner]
 
         data: JSON = {"id": command["id"], "name": command["name"], "type": 1, "options": options}
@@ -134,34 +137,37 @@ class Acts:
         if command.get("guild_id"):
             data["guild_id"] = command["guild_id"]
 
-        # Both have the same data, except for the focused option.
+        # A command and an autocomplete request have the same data, except for the focused option.
         kind = AUTOCOMPLETE if focused is not None else COMMAND
         return self.interactions.begin(kind, person, channel, data, name=" ".join(path))
 
-    def _walk(self, command: JSON, rest: list[str]) -> tuple[JSON, list[JSON]]:
-        """Return the named subcommand, and all groups and subcommands on the way to it."""
-        leaf = command
-        around = []
+    def _find_subcommand(self, command: JSON, rest: list[str]) -> tuple[JSON, list[JSON]]:
+        """Return the subcommand at the end of a path, and the whole path below the command.
+
+        The last entry of the path is the subcommand itself.
+        """
+        subcommand = command
+        parents = []
         for name in rest:
-            below = leaf.get("options") or []
-            found = next(
-                (o for o in below if o["name"] == name and o["type"] in (SUBCOMMAND, GROUP)), None
+            options = subcommand.get("options") or []
+            below = next(
+                (o for o in options if o["name"] == name and o["type"] in (SUBCOMMAND, GROUP)), None
             )
-            if found is None:
+            if below is None:
                 raise CannotDo(f"there is no {name!r} under /{command['name']}")
 
-            leaf = found
-            around.append(found)
+            subcommand = below
+            parents.append(below)
 
-        if any(option["type"] in (SUBCOMMAND, GROUP) for option in leaf.get("options") or []):
+        if any(option["type"] in (SUBCOMMAND, GROUP) for option in subcommand.get("options") or []):
             raise CannotDo("this command wants a subcommand")
 
-        return leaf, around
+        return subcommand, parents
 
     def _sent_option(self, option: JSON, value: Any, resolved: JSON, *, loose: bool) -> JSON:
         """Return an option with its value as Discord would send it.
 
-        `loose` accepts unfinished values.
+        `loose` accepts unfinished values. `resolved` gets the data of a chosen user.
         """
         kind = option["type"]
         try:
@@ -264,8 +270,8 @@ class Acts:
 
         chosen: JSON = {"values": values}
         if select["type"] == STRING_SELECT:
-            known = {option["value"] for option in select.get("options") or []}
-            if not known.issuperset(values):
+            offered = {option["value"] for option in select.get("options") or []}
+            if not offered.issuperset(values):
                 raise CannotDo("that is not on the menu")
         elif select["type"] == USER_SELECT:
             resolved: JSON = {}
@@ -278,14 +284,16 @@ class Acts:
 
     def submit_modal(self, person: Account, interaction_id: int, fields: JSON) -> Interaction:
         """Submit a modal. ``fields`` maps custom_id to text, a flag or a list of values."""
-        asking = self.interactions.answering_modal(interaction_id, person)
+        interaction = self.interactions.answering_modal(interaction_id, person)
         resolved: JSON = {}
-        rows = [self._filled_row(row, fields, resolved) for row in asking.modal["components"]]
-        data: JSON = {"custom_id": asking.modal["custom_id"], "components": rows}
+        rows = [self._filled_row(row, fields, resolved) for row in interaction.modal["components"]]
+        data: JSON = {"custom_id": interaction.modal["custom_id"], "components": rows}
         if resolved:
             data["resolved"] = resolved
 
-        return self.interactions.begin(MODAL, person, asking.channel, data, source=asking.source)
+        return self.interactions.begin(
+            MODAL, person, interaction.channel, data, source=interaction.source
+        )
 
     def _filled_row(self, row: JSON, fields: JSON, resolved: JSON) -> JSON:
         """Return a row of the modal with its values."""
@@ -328,19 +336,21 @@ class Acts:
         return filled | {"values": values}
 
 
-def told_in(locale: str, part: JSON) -> JSON:
-    """Return a command, or a part of one, in this language.
+def in_language(locale: str, part: JSON) -> JSON:
+    """Return a command, or a part of a command, with its texts in this language.
 
-    Names stay, except those of choices: the page sends the others back.
+    The names of commands and options stay, because the page sends them back; those of choices are
+    translated.
     """
     translated = dict(part)
-    for field in ("name",) if "value" in part else ("description",):
-        if (other := (part.get(f"{field}_localizations") or {}).get(locale)) is not None:
-            translated[field] = other
+    # Only a choice has a value.
+    field = "name" if "value" in part else "description"
+    if (text := (part.get(f"{field}_localizations") or {}).get(locale)) is not None:
+        translated[field] = text
 
     for below in ("options", "choices"):
         if below in part:
-            translated[below] = [told_in(locale, item) for item in part[below] or ()]
+            translated[below] = [in_language(locale, item) for item in part[below] or ()]
 
     return translated
 
@@ -381,11 +391,9 @@ class AdminActions:
     def add_channel(self, person: Account, name: str) -> Channel:
         """Create a channel. Raise CannotDo if the name is taken."""
         _only_the_owner(person)
-        # Discord writes the names of text channels in this way.
+        # Discord's names of text channels are in lower case, with hyphens for spaces.
         clean = "-".join(name.lower().split())[:LONGEST_NAME]
-        taken = {
-            a_channel.name for a_channel in self.world.channels.values() if not a_channel.is_dm
-        }
+        taken = {existing.name for existing in self.world.channels.values() if not existing.is_dm}
         if not clean or clean in taken:
             raise CannotDo("a channel needs a name of its own")
 
@@ -400,9 +408,9 @@ class AdminActions:
             raise CannotDo("a DM cannot be deleted")
 
         # The event needs the channel's JSON, so it is made before the channel is gone.
-        gone = self.shapes.channel(channel)
+        deleted = self.shapes.channel(channel)
         del self.world.channels[channel.id]
-        self.gateway.dispatch("CHANNEL_DELETE", gone, GUILDS)
+        self.gateway.dispatch("CHANNEL_DELETE", deleted, GUILDS)
         self.feed.publish("channels", {})
 
     def delete_message(self, person: Account, message: Message) -> None:
@@ -430,7 +438,7 @@ class AdminActions:
     def speak(self, person: Account, locale: str, *, server: bool) -> None:
         """Set the language of a person's Discord client, or of the server.
 
-        For trying out, all people may do both.
+        All people may do both, although on Discord only the owner sets the server's language.
         """
         if locale not in LOCALES:
             raise CannotDo("Discord does not speak that")

@@ -17,7 +17,7 @@ class PlayClock:
     def __init__(self) -> None:
         """Start at the real time."""
         self.ahead = 0.0
-        """How far it has been advanced, in seconds."""
+        """How far the clock has been advanced, in seconds."""
 
     def now(self) -> float:
         """Return seconds since 1970."""
@@ -32,7 +32,7 @@ DISCORD_EPOCH_MS = 1_420_070_400_000
 
 
 class Snowflakes:
-    """Makes increasing ids. Two of the same millisecond differ in their counter."""
+    """Makes increasing ids. Two ids of the same millisecond differ in their last 22 bits."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         """Start with this clock."""
@@ -42,7 +42,7 @@ class Snowflakes:
     def next(self) -> int:
         """Return the next id."""
         now = (int(self._now() * 1000) - DISCORD_EPOCH_MS) << 22
-        # The clock may stand still or run fast; ids must still grow.
+        # Ids must grow, also when several are made within a millisecond.
         self._last = max(self._last + 1, now)
         return self._last
 
@@ -62,6 +62,8 @@ LOCALES = ("en-US", "en-GB", "de", "fr", "es-ES", "es-419", "pt-BR", "ja")
 
 TEXT_CHANNEL = 0
 DM_CHANNEL = 1
+
+# Flags of messages.
 EPHEMERAL = 1 << 6
 LOADING = 1 << 7
 COMPONENTS_V2 = 1 << 15
@@ -77,9 +79,9 @@ class Account:
     bot: bool = False
     owner: bool = False
     dms_closed: bool = False
-    left: bool = False  # left the server: no way in, and none to their DMs
-    locale: str = LOCALES[0]  # the language of their Discord client
-    # channel id -> id of the last message this person has seen there
+    left: bool = False  # has left the server, so that the bot cannot send a DM either
+    locale: str = LOCALES[0]  # the language of the person's Discord client
+    # channel id -> id of the last message that this person has seen in it
     read: dict[int, int] = field(default_factory=dict)
 
     @property
@@ -114,7 +116,7 @@ EXTERNAL = 3
 
 TO_COME = 1
 ON = 2
-"""The statuses of an event that people are told about."""
+"""The statuses of an event that pages show."""
 
 
 @dataclass
@@ -137,7 +139,10 @@ REMEMBERED = 4
 
 @dataclass
 class Message:
-    """One message, with its earlier components."""
+    """One message, with the components of its earlier versions.
+
+    `version` counts the changes of its components, and `replaced` holds those of earlier versions.
+    """
 
     id: int
     channel_id: int
@@ -159,7 +164,7 @@ class Message:
     replaced: deque[list[dict[str, Any]]] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
 
     def shown_in(self, version: int) -> list[dict[str, Any]]:
-        """Return the components of this version; empty if it is too old."""
+        """Return the components of this version; empty if the version is too old."""
         age = self.version - version
         if age == 0:
             return self.components
@@ -173,12 +178,12 @@ class Message:
 
     @property
     def created(self) -> float:
-        """When it was published, in seconds since 1970."""
+        """When the message was published, in seconds since 1970."""
         return seconds_of(self.id)
 
     @property
     def loading(self) -> bool:
-        """Whether it still shows "thinking"."""
+        """Whether the message still shows "thinking"."""
         return bool(self.flags & LOADING)
 
 
@@ -190,8 +195,8 @@ class Channel:
     name: str
     kind: int = TEXT_CHANNEL
     person_id: int | None = None  # the person of a DM
-    guild_id: int = 0  # on which server it is; of a DM 0
-    denied_to_bot: int = 0
+    guild_id: int = 0  # the server of the channel; 0 for a DM
+    denied_to_bot: int = 0  # permissions that the bot lacks in this channel
     messages: dict[int, Message] = field(default_factory=dict)
 
     @property
@@ -201,7 +206,7 @@ class Channel:
 
     @property
     def bot_permissions(self) -> int:
-        """The bot's permissions here."""
+        """The bot's permissions in this channel."""
         if self.is_dm:
             return permissions.IN_DM
 
@@ -210,7 +215,7 @@ class Channel:
         if denied & permissions.VIEW_CHANNEL:
             return 0
 
-        # Discord also takes these away from members who may not send messages.
+        # Members who may not send messages may not attach files or embed links either.
         if denied & permissions.SEND_MESSAGES:
             denied |= permissions.ATTACH_FILES | permissions.EMBED_LINKS
 
@@ -267,14 +272,15 @@ class World:
 
     def person(self, name: str) -> Account | None:
         """Return the person with this name."""
-        return next((one for one in self.people.values() if one.name.lower() == name.lower()), None)
+        people = self.people.values()
+        return next((person for person in people if person.name.lower() == name.lower()), None)
 
     def channel(self, name: str) -> Channel:
         """Return the channel of this name."""
         return next(
-            a_channel
-            for a_channel in self.channels.values()
-            if a_channel.name == name and not a_channel.is_dm
+            candidate
+            for candidate in self.channels.values()
+            if candidate.name == name and not candidate.is_dm
         )
 
     def add_emoji(self, name: str, data: bytes) -> Emoji:
@@ -285,9 +291,9 @@ class World:
 
     def add_guild(self, name: str, shard: int, shards: int) -> Channel:
         """Add a server with a channel. Its events go to connection `shard` of `shards`."""
-        # Discord computes the shard as (id >> 22) % shards, so the id is chosen to give this one.
-        moment = self.guild_id >> 22
-        guild_id = (moment - (moment - shard) % shards) << 22 | len(self.guilds)
+        # Discord computes the shard as (id >> 22) % shards, so the id is chosen to give `shard`.
+        timestamp = self.guild_id >> 22
+        guild_id = (timestamp - (timestamp - shard) % shards) << 22 | len(self.guilds)
         self.guilds[guild_id] = name
         return self.add_channel("games", guild_id)
 
@@ -303,9 +309,9 @@ class World:
 
     def planned(self, person: Account) -> list[ScheduledEvent]:
         """Return the server's planned and active events, the soonest first."""
-        found = [event for event in self.events.values() if event.guild_id == self.guild_id]
+        on_server = [event for event in self.events.values() if event.guild_id == self.guild_id]
         open_events = (
-            [] if person.left else [event for event in found if event.status in (TO_COME, ON)]
+            [] if person.left else [event for event in on_server if event.status in (TO_COME, ON)]
         )
         return sorted(open_events, key=lambda event: datetime.fromisoformat(event.begins))
 
@@ -367,9 +373,7 @@ class World:
 
     def all_calls(self, person: Account) -> int:
         """Return the sum of the red numbers of all channels of this person."""
-        entered = [
-            a_channel for a_channel in self.channels.values() if self.enters(person, a_channel)
-        ]
+        entered = [channel for channel in self.channels.values() if self.enters(person, channel)]
         return sum(self.calls(person, channel) for channel in entered)
 
     def _unseen(self, person: Account, channel: Channel) -> list[Message]:

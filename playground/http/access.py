@@ -55,7 +55,7 @@ def guard(simulation: Simulation) -> Middleware:
 def _from_here(request: web.Request, simulation: Simulation) -> bool:
     """Return whether host and origin belong to this server.
 
-    Another site must not be able to use it through a person's browser.
+    Another site must not be able to use the playground through a person's browser.
     """
     hosts = {f"{name}:{simulation.port}" for name in (simulation.host, "localhost")}
     origin = request.headers.get("Origin")
@@ -96,9 +96,9 @@ async def _for_the_bot(
     headers: dict[str, str] = {"Via": VIA}
     try:
         _check_token(request, path, simulation)
-        asked = _facts_for_limits(request, simulation)
-        headers |= simulation.throttle.take(asked)
-        response = await _carried_out(request, handler, simulation, asked)
+        limited = _facts_for_limits(request, simulation)
+        headers |= simulation.throttle.take(limited)
+        response = await _carry_out(request, handler, simulation, limited)
     except web.HTTPNotFound:
         log.warning("the playground knows no %s %s", request.method, path)
         response = web.json_response({"message": "404: Not Found", "code": 0}, status=404)
@@ -111,7 +111,7 @@ async def _for_the_bot(
         headers |= refusal.headers
 
     if response.content_type == "application/json":
-        # discord.py expects it without a charset.
+        # discord.py expects the content type without a charset.
         response.headers["Content-Type"] = "application/json"
 
     response.headers.update(headers)
@@ -121,32 +121,35 @@ async def _for_the_bot(
     return response
 
 
-async def _carried_out(
-    request: web.Request, handler: Handler, simulation: Simulation, asked: LimitedRequest
+async def _carry_out(
+    request: web.Request, handler: Handler, simulation: Simulation, limited: LimitedRequest
 ) -> web.StreamResponse:
     """Carry out a request, with the faults that it meets (playground/discord/faults.py)."""
-    struck = simulation.faults.strike(asked, in_dm=_is_dm(asked, simulation))
-    if struck is None:
+    fault = simulation.faults.draw(limited, in_dm=_is_dm(limited, simulation))
+    if fault is None:
         return await handler(request)
 
+    # The 500 is never seen: either the request is carried out, or the fault cuts or refuses it.
     response: web.StreamResponse = web.Response(status=500)
-    if struck.carried_out:
+    if fault.carried_out:
         response = await handler(request)
 
-    await asyncio.sleep(struck.seconds)
+    await asyncio.sleep(fault.seconds)
     # The bot sees a broken connection and cannot know whether the request was carried out.
-    if struck.cut and request.transport is not None:
+    if fault.cut and request.transport is not None:
         request.transport.abort()
 
-    if struck.refusal is not None:
-        raise struck.refusal
+    if fault.refusal is not None:
+        raise fault.refusal
 
     return response
 
 
-def _is_dm(asked: LimitedRequest, simulation: Simulation) -> bool:
+def _is_dm(limited: LimitedRequest, simulation: Simulation) -> bool:
     """Return whether the request is about a DM. `major` is a channel id or a webhook's token."""
-    channel = simulation.world.channels.get(int(asked.major)) if asked.major.isdecimal() else None
+    channel = (
+        simulation.world.channels.get(int(limited.major)) if limited.major.isdecimal() else None
+    )
     return channel is not None and channel.is_dm
 
 
@@ -154,9 +157,9 @@ def _facts_for_limits(request: web.Request, simulation: Simulation) -> LimitedRe
     """Return what the rate limits need to know about the request."""
     resource = request.match_info.route.resource
     route = resource.canonical if resource else ""
-    named = request.match_info
-    major = named.get("token") or named.get("channel") or named.get("guild") or ""
-    message = named.get("message", "")
+    parts = request.match_info
+    major = parts.get("token") or parts.get("channel") or parts.get("guild") or ""
+    message = parts.get("message", "")
     age = 0.0
     if message.isdecimal():
         age = simulation.world.clock.now() - seconds_of(int(message))

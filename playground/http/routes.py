@@ -69,9 +69,8 @@ class MessageRoutes(_Routes):
     def message(self, request: web.Request) -> Message:
         """Return the message of the path. Raise Refusal if it does not exist here."""
         message = self.channel(request).messages.get(_number(request, "message"))
-        if (
-            message is None or message.visible_to is not None
-        ):  # ephemeral messages are only accessible by token
+        # Only the token of an interaction gives access to its ephemeral messages.
+        if message is None or message.visible_to is not None:
             raise Refusal(404, 10008)
         return message
 
@@ -93,11 +92,9 @@ class MessageRoutes(_Routes):
         return web.Response(status=204)
 
     async def history(self, request: web.Request) -> web.Response:
-        """Serve messages, newest first.
+        """Serve messages, newest first; none to a bot that may not read the history.
 
         ``before``, ``after``, ``around`` and ``limit`` are as in Discord.
-
-        A bot that may not read the history gets an empty list.
         """
         channel = self.channel(request)
         readable = channel.is_dm or channel.bot_permissions & permissions.READ_MESSAGE_HISTORY
@@ -105,22 +102,22 @@ class MessageRoutes(_Routes):
             return web.json_response([])
 
         # Ephemeral messages are not part of the history.
-        found = [m for m in channel.messages.values() if m.visible_to is None]
+        messages = [m for m in channel.messages.values() if m.visible_to is None]
         limit = int(request.query.get("limit", 50))
         if "before" in request.query:
-            found = [m for m in found if m.id < int(request.query["before"])]
+            messages = [m for m in messages if m.id < int(request.query["before"])]
 
-        # `after` takes the oldest ones; the others take the newest.
+        # With `after`, the limit keeps the oldest messages; otherwise it keeps the newest.
         if "after" in request.query:
-            found = [m for m in found if m.id > int(request.query["after"])][:limit]
+            messages = [m for m in messages if m.id > int(request.query["after"])][:limit]
 
         if "around" in request.query:
             middle = int(request.query["around"])
             # The messages nearest to this id, on both sides.
-            found = sorted(found, key=lambda m: abs(m.id - middle))[:limit]
+            messages = sorted(messages, key=lambda m: abs(m.id - middle))[:limit]
 
-        found.sort(key=lambda m: m.id, reverse=True)
-        return web.json_response([self.shapes.message(m) for m in found[:limit]])
+        messages.sort(key=lambda m: m.id, reverse=True)
+        return web.json_response([self.shapes.message(m) for m in messages[:limit]])
 
     async def create(self, request: web.Request) -> web.Response:
         """Publish a message of the bot."""
@@ -156,9 +153,9 @@ class MessageRoutes(_Routes):
 async def checked_body(request: web.Request) -> Body:
     """Return the request's body. Raise Refusal if it exceeds Discord's limits (400/50035)."""
     body = await read_body(request)
-    found = problems(request.method, request.path, body.json, body.filenames)
-    if found:
-        raise invalid(found)
+    refused = problems(request.method, request.path, body.json, body.filenames)
+    if refused:
+        raise invalid(refused)
 
     return body
 
@@ -285,24 +282,27 @@ class AppRoutes(_Routes):
         guild = self._guild_id(request)
         body = await checked_body(request)
         # Discord keeps the id of a command that keeps its name.
-        old = {command["name"]: command["id"] for command in self._commands(guild)}
-        new = [
-            self._stored_command(command, old.get(command["name"]), guild) for command in body.json
+        known_ids = {command["name"]: command["id"] for command in self._commands(guild)}
+        stored = [
+            self._stored_command(command, known_ids.get(command["name"]), guild)
+            for command in body.json
         ]
-        self.world.commands = [o for o in self.world.commands if o.get("guild_id") != guild] + new
+        self.world.commands = [
+            other for other in self.world.commands if other.get("guild_id") != guild
+        ] + stored
         self.simulation.feed.publish("commands", {})
 
-        return web.json_response(new)
+        return web.json_response(stored)
 
     def _stored_command(self, command: JSON, known_id: str | None, guild: str | None) -> JSON:
         """Return a command as Discord stores it."""
-        where = {} if guild is None else {"guild_id": guild}
+        of_guild = {} if guild is None else {"guild_id": guild}
         fields = {key: value for key, value in command.items() if value is not None}
         return {"type": 1, "options": [], "default_member_permissions": None} | fields | {
             "id": known_id or str(self.world.snowflakes.next()),
             "application_id": str(self.world.bot.id),
             "version": str(self.world.snowflakes.next()),
-        } | where  # fmt: skip
+        } | of_guild  # fmt: skip
 
     def _guild_id(self, request: web.Request) -> str | None:
         """Return the server of the path as text; None if the path has none."""
@@ -314,8 +314,8 @@ class AppRoutes(_Routes):
 
     async def channels(self, request: web.Request) -> web.Response:
         """Serve the channels of a server."""
-        found = self.world.channels_on(self._guild(request))
-        return web.json_response([self.shapes.channel(channel) for channel in found])
+        on_server = self.world.channels_on(self._guild(request))
+        return web.json_response([self.shapes.channel(channel) for channel in on_server])
 
     async def member(self, request: web.Request) -> web.Response:
         """Serve a member of a server."""
@@ -336,8 +336,9 @@ class AppRoutes(_Routes):
 NAME = 100
 ABOUT = 1000
 PLACE = 100
-"""The maximum lengths, in characters."""
+"""The maximum lengths of the name, the description and the place of an event, in characters."""
 GUILD_ONLY = 2
+"""The only privacy level of events."""
 STATUSES = {1: (2, 4), 2: (3,)}
 """Status of an event -> what it can become."""
 
@@ -372,8 +373,8 @@ class EventRoutes(_Routes):
         if not isinstance(place, str) or not 1 <= len(place) <= PLACE:
             wrong.append("entity_metadata.location: missing, or too long")
 
-        begins = _moment(event_body, "scheduled_start_time")
-        ends = _moment(event_body, "scheduled_end_time")
+        begins = _parse_time(event_body, "scheduled_start_time")
+        ends = _parse_time(event_body, "scheduled_end_time")
         if begins is None or ends is None or not self.world.clock.now() < begins < ends:
             wrong.append("scheduled_start_time, scheduled_end_time: missing, past, or turned round")
 
@@ -390,7 +391,7 @@ class EventRoutes(_Routes):
             event_body["scheduled_end_time"],
         )
         self.world.events[event.id] = event
-        self._tell()
+        self._notify_pages()
 
         return web.json_response(event_shape(self.world, event))
 
@@ -404,17 +405,17 @@ class EventRoutes(_Routes):
             raise invalid(["status: nothing that this event could become"])
 
         event.status = event_body["status"]
-        self._tell()
+        self._notify_pages()
         return web.json_response(event_shape(self.world, event))
 
     async def delete(self, request: web.Request) -> web.Response:
         """Delete an event."""
         del self.world.events[self._event(request).id]
-        self._tell()
+        self._notify_pages()
         return web.Response(status=204)
 
-    def _tell(self) -> None:
-        """Let pages load the events again."""
+    def _notify_pages(self) -> None:
+        """Tell the pages to load the events again."""
         self.simulation.feed.publish("events", {})
 
     def _event(self, request: web.Request) -> ScheduledEvent:
@@ -437,13 +438,13 @@ def _wrong_text(event_body: dict[str, Any], name: str, most: int) -> list[str]:
     return [] if is_fine else [f"{name}: between 1 and {most} in length"]
 
 
-def _moment(event_body: dict[str, Any], name: str) -> float | None:
+def _parse_time(event_body: dict[str, Any], name: str) -> float | None:
     """Return a time as seconds since 1970; None if it is missing, wrong or has no time zone."""
     try:
-        found = datetime.fromisoformat(event_body[name])
+        time = datetime.fromisoformat(event_body[name])
     except (KeyError, TypeError, ValueError):
         return None
-    return found.timestamp() if found.tzinfo is not None else None
+    return time.timestamp() if time.tzinfo is not None else None
 
 
 # -- interactions ----------------------------------------------------------------------------------
@@ -494,23 +495,23 @@ class InteractionRoutes(_Routes):
 
     async def get(self, request: web.Request) -> web.Response:
         """Serve a message of an interaction."""
-        message = self.simulation.interactions.message_of(*self._which(request))
+        message = self.simulation.interactions.message_of(*self._token_and_message(request))
         return web.json_response(self.shapes.message(message))
 
     async def edit(self, request: web.Request) -> web.Response:
         """Edit a message of an interaction."""
         body = await checked_body(request)
-        message = self.simulation.interactions.message_of(*self._which(request))
+        message = self.simulation.interactions.message_of(*self._token_and_message(request))
         self.simulation.posting.edit(message, body)
         return web.json_response(self.shapes.message(message))
 
     async def delete(self, request: web.Request) -> web.Response:
         """Delete a message of an interaction."""
         self.simulation.posting.delete(
-            self.simulation.interactions.message_of(*self._which(request))
+            self.simulation.interactions.message_of(*self._token_and_message(request))
         )
         return web.Response(status=204)
 
-    def _which(self, request: web.Request) -> tuple[str, str]:
+    def _token_and_message(self, request: web.Request) -> tuple[str, str]:
         """Return the token and the message that the path names."""
         return request.match_info["token"], request.match_info["message"]

@@ -36,7 +36,7 @@ class Server:
         for routes in (AppRoutes, EventRoutes, MessageRoutes, InteractionRoutes):
             app.add_routes(routes(simulation).routes())
 
-        # discord.py connects to the address with and without the slash.
+        # discord.py connects with or without a slash at the end of the address.
         app.router.add_get("/gateway", simulation.gateway.serve)
         app.router.add_get("/gateway/", simulation.gateway.serve)
         app.add_routes(PageApi(simulation, switch_bot).routes())
@@ -48,7 +48,7 @@ class Server:
         await web.SockSite(self._runner, listener).start()
 
     async def stop(self) -> None:
-        """Close all connections and stop to serve."""
+        """Close all connections and stop serving."""
         self.simulation.feed.close()
         await self.simulation.gateway.close()
         await asyncio.sleep(0)  # let the streams notice that they are closed

@@ -1,4 +1,8 @@
-"""Discord's limits on application commands, for a request that replaces all of them."""
+"""Discord's limits on application commands, for a request that replaces all commands.
+
+A problem is a text such as "[0].name: too long". Its first part, the parameter `at`, is the place
+of the wrong value in the request.
+"""
 
 import re
 from collections import Counter
@@ -12,7 +16,9 @@ STRING = 3
 INTEGER = 4
 NUMBER = 10
 MAX_CHAT_INPUT = 100
+"""The maximum number of slash commands."""
 MAX_MENU = 15
+"""The maximum number of user commands, and that of message commands."""
 MAX_COMMAND_CHARACTERS = 8000
 # Discord: ^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$; \w is the same for the names we can have.
 NAME = re.compile(r"[-'\w]{1,32}\Z")
@@ -23,53 +29,55 @@ def command_problems(body: object) -> list[str]:
     if not isinstance(body, list):
         return ["body: must be a list of commands"]
 
-    found = []
+    problems = []
     # Each type of command has a limit of its own.
     kinds = Counter(command.get("type", CHAT_INPUT) for command in body)
     for kind, count in kinds.items():
-        most = MAX_CHAT_INPUT if kind == CHAT_INPUT else MAX_MENU
-        if count > most:
-            found.append(f"body: {count} commands of type {kind}, over {most}")
+        limit = MAX_CHAT_INPUT if kind == CHAT_INPUT else MAX_MENU
+        if count > limit:
+            problems.append(f"body: {count} commands of type {kind}, over {limit}")
 
     names = Counter((command.get("type", CHAT_INPUT), command.get("name")) for command in body)
-    found += [f"body: two commands named {name!r}" for (_, name), n in names.items() if n > 1]
+    problems += [f"body: two commands named {name!r}" for (_, name), n in names.items() if n > 1]
     for number, command in enumerate(body):
-        found += _one_command(f"[{number}]", command)
+        problems += _one_command(f"[{number}]", command)
 
-    return found
+    return problems
 
 
 def _one_command(at: str, command: Part) -> Problems:
     """Return the problems of one command."""
     if command.get("type", CHAT_INPUT) != CHAT_INPUT:
-        found = _length(command.get("name"), 1, 32, f"{at}.name")
+        problems = _length(command.get("name"), 1, 32, f"{at}.name")
         if command.get("description"):
-            found.append(f"{at}.description: a menu command has none")
+            problems.append(f"{at}.description: a menu command has none")
 
-        return found
+        return problems
 
-    found = _name_problems(at, command) + _options(at, command.get("options") or [], depth=0)
+    problems = _name_problems(at, command) + _options(at, command.get("options") or [], depth=0)
     # Discord counts the characters of a command with all its options.
-    weight = _characters(command)
-    if weight > MAX_COMMAND_CHARACTERS:
-        found.append(f"{at}: {weight} characters in total, over {MAX_COMMAND_CHARACTERS}")
+    total = _count_characters(command)
+    if total > MAX_COMMAND_CHARACTERS:
+        problems.append(f"{at}: {total} characters in total, over {MAX_COMMAND_CHARACTERS}")
 
-    return found
+    return problems
 
 
 def _name_problems(at: str, part: Part) -> Problems:
     """Return the problems of names and descriptions, in all languages."""
     name = str(part.get("name") or "")
-    found = []
+    problems = []
     for where, text in [("name", name), *(part.get("name_localizations") or {}).items()]:
         if not NAME.match(text) or text != text.lower():
-            found.append(f"{at}.{where}: {text!r} is not a lower-case name of 1 to 32 characters")
+            problems.append(
+                f"{at}.{where}: {text!r} is not a lower-case name of 1 to 32 characters"
+            )
 
-    found += _length(part.get("description"), 1, 100, f"{at}.description")
+    problems += _length(part.get("description"), 1, 100, f"{at}.description")
     for locale, text in (part.get("description_localizations") or {}).items():
-        found += _length(text, 1, 100, f"{at}.description.{locale}")
+        problems += _length(text, 1, 100, f"{at}.description.{locale}")
 
-    return found
+    return problems
 
 
 def _options(at: str, options: list[Part], *, depth: int) -> Problems:
@@ -77,24 +85,24 @@ def _options(at: str, options: list[Part], *, depth: int) -> Problems:
 
     `depth` is 0 in a command, 1 in a group, 2 in a subcommand.
     """
-    found = [f"{at}.options: more than 25"] if len(options) > 25 else []
+    problems = [f"{at}.options: more than 25"] if len(options) > 25 else []
     names = Counter(option.get("name") for option in options)
-    found += [f"{at}.options: two named {name!r}" for name, n in names.items() if n > 1]
+    problems += [f"{at}.options: two named {name!r}" for name, n in names.items() if n > 1]
     # Discord refuses a command with both subcommands and options of its own.
     nested = [option for option in options if option.get("type") in (SUBCOMMAND, GROUP)]
     if nested and len(nested) < len(options):
-        found.append(f"{at}.options: subcommands and plain options cannot be mixed")
+        problems.append(f"{at}.options: subcommands and plain options cannot be mixed")
 
     seen_optional = False
     for number, option in enumerate(options):
         here = f"{at}.options[{number}]"
         if option.get("required") and seen_optional:
-            found.append(f"{here}: required options come first")
+            problems.append(f"{here}: required options come first")
 
         seen_optional |= not option.get("required")
-        found += _name_problems(here, option) + _one_option(here, option, depth)
+        problems += _name_problems(here, option) + _one_option(here, option, depth)
 
-    return found
+    return problems
 
 
 def _one_option(at: str, option: Part, depth: int) -> Problems:
@@ -114,38 +122,38 @@ def _one_option(at: str, option: Part, depth: int) -> Problems:
 
 def _plain_option(at: str, option: Part) -> Problems:
     """Return the problems of an option that is not a subcommand."""
-    found = []
+    problems = []
     choices = option.get("choices") or []
     if choices and option.get("autocomplete"):
-        found.append(f"{at}: choices and autocomplete exclude each other")
+        problems.append(f"{at}: choices and autocomplete exclude each other")
 
     if len(choices) > 25:
-        found.append(f"{at}.choices: more than 25")
+        problems.append(f"{at}.choices: more than 25")
 
     if (choices or option.get("autocomplete")) and option["type"] not in (STRING, INTEGER, NUMBER):
-        found.append(f"{at}: type {option['type']} takes neither choices nor autocomplete")
+        problems.append(f"{at}: type {option['type']} takes neither choices nor autocomplete")
 
     for field in ("name", "value"):
         twice = Counter(str(choice.get(field)) for choice in choices)
-        found += [f"{at}.choices: {field} {text!r} twice" for text, n in twice.items() if n > 1]
+        problems += [f"{at}.choices: {field} {text!r} twice" for text, n in twice.items() if n > 1]
 
     for number, choice in enumerate(choices):
         names = {"name": choice.get("name"), **(choice.get("name_localizations") or {})}
         for where, text in names.items():
-            found += _length(text, 1, 100, f"{at}.choices[{number}].{where}")
+            problems += _length(text, 1, 100, f"{at}.choices[{number}].{where}")
 
         if option["type"] == STRING:
-            found += _length(choice.get("value"), 1, 100, f"{at}.choices[{number}].value")
+            problems += _length(choice.get("value"), 1, 100, f"{at}.choices[{number}].value")
 
     low = option.get("min_value")
     high = option.get("max_value")
     if low is not None and high is not None and low > high:
-        found.append(f"{at}: min_value over max_value")
+        problems.append(f"{at}: min_value over max_value")
 
-    return found
+    return problems
 
 
-def _characters(part: Part) -> int:
+def _count_characters(part: Part) -> int:
     """Return the number of characters in names, descriptions and values.
 
     Of several translations the longest one counts (Discord's rule).
@@ -159,7 +167,7 @@ def _characters(part: Part) -> int:
         total += len(part["value"])
 
     for below in [*(part.get("options") or []), *(part.get("choices") or [])]:
-        total += _characters(below)
+        total += _count_characters(below)
 
     return total
 

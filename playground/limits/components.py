@@ -1,7 +1,8 @@
 """Discord's limits on the components of messages and modals.
 
 The limits of messages are those of the Components V2 reference, as of 2026; a modal is the data of
-a type 9 callback.
+a type 9 callback. A problem is a text such as "components[0].label: 0 to 80 characters, not 90".
+Its first part, the parameter `at`, is the place of the wrong value in the request.
 """
 
 import re
@@ -9,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+# Types of components.
 ROW = 1
 BUTTON = 2
 STRING_SELECT = 3
@@ -30,6 +32,8 @@ V2_TYPES = frozenset({SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAI
 MODAL_ONLY = frozenset({TEXT_INPUT, LABEL, UPLOAD, RADIO, CHECKBOXES, CHECKBOX})
 IN_CONTAINER = frozenset({ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR})
 IN_LABEL = frozenset({TEXT_INPUT, *SELECTS, UPLOAD, RADIO, CHECKBOXES, CHECKBOX})
+
+# Styles of buttons.
 LINK = 5
 PREMIUM = 6
 
@@ -65,20 +69,21 @@ def component_problems(components: object, *, v2: bool, knows_v2: bool) -> Probl
     Args:
         components: The components.
         v2: Whether the message has the flag IS_COMPONENTS_V2.
-        knows_v2: False for an edit without the flag: the message may already have it.
+        knows_v2: Whether `v2` is certain. An edit without the flag does not say whether the message
+            already has the flag.
     """
     if not isinstance(components, list):
         return ["components: must be a list"]
 
     parts = list(walk(components))
-    found = []
+    problems = []
     if len(parts) > MAX_COMPONENTS:
-        found.append(f"components: {len(parts)} in total, over {MAX_COMPONENTS}")
+        problems.append(f"components: {len(parts)} in total, over {MAX_COMPONENTS}")
 
     if knows_v2 and not v2:
         if len(components) > 5:
-            found.append("components: more than 5 action rows")
-        found += [
+            problems.append("components: more than 5 action rows")
+        problems += [
             f"{at}: type {part['type']} needs IS_COMPONENTS_V2"
             for at, part in parts
             if part.get("type") in V2_TYPES
@@ -87,15 +92,15 @@ def component_problems(components: object, *, v2: bool, knows_v2: bool) -> Probl
     # A thumbnail is one picture, a gallery has several.
     media = sum(len(p.get("items") or []) + (p.get("type") == THUMBNAIL) for _, p in parts)
     if media > MAX_MEDIA:
-        found.append(f"components: {media} pictures, over {MAX_MEDIA}")
+        problems.append(f"components: {media} pictures, over {MAX_MEDIA}")
 
-    found += _top_level_problems(components, v2 or not knows_v2)
-    found += _text_problems(parts)
-    found += unique_ids(parts)
+    problems += _top_level_problems(components, v2 or not knows_v2)
+    problems += _text_problems(parts)
+    problems += unique_ids(parts)
     for at, part in parts:
-        found += _part_problems(at, part)
+        problems += _part_problems(at, part)
 
-    return found
+    return problems
 
 
 def _top_level_problems(components: list[Part], v2: bool) -> Problems:
@@ -111,27 +116,27 @@ def _top_level_problems(components: list[Part], v2: bool) -> Problems:
 def _text_problems(parts: list[tuple[str, Part]]) -> Problems:
     """Return the problems of all texts together."""
     texts = [str(part.get("content") or "") for _, part in parts if part.get("type") == TEXT]
-    found = []
+    problems = []
     if sum(map(len, texts)) > MAX_TEXT:
-        found.append(f"components: {sum(map(len, texts))} characters of text, over {MAX_TEXT}")
+        problems.append(f"components: {sum(map(len, texts))} characters of text, over {MAX_TEXT}")
 
     # About 12 bytes per text are added by Discord's own format.
     if sum(len(text.encode()) + 12 for text in texts) > MAX_TEXT_BYTES:
-        found.append(f"components: over {MAX_TEXT_BYTES} bytes of text")
+        problems.append(f"components: over {MAX_TEXT_BYTES} bytes of text")
 
-    return found
+    return problems
 
 
 def unique_ids(parts: list[tuple[str, Part]]) -> Problems:
     """Return a problem for each id that is used twice."""
-    found = []
+    problems = []
     for field in ("custom_id", "id"):
         counted = Counter(part[field] for _, part in parts if part.get(field))
-        found += [
+        problems += [
             f"components: {field} {twice!r} is used twice" for twice, n in counted.items() if n > 1
         ]
 
-    return found
+    return problems
 
 
 def _part_problems(at: str, part: Part) -> Problems:
@@ -178,25 +183,25 @@ def _row_problems(at: str, row: Part) -> Problems:
 def _button_problems(at: str, button: Part) -> Problems:
     """Return the problems of a button."""
     style = button.get("style")
-    found = [] if style in range(1, 7) else [f"{at}: unknown button style {style!r}"]
+    problems = [] if style in range(1, 7) else [f"{at}: unknown button style {style!r}"]
     # Links have an address and premium buttons a product; all other buttons have a custom id.
     needed = {LINK: "url", PREMIUM: "sku_id"}.get(style or 0, "custom_id")
     targets = {field for field in ("custom_id", "url", "sku_id") if button.get(field)}
     if targets != {needed}:
-        found.append(f"{at}: style {style} takes exactly {needed}, not {sorted(targets)}")
+        problems.append(f"{at}: style {style} takes exactly {needed}, not {sorted(targets)}")
 
     if style != PREMIUM and not button.get("label") and not button.get("emoji"):
-        found.append(f"{at}: needs a label or an emoji")
+        problems.append(f"{at}: needs a label or an emoji")
 
-    found += length(button.get("label"), 0, 80, f"{at}.label")
-    found += _custom_id_problems(at, button)
+    problems += length(button.get("label"), 0, 80, f"{at}.label")
+    problems += _custom_id_problems(at, button)
     if needed == "url":
         url = str(button.get("url") or "")
-        found += length(url, 1, 512, f"{at}.url")
+        problems += length(url, 1, 512, f"{at}.url")
         if not re.match(r"(https?|discord)://\S", url):
-            found.append(f"{at}.url: not an http, https or discord address")
+            problems.append(f"{at}.url: not an http, https or discord address")
 
-    return found
+    return problems
 
 
 def _custom_id_problems(at: str, part: Part) -> Problems:
@@ -206,71 +211,74 @@ def _custom_id_problems(at: str, part: Part) -> Problems:
 
 def select_problems(at: str, select: Part, *, modal: bool = False) -> Problems:
     """Return the problems of a select."""
-    found = _custom_id_problems(at, select)
+    problems = _custom_id_problems(at, select)
     if not select.get("custom_id"):
-        found.append(f"{at}.custom_id: is required")
+        problems.append(f"{at}.custom_id: is required")
 
-    found += length(select.get("placeholder"), 0, 150, f"{at}.placeholder")
+    problems += length(select.get("placeholder"), 0, 150, f"{at}.placeholder")
     low = int(select.get("min_values", 1))
     high = int(select.get("max_values", 1))
     if not (0 <= low <= 25 and 1 <= high <= 25):
-        found.append(f"{at}: min_values 0 to 25, max_values 1 to 25")
+        problems.append(f"{at}: min_values 0 to 25, max_values 1 to 25")
 
     if low > high:
-        found.append(f"{at}: min_values {low} over max_values {high}")
+        problems.append(f"{at}: min_values {low} over max_values {high}")
 
     if select.get("required") and low == 0 and modal:
-        found.append(f"{at}: required, yet min_values is 0")
+        problems.append(f"{at}: required, yet min_values is 0")
 
     if select.get("type") == STRING_SELECT:
-        found += option_problems(at, select.get("options") or [], low, high)
+        problems += option_problems(at, select.get("options") or [], low, high)
     elif len(select.get("default_values") or []) > high:
-        found.append(f"{at}: more default values than max_values")
+        problems.append(f"{at}: more default values than max_values")
 
-    return found
+    return problems
 
 
 def option_problems(
     at: str, options: list[Part], low: int, high: int, *, most: int = 25
 ) -> Problems:
-    """Return the problems of a list of options. `low` and `high` are how many may be chosen."""
-    found = []
+    """Return the problems of a list of at most `most` options.
+
+    A person chooses at least `low` and at most `high` of them.
+    """
+    problems = []
     if not 1 <= len(options) <= most:
-        found.append(f"{at}.options: 1 to {most}, not {len(options)}")
+        problems.append(f"{at}.options: 1 to {most}, not {len(options)}")
 
     if high > max(len(options), 1):
-        found.append(f"{at}: max_values {high} over its {len(options)} options")
+        problems.append(f"{at}: max_values {high} over its {len(options)} options")
 
     if low > len(options):
-        found.append(f"{at}: min_values {low} over its {len(options)} options")
+        problems.append(f"{at}: min_values {low} over its {len(options)} options")
 
     values = Counter(option.get("value") for option in options)
-    found += [
+    problems += [
         f"{at}.options: value {value!r} is used twice" for value, n in values.items() if n > 1
     ]
     if sum(bool(option.get("default")) for option in options) > high:
-        found.append(f"{at}.options: more defaults than max_values")
+        problems.append(f"{at}.options: more defaults than max_values")
 
     for number, option in enumerate(options):
         here = f"{at}.options[{number}]"
-        found += length(option.get("label") or "", 1, 100, f"{here}.label")
-        found += length(option.get("value") or "", 1, 100, f"{here}.value")
-        found += length(option.get("description"), 0, 100, f"{here}.description")
+        problems += length(option.get("label") or "", 1, 100, f"{here}.label")
+        problems += length(option.get("value") or "", 1, 100, f"{here}.value")
+        problems += length(option.get("description"), 0, 100, f"{here}.description")
 
-    return found
+    return problems
 
 
 def _section_problems(at: str, section: Part) -> Problems:
     """Return the problems of a section."""
     kinds = [part.get("type") for part in section.get("components") or []]
-    found = []
+    problems = []
     if not 1 <= len(kinds) <= 3 or any(kind != TEXT for kind in kinds):
-        found.append(f"{at}: a section holds 1 to 3 texts")
+        problems.append(f"{at}: a section holds 1 to 3 texts")
 
     if (section.get("accessory") or {}).get("type") not in (BUTTON, THUMBNAIL):
-        found.append(f"{at}: a section needs a button or a thumbnail beside it")
+        problems.append(f"{at}: a section needs a button or a thumbnail beside it")
 
-    return found
+    return problems
 
 
 def text_display_problems(at: str, text: Part) -> Problems:
@@ -280,19 +288,19 @@ def text_display_problems(at: str, text: Part) -> Problems:
 
 def _thumbnail_problems(at: str, thumbnail: Part) -> Problems:
     """Return the problems of a thumbnail."""
-    found = _media_problems(f"{at}.media", thumbnail.get("media"))
-    return found + length(thumbnail.get("description"), 0, 1024, f"{at}.description")
+    problems = _media_problems(f"{at}.media", thumbnail.get("media"))
+    return problems + length(thumbnail.get("description"), 0, 1024, f"{at}.description")
 
 
 def _gallery_problems(at: str, gallery: Part) -> Problems:
     """Return the problems of a gallery."""
     items = gallery.get("items") or []
-    found = [] if 1 <= len(items) <= 10 else [f"{at}.items: 1 to 10, not {len(items)}"]
+    problems = [] if 1 <= len(items) <= 10 else [f"{at}.items: 1 to 10, not {len(items)}"]
     for number, item in enumerate(items):
-        found += _media_problems(f"{at}.items[{number}].media", item.get("media"))
-        found += length(item.get("description"), 0, 1024, f"{at}.items[{number}].description")
+        problems += _media_problems(f"{at}.items[{number}].media", item.get("media"))
+        problems += length(item.get("description"), 0, 1024, f"{at}.items[{number}].description")
 
-    return found
+    return problems
 
 
 def _media_problems(at: str, media: Part | None) -> Problems:
@@ -321,17 +329,17 @@ def _separator_problems(at: str, part: Part) -> Problems:
 def _container_problems(at: str, container: Part) -> Problems:
     """Return the problems of a container."""
     children = container.get("components") or []
-    found = [] if 1 <= len(children) <= 40 else [f"{at}: a container holds 1 to 40 parts"]
-    found += [
+    problems = [] if 1 <= len(children) <= 40 else [f"{at}: a container holds 1 to 40 parts"]
+    problems += [
         f"{at}: type {child.get('type')} cannot stand in a container"
         for child in children
         if child.get("type") not in IN_CONTAINER
     ]
     colour = container.get("accent_color")
     if colour is not None and not 0 <= colour <= 0xFFFFFF:
-        found.append(f"{at}.accent_color: not a colour")
+        problems.append(f"{at}.accent_color: not a colour")
 
-    return found
+    return problems
 
 
 def attachment_names_used(components: object) -> list[tuple[str, str]]:
@@ -371,14 +379,16 @@ def modal_problems(data: object) -> Problems:
         return ["body: must be an object"]
 
     rows = data.get("components") or []
-    found = [] if 1 <= len(rows) <= 5 else [f"components: a modal has 1 to 5 rows, not {len(rows)}"]
-    found += length(data.get("title") or "", 1, 45, "title")
-    found += length(data.get("custom_id") or "", 1, 100, "custom_id")
-    found += unique_ids(list(walk(rows)))
+    problems = (
+        [] if 1 <= len(rows) <= 5 else [f"components: a modal has 1 to 5 rows, not {len(rows)}"]
+    )
+    problems += length(data.get("title") or "", 1, 45, "title")
+    problems += length(data.get("custom_id") or "", 1, 100, "custom_id")
+    problems += unique_ids(list(walk(rows)))
     for number, row in enumerate(rows):
-        found += _modal_row_problems(f"components[{number}]", row)
+        problems += _modal_row_problems(f"components[{number}]", row)
 
-    return found
+    return problems
 
 
 def _modal_row_problems(at: str, row: Part) -> Problems:
@@ -395,9 +405,9 @@ def _modal_row_problems(at: str, row: Part) -> Problems:
     if row.get("type") != LABEL:
         return [f"{at}: type {row.get('type')} cannot stand in a modal"]
 
-    found = length(row.get("label") or "", 1, 45, f"{at}.label")
-    found += length(row.get("description"), 0, 100, f"{at}.description")
-    return found + _input_problems(f"{at}.component", row.get("component") or {})
+    problems = length(row.get("label") or "", 1, 45, f"{at}.label")
+    problems += length(row.get("description"), 0, 100, f"{at}.description")
+    return problems + _input_problems(f"{at}.component", row.get("component") or {})
 
 
 def _input_problems(at: str, part: Part) -> Problems:
@@ -408,34 +418,34 @@ def _input_problems(at: str, part: Part) -> Problems:
     if kind in SELECTS:
         return select_problems(at, part, modal=True)
 
-    found = length(part.get("custom_id") or "", 1, 100, f"{at}.custom_id")
+    problems = length(part.get("custom_id") or "", 1, 100, f"{at}.custom_id")
     if kind == TEXT_INPUT:
-        found += _text_input_problems(at, part)
+        problems += _text_input_problems(at, part)
     elif kind == RADIO:
         options = part.get("options") or []
-        # The common check allows one option, but Discord wants at least two for radio buttons.
-        found += [] if len(options) >= 2 else [f"{at}.options: 2 to 10"]
-        found += option_problems(at, options, 0, 1, most=10)
+        # `option_problems` allows one option, but Discord requires two for radio buttons.
+        problems += [] if len(options) >= 2 else [f"{at}.options: 2 to 10"]
+        problems += option_problems(at, options, 0, 1, most=10)
     elif kind == CHECKBOXES:
         options = part.get("options") or []
         high = int(part.get("max_values", len(options)))
-        found += option_problems(at, options, int(part.get("min_values", 0)), high, most=10)
+        problems += option_problems(at, options, int(part.get("min_values", 0)), high, most=10)
     elif kind == UPLOAD and not 1 <= int(part.get("max_values", 1)) <= 10:
-        found.append(f"{at}.max_values: 1 to 10 files")
+        problems.append(f"{at}.max_values: 1 to 10 files")
 
-    return found
+    return problems
 
 
 def _text_input_problems(at: str, part: Part) -> Problems:
     """Return the problems of a text input."""
     low = int(part.get("min_length") or 0)
     high = int(part.get("max_length") or 4000)
-    found = []
+    problems = []
     if not (0 <= low <= 4000 and 1 <= high <= 4000 and low <= high):
-        found.append(f"{at}: lengths {low} to {high} are impossible")
+        problems.append(f"{at}: lengths {low} to {high} are impossible")
 
     if part.get("style") not in (1, 2):
-        found.append(f"{at}.style: 1 or 2")
+        problems.append(f"{at}.style: 1 or 2")
 
-    found += length(part.get("placeholder"), 0, 100, f"{at}.placeholder")
-    return found + length(part.get("value"), 0, 4000, f"{at}.value")
+    problems += length(part.get("placeholder"), 0, 100, f"{at}.placeholder")
+    return problems + length(part.get("value"), 0, 4000, f"{at}.value")

@@ -1,8 +1,8 @@
 """Discord's limits on request bodies, as pure functions.
 
-Discord's OpenAPI description has types and many lengths. This module has what it lacks (totals,
-exclusions, uniqueness), and repeats the numbers that matter to Coop. It does not depend on the
-simulated Discord, so any test may import it.
+Discord's OpenAPI description has types and many lengths. This module has what the description lacks
+(totals, exclusions, uniqueness), and repeats the numbers that matter to Coop. It does not depend on
+the simulated Discord, so any test may import it.
 """
 
 import re
@@ -20,6 +20,7 @@ from playground.limits.components import (
     walk,
 )
 
+# Flags of messages.
 EPHEMERAL = 1 << 6
 SUPPRESS_EMBEDS = 1 << 2
 SUPPRESS_NOTIFICATIONS = 1 << 12
@@ -30,6 +31,7 @@ MAX_CONTENT = 2000
 MAX_EMBED_TEXT = 6000
 MAX_FILES = 10
 
+# The flags that a bot may set in a channel, and in an answer to an interaction.
 CREATE_FLAGS = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | VOICE_MESSAGE | COMPONENTS_V2
 INTERACTION_FLAGS = CREATE_FLAGS | EPHEMERAL
 
@@ -70,8 +72,8 @@ def _callback_problems(body: object, files: Sequence[str]) -> Problems:
         case 6:  # a deferred edit
             return []
         case 7:  # an edit
-            # Unlike other edits, this one deletes the files that it does not list. So a file that
-            # the message shows must be listed.
+            # Unlike other edits, this edit deletes the files that it does not list, so it must list
+            # each file that the message shows.
             found = message_problems(data, files, editing=True, drops_files=True)
             return _under_data(found)
         case 8:  # autocomplete
@@ -85,7 +87,7 @@ def _callback_problems(body: object, files: Sequence[str]) -> Problems:
 
 
 def _under_data(found: Problems) -> Problems:
-    """Put "data." before each problem, because the message is there in the request's body."""
+    """Put "data." before each problem: a response has its message in this part of the body."""
     return [f"data.{problem}" for problem in found]
 
 
@@ -166,7 +168,7 @@ def _emptiness_problems(body: dict[str, Any], files: Sequence[str], *, editing: 
     """Return a problem if the message would be empty."""
     parts = ("content", "embeds", "components", "sticker_ids", "poll", "attachments")
     if editing and not all(part in body for part in ("content", "embeds", "components")):
-        return []  # the missing parts are kept, and one of them may hold something
+        return []  # the message keeps the missing parts, which may have content
     if editing and "attachments" not in body:
         return []
 

@@ -11,7 +11,7 @@ from aiohttp import web
 from playground.discord.posting import page_message
 from playground.discord.serializers import JSON
 from playground.discord.simulation import Simulation
-from playground.discord.user_actions import CannotDo, told_in, what_the_bot_may
+from playground.discord.user_actions import CannotDo, in_language, what_the_bot_may
 from playground.discord.world import LOCALES, ON, Account, Channel, Message, ScheduledEvent
 
 # -- what a page sends -----------------------------------------------------------------------------
@@ -20,7 +20,7 @@ from playground.discord.world import LOCALES, ON, Account, Channel, Message, Sch
 class PageRequest(dict[str, Any]):
     """The body of a page's request.
 
-    A part that is missing or wrong raises CannotDo with a sentence.
+    Reading a part that is missing or wrong raises CannotDo with a sentence.
     """
 
     def __missing__(self, key: str) -> Any:
@@ -80,7 +80,10 @@ ASSETS = {
 }
 SHOWN_MESSAGES = 100
 LONGEST_ERROR = 2000
+"""The maximum length of an error of the page in the log, in characters."""
 LONGEST_HURRY = 7 * 24 * 3600.0
+"""The maximum number of seconds by which a page may advance the clock at once."""
+
 BotSwitch = Callable[[str], Awaitable[None]]
 Act = Callable[[Account, PageRequest], Any]
 
@@ -145,29 +148,29 @@ class PageApi:
         Only pictures are shown in the browser; other files are downloaded.
         """
         number = request.match_info["attachment"]
-        found = self.world.attachment(int(number)) if number.isdecimal() else None
-        signed = self.simulation.shapes.signature(found.id) if found else None
-        if found is None or request.query.get("hm") != signed:
+        file = self.world.attachment(int(number)) if number.isdecimal() else None
+        signature = self.simulation.shapes.signature(file.id) if file else None
+        if file is None or request.query.get("hm") != signature:
             raise web.HTTPNotFound
 
         # Other types could contain scripts, which would run with the page's rights.
-        picture = found.content_type in ("image/png", "image/jpeg", "image/gif", "image/webp")
+        is_picture = file.content_type in ("image/png", "image/jpeg", "image/gif", "image/webp")
         headers = {"X-Content-Type-Options": "nosniff", "Cache-Control": "private, max-age=3600"}
-        if not picture:
+        if not is_picture:
             headers["Content-Disposition"] = "attachment"
 
-        kind = found.content_type if picture else "application/octet-stream"
-        return web.Response(body=found.data, content_type=kind, headers=headers)
+        kind = file.content_type if is_picture else "application/octet-stream"
+        return web.Response(body=file.data, content_type=kind, headers=headers)
 
     async def emoji(self, request: web.Request) -> web.Response:
         """Serve an application emoji. As with Discord, no signature is needed."""
         number = request.match_info["emoji"]
-        found = self.world.emojis.get(int(number) if number.isdecimal() else 0)
-        if found is None:
+        emoji = self.world.emojis.get(int(number) if number.isdecimal() else 0)
+        if emoji is None:
             raise web.HTTPNotFound
 
         headers = {"X-Content-Type-Options": "nosniff", "Cache-Control": "private, max-age=3600"}
-        return web.Response(body=found.data, content_type="image/png", headers=headers)
+        return web.Response(body=emoji.data, content_type="image/png", headers=headers)
 
     def _person(self, name: Any) -> Account:
         """Return the person of this name. Raise CannotDo if there is none."""
@@ -178,15 +181,16 @@ class PageApi:
 
     def _channel(self, person: Account, number: Any) -> Channel:
         """Return the channel. Raise CannotDo if the person has no access."""
-        known = str(number).isdecimal()
-        channel = self.world.channels.get(int(number)) if known else None
+        is_id = str(number).isdecimal()
+        channel = self.world.channels.get(int(number)) if is_id else None
         if channel is None or not self.world.enters(person, channel):
             raise CannotDo("there is no such channel")
         return channel
 
     async def state(self, request: web.Request) -> web.Response:
-        """Serve everything except messages, as the person named by ``as`` (default: the first) sees
-        it.
+        """Serve everything except messages, as one person sees it.
+
+        The parameter ``as`` names the person; default: the first person.
         """
         person = self.world.person(request.query.get("as", "")) or self.world.owner
         shapes = self.simulation.shapes
@@ -210,8 +214,8 @@ class PageApi:
                 "dm": self._page_channel(person, dm),
                 "events": [_page_event(event) for event in self.world.planned(person)],
                 "ahead": self.simulation.clock.ahead,
-                # A page compares this with the number in its event stream, to see whether it has
-                # missed events.
+                # A page compares this number with the one in its event stream, to see whether it
+                # has missed events.
                 "told": self.simulation.feed.told,
             }
         )
@@ -238,7 +242,7 @@ class PageApi:
             "calls": self.world.calls(person, channel),
             "bot_may": {} if channel.is_dm else what_the_bot_may(channel),
             "commands": [
-                told_in(person.locale, command)
+                in_language(person.locale, command)
                 for command in self.simulation.acts.commands_for(person, channel)
             ],
         }
@@ -271,125 +275,123 @@ class PageApi:
 
         # Restarting takes seconds, so the page does not wait for it.
         switching = asyncio.ensure_future(self.switch_bot(action))
-        await asyncio.wait(
-            {switching}, timeout=0.05
-        )  # the page learns the rest from its event stream
+        # The page learns the rest from its event stream.
+        await asyncio.wait({switching}, timeout=0.05)
         return web.json_response({})
 
     def _doing(self, act: Act) -> Callable[[web.Request], Awaitable[web.Response]]:
-        """Return the handler that lets a person do this."""
+        """Return the handler of a request that lets a person do this."""
 
         async def do(request: web.Request) -> web.Response:
-            asked = await read(request)
-            return web.json_response(act(self._person(asked["as"]), asked) or {})
+            body = await read(request)
+            return web.json_response(act(self._person(body["as"]), body) or {})
 
         return do
 
-    def say(self, person: Account, asked: PageRequest) -> None:
+    def say(self, person: Account, body: PageRequest) -> None:
         """Publish a typed message."""
-        text = str(asked["content"]).strip()
+        text = str(body["content"]).strip()
         if not 0 < len(text) <= 2000:
             raise CannotDo("a message has 1 to 2000 characters")
-        self.simulation.posting.by_person(self._channel(person, asked["channel"]), person, text)
+        self.simulation.posting.by_person(self._channel(person, body["channel"]), person, text)
 
-    def command(self, person: Account, asked: PageRequest, focused: str | None = None) -> JSON:
+    def command(self, person: Account, body: PageRequest, focused: str | None = None) -> JSON:
         """Use a slash command."""
-        channel = self._channel(person, asked["channel"])
-        begun = self.simulation.acts.command(
-            person, channel, asked.names("path"), asked.parts("options"), focused
+        channel = self._channel(person, body["channel"])
+        interaction = self.simulation.acts.command(
+            person, channel, body.names("path"), body.parts("options"), focused
         )
-        return {"interaction": str(begun.id)}
+        return {"interaction": str(interaction.id)}
 
-    def autocomplete(self, person: Account, asked: PageRequest) -> JSON:
+    def autocomplete(self, person: Account, body: PageRequest) -> JSON:
         """Ask for autocomplete choices."""
-        return self.command(person, asked, str(asked["focused"]))
+        return self.command(person, body, str(body["focused"]))
 
-    def click(self, person: Account, asked: PageRequest) -> JSON:
+    def click(self, person: Account, body: PageRequest) -> JSON:
         """Press a button or settle a select."""
-        message = self._message(asked)
-        values = asked.names("values") if asked.get("values") else []
-        version = asked.number("version") if "version" in asked else None
-        begun = self.simulation.acts.click(
-            person, message, str(asked["custom_id"]), values, version
+        message = self._message(body)
+        values = body.names("values") if body.get("values") else []
+        version = body.number("version") if "version" in body else None
+        interaction = self.simulation.acts.click(
+            person, message, str(body["custom_id"]), values, version
         )
-        return {"interaction": str(begun.id)}
+        return {"interaction": str(interaction.id)}
 
-    def modal(self, person: Account, asked: PageRequest) -> JSON:
+    def modal(self, person: Account, body: PageRequest) -> JSON:
         """Submit a modal."""
-        begun = self.simulation.acts.submit_modal(
-            person, asked.number("interaction"), asked.parts("fields")
+        interaction = self.simulation.acts.submit_modal(
+            person, body.number("interaction"), body.parts("fields")
         )
-        return {"interaction": str(begun.id)}
+        return {"interaction": str(interaction.id)}
 
-    def read(self, person: Account, asked: PageRequest) -> None:
+    def read(self, person: Account, body: PageRequest) -> None:
         """Mark a channel as read."""
-        channel = self._channel(person, asked["channel"])
+        channel = self._channel(person, body["channel"])
         self.world.mark_read(person, channel)
         self.simulation.posting.tell_unread(channel)
 
-    def dismiss(self, person: Account, asked: PageRequest) -> None:
+    def dismiss(self, person: Account, body: PageRequest) -> None:
         """Remove an ephemeral message, as its reader can."""
-        message = self.world.message(asked.number("message"))
-        # Only the reader can remove an ephemeral message.
+        message = self.world.message(body.number("message"))
         if message is not None and message.visible_to == person.id:
             self.simulation.posting.delete(message)
 
-    def broke(self, person: Account, asked: PageRequest) -> None:
-        """Log an error of the page itself, which would not be seen there."""
-        text = str(asked["text"])[:LONGEST_ERROR]
+    def broke(self, person: Account, body: PageRequest) -> None:
+        """Log an error in the page's code, which the page does not show."""
+        text = str(body["text"])[:LONGEST_ERROR]
         log.error("The page of %s broke: %s", person.name, text)
         self.simulation.note(f"The page of {person.name} broke: {text}")
 
     # -- what can happen to the server -------------------------------------------------------------
 
-    def _any_channel(self, asked: PageRequest) -> Channel:
+    def _any_channel(self, body: PageRequest) -> Channel:
         """Return any channel. Raise CannotDo if there is none."""
-        channel = self.world.channels.get(asked.number("channel"))
+        channel = self.world.channels.get(body.number("channel"))
         if channel is None:
             raise CannotDo("there is no such channel")
         return channel
 
-    def dms(self, person: Account, asked: PageRequest) -> None:
+    def dms(self, person: Account, body: PageRequest) -> None:
         """Open or close the person's DMs."""
-        person.dms_closed = bool(asked["closed"])
+        person.dms_closed = bool(body["closed"])
         self.simulation.feed.publish("channels", {})
 
-    def permission(self, person: Account, asked: PageRequest) -> None:
-        """Switch a permission of the bot. For trying out, every person may do this."""
+    def permission(self, person: Account, body: PageRequest) -> None:
+        """Switch a permission of the bot. All people may do this, unlike on Discord."""
         self.simulation.house.switch(
-            self._any_channel(asked), str(asked["name"]), allowed=bool(asked["allowed"])
+            self._any_channel(body), str(body["name"]), allowed=bool(body["allowed"])
         )
 
-    def add_channel(self, person: Account, asked: PageRequest) -> dict[str, str]:
+    def add_channel(self, person: Account, body: PageRequest) -> dict[str, str]:
         """Create a channel."""
-        return {"channel": str(self.simulation.house.add_channel(person, str(asked["name"])).id)}
+        return {"channel": str(self.simulation.house.add_channel(person, str(body["name"])).id)}
 
-    def delete_channel(self, person: Account, asked: PageRequest) -> None:
+    def delete_channel(self, person: Account, body: PageRequest) -> None:
         """Delete a channel."""
-        self.simulation.house.delete_channel(person, self._any_channel(asked))
+        self.simulation.house.delete_channel(person, self._any_channel(body))
 
-    def delete_message(self, person: Account, asked: PageRequest) -> None:
+    def delete_message(self, person: Account, body: PageRequest) -> None:
         """Delete a message."""
-        self.simulation.house.delete_message(person, self._message(asked))
+        self.simulation.house.delete_message(person, self._message(body))
 
-    def leave(self, person: Account, asked: PageRequest) -> None:
+    def leave(self, person: Account, body: PageRequest) -> None:
         """Leave the server, or come back."""
-        self.simulation.house.leave(person, left=bool(asked["left"]))
+        self.simulation.house.leave(person, left=bool(body["left"]))
 
-    def speak(self, person: Account, asked: PageRequest) -> None:
+    def speak(self, person: Account, body: PageRequest) -> None:
         """Set the language of the person or of the server."""
-        self.simulation.house.speak(person, str(asked["locale"]), server=bool(asked["server"]))
+        self.simulation.house.speak(person, str(body["locale"]), server=bool(body["server"]))
 
-    def hurry(self, person: Account, asked: PageRequest) -> None:
+    def hurry(self, person: Account, body: PageRequest) -> None:
         """Advance the clock."""
-        seconds = asked.seconds("seconds")
+        seconds = body.seconds("seconds")
         if not 0 < seconds <= LONGEST_HURRY:
             raise CannotDo("time can be hurried by up to a week")
         self.simulation.hurry(seconds)
 
-    def _message(self, asked: PageRequest) -> Message:
+    def _message(self, body: PageRequest) -> Message:
         """Return the message of the request. Raise CannotDo if there is none."""
-        message = self.world.message(asked.number("message"))
+        message = self.world.message(body.number("message"))
         if message is None:
             raise CannotDo("there is no such message")
         return message

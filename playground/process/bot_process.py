@@ -1,8 +1,9 @@
 """The bot's own process, connected to the playground instead of Discord.
 
 Three addresses of discord.py are changed, and the clock can be advanced. Otherwise the bot's
-``main`` runs as always. Standard input says how far to advance the clock: a number of seconds on
-each line. When it closes, the playground has ended, and this process stops too.
+``main`` runs as always. Each line of standard input is a number of seconds: how far the bot's clock
+is now ahead of the real time. When standard input closes, the playground has ended, and this
+process stops too.
 """
 
 import asyncio
@@ -22,24 +23,25 @@ from bot.discord_api._internals import connect_to
 BASE = "COOP_PLAYGROUND_BASE"
 BOT = "COOP_PLAYGROUND_BOT"
 AHEAD = "COOP_PLAYGROUND_AHEAD"
-
+"""Environment variables: the playground's address, the bot's module, and the seconds by which the
+clock is ahead at the start.
+"""
 
 SLEEPERS_END: Any = asyncio.futures._set_result_unless_cancelled  # type: ignore[attr-defined]  # noqa: SLF001
 """The callback at the end of `asyncio.sleep`."""
 
 
 class HurriedLoop(asyncio.SelectorEventLoop):
-    """An event loop with timers that follow the playground's clock, if they are Coop's timers or
-    sleeps.
+    """An event loop in which Coop's timers and all sleeps follow the playground's clock.
 
-    Timeouts of requests and of the connection do not: they would expire while an answer is on its
-    way.
+    Timeouts of requests and of the connection follow the real time: with the playground's clock
+    they would expire while an answer is on its way.
     """
 
     _scheduled: list[Any]
 
     def put_forward(self, seconds: float) -> None:
-        """Let the timers ring earlier by this many seconds."""
+        """Let the timers of Coop and the sleeps end earlier by this many seconds."""
         for timer in self._scheduled:
             if _is_hurried(timer._callback):  # noqa: SLF001
                 timer._when -= seconds  # noqa: SLF001
@@ -49,9 +51,9 @@ class HurriedLoop(asyncio.SelectorEventLoop):
 
 def _is_hurried(callback: Callable[..., object]) -> bool:
     """Return whether the timer follows the playground's clock."""
-    # Timers of Coop's own code; those of discord.py are timeouts of the connection.
-    ours = (getattr(callback, "__module__", None) or "").startswith("bot.")
-    return ours or callback is SLEEPERS_END
+    # Coop's own timers; the timers of discord.py are timeouts of the connection.
+    is_coops = (getattr(callback, "__module__", None) or "").startswith("bot.")
+    return is_coops or callback is SLEEPERS_END
 
 
 class HurriedLoops(asyncio.DefaultEventLoopPolicy):
@@ -78,11 +80,12 @@ def _listen_to_the_playground(loops: HurriedLoops) -> None:
     """Read the clock from standard input in a thread, and stop the bot when it closes."""
 
     def watch() -> None:
-        # Not sys.stdin.read(): its lock, held by a daemon thread, is fatal when Python shuts down.
-        heard = b""
+        # os.read takes no lock. With the lock of sys.stdin held by this daemon thread, Python could
+        # not shut down.
+        unread = b""
         while piece := os.read(0, 1024):
             # The last piece may be an unfinished line.
-            *lines, heard = (heard + piece).split(b"\n")
+            *lines, unread = (unread + piece).split(b"\n")
             for line in lines:
                 loops.hurry(float(line))
 

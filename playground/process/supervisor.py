@@ -13,6 +13,7 @@ from pathlib import Path
 from playground.discord.simulation import Simulation
 from playground.process.bot_process import AHEAD, BASE
 
+# The start of a log record in one of three formats; the group is the level.
 RECORD = re.compile(
     r"""(?: \S+\s             # 2026-01-31T12:00:00.123Z ERROR bot.app: ... (Coop's text)
           | \{.*"level":\s"   # {"time": ..., "level": "ERROR", ...} (Coop's JSON)
@@ -20,12 +21,12 @@ RECORD = re.compile(
         )(DEBUG|INFO|WARNING|ERROR|CRITICAL)\b""",
     re.VERBOSE,
 )
-# A traceback of the main thread needs no such prefix: it ends the process, and
-# its last lines are printed then.
+# How Python begins the traceback of another thread. A traceback of the main thread needs no check:
+# it ends the process, and then the last lines of the output are printed.
 UNLOGGED = "Exception in thread "
 
 
-class Alarm:
+class ErrorLines:
     """Decides which lines of the bot's output are errors.
 
     Lines without a level after an error, such as a traceback, belong to it.
@@ -33,28 +34,32 @@ class Alarm:
 
     def __init__(self) -> None:
         """Start without an error."""
-        self._ringing = False
+        self._in_error = False
 
-    def rings(self, line: str) -> bool:
+    def belongs_to_error(self, line: str) -> bool:
         """Return whether the line belongs to an error. Lines must come in order."""
         record = RECORD.match(line)
         if record is not None:
-            self._ringing = record[1] in ("ERROR", "CRITICAL")
+            self._in_error = record[1] in ("ERROR", "CRITICAL")
         elif line.startswith(UNLOGGED):
-            self._ringing = True
+            self._in_error = True
 
-        return self._ringing
+        return self._in_error
 
 
 BACKOFF_SECONDS = (0.2, 1.0, 3.0, 10.0)
+"""The pauses after the first crashes in a row; the last one is repeated."""
 HEALTHY_AFTER_SECONDS = 20.0
+"""After a longer run, a crash counts as the first one again."""
 STOP_SECONDS = 6.0
+"""The bot is killed if it has not stopped after this time."""
 REPOSITORY = Path(__file__).resolve().parents[2]
 SHOWN_LINES = 25
+"""Lines of the output that are printed after a crash."""
 BOT_PROCESS = "playground.process.bot_process"
 
 
-async def started(
+async def start_module(
     module: str, *arguments: str, environment: Mapping[str, str], folder: Path
 ) -> asyncio.subprocess.Process:
     """Start `python -m module arguments` in a process of its own."""
@@ -65,7 +70,7 @@ async def started(
         *arguments,
         env=environment,
         cwd=folder,
-        stdin=asyncio.subprocess.PIPE,  # carries the clock; its end says that we have stopped
+        stdin=asyncio.subprocess.PIPE,  # carries the clock (bot_process.py)
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
         start_new_session=True,  # Ctrl-C goes to us only; we stop the bot ourselves
@@ -86,7 +91,7 @@ class Supervisor:
         *,
         say: Callable[[str], None],
         echo: bool = False,
-        start: Callable[..., Awaitable[asyncio.subprocess.Process]] = started,
+        start: Callable[..., Awaitable[asyncio.subprocess.Process]] = start_module,
     ) -> None:
         """Prepare the environment of the bot's process."""
         self.simulation = simulation
@@ -101,10 +106,10 @@ class Supervisor:
         self.log = simulation.log
         self.exit_codes: list[int] = []
         self._last_words: deque[str] = deque(maxlen=SHOWN_LINES)
-        """The last lines that the process printed."""
+        """The latest lines of the process that the terminal has not shown."""
         self._say = say
         self._echo = echo
-        self._started = start
+        self._start_module = start
         self._process: asyncio.subprocess.Process | None = None
         self._keeper: asyncio.Task[None] | None = None
         self._asked_to_stop = False
@@ -122,36 +127,36 @@ class Supervisor:
 
     async def _keep_running(self) -> None:
         """Register the commands once, then run the bot. Start it again each time it ends."""
-        falls = 0
+        crashes = 0
         # Commands must be registered before people can start a game.
         while await self._run("sync") != 0:
             if not self._ended_by_us():
-                await self._mourn("The bot could not register its commands", falls)
-                falls += 1
+                await self._report_and_wait("The bot could not register its commands", crashes)
+                crashes += 1
 
-        falls = 0
+        crashes = 0
         while True:
-            started = asyncio.get_running_loop().time()
+            began = asyncio.get_running_loop().time()
             await self._run()
             if self._ended_by_us():
                 continue
 
             # A bot that has run for a while had no problem at startup: the backoff begins again.
-            if asyncio.get_running_loop().time() - started > HEALTHY_AFTER_SECONDS:
-                falls = 0
+            if asyncio.get_running_loop().time() - began > HEALTHY_AFTER_SECONDS:
+                crashes = 0
 
-            await self._mourn("The bot stopped by itself", falls)
-            falls += 1
+            await self._report_and_wait("The bot stopped by itself", crashes)
+            crashes += 1
 
     def _ended_by_us(self) -> bool:
-        """Return whether the last end was requested, and reset this."""
-        asked = self._asked_to_stop
+        """Return whether a restart or kill ended the last run, and forget that request."""
+        was_asked = self._asked_to_stop
         self._asked_to_stop = False
-        return asked
+        return was_asked
 
-    async def _mourn(self, what: str, falls: int) -> None:
+    async def _report_and_wait(self, what: str, crashes: int) -> None:
         """Print the last lines of a crashed bot and wait before the next start."""
-        pause = BACKOFF_SECONDS[min(falls, len(BACKOFF_SECONDS) - 1)]
+        pause = BACKOFF_SECONDS[min(crashes, len(BACKOFF_SECONDS) - 1)]
         self._say(f"{what} (exit {self.exit_codes[-1]}). Trying again in {pause:g} s.")
         for line in self._last_words:
             self._say(f"    {line}")
@@ -159,7 +164,7 @@ class Supervisor:
 
     async def _run(self, *argv: str) -> int:
         """Run the process until it ends and return its exit code."""
-        process = await self._started(
+        process = await self._start_module(
             BOT_PROCESS,
             *argv,
             environment={**self.environment, AHEAD: str(self.simulation.clock.ahead)},
@@ -167,20 +172,20 @@ class Supervisor:
         )
         self._process = process
         self._last_words.clear()
-        alarm = Alarm()
+        error_lines = ErrorLines()
         assert process.stdout is not None
 
         async for raw in process.stdout:
             line = raw.decode(errors="replace").rstrip()
             self.simulation.note(line)
-            if self._echo or alarm.rings(line):
+            if self._echo or error_lines.belongs_to_error(line):
                 self._say(f"    {line}")
             else:
-                self._last_words.append(line)  # lines that have not been printed yet
+                self._last_words.append(line)
 
         code = await process.wait()
         self.exit_codes.append(code)
-        # Its sessions cannot be resumed, so the bot is offline now.
+        # A new process cannot resume the sessions, so the bot is offline now.
         self.simulation.gateway.forget()
 
         return code
@@ -208,7 +213,7 @@ class Supervisor:
         if process is None or process.returncode is not None:
             return
 
-        # Set before the signal: the process may end at once.
+        # Set before the signal, because the process may end at once.
         self._asked_to_stop = True
         with contextlib.suppress(ProcessLookupError):
             process.send_signal(how)
@@ -222,7 +227,8 @@ class Supervisor:
 
     async def stop(self) -> None:
         """Stop the bot for good."""
-        if self._keeper is not None:  # first, or it would start the bot again
+        # The task ends first: otherwise it would start the bot again.
+        if self._keeper is not None:
             self._keeper.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._keeper

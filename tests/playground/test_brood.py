@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from playground.process.supervisor import started
+from playground.process.supervisor import start_module
 from tests.repository.tree import ROOT
 from tests.support.brood import hatched
 
 PARROT = "tests.playground.parrot"
-# `hatched` forks a process that has imported everything; `started` runs a new interpreter.
-BOTH = pytest.mark.parametrize("start", [started, hatched])
+# `hatched` forks a process that has imported everything; `start_module` runs a new interpreter.
+BOTH = pytest.mark.parametrize("start", [start_module, hatched])
 
 
 async def parrot(start: Any, **more: Any) -> Any:

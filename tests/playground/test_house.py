@@ -8,7 +8,7 @@ import pytest
 
 from playground.discord import permissions
 from playground.discord.gateway import ACK_SECONDS
-from playground.discord.user_actions import CannotDo, told_in
+from playground.discord.user_actions import CannotDo, in_language
 from tests.playground.conftest import BareBot
 from tests.playground.test_rest import answer, clicked, table
 
@@ -263,10 +263,10 @@ def test_command_is_shown_in_the_readers_language() -> None:
         "description_localizations": {"de": "Anfangen", "fr": "Commencer"},
         "options": [option],
     }
-    german = told_in("de", command)
+    german = in_language("de", command)
 
     assert (german["name"], german["description"]) == ("start", "Anfangen")
     assert german["options"][0]["description"] == "How fast"
     assert german["options"][0]["choices"][0]["name"] == "langsam"
     # Without translations the command is unchanged.
-    assert told_in("ja", command) == command
+    assert in_language("ja", command) == command

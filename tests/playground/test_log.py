@@ -4,7 +4,7 @@ import pytest
 from playwright.async_api import Browser, expect
 
 from playground.process.bot_process import BOT
-from playground.process.supervisor import Alarm
+from playground.process.supervisor import ErrorLines
 from tests.playground.browser import window
 from tests.playground.test_command_line import said, typed
 from tests.support.playground import Playground
@@ -24,15 +24,15 @@ BROKEN = "tests.playground.broken_bot"
     ],
 )
 def test_error_is_reported_until_the_next_record(line: str) -> None:
-    alarm = Alarm()
+    error_lines = ErrorLines()
     # Lines without a level follow the record before them.
-    assert not alarm.rings("Fetching what Coop needs")
-    assert not alarm.rings("2026-01-31T12:00:00.123Z WARNING bot: no ERROR here")
-    assert not alarm.rings("    a traceback of the warning")
-    assert alarm.rings(line)
-    assert alarm.rings("    and what follows it")
-    assert not alarm.rings("2026-01-31T12:00:00.123Z INFO bot: all is quiet")
-    assert not alarm.rings("    still quiet")
+    assert not error_lines.belongs_to_error("Fetching what Coop needs")
+    assert not error_lines.belongs_to_error("2026-01-31T12:00:00.123Z WARNING bot: no ERROR here")
+    assert not error_lines.belongs_to_error("    a traceback of the warning")
+    assert error_lines.belongs_to_error(line)
+    assert error_lines.belongs_to_error("    and what follows it")
+    assert not error_lines.belongs_to_error("2026-01-31T12:00:00.123Z INFO bot: all is quiet")
+    assert not error_lines.belongs_to_error("    still quiet")
 
 
 async def test_error_of_the_bot_is_printed() -> None:

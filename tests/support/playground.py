@@ -14,9 +14,9 @@
   (tests/support/brood.py) unless ``forked`` is False.
 * ``play.page("Ben")`` is the address for a browser; ``play.simulation.calls`` holds the requests
   of the bot.
-* ``slash``, ``click`` and ``submit`` return the `Interaction`. ``await play.settled(it)`` waits for
-  its end: it returns an answered one, and raises `InteractionFailed` for one that failed (no answer
-  within 3 s, or no bot).
+* ``slash``, ``click`` and ``submit`` return the `Interaction`. ``await play.settled(interaction)``
+  waits until the bot has answered the interaction, and raises `InteractionFailed` if the bot is
+  offline or does not answer within 3 s.
 * Waiting raises TimeoutError with the bot's last log lines in its text.
 """
 
@@ -35,10 +35,11 @@ from playground.discord.world import Account, Channel, Message
 from playground.http.server import HOST, Server, bind
 from playground.limits.components import walk
 from playground.process.bot_process import BOT
-from playground.process.supervisor import Supervisor, started
+from playground.process.supervisor import Supervisor, start_module
 from tests.support.brood import hatched
 
 LOOK_EVERY_SECONDS = 0.01
+"""The pause between two checks of a condition that is awaited."""
 PATIENCE_SECONDS = 60.0
 
 
@@ -76,6 +77,7 @@ class Playground:
         database = str(Path(self._folder.name) / "coop.sqlite3")
         bot_variable = {} if bot is None else {BOT: bot}
         self.said: list[str] = []
+        """What the supervisor would print in the terminal."""
         self.supervisor = Supervisor(
             self.simulation,
             {
@@ -85,7 +87,7 @@ class Playground:
                 **(environment or {}),
             },
             say=self.said.append,
-            start=cast(Any, hatched) if forked else started,
+            start=cast(Any, hatched) if forked else start_module,
         )
         self._server = Server(self.simulation, self.supervisor.switch)
         self._spawn = spawn
@@ -128,10 +130,10 @@ class Playground:
         return address if name is None else f"{address}&as={name}"
 
     def person(self, name: str) -> Account:
-        found = self.simulation.world.person(name)
-        if found is None:
+        account = self.simulation.world.person(name)
+        if account is None:
             raise KeyError(name)
-        return found
+        return account
 
     def dm(self, name: str) -> Channel:
         return self.simulation.world.dm(self.person(name))
@@ -144,13 +146,14 @@ class Playground:
 
     async def restart_bot(self) -> None:
         """Stop the bot with SIGTERM; return when the next process is online."""
-        await self._anew(self.supervisor.restart)
+        await self._until_back(self.supervisor.restart)
 
     async def kill_bot(self) -> None:
         """Kill the bot with SIGKILL; return when the next process is online."""
-        await self._anew(self.supervisor.kill)
+        await self._until_back(self.supervisor.kill)
 
-    async def _anew(self, end: Callable[[], Any]) -> None:
+    async def _until_back(self, end: Callable[[], Any]) -> None:
+        """End the process, and wait until the next one is online."""
         before = self.simulation.gateway.identified
         await end()
         # A new process identifies itself; a resumed connection would not.
@@ -179,8 +182,8 @@ class Playground:
         values: list[str] | None = None,
     ) -> Interaction:
         """Press the button (by label or id), or choose in the select (by id, or the first one)."""
-        found = custom_id or find_component(message, label)["custom_id"]
-        return self.simulation.acts.click(self.person(name), message, found, values or [])
+        component_id = custom_id or find_component(message, label)["custom_id"]
+        return self.simulation.acts.click(self.person(name), message, component_id, values or [])
 
     def submit(self, name: str, asking: Interaction, **fields: Any) -> Interaction:
         """Submit the modal that answered ``asking``."""
@@ -220,9 +223,9 @@ class Playground:
                 if after is not None and message.id <= after.id:
                     return None
 
-                mine = message.author_id == self.simulation.world.bot.id
+                is_by_bot = message.author_id == self.simulation.world.bot.id
                 is_visible = message.visible_to == reader and not message.loading
-                if mine and is_visible and contains in text_of(message):
+                if is_by_bot and is_visible and contains in text_of(message):
                     return message
 
             return None
@@ -236,6 +239,7 @@ class Playground:
     async def until(
         self, true: Callable[[], bool], what: str, patience: float = PATIENCE_SECONDS
     ) -> None:
+        """Wait until `true` returns True. `what` describes it in the error of a timeout."""
         clock = asyncio.get_running_loop().time
         end = clock() + patience
         while not true():

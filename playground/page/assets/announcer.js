@@ -1,5 +1,5 @@
-// Says to screen readers what is new: who wrote, and the first line. Edits are not told: a table is edited with
-// every press, and would be read from top to bottom.
+// Announces a new message to screen readers: its author and its first line. Edits are not announced: a table is edited
+// with every press, and a screen reader would read all of it.
 import { nameOf } from './api.js';
 
 const region = document.getElementById('announcer');

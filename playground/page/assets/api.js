@@ -1,4 +1,4 @@
-// Talks to the server; the address of this file holds the key, so every path does.
+// Requests to the server. The address of this file contains the key, so the addresses of all requests do.
 const HERE = new URL('.', import.meta.url).pathname;
 
 export const state = {
@@ -39,8 +39,8 @@ export function listen(person, hear) {
   return source;
 }
 
-// What became of an interaction. The feed may tell before our own request is answered, so early
-// news is kept for whoever asks next.
+// The result of an interaction comes with the feed, perhaps before the answer to the page's own request. `early` keeps
+// such results until `onceSettled` asks for them.
 const early = new Map();
 const awaited = new Map();
 
@@ -56,7 +56,7 @@ export function settle(fate) {
   awaited.delete(fate.id);
   if (hear) hear(fate);
   else early.set(fate.id, fate);
-  if (early.size > 100) early.delete(early.keys().next().value); // another window's
+  if (early.size > 100) early.delete(early.keys().next().value); // results of other windows are never asked for
 }
 
 // <tag class> with properties and children; text becomes text nodes, so nothing needs escaping.
@@ -84,7 +84,7 @@ export function avatar(user) {
 
 export const nameOf = (user) => user.global_name || user.name || user.username;
 
-// A button redrawn between press and release would swallow the click, so drawing waits meanwhile.
+// The browser sends no click if a button is redrawn between press and release, so drawing waits for the release.
 let held = false;
 let waiting = [];
 function release() {
@@ -98,7 +98,7 @@ function release() {
 addEventListener('pointerdown', () => { held = true; }, true);
 addEventListener('pointerup', release, true);
 addEventListener('pointercancel', release, true);
-addEventListener('blur', release); // of the window alone: the press itself blurs the message box
+addEventListener('blur', release); // not captured: only the window's own blur, because a press blurs the message box
 
 export function whenReleased(draw) {
   if (held) waiting.push(draw);

@@ -1,4 +1,4 @@
-// The page: who you are, where you look, and what the feed says.
+// The page: its person, its open channel, and the events of the feed.
 import { act, ask, inDm, listen, me, room, settle, state } from './api.js';
 import { offerAnew, showComposer } from './composer.js';
 import { closeDrawer, wireDrawer } from './drawer.js';
@@ -31,7 +31,7 @@ async function become(name) {
   address.set('as', state.you);
   source?.close();
   source = listen(state.you, hear);
-  source.addEventListener('error', () => { // until the next hello, which has something to tell then
+  source.addEventListener('error', () => { // null: the next hello then loads everything again
     state.told = null;
     heard.bot({ online: false });
   });
@@ -65,15 +65,15 @@ async function refresh() {
   const mine = ++refreshes;
   const before = JSON.stringify(room()?.commands);
   const news = await ask('state', { as: you });
-  if (you !== state.you || mine !== refreshes) return; // whoever asked since then hears more
-  Object.assign(state, news, { room: state.room }); // the room of now: it may have been left meanwhile
+  if (you !== state.you || mine !== refreshes) return; // another person is chosen, or a later refresh is on its way
+  Object.assign(state, news, { room: state.room }); // keep the open channel, which may have changed meanwhile
   showAround(go);
   if (JSON.stringify(room()?.commands) !== before) offerAnew();
 }
 
 const heard = {
   hello({ told }) {
-    if (told !== state.told) refresh().then(showRoom); // we asked before the feed listened: catch up
+    if (told !== state.told) refresh().then(showRoom); // events were missed between the state and the feed: load both again
   },
   message(message) {
     if (message.channel_id === state.room) {
@@ -130,7 +130,7 @@ addEventListener('visibilitychange', () => state.room && seen());
 
 wireDrawer();
 wireOffscreen();
-// Whoever plays looks at the page, and whoever works on it at the terminal.
+// Errors of the page are sent to the playground, which prints them in the terminal.
 const broke = (error) => act('broke', { text: String(error?.stack ?? error) }).catch(() => {});
 addEventListener('error', ({ error, message }) => broke(error ?? message));
 addEventListener('unhandledrejection', ({ reason }) => broke(reason));

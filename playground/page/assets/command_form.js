@@ -24,7 +24,7 @@ export function commandForm(leaf, cancel) {
   function rows() {
     return [el('.picker-title', { 'aria-hidden': 'true' }, 'OPTIONS'), ...left().map((option) => el('button.option', {
       type: 'button', role: 'option', 'data-option': option.name, tabindex: '-1',
-      onpointerdown: (event) => event.preventDefault(), // it would take the focus, which shuts the list
+      onpointerdown: (event) => event.preventDefault(), // otherwise the button takes the focus, and the list closes
       onclick: () => { offer.close(); add(option).input.focus(); },
     }, el('span.option-text', {}, el('span', {}, option.name), el('small', {}, option.description))))];
   }
@@ -32,7 +32,7 @@ export function commandForm(leaf, cancel) {
   function count() {
     more.hidden = !left().length;
     more.textContent = `+${left().length} more`;
-    more.setAttribute('aria-label', more.textContent); // a combobox is not named by what it holds
+    more.setAttribute('aria-label', more.textContent); // the text of a combobox is not its name
   }
 
   function add(option) {

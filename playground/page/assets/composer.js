@@ -1,4 +1,4 @@
-// The message box: chat as text, "/" opens the command picker, then the options as fields.
+// The message box: it sends text; "/" opens the command picker, and a chosen command shows its options as fields.
 import { act, avatar, el, inDm, onceSettled, room, state } from './api.js';
 import { combobox } from './combobox.js';
 import { commandForm } from './command_form.js';
@@ -7,7 +7,7 @@ import { showModal } from './modal.js';
 
 const form = document.getElementById('composer');
 let using = null; // the command whose options are being filled in
-let again = null; // lists the commands of now, if the message box lists any
+let again = null; // lists the commands again, if the message box lists any
 
 const leaves = (command, path = [command.name]) => {
   const below = (command.options || []).filter((option) => option.type <= 2);
@@ -33,7 +33,7 @@ export function showComposer() {
   return box;
 }
 
-// The commands have changed, perhaps under the eyes of somebody who looks for one.
+// The commands have changed: an open list of commands is filled again.
 export function offerAnew() {
   if (!using) again();
 }
@@ -78,7 +78,7 @@ form.addEventListener('submit', (event) => {
 form.addEventListener('keydown', (event) => {
   if (!using) return;
   if (event.key === 'Escape') showComposer().focus();
-  if (event.key === 'Enter' && event.target.matches('select')) { // as in every other field
+  if (event.key === 'Enter' && event.target.matches('select')) { // Enter submits the form in all other fields as well
     event.preventDefault();
     form.requestSubmit();
   }

@@ -1,5 +1,5 @@
-// On a phone the channels lie in a drawer, which ☰ pulls out: the chat makes room for it, as Discord's app does.
-// Where there is space for both, the button is hidden and the channels are always there.
+// On a phone the channels are in a drawer that ☰ opens beside the chat, as in Discord's app. On a wide screen the button
+// is hidden and the channels are always visible.
 const button = document.getElementById('drawer');
 const rooms = document.getElementById('rooms');
 const chat = document.querySelector('main');
@@ -10,7 +10,7 @@ function pull(out) {
   button.setAttribute('aria-expanded', String(out));
 }
 
-// The focus does not stay behind in a drawer that is shut.
+// A focus inside of the drawer moves to the button.
 export function closeDrawer() {
   if (!pulledOut()) return;
   const inside = rooms.contains(document.activeElement);
@@ -20,9 +20,9 @@ export function closeDrawer() {
 
 export function wireDrawer() {
   button.addEventListener('click', () => (pulledOut() ? closeDrawer() : pull(true)));
-  const menuInside = () => rooms.querySelector('.menu:not([hidden])'); // Escape shuts that one first
+  const menuInside = () => rooms.querySelector('.menu:not([hidden])'); // Escape closes an open menu first
   addEventListener('keydown', (event) => event.key === 'Escape' && !menuInside() && closeDrawer());
-  // The strip of chat that is left beside the drawer is there to close it, and for nothing else.
+  // A click on the part of the chat that is visible beside the drawer closes the drawer and does nothing else.
   chat.addEventListener('click', (event) => {
     if (!pulledOut() || button.contains(event.target)) return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-// The menus that change the house: what Coop may do in a channel, the server, time, the bot itself.
+// The menus that change the simulated Discord: the bot's permissions in a channel, the server, the clock, the bot.
 import { act, el, me, room, state } from './api.js';
 import { showLog } from './log.js';
 
@@ -6,7 +6,7 @@ const $ = (id) => document.getElementById(id);
 const closers = [];
 const closeAll = () => closers.forEach((close) => close());
 
-// Fills the menu anew whenever it opens. Escape and a press elsewhere close it.
+// Fills the menu each time that it opens. Escape and a press elsewhere close it.
 function wire(name, items) {
   const button = $(`${name}-menu`);
   const menu = $(`${name}-actions`);

@@ -1,7 +1,7 @@
-// The log of the bot's process, and why the playground said no: a window that goes on while it is open.
+// A window with the log: the bot's output, and why the playground refused requests. It shows new lines while it is open.
 import { ask, el } from './api.js';
 
-let lines = null; // where they are shown, while they are
+let lines = null; // the element with the lines, while the window is open
 
 export async function showLog() {
   const box = el('pre', { role: 'log', 'aria-label': 'Log', tabindex: '0' });

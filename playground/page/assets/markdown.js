@@ -1,4 +1,4 @@
-// Discord's markdown as DOM nodes. Text only ever becomes text nodes.
+// Discord's markdown as DOM nodes. Text becomes text nodes only, so nothing needs escaping.
 import { el, now, personById, state } from './api.js';
 
 const INLINE = [
@@ -36,7 +36,7 @@ function channelMention(id) {
   return el('button.mention', { type: 'button', onclick: open }, `#${channel.name}`);
 }
 
-// A link into this very server stays in this very page.
+// A link to a channel or message of this server opens it on this page.
 export function insideLink(url) {
   const found = /^https:\/\/(?:\w+\.)?discord\.com\/channels\/(\d+|@me)\/(\d+)(?:\/(\d+))?$/.exec(url);
   return found && { channel: found[2], message: found[3] };
@@ -137,7 +137,7 @@ function blocks(text, out) {
       const [, indent, number] = LIST.exec(line);
       for (let next; (next = LIST.exec(lines[at] || '')); at += 1) {
         const other = next[1].length <= indent.length && Boolean(next[2]) !== Boolean(number);
-        if (other) break; // bullets end where numbers begin
+        if (other) break; // a list of bullets ends where a list of numbers begins, and the reverse
         items.push(next);
       }
       at -= 1;

@@ -1,12 +1,12 @@
-// The list that a select opens: string options, people or channels, one or several. It stays open, with what is ticked, while
-// its message is edited; whether the choice still counts is for the bot's side to say, as with Discord.
+// The list that a select opens: options, people or channels, of which one or several can be chosen. It stays open, and keeps
+// the choice, while its message is edited. As with Discord, the bot decides whether the choice is still valid.
 import { avatar, el, state } from './api.js';
 import { emoji } from './parts.js';
 
 let open = null;
 const offers = new WeakMap(); // the button of a select -> its component
 
-// The roles of a select: there are none here but everybody's, which nobody chooses.
+// The type of a select of roles. Its list is empty, because the server has no roles besides @everyone.
 const ROLES = 6;
 
 export const chosenOf = (part) => [
@@ -21,7 +21,7 @@ export function choicesOf(part) {
   return state.people.map((one) => ({ value: one.id, label: one.name, icon: avatar(one) }));
 }
 
-// The button opens this menu; `choose` hears the values, and the button of now (null: it is gone).
+// The button opens the menu of `part`. `choose` is called with the values and the select's present button (null: none).
 export function opensMenu(button, part, choose) {
   offers.set(button, part);
   button.addEventListener('click', () => {
@@ -33,11 +33,11 @@ export function opensMenu(button, part, choose) {
 
 export const closeMenus = () => open?.close();
 
-// After drawing: the open menu finds the new button of its select, or stays without one.
+// Called after drawing: the open menu belongs to the new button of its select, or to no button.
 export function keepMenu() {
   if (!open) return;
   const message = document.querySelector(`[data-message-id="${CSS.escape(open.message)}"]`);
-  if (!message) open.shut(); // nothing is left to choose for
+  if (!message) open.shut(); // the message is gone
   else open.moveTo(message.querySelector(`[data-custom-id="${CSS.escape(open.select)}"]`));
 }
 

@@ -11,17 +11,17 @@ const list = document.getElementById('messages');
 const scroll = document.getElementById('scroll');
 const shown = new Map(); // id -> message
 
-let news = 0; // how often the feed has told of a message
-let rooms = 0; // how often a room was asked for
+let news = 0; // number of events of messages so far
+let rooms = 0; // number of calls of showRoom so far
 
 export async function showRoom() {
   const { you, room } = state;
   const mine = ++rooms;
   let fetched;
-  for (let heard = null; heard !== news;) { // the feed may be faster than the answer: then ask anew
+  for (let heard = null; heard !== news;) { // an event has come before the answer: ask again
     heard = news;
     fetched = await ask('messages', { as: you, channel: room });
-    if (you !== state.you || room !== state.room || mine !== rooms) return; // they look elsewhere by now
+    if (you !== state.you || room !== state.room || mine !== rooms) return; // another channel or person is shown now
   }
   shown.clear();
   for (const message of fetched) shown.set(message.id, message);
@@ -32,7 +32,7 @@ export async function showRoom() {
   });
 }
 
-// Whoever reads the end keeps reading the end, whatever arrives, grows or loads.
+// A list that is scrolled to its end stays at its end when messages arrive or grow.
 const STICKY_PIXELS = 120;
 let sticky = true;
 let lastTop = 0;
@@ -40,7 +40,7 @@ const toBottom = () => { scroll.scrollTop = scroll.scrollHeight; };
 scroll.addEventListener('scroll', () => {
   const near = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < STICKY_PIXELS;
   if (near) sticky = true;
-  else if (scroll.scrollTop < lastTop) sticky = false; // only going up lets go, a growing page does not
+  else if (scroll.scrollTop < lastTop) sticky = false; // only scrolling up ends this, not a growing page
   lastTop = scroll.scrollTop;
 });
 const watching = new ResizeObserver(() => sticky && toBottom());
@@ -74,7 +74,7 @@ export function addMessage(message) {
   tell(message);
 }
 
-// Your own words and "is thinking" are no news; what was thought comes as an edit and is.
+// Not announced: your own messages, and "is thinking". The edit that replaces "is thinking" is announced.
 const tell = (message) => message.flags & LOADING || message.author.id === me().id || announce(message, find(message.id));
 
 export function changeMessage(message) {
@@ -135,7 +135,7 @@ function draw(message, before) {
   return node;
 }
 
-// The author may, and on the server its owner; what only you can see is dismissed instead.
+// The author and, on the server, its owner may delete a message. An ephemeral message is dismissed instead.
 function bin(message) {
   const may = message.author.id === me().id || (me().owner && !inDm());
   if (!may || message.only_for_you) return null;

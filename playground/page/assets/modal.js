@@ -1,4 +1,4 @@
-// A modal: what the bot asks in a window of its own.
+// A modal: a form in a window of its own that the bot opens.
 import { act, avatar, el, onceSettled, state } from './api.js';
 import { markdown } from './markdown.js';
 

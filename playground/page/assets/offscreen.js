@@ -1,4 +1,5 @@
-// News of people who have been scrolled out of the bar: a red number at its edge, which brings them back.
+// A red number at each edge of the people bar: the unread messages of people who are scrolled out of it. A click scrolls
+// to them.
 import { el } from './api.js';
 
 const bar = document.getElementById('people');
@@ -14,7 +15,7 @@ function beyond(edge) {
   });
 }
 
-// The numbers take room from the bar: the chosen person stays in what is left of it.
+// The numbers make the bar narrower, so the chosen person is scrolled into the visible part again.
 export function showOffscreenAndChosen() {
   const before = bar.clientWidth;
   showOffscreen();

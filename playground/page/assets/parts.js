@@ -76,10 +76,10 @@ function select(part, message) {
   return node;
 }
 
-// What somebody presses is what they see: an edit may be on its way, or wait for the press to end.
+// The version of the message on the screen: a newer edit may be on its way, or wait until the press ends.
 const versionShown = ({ id }) => document.querySelector(`[data-message-id="${CSS.escape(id)}"]`)?.dataset.version;
 
-// `node`: what was pressed, if it is still there. Whatever goes wrong, Discord has one sentence for it.
+// `node`: the pressed button or select, if it still exists. Each failure shows the same sentence, as with Discord.
 async function use(message, part, values, node) {
   if (node?.classList.contains('waiting')) return;
   node?.classList.add('waiting');

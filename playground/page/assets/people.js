@@ -1,4 +1,4 @@
-// The people bar, the channel list, who you are, and the members with the bot's menu.
+// The people bar, the channel list, the panel of the chosen person, and the members with the bot's menu.
 import { act, avatar, el, me, state, whenReleased } from './api.js';
 import { moment } from './markdown.js';
 import { showOffscreenAndChosen } from './offscreen.js';
@@ -11,7 +11,7 @@ const mentions = (count) => (count ? `, ${count} mention${count === 1 ? '' : 's'
 
 let drawn = '';
 
-// Draws everything around the messages, if it changed. `go` has person(person) and room(id).
+// Draws everything around the messages, if anything has changed. `go` has the functions person(person) and room(id).
 export function showAround(go) {
   whenReleased(() => {
     const { commands, ...rest } = state.dm;
@@ -51,7 +51,7 @@ function chip(person, go) {
   }, avatar(person), el('span.person-name', {}, person.name, person.owner ? ' 👑' : ''), person.dms_closed ? el('span.shut', { title: 'DMs closed' }, '🔒') : null, person.left ? el('span.shut', { title: 'Left the server' }, '🚪') : null, badge(person.calls));
 }
 
-// A channel with news is bold, as in Discord; the red number counts DMs and mentions alone.
+// A channel with unread messages is bold, as in Discord. The red number counts only messages in DMs, and mentions.
 function roomButton(room, mark, name, go) {
   const dm = room === state.dm;
   const lacking = Object.entries(room.bot_may).filter(([, may]) => !may).map(([right]) => right);
@@ -62,7 +62,7 @@ function roomButton(room, mark, name, go) {
   lacking.length ? el('span.shut', { title: `${state.bot.global_name} lacks ${lacking.join(', ')}` }, '🚫') : null, badge(room.calls));
 }
 
-// What is planned on the server stands above its channels, as in Discord.
+// Planned events are listed above the channels, as in Discord.
 function events() {
   if (!state.events.length) return [];
   return [el('h2', {}, 'Events'), el('ul.events', {}, ...state.events.map((one) => el('li', { 'data-event': one.id },
