@@ -1,6 +1,7 @@
-"""Hen Party, in the order of play. The numbers are those of RULES.md.
+"""Hen Party, in the order of play. Numbers such as (3) and (HP-3) are those of RULES.md.
 
-There are six rounds. A round is: a snack, a secret card from each seat, the reveal.
+There are six rounds. A round is: a snack, a secret card from each seat, the reveal. `play` is the
+script of the game: it runs until it needs choices, and awaits them.
 """
 
 from collections import Counter
@@ -61,11 +62,11 @@ class HenParty(Game[HenPartyState, GameOptions]):
     @classmethod
     def cards(cls, state: HenPartyState) -> Counter[str]:
         """Return every card and every snack, wherever it is."""
-        found = Counter(f"snack {snack}" for snack in state.snacks + state.served)
-        # The contract tests check that these never change during a game.
-        lying = [state.pack, state.shown, *(seat_state.hand for seat_state in state.seats)]
-        found.update(f"card {card}" for cards in lying for card in cards)
-        return found
+        # The contract tests check that these counts never change during a game.
+        counts = Counter(f"snack {snack}" for snack in state.snacks + state.served)
+        piles = [state.pack, state.shown, *(seat_state.hand for seat_state in state.seats)]
+        counts.update(f"card {card}" for pile in piles for card in pile)
+        return counts
 
     @classmethod
     def lay_anew(cls, state: HenPartyState, chance: Chance) -> None:
@@ -76,17 +77,17 @@ class HenParty(Game[HenPartyState, GameOptions]):
     # -- a round (3) ------------------------------------------------------------------------------
 
     async def play_round(self) -> None:
-        """Play a round. Seats may revise their card until the last one has chosen (HP-3)."""
+        """Play a round. Seats may revise their card until the last seat has chosen (HP-3)."""
         state = self.state
         snack = state.snacks.pop()
         state.served.append(snack)
         self.tell("served", round=len(state.served), snack=snack)
-        asked = {
+        decisions = {
             seat: Decision("card", options(seat_state.hand), None, CARD_CLOCK)
             for seat, seat_state in enumerate(state.seats)
         }
-        # Which seats have chosen is public; the cards stay secret until all have.
-        chosen = await ask_each("card", asked, showing=Showing.SEATS, revisable=True)
+        # Which seats have chosen is public; the cards stay secret until all seats have chosen.
+        chosen = await ask_each("card", decisions, showing=Showing.SEATS, revisable=True)
         self.reveal(snack, [choice[0].number for choice in chosen.values()])
         state.phase = "revealed"
         # The game ends after the last snack, without another pause.
@@ -100,7 +101,6 @@ class HenParty(Game[HenPartyState, GameOptions]):
             self.state.seats[seat].hand.remove(card)
 
         self.state.shown += cards
-        # After the cards are moved, so that the events come in the order in which players see them.
         winner = winner_of(cards)
         if winner is None:
             self.tell("wasted", snack=snack)

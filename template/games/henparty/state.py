@@ -1,6 +1,6 @@
-"""The state of a game of Hen Party. Its JSON is the checkpoint.
+"""The state of a game of Hen Party. Its JSON is the checkpoint, from which a game is resumed.
 
-Rule: the top of a pile is its LAST card; the snack of the current round is the last of `served`.
+The top of a pile is its LAST card. The snack of the current round is the last of `served`.
 """
 
 from dataclasses import dataclass
@@ -23,7 +23,10 @@ class SeatState:
 
 
 class HenPartyState(GameState):
-    """The whole game. `pack`: the cards that were not dealt. `shown`: those that were played."""
+    """The whole game.
+
+    `pack`: the cards that were not dealt. `snacks`: the snacks to come. `shown`: the played cards.
+    """
 
     phase: Phase = "round"
     seats: list[SeatState]

@@ -1,7 +1,7 @@
 """What one viewer may know of Hen Party, built from nothing.
 
-Played cards stay public. Secret are the hands, the cards that were not dealt, and the order of the
-snacks to come. Spectators (viewer None) get the public part only.
+A viewer is a seat, or None for a spectator, who gets the public part only. Played cards stay
+public. The hands, the cards that were not dealt, and the order of the snacks to come are secret.
 """
 
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from games.henparty.state import HenPartyState
 
 
 class SeatView(NamedTuple):
-    """What is public about a seat."""
+    """What is public about a seat: its points, and the number of its cards."""
 
     points: int
     cards: int
@@ -25,7 +25,10 @@ class OwnView(NamedTuple):
 
 
 class HenPartyView(NamedTuple):
-    """The table as the viewer sees it. `served`: the snacks so far, the current one last."""
+    """The table as the viewer sees it.
+
+    `served`: the snacks so far, the current snack last. `shown`: the played cards.
+    """
 
     viewer: Seat | None
     phase: str
@@ -45,6 +48,6 @@ def view(state: HenPartyState, viewer: Seat | None) -> HenPartyView:
         seats=tuple(
             SeatView(seat_state.points, len(seat_state.hand)) for seat_state in state.seats
         ),
-        # Only the viewer's own hand is copied, so no other one can be shown by mistake.
+        # Only the viewer's own hand is copied, so that no other hand can be shown by mistake.
         own=None if viewer is None else OwnView(viewer, tuple(state.seats[viewer].hand)),
     )

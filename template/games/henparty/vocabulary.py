@@ -7,14 +7,14 @@ from games.henparty.box import CARDS
 TOLD = Events(
     public={
         "served": Facts(round=int, snack=int),
-        "revealed": Facts(cards=list[int]),  # by seat
+        "revealed": Facts(cards=list[int]),  # the card of each seat, in the order of the seats
         "taken": Facts(seat=Seat, card=int, snack=int),
         "wasted": Facts(snack=int),  # no number stood alone
         "scored": Facts(seat=Seat, number=int),
         "game_over": Facts(seats=list[Seat]),  # the winners
     },
 )
-"""All events. Events for one seat only would be listed as `private`."""
+"""All events and their facts. Events for one seat only would be listed as `private`."""
 
 ASKED = {"card": ("play",)}
 """All decisions: kind of decision -> kinds of its options."""
@@ -23,6 +23,8 @@ CLOCKS = {
     "card": ClockGroup(45, 3600),
     "pause": ClockGroup(4, 4, fixed=True),
 }
+"""The seconds of a decision: at the normal pace, and at a table that plays over the day."""
+
 CARD_CLOCK = ClockId("card")
 
 PLAY = {card: Option("play", card) for card in CARDS}

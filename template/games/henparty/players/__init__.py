@@ -1,1 +1,1 @@
-"""The house players of Hen Party."""
+"""The house players (automated players) of Hen Party."""

@@ -1,9 +1,11 @@
-"""The house players of Hen Party. They see only the view of their seat.
+"""The house players of Hen Party.
+
+A house player is an automated player. It sees only the view of its seat.
 
 easy    plays any card
-medium  plays one of its best cards, because two cards are never needed
-hard    does the same, but usually keeps the higher half of them for the better half of the snacks.
-        Not always: if all house players did the same, they would block each other
+medium  plays one of its best cards; its two lowest cards are never needed
+hard    plays one of its best cards, usually one of the higher half for one of the better snacks.
+        Not always: if all house players chose in this way, they would block each other
 """
 
 from collections.abc import Sequence
@@ -21,7 +23,7 @@ EasyHouse = RandomHouse
 WHIM = 0.3
 """The weight of a card of the wrong half, relative to one of the right half."""
 NERVE = 0.1
-"""How much more likely a bold one plays a card than the next lower one."""
+"""A bold player plays a card this much more likely than the next lower card."""
 
 
 class MediumHouse(Tempered):
@@ -39,7 +41,7 @@ class HardHouse(Tempered):
     def choose(self, view: HenPartyView, decision: Decision, rng: Random) -> Choice:
         """Play one of the best cards, mostly from the half that fits the snack."""
         cards = best_cards(view)
-        # A snack is good if at least half of the snacks left are worth less.
+        # The snack is good if at least half of the snacks to come are worth less.
         half = len(cards) // 2
         is_good = worse_snacks(view) >= half
         weights = [1.0 if (place >= half) == is_good else WHIM for place in range(len(cards))]
@@ -54,13 +56,13 @@ def _one_of(cards: Sequence[int], weights: Sequence[float], daring: float, rng: 
 
 
 def best_cards(view: HenPartyView) -> tuple[int, ...]:
-    """Return one card for each snack that is still to come, lowest first."""
+    """Return the highest cards, lowest first: one for each snack to come, with this round's."""
     assert view.own is not None, "a house player sits in a seat"
     return view.own.hand[len(view.served) - 1 - len(SNACKS) :]
 
 
 def worse_snacks(view: HenPartyView) -> int:
-    """Return how many of the snacks to come are worth less than this one."""
+    """Return how many of the snacks to come are worth less than this round's snack."""
     return sum(snack < view.served[-1] for snack in SNACKS if snack not in view.served)
 
 

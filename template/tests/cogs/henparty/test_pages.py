@@ -27,7 +27,7 @@ SCENES: dict[str, tuple[int, Seat | None]] = {
 def test_page_reads_as_it_did(name: str):
     choices, viewer = SCENES[name]
     stage = Stage(HenParty.seats[0], 1, NAMES, HenParty)
-    # 999 choices are more than any game has: play to the end.
+    # No game has 999 choices: with this number the game is played to its end.
     while choices and not stage.over:
         stage.step()
         choices -= 1

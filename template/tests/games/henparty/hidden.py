@@ -1,7 +1,7 @@
 """Changes what a viewer of Hen Party cannot know, for tests of the view.
 
-That is: the hands of the others, the cards that were not dealt, and the order of the snacks to
-come.
+A viewer cannot know the hands of the others, the cards that were not dealt, and the order of the
+snacks to come.
 """
 
 from random import Random
@@ -14,17 +14,14 @@ DISCLOSING = frozenset({"served"})
 
 
 def reshuffled(state: HenPartyState, viewer: Seat | None, rng: Random) -> HenPartyState:
-    """Return the state with all cards shuffled that the viewer cannot know.
-
-    It is changed in place.
-    """
+    """Shuffle all cards that the viewer cannot know. Change the state in place, and return it."""
     rng.shuffle(state.snacks)
-    # The viewer's own hand stays: the viewer knows it.
+    # The viewer knows its own hand, which stays.
     others = [seat_state for seat, seat_state in enumerate(state.seats) if seat != viewer]
-    unseen = state.pack + [card for one in others for card in one.hand]
+    unseen = state.pack + [card for other in others for card in other.hand]
     rng.shuffle(unseen)
-    for one in others:
-        one.hand = sorted(unseen.pop() for _ in one.hand)
+    for other in others:
+        other.hand = sorted(unseen.pop() for _ in other.hand)
 
     state.pack = unseen
     return state
