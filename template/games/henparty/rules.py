@@ -1,7 +1,8 @@
-"""Hen Party, in the order of play. Numbers such as (3) and (HP-3) are those of RULES.md.
+"""Hen Party, in the order of play.
 
 There are six rounds. A round is: a snack, a secret card from each seat, the reveal. `play` is the
-script of the game: it runs until it needs choices, and awaits them.
+script of the game: it runs until it needs choices, and awaits them. Numbers in brackets, such as
+(3) and (HP-3), are those of RULES.md.
 """
 
 from collections import Counter

@@ -1,6 +1,7 @@
-"""The state of a game of Hen Party. Its JSON is the checkpoint, from which a game is resumed.
+"""The state of a game of Hen Party. Its JSON is the checkpoint.
 
-The top of a pile is its LAST card. The snack of the current round is the last of `served`.
+The game is resumed from its last checkpoint. The top of a pile is its LAST card; the snack of the
+current round is the last of `served`.
 """
 
 from dataclasses import dataclass
