@@ -2,9 +2,9 @@
 
     process = await hatched(BOT_PROCESS, "sync", environment={...}, folder=here)
 
-The result is used like that of `asyncio.create_subprocess_exec`, with pipes for input and output. A
-forked process differs from `python -m` in one way: all of them share the seed of Python's hashes,
-so sets have the same order. A test that depends on the order starts its bot with a new interpreter.
+The result is used like that of `asyncio.create_subprocess_exec`, with pipes for input and output.
+Forked processes differ from `python -m` in one way: all of them share the seed of Python's hashes,
+so their sets have the same order. A test that needs other orders starts a new interpreter.
 """
 
 import asyncio
@@ -24,6 +24,8 @@ FORKS.set_forkserver_preload(["tests.support.brooder"])
 
 
 class Hatched:
+    """A forked process, with the attributes of `asyncio.subprocess.Process` that tests use."""
+
     def __init__(
         self,
         process: ForkServerProcess,
@@ -41,9 +43,9 @@ class Hatched:
         self._process = process
         self._ended = asyncio.Event()
         # The sentinel becomes readable when the process ends.
-        asyncio.get_running_loop().add_reader(process.sentinel, self._end)
+        asyncio.get_running_loop().add_reader(process.sentinel, self._on_exit)
 
-    def _end(self) -> None:
+    def _on_exit(self) -> None:
         asyncio.get_running_loop().remove_reader(self._process.sentinel)
         self.returncode = self._process.exitcode
         self._process.close()
@@ -56,7 +58,7 @@ class Hatched:
         return self.returncode
 
     def send_signal(self, number: signal.Signals) -> None:
-        # The process id may belong to another process after the end.
+        # After the end of the process, its id may belong to another process.
         if self.returncode is None:
             os.kill(self.pid, number)
 
@@ -84,19 +86,21 @@ async def hatched(
         apart: Whether standard error gets a pipe of its own.
     """
     stdin = os.pipe()
-    out = [os.pipe() for _ in range(2 if apart else 1)]
-    theirs = [Connection(stdin[0], writable=False)]
-    theirs += [Connection(written, readable=False) for _, written in out]
+    outputs = [os.pipe() for _ in range(2 if apart else 1)]
+    child_ends = [Connection(stdin[0], writable=False)]
+    child_ends += [Connection(write_end, readable=False) for _, write_end in outputs]
     process = FORKS.Process(
-        target=_live, args=(module, arguments, dict(environment), folder, theirs), daemon=True
+        target=_run_in_fork,
+        args=(module, arguments, dict(environment), folder, child_ends),
+        daemon=True,
     )
     process.start()
     # The parent's copies must be closed, or the end of the output would never be seen.
-    for end in theirs:
+    for end in child_ends:
         end.close()
 
-    readers = [await _reader(read) for read, _ in out]
-    return Hatched(process, await _database(stdin[1]), readers[0], readers[1] if apart else None)
+    readers = [await _reader(read_end) for read_end, _ in outputs]
+    return Hatched(process, await _writer(stdin[1]), readers[0], readers[1] if apart else None)
 
 
 async def _reader(end: int) -> asyncio.StreamReader:
@@ -106,14 +110,14 @@ async def _reader(end: int) -> asyncio.StreamReader:
     return reader
 
 
-async def _database(end: int) -> asyncio.StreamWriter:
+async def _writer(end: int) -> asyncio.StreamWriter:
     loop = asyncio.get_running_loop()
     protocol = asyncio.StreamReaderProtocol(asyncio.StreamReader())
     transport, _ = await loop.connect_write_pipe(lambda: protocol, os.fdopen(end, "wb", 0))
     return asyncio.StreamWriter(transport, protocol, None, loop)
 
 
-def _live(
+def _run_in_fork(
     module: str,
     arguments: Sequence[str],
     environment: dict[str, str],
@@ -125,7 +129,7 @@ def _live(
     os.chdir(folder)
     os.environ.clear()
     os.environ.update(environment)
-    # With two pipes, standard error goes to the same one as standard output.
+    # Without a pipe for standard error, the pipe of standard output is used twice.
     for number, pipe in enumerate((*pipes, pipes[-1])[:3]):
         os.dup2(pipe.fileno(), number)
 

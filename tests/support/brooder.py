@@ -1,4 +1,4 @@
-"""Imports all that a bot needs before it can start."""
+"""Imports all that a bot needs before it can start; the processes of brood.py are its forks."""
 
 import gc
 
@@ -8,8 +8,8 @@ from bot.i18n.words import Words
 from bot.settings import complete_locales
 from playground.process import bot_process as _bot_process  # noqa: F401
 
-for face in FEATURES:
-    __import__(face)
+for feature in FEATURES:
+    __import__(feature)
 for locale in complete_locales():
     # The first sentence of a language reads all its files.
     Words(locale)("presence")

@@ -20,10 +20,10 @@ LONGEST = 4000
 
 
 class Clicker:
-    """All players of a table, pressing at random; `presses` counts their presses.
+    """All players of a table, who press at random. `presses` counts their presses.
 
-    Only who owes an answer is read from the session. The possible answers are read from the cards,
-    and both must agree.
+    The session tells only which players owe an answer. The possible answers are read from the
+    private cards and the table's message, so each of these players must find buttons there.
     """
 
     def __init__(self, world: World, table_id: str, seed: int) -> None:
@@ -33,7 +33,7 @@ class Clicker:
         self.presses = 0
         self.kinds: Counter[str] = Counter()
         self.waits_for: str | None = None
-        """The kind of the open ask, as it is public."""
+        """The kind of the open ask, which is public."""
 
     async def play(self, until: Callable[[], bool] = lambda: False) -> None:
         """Play to the end of the game, or until `until` returns true."""
@@ -60,9 +60,9 @@ class Clicker:
         Choices go straight to the tables, and messages are edited once at the end, as when many
         players press at once.
         """
-        # A job that is held keeps the messages of this table from being edited.
-        held = TableJob(self.table_id, JobKind.PLAN)
-        with self.world.env._bot_scope(), self.world.coop.chat._workers.hold(held):
+        # Holding this job keeps the messages of the table from being edited.
+        job = TableJob(self.table_id, JobKind.PLAN)
+        with self.world.env._bot_scope(), self.world.coop.chat._workers.hold(job):
             for _ in range(LONGEST):
                 await self.look()
                 if until() or not await self._skip_one():
@@ -73,6 +73,7 @@ class Clicker:
         await self.world.settle()
 
     async def _skip_one(self) -> bool:
+        """Make one choice, or wait. Return False when the game is over."""
         tables = self.world.coop.tables
         session = await tables.sessions.look(self.table_id)
         table = session.table
@@ -83,15 +84,15 @@ class Clicker:
         assert engine is not None
         assert engine.ask is not None
 
-        owing = {seat: decision for seat, decision in engine.ask.owed.items() if seat != CLOCK}
-        # Only people: house players choose by themselves.
-        people = [seat for seat in owing if table.players[seat].user_id is not None]
+        decisions = {seat: decision for seat, decision in engine.ask.owed.items() if seat != CLOCK}
+        # House players choose by themselves.
+        people = [seat for seat in decisions if table.players[seat].user_id is not None]
         if not people:
             await self._wait()
             return True
 
         seat = self.rng.choice(people)
-        decision = owing[seat]
+        decision = decisions[seat]
         user_id = table.players[seat].user_id
         choice = hidden(GAMES[table.game]).lively(decision, self.rng)
 
@@ -118,6 +119,7 @@ class Clicker:
         await tables.tick()
 
     async def look(self) -> None:
+        """Update `waits_for`."""
         ask = (await self.world.coop.tables.scene(self.table_id)).ask
         self.waits_for = None if ask is None else ask.kind
 
@@ -157,31 +159,32 @@ class Clicker:
 
     async def offered(self, person: Person) -> list[tuple[Shown, Control]]:
         """Return what the player can press to answer, on the private card or on the table."""
-        places = self.world.in_channel()
+        messages = self.world.in_channel()
         if (card := person.card_if_any(self.table_id)) is not None:
-            places.append(card)
+            messages.append(card)
 
-        found = [(shown, answer) for shown in places for answer in shown.answers]
+        offers = [(shown, answer) for shown in messages for answer in shown.answers]
         # A player without DMs gets the card as an ephemeral message.
-        if person.by_button and not await self.is_fresh(person, found):
+        if person.by_button and not await self.is_fresh(person, offers):
             hand = await person.my_hand(self.table_id)
-            found = [(hand.page, answer) for answer in hand.page.answers]
+            offers = [(hand.page, answer) for answer in hand.page.answers]
 
-        mine = [
-            (shown, control) for shown, control in found if control.does.table_id == self.table_id
+        of_table = [
+            (shown, control) for shown, control in offers if control.does.table_id == self.table_id
         ]
         # Without duplicates: a card may be among the messages of the channel too.
-        return list(dict.fromkeys(mine))
+        return list(dict.fromkeys(of_table))
 
-    async def is_fresh(self, person: Person, found: list[tuple[Shown, Control]]) -> bool:
-        """Whether an ephemeral hand shows the open question.
+    async def is_fresh(self, person: Person, offers: list[tuple[Shown, Control]]) -> bool:
+        """Whether all offers answer the open question.
 
-        After a restart there is no token to edit it, so it may be an old one.
+        A private card that is an ephemeral message may be outdated: after a restart the bot has no
+        token to edit it.
         """
         scene = await self.world.coop.tables.scene(self.table_id)
         question = await self.question(person)
         tokens = {scene.ask.token if scene.ask else None, question.token if question else None}
-        return bool(found) and all(control.does.token in tokens for _, control in found)
+        return bool(offers) and all(control.does.token in tokens for _, control in offers)
 
     async def answer(self, person: Person) -> None:
         offered = await self.offered(person)
@@ -189,11 +192,11 @@ class Clicker:
 
         before = (await self.world.live(self.table_id)).revision
         shown, control = self.rng.choice(offered)
-        told = await person.click(shown, control, self.values(control))
+        reply = await person.click(shown, control, self.values(control))
         after = (await self.world.live(self.table_id)).revision
 
         # Each answer raises the revision; otherwise the press was refused.
-        assert after > before, (person.name, control, told)
+        assert after > before, (person.name, control, reply)
 
         self.presses += 1
 

@@ -16,20 +16,20 @@ from simcord.enums import InteractionType
 from tests.support.quick_simcord import be_quick
 from tests.support.shown import MENU, Shown
 
-# The defaults of a private function, as it has no parameter in the public one.
-_waiting = Env._settle_internal.__kwdefaults__
-assert _waiting is not None
-_waiting["idle"] = 0.002  # 0.05 s per press would make games slow
+# The waiting time is a parameter of a private function of simcord, so its default is changed.
+_settle_defaults = Env._settle_internal.__kwdefaults__
+assert _settle_defaults is not None
+_settle_defaults["idle"] = 0.002  # simcord's own 0.05 s for each press would make games slow
 be_quick()
 
 SPOKEN: dict[int, str] = {}
-"""Locale of people, by user id, if it is not American English."""
+"""User id -> locale, for people whose client is not in American English."""
 
 VISITING: dict[int, int] = {}
-"""People who write in a DM with a friend, where Coop is installed for the person only.
+"""People who use Coop in a DM with a friend: user id -> the friend's id.
 
-User id -> the friend's id. simcord has no such channel, so ephemeral messages are kept in the
-person's own DM with Coop.
+Coop is installed for the person only. simcord has no such channel, so it keeps the ephemeral
+messages in the person's own DM with Coop.
 """
 
 _base_payload = interactions.base_payload
@@ -50,14 +50,18 @@ def base_payload(*args: Any, **facts: Any) -> tuple[Interaction, dict[str, Any]]
 def _in_a_friends_dm(payload: dict[str, Any], user_id: int) -> dict[str, Any]:
     """Return the fields that differ in a DM of two people: Coop is not a member of the channel."""
     friend = VISITING[user_id]
-    somebody = payload["user"] | {"id": str(friend), "username": "friend", "global_name": "Friend"}
+    friend_user = payload["user"] | {
+        "id": str(friend),
+        "username": "friend",
+        "global_name": "Friend",
+    }
     channel_id = str(user_id ^ friend)  # unique for these two
     return {
         # Context 2 is a private channel, owner "1" an installation for a person.
         "context": 2,
         "authorizing_integration_owners": {"1": str(user_id)},
         "channel_id": channel_id,
-        "channel": payload["channel"] | {"id": channel_id, "recipients": [somebody]},
+        "channel": payload["channel"] | {"id": channel_id, "recipients": [friend_user]},
     }
 
 
@@ -68,9 +72,12 @@ interactions.base_payload = base_payload
 class Click:
     """A press on a message, or a modal that is submitted.
 
-    `values` are those of a menu. `guild_id` is None in a DM. With `planted`, a button that the
-    message does not have is delivered as if it had one. With `typed`, the modal that was opened
-    there is submitted with these texts.
+    Attributes:
+        guild_id: The server; None in a DM.
+        on: The message.
+        values: The chosen values of a menu; None for a button.
+        planted: Whether a button that the message lacks is added to the delivered message.
+        typed: The texts of the modal, which the message has opened; None for a press.
     """
 
     user_id: int
@@ -99,13 +106,19 @@ class Click:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The bot's answer. `kind` is the name of Discord's callback type; None means no answer."""
+    """The bot's answer to an interaction.
+
+    Attributes:
+        kind: The name of Discord's callback type; None: there was no answer.
+        shown: The message that the answer sent or edited.
+        followups: The follow-up messages.
+        window: The modal that was opened for the presser.
+    """
 
     kind: str | None
     shown: Shown | None
     followups: tuple[Shown, ...]
     window: Mapping[str, Any] | None = None
-    """The modal that was opened for the presser."""
 
     @property
     def page(self) -> Shown:
@@ -127,7 +140,7 @@ class Answer:
 
 
 async def deliver(env: Env, *clicks: Click) -> list[Answer]:
-    """Deliver all clicks before the bot handles one, then let it finish."""
+    """Deliver all clicks before the bot handles one of them, and return its answers."""
     records = [_dispatch(env, click) for click in clicks]
     await env._settle_internal(dispatch="INTERACTION_CREATE")
     return [answer(env, record) for record in records]
@@ -152,15 +165,15 @@ def _dispatch(env: Env, click: Click) -> Interaction:
     is_there = any(control.custom_id == click.custom_id for control in Shown.of(message).controls)
     if click.planted and click.typed is None and not is_there:
         # Discord sends the message as the presser saw it.
-        payload["message"]["components"] = [_as_it_stood(click)]
+        payload["message"]["components"] = [_row_with_pressed_control(click)]
 
     record.source_message_id = message.id
     backend.emit("INTERACTION_CREATE", payload)
     return record
 
 
-def _as_it_stood(click: Click) -> dict[str, Any]:
-    """Return a button or menu that is gone, as it was on the message when it was pressed."""
+def _row_with_pressed_control(click: Click) -> dict[str, Any]:
+    """Return a row with the pressed button or menu, which the message does not have any more."""
     part = {"type": click.data["component_type"], "custom_id": click.custom_id, "id": 2}
     if click.values is None:
         part |= {"style": 2, "label": "?"}

@@ -11,9 +11,9 @@ STATISTICS = "cogs.statistics"
 
 
 def count_games(records: Records, store: Store, clock: Clock) -> None:
-    """Add the statistics as a reader of records, if Coop has them."""
+    """Let the statistics read each record, if Coop has the feature."""
     # The feature may have been deleted, so it is imported by its name.
     if STATISTICS in FEATURES:
-        books = import_module(f"{STATISTICS}.repository").StatisticsRepository(store.database)
-        statistics = import_module(f"{STATISTICS}.statistics").Statistics(books, clock)
+        repository = import_module(f"{STATISTICS}.repository").StatisticsRepository(store.database)
+        statistics = import_module(f"{STATISTICS}.statistics").Statistics(repository, clock)
         records.readers.append(statistics.read)

@@ -43,7 +43,7 @@ def german_too(folder: Path) -> Iterator[Words]:
         for module in ("bot.settings", "bot.i18n.words"):
             patch.setattr(f"{module}.LOCALES", folder)
 
-        # Caches must not keep the sentences of before.
+        # Otherwise the caches would keep the sentences of other folders.
         read_anew()
         yield Words("de")
 
@@ -51,5 +51,6 @@ def german_too(folder: Path) -> Iterator[Words]:
 
 
 def read_anew() -> None:
+    """Empty the caches, so that all languages are read again."""
     for read_once in (sentences_of, instance, locales, Words.best):
         read_once.cache_clear()

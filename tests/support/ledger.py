@@ -7,14 +7,15 @@ from typing import Any
 from bot.store import Store
 from bot.tables.audit import Deed, note
 
-BOOKS = ("tables", "seats", "journal", "checkpoints")
+DATABASE_TABLES = ("tables", "seats", "journal", "checkpoints")
 
 Ledger = dict[str, list[tuple[Any, ...]]]
+"""Name of a database table -> its rows."""
 
 
 def ledger(database: Path) -> Ledger:
     """Return all rows about tables and games; equal before and after means nothing has changed."""
-    return {book: rows(database, f"SELECT * FROM {book} ORDER BY 1, 2") for book in BOOKS}
+    return {name: rows(database, f"SELECT * FROM {name} ORDER BY 1, 2") for name in DATABASE_TABLES}
 
 
 def journal(database: Path, table_id: str) -> list[tuple[int, int, int, str, str]]:

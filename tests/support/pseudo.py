@@ -1,9 +1,9 @@
 """`en-XA`, a pseudo language for tests: English in three-byte letters, two fifths longer.
 
 Plain Latin on a page means that a text was forgotten or composed in code; a text that does not fit
-is too long for some language. Facts that comments offer to translators are used, so they must be
-passed. Where Discord limits the length, texts are as long as the limit, as a translator might need.
-In pictures the letters are those of the pictures' font, with accents where it has them.
+is too long for some language. Facts that comments offer to translators are used, so the code must
+pass them. Where Discord limits the length, texts are as long as the limit allows, as a translation
+may be. In pictures the letters are those of the pictures' font, with accents where it has them.
 """
 
 import re
@@ -20,6 +20,7 @@ LOCALE = "en-XA"
 LISTS = "ja"
 """Lists are joined as in Japanese, without commas or English words."""
 LONGER = 0.4
+"""The share of the letters that are doubled."""
 WIDE = {ord("A") + n: chr(0xFF21 + n) for n in range(26)}
 WIDE |= {ord("a") + n: chr(0xFF41 + n) for n in range(26)}
 """Full-width letters, which are readable and have three bytes in UTF-8."""
@@ -37,6 +38,7 @@ MARKUP = re.compile(r"(<!--.*?-->|\*\*/[^*]*\*\*|`[^`]*`|\b[A-Z]{2}-\d+\b)", re.
 """Parts of a rulebook that are equal in every language."""
 
 LEFT = re.compile(r"[A-Za-z]+")
+"""Words in plain Latin letters."""
 SAME = re.compile(
     r"\*\*/[^*]*\*\*|<[^>]*>|`[^`]*`|\b[0-9a-f]{8,}\b|docs/\w+\.md|python -m [\w ]+|[\w-]+\.\w+\b"
 )
@@ -52,11 +54,11 @@ def words(*, drawn: bool = False) -> Words:
 def _words(*, drawn: bool) -> Words:
     sentences = Sentences(FALLBACK)
     sentences.add(source(drawn=drawn))
-    # Without __init__, which would look for files of the locale.
-    speaking = object.__new__(Words)
-    speaking.locale = LISTS
-    speaking._sentences = (sentences,)
-    return speaking
+    # Made without __init__, which would look for files of the locale.
+    pseudo_words = object.__new__(Words)
+    pseudo_words.locale = LISTS
+    pseudo_words._sentences = (sentences,)
+    return pseudo_words
 
 
 @cache
@@ -71,7 +73,7 @@ def markdown(text: str) -> str:
     letters = _Letters(WIDE, LONGER)
     # `split` with a group alternates between text and separators.
     parts = MARKUP.split(text)
-    parts[::2] = map(letters.said, parts[::2])
+    parts[::2] = map(letters.translated, parts[::2])
     return "".join(parts)
 
 
@@ -84,7 +86,7 @@ def _translated(message: CatalogueMessage, letters: Mapping[int, str]) -> str:
     entry = message.entry.clone()
     entry.comment = None
     room = min((limit for limit, ids in LIMITS if ids.fullmatch(message.name)), default=10_000)
-    # No longer than the room that Discord leaves, also after the gaps are filled.
+    # The text must fit into the room that Discord leaves, also after its gaps are filled.
     longer = min(LONGER, max(0.0, room / max(1, message.longest + _for_facts(message)) - 1))
     _Letters(letters, longer).visit(entry)
     if entry.value is not None:
@@ -113,21 +115,21 @@ class _Letters(Transformer):
 
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802 - Fluent's
         parts = KEPT.split(node.value)
-        parts[::2] = map(self.said, parts[::2])
+        parts[::2] = map(self.translated, parts[::2])
         return ast.TextElement("".join(parts))
 
-    def said(self, text: str) -> str:
+    def translated(self, text: str) -> str:
         """Return the text with some letters doubled at regular intervals."""
         letters = []
-        owed = 0.0
+        fraction = 0.0
         for letter in text:
             wide = letter.translate(self._letters)
             letters.append(wide)
             if letter.isalpha():
-                # A debt of one letter is paid at once, so that the doubled letters are spread.
-                owed += self._longer
-                if owed >= 1:
+                # A letter is doubled each time that the sum reaches 1, so they are spread evenly.
+                fraction += self._longer
+                if fraction >= 1:
                     letters.append(wide.lower())
-                    owed -= 1
+                    fraction -= 1
 
         return "".join(letters)

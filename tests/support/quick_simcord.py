@@ -1,15 +1,15 @@
 """Makes the simulated Discord faster, and independent of the load of the machine.
 
-Timers do not wait while nothing else happens. simcord lets short timers run in real time: settling
-a bot that looks again in two seconds would take two seconds. Here the event loop's clock is put
-forward to the next such timer as soon as nothing can happen before it.
+simcord lets short timers run in real time: settling a bot that checks something again in two
+seconds would take two seconds. This module sets the event loop's clock forward to the next timer
+as soon as nothing can happen before that timer.
 
-The loop's clock stands almost still while there is work. Otherwise simcord's patience, which
-decides which timers still run, would end sooner on a slow machine, and the order of events would
-depend on its load.
+The loop's clock stands almost still while there is work. simcord runs only the timers that are due
+within its patience. In real time, a slow machine would run fewer timers, and the order of events
+would depend on its load.
 
-Components and payloads are copied often, and they are JSON, which marshal copies many times faster
-than `copy.deepcopy`.
+Components and payloads are copied often. They are JSON, which marshal copies many times faster than
+`copy.deepcopy`.
 """
 
 import asyncio
@@ -46,13 +46,16 @@ def copied(value: Any) -> Any:
 
 
 def _run_due_and_skip(state: Any, deadline: float) -> None:
-    """Run due timers and put the clock forward; simcord calls it on each turn until `deadline`."""
+    """Run due timers and set the clock forward.
+
+    simcord calls this function in each turn of the event loop until `deadline`.
+    """
     _run_due(state, deadline)
     if _only_timers_are_left(state):
         # A timer after the deadline would not run while simcord settles.
-        rings = [moment for moment in _next_rings(state) if moment <= deadline]
-        if rings:
-            _clock(state.loop).put_forward(min(rings))
+        due_times = [due for due in _due_times(state) if due <= deadline]
+        if due_times:
+            _clock(state.loop).put_forward(min(due_times))
 
 
 def _only_timers_are_left(state: Any) -> bool:
@@ -63,16 +66,18 @@ def _only_timers_are_left(state: Any) -> bool:
     return all(_is_parked(state, task, -math.inf) for task in _owned_tasks(state))
 
 
-def _next_rings(state: Any) -> Iterator[float]:
+def _due_times(state: Any) -> Iterator[float]:
     times = (_callback_fire_time(state, callback) for callback in _active_callbacks(state))
-    return (moment for moment in times if math.isfinite(moment))
+    return (due for due in times if math.isfinite(due))
 
 
 class IdleClock:
     """An event loop's clock that runs while the loop waits, and hardly while it works."""
 
     WHILE_WORKING = 0.05
-    """A task that works without end must still exceed simcord's patience at some time."""
+    """The speed of the clock during work. It is above 0, so that a task that works without end
+    exceeds simcord's patience at some time.
+    """
 
     def __init__(self, loop: Any) -> None:
         self._begun = _real_monotonic()
@@ -94,7 +99,7 @@ class IdleClock:
         return self._simulated() if _selected_env(driver=False) else self.time()
 
     def _wait(self, timeout: float | None = None) -> Any:
-        """Wait, and count at most the requested time; the rest was spent by other processes."""
+        """Wait, and count at most the requested time; other processes cause the rest."""
         begun = _real_monotonic()
         events = self._select(timeout)
         self._waited += min(_real_monotonic() - begun, max(timeout or 0.0, 0.0))

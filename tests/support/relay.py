@@ -12,14 +12,14 @@ Ends = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
 class Connection:
-    """One connection through the relay, which passes on all data of both sides."""
+    """A client's connection through the relay, which passes on all data of both sides."""
 
     def __init__(self, relay: "Relay", client: Ends, server: Ends) -> None:
         self.relay = relay
         self.from_client, self.to_client = client
         self.from_server, self.to_server = server
 
-    async def last(self) -> None:
+    async def run(self) -> None:
         """Run until one side closes the connection."""
         directions = [
             asyncio.create_task(self.carry_there()),
@@ -50,10 +50,11 @@ class Connection:
 class Relay:
     """Listens on `port` of 127.0.0.1 and connects to the server with `connect`.
 
-    While `flows` is not set, no data arrives, and neither side is told.
+    While `flows` is not set, the relay holds all data back. Both connections stay open.
     """
 
     kind = Connection
+    """The class of the connections; a test may use a subclass."""
 
     def __init__(self, connect: Callable[[], Awaitable[Ends]]) -> None:
         self._connect = connect
@@ -61,23 +62,23 @@ class Relay:
         self.flows.set()
 
     async def __aenter__(self) -> Self:
-        self._doors = await asyncio.start_server(self._serve, "127.0.0.1", 0)
-        self.port: int = self._doors.sockets[0].getsockname()[1]
+        self._listener = await asyncio.start_server(self._serve, "127.0.0.1", 0)
+        self.port: int = self._listener.sockets[0].getsockname()[1]
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        self._doors.close()
+        self._listener.close()
 
     def changed(self, piece: bytes) -> bytes:
         """Return what the server gets instead of this data."""
         return piece
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        await self.kind(self, (reader, writer), await self._connect()).last()
+        await self.kind(self, (reader, writer), await self._connect()).run()
 
 
 class DatabaseRelay(Relay):
-    """A relay to a PostgreSQL database of the tests; `url` leads through the relay."""
+    """A relay to a PostgreSQL database of the tests; `url` is the database's address by it."""
 
     def __init__(self, server: DatabaseServer) -> None:
         parts = urlsplit(server.url)

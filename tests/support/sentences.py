@@ -16,7 +16,7 @@ def marked(player: Player) -> str:
     return f"{player.name} 🤖" if player.is_house else player.name
 
 
-def assert_refused(told: Answer, why: Refused) -> None:
-    """Check that only the presser was told, with the sentence of this refusal."""
-    assert told.is_private, told
-    assert refusal(why, Words("en")) in told.text, (why, told)
+def assert_refused(answer: Answer, why: Refused) -> None:
+    """Check that only the presser sees the answer, with the sentence of this refusal."""
+    assert answer.is_private, answer
+    assert refusal(why, Words("en")) in answer.text, (why, answer)

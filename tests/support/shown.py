@@ -9,6 +9,7 @@ from simcord.components import walk_components
 
 from bot.pages.custom_ids import CustomId, read
 
+# Types of components.
 BUTTON = 2
 MENU = 3
 ROLES = 6
@@ -20,8 +21,11 @@ TEXT = 10
 class Control:
     """A button or a menu.
 
-    `values` are a menu's options as (label, value); a button has none. `chosen` are the selected
-    ones.
+    Attributes:
+        values: A menu's options as (label, value); empty for a button.
+        least: How many options must be chosen.
+        most: How many options may be chosen.
+        chosen: The values that are selected by default.
     """
 
     kind: int
@@ -36,14 +40,14 @@ class Control:
     @property
     def does(self) -> CustomId:
         """The parsed custom id."""
-        found = read(self.custom_id)
-        assert found is not None, f"not one of Coop's ids: {self.custom_id}"
-        return found
+        parsed = read(self.custom_id)
+        assert parsed is not None, f"not one of Coop's ids: {self.custom_id}"
+        return parsed
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A message as it was when it was read."""
+    """A copy of a message, as the message was when the copy was made."""
 
     id: int
     channel_id: int
@@ -76,6 +80,7 @@ class Shown:
 
     @property
     def live(self) -> list[Control]:
+        """All enabled controls."""
         return [control for control in self.controls if not control.disabled]
 
     @property

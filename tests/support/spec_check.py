@@ -42,27 +42,27 @@ def _type(validator: Any, types: Any, value: object, schema: Schema) -> Iterator
 _formats = FormatChecker(formats=())
 
 
-for named, looks_right in FORMATS.items():
-    _formats.checks(named)(looks_right)
+for format_name, is_valid in FORMATS.items():
+    _formats.checks(format_name)(is_valid)
 
 
 # -------------------------------------------------------------------------------- the checker
 
 
 class SpecCheck:
-    """Holds the description and compiles one validator per operation on first use."""
+    """Holds the description, and compiles the validator of each operation on first use."""
 
     def __init__(self, path: Path) -> None:
         self._spec = json.loads(path.read_text(encoding="utf-8"))
         self._registry = Registry().with_resource(URN, DRAFT202012.create_resource(self._spec))
         self._operations: dict[tuple[str, int], list[tuple[str, list[str], Schema]]] = {}
-        """By verb and number of path segments: template, its segments, description."""
+        """(Verb, number of path segments) -> (path template, its segments, description)."""
         for template, item in self._spec["paths"].items():
             parts = template.strip("/").split("/")
             for verb in VERBS:
                 if verb in item:
-                    alike = self._operations.setdefault((verb.upper(), len(parts)), [])
-                    alike.append((template, parts, item[verb]))
+                    operations = self._operations.setdefault((verb.upper(), len(parts)), [])
+                    operations.append((template, parts, item[verb]))
 
         # The README of the description says that oneOf and anyOf mean "one of these kinds".
         kinds = {"oneOf": self._one_of, "anyOf": self._one_of}
@@ -85,7 +85,7 @@ class SpecCheck:
             return [f"{name}: a body is required"] if body_schema.get("required") else []
         if "application/json" not in body_schema["content"]:
             return []
-        # The quick check first: nearly all requests are valid.
+        # The quick check comes first, because nearly all requests are valid.
         if self._fitting.fits(body_schema["content"]["application/json"]["schema"])(body):
             return []
 
@@ -105,13 +105,19 @@ class SpecCheck:
         ]
 
     def _operation(self, method: str, path: str) -> tuple[str, Schema] | None:
-        """Return template and description of the operation; literals win over placeholders."""
+        """Return template and description of the operation.
+
+        Of several templates, the one with literals where the others have placeholders is chosen.
+        """
         bare = re.sub(r"^/api(/v\d+)?(?=/)", "", urlsplit(path).path)
-        given = [unquote(part) for part in bare.strip("/").split("/")]
+        segments = [unquote(part) for part in bare.strip("/").split("/")]
         fitting = [
             (tuple(not part.startswith("{") for part in parts), template, operation)
-            for template, parts, operation in self._operations.get((method, len(given)), ())
-            if all(p.startswith("{") or p == g for p, g in zip(parts, given, strict=True))
+            for template, parts, operation in self._operations.get((method, len(segments)), ())
+            if all(
+                part.startswith("{") or part == segment
+                for part, segment in zip(parts, segments, strict=True)
+            )
         ]
         if not fitting:
             return None
@@ -123,9 +129,11 @@ class SpecCheck:
         key = (method, template)
         if key not in self._validators:
             # Escapes of JSON pointers and of URIs.
-            at = template.replace("~", "~0").replace("/", "~1")
-            at = at.replace("{", "%7B").replace("}", "%7D")
-            schema = f"paths/{at}/{method.lower()}/requestBody/content/application~1json/schema"
+            escaped = template.replace("~", "~0").replace("/", "~1")
+            escaped = escaped.replace("{", "%7B").replace("}", "%7D")
+            schema = (
+                f"paths/{escaped}/{method.lower()}/requestBody/content/application~1json/schema"
+            )
             self._validators[key] = self._against(schema)
 
         return self._validators[key]
@@ -137,16 +145,16 @@ class SpecCheck:
     def _one_of(
         self, validator: Any, kinds: list[Schema], value: object, schema: Schema
     ) -> Iterator[ValidationError]:
-        wrong: list[ValidationError] = []
+        all_mistakes: list[ValidationError] = []
         # Only kinds that the value's `type` allows are tried.
         for place in self._fitting.meant(kinds)(value):
-            found = list(validator.descend(value, kinds[place], schema_path=place))
-            if not found:
+            mistakes = list(validator.descend(value, kinds[place], schema_path=place))
+            if not mistakes:
                 return
 
-            wrong += found
+            all_mistakes += mistakes
 
-        yield ValidationError(f"{value!r} is none of these kinds", context=wrong)
+        yield ValidationError(f"{value!r} is none of these kinds", context=all_mistakes)
 
 
 # --------------------------------------------------------------- short error messages
@@ -175,7 +183,7 @@ def _explained(error: ValidationError) -> list[str]:
 
 
 def _explained_alternatives(error: ValidationError) -> list[str]:
-    """Explain only the alternative that was probably meant."""
+    """Explain only the alternative with the fewest mistakes, which was probably meant."""
     kinds = error.schema[error.validator]
     if all("const" in kind for kind in kinds):
         allowed = [kind["const"] for kind in kinds]
@@ -186,23 +194,25 @@ def _explained_alternatives(error: ValidationError) -> list[str]:
         by_kind.setdefault(below.relative_schema_path[0], []).append(below)
 
     if error.instance is not None:
-        real = {at: of for at, of in by_kind.items() if kinds[at].get("type") != "null"}
-        by_kind = real or by_kind
+        other_than_null = {
+            place: errors for place, errors in by_kind.items() if kinds[place].get("type") != "null"
+        }
+        by_kind = other_than_null or by_kind
 
     # The nearest alternative comes first.
     meant, *others = sorted(by_kind.values(), key=_distance)
     if _distance(meant)[0] and others and isinstance(error.instance, dict):
-        given = error.instance.get("type")
-        return [f"{error.json_path}: nothing of type {given!r} is allowed here"]
+        given_type = error.instance.get("type")
+        return [f"{error.json_path}: nothing of type {given_type!r} is allowed here"]
 
     return [sentence for below in meant for sentence in _explained(below)]
 
 
 def _distance(errors: list[ValidationError]) -> tuple[bool, int]:
     """Return a sort key: a value of another type is farther away than one with many mistakes."""
-    another = any(
+    is_another_type = any(
         list(error.relative_path) == ["type"]
         or (not error.relative_path and error.validator == "type")
         for error in errors
     )
-    return another, sum(len(_explained(error)) for error in errors)
+    return is_another_type, sum(len(_explained(error)) for error in errors)

@@ -1,8 +1,8 @@
 """Whether a value fits Discord's description: each schema is compiled into a function once.
 
-jsonschema can name each mistake, but takes ten times as long to find none, and nearly all values
-are valid. So spec_check.py asks here first, and jsonschema only about refused values. Both are as
-lenient as the API itself.
+jsonschema can name each mistake, but takes ten times as long for a value without mistakes, and
+nearly all values are valid. So spec_check.py uses this module first, and jsonschema only for the
+values that this module refuses. Both are as lenient as the API itself.
 """
 
 import datetime
@@ -14,8 +14,8 @@ Schema = dict[str, Any]
 Fits = Callable[[Any], bool]
 
 SCHEMAS = "#/components/schemas/"
-SAYS_NOTHING = {"title", "description", "format", "contentEncoding", "x-discord-union"}
-"""Keywords without a rule of their own; `format` has one in two cases, see FORMATS."""
+WITHOUT_RULE = {"title", "description", "format", "contentEncoding", "x-discord-union"}
+"""Keywords without a method of their own. FORMATS has the checks of two formats."""
 
 
 def is_taken_as(value: object, types: list[str], schema: Schema) -> bool:
@@ -23,11 +23,11 @@ def is_taken_as(value: object, types: list[str], schema: Schema) -> bool:
     if "integer" in types and isinstance(value, str) and re.fullmatch(r"-?\d+", value):
         return True  # "Our API accepts strings for int fields if parseable"
     # bool is a subclass of int.
-    a_number = isinstance(value, int) and not isinstance(value, bool) and value >= 0
-    return a_number and "string" in types and schema.get("format") == "snowflake"
+    is_number = isinstance(value, int) and not isinstance(value, bool) and value >= 0
+    return is_number and "string" in types and schema.get("format") == "snowflake"
 
 
-IS: dict[str, Fits] = {
+TYPE_CHECKS: dict[str, Fits] = {
     "null": lambda value: value is None,
     "boolean": lambda value: isinstance(value, bool),
     "string": lambda value: isinstance(value, str),
@@ -67,38 +67,40 @@ class Fitting:
 
     def __init__(self, spec: Schema) -> None:
         self._schemas: dict[str, Schema] = spec["components"]["schemas"]
-        self._made: dict[int, Fits] = {}
-        """By the id of their schema, which is kept alive by the description."""
+        self._compiled: dict[int, Fits] = {}
+        """Id of a schema -> its function. The description keeps the schemas alive."""
 
     def fits(self, schema: Schema) -> Fits:
-        if id(schema) not in self._made:
-            self._made[id(schema)] = self._make(schema)
-        return self._made[id(schema)]
+        if id(schema) not in self._compiled:
+            self._compiled[id(schema)] = self._make(schema)
+        return self._compiled[id(schema)]
 
     def meant(self, kinds: list[Schema]) -> Callable[[Any], list[int]]:
-        """Return a function that tells which of the kinds a value may be.
+        """Return a function that tells which of the kinds a value may be, as indices of the list.
 
-        The value's `type` rules out most of them; without a known type all are possible.
+        The value's `type` rules out most kinds; without a known type all kinds are possible.
         """
-        described = [self._schemas.get(_named(kind), kind) for kind in kinds]
+        described = [self._schemas.get(_schema_name(kind), kind) for kind in kinds]
         types = [kind.get("properties", {}).get("type", {}).get("enum") for kind in described]
         every = [*range(len(kinds))]
 
-        def meant(value: Any) -> list[int]:
+        def possible(value: Any) -> list[int]:
             if type(value) is not dict or "type" not in value:
                 return every
-            kind_number = value["type"]
-            return [at for at in every if types[at] is None or kind_number in types[at]] or every
 
-        return meant
+            number = value["type"]
+            matching = [kind for kind in every if types[kind] is None or number in types[kind]]
+            return matching or every
+
+        return possible
 
     def _make(self, schema: Schema) -> Fits:
         """Combine all rules of the schema."""
         rules: list[Fits] = []
-        for keyword, said in schema.items():
-            if keyword not in SAYS_NOTHING:
+        for keyword, rule in schema.items():
+            if keyword not in WITHOUT_RULE:
                 # One method for each keyword.
-                rules.append(getattr(self, f"_{keyword.removeprefix('$')}")(said, schema))
+                rules.append(getattr(self, f"_{keyword.removeprefix('$')}")(rule, schema))
 
         if schema.get("format") in FORMATS:
             rules.append(FORMATS[schema["format"]])
@@ -107,30 +109,30 @@ class Fitting:
             return rules[0]
 
         def fit(value: Any) -> bool:
-            for rule in rules:  # noqa: SIM110  # `all` takes twice as long, here and below
-                if not rule(value):
+            for fits_rule in rules:  # noqa: SIM110  # `all` takes twice as long, here and below
+                if not fits_rule(value):
                     return False
             return True
 
         return fit
 
     def _later(self, schema: Schema) -> Fits:
-        """Return a function that compiles the schema on its first call; it may be recursive."""
-        made: Fits | None = None
+        """Return a function that compiles the schema on its first call, as schemas may recur."""
+        compiled: Fits | None = None
 
         def fit(value: Any) -> bool:
-            nonlocal made
-            if made is None:
-                made = self.fits(schema)
-            return made(value)
+            nonlocal compiled
+            if compiled is None:
+                compiled = self.fits(schema)
+            return compiled(value)
 
         return fit
 
-    # -- one method per keyword; an unknown one is an AttributeError ---------------------------
+    # -- one method per keyword; an unknown keyword is an AttributeError -----------------------
 
-    def _type(self, said: str | list[str], schema: Schema) -> Fits:
-        types = [said] if isinstance(said, str) else said
-        kinds = [IS[kind] for kind in types]
+    def _type(self, rule: str | list[str], schema: Schema) -> Fits:
+        types = [rule] if isinstance(rule, str) else rule
+        kinds = [TYPE_CHECKS[kind] for kind in types]
 
         def fit(value: Any) -> bool:
             for kind in kinds:
@@ -140,16 +142,16 @@ class Fitting:
 
         return fit
 
-    def _ref(self, said: str, schema: Schema) -> Fits:
-        return self._later(self._schemas[said.removeprefix(SCHEMAS)])
+    def _ref(self, rule: str, schema: Schema) -> Fits:
+        return self._later(self._schemas[rule.removeprefix(SCHEMAS)])
 
     def _oneOf(self, kinds: list[Schema], schema: Schema) -> Fits:  # noqa: N802
         meant = self.meant(kinds)
         fits = [self._later(kind) for kind in kinds]
 
         def fit(value: Any) -> bool:
-            for at in meant(value):  # noqa: SIM110
-                if fits[at](value):
+            for kind in meant(value):  # noqa: SIM110
+                if fits[kind](value):
                     return True
             return False
 
@@ -161,14 +163,14 @@ class Fitting:
         fits = [self._later(part) for part in parts]
         return lambda value: all(fit(value) for fit in fits)
 
-    def _enum(self, said: list[Any], schema: Schema) -> Fits:
-        return lambda value: any(_is_same(value, allowed) for allowed in said)
+    def _enum(self, rule: list[Any], schema: Schema) -> Fits:
+        return lambda value: any(_is_same(value, allowed) for allowed in rule)
 
-    def _const(self, said: Any, schema: Schema) -> Fits:
-        return lambda value: _is_same(value, said)
+    def _const(self, rule: Any, schema: Schema) -> Fits:
+        return lambda value: _is_same(value, rule)
 
-    def _properties(self, said: dict[str, Schema], schema: Schema) -> Fits:
-        fits = {key: self._later(inner) for key, inner in said.items()}
+    def _properties(self, rule: dict[str, Schema], schema: Schema) -> Fits:
+        fits = {key: self._later(inner) for key, inner in rule.items()}
 
         def fit(value: Any) -> bool:
             if isinstance(value, dict):
@@ -179,60 +181,60 @@ class Fitting:
 
         return fit
 
-    def _additionalProperties(self, said: bool | Schema, schema: Schema) -> Fits:  # noqa: N802
+    def _additionalProperties(self, rule: bool | Schema, schema: Schema) -> Fits:  # noqa: N802
         known = schema.get("properties", {})
 
         def fit(value: Any) -> bool:
-            if said is True or not isinstance(value, dict):
+            if rule is True or not isinstance(value, dict):
                 return True
             others = [inner for key, inner in value.items() if key not in known]
-            return not others if said is False else all(map(self.fits(said), others))
+            return not others if rule is False else all(map(self.fits(rule), others))
 
         return fit
 
-    def _items(self, said: Schema, schema: Schema) -> Fits:
-        fits = self._later(said)
+    def _items(self, rule: Schema, schema: Schema) -> Fits:
+        fits = self._later(rule)
         return lambda value: not isinstance(value, list) or all(map(fits, value))
 
-    def _uniqueItems(self, said: bool, schema: Schema) -> Fits:  # noqa: N802
+    def _uniqueItems(self, rule: bool, schema: Schema) -> Fits:  # noqa: N802
         def fit(value: Any) -> bool:
-            return not said or not isinstance(value, list) or not _has_twins(value)
+            return not rule or not isinstance(value, list) or not _has_twins(value)
 
         return fit
 
-    def _required(self, said: list[str], schema: Schema) -> Fits:
-        return lambda value: not isinstance(value, dict) or all(key in value for key in said)
+    def _required(self, rule: list[str], schema: Schema) -> Fits:
+        return lambda value: not isinstance(value, dict) or all(key in value for key in rule)
 
-    def _pattern(self, said: str, schema: Schema) -> Fits:
-        pattern = re.compile(said)
+    def _pattern(self, rule: str, schema: Schema) -> Fits:
+        pattern = re.compile(rule)
         return lambda value: not isinstance(value, str) or bool(pattern.search(value))
 
-    def _minLength(self, said: int, schema: Schema) -> Fits:  # noqa: N802
-        return lambda value: not isinstance(value, str) or len(value) >= said
+    def _minLength(self, rule: int, schema: Schema) -> Fits:  # noqa: N802
+        return lambda value: not isinstance(value, str) or len(value) >= rule
 
-    def _maxLength(self, said: int, schema: Schema) -> Fits:  # noqa: N802
-        return lambda value: not isinstance(value, str) or len(value) <= said
+    def _maxLength(self, rule: int, schema: Schema) -> Fits:  # noqa: N802
+        return lambda value: not isinstance(value, str) or len(value) <= rule
 
-    def _minItems(self, said: int, schema: Schema) -> Fits:  # noqa: N802
-        return lambda value: not isinstance(value, list) or len(value) >= said
+    def _minItems(self, rule: int, schema: Schema) -> Fits:  # noqa: N802
+        return lambda value: not isinstance(value, list) or len(value) >= rule
 
-    def _maxItems(self, said: int, schema: Schema) -> Fits:  # noqa: N802
-        return lambda value: not isinstance(value, list) or len(value) <= said
+    def _maxItems(self, rule: int, schema: Schema) -> Fits:  # noqa: N802
+        return lambda value: not isinstance(value, list) or len(value) <= rule
 
-    def _minProperties(self, said: int, schema: Schema) -> Fits:  # noqa: N802
-        return lambda value: not isinstance(value, dict) or len(value) >= said
+    def _minProperties(self, rule: int, schema: Schema) -> Fits:  # noqa: N802
+        return lambda value: not isinstance(value, dict) or len(value) >= rule
 
-    def _maxProperties(self, said: int, schema: Schema) -> Fits:  # noqa: N802
-        return lambda value: not isinstance(value, dict) or len(value) <= said
+    def _maxProperties(self, rule: int, schema: Schema) -> Fits:  # noqa: N802
+        return lambda value: not isinstance(value, dict) or len(value) <= rule
 
-    def _minimum(self, said: float, schema: Schema) -> Fits:
-        return lambda value: not _is_number(value) or value >= said
+    def _minimum(self, rule: float, schema: Schema) -> Fits:
+        return lambda value: not _is_number(value) or value >= rule
 
-    def _maximum(self, said: float, schema: Schema) -> Fits:
-        return lambda value: not _is_number(value) or value <= said
+    def _maximum(self, rule: float, schema: Schema) -> Fits:
+        return lambda value: not _is_number(value) or value <= rule
 
 
-def _named(kind: Schema) -> str:
+def _schema_name(kind: Schema) -> str:
     reference: str = kind.get("$ref", "")
     return reference.removeprefix(SCHEMAS)
 

@@ -22,7 +22,7 @@ from playground.limits.messages import problems as broken_limits
 from tests.support.spec_check import SpecCheck
 
 INTERACTION = re.compile(r"/(interactions|webhooks)/")
-"""Answers to interactions, which have no rate limit of the bot."""
+"""Answers to interactions, which do not count for the bot's rate limit."""
 
 NONCE_HOLDS = 3 * 60.0
 """Seconds during which Discord recognizes a nonce."""
@@ -39,7 +39,7 @@ class Request:
 
     @property
     def counts(self) -> bool:
-        """Whether it counts for the bot's limit of 50 requests per second."""
+        """Whether the request counts for the bot's limit of 50 requests per second."""
         return not INTERACTION.match(self.path)
 
 
@@ -56,9 +56,13 @@ class Wire:
     dead: bool = False
     """The process was killed: later requests are not carried out."""
     dies_after: str | None = None
-    """Kill the process after the next request that matches: carried out, but not confirmed."""
+    """A pattern for method and path. The next request that matches is carried out, and the process
+    is killed before the answer.
+    """
     loses: str | None = None
-    """Lose the answer to the next request that matches, and break the connection."""
+    """A pattern for method and path. The next request that matches is carried out, and the
+    connection breaks before the answer.
+    """
     down: bool = False
     """The connection is broken: no request arrives."""
 
@@ -71,55 +75,55 @@ class Wire:
 
     def check(self, method: str, path: str, body: Any, files: list[Any]) -> None:
         if isinstance(body, list):  # all slash commands, which each bot registers
-            found = _wrong_in_all(method, path, orjson.dumps(body))
+            problems = _find_command_problems(method, path, orjson.dumps(body))
         else:
-            found = _wrong(method, path, body, [each.filename for each in files])
-        self.problems += [f"{method} {path}: {problem}" for problem in found]
+            problems = _find_problems(method, path, body, [each.filename for each in files])
+        self.problems += [f"{method} {path}: {problem}" for problem in problems]
 
 
-def _wrong(method: str, path: str, body: Any, files: list[str]) -> list[str]:
-    found = broken_limits(method, path, body, files)
+def _find_problems(method: str, path: str, body: Any, files: list[str]) -> list[str]:
+    problems = broken_limits(method, path, body, files)
     described = description()
-    return found if described is None else found + described.problems(method, path, body)
+    return problems if described is None else problems + described.problems(method, path, body)
 
 
 @cache
-def _wrong_in_all(method: str, path: str, body: bytes) -> list[str]:
-    return _wrong(method, path, orjson.loads(body), [])
+def _find_command_problems(method: str, path: str, body: bytes) -> list[str]:
+    return _find_problems(method, path, orjson.loads(body), [])
 
 
 @cache
 def description() -> SpecCheck | None:
     """Return Discord's own description, if the environment variable DISCORD_OPENAPI names it."""
-    named = os.environ.get("DISCORD_OPENAPI")
-    return SpecCheck(Path(named)) if named else None
+    path = os.environ.get("DISCORD_OPENAPI")
+    return SpecCheck(Path(path)) if path else None
 
 
 @contextmanager
 def tapped() -> Iterator[Wire]:
     """Record all requests of bots on a simulated Discord."""
     wire = Wire()
-    carried_out = router.dispatch
+    carry_out = router.dispatch
     by_nonce: dict[tuple[str, Any], tuple[float, Any]] = {}
 
-    def dispatch(backend: Any, method: str, path: str, **said: Any) -> Any:
+    def dispatch(backend: Any, method: str, path: str, **arguments: Any) -> Any:
         if wire.dead:
             # A killed process cannot handle an error, so its tasks are cancelled.
             raise asyncio.CancelledError
         if wire.down:
             raise ConnectionResetError("the line is broken")
 
-        body = said.get("json")
+        body = arguments.get("json")
         refused = None
-        wire.check(method, path, body, said.get("files") or [])
+        wire.check(method, path, body, arguments.get("files") or [])
         key = (path, body.get("nonce") if isinstance(body, dict) else None)
         try:
             # simcord does not know `enforce_nonce`: the same nonce sends one message. Discord
             # documents this for "the past few minutes".
             now = backend.clock.now().timestamp()
-            at, result = by_nonce.get(key, (0.0, None))
-            if result is None or now - at > NONCE_HOLDS:
-                result = carried_out(backend, method, path, **said)
+            sent_at, result = by_nonce.get(key, (0.0, None))
+            if result is None or now - sent_at > NONCE_HOLDS:
+                result = carry_out(backend, method, path, **arguments)
 
             if key[1] is not None:
                 by_nonce[key] = now, result
@@ -145,4 +149,4 @@ def tapped() -> Iterator[Wire]:
     try:
         yield wire
     finally:
-        router.dispatch = carried_out
+        router.dispatch = carry_out

@@ -41,16 +41,15 @@ PATIENT: dict[str, Any] = {
 Pictures are off: texts say what they show.
 """
 
-
 be_many()
-
 
 IMMEDIATE = ChatTiming(
     table_every=0, card_every=0, look_every=0, double_press=0, per_second=100_000
 )
-"""No message waits for its turn; reminders still take their time.
+"""No message waits for its turn; reminders are sent as late as usual.
 
-The clock stands still between presses, so a second press must not count as a double press.
+`double_press` is 0: the clock stands still between presses, so a second press would otherwise count
+as a double press.
 """
 
 
@@ -67,6 +66,7 @@ class VirtualClock:
 
 
 def at_once() -> Thinking:
+    """Return thinking times of house players that answer at once."""
     return Thinking(0.0, 0.0, moment=0.0)
 
 
@@ -107,25 +107,27 @@ class World:
         self.public: list[tuple[float, str]] = []
         """Every public text with its time, in the order in which it was shown."""
         self.pressable: set[int] = set()
-        """Messages in the channel that have had a button: the tables."""
+        """Ids of the messages in the channel that have had a button: the tables."""
         self.coops: ChannelHandle
         """A second channel, where a test makes one."""
-        self._corpses: list[Coop] = []
+        self._killed: list[Coop] = []
+        """Bots that a simulated crash has ended."""
         self._lost: set[int] = set()
+        """Ids of presses that a killed bot had not answered."""
 
     @classmethod
     async def open(cls, home: Path, wire: Wire, people: Sequence[str], **making: Any) -> Self:
         """Start a bot with these people; `making` are fields of Making."""
-        made = Making(VirtualClock(), **making)
-        coop = made.coop(home / "coop.sqlite3")
-        env = made.clock.env = Env(coop, shard_count=1)
+        arguments = Making(VirtualClock(), **making)
+        coop = arguments.coop(home / "coop.sqlite3")
+        env = arguments.clock.env = Env(coop, shard_count=1)
         try:
             await env.start()
         except BaseException:
             await coop.close()  # ends its database thread, for which Python would wait
             raise
 
-        world = cls(wire, env, made, coop)
+        world = cls(wire, env, arguments, coop)
         env.backend.subscribers.append(world._hear)
         with env._bot_scope():
             await coop.tree.sync()
@@ -197,7 +199,7 @@ class World:
         await self.env.settle(idle=0.002)
         with self.env._bot_scope():
             await self.coop.chat.settle()
-        # Work of the chat may lead to new requests.
+        # The chat's work may have started new requests.
         await self.env.settle(idle=0.002)
 
     async def tick(self, seconds: float) -> None:
@@ -255,7 +257,7 @@ class World:
             self.wire.dead = False
             # Presses that the killed process had not answered must not fail the test.
             self._lost |= {interaction.id for interaction in unanswered(self.env)}
-            self._corpses.append(self.coop)
+            self._killed.append(self.coop)
             # The old process still holds the lock of its own files.
             home = _copied(home)
         else:
@@ -277,31 +279,31 @@ class World:
             await self.settle()
             await self._close_coop()
         finally:
-            for corpse in self._corpses:
-                await corpse.store.close()
+            for bot in self._killed:
+                await bot.store.close()
 
             await self.env.shutdown()
 
-        left = [
+        never_answered = [
             interaction for interaction in unanswered(self.env) if interaction.id not in self._lost
         ]
-        assert not left, f"never answered: {left}"
+        assert not never_answered, f"never answered: {never_answered}"
 
-        broke = [error for error in self.env.errors if not _is_refusal(error)]
-        if broke:
-            raise BaseExceptionGroup("the bot raised", broke)
+        errors = [error for error in self.env.errors if not _is_refusal(error)]
+        if errors:
+            raise BaseExceptionGroup("the bot raised", errors)
 
 
 def _copied(database: Path) -> Path:
     """Copy what a killed process leaves on the disk: its files without its locks."""
-    left = database.parent / f"{database.stem}-left"
-    left.mkdir()
+    copy_folder = database.parent / f"{database.stem}-left"
+    copy_folder.mkdir()
 
     for file in database.parent.glob(f"{database.name}*"):
         if file.is_file() and not file.name.endswith(".lock"):
-            shutil.copy(file, left / file.name)
+            shutil.copy(file, copy_folder / file.name)
 
-    return left / database.name
+    return copy_folder / database.name
 
 
 def _is_refusal(error: BaseException) -> bool:
