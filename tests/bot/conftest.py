@@ -23,12 +23,14 @@ def connected(play, tmp_path):
     """A function that returns a bot process connected to the playground."""
 
     def make(*arguments, **variables):
-        known = {
+        connection = {
             BASE: play.simulation.base,
             "DISCORD_TOKEN": play.simulation.token,
             "COOP_DATABASE": str(tmp_path / "coop.sqlite3"),
         }
-        return Run(tmp_path, "playground.process.bot_process", *arguments, **(known | variables))
+        return Run(
+            tmp_path, "playground.process.bot_process", *arguments, **(connection | variables)
+        )
 
     return make
 

@@ -1,4 +1,7 @@
-"""A small bot on a simulated Discord; the tests set the state of its table."""
+"""A small bot on a simulated Discord, for tests of messages and interactions.
+
+Its table is a fake (tests/bot/stage.py), whose state the tests set.
+"""
 
 import logging
 from collections.abc import AsyncIterator, Iterator
@@ -29,8 +32,8 @@ from tests.support.shown import Shown, is_call
 from tests.support.wire import Request, Wire, tapped
 from tests.support.world import IMMEDIATE
 
-# No intervals and no waiting, so that a test sees each change at once.
 PACE = IMMEDIATE
+"""No message waits, so that a test sees each change at once."""
 
 
 class EnvClock:
@@ -49,7 +52,7 @@ class TinyBot(commands.Bot):
         intents = discord.Intents(guilds=True, guild_messages=True)
         super().__init__(commands.when_mentioned, intents=intents, help_command=None, tree_cls=Tree)
         self._build = build
-        # The same changes of discord.py's parsers as in the real bot.
+        # The real bot changes discord.py's parsers in the same way.
         self._connection.parsers = guarded_parsers(self._connection.parsers, OURS)
 
         @self.tree.command(name="open", description="Open the table")
@@ -83,7 +86,7 @@ class TinyBot(commands.Bot):
 
 
 class Den:
-    """The people, the channel, the table's state, and what the messages show."""
+    """The bot, its people, its channel and its table, with what the messages show."""
 
     def __init__(self, wire: Wire, pace: ChatTiming, studio: Studio | None = None) -> None:
         self.wire = wire
@@ -91,8 +94,8 @@ class Den:
         self.studio = studio
         self.clock = EnvClock()
         self.memory = Memory()
-        # Requests that were sent without a turn of the rate limiter.
         self.unpaid = 0
+        """The number of requests that were sent without a turn of the rate limiter."""
 
     async def open(self) -> None:
         self.bot = TinyBot(self._chat)
@@ -110,8 +113,8 @@ class Den:
         await self.settle()
 
     def _chat(self, bot: TinyBot) -> Chat:
-        # Callbacks of the chat before a restart.
-        self.stage.on_change.clear()  # of the chat before a restart
+        # After a restart, these are functions of the old chat.
+        self.stage.on_change.clear()
         chat = Chat(
             bot,
             self.stage.tables,
@@ -156,7 +159,7 @@ class Den:
         await self.env.settle(idle=0.002)
 
     async def deal(self) -> None:
-        """Post and deal the table, without a question."""
+        """Post and deal the table, ask nothing, and forget the requests so far."""
         await self.post()
         self.stage.status = self.stage.status.PLAYING
         self.stage.note = "dealt"
@@ -183,21 +186,25 @@ class Den:
 
     def messages(self, channel_id: int) -> list[Shown]:
         stored = self.env.backend.messages.get(channel_id, {})
-        return [Shown.of(stored[one]) for one in sorted(stored)]
+        return [Shown.of(stored[message_id]) for message_id in sorted(stored)]
 
     def tables(self) -> list[Shown]:
         # Messages of people ("cluck") and calls are in the channel, too.
-        shown = [message for message in self.messages(self.channel.id) if not message.ephemeral]
-        return [one for one in shown if "cluck" not in one.text and not is_call(one)]
+        public = [message for message in self.messages(self.channel.id) if not message.ephemeral]
+        return [
+            message for message in public if "cluck" not in message.text and not is_call(message)
+        ]
 
     def cards(self, member: Any) -> list[Shown]:
-        shown = self.messages(member.user.dm_channel.id)
-        return [one for one in shown if not one.ephemeral]
+        messages = self.messages(member.user.dm_channel.id)
+        return [message for message in messages if not message.ephemeral]
 
     def now(self, shown: Shown) -> Shown:
+        """Return the message in its present form."""
         return Shown.of(self.env.backend.get_message(shown.channel_id, shown.id))
 
     def counted(self) -> list[Request]:
+        """Return the requests that count for the bot's rate limit."""
         return [request for request in self.wire.requests if request.counts]
 
     # -- actions of people ------------------------------------------------------------------------
@@ -215,20 +222,22 @@ class Den:
         return Click(member.id, self.guild.id if in_guild else None, on, custom_id, values)
 
     async def press(self, member: Any, on: Shown, label: str) -> Answer:
-        (told,) = await deliver(
+        (answer,) = await deliver(
             self.env, self.click_of(member, on, self.now(on).button(label).custom_id)
         )
         await self.settle()
-        return told
+        return answer
 
     async def forge(
         self, member: Any, on: Shown, custom_id: str, values: list[str] | None = None
     ) -> Answer:
-        (told,) = await deliver(self.env, self.click_of(member, on, custom_id, values))
+        """Press a custom id that the message may not have."""
+        (answer,) = await deliver(self.env, self.click_of(member, on, custom_id, values))
         await self.settle()
-        return told
+        return answer
 
     async def do(self, member: Any, verb: str) -> Answer:
+        """Press a button with this verb on the table, which may not have it."""
         return await self.forge(member, self.tables()[-1], f"coop:{TABLE_ID}:{OWN}:{verb}:0")
 
     def refuse(self, method: str, path: str, status: int, code: int, times: int | None = 1) -> None:
@@ -272,7 +281,7 @@ async def den(
         if studio is not None:
             await studio.close()
 
-    # A turn that is neither used nor given back would slow down all later requests.
+    # A turn of the rate limiter that is neither used nor given back slows down later requests.
     assert not den.chat._limiter._under_way, "somebody had a turn and never gave it back"
     assert not den.unpaid, "somebody had no turn, and sent all the same"
 
@@ -281,5 +290,5 @@ async def den(
 
     # discord.py reports a refused command as an error before the router answers it.
     causes = (getattr(error, "original", error) for error in den.env.errors)
-    broken = [one for one in causes if not isinstance(one, Refused)]
-    assert not broken, broken
+    errors = [error for error in causes if not isinstance(error, Refused)]
+    assert not errors, errors

@@ -10,14 +10,16 @@ from bot.people import Cards, PeopleRepository, Person
 
 
 class Memory(SurfaceRepository, PeopleRepository):
-    """Keep messages and people in dictionaries instead of a database."""
+    """Stores messages and people in dictionaries instead of a database."""
 
     def __init__(self) -> None:
         self.rows: dict[tuple[str, str], Surface] = {}
+        """(Table id, name of the message) -> the stored row."""
         self.people: dict[int, Person] = {}
         self.chosen: dict[int, str | None] = {}
-        # Ids of finished tables that still have rows.
+        """User id -> the language that the person has chosen."""
         self.over: list[str] = []
+        """Ids of finished tables that still have rows."""
 
     async def surfaces(self, table_id: str) -> list[Surface]:
         return [row for row in self.rows.values() if row.id.table_id == table_id]
@@ -41,9 +43,9 @@ class Memory(SurfaceRepository, PeopleRepository):
         return self.people.get(user_id)
 
     async def put_person(self, person: Person) -> None:
-        known = self.people.get(person.user_id, person)
-        # Preferences are columns of their own, which this update does not touch.
-        self.people[person.user_id] = replace(person, pictures=known.pictures, cards=known.cards)
+        stored = self.people.get(person.user_id, person)
+        # As in the database, this update leaves the preferences unchanged.
+        self.people[person.user_id] = replace(person, pictures=stored.pictures, cards=stored.cards)
 
     async def change_person(self, person: Person) -> None:
         if person.user_id in self.people:
@@ -52,8 +54,8 @@ class Memory(SurfaceRepository, PeopleRepository):
     sleeps = AsyncMock(return_value=False)
 
     async def put_taste(self, user_id: int, locale: str, **likes: Any) -> None:
-        known = self.people.get(user_id) or Person(user_id, None, True, locale)
-        self.people[user_id] = replace(known, **likes)
+        stored = self.people.get(user_id) or Person(user_id, None, True, locale)
+        self.people[user_id] = replace(stored, **likes)
 
     async def put_cards(self, user_id: int, locale: str, cards: Cards) -> None:
         await self.put_taste(user_id, locale, cards=cards)
@@ -67,4 +69,6 @@ class Memory(SurfaceRepository, PeopleRepository):
         self.chosen[user_id] = language
 
     async def languages(self) -> dict[int, str]:
-        return {who: language for who, language in self.chosen.items() if language is not None}
+        return {
+            user_id: language for user_id, language in self.chosen.items() if language is not None
+        }

@@ -1,4 +1,4 @@
-"""A bot in this process, connected to a playground's Discord by real sockets."""
+"""A bot in the process of the tests, connected to a playground's Discord by real sockets."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -27,9 +27,9 @@ def lead_to(play: Playground, monkeypatch: pytest.MonkeyPatch) -> None:
 @asynccontextmanager
 async def online(play: Playground, database: Path, **settings: Any) -> AsyncIterator[Coop]:
     """Run a bot on this playground, with registered commands and without pictures."""
-    chosen = Settings(_env_file=None, database=database, pictures="off", **settings)
+    all_settings = Settings(_env_file=None, database=database, pictures="off", **settings)
     # House players answer at once.
-    coop = Coop(chosen, thinking=Thinking(0.0, 0.0))
+    coop = Coop(all_settings, thinking=Thinking(0.0, 0.0))
     await coop.login(play.simulation.token)
     await coop.tree.sync()
     connected = asyncio.create_task(coop.connect())

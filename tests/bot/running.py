@@ -1,4 +1,4 @@
-"""The bot as a process."""
+"""The bot in a process of its own."""
 
 import asyncio
 import os
@@ -18,12 +18,12 @@ class Run:
     ) -> None:
         self.command = (module, *arguments)
         # Settings of the machine that runs the tests must not matter.
-        clean = {
+        inherited = {
             name: value
             for name, value in os.environ.items()
             if not name.startswith(("COOP_", "DISCORD_", "DATABASE_"))
         }
-        self.environment = clean | {"PYTHONPATH": str(ROOT)} | variables
+        self.environment = inherited | {"PYTHONPATH": str(ROOT)} | variables
         self.folder = folder
 
     async def __aenter__(self) -> Self:
@@ -44,17 +44,18 @@ class Run:
     async def end(self) -> tuple[int, str]:
         """Wait for the end and return (exit code, standard error).
 
-        `report` gets the standard output.
+        The standard output is then in `report`.
         """
         assert self.process.stdout is not None
         assert self.process.stderr is not None
 
         async with asyncio.timeout(20):
-            said = await self.process.stderr.read()
+            stderr = await self.process.stderr.read()
             self.report = (await self.process.stdout.read()).decode()
-            return await self.process.wait(), said.decode()
+            return await self.process.wait(), stderr.decode()
 
     async def until_it_says(self, text: str) -> None:
+        """Wait until standard error has a line with this text."""
         assert self.process.stderr is not None
 
         async with asyncio.timeout(20):
@@ -82,5 +83,6 @@ class Typed(Run):
 
 
 async def outcome(run: Run) -> tuple[int, str]:
+    """Run the process to its end and return (exit code, standard error)."""
     async with run:
         return await run.end()

@@ -1,4 +1,7 @@
-"""A fake of the tables for tests of messages and interactions, and a minimal game face."""
+"""A fake of the tables for tests of messages and interactions, and a minimal face.
+
+A face draws the pages of a game.
+"""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -21,12 +24,15 @@ from games.engine.asks import ClockId, Decision, Option, Seat, Showing
 from tests.support.toy_picture import toy
 
 TABLE_ID = "t1"
-# The signature of the table's own buttons.
+
 OWN = "own"
+"""The signature in the custom ids of the table's own buttons."""
+
 PICTURED = "seen"
-"""A note that begins so also has a picture."""
+"""A note that begins with this word also has a picture."""
+
 EXPLAINS = "eggs"
-"""A note that contains this adds a menu of explanations to cards."""
+"""A note that contains this word adds a menu of explanations to private cards."""
 
 
 @dataclass
@@ -53,27 +59,40 @@ class Stage:
         self.note: str | None = "welcome"
         """What pages show of the game. None: the game cannot be resumed."""
         self.asked: dict[int, Asked] = {}
+        """User id -> the open question of this person."""
         self.public: list[str] = []
+        """The options of buttons on the public table, which several players may press."""
         self.moment = "everybody"
+        """The signature of the buttons on the public table that answer the open question."""
         self.turn_of: int | None = None
         """The person with the public turn, if any."""
         self.progress = 0, 0
         """How many seats are asked, and how many have answered."""
         self.deadline: float | None = None
         self.told: tuple[Bulletin, ...] = ()
-        self.orders: tuple[StandingOrder, ...] = ()  # of the viewer
+        """Bulletins that each press returns."""
+        self.orders: tuple[StandingOrder, ...] = ()
+        """The standing orders of the viewer."""
         self.pressed: list[tuple[int, str, tuple[int, ...]]] = []
+        """Each accepted press: user id, signature, indices of the chosen options."""
         self.paused: str | None = None
+        """The reason why the table is paused or closed."""
         self.then: Callable[[int], None] = lambda _: None
+        """Called with the user id after each accepted press, before its commit."""
         # The fake is also each of the services that `Tables` consists of.
         self.moderation = self.lobbies = self.sessions = self
         self.ringable = AsyncMock(return_value=())
         self.slow = 0.0
+        """Seconds that each press takes."""
         self.looked = 0
+        """How often a scene was read."""
         self.breaks = cast(Exception | None, None)
+        """The error that each press raises."""
         self.on_change: list[Callable[[str], None]] = []
         self.spoken: list[tuple[int, str]] = []
+        """Calls of `speak`: user id and locale."""
         self.let_gone: list[str] = []
+        """Calls of `let_go`: table ids."""
         self.tips: dict[int, bool] = {}
 
     @property
@@ -119,10 +138,9 @@ class Stage:
         self, table_id: str, viewer: Seat | None = None, *, pictured: bool = True
     ) -> Scene:
         table = await self.table(table_id)
-        # Tests check that a redraw does not read the table again.
         self.looked += 1
-        # A private question belongs to a person, so it follows them to any seat.
-        mine = None if viewer is None else self.asked.get(self.players[viewer].user_id or 0)
+        # A private question belongs to a person and not to a seat.
+        asked = None if viewer is None else self.asked.get(self.players[viewer].user_id or 0)
         return Scene(
             table_id=TABLE_ID,
             game="tiny",
@@ -149,7 +167,7 @@ class Stage:
             viewer=viewer,
             view=self.note,
             ask=self._ask(),
-            question=None if mine is None else _question(mine),
+            question=None if asked is None else _question(asked),
             news=(),
             result=None,
             hand_token=OWN,
@@ -164,12 +182,12 @@ class Stage:
         return await self.scene(table_id, seat, pictured=pictured)
 
     async def notice(self, table_id: str, user_id: int) -> bool:
-        """Return the seat of an absent player. Return whether the player was absent."""
+        """Give an absent player the seat back. Return whether the player was absent."""
         seat = (await self.table(table_id)).seat_of(user_id)
         if seat is None or self.players[seat].absence is None:
             return False
 
-        self._seat(seat, None)
+        self._set_absence(seat, None)
         return True
 
     async def speak(self, user_id: int, locale: str) -> None:
@@ -181,23 +199,23 @@ class Stage:
         seat = (await self.table(table_id)).seat_of(user_id)
         assert seat is not None
 
-        self._seat(seat, why)
+        self._set_absence(seat, why)
 
         return await self.table(table_id)
 
-    def _seat(self, seat: Seat, absence: Absence | None) -> None:
+    def _set_absence(self, seat: Seat, absence: Absence | None) -> None:
         self.players[seat] = replace(self.players[seat], absence=absence)
         self.commit()
 
     def _ask(self) -> OpenAsk:
-        public = [Option(one) for one in self.public]
-        # A public choice is a window, which must not show who has answered.
+        public = [Option(name) for name in self.public]
+        # Public options make the ask a window, which must not show who has answered.
         showing = Showing.NOTHING if public else Showing.COUNT
         waiting: tuple[Seat, ...] = ()
         if self.turn_of is not None:
             showing = Showing.SEATS
             waiting = tuple(
-                seat for seat, one in enumerate(self.players) if one.user_id == self.turn_of
+                seat for seat, player in enumerate(self.players) if player.user_id == self.turn_of
             )
 
         asked, answered = self.progress
@@ -208,7 +226,6 @@ class Stage:
     async def press(
         self, table_id: str, user_id: int, token: str, picks: Sequence[int], *, public: bool = False
     ) -> Pressed:
-        # A slow commit, if the test wants one.
         await asyncio.sleep(self.slow)
         if self.breaks is not None:
             raise self.breaks
@@ -217,12 +234,12 @@ class Stage:
         if seat is None:
             raise NotAtThisTable
 
-        mine = self.asked.get(user_id)
+        asked = self.asked.get(user_id)
         # A press on the public table is signed with the moment, one on a card with the question.
-        if token != (self.moment if public else mine and mine.token):
+        if token != (self.moment if public else asked and asked.token):
             raise StaleClick
 
-        options = self.public if public or mine is None else mine.options
+        options = self.public if public or asked is None else asked.options
         choice = tuple(Option(options[pick]) for pick in picks)
         # Record the press before the callback, which may ask the next question.
         self.pressed.append((user_id, token, tuple(picks)))
@@ -230,7 +247,7 @@ class Stage:
         self.then(user_id)
         self.commit()
 
-        return Pressed(seat, _question(mine).decision.kind if mine else "", choice, self.told)
+        return Pressed(seat, _question(asked).decision.kind if asked else "", choice, self.told)
 
     async def join(
         self, table_id: str, user_id: int, name: str, locale: str, cut: str, *_: Any, **__: Any
@@ -328,11 +345,13 @@ def _question(asked: Asked) -> Question:
 def _picture(scene: Scene) -> tuple[Image, ...]:
     """Return the picture of a note that has one, different for each viewer."""
     seen_by = "all" if scene.viewer is None else scene.name(scene.viewer)
-    said = str(scene.view)
-    return (toy(f"{said} by {seen_by}"),) if said.startswith(PICTURED) else ()
+    text = str(scene.view)
+    return (toy(f"{text} by {seen_by}"),) if text.startswith(PICTURED) else ()
 
 
 class TinyFace:
+    """The face of the fake's game."""
+
     @property
     def face(self) -> Face:
         return Face(slug="tiny", table=self.table, card=self.card, label=self.label, told=self.told)
@@ -340,23 +359,23 @@ class TinyFace:
     def table(self, scene: Scene, words: Words) -> Page:
         assert scene.ask is not None
 
-        window = [Button(str(one), Do("all", at)) for at, one in enumerate(scene.ask.public)]
+        window = [Button(str(option), Do("all", at)) for at, option in enumerate(scene.ask.public)]
         names = ", ".join(player.name for player in scene.players)
         names += f" ({scene.ask.answered} of {scene.ask.asked})"
         row = Row((*window, Button("My hand", Do("hand"))))
         return Page((Text(f"table: {scene.view}"), *_picture(scene), Text(names), row))
 
     def card(self, scene: Scene, words: Words) -> Page:
-        said = Text(f"card of {scene.name(scene.viewer or 0)}: {scene.view}")
+        text = Text(f"card of {scene.name(scene.viewer or 0)}: {scene.view}")
         question = scene.question
         # Without a question there may be a menu that explains cards.
         if question is None:
             eggs = Menu("eggs?", (Item("Egg", 3, "hatches"),), verb="explain")
-            return Page((said, *_picture(scene), *([eggs] if EXPLAINS in scene.view else [])))
+            return Page((text, *_picture(scene), *([eggs] if EXPLAINS in scene.view else [])))
 
         options = enumerate(question.decision.options)
-        row = Row(tuple(Button(str(one), Do("pick", at)) for at, one in options))
-        return Page((said, *_picture(scene), row))
+        row = Row(tuple(Button(str(option), Do("pick", at)) for at, option in options))
+        return Page((text, *_picture(scene), row))
 
     def label(self, option: Option, kind: str, scene: Scene, words: Words) -> str:
         return str(option).title()
@@ -373,7 +392,7 @@ def _lobby(scene: Scene, words: Words) -> Page:
 
 
 def _removal(scene: Scene, words: Words) -> Page:
-    items = tuple(Item(one.name, place) for place, one in enumerate(scene.players))
+    items = tuple(Item(player.name, place) for place, player in enumerate(scene.players))
     return Page((Menu("whom", items, verb="remove"),))
 
 

@@ -15,7 +15,7 @@ async def store(place):
 
 @pytest.fixture
 async def owned(place):
-    """A store that holds the lock or the lease, like a running bot's."""
+    """A store that holds the file's lock or the server's lease, as in a running bot."""
     hold = hold_on(place)
     await hold.take()
     store = await Store.open(place)

@@ -29,10 +29,10 @@ from bot.tables.refusals import SomethingBroke, TableFull
 from bot.tables.table import Pace, Status
 from bot.tables.tables import Tables
 
-SAID = Words("en")
+ENGLISH = Words("en")
 ROUTER = "bot.interactions.router"
-# Numbers for interactions, because the same id twice counts as a duplicate.
 INTERACTIONS = count(1)
+"""Ids for interactions: a second interaction with the same id counts as a duplicate."""
 
 
 @pytest.fixture
@@ -87,7 +87,7 @@ async def ada(env, guild, games, coop: Coop):
     return guild.add_member(env.create_user("Ada"))
 
 
-def told(answer):
+def last_answer(answer):
     """Return the last answer to a command."""
     return answer.followups[-1] if answer.followups else answer.response
 
@@ -116,16 +116,16 @@ async def test_client_needs_no_privileged_intents(coop):
 
 
 async def test_refused_command_is_explained_to_its_caller_only(ada, games):
-    answer = told(await ada.slash(games, "refuse"))
+    answer = last_answer(await ada.slash(games, "refuse"))
 
-    assert answer.content == SAID("refused-table-full", most=8)
+    assert answer.content == ENGLISH("refused-table-full", most=8)
     assert answer.ephemeral
 
 
 async def test_failing_command_is_answered_and_logged(ada, games, caplog):
     answer = await ada.slash(games, "break")
 
-    assert SAID(SomethingBroke().message) in [
+    assert ENGLISH(SomethingBroke().message) in [
         m.content for m in (answer.response, *answer.followups)
     ]
     assert "command failed: /break" in caplog.text
@@ -145,9 +145,9 @@ async def test_unknown_command_is_explained(ada, games, coop):
     # Discord may still offer a command that a new version no longer has.
     coop.tree.remove_command("refuse")
 
-    answer = told(await ada.slash(games, "refuse"))
+    answer = last_answer(await ada.slash(games, "refuse"))
 
-    assert answer.content == SAID("refused-command-outdated")
+    assert answer.content == ENGLISH("refused-command-outdated")
     assert answer.ephemeral
 
 
@@ -228,9 +228,9 @@ async def test_close_waits_for_running_commands(env, coop, games, ada):
 async def test_commands_are_refused_during_the_close(coop, games, ada):
     coop.chat.stop_taking_clicks()
 
-    answer = told(await ada.slash(games, "refuse"))
+    answer = last_answer(await ada.slash(games, "refuse"))
 
-    assert answer.content == SAID("refused-shutting-down")
+    assert answer.content == ENGLISH("refused-shutting-down")
     assert answer.ephemeral
 
 
@@ -261,23 +261,23 @@ async def test_second_process_cannot_open_the_same_database(env, coop, monkeypat
 
 @pytest.mark.parametrize("sweeping", [True, False])
 async def test_feature_hooks_run_at_start_and_close(tmp_path, monkeypatch, sweeping):
-    happened: list[str] = []
+    events: list[str] = []
 
-    def noting(what, done=None):
-        async def noted(*arguments, **named):
-            happened.append(what)
-            return await done(*arguments, **named) if done is not None else None
+    def recording(event, wrapped=None):
+        async def recorded(*arguments, **named):
+            events.append(event)
+            return await wrapped(*arguments, **named) if wrapped is not None else None
 
-        return noted
+        return recorded
 
     async def setup(bot):
-        bot.before_wake.append(noting("prepared"))
-        bot.after_start.append(lambda: happened.append("started"))
-        bot.exit_stack.push_async_callback(noting("closed"))
+        bot.before_wake.append(recording("prepared"))
+        bot.after_start.append(lambda: events.append("started"))
+        bot.exit_stack.push_async_callback(recording("closed"))
         return "a service"
 
-    monkeypatch.setattr(Tables, "wake", noting("tables awake", Tables.wake))
-    monkeypatch.setattr(Store, "close", noting("store closed", Store.close))
+    monkeypatch.setattr(Tables, "wake", recording("tables awake", Tables.wake))
+    monkeypatch.setattr(Store, "close", recording("store closed", Store.close))
     monkeypatch.setitem(sys.modules, "feature", SimpleNamespace(setup=setup))
     monkeypatch.setattr("bot.app.FEATURES", ("cogs.lobby", "feature"))
     settings = Settings(_env_file=None, database=tmp_path / "coop.sqlite3", pictures="off")
@@ -289,17 +289,17 @@ async def test_feature_hooks_run_at_start_and_close(tmp_path, monkeypatch, sweep
 
     await env.shutdown()
 
-    # A bot that only registers commands never starts its background work.
+    # Without `sweeping`, the bot only registers commands and starts no background work.
     started = ["started"] if sweeping else []
-    assert happened == ["prepared", "tables awake", *started, "closed", "store closed"]
+    assert events == ["prepared", "tables awake", *started, "closed", "store closed"]
     assert coop.features["feature"] == "a service"
 
 
 async def test_missing_records_are_written_periodically(tmp_path, monkeypatch):
-    asked = asyncio.Queue[str]()
+    calls = asyncio.Queue[str]()
 
     async def write_missing(_):
-        asked.put_nowait("asked")
+        calls.put_nowait("asked")
 
     monkeypatch.setattr(Records, "write_missing", write_missing)
     monkeypatch.setattr("bot.app.RECORDS_SECONDS", 0.01)
@@ -310,7 +310,7 @@ async def test_missing_records_are_written_periodically(tmp_path, monkeypatch):
 
     async with asyncio.timeout(20):
         for _ in range(3):
-            await asked.get()
+            await calls.get()
 
     with env._bot_scope():
         await coop.close()
@@ -331,10 +331,10 @@ async def test_standby_is_healthy_while_it_waits(coop: Coop):
 
 
 @pytest.fixture
-def heard(monkeypatch) -> list[float]:
-    heard: list[float] = []
-    monkeypatch.setattr(Studio, "felt", lambda _, late: heard.append(late))
-    return heard
+def delays(monkeypatch) -> list[float]:
+    delays: list[float] = []
+    monkeypatch.setattr(Studio, "felt", lambda _, late: delays.append(late))
+    return delays
 
 
 @pytest.fixture
@@ -343,12 +343,12 @@ def sweeping(coop: Coop) -> None:
 
 
 async def test_studio_hears_the_delay_of_the_event_loop(
-    heard: list[float], sweeping: None, coop: Coop, env: Env
+    delays: list[float], sweeping: None, coop: Coop, env: Env
 ) -> None:
     await asyncio.sleep(3 * EVERY)
-    assert heard
+    assert delays
 
     await coop.close()
-    heard.clear()
+    delays.clear()
     await asyncio.sleep(3 * EVERY)
-    assert not heard
+    assert not delays

@@ -1,4 +1,7 @@
-"""The interface of the chat as a whole: start, close, and what other parts call."""
+"""The interface of `Chat`, all parts that talk to Discord: start, close, and what others call.
+
+`den` is a small bot with one table (tests/bot/den.py).
+"""
 
 import asyncio
 from unittest.mock import Mock
@@ -63,13 +66,13 @@ async def test_press_that_moves_the_table_is_answered_privately(den: Den) -> Non
         await click.say("there it is")
 
     den.chat.verbs.add(Verb("fetch", fetch))
-    # A message of another person, so that the old table is not simply deleted.
+    # Without a message of another person after it, the old table would be deleted.
     await den.chatter(1)
     old = den.tables()[0]
-    told = await den.do(den.ada, "fetch")
+    answer = await den.do(den.ada, "fetch")
 
-    assert told.text == "there it is"
-    assert told.is_private
+    assert answer.text == "there it is"
+    assert answer.is_private
     assert den.tables()[-1].id != old.id
     assert not den.tables()[-1].ephemeral
 
@@ -84,9 +87,9 @@ async def test_malformed_post_is_reported_as_a_bug(
 
     den.chat.verbs.add(Verb("fetch", fetch))
     den.refuse("POST", f"/channels/{den.channel.id}/messages", 400, 50035)
-    told = await den.do(den.ada, "fetch")
+    answer = await den.do(den.ada, "fetch")
 
-    assert told.text == Words()("refused-something-broke")
+    assert answer.text == Words()("refused-something-broke")
     assert "the command was too late" not in caplog.text
 
 
@@ -103,22 +106,22 @@ async def test_address_is_the_channel_until_there_is_a_message(den: Den) -> None
 async def test_deleted_table_is_posted_again_without_a_commit(den: Den) -> None:
     await den.deal()
     den.wire.allowed.add(10008)
-    gone = den.tables()[0]
-    den.env.backend.delete_message(gone.channel_id, gone.id)
+    deleted = den.tables()[0]
+    den.env.backend.delete_message(deleted.channel_id, deleted.id)
     with den.env._bot_scope():
-        den.chat.deleted(gone.channel_id, {gone.id + 1, gone.id})
+        den.chat.deleted(deleted.channel_id, {deleted.id + 1, deleted.id})
 
     await den.settle()
-    assert den.tables()[0].text == gone.text
+    assert den.tables()[0].text == deleted.text
 
 
 async def test_deleted_messages_do_not_bury_the_table(den: Den) -> None:
     await den.deal()
     (table,) = den.tables()
     await den.chatter(12)
-    said = [message.id for message in den.messages(den.channel.id) if "cluck" in message.text]
+    chatter = [message.id for message in den.messages(den.channel.id) if "cluck" in message.text]
     with den.env._bot_scope():
-        den.chat.deleted(den.channel.id, {*said, 1})
+        den.chat.deleted(den.channel.id, {*chatter, 1})
 
     # After this interval, a buried table would move.
     await den.env.advance_time(61)
@@ -187,7 +190,7 @@ async def test_restored_database_makes_all_messages_be_drawn_again(den: Den) -> 
     edited = {request.path for request in den.counted() if request.method == "PATCH"}
     shown = [*den.tables(), *den.cards(den.ada), *den.cards(den.ben)]
 
-    assert edited == {f"/channels/{one.channel_id}/messages/{one.id}" for one in shown}
+    assert edited == {f"/channels/{message.channel_id}/messages/{message.id}" for message in shown}
 
 
 async def test_global_rate_limit_stops_all_requests(den: Den) -> None:
@@ -199,7 +202,7 @@ async def test_global_rate_limit_stops_all_requests(den: Den) -> None:
 
 async def test_tick_rings_what_is_due(den: Den) -> None:
     await den.deal()
-    honest = den.clock.now
+    real_now = den.clock.now
     await den.ask(den.ben, "q1")
     await den.press(den.ben, den.cards(den.ben)[-1], "hide")
     # Ben has just pressed, so the question came by an edit and rings later.
@@ -213,7 +216,7 @@ async def test_tick_rings_what_is_due(den: Den) -> None:
     with den.env._bot_scope():
         await den.chat.tick()
 
-    den.clock.now = honest  # type: ignore[method-assign]
+    den.clock.now = real_now  # type: ignore[method-assign]
     assert den.cards(den.ben)[-1].id != card.id, "its question rings"
 
 
@@ -225,7 +228,7 @@ async def test_result_with_new_feats_is_drawn_again(den: Den) -> None:
     den.stage.note = "with its feats"
     with den.env._bot_scope():
         den.chat.recorded(TABLE_ID)
-        # A table that left the memory must not be loaded for this.
+        # A table that is not in memory is not loaded to draw its result.
         den.chat.recorded("forgotten long ago")
 
     await den.settle()
@@ -235,13 +238,13 @@ async def test_result_with_new_feats_is_drawn_again(den: Den) -> None:
 
 async def test_redraw_without_a_change_sends_nothing(den: Den) -> None:
     await den.deal()
-    looked = den.stage.looked
+    scenes_read = den.stage.looked
     requests = len(den.wire.requests)
     with den.env._bot_scope():
         den.chat.redraw(TABLE_ID)
 
     await den.settle()
-    assert (den.stage.looked, len(den.wire.requests)) == (looked, requests)
+    assert (den.stage.looked, len(den.wire.requests)) == (scenes_read, requests)
 
 
 async def test_redraw_does_not_check_private_cards(
@@ -290,11 +293,11 @@ async def test_erased_person_is_forgotten_by_all_parts(den: Den) -> None:
     await den.deal()
     chat = den.chat
     ben = den.ben.id
-    asked = Mock(user=Mock(id=ben), extras={}, locale=Locale.german)
+    interaction = Mock(user=Mock(id=ben), extras={}, locale=Locale.german)
     with den.env._bot_scope():
-        await chat.languages.choose(asked, "fr")
+        await chat.languages.choose(interaction, "fr")
         await chat._tastes.of(ben)
-        chat.direct_messages.verify_dm(asked)
+        chat.direct_messages.verify_dm(interaction)
         chat._surfaces.get(SurfaceId(TABLE_ID, Kind.CARD, ben)).no_dm = NoDm.SHUT
         chat.forget(ben)
 
@@ -354,8 +357,8 @@ class TestTheTableThatFollows:
         self, den: Den, follows: None
     ) -> None:
         old = den.tables()[-1]
-        told = await den.do(den.ada, "again")
-        assert told.kind == "update"
+        answer = await den.do(den.ada, "again")
+        assert answer.kind == "update"
 
         new = den.tables()[-1]
         assert new.id != old.id

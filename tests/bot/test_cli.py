@@ -12,7 +12,7 @@ from bot.store import Store
 from tests.bot.running import outcome
 from tests.bot.storage.tables import table
 
-# Close codes of Discord's gateway after which a reconnection is useless.
+# Close codes of Discord's gateway after which a reconnection is useless -> a part of the message.
 CLOSED_FOR_GOOD = {
     4004: "copy the new one",
     4010: "shard",
@@ -22,35 +22,35 @@ CLOSED_FOR_GOOD = {
 }
 
 
-def a_line() -> Any:
+def a_socket() -> Any:
     """Return a socket with the attributes that the error needs."""
     return SimpleNamespace()
 
 
 @pytest.mark.parametrize("code", CLOSED_FOR_GOOD)
 def test_permanent_close_code_has_its_sentence(code):
-    with pytest.raises(CannotStart, match=CLOSED_FOR_GOOD[code]) as stopped:
-        _explain(ConnectionClosed(a_line(), shard_id=None, code=code))
+    with pytest.raises(CannotStart, match=CLOSED_FOR_GOOD[code]) as raised:
+        _explain(ConnectionClosed(a_socket(), shard_id=None, code=code))
 
-    assert stopped.value.code == 2
-    assert f"code {code}" in str(stopped.value)
-    assert "\n" not in str(stopped.value)
+    assert raised.value.code == 2
+    assert f"code {code}" in str(raised.value)
+    assert "\n" not in str(raised.value)
 
 
 @pytest.mark.parametrize(("code", "says"), [(4011, "start it again"), (4321, "closed the door")])
 def test_other_close_code_may_be_temporary(code, says):
-    with pytest.raises(CannotStart, match=f"code {code}") as stopped:
-        _explain(ConnectionClosed(a_line(), shard_id=None, code=code))
+    with pytest.raises(CannotStart, match=f"code {code}") as raised:
+        _explain(ConnectionClosed(a_socket(), shard_id=None, code=code))
 
-    assert says in str(stopped.value)
-    assert stopped.value.code == 1
+    assert says in str(raised.value)
+    assert raised.value.code == 1
 
 
 def test_full_disk_is_not_reported_as_a_bug():
-    with pytest.raises(CannotStart, match="cannot be written to now") as stopped:
+    with pytest.raises(CannotStart, match="cannot be written to now") as raised:
         _explain(NotWritten())
 
-    assert stopped.value.code == 1
+    assert raised.value.code == 1
 
 
 @pytest.mark.parametrize(("code", "running"), [(4014, False), (4004, True)])
@@ -63,11 +63,11 @@ async def test_permanent_close_code_ends_the_process(connected, play, code, runn
         if running:
             await play.until(lambda: gateway.online, "the bot to come online", patience=30.0)
             await gateway.shut(code)
-        ended, said = await run.end()
+        ended, stderr = await run.end()
 
     assert ended == 2
-    assert said.count("\n") == 1
-    assert CLOSED_FOR_GOOD[code] in said
+    assert stderr.count("\n") == 1
+    assert CLOSED_FOR_GOOD[code] in stderr
 
 
 async def test_revoked_token_ends_the_process(connected, play):
@@ -79,14 +79,14 @@ async def test_revoked_token_ends_the_process(connected, play):
         used = play.slash("Ada", "chicken start heist")
         await play.settled(used)
         await play.settled(play.click("Ada", used.original, label="Start"))
-        ended, said = await run.end()
+        ended, stderr = await run.end()
 
     assert ended == 2
 
-    first, *_, last = said.splitlines()
+    first, *_, last = stderr.splitlines()
     assert "token refused by Discord (401)" in first
     assert last.startswith("Discord does not know this token")
-    assert "Traceback" not in said
+    assert "Traceback" not in stderr
 
 
 def removed(path):
@@ -103,12 +103,12 @@ async def test_lost_database_ends_the_process(connected, play, tmp_path, force):
     async with connected(COOP_LOG_LEVEL="ERROR") as run:
         await play.until(lambda: play.simulation.gateway.online, "the bot", patience=30.0)
         force(tmp_path / "coop.sqlite3")
-        ended, said = await run.end()
+        ended, stderr = await run.end()
 
     assert ended == 2
     # One sentence, and no traceback.
-    assert said.count("\n") == 1
-    assert f"it was {force.__name__} while Coop was running" in said
+    assert stderr.count("\n") == 1
+    assert f"it was {force.__name__} while Coop was running" in stderr
 
 
 async def test_damaged_database_is_explained_and_left_alone(connected, tmp_path):
@@ -118,17 +118,17 @@ async def test_damaged_database_is_explained_and_left_alone(connected, tmp_path)
         await store.tables.save(table(f"t{number}", number=number))
 
     await store.close()
-    # Keep the first pages, which hold the schema.
+    # The first pages stay, because they hold the schema.
     with path.open("r+b") as file:
         file.seek(3 * 4096)
         file.write(b"\xff" * (path.stat().st_size - 3 * 4096))
 
     before = path.read_bytes()
 
-    ended, said = await outcome(connected(COOP_LOG_LEVEL="ERROR"))
+    ended, stderr = await outcome(connected(COOP_LOG_LEVEL="ERROR"))
 
     assert ended == 2
-    assert said.count("\n") == 1
-    assert "it is damaged" in said
-    assert "doctor" in said
+    assert stderr.count("\n") == 1
+    assert "it is damaged" in stderr
+    assert "doctor" in stderr
     assert path.read_bytes() == before

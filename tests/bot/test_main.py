@@ -16,53 +16,53 @@ from tests.support.sentences import sentence
 
 @pytest.mark.parametrize("run", [Run, Typed])
 async def test_missing_token_is_explained(tmp_path, run):
-    code, said = await outcome(run(tmp_path))
+    code, stderr = await outcome(run(tmp_path))
 
     assert code == 2
-    assert said.count("\n") == 1
-    assert "`make play`" in said
-    assert "DISCORD_TOKEN" in said
-    assert "Traceback" not in said
+    assert stderr.count("\n") == 1
+    assert "`make play`" in stderr
+    assert "DISCORD_TOKEN" in stderr
+    assert "Traceback" not in stderr
 
 
 async def test_registration_without_a_token_is_explained(tmp_path):
-    code, said = await outcome(Run(tmp_path, "bot", "sync"))
+    code, stderr = await outcome(Run(tmp_path, "bot", "sync"))
 
     assert code == 2
-    assert "`make play`" in said
+    assert "`make play`" in stderr
 
 
 async def test_wrong_setting_is_named(tmp_path):
-    code, said = await outcome(Run(tmp_path, DISCORD_TOKEN="egg", COOP_PACE="asleep"))
+    code, stderr = await outcome(Run(tmp_path, DISCORD_TOKEN="egg", COOP_PACE="asleep"))
 
     assert code == 2
-    assert said == "COOP_PACE is “asleep”, but it must be one of: quick, normal, relaxed, days.\n"
+    assert stderr == "COOP_PACE is “asleep”, but it must be one of: quick, normal, relaxed, days.\n"
 
 
 async def test_unknown_command_is_refused(tmp_path):
-    code, said = await outcome(Run(tmp_path, "bot", "dance"))
+    code, stderr = await outcome(Run(tmp_path, "bot", "dance"))
 
     assert code == 2
-    assert "argument [errand]: invalid choice" in said, "it says what it is that is wrong"
-    assert "sync" in said
+    assert "argument [errand]: invalid choice" in stderr, "it says what it is that is wrong"
+    assert "sync" in stderr
 
 
 async def test_wrong_token_is_explained_in_one_line(connected):
-    code, said = await outcome(connected(DISCORD_TOKEN="not.the.one", COOP_LOG_LEVEL="ERROR"))
+    code, stderr = await outcome(connected(DISCORD_TOKEN="not.the.one", COOP_LOG_LEVEL="ERROR"))
 
     assert code == 2
-    assert said.startswith("Discord does not know this token")
-    assert said.count("\n") == 1
+    assert stderr.startswith("Discord does not know this token")
+    assert stderr.count("\n") == 1
 
 
 async def test_unreachable_discord_is_explained_in_one_line(connected):
     # Port 9 of this machine refuses connections.
     unused = "http://127.0.0.1:9"
-    code, said = await outcome(connected(**{BASE: unused}, COOP_LOG_LEVEL="ERROR"))
+    code, stderr = await outcome(connected(**{BASE: unused}, COOP_LOG_LEVEL="ERROR"))
 
     assert code == 1
-    assert said.startswith("Discord cannot be reached: ")
-    assert said.count("\n") == 1
+    assert stderr.startswith("Discord cannot be reached: ")
+    assert stderr.count("\n") == 1
 
 
 async def test_token_file_is_used_and_made_private(connected, tmp_path):
@@ -70,10 +70,10 @@ async def test_token_file_is_used_and_made_private(connected, tmp_path):
     env_file.write_text("DISCORD_TOKEN=not.the.one\n")
     env_file.chmod(0o644)
 
-    code, said = await outcome(connected(DISCORD_TOKEN="", COOP_LOG_LEVEL="ERROR"))
+    code, stderr = await outcome(connected(DISCORD_TOKEN="", COOP_LOG_LEVEL="ERROR"))
 
     assert code == 2
-    assert said.startswith("Discord does not know this token")
+    assert stderr.startswith("Discord does not know this token")
     assert env_file.stat().st_mode & 0o777 == 0o600
 
 
@@ -81,25 +81,25 @@ async def test_newer_database_is_refused(connected, tmp_path):
     with sqlite3.connect(tmp_path / "coop.sqlite3") as database:
         database.execute("PRAGMA user_version = 99")
 
-    code, said = await outcome(connected(COOP_LOG_LEVEL="ERROR"))
+    code, stderr = await outcome(connected(COOP_LOG_LEVEL="ERROR"))
 
     assert code == 2
-    assert "has version 99" in said
-    assert said.count("\n") == 1
+    assert "has version 99" in stderr
+    assert stderr.count("\n") == 1
 
 
-@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
-async def test_signal_stops_the_bot_orderly_and_soon(connected, play, how):
+@pytest.mark.parametrize("signal_number", [signal.SIGTERM, signal.SIGINT])
+async def test_signal_stops_the_bot_orderly_and_soon(connected, play, signal_number):
     async with connected() as run:
         await play.until(lambda: play.simulation.gateway.online, "the bot to come online")
         since = time.monotonic()
-        run.process.send_signal(how)
-        code, said = await run.end()
+        run.process.send_signal(signal_number)
+        code, stderr = await run.end()
 
     assert code == 0
     assert time.monotonic() - since < 5
-    assert "Traceback" not in said
-    assert "ERROR" not in said
+    assert "Traceback" not in stderr
+    assert "ERROR" not in stderr
 
 
 async def test_banned_user_is_removed_from_running_tables(connected, play, tmp_path):
@@ -111,17 +111,19 @@ async def test_banned_user_is_removed_from_running_tables(connected, play, tmp_p
         await play.settled(play.slash("Ada", "chicken start out"))
         ada = str(play.person("Ada").id)
         # A second process writes the ban while the bot runs.
-        code, said = await outcome(Run(tmp_path, "bot", "ban", "user", ada, COOP_DATABASE=database))
+        code, stderr = await outcome(
+            Run(tmp_path, "bot", "ban", "user", ada, COOP_DATABASE=database)
+        )
 
-        assert (code, said.partition(",")[0]) == (0, f"The door is shut to user {ada}")
+        assert (code, stderr.partition(",")[0]) == (0, f"The door is shut to user {ada}")
 
         # Ada was alone in the lobby, so it closes without her.
         await play.wait_for_message(play.games, contains=sentence("closed-empty"), patience=30)
         run.process.send_signal(signal.SIGTERM)
-        code, said = await run.end()
+        code, stderr = await run.end()
 
     assert code == 0
-    assert "ERROR" not in said
+    assert "ERROR" not in stderr
 
 
 async def test_health_command_tells_by_its_exit_code(connected, play, tmp_path):
@@ -185,7 +187,7 @@ async def test_second_process_takes_over_in_a_rolling_restart(connected, play):
             assert (await new.end())[0] == 0
 
     assert gap < 5
-    # No further message, and the old one was edited.
+    # The new process has edited the table's message and sent no other message.
     assert not [message for message in play.games.messages.values() if message.id != table.id]
 
 
@@ -194,92 +196,92 @@ def registrations(play):
 
 
 async def test_commands_are_registered_only_after_a_change(connected, play):
-    code, said = await outcome(connected("sync"))
+    code, stderr = await outcome(connected("sync"))
     assert code == 0
-    assert "+ /chicken" in said
-    assert "oauth2/authorize" in said
+    assert "+ /chicken" in stderr
+    assert "oauth2/authorize" in stderr
     assert len(registrations(play)) == 1
 
     # The second run finds the commands unchanged.
-    code, said = await outcome(connected("sync"))
+    code, stderr = await outcome(connected("sync"))
     assert code == 0
-    assert "nothing to do" in said
+    assert "nothing to do" in stderr
     assert len(registrations(play)) == 1
 
     play.simulation.world.commands[0]["description"] = "of an older Coop"
-    code, said = await outcome(connected("sync"))
+    code, stderr = await outcome(connected("sync"))
     assert code == 0
-    assert "~ /chicken\n" in said
+    assert "~ /chicken\n" in stderr
     assert len(registrations(play)) == 2
 
-    code, said = await outcome(connected("sync", "--force"))
+    code, stderr = await outcome(connected("sync", "--force"))
     assert code == 0
-    assert "once more" in said
+    assert "once more" in stderr
     assert len(registrations(play)) == 3
 
 
 async def test_emojis_are_uploaded_once_and_outdated_ones_deleted(connected, play):
-    here = play.simulation.world.emojis
-    number, missing = next(iter(here.items()))
-    del here[number]
-    there = len(here)
+    emojis = play.simulation.world.emojis
+    number, missing = next(iter(emojis.items()))
+    del emojis[number]
+    count = len(emojis)
     stale = play.simulation.world.add_emoji("coop_stale_0a0b0c", missing.data)
     await outcome(connected("sync"))
 
-    assert (len(here), stale.id in here) == (there + 1, False)
-    assert missing.name in {one.name for one in here.values()}
+    assert (len(emojis), stale.id in emojis) == (count + 1, False)
+    assert missing.name in {emoji.name for emoji in emojis.values()}
 
-    here.pop(number := next(iter(here)))
-    code, said = await outcome(connected("sync", "--check"))
+    emojis.pop(number := next(iter(emojis)))
+    code, stderr = await outcome(connected("sync", "--check"))
     assert code == 1
-    assert "One of Coop’s own emojis" in said
-    assert number not in here
+    assert "One of Coop’s own emojis" in stderr
+    assert number not in emojis
 
-    code, said = await outcome(connected("sync"))
+    code, stderr = await outcome(connected("sync"))
     assert code == 0
-    assert "nothing to do" in said
-    assert "One of Coop’s own emojis" in said
+    assert "nothing to do" in stderr
+    assert "One of Coop’s own emojis" in stderr
 
 
 async def test_check_reports_changes_without_registering(connected, play, tmp_path):
-    code, said = await outcome(connected("sync", "--check"))
+    code, stderr = await outcome(connected("sync", "--check"))
     assert code == 1
-    assert "+ /chicken" in said
-    assert "python -m bot sync" in said
+    assert "+ /chicken" in stderr
+    assert "python -m bot sync" in stderr
     assert not registrations(play)
     # Not even a database was created.
     assert list(tmp_path.iterdir()) == []
 
     await outcome(connected("sync"))
-    code, said = await outcome(connected("sync", "--check"))
+    code, stderr = await outcome(connected("sync", "--check"))
     assert code == 0
-    assert "nothing to do" in said
+    assert "nothing to do" in stderr
     assert len(registrations(play)) == 1
 
 
 async def test_remove_deletes_commands_and_optionally_emojis(connected, play, tmp_path):
     await outcome(connected("sync"))
-    there = len(play.simulation.world.emojis)
+    count = len(play.simulation.world.emojis)
     foreign = play.simulation.world.add_emoji("of_somebody_else", b"an egg")
-    code, said = await outcome(connected("sync", "--remove"))
+    code, stderr = await outcome(connected("sync", "--remove"))
 
     assert (code, play.simulation.world.commands) == (0, [])
-    assert "no longer has any commands from Coop" in said
-    assert len(play.simulation.world.emojis) == there + 1
+    assert "no longer has any commands from Coop" in stderr
+    assert len(play.simulation.world.emojis) == count + 1
 
     async with connected() as run:
         await run.until_it_says("slash commands are out of date")
 
-    code, said = await outcome(connected("sync", "--remove", "--emojis"))
+    code, stderr = await outcome(connected("sync", "--remove", "--emojis"))
     assert code == 0
-    assert "there were none to remove" in said
-    assert f"{there} of Coop’s own emojis" in said
+    assert "there were none to remove" in stderr
+    assert f"{count} of Coop’s own emojis" in stderr
     assert [*play.simulation.world.emojis] == [foreign.id]
 
     # A later registration brings all back.
     await outcome(connected("sync"))
     assert play.simulation.world.commands
-    assert len(play.simulation.world.emojis) == there + 1
+    assert len(play.simulation.world.emojis) == count + 1
 
 
 async def test_remove_needs_no_database_and_creates_none(connected, play, tmp_path):
@@ -289,38 +291,38 @@ async def test_remove_needs_no_database_and_creates_none(connected, play, tmp_pa
 
 
 async def test_emojis_option_needs_the_remove_option(connected, play):
-    there = len(play.simulation.world.emojis)
-    code, said = await outcome(connected("sync", "--emojis"))
+    count = len(play.simulation.world.emojis)
+    code, stderr = await outcome(connected("sync", "--emojis"))
     assert code == 2
-    assert "--emojis goes with --remove" in said
-    assert len(play.simulation.world.emojis) == there
+    assert "--emojis goes with --remove" in stderr
+    assert len(play.simulation.world.emojis) == count
     assert (await outcome(connected("sync", "--remove", "--check")))[0] == 2
 
 
 async def test_doctor_prints_to_standard_output_and_returns_its_verdict(connected):
     async with connected("doctor") as run:
-        code, said = await run.end()
+        code, stderr = await run.end()
 
     assert code == 1
     assert "fail  commands" in run.report
-    assert said == ""
+    assert stderr == ""
 
     await outcome(connected("sync"))
     async with connected("doctor") as run:
-        code, said = await run.end()
+        code, stderr = await run.end()
 
     assert code == 0
     assert "All is well" in run.report
-    assert said == ""
+    assert stderr == ""
 
 
 async def test_doctor_needs_no_token(connected):
     async with connected("doctor", DISCORD_TOKEN="") as run:
-        code, said = await run.end()
+        code, stderr = await run.end()
 
     assert code == 1
     assert "fail  token" in run.report
-    assert said == ""
+    assert stderr == ""
 
 
 async def test_doctor_survives_a_closed_pipe(connected):
@@ -328,10 +330,10 @@ async def test_doctor_survives_a_closed_pipe(connected):
         # As `python -m bot doctor | head -1` does.
         run.process.stdout._transport.close()
         async with asyncio.timeout(20):
-            said = (await run.process.stderr.read()).decode()
+            stderr = (await run.process.stderr.read()).decode()
             await run.process.wait()
 
-    assert "Traceback" not in said
+    assert "Traceback" not in stderr
 
 
 async def test_stored_fingerprint_of_lost_commands_does_not_count(connected, play):
@@ -339,26 +341,26 @@ async def test_stored_fingerprint_of_lost_commands_does_not_count(connected, pla
     # Discord has lost the commands, but the database still has their fingerprint.
     play.simulation.world.commands.clear()
 
-    code, said = await outcome(connected("sync"))
+    code, stderr = await outcome(connected("sync"))
 
     assert code == 0
-    assert "+ /chicken" in said
+    assert "+ /chicken" in stderr
 
 
 async def test_registration_is_remembered_until_the_commands_change(connected, play, tmp_path):
     async with connected() as run:
         await run.until_it_says("python -m bot sync")
 
-    code, said = await outcome(connected("sync"))
+    code, stderr = await outcome(connected("sync"))
     assert code == 0
-    assert "oauth2/authorize" in said
+    assert "oauth2/authorize" in stderr
     assert play.simulation.world.commands
 
     before = play.simulation.gateway.identified
     async with connected() as run:
         await play.until(lambda: play.simulation.gateway.identified > before, "the bot to return")
         run.process.send_signal(signal.SIGTERM)
-        code, said = await run.end()
+        code, stderr = await run.end()
 
     assert code == 0
-    assert "python -m bot sync" not in said
+    assert "python -m bot sync" not in stderr

@@ -9,7 +9,7 @@ MIDNIGHT = 1_789_948_800.0
 
 
 @pytest.mark.parametrize(
-    ("hours", "at", "has"),
+    ("hours", "hour", "is_inside"),
     [
         (Hours(), 3, True),
         (Hours(540, 540), 3, True),
@@ -24,5 +24,5 @@ MIDNIGHT = 1_789_948_800.0
         (Hours(18 * 60, 23 * 60, 330), 18, False),
     ],
 )
-def test_hours_may_span_midnight(hours, at, has):
-    assert hours.has(MIDNIGHT + at * 3600) is has
+def test_hours_may_span_midnight(hours, hour, is_inside):
+    assert hours.has(MIDNIGHT + hour * 3600) is is_inside

@@ -25,7 +25,7 @@ def nothing_set(monkeypatch):
 
 @pytest.fixture
 def env_file(tmp_path):
-    # It does not exist until a test writes it.
+    # The file does not exist until a test writes it.
     return tmp_path / ".env"
 
 
@@ -156,7 +156,7 @@ WRONG = [
 def test_wrong_setting_is_named_with_its_allowed_values(
     name, value, allowed, env_file, monkeypatch
 ):
-    # Languages are read from files, which would change the message.
+    # The message lists the languages, which are otherwise read from the folders.
     monkeypatch.setattr("bot.settings.draft_locales", lambda: ["en"])
     monkeypatch.setenv(name, value)
 
@@ -193,7 +193,7 @@ def test_metrics_for_the_network_need_a_confirmation(env_file):
 @pytest.mark.parametrize("none", ["", "none", " "])
 def test_metrics_can_be_switched_off(none, env_file, monkeypatch):
     env_file.write_text("COOP_METRICS=localhost:9464\n")
-    # The environment overrides the file, and "none" is the only way to delete a value there.
+    # The environment overrides the file. An empty variable does not: "none" switches metrics off.
     monkeypatch.setenv("COOP_METRICS", none)
     assert load_settings(env_file).metrics == (Address("localhost", 9464) if not none else None)
 
@@ -221,17 +221,23 @@ def test_every_pace_of_a_table_can_be_set():
 
 def test_language_needs_complete_sentences(env_file, monkeypatch, tmp_path):
     monkeypatch.setattr("bot.settings.LOCALES", tmp_path)
-    for locale, said in {"de": "ready = true", "en": "ready = true", "fr": "ready = false"}.items():
+    for locale, content in {
+        "de": "ready = true",
+        "en": "ready = true",
+        "fr": "ready = false",
+    }.items():
         (tmp_path / locale).mkdir()
-        (tmp_path / locale / "language.toml").write_text(said, "utf-8")
+        (tmp_path / locale / "language.toml").write_text(content, "utf-8")
 
     # A folder without this file is a language that was only begun.
     (tmp_path / "nl").mkdir()
 
     for locale in ("fr", "nl", "it"):
         monkeypatch.setenv("COOP_LOCALE", locale)
-        told = f"COOP_LOCALE is “{locale}”, but it must be one of: de, en (not ready yet: fr, nl)."
-        with pytest.raises(WrongSetting, match=re.escape(told)):
+        message = (
+            f"COOP_LOCALE is “{locale}”, but it must be one of: de, en (not ready yet: fr, nl)."
+        )
+        with pytest.raises(WrongSetting, match=re.escape(message)):
             load_settings(env_file)
 
     monkeypatch.setenv("COOP_LOCALE", "de")

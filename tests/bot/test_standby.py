@@ -25,11 +25,13 @@ KILL_SECONDS = 5.0
 TERM_SECONDS = 1.0
 # Longer than the lease, so that a stopped process has lost it.
 AWAY = 7.0
+# What the bot logs when it is connected to Discord.
 PLAYS = "has connected to Gateway"
 
 # What a jump of the server's clock would do to the lease.
 JUMP = "UPDATE lease SET until = '-infinity' WHERE epoch = %s"
 
+# Ends all other connections to the database.
 CUT = """
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()
@@ -51,9 +53,10 @@ async def two(connected, server):
 
 @asynccontextmanager
 async def side_by_side(connected, server, ahead=(0.0, 0.0), way=None):
-    """Start a serving process and a standby. `ahead` moves their clocks by that many seconds.
+    """Start a serving process and a standby.
 
-    The first may use another `way` to the server, such as a relay.
+    `ahead` moves their clocks forward by these seconds. The first process connects to `way`, such
+    as a relay, instead of the server.
     """
     urls = (way or server).url, server.url
     runs = [
@@ -97,14 +100,14 @@ def within(record_property):
     return within
 
 
-def asked(server, sql):
-    with psycopg.connect(server.url, autocommit=True) as line:
-        return line.execute(sql).fetchall()
+def query(server, sql):
+    with psycopg.connect(server.url, autocommit=True) as connection:
+        return connection.execute(sql).fetchall()
 
 
-def done(server, sql, *facts):
-    with psycopg.connect(server.url, autocommit=True) as line:
-        line.execute(sql, facts)
+def execute(server, sql, *parameters):
+    with psycopg.connect(server.url, autocommit=True) as connection:
+        connection.execute(sql, parameters)
 
 
 async def exit_code(run):
@@ -128,12 +131,12 @@ async def test_standby_takes_over_after_a_kill_without_losing_a_choice(
     within(KILL_SECONDS, "from kill -9 to the next answer", since)
     await play.wait_for_message(play.games, contains="3 of 8")  # the names are in the picture
 
-    people = asked(server, "SELECT count(*), count(DISTINCT user_id) FROM seats")
+    people = query(server, "SELECT count(*), count(DISTINCT user_id) FROM seats")
 
     assert people == [(3, 3)]
     assert len(tables(play)) == 1
     # Both processes held the lease once, and the fence follows it.
-    assert asked(server, "SELECT lease.epoch, fence.epoch FROM lease, fence") == [(2, 2)]
+    assert query(server, "SELECT lease.epoch, fence.epoch FROM lease, fence") == [(2, 2)]
 
 
 HEARD = "SELECT value FROM meta WHERE key = 'heard'"
@@ -147,10 +150,10 @@ async def test_clocks_stand_still_until_the_standby_serves(two, connected, play,
 
     # Wait until the time of the last contact is stored.
     async with asyncio.timeout(20):
-        while not await asyncio.to_thread(asked, server, HEARD):
+        while not await asyncio.to_thread(query, server, HEARD):
             pass
 
-    [(due,)] = asked(server, DUE)
+    [(due,)] = query(server, DUE)
 
     # Both are away for a while: the standby suspended, and the first killed.
     os.kill(second.process.pid, signal.SIGSTOP)
@@ -162,7 +165,7 @@ async def test_clocks_stand_still_until_the_standby_serves(two, connected, play,
     later = due
     async with asyncio.timeout(20):
         while later == due:
-            [(later,)] = await asyncio.to_thread(asked, server, DUE)
+            [(later,)] = await asyncio.to_thread(query, server, DUE)
 
     assert AWAY <= later - due < 60.0
 
@@ -194,7 +197,7 @@ async def test_suspended_process_ends_after_the_takeover(two, server):
 
 async def test_process_ends_when_its_database_connection_is_cut(two, server):
     first, second = two
-    await asyncio.to_thread(asked, server, CUT)
+    await asyncio.to_thread(query, server, CUT)
     await second.until_it_says(PLAYS)
     assert await exit_code(first) == 1
 
@@ -250,7 +253,7 @@ async def test_both_processes_handle_a_restart_of_the_server(connected, play, wi
             await play.settled(play.click("Cleo", table, label="Join"))
             await play.wait_for_message(play.games, contains="3 of 8")
 
-            people = asked(server, "SELECT count(*), count(DISTINCT user_id) FROM seats")
+            people = query(server, "SELECT count(*), count(DISTINCT user_id) FROM seats")
 
             assert people == [(3, 3)]
             assert len(tables(play)) == 1
@@ -275,7 +278,7 @@ async def test_clocks_of_the_processes_do_not_affect_the_lease(
         table = await a_lobby(play)
         await play.settled(play.click("Ben", table, label="Join"))
 
-        assert asked(server, "SELECT lease.epoch, fence.epoch FROM lease, fence") == [(1, 1)]
+        assert query(server, "SELECT lease.epoch, fence.epoch FROM lease, fence") == [(1, 1)]
 
         first.process.kill()
         since = time.monotonic()
@@ -284,53 +287,55 @@ async def test_clocks_of_the_processes_do_not_affect_the_lease(
 
 
 async def test_jump_of_the_servers_clock_never_lets_both_serve(two, connected, play, server):
-    """The lease can then expire under the serving process, which notices that and ends."""
+    """After a jump the lease can expire while its process serves, which then notices and ends."""
     first, second = two
     await registered(connected, server)
     table = await a_lobby(play)
-    [(epoch,)] = asked(server, "SELECT epoch FROM lease")
-    while asked(server, "SELECT epoch FROM lease") == [(epoch,)]:  # the first may renew in between
-        await asyncio.to_thread(done, server, JUMP, epoch)
+    [(epoch,)] = query(server, "SELECT epoch FROM lease")
+    while query(server, "SELECT epoch FROM lease") == [(epoch,)]:  # the first may renew in between
+        await asyncio.to_thread(execute, server, JUMP, epoch)
 
     await second.until_it_says(PLAYS)
     await first.until_it_says("another Coop has taken over")
     assert await exit_code(first) == 1
 
     await play.settled(play.click("Ben", table, label="Join"))
-    assert asked(server, "SELECT count(*) FROM seats") == [(2,)]
+    assert query(server, "SELECT count(*) FROM seats") == [(2,)]
 
 
 async def test_write_that_arrives_after_a_takeover_is_not_committed(
     connected, play, server, within
 ):
-    """A press is on its way to the server when the network fails.
+    """A write is on its way to the server when the network fails.
 
-    It arrives when the other process serves.
+    The write arrives when the other process serves.
     """
     async with (
-        DatabaseRelay(server) as line,
-        side_by_side(connected, server, way=line) as (first, second),
+        DatabaseRelay(server) as relay,
+        side_by_side(connected, server, way=relay) as (first, second),
     ):
         await registered(connected, server)
         table = await a_lobby(play)
         await asyncio.sleep(0.5)  # until the first has stored the message id
-        line.flows.clear()
+        relay.flows.clear()
         since = time.monotonic()
-        heard = play.click("Ben", table, label="Join")
+        first_press = play.click("Ben", table, label="Join")
         await second.until_it_says(PLAYS)
         within(KILL_SECONDS, "from the silence to playing", since)
         await play.settled(play.click("Ben", table, label="Join"))
         await play.settled(play.click("Cleo", table, label="Join"))
-        line.flows.set()
+        relay.flows.set()
 
         assert await exit_code(first) == 1
 
-    told = [
-        message.content for message in play.games.messages.values() if message.token == heard.token
+    contents = [
+        message.content
+        for message in play.games.messages.values()
+        if message.token == first_press.token
     ]
-    assert not any(told), "only the next one knows what became of it"
-    assert asked(server, "SELECT count(*), count(DISTINCT user_id) FROM seats") == [(3, 3)]
-    assert asked(server, "SELECT lease.epoch, fence.epoch FROM lease, fence") == [(2, 2)]
+    assert not any(contents), "only the next one knows what became of it"
+    assert query(server, "SELECT count(*), count(DISTINCT user_id) FROM seats") == [(3, 3)]
+    assert query(server, "SELECT lease.epoch, fence.epoch FROM lease, fence") == [(2, 2)]
     assert len(tables(play)) == 1
 
 
@@ -345,7 +350,7 @@ def asking(play):
 
 
 @pytest.fixture
-async def asked_twice(connected, play, server):
+async def press_at_both(connected, play, server):
     """A function that presses twice: at a process that is suspended, and at its successor."""
 
     @asynccontextmanager
@@ -353,13 +358,13 @@ async def asked_twice(connected, play, server):
         async with connected(DATABASE_URL=server.url) as second:
             await second.until_it_says("standing by")
             os.kill(first.process.pid, signal.SIGSTOP)
-            heard = press()
+            first_press = press()
             await second.until_it_says(PLAYS)
             await play.settled(press())
             os.kill(first.process.pid, signal.SIGCONT)
 
             assert await exit_code(first) == 1
-            assert heard.answer is None, "only the next one knows what became of it"
+            assert first_press.answer is None, "only the next one knows what became of it"
 
             yield second
 
@@ -367,9 +372,9 @@ async def asked_twice(connected, play, server):
 
 
 async def test_press_heard_by_two_processes_is_carried_out_once(
-    asked_twice, connected, play, server
+    press_at_both, connected, play, server
 ):
-    """Three processes follow each other. A resumed one still reads presses, but is fenced."""
+    """Three processes follow each other. A resumed process still reads presses, but is fenced."""
     async with AsyncExitStack() as runs:
         first = await runs.enter_async_context(connected(DATABASE_URL=server.url))
         await first.until_it_says("connected as")
@@ -377,22 +382,22 @@ async def test_press_heard_by_two_processes_is_carried_out_once(
         table = await a_lobby(play)
         await play.settled(play.click("Ben", table, label="Join"))
         second = await runs.enter_async_context(
-            asked_twice(first, lambda: play.click("Cleo", table, label="Join"))
+            press_at_both(first, lambda: play.click("Cleo", table, label="Join"))
         )
         await play.settled(play.click("Ada", table, label="Start"))
         await play.until(lambda: any(asking(play)), "a question")
         name, card, custom_id, values = next(asking(play))
         picks = None if values is None else [str(values[0])]
         await runs.enter_async_context(
-            asked_twice(second, lambda: play.click(name, card, custom_id=custom_id, values=picks))
+            press_at_both(second, lambda: play.click(name, card, custom_id=custom_id, values=picks))
         )
 
-    choices = asked(server, "SELECT count(*) FROM journal WHERE cause = 'player'")
+    choices = query(server, "SELECT count(*) FROM journal WHERE cause = 'player'")
     assert choices == [(1,)]
 
-    people = asked(server, "SELECT count(*), count(DISTINCT user_id) FROM seats")
+    people = query(server, "SELECT count(*), count(DISTINCT user_id) FROM seats")
     assert people == [(3, 3)]
-    assert asked(server, "SELECT lease.epoch, fence.epoch FROM lease, fence") == [(3, 3)]
+    assert query(server, "SELECT lease.epoch, fence.epoch FROM lease, fence") == [(3, 3)]
     assert len(tables(play)) == 1
 
     for name in ("Ada", "Ben", "Cleo"):
