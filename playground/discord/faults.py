@@ -28,8 +28,8 @@ OLD_SECONDS = 3600.0
 """Edits of messages older than this have a bucket of their own (error 30046)."""
 
 MESSAGES = "/api/v10/channels/{channel}/messages"
+# Discord's error code for too many edits of an old message.
 OLD_EDIT = 30046
-"""Discord's error code for too many edits of an old message."""
 
 
 @dataclass(frozen=True)
@@ -194,13 +194,12 @@ class Throttle:
 # -- faults ----------------------------------------------------------------------------------------
 
 
+# The waiting time that a simulated rate limit demands.
 RETRY_SECONDS = 0.2
-"""The waiting time that a simulated rate limit demands."""
-
 OPEN_DM = "/api/v10/users/@me/channels"
 TOO_FAST = 40003
+# HTTP statuses and error codes for a file that is refused.
 FILE_REFUSALS = ((413, 40005), (400, 50035))
-"""HTTP statuses and error codes for a file that is refused."""
 
 FILE_SECONDS = 1.6, 2.4
 """Longer than the bot waits before it answers without the file; Discord waits three seconds."""
@@ -226,23 +225,27 @@ class FaultKind(Enum):
 
 @dataclass(frozen=True)
 class Odds:
-    """The probability of each kind of fault, for requests that can meet it."""
+    """The probability of each kind of fault, for requests and interactions that can meet it.
+
+    Attributes:
+        refused: A rate limit. Low, because Discord counts these and bans a client with too many.
+        broken: A 5xx answer.
+        lost: The connection breaks.
+        late: The answer comes late.
+        code: A Discord error code.
+        file: A refused or slow file, for requests with a file.
+        doubled: An interaction comes twice.
+        delayed: An interaction comes late.
+    """
 
     refused: float = 0.004
-    """A rate limit. Low, because Discord counts refused requests and bans clients with too many."""
     broken: float = 0.03
-    """A 5xx answer."""
     lost: float = 0.03
-    """The connection breaks."""
     late: float = 0.03
     code: float = 0.01
-    """A Discord error code."""
     file: float = 0.15
-    """A refused or slow file, for requests with a file."""
     doubled: float = 0.08
-    """An interaction comes twice."""
     delayed: float = 0.08
-    """An interaction comes late."""
 
 
 @dataclass(frozen=True)
@@ -272,8 +275,8 @@ class Faults:
         self._rng = Random(f"faults {seed}")
         self.odds = odds or Odds()
         self.on = False
+        # How often each kind of fault has happened.
         self.struck: Counter[str] = Counter()
-        """How often each kind of fault has happened."""
 
     # -- requests ----------------------------------------------------------------------------------
 

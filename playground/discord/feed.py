@@ -11,8 +11,8 @@ from aiohttp import web
 from playground.discord.world import Account
 
 KEEPALIVE_SECONDS = 15.0
+# Unread events after which the stream of a page ends. The page then connects and loads again.
 MAX_WAITING = 2000
-"""Unread events after which the stream of a page ends. The page then connects and loads again."""
 
 
 @dataclass(eq=False)

@@ -56,16 +56,16 @@ ACK_SECONDS = 0.02
 discord.py notes the time of a heartbeat after it has sent it. An acknowledgement that comes before
 this note counts for the previous heartbeat ("Can't keep up").
 """
-RESUMABLE_SECONDS = 60.0
-"""A session can be resumed for this long after its connection was lost."""
 
+# A session can be resumed for this long after its connection was lost.
+RESUMABLE_SECONDS = 60.0
 BETWEEN_SHARDS = 4.5
 """A session that starts sooner than this many seconds after another one is refused. Discord demands
 five seconds.
 """
 
+# Events that a session keeps for a resume.
 BUFFERED_EVENTS = 2000
-"""Events that a session keeps for a resume."""
 
 
 @dataclass(eq=False)
@@ -114,8 +114,8 @@ class Gateway:
         """Shards that get no answers -> the event that ends the silence."""
         self._began: dict[int, float] = {}
         """Number of a shard -> when it last started a session, by the monotonic clock."""
+        # The close code for new connections, after `shut`.
         self._shut: int | None = None
-        """The close code for new connections, after `shut`."""
         self._sessions: dict[str, GatewaySession] = {}
 
     @property

@@ -337,8 +337,9 @@ NAME = 100
 ABOUT = 1000
 PLACE = 100
 """The maximum lengths of the name, the description and the place of an event, in characters."""
+
+# The only privacy level of events.
 GUILD_ONLY = 2
-"""The only privacy level of events."""
 STATUSES = {1: (2, 4), 2: (3,)}
 """Status of an event -> what it can become."""
 

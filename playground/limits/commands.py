@@ -15,10 +15,10 @@ GROUP = 2
 STRING = 3
 INTEGER = 4
 NUMBER = 10
+# The maximum number of slash commands.
 MAX_CHAT_INPUT = 100
-"""The maximum number of slash commands."""
+# The maximum number of user commands, and that of message commands.
 MAX_MENU = 15
-"""The maximum number of user commands, and that of message commands."""
 MAX_COMMAND_CHARACTERS = 8000
 # Discord: ^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$; \w is the same for the names we can have.
 NAME = re.compile(r"[-'\w]{1,32}\Z")

@@ -79,10 +79,10 @@ ASSETS = {
     ".svg": "image/svg+xml",
 }
 SHOWN_MESSAGES = 100
+# The maximum length of an error of the page in the log, in characters.
 LONGEST_ERROR = 2000
-"""The maximum length of an error of the page in the log, in characters."""
+# The maximum number of seconds by which a page may advance the clock at once.
 LONGEST_HURRY = 7 * 24 * 3600.0
-"""The maximum number of seconds by which a page may advance the clock at once."""
 
 BotSwitch = Callable[[str], Awaitable[None]]
 Act = Callable[[Account, PageRequest], Any]

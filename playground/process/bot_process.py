@@ -20,12 +20,11 @@ from typing import Any
 from bot.common.clock import SystemClock
 from bot.discord_api._internals import connect_to
 
+# Environment variables: the playground's address, the bot's module, and the seconds by which the
+# clock is ahead at the start.
 BASE = "COOP_PLAYGROUND_BASE"
 BOT = "COOP_PLAYGROUND_BOT"
 AHEAD = "COOP_PLAYGROUND_AHEAD"
-"""Environment variables: the playground's address, the bot's module, and the seconds by which the
-clock is ahead at the start.
-"""
 
 SLEEPERS_END: Any = asyncio.futures._set_result_unless_cancelled  # type: ignore[attr-defined]  # noqa: SLF001
 """The callback at the end of `asyncio.sleep`."""

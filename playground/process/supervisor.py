@@ -47,15 +47,15 @@ class ErrorLines:
         return self._in_error
 
 
+# The pauses after the first crashes in a row; the last one is repeated.
 BACKOFF_SECONDS = (0.2, 1.0, 3.0, 10.0)
-"""The pauses after the first crashes in a row; the last one is repeated."""
+# After a longer run, a crash counts as the first one again.
 HEALTHY_AFTER_SECONDS = 20.0
-"""After a longer run, a crash counts as the first one again."""
+# The bot is killed if it has not stopped after this time.
 STOP_SECONDS = 6.0
-"""The bot is killed if it has not stopped after this time."""
 REPOSITORY = Path(__file__).resolve().parents[2]
+# Lines of the output that are printed after a crash.
 SHOWN_LINES = 25
-"""Lines of the output that are printed after a crash."""
 BOT_PROCESS = "playground.process.bot_process"
 
 

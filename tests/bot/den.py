@@ -32,8 +32,8 @@ from tests.support.shown import Shown, is_call
 from tests.support.wire import Request, Wire, tapped
 from tests.support.world import IMMEDIATE
 
+# No message waits, so that a test sees each change at once.
 PACE = IMMEDIATE
-"""No message waits, so that a test sees each change at once."""
 
 
 class EnvClock:
@@ -94,8 +94,8 @@ class Den:
         self.studio = studio
         self.clock = EnvClock()
         self.memory = Memory()
+        # The number of requests that were sent without a turn of the rate limiter.
         self.unpaid = 0
-        """The number of requests that were sent without a turn of the rate limiter."""
 
     async def open(self) -> None:
         self.bot = TinyBot(self._chat)

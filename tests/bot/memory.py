@@ -13,11 +13,11 @@ class Memory(SurfaceRepository, PeopleRepository):
     """Stores messages and people in dictionaries instead of a database."""
 
     def __init__(self) -> None:
+        # (Table id, name of the message) -> the stored row.
         self.rows: dict[tuple[str, str], Surface] = {}
-        """(Table id, name of the message) -> the stored row."""
         self.people: dict[int, Person] = {}
+        # User id -> the language that the person has chosen.
         self.chosen: dict[int, str | None] = {}
-        """User id -> the language that the person has chosen."""
         self.over: list[str] = []
         """Ids of finished tables that still have rows."""
 

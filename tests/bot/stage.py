@@ -25,14 +25,12 @@ from tests.support.toy_picture import toy
 
 TABLE_ID = "t1"
 
+# The signature in the custom ids of the table's own buttons.
 OWN = "own"
-"""The signature in the custom ids of the table's own buttons."""
-
+# A note that begins with this word also has a picture.
 PICTURED = "seen"
-"""A note that begins with this word also has a picture."""
-
+# A note that contains this word adds a menu of explanations to private cards.
 EXPLAINS = "eggs"
-"""A note that contains this word adds a menu of explanations to private cards."""
 
 
 @dataclass
@@ -56,43 +54,43 @@ class Stage:
         self.games: Any = {"tiny": SimpleNamespace(secrets=True)}
         self.players: list[Player] = []
         self.status = Status.LOBBY
+        # What pages show of the game. None: the game cannot be resumed.
         self.note: str | None = "welcome"
-        """What pages show of the game. None: the game cannot be resumed."""
+        # User id -> the open question of this person.
         self.asked: dict[int, Asked] = {}
-        """User id -> the open question of this person."""
+        # The options of buttons on the public table, which several players may press.
         self.public: list[str] = []
-        """The options of buttons on the public table, which several players may press."""
+        # The signature of the buttons on the public table that answer the open question.
         self.moment = "everybody"
-        """The signature of the buttons on the public table that answer the open question."""
+        # The person with the public turn, if any.
         self.turn_of: int | None = None
-        """The person with the public turn, if any."""
+        # How many seats are asked, and how many have answered.
         self.progress = 0, 0
-        """How many seats are asked, and how many have answered."""
         self.deadline: float | None = None
+        # Bulletins that each press returns.
         self.told: tuple[Bulletin, ...] = ()
-        """Bulletins that each press returns."""
+        # The standing orders of the viewer.
         self.orders: tuple[StandingOrder, ...] = ()
-        """The standing orders of the viewer."""
+        # Each accepted press: user id, signature, indices of the chosen options.
         self.pressed: list[tuple[int, str, tuple[int, ...]]] = []
-        """Each accepted press: user id, signature, indices of the chosen options."""
+        # The reason why the table is paused or closed.
         self.paused: str | None = None
-        """The reason why the table is paused or closed."""
+        # Called with the user id after each accepted press, before its commit.
         self.then: Callable[[int], None] = lambda _: None
-        """Called with the user id after each accepted press, before its commit."""
         # The fake is also each of the services that `Tables` consists of.
         self.moderation = self.lobbies = self.sessions = self
         self.ringable = AsyncMock(return_value=())
+        # Seconds that each press takes.
         self.slow = 0.0
-        """Seconds that each press takes."""
+        # How often a scene was read.
         self.looked = 0
-        """How often a scene was read."""
+        # The error that each press raises.
         self.breaks = cast(Exception | None, None)
-        """The error that each press raises."""
         self.on_change: list[Callable[[str], None]] = []
+        # Calls of `speak`: user id and locale.
         self.spoken: list[tuple[int, str]] = []
-        """Calls of `speak`: user id and locale."""
+        # Calls of `let_go`: table ids.
         self.let_gone: list[str] = []
-        """Calls of `let_go`: table ids."""
         self.tips: dict[int, bool] = {}
 
     @property

@@ -31,8 +31,8 @@ from bot.tables.tables import Tables
 
 ENGLISH = Words("en")
 ROUTER = "bot.interactions.router"
+# Ids for interactions: a second interaction with the same id counts as a duplicate.
 INTERACTIONS = count(1)
-"""Ids for interactions: a second interaction with the same id counts as a duplicate."""
 
 
 @pytest.fixture

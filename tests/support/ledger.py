@@ -9,8 +9,8 @@ from bot.tables.audit import Deed, note
 
 DATABASE_TABLES = ("tables", "seats", "journal", "checkpoints")
 
+# Name of a database table -> its rows.
 Ledger = dict[str, list[tuple[Any, ...]]]
-"""Name of a database table -> its rows."""
 
 
 def ledger(database: Path) -> Ledger:

@@ -25,10 +25,10 @@ class Person:
         self.world = world
         self.member = member
         self.name = name
+        # Whether the private card is an ephemeral message, which the button My hand sends.
         self.by_button = False
-        """Whether the private card is an ephemeral message, which the button My hand sends."""
+        # The id of the latest such message.
         self._hand: int | None = None
-        """The id of the latest such message."""
 
     @property
     def id(self) -> int:

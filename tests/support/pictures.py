@@ -45,8 +45,8 @@ class Ink(NamedTuple):
     image: Image.Image
     x: int
     y: int
+    # Left, top, right and bottom of the visible part.
     frame: tuple[int, int, int, int]
-    """Left, top, right and bottom of the visible part."""
     weight: int
     """The sum of the opacity of all pixels."""
 

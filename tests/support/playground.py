@@ -38,8 +38,8 @@ from playground.process.bot_process import BOT
 from playground.process.supervisor import Supervisor, start_module
 from tests.support.brood import hatched
 
+# The pause between two checks of a condition that is awaited.
 LOOK_EVERY_SECONDS = 0.01
-"""The pause between two checks of a condition that is awaited."""
 PATIENCE_SECONDS = 60.0
 
 
@@ -76,8 +76,8 @@ class Playground:
         self._folder = tempfile.TemporaryDirectory(prefix="coop-playground-")
         database = str(Path(self._folder.name) / "coop.sqlite3")
         bot_variable = {} if bot is None else {BOT: bot}
+        # What the supervisor would print in the terminal.
         self.said: list[str] = []
-        """What the supervisor would print in the terminal."""
         self.supervisor = Supervisor(
             self.simulation,
             {

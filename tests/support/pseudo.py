@@ -19,8 +19,9 @@ from bot.i18n.words import FALLBACK, Sentences, Words
 LOCALE = "en-XA"
 LISTS = "ja"
 """Lists are joined as in Japanese, without commas or English words."""
+
+# The share of the letters that are doubled.
 LONGER = 0.4
-"""The share of the letters that are doubled."""
 WIDE = {ord("A") + n: chr(0xFF21 + n) for n in range(26)}
 WIDE |= {ord("a") + n: chr(0xFF41 + n) for n in range(26)}
 """Full-width letters, which are readable and have three bytes in UTF-8."""
@@ -37,8 +38,8 @@ KEPT = re.compile(
 MARKUP = re.compile(r"(<!--.*?-->|\*\*/[^*]*\*\*|`[^`]*`|\b[A-Z]{2}-\d+\b)", re.DOTALL)
 """Parts of a rulebook that are equal in every language."""
 
+# Words in plain Latin letters.
 LEFT = re.compile(r"[A-Za-z]+")
-"""Words in plain Latin letters."""
 SAME = re.compile(
     r"\*\*/[^*]*\*\*|<[^>]*>|`[^`]*`|\b[0-9a-f]{8,}\b|docs/\w+\.md|python -m [\w ]+|[\w-]+\.\w+\b"
 )

@@ -53,8 +53,8 @@ class Relay:
     While `flows` is not set, the relay holds all data back. Both connections stay open.
     """
 
+    # The class of the connections; a test may use a subclass.
     kind = Connection
-    """The class of the connections; a test may use a subclass."""
 
     def __init__(self, connect: Callable[[], Awaitable[Ends]]) -> None:
         self._connect = connect

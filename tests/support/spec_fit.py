@@ -14,8 +14,8 @@ Schema = dict[str, Any]
 Fits = Callable[[Any], bool]
 
 SCHEMAS = "#/components/schemas/"
+# Keywords without a method of their own. FORMATS has the checks of two formats.
 WITHOUT_RULE = {"title", "description", "format", "contentEncoding", "x-discord-union"}
-"""Keywords without a method of their own. FORMATS has the checks of two formats."""
 
 
 def is_taken_as(value: object, types: list[str], schema: Schema) -> bool:
@@ -67,8 +67,8 @@ class Fitting:
 
     def __init__(self, spec: Schema) -> None:
         self._schemas: dict[str, Schema] = spec["components"]["schemas"]
+        # Id of a schema -> its function. The description keeps the schemas alive.
         self._compiled: dict[int, Fits] = {}
-        """Id of a schema -> its function. The description keeps the schemas alive."""
 
     def fits(self, schema: Schema) -> Fits:
         if id(schema) not in self._compiled:

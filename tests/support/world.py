@@ -110,10 +110,10 @@ class World:
         """Ids of the messages in the channel that have had a button: the tables."""
         self.coops: ChannelHandle
         """A second channel, where a test makes one."""
+        # Bots that a simulated crash has ended.
         self._killed: list[Coop] = []
-        """Bots that a simulated crash has ended."""
+        # Ids of presses that a killed bot had not answered.
         self._lost: set[int] = set()
-        """Ids of presses that a killed bot had not answered."""
 
     @classmethod
     async def open(cls, home: Path, wire: Wire, people: Sequence[str], **making: Any) -> Self:
