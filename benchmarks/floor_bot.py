@@ -97,7 +97,7 @@ def _item(part: dict[str, Any]) -> ui.Item[Any]:
                 placeholder=part.get("placeholder"),
                 min_values=part["min_values"],
                 max_values=part["max_values"],
-                options=[discord.SelectOption.from_dict(one) for one in part["options"]],
+                options=[discord.SelectOption.from_dict(option) for option in part["options"]],
             )
         case _:
             return ui.Button(

@@ -127,8 +127,8 @@ def _heist(truth: Truth, view: HeistView) -> Iterator[HeistView]:
 
     def true_worlds(view: HeistView, n: int, generator: np.random.Generator) -> Any:
         worlds = honest(view, n, generator)
-        places = [*(one.loot for one in state.seats), state.truck, state.loot_pile]
-        worlds.loot[:] = [[held.count(one.card) for one in LOOT] for held in places]
+        places = [*(thief.loot for thief in state.seats), state.truck, state.loot_pile]
+        worlds.loot[:] = [[cards.count(loot.card) for loot in LOOT] for cards in places]
         for seat, thief in enumerate(state.seats):
             if seat != view.viewer:
                 worlds.knows[:, seat] = [[slot + 1] in _looked_at(thief) for slot in range(SLOTS)]
@@ -156,22 +156,22 @@ def _playing(truth: Truth, view: PlayingView) -> Iterator[PlayingView]:
     # Kept before patching, because the replacement calls it.
     goals = playing_rollouts._goals
 
-    def true_cards(*asked: Any) -> Any:
-        cards = drawn(*asked)
+    def true_cards(*arguments: Any) -> Any:
+        cards = drawn(*arguments)
         for seat, (card,) in truth.chosen.items():
             cards[seat] = card.number
         return cards
 
-    def true_goals(*asked: Any) -> Any:
-        """Return the walls that are left in the pile."""
-        to_come = goals(*asked)
+    def true_goals(*arguments: Any) -> Any:
+        """Return the goals to come: those of the true pile, the next one first."""
+        to_come = goals(*arguments)
         pile = truth.state.pile[::-1][: to_come.shape[1]]
         to_come[:, : len(pile)] = pile
         return to_come
 
-    def true_later(*asked: Any) -> Any:
+    def true_later(*arguments: Any) -> Any:
         with patch.object(playing_rollouts, "_goals", true_goals):
-            return made_later(*asked)
+            return made_later(*arguments)
 
     with patch.multiple(playing_search, drawn=true_cards, made_later=true_later):
         yield view
@@ -189,8 +189,8 @@ def _crazy(truth: Truth, view: CrazyView) -> Iterator[CrazyView]:
         return worlds
 
     seats = [
-        one._replace(shown=tuple(state.seats[seat].hand)) if seat != view.viewer else one
-        for seat, one in enumerate(view.seats)
+        player._replace(shown=tuple(state.seats[seat].hand)) if seat != view.viewer else player
+        for seat, player in enumerate(view.seats)
     ]
     with patch.object(crazy_search, "worlds_like", true_worlds):
         yield view._replace(seats=tuple(seats))

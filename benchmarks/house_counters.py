@@ -100,7 +100,7 @@ class Prodigal:
     """Plays every card it may, and decides like level easy."""
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
-        cards = [one for one in decision.options if one.kind == "play"]
+        cards = [option for option in decision.options if option.kind == "play"]
         return (rng.choice(cards),) if cards else Thief().choose(view, decision, rng)
 
 
@@ -135,9 +135,9 @@ class Recruiting(political.HardHouse):
     """Recruits the strongest group that it holds, on either wing."""
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
-        recruits = [one for one in decision.options if one.kind == "recruit"]
+        recruits = [option for option in decision.options if option.kind == "recruit"]
         if recruits:
-            return (max(recruits, key=lambda one: card(one.word).influence),)
+            return (max(recruits, key=lambda option: card(option.word).influence),)
         return super().choose(view, decision, rng)
 
 
@@ -265,7 +265,7 @@ COUNTERS: Mapping[str, Mapping[str, Make]] = {
         "only takes what is little": _out(lambda view: len(view.series) > 3),
         "only risks what is little": _out(lambda view: len(view.series) <= 5),
         "brave when it has few cards": _out(lambda view: view.seats[view.seat].pile <= 5),
-        "brave towards the end": _out(lambda view: min(one.pile for one in view.seats) <= 4),
+        "brave towards the end": _out(lambda view: min(player.pile for player in view.seats) <= 4),
         "stops at once": _out(run=lambda _: False),
         "never stops": _out(run=lambda _: True),
         "runs up to seventeen": _out(run=lambda view: view.count < 17),

@@ -64,7 +64,7 @@ def pictures(slug: str, games: int, seed: int) -> Iterator[Picture]:
             # Neighbouring positions give nearly the same pictures.
             if step % EVERY == 0 or stage.over:
                 for page in _pages(stage):
-                    yield from (one.picture for one in page.blocks if isinstance(one, Image))
+                    yield from (block.picture for block in page.blocks if isinstance(block, Image))
 
             if stage.over:
                 break
@@ -81,15 +81,15 @@ def _pages(stage: Stage) -> Iterator[Page]:
         yield aside.page
 
 
-def paint(one: Picture, costs: Costs, words: Words) -> None:
+def paint(picture: Picture, costs: Costs, words: Words) -> None:
     """Draw one picture into a file, and record the costs."""
     from bot.pictures import painter  # its first import is part of the first picture
 
     began = time.thread_time()
     # The key is computed on the event loop, the rest in a thread.
-    one.key(words.locale)
+    picture.key(words.locale)
     keyed = time.thread_time()
-    displayed = one.display(words)
+    displayed = picture.display(words)
     laid_out = time.thread_time()
     content = painter.png(displayed)
     ended = time.thread_time()
@@ -120,12 +120,12 @@ async def holds(work: threading.Thread) -> Holds:
     assert work.ident is not None
     painter = time.pthread_getcpuclockid(work.ident)
     while work.is_alive():
-        asked = time.perf_counter()
+        slept_from = time.perf_counter()
         worked = time.clock_gettime(painter)
         queued = _seconds_in_queue()
         # What the loop sleeps longer than BEAT is the delay.
         await asyncio.sleep(BEAT)
-        late = time.perf_counter() - asked - BEAT
+        late = time.perf_counter() - slept_from - BEAT
         if work.is_alive():
             worked = time.clock_gettime(painter) - worked
             delays.late.append(late * 1e3)
@@ -156,19 +156,19 @@ def main() -> None:
         slug: list(pictures(slug, arguments.games, arguments.seed)) for slug in arguments.game
     }
     began = time.perf_counter()
-    first = next(one for several in by_game.values() for one in several)
+    first = next(picture for several in by_game.values() for picture in several)
     paint(first, Costs(), words)
     print(f"first picture {(time.perf_counter() - began) * 1e3:.0f} ms")
 
     def all_of_them() -> None:
         for slug, several in by_game.items():
             # Equal pictures are drawn once, as the bot's cache does.
-            for one in dict.fromkeys(several):
-                paint(one, costs[slug], words)
+            for picture in dict.fromkeys(several):
+                paint(picture, costs[slug], words)
 
     of_loop = asyncio.run(holds(threading.Thread(target=all_of_them)))
     heading = "game", "pictures", "key", "display", "whole", "p99", "KB", "most KB"
-    print(" ".join(f"{one:>9}" for one in heading))
+    print(" ".join(f"{title:>9}" for title in heading))
 
     for slug, of_game in costs.items():
         worst = quantiles(of_game.whole, n=100)[-1]
@@ -182,9 +182,9 @@ def main() -> None:
             f"{median(of_game.size) / 1024:.0f}",
             f"{max(of_game.size) / 1024:.0f}",
         )
-        print(" ".join(f"{one:>9}" for one in row))
+        print(" ".join(f"{cell:>9}" for cell in row))
 
-    of_all = [one for several in by_game.values() for one in dict.fromkeys(several)]
+    of_all = [picture for several in by_game.values() for picture in dict.fromkeys(several)]
     print(f"memory {megabytes(of_all):+.0f} MB, all caches warm")
     Random(arguments.seed).shuffle(of_all)
     print(f"memory {megabytes(of_all):+.0f} MB, had the tables of all games been played at once")

@@ -37,6 +37,7 @@ from benchmarks.load.playing import Load, Measured, play
 from benchmarks.load.resuming import Resumed, resume
 from benchmarks.load.soaking import HEADING, Soak, line, soak
 
+# The aims, which the module's docstring lists.
 AIM_MS = 250.0
 AIM_EXPERTS_MS = 60.0
 AIM_SEARCHER_MB = 80
@@ -47,6 +48,7 @@ AIM_MB = 110
 AIM_PICTURES_MB = 40
 """Added to AIM_MB if pictures are drawn."""
 
+# Defaults of the options.
 TABLES = (10, 100, 500)
 STORED = 10_000
 OVERDUE = 200
@@ -94,8 +96,8 @@ def report(run: Measured) -> None:
         )
 
     # The last errors of the bot, which make the other figures doubtful.
-    for said in run.errors:
-        print(f"  the bot said        {said}")
+    for error in run.errors:
+        print(f"  the bot said        {error}")
 
 
 def report_resumed(run: Resumed) -> None:
@@ -120,16 +122,16 @@ def report_resumed(run: Resumed) -> None:
 async def report_soaked(load: Soak) -> bool:
     """Run the soak and print its figures. Return whether all aims are met."""
     print(HEADING, flush=True)
-    fine = True
+    meets_aims = True
     # Drawing pictures needs memory of its own.
     most = AIM_MB + (AIM_PICTURES_MB if load.pictures else 0)
     async for period in soak(load):
         print(f"{line(period)}   load {os.getloadavg()[0]:.1f}", flush=True)
         # Only stops that the bot causes itself; other processes cause stops too.
         own = max(period.sample.own, period.sample.pause)
-        fine = fine and own <= AIM_STOP_MS and period.memory <= most * 2**20
+        meets_aims = meets_aims and own <= AIM_STOP_MS and period.memory <= most * 2**20
 
-    return fine
+    return meets_aims
 
 
 def _announce(what: str) -> None:
@@ -151,42 +153,54 @@ def main() -> int:
     parser.add_argument("--pictures", action=BooleanOptionalAction, default=True, help="(drawn)")
     parser.add_argument("--experts", type=int, default=0, help="at each table, besides (none)")
     parser.add_argument("--postgres", action="store_true", help="not in a file")
-    asked = parser.parse_args()
+    arguments = parser.parse_args()
     # A soak replaces all other measurements.
-    if asked.soak:
-        soaking = Soak(seconds=asked.soak * 60, seed=asked.seed, pictures=asked.pictures)
+    if arguments.soak:
+        soaking = Soak(
+            seconds=arguments.soak * 60, seed=arguments.seed, pictures=arguments.pictures
+        )
         return 0 if asyncio.run(report_soaked(soaking)) else 1
 
-    fine = True
-    for tables in asked.tables:
+    meets_aims = True
+    for tables in arguments.tables:
         load = Load(
             tables,
-            asked.people,
-            asked.think,
-            asked.warm_up,
-            asked.seconds,
-            asked.seed,
-            asked.pictures,
-            asked.postgres,
-            asked.experts,
+            arguments.people,
+            arguments.think,
+            arguments.warm_up,
+            arguments.seconds,
+            arguments.seed,
+            arguments.pictures,
+            arguments.postgres,
+            arguments.experts,
         )
-        _announce(f"{tables} tables, {asked.warm_up + asked.seconds:.0f} s once all are dealt")
+        _announce(
+            f"{tables} tables, {arguments.warm_up + arguments.seconds:.0f} s once all are dealt"
+        )
         measured = asyncio.run(play(load))
         report(measured)
         # With experts the aim is stricter: a search must not delay answers.
-        most_ms = AIM_EXPERTS_MS if asked.experts else AIM_MS
-        fine = fine and at_most(measured.clicks, 0.99) <= most_ms and not measured.refused
+        most_ms = AIM_EXPERTS_MS if arguments.experts else AIM_MS
+        meets_aims = (
+            meets_aims and at_most(measured.clicks, 0.99) <= most_ms and not measured.refused
+        )
         if measured.searcher is not None:
-            fine = fine and measured.searcher.memory <= AIM_SEARCHER_MB * 2**20
+            meets_aims = meets_aims and measured.searcher.memory <= AIM_SEARCHER_MB * 2**20
 
     # 0 leaves this part out.
-    if asked.stored:
-        _announce(f"writing {asked.stored} tables and waking the bot over them")
-        woken = asyncio.run(resume(asked.stored, asked.overdue, on_postgres=asked.postgres))
-        report_resumed(woken)
-        fine = fine and woken.answered <= AIM_SECONDS and woken.grown <= AIM_BYTES * asked.stored
+    if arguments.stored:
+        _announce(f"writing {arguments.stored} tables and waking the bot over them")
+        resumed = asyncio.run(
+            resume(arguments.stored, arguments.overdue, on_postgres=arguments.postgres)
+        )
+        report_resumed(resumed)
+        meets_aims = (
+            meets_aims
+            and resumed.answered <= AIM_SECONDS
+            and resumed.grown <= AIM_BYTES * arguments.stored
+        )
 
-    return 0 if fine else 1
+    return 0 if meets_aims else 1
 
 
 if __name__ == "__main__":

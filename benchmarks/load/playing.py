@@ -163,13 +163,13 @@ async def measure(town: Town, crowd: Crowd, load: Load, bench: Bench) -> Measure
     ended = monotonic()
     after = Used.by(town.pid)
     # A click counts for the period in which it began.
-    clicks = [one for one in crowd.clicks if began <= one.at < ended]
+    clicks = [click for click in crowd.clicks if began <= click.at < ended]
     notes = _notes(bench.notes, began, ended)
     return Measured(
         load=load,
         seconds=ended - began,
-        clicks=[one.seconds * 1000 for one in clicks if one.seconds is not None],
-        unanswered=sum(one.seconds is None for one in clicks),
+        clicks=[click.seconds * 1000 for click in clicks if click.seconds is not None],
+        unanswered=sum(click.seconds is None for click in clicks),
         true=notes.pop("true", []),
         waits=notes,
         causes=decisions(bench.database) - causes,

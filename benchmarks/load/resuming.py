@@ -95,7 +95,7 @@ async def resume(tables: int, overdue: int, *, on_postgres: bool = False) -> Res
             # Memory is compared when all tables have been read.
             await _wait_until_idle(town.pid)
             used = Used.by(town.pid)
-            answered = [one.seconds * 1000 for one in crowd.clicks if one.seconds is not None]
+            answered = [click.seconds * 1000 for click in crowd.clicks if click.seconds is not None]
             return Resumed(
                 tables=tables,
                 overdue=overdue,

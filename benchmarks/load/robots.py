@@ -194,7 +194,7 @@ class Party:
     def _offer_on_board(self, verb: str) -> Offer | None:
         if self._board is None:
             return None
-        return next((one for one in offers(self._board) if one.press.verb == verb), None)
+        return next((offer for offer in offers(self._board) if offer.press.verb == verb), None)
 
     # -- playing -----------------------------------------------------------------------------------
 

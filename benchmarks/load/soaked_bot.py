@@ -47,20 +47,20 @@ class Sample:
     def read(cls, line: str) -> "Sample":
         objects, stop, own, whole, pause, found, *runs = line.split()
         sample = cls(int(objects), float(stop), float(own), float(whole), float(pause), int(found))
-        sample.runs = [int(one) for one in runs]
+        sample.runs = [int(count) for count in runs]
         return sample
 
     @classmethod
-    def worst(cls, those: Sequence["Sample"]) -> "Sample":
+    def worst(cls, samples: Sequence["Sample"]) -> "Sample":
         """Return the maximum of each time, the last number of objects, and the other sums."""
         return cls(
-            those[-1].objects if those else 0,
-            max((one.stop for one in those), default=0.0),
-            max((one.own for one in those), default=0.0),
-            max((one.all for one in those), default=0.0),
-            max((one.pause for one in those), default=0.0),
-            sum(one.found for one in those),
-            [sum(one.runs[generation] for one in those) for generation in range(3)],
+            samples[-1].objects if samples else 0,
+            max((sample.stop for sample in samples), default=0.0),
+            max((sample.own for sample in samples), default=0.0),
+            max((sample.all for sample in samples), default=0.0),
+            max((sample.pause for sample in samples), default=0.0),
+            sum(sample.found for sample in samples),
+            [sum(sample.runs[generation] for sample in samples) for generation in range(3)],
         )
 
     def __str__(self) -> str:

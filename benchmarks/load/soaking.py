@@ -82,7 +82,7 @@ async def _periods(
     loop = asyncio.get_running_loop()
     began = loop.time()
     chosen = decisions(database).total()
-    told = len(_samples(notes))
+    samples_before = len(_samples(notes))
     for number in range(1, max(1, round(load.seconds / load.period)) + 1):
         # Only this period's requests and clicks are kept; a soak has too many for memory.
         town.calls.clear()
@@ -90,22 +90,22 @@ async def _periods(
         refused = town.throttle.refused
         # Until the planned end of the period, so that delays do not add up.
         await asyncio.sleep(began + number * load.period - loop.time())
-        before = chosen
+        chosen_before = chosen
         chosen = decisions(database).total()
-        sample = _samples(notes)
+        samples = _samples(notes)
         yield Period(
             minute=(loop.time() - began) / 60,
             memory=Used.by(town.pid).memory,
-            decisions=(chosen - before) / load.period,
+            decisions=(chosen - chosen_before) / load.period,
             games=sum(party.played for party in crowd.parties),
-            unanswered=sum(one.seconds is None for one in crowd.clicks),
+            unanswered=sum(click.seconds is None for click in crowd.clicks),
             refused=town.throttle.refused - refused,
             # The samples since the previous period.
-            sample=Sample.worst(sample[told:]),
+            sample=Sample.worst(samples[samples_before:]),
         )
-        told = len(sample)
-        for line in [one for one in town.play.supervisor.log if " ERROR " in one][-1:]:
-            print(f"  the bot said        {line}")
+        samples_before = len(samples)
+        for entry in [entry for entry in town.play.supervisor.log if " ERROR " in entry][-1:]:
+            print(f"  the bot said        {entry}")
 
 
 def _samples(notes: Path) -> list[Sample]:
@@ -120,13 +120,13 @@ HEADING = (
 )
 
 
-def line(one: Period) -> str:
-    sample = one.sample
+def line(period: Period) -> str:
+    sample = period.sample
     runs = "/".join(map(str, sample.runs))
     return (
-        f"{one.minute:6.1f}{one.memory / 2**20:7.1f}{one.decisions:11.1f}{one.games:7}"
+        f"{period.minute:6.1f}{period.memory / 2**20:7.1f}{period.decisions:11.1f}{period.games:7}"
         f"{sample.objects:9}{sample.stop:10.0f}{sample.own:9.0f}{sample.all:9.0f}"
         f"{sample.pause:8.1f}{sample.found:8}   {runs}"
-        + (f"   unanswered {one.unanswered}" if one.unanswered else "")
-        + (f"   refused {one.refused}" if one.refused else "")
+        + (f"   unanswered {period.unanswered}" if period.unanswered else "")
+        + (f"   refused {period.refused}" if period.refused else "")
     )

@@ -96,7 +96,9 @@ class Shelf:
                 kind = hasty if number >= count - overdue else patient
                 originals.append(kind[number % len(kind)])
 
-            self.places += await asyncio.gather(*(self._copy(pages, one) for one in originals))
+            self.places += await asyncio.gather(
+                *(self._copy(pages, original) for original in originals)
+            )
 
     def _tables(self) -> Tables:
         return Tables(self._store.tables, self._then, Random(1), house_names=house_names)
@@ -189,10 +191,12 @@ class Shelf:
     async def _table(self, original: Table) -> Table:
         number = await self._store.tables.next_number(self._world.guild_id)
         players = [
-            one if one.user_id is None else replace(one, user_id=self._person(one.name).id)
-            for one in original.players
+            player
+            if player.user_id is None
+            else replace(player, user_id=self._person(player.name).id)
+            for player in original.players
         ]
-        host = next(one.user_id for one in players if one.user_id is not None)
+        host = next(player.user_id for player in players if player.user_id is not None)
         return replace(
             original,
             id=f"shelf{number:05}",

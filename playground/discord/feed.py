@@ -32,7 +32,7 @@ class Feed:
         """The open pages."""
         self._observers: list[Callable[[str, Any], None]] = []
         """Functions that are called with each event."""
-        self.told = 0
+        self.event_count = 0
         """The number of events so far. A page compares two of these numbers (the one of its state
         and the one of its event stream) to see whether it has missed events while it loaded.
         """
@@ -54,7 +54,7 @@ class Feed:
             payload: Its JSON.
             sees: Whether the person of a page may see it.
         """
-        self.told += 1
+        self.event_count += 1
         for observer in self._observers:
             observer(event, payload)
 
@@ -80,7 +80,7 @@ class Feed:
         listener = Listener(person)
         self._listeners.add(listener)
         # The page compares this number with that of its last state.
-        hello = f'event: hello\ndata: {{"told": {self.told}}}\n\n'
+        hello = f'event: hello\ndata: {{"told": {self.event_count}}}\n\n'
         await response.prepare(request)
 
         try:

@@ -108,7 +108,7 @@ class Gateway:
         self.identified = 0
         self.resumed = 0
         self.shards = shards
-        self.hasty = 0
+        self.refused_starts = 0
         """The number of sessions that were started too soon after another one."""
         self._silent: dict[int, asyncio.Event] = {}
         """Shards that get no answers -> the event that ends the silence."""
@@ -225,7 +225,7 @@ class Gateway:
             await socket.close(code=INVALID_SHARD, message=b"Invalid shard.")
             return None
         if self._is_too_soon(number):
-            self.hasty += 1
+            self.refused_starts += 1
             await socket.send_json({"op": INVALID_SESSION, "d": False})
             return None
 

@@ -225,8 +225,10 @@ class Posting:
             return message.attachments + [self._attachment(entry, body) for entry in new]
 
         # An entry with the id of a file keeps it; another id is the number of an upload.
-        kept = {str(attachment.id): attachment for attachment in message.attachments}
-        return [kept.get(str(entry["id"])) or self._attachment(entry, body) for entry in listed]
+        files_by_id = {str(attachment.id): attachment for attachment in message.attachments}
+        return [
+            files_by_id.get(str(entry["id"])) or self._attachment(entry, body) for entry in listed
+        ]
 
     def _attachment(self, entry: JSON, body: Body) -> Attachment:
         """Return a file of the request as an attachment."""

@@ -11,7 +11,7 @@ from playground.discord.gateway import Gateway
 from playground.discord.interactions import Interaction, Interactions, Timing
 from playground.discord.posting import Posting
 from playground.discord.serializers import Shapes
-from playground.discord.user_actions import Acts, AdminActions
+from playground.discord.user_actions import AdminActions, UserActions
 from playground.discord.world import PlayClock, World
 
 LOG_LINES = 400
@@ -75,8 +75,8 @@ class Simulation:
             self.timing,
             self.faults,
         )
-        self.acts = Acts(self.world, self.shapes, self.interactions)
-        self.house = AdminActions(self.world, self.shapes, self.gateway, self.feed, self.posting)
+        self.acts = UserActions(self.world, self.shapes, self.interactions)
+        self.admin = AdminActions(self.world, self.shapes, self.gateway, self.feed, self.posting)
         self.gateway.on_presence = lambda online: self.feed.publish("bot", {"online": online})
         self.interactions.on_failure = self._note_failure
 

@@ -1,8 +1,8 @@
 """What people can do on the page, and what can happen to a server.
 
-`Acts` turns the actions of people into interactions, as a Discord client does. `AdminActions`
-changes the server: permissions, messages, channels and members. It sends each change to the gateway
-and to the pages.
+`UserActions` turns the actions of people into interactions, as a Discord client does.
+`AdminActions` changes the server: permissions, messages, channels and members. It sends each change
+to the gateway and to the pages.
 """
 
 from typing import Any
@@ -51,7 +51,7 @@ class CannotDo(Exception):
     """The page asked for something that a Discord client would not offer. The message says why."""
 
 
-class Acts:
+class UserActions:
     """Commands, presses and modals of the people."""
 
     def __init__(self, world: World, shapes: Shapes, interactions: Interactions) -> None:

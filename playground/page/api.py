@@ -216,7 +216,7 @@ class PageApi:
                 "ahead": self.simulation.clock.ahead,
                 # A page compares this number with the one in its event stream, to see whether it
                 # has missed events.
-                "told": self.simulation.feed.told,
+                "told": self.simulation.feed.event_count,
             }
         )
 
@@ -358,29 +358,29 @@ class PageApi:
 
     def permission(self, person: Account, body: PageRequest) -> None:
         """Switch a permission of the bot. All people may do this, unlike on Discord."""
-        self.simulation.house.switch(
+        self.simulation.admin.switch(
             self._any_channel(body), str(body["name"]), allowed=bool(body["allowed"])
         )
 
     def add_channel(self, person: Account, body: PageRequest) -> dict[str, str]:
         """Create a channel."""
-        return {"channel": str(self.simulation.house.add_channel(person, str(body["name"])).id)}
+        return {"channel": str(self.simulation.admin.add_channel(person, str(body["name"])).id)}
 
     def delete_channel(self, person: Account, body: PageRequest) -> None:
         """Delete a channel."""
-        self.simulation.house.delete_channel(person, self._any_channel(body))
+        self.simulation.admin.delete_channel(person, self._any_channel(body))
 
     def delete_message(self, person: Account, body: PageRequest) -> None:
         """Delete a message."""
-        self.simulation.house.delete_message(person, self._message(body))
+        self.simulation.admin.delete_message(person, self._message(body))
 
     def leave(self, person: Account, body: PageRequest) -> None:
         """Leave the server, or come back."""
-        self.simulation.house.leave(person, left=bool(body["left"]))
+        self.simulation.admin.leave(person, left=bool(body["left"]))
 
     def speak(self, person: Account, body: PageRequest) -> None:
         """Set the language of the person or of the server."""
-        self.simulation.house.speak(person, str(body["locale"]), server=bool(body["server"]))
+        self.simulation.admin.speak(person, str(body["locale"]), server=bool(body["server"]))
 
     def hurry(self, person: Account, body: PageRequest) -> None:
         """Advance the clock."""

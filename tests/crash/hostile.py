@@ -357,24 +357,24 @@ class Hostile(Sitting):
         # The first person is the host, who is needed to resume the table.
         person = self._rng.choice(self.people[1:]) if len(self.people) > 1 else None
         if person is not None and not person.left:
-            house = self.simulation.house
-            house.leave(person, left=True)
-            self._mends.append(lambda: house.leave(person, left=False))
+            admin = self.simulation.admin
+            admin.leave(person, left=True)
+            self._mends.append(lambda: admin.leave(person, left=False))
 
     def _deny(self) -> None:
         channel = self._here
         if channel is not None:
-            self.simulation.house.deny(channel, self._rng.choice(DENIED))
+            self.simulation.admin.deny(channel, self._rng.choice(DENIED))
             self._mends.append(lambda: self._allow(channel))
 
     def _allow(self, channel: Channel) -> None:
         if channel.id in self.simulation.world.channels:
-            self.simulation.house.deny(channel, 0)
+            self.simulation.admin.deny(channel, 0)
 
     def _delete_table(self) -> None:
         found = self._button(self._here, "hand")
         if found is not None:
-            self.simulation.house.delete_message(self.people[0], found[0])
+            self.simulation.admin.delete_message(self.people[0], found[0])
 
     def _delete_channel(self) -> None:
         channel = self._here
@@ -383,7 +383,7 @@ class Hostile(Sitting):
         ]
         # The last channel stays, because the table must be able to move somewhere.
         if channel is not None and len(rooms) > 1:
-            self.simulation.house.delete_channel(self.people[0], channel)
+            self.simulation.admin.delete_channel(self.people[0], channel)
 
     def _remove(self) -> None:
         """Remove the bot from the server until it is invited again."""

@@ -18,7 +18,7 @@ PICTURE = {"embeds": [{"title": "x"}]}
 
 async def refused(bare: BareBot, denied: int, **body: Any) -> int:
     """Send a message without this permission; return the error code, or 0 for success."""
-    bare.play.simulation.house.deny(bare.play.quiet, denied)
+    bare.play.simulation.admin.deny(bare.play.quiet, denied)
     status, told = await bare.say(bare.play.quiet.id, **body)
     return 0 if status == 200 else int(told["code"])
 
@@ -51,20 +51,20 @@ async def test_files_need_attach_files_also_in_edits(bare: BareBot) -> None:
     path = f"/channels/{bare.play.quiet.id}/messages"
     _, sent = await bare.say(bare.play.quiet.id, content="x")
     for denied in (permissions.ATTACH_FILES, permissions.SEND_MESSAGES):
-        bare.play.simulation.house.deny(bare.play.quiet, denied)
+        bare.play.simulation.admin.deny(bare.play.quiet, denied)
         assert (await upload(bare, "POST", path))[1]["code"] == 50013
         assert (await upload(bare, "PATCH", f"{path}/{sent['id']}"))[1]["code"] == 50013
 
     # An edit of the text needs no upload permission.
     assert (await bare.rest("PATCH", f"{path}/{sent['id']}", {"content": "y"}))[0] == 200
 
-    bare.play.simulation.house.deny(bare.play.quiet, 0)
+    bare.play.simulation.admin.deny(bare.play.quiet, 0)
     assert (await upload(bare, "POST", path))[0] == 200
 
 
 async def test_hidden_channel_refuses_all_requests(bare: BareBot) -> None:
     _, sent = await bare.say(bare.play.quiet.id, content="x")
-    bare.play.simulation.house.deny(bare.play.quiet, permissions.VIEW_CHANNEL)
+    bare.play.simulation.admin.deny(bare.play.quiet, permissions.VIEW_CHANNEL)
     path = f"/channels/{bare.play.quiet.id}"
     for method, where, body in (
         ("PATCH", f"{path}/messages/{sent['id']}", {"content": "y"}),
@@ -77,9 +77,9 @@ async def test_hidden_channel_refuses_all_requests(bare: BareBot) -> None:
 
 
 async def test_press_names_permissions_and_can_always_be_answered(bare: BareBot) -> None:
-    bare.play.simulation.house.deny(bare.play.games, 0)
+    bare.play.simulation.admin.deny(bare.play.games, 0)
     message = await table(bare)
-    bare.play.simulation.house.deny(bare.play.games, permissions.SEND_MESSAGES)
+    bare.play.simulation.admin.deny(bare.play.games, permissions.SEND_MESSAGES)
 
     assert int((await bare.hear("CHANNEL_UPDATE"))["permission_overwrites"][0]["deny"])
 
@@ -96,9 +96,9 @@ async def test_a_deleted_message_is_unknown(bare: BareBot) -> None:
     message = next(iter(play.games.messages.values()))
     # Ben has no permission to delete messages of other people.
     with pytest.raises(CannotDo):
-        play.simulation.house.delete_message(play.person("Ben"), message)
+        play.simulation.admin.delete_message(play.person("Ben"), message)
 
-    play.simulation.house.delete_message(play.person("Ada"), message)
+    play.simulation.admin.delete_message(play.person("Ada"), message)
     assert (await bare.hear("MESSAGE_DELETE"))["id"] == str(message.id)
 
     path = f"/channels/{play.games.id}/messages/{message.id}"
@@ -112,14 +112,14 @@ async def test_person_cannot_delete_messages_of_the_bot(bare: BareBot) -> None:
     _, sent = await bare.say(play.dm("Ada").id, content="psst")
     card = play.dm("Ada").messages[int(sent["id"])]
     with pytest.raises(CannotDo):
-        play.simulation.house.delete_message(play.person("Ada"), card)
+        play.simulation.admin.delete_message(play.person("Ada"), card)
 
 
 async def test_a_deleted_channel_is_unknown_to_all(bare: BareBot) -> None:
     interaction = await clicked(bare)
     play = bare.play
     games = bare.play.games
-    house = play.simulation.house
+    house = play.simulation.admin
     with pytest.raises(CannotDo):
         house.delete_channel(play.person("Ben"), games)
 
@@ -140,7 +140,7 @@ async def test_a_deleted_channel_is_unknown_to_all(bare: BareBot) -> None:
 
 async def test_person_who_left_gets_no_messages(bare: BareBot) -> None:
     play = bare.play
-    play.simulation.house.leave(play.person("Ben"), left=True)
+    play.simulation.admin.leave(play.person("Ben"), left=True)
     # 50278: no common server with this person.
     assert (await bare.say(play.dm("Ben").id, content="x"))[1]["code"] == 50278
 
@@ -152,7 +152,7 @@ async def test_person_who_left_gets_no_messages(bare: BareBot) -> None:
     with pytest.raises(CannotDo):
         play.click("Ben", message, label="Go")
 
-    play.simulation.house.leave(play.person("Ben"), left=False)
+    play.simulation.admin.leave(play.person("Ben"), left=False)
     assert (await bare.say(play.dm("Ben").id, content="x"))[0] == 200
     assert (await bare.rest("GET", member))[0] == 200
 
@@ -233,7 +233,7 @@ async def test_hurried_time_expires_answers_and_tokens(bare: BareBot) -> None:
 
 async def test_locales_of_people_and_server_can_be_set(bare: BareBot) -> None:
     world = bare.play.simulation.world
-    house = bare.play.simulation.house
+    house = bare.play.simulation.admin
     ada, ben, *_ = world.people.values()
     before = await clicked(bare)
 

@@ -142,13 +142,13 @@ class Clicker:
 
     async def asked(self) -> list[tuple[Person, Question]]:
         """Return the players who owe an answer, with their questions."""
-        found = []
+        questions = []
         for person in self.world.people.values():
             question = await self.question(person)
             if question is not None and not question.settled:
-                found.append((person, question))
+                questions.append((person, question))
 
-        return found
+        return questions
 
     async def question(self, person: Person) -> Question | None:
         table = await self.world.coop.tables.table(self.table_id)

@@ -71,8 +71,8 @@ class Person:
         The message itself does not name its table if it has no buttons.
         """
         query = "SELECT message_id FROM surfaces WHERE table_id = ? AND name = ?"
-        found = rows(self.world.database, query, table_id, f"card:{self.id}")
-        return found[0][0] if found else None
+        message_ids = rows(self.world.database, query, table_id, f"card:{self.id}")
+        return message_ids[0][0] if message_ids else None
 
     # -- actions --------------------------------------------------------------------------------
 

@@ -139,7 +139,7 @@ async def test_each_server_is_heard_over_its_own_shard(coop, play, rooms):
         assert {(one >> 22) % SHARDS for one in servers} == {session.shard[0]}
 
     assert len({row.id for row in coop.guilds}) == len(play_guilds(play))
-    assert play.simulation.gateway.hasty == 0
+    assert play.simulation.gateway.refused_starts == 0
 
 
 async def test_presses_in_direct_messages_come_over_the_first_shard(coop, play, rooms):
@@ -272,7 +272,7 @@ async def test_invalidated_sessions_start_in_turn_and_learn_of_lost_servers(coop
 
     await play.settled(play.slash("Ada", "chicken start heist", rooms[2]))
     # Discord counts sessions that start too soon after each other.
-    assert play.simulation.gateway.hasty == 0
+    assert play.simulation.gateway.refused_starts == 0
 
 
 async def test_connection_is_repeated_while_discord_is_unreachable_at_the_start(
@@ -384,4 +384,4 @@ async def test_process_with_two_shards_survives_a_kill():
 
         # The tables were edited, not posted a second time.
         assert [len(room.messages) for room in rooms] == [1, 1]
-        assert discord.hasty == 0
+        assert discord.refused_starts == 0
