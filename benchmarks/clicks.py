@@ -1,7 +1,7 @@
 """`python -m benchmarks.clicks [--clicks N] [--postgres]`: measures the CPU time of a click.
 
 The real bot runs on the playground (a simulated Discord in another process, playground/__init__.py)
-over real sockets, with its database on disk. Measured are, for each click:
+over real sockets, with its database on disk. The CPU time of a click has these parts:
 
 * to the answer: the event loop's thread, from reading the press to writing its answer;
 * after it: the same thread, for Discord's reply and for redrawing the other cards and the table;
@@ -54,8 +54,10 @@ AIM = 2.0
 COOP = "benchmarks.timed_bot"
 FLOOR = "benchmarks.floor_bot"
 SILENCE_SECONDS = 0.05
+"""A bot that makes no request for this long is idle."""
+
 WARM_UP = 10
-"""Clicks before each series that are not counted: until now the other bot was running."""
+"""Clicks before each series that are not counted, because before them the other bot was running."""
 
 LOOKS = 2
 """Presses of other people before each choice. Each press waits for the answer to the press before:
@@ -84,7 +86,7 @@ class Cost:
     Attributes:
         answer: The event loop's thread, until the answer is written.
         loop: The event loop's thread in all.
-        database: All other threads; the one that commits is the only one that works.
+        database: All other threads, of which only the thread that commits has work.
     """
 
     answer: float

@@ -51,7 +51,7 @@ class NeverLays:
     """Draws face down, and lays cards only when it must."""
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
-        # No option of a draw is a lay, so its first option is taken.
+        # The first option of a draw is a face-down pile; a draw has no lays.
         others = [option for option in decision.options if option.kind != "lay"]
         return (others[0] if others else decision.options[0],)
 

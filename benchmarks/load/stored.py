@@ -54,14 +54,14 @@ class Place:
     cards: tuple[tuple[Account, Message], ...]
 
 
-class Then:
+class SetClock:
     """A clock that stands still; `Shelf` sets it forward while it plays a game."""
 
     def __init__(self, now: float) -> None:
-        self.at = now
+        self.time = now
 
     def now(self) -> float:
-        return self.at
+        return self.time
 
 
 class Shelf:
@@ -77,7 +77,7 @@ class Shelf:
         self._faces = faces
         self._shown = shown
         self._rng = Random(1)
-        self._then = Then(world.clock.now() - AGO)
+        self._clock = SetClock(world.clock.now() - AGO)
         self.places: list[Place] = []
 
     async def fill(self, count: int, slugs: Sequence[str], overdue: int) -> None:
@@ -90,18 +90,18 @@ class Shelf:
         for first in range(0, count, AT_ONCE):
             tables = self._tables()
             pages = PageDrawer(tables, self._faces)
-            originals = []
+            chosen = []
             for number in range(first, min(count, first + AT_ONCE)):
                 # The overdue tables come last.
-                kind = hasty if number >= count - overdue else patient
-                originals.append(kind[number % len(kind)])
+                originals = hasty if number >= count - overdue else patient
+                chosen.append(originals[number % len(originals)])
 
             self.places += await asyncio.gather(
-                *(self._copy(pages, original) for original in originals)
+                *(self._copy(pages, original) for original in chosen)
             )
 
     def _tables(self) -> Tables:
-        return Tables(self._store.tables, self._then, Random(1), house_names=house_names)
+        return Tables(self._store.tables, self._clock, Random(1), house_names=house_names)
 
     # -- the originals -----------------------------------------------------------------------------
 
@@ -134,7 +134,7 @@ class Shelf:
         assert stored is not None
         assert stored.table.status is Status.PLAYING
         stored = replace(stored, table=replace(stored.table))
-        # The original is not one of the stored tables; only its copies are.
+        # The original does not count as a stored table, so it ends.
         await tables.close(table.id, "closed-by-host")
 
         return stored
@@ -148,7 +148,7 @@ class Shelf:
                 return
 
         # No person is asked, so time must pass.
-        self._then.at = max(self._then.at, tables.next_due() or 0.0)
+        self._clock.time = max(self._clock.time, tables.next_due() or 0.0)
         await tables.tick()
 
     def _picks(self, question: Question) -> list[int]:
@@ -163,12 +163,14 @@ class Shelf:
         table = await self._table(original.table)
         await self._store.tables.save(table, None, original.checkpoint)
         for row in original.rows:
-            await self._store.tables.save(table, Entry(table.epoch, row, "player", self._then.at))
+            await self._store.tables.save(
+                table, Entry(table.epoch, row, "player", self._clock.time)
+            )
 
         board = self._message(table.channel_id, table.id, await pages.table(table.id))
         surface_id = SurfaceId(table.id, Kind.TABLE)
         shown = await pages.table(table.id)
-        surfaces = [_surface(surface_id, board, shown, self._then.at)]
+        surfaces = [_surface(surface_id, board, shown, self._clock.time)]
         cards = []
         for player in table.players:
             # House players have no card.
@@ -182,7 +184,7 @@ class Shelf:
             if wanted is not None:
                 card = self._message(dm.id, table.id, wanted)
                 surface_id = SurfaceId(table.id, Kind.CARD, person.id)
-                surfaces.append(_surface(surface_id, card, wanted, self._then.at))
+                surfaces.append(_surface(surface_id, card, wanted, self._clock.time))
                 cards.append((person, card))
 
         await self._store.surfaces.put_surface(*surfaces)

@@ -34,6 +34,8 @@ SHARE = "COOP_LOAD_SHARE"
 
 
 class WaitRecorder:
+    """Replaces methods of the bot by wrappers that record how long the methods wait."""
+
     def __init__(self, file: TextIO, share: int) -> None:
         self._file = file
         self._share = share
@@ -41,12 +43,12 @@ class WaitRecorder:
         """By the id of a table: the times of commits that its messages do not show yet."""
 
     def start(self) -> None:
-        """Watch each bot that is built from now on."""
+        """Replace the methods, for each bot that is built from now on."""
         plan = Workers.plan
         work = Reconciler.work
         turn = Limiter.turn
 
-        def noting(workers: Workers, table_id: str) -> None:
+        def planning(workers: Workers, table_id: str) -> None:
             if crc32(table_id.encode()) % self._share == 0:
                 self._untrue.setdefault(table_id, []).append(monotonic())
             plan(workers, table_id)
@@ -68,7 +70,7 @@ class WaitRecorder:
         ):
             setattr(owner, method, self._recording(kind, getattr(owner, method)))
 
-        Workers.plan = noting  # type: ignore[assignment, method-assign]
+        Workers.plan = planning  # type: ignore[assignment, method-assign]
         Reconciler.work = working  # type: ignore[assignment, method-assign]
         Limiter.turn = waiting  # type: ignore[assignment, method-assign]
 
@@ -76,17 +78,17 @@ class WaitRecorder:
         self, kind: str, wait: Callable[..., Awaitable[T]]
     ) -> Callable[..., Awaitable[T]]:
         @wraps(wait)
-        async def noted(*about: Any, **more: Any) -> T:
+        async def recorded(*arguments: Any, **named: Any) -> T:
             began = monotonic()
             try:
-                return await wait(*about, **more)
+                return await wait(*arguments, **named)
             finally:
                 self._note(kind, began)
 
-        return noted
+        return recorded
 
     async def _check_table(self, reconciler: Any, table_id: str) -> None:
-        # The check awaits; commits that come meanwhile are not covered by it.
+        # Commits that come while the check awaits are left for the next check.
         since = list(self._untrue[table_id])
         try:
             is_true = await _is_true(reconciler, table_id)
@@ -110,7 +112,7 @@ class WaitRecorder:
 
 
 async def _is_true(reconciler: Any, table_id: str) -> bool:
-    """Return whether the table, the cards and the hands show what they should."""
+    """Return whether all messages of the table show what is committed."""
     surfaces = reconciler._surfaces
     for surface_id in surfaces.ids(table_id):
         shown = surfaces.get(surface_id)
@@ -125,7 +127,8 @@ async def _wanted(reconciler: Any, surface_id: SurfaceId) -> DesiredMessage | No
     """Return what the message should show; None if it is not checked.
 
     A person has a private card as a direct message (CARD) or as an ephemeral message at the table
-    (HAND), and only the one in use is checked. A surface with a generation is not checked either.
+    (HAND), and only the one in use is checked. A message with a generation is superseded by a new
+    message, so it is not checked either.
     """
     table, cards = (reconciler._handlers[kind] for kind in (Kind.TABLE, Kind.CARD))
     table_id = surface_id.table_id
