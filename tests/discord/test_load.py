@@ -39,8 +39,8 @@ async def test_soak_run_reports_each_period() -> None:
 
     for period in periods:
         assert period.memory > 2**20
-        assert period.felt.objects > 10_000
-        assert period.felt.stop >= period.felt.all >= period.felt.own > 0
+        assert period.sample.objects > 10_000
+        assert period.sample.stop >= period.sample.all >= period.sample.own > 0
         assert period.unanswered == period.refused == 0
 
     # A slow machine may be without a decision in one period.
