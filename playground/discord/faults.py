@@ -276,7 +276,7 @@ class Faults:
         self.odds = odds or Odds()
         self.on = False
         # How often each kind of fault has happened.
-        self.struck: Counter[str] = Counter()
+        self.counts: Counter[str] = Counter()
 
     # -- requests ----------------------------------------------------------------------------------
 
@@ -287,7 +287,7 @@ class Faults:
 
         fault = self._draw(request, in_dm=in_dm)
         if fault is not None:
-            self.struck[fault.kind.value] += 1
+            self.counts[fault.kind.value] += 1
 
         return fault
 
@@ -372,11 +372,11 @@ class Faults:
         copy_delay = self._rng.uniform(0.0, 0.3)
         loop = asyncio.get_running_loop()
         if late:
-            self.struck["an interaction late"] += 1
+            self.counts["an interaction late"] += 1
             loop.call_later(wait, send)
         else:
             send()
 
         if twice:
-            self.struck["an interaction twice"] += 1
+            self.counts["an interaction twice"] += 1
             loop.call_later(wait + copy_delay, send)

@@ -109,7 +109,7 @@ class Gateway:
         self.resumed = 0
         self.shards = shards
         self.refused_starts = 0
-        """The number of sessions that were started too soon after another one."""
+        """The number of sessions that were refused because they started too soon after another."""
         self._silent: dict[int, asyncio.Event] = {}
         """Shards that get no answers -> the event that ends the silence."""
         self._began: dict[int, float] = {}
@@ -259,7 +259,7 @@ class Gateway:
         return time.monotonic() - max(others, default=-BETWEEN_SHARDS) < BETWEEN_SHARDS
 
     async def silence(self, shard: int) -> None:
-        """Cut this connection, and answer nothing on new ones until `speak` is called."""
+        """Cut the shard's connection, and answer nothing on new connections until `speak`."""
         self._silent[shard] = asyncio.Event()
         await self.drop(shard=shard)
 
@@ -286,7 +286,7 @@ class Gateway:
         }
 
     async def _resume(self, socket: web.WebSocketResponse, data: JSON) -> GatewaySession | None:
-        """Resume a session and send what it has missed. Return None if that is not possible."""
+        """Resume a session and send the events that the bot has missed. Return None if refused."""
         session = self._sessions.get(data["session_id"])
         if session is None or data["token"] != self.token or self._too_late(session):
             await socket.send_json({"op": INVALID_SESSION, "d": False})

@@ -110,7 +110,7 @@ class UserActions:
         if command is None:
             raise CannotDo(f"/{path[0]} is not offered here")
 
-        subcommand, parents = self._find_subcommand(command, path[1:])
+        subcommand, levels = self._find_subcommand(command, path[1:])
         resolved: JSON = {}
         options = []
         for option in subcommand.get("options") or []:
@@ -124,10 +124,10 @@ class UserActions:
             elif option.get("required") and focused is None:
                 raise CannotDo(f"{option['name']} is required")
 
-        # Discord sends a subcommand as an option of its parent, so the options are wrapped from the
-        # last parent to the first.
-        for parent in reversed(parents):
-            inner: JSON = {"name": parent["name"], "type": parent["type"], "options": options}
+        # Discord sends a group or subcommand as an option of the level above, so the options are
+        # wrapped in each level, from the last one to the first.
+        for level in reversed(levels):
+            inner: JSON = {"name": level["name"], "type": level["type"], "options": options}
             options = [inner]
 
         data: JSON = {"id": command["id"], "name": command["name"], "type": 1, "options": options}
@@ -142,12 +142,12 @@ class UserActions:
         return self.interactions.begin(kind, person, channel, data, name=" ".join(path))
 
     def _find_subcommand(self, command: JSON, rest: list[str]) -> tuple[JSON, list[JSON]]:
-        """Return the subcommand at the end of a path, and the whole path below the command.
+        """Return the subcommand at the end of a path, and all levels of the path.
 
-        The last entry of the path is the subcommand itself.
+        The levels are a group, if there is one, and the subcommand itself.
         """
         subcommand = command
-        parents = []
+        levels = []
         for name in rest:
             options = subcommand.get("options") or []
             below = next(
@@ -157,12 +157,12 @@ class UserActions:
                 raise CannotDo(f"there is no {name!r} under /{command['name']}")
 
             subcommand = below
-            parents.append(below)
+            levels.append(below)
 
         if any(option["type"] in (SUBCOMMAND, GROUP) for option in subcommand.get("options") or []):
             raise CannotDo("this command wants a subcommand")
 
-        return subcommand, parents
+        return subcommand, levels
 
     def _sent_option(self, option: JSON, value: Any, resolved: JSON, *, loose: bool) -> JSON:
         """Return an option with its value as Discord would send it.

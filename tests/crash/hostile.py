@@ -410,4 +410,4 @@ class Hostile(Sitting):
         words = (
             [] if here is None else [text_of(one)[:80] for one in [*here.messages.values()][-6:]]
         )
-        return f"{self.befell} {self.simulation.faults.struck} {words}"
+        return f"{self.befell} {self.simulation.faults.counts} {words}"

@@ -89,7 +89,7 @@ async def endured(nest: Nest, scenario: Scenario, harvest: Harvest) -> str | Non
 
     harvest.paused += sitting.paused
     # Troubles of the server and faults of the API are counted together.
-    harvest.befell += sitting.befell + sitting.simulation.faults.struck
+    harvest.befell += sitting.befell + sitting.simulation.faults.counts
     harvest.calls += sitting.calls
     harvest.invalid += sitting.invalid
 
