@@ -1,6 +1,6 @@
 // The page: its person, its open channel, and the events of the feed.
 import { act, ask, inDm, listen, me, room, settle, state } from './api.js';
-import { offerAnew, showComposer } from './composer.js';
+import { offerAgain, showComposer } from './composer.js';
 import { closeDrawer, wireDrawer } from './drawer.js';
 import { closeMenus } from './menus.js';
 import { addMessage, changeMessage, clearFailure, jumpTo, removeMessage, showFailure, showRoom } from './messages.js';
@@ -68,7 +68,7 @@ async function refresh() {
   if (you !== state.you || mine !== refreshes) return; // another person is chosen, or a later refresh is on its way
   Object.assign(state, news, { room: state.room }); // keep the open channel, which may have changed meanwhile
   showAround(go);
-  if (JSON.stringify(room()?.commands) !== before) offerAnew();
+  if (JSON.stringify(room()?.commands) !== before) offerAgain();
 }
 
 const heard = {

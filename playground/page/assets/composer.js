@@ -34,7 +34,7 @@ export function showComposer() {
 }
 
 // The commands have changed: an open list of commands is filled again.
-export function offerAnew() {
+export function offerAgain() {
   if (!using) again();
 }
 

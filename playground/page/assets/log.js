@@ -10,8 +10,8 @@ export async function showLog() {
     el('header', {}, el('h2', {}, 'The log of the bot'), el('button.icon', { type: 'button', 'aria-label': 'Close', onclick: close }, '✕')), box);
   document.getElementById('layer').append(dialog);
   dialog.showModal();
-  const { lines: told } = await ask('log');
-  box.append(...told.map((line) => `${line}\n`));
+  const { lines: earlier } = await ask('log');
+  box.append(...earlier.map((line) => `${line}\n`));
   box.scrollTop = box.scrollHeight;
   lines = box;
 }
