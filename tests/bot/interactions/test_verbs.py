@@ -212,7 +212,7 @@ class TestQuota:
 
 async def test_forged_press_does_not_return_the_seat(den: Den, careless: Careless) -> None:
     # Any user can forge an id, so only a valid press proves that the player is back.
-    den.stage._seat(1, Absence.LEFT)
+    den.stage._set_absence(1, Absence.LEFT)
     await den.forge(den.ben, den.tables()[0], "coop:t1:forged:peck:0")
     assert den.stage.players[1].absence is Absence.LEFT
     await den.do(den.ben, "peck")
