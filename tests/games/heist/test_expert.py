@@ -144,7 +144,7 @@ def world_of(state: HeistState) -> Worlds:
         signals=np.array([state.signals]),
         # One row, and its index in the arrays of luck.
         luck=np.arange(1),
-        where=np.arange(1),
+        result_index=np.arange(1),
     )
 
 
