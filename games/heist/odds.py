@@ -1,4 +1,8 @@
-"""Probabilities that a seat can compute from its view: the next event, and the seats it hits."""
+"""Probabilities that a seat can compute from its view: the next event, and the seats it hits.
+
+An event hits a seat if it would catch the seat when it stays. The second Driver's Signal, which
+ends the game, is treated apart.
+"""
 
 from collections.abc import Sequence
 
@@ -11,6 +15,7 @@ from games.heist.vocabulary import BASE_EVENTS, VARIABLE_EVENTS
 MEAN_LOOT = 4.2
 """The average value of a loot card."""
 SAMURAI_ROUNDS = 5
+"""The same number as `reveal.SAMURAI_ROUNDS`: the last round in which Samurai is immune."""
 SIGNAL = "drivers_signal"
 
 
@@ -21,7 +26,7 @@ def own(view: HeistView) -> OwnView:
 
 
 def me(view: HeistView) -> SeatView:
-    """Return the public part of the own seat."""
+    """Return the public part of the own seat. The private part: see `own`."""
     return view.seats[own(view).seat]
 
 
@@ -52,49 +57,50 @@ def chances(view: HeistView, *, unknown: bool = False) -> dict[str, float]:
 
     Args:
         view: What the seat knows.
-        unknown: Whether to return it for a slot of which the seat knows nothing, even if it knows
-            this one.
+        unknown: Whether to return the probabilities for an unknown slot, even if the seat knows
+            this round's event.
     """
     slot = view.round
-    elsewhere: dict[int, str] = {}
+    known_elsewhere: dict[int, str] = {}
     for note in own(view).notes:
         if note.slots == [slot] and not unknown:
             return {note.event: 1.0}
-        # A note with several slots, after a Panic, is not used here.
+        # A note with several slots (after a Panic) is not used.
         if len(note.slots) == 1:
-            elsewhere[note.slots[0]] = note.event
+            known_elsewhere[note.slots[0]] = note.event
 
-    return _spread(
-        [*_turned_up(view), *elsewhere.values()],
-        len(view.events) - view.round + 1 - len(elsewhere),
+    return _probabilities(
+        [*_public_events(view), *known_elsewhere.values()],
+        len(view.events) - view.round + 1 - len(known_elsewhere),
     )
 
 
 def ahead(view: HeistView) -> dict[str, float]:
-    """Return the probability of each event for a face-down slot, for a seat that has looked at
-    none.
-    """
-    hidden = view.events.count(None)
-    return _spread(_turned_up(view), hidden) if hidden else {}
+    """Return the probability of each event for a face-down slot, from public facts only."""
+    face_down_count = view.events.count(None)
+    return _probabilities(_public_events(view), face_down_count) if face_down_count else {}
 
 
-def _turned_up(view: HeistView) -> list[str]:
+def _public_events(view: HeistView) -> list[str]:
     """Return the events that are public."""
     seen = [event for event in view.events if event is not None]
     return seen if view.substitute is None else [*seen, view.substitute]
 
 
-def _spread(seen: Sequence[str], places: int) -> dict[str, float]:
-    """Return the probability of each event that was not seen, for one of this many slots."""
+def _probabilities(seen: Sequence[str], slot_count: int) -> dict[str, float]:
+    """Return the probability that a slot holds an event, for each event that was not seen.
+
+    `slot_count` is the number of slots that the events not seen can lie in.
+    """
     base = dict.fromkeys([event for event in BASE_EVENTS if event not in seen], 1)
     # The only event with two cards.
     base[SIGNAL] = 2 - seen.count(SIGNAL)
     variables = [event for event in VARIABLE_EVENTS if event not in seen]
-    # All base events are in the game; the variable ones share the slots that are left.
-    certain = sum(base.values())
-    spread = max(0, places - certain) / max(1, len(variables))
-    likely: dict[str, float] = {event: count / places for event, count in base.items()}
-    likely.update(dict.fromkeys(variables, spread / places))
+    # All base events lie in slots; the variable events share the remaining slots.
+    base_count = sum(base.values())
+    variable_count = max(0, slot_count - base_count) / max(1, len(variables))
+    likely: dict[str, float] = {event: count / slot_count for event, count in base.items()}
+    likely.update(dict.fromkeys(variables, variable_count / slot_count))
 
     return likely
 
@@ -121,7 +127,7 @@ def would_hit(view: HeistView, seat: Seat, event: str) -> bool:
     """Return whether the event would catch a seat if it stays. It depends on public facts only."""
     seat_view = view.seats[seat]
     leads = view.leader == seat
-    # The same rule as reveal.immune, on public facts.
+    # The rule of `reveal.immune`, from public facts.
     if (
         leads
         and seat_view.character == "samurai"
@@ -142,8 +148,8 @@ def would_hit(view: HeistView, seat: Seat, event: str) -> bool:
 
 
 def danger(view: HeistView, seat: Seat) -> float:
-    """Return the probability that the next event catches this seat if it stays, for a seat without
-    notes.
+    """Return the probability that the next event catches this seat if it stays, from public facts
+    only.
     """
     likely = ahead(view).items()
     return sum(

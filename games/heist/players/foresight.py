@@ -1,8 +1,9 @@
-"""Optimal stopping for the hard house player: computed over the next rounds.
+"""Foresight: computes for the hard house player whether to rob or look, and when to leave.
 
-It uses the view of one seat only. Face-down events are counted, not looked at: the number of
-signals, of events that would catch this seat, and of harmless ones. The value of a position is the
-expected share of rivals that the seat will beat.
+The computation follows the next rounds (optimal stopping). It uses the view of one seat only, and
+simplifies each event to one of three kinds: `signal` (a Driver's Signal; the second one ends the
+game), `danger` (it would catch the seat) or `calm`. The value of a situation is the share of rivals
+that the seat can expect to beat. The rules are in games/heist/RULES.md.
 """
 
 from math import erf, sqrt
@@ -14,13 +15,16 @@ from games.heist.view import HeistView
 
 HORIZON = 4
 """How many rounds are computed. After them, the seat is assumed to run."""
-CAUGHT = 0.3
+CAUGHT_CHANCE = 0.3
 """The probability that a rival in the heist is caught."""
-STILL_TO_COME = 1.5
+CARDS_TO_COME = 1.5
 """The average number of loot cards that a rival in the heist still takes."""
 SPREAD = 5.0
-"""The standard deviation of a rival's total around the value that its number of cards suggests."""
+"""The standard deviation of a rival's total. Its mean is the rival's number of cards times
+MEAN_LOOT.
+"""
 PATROL = "police_patrol"
+"""The only event that catches a seat that runs."""
 
 
 class Outlook(NamedTuple):
@@ -36,14 +40,14 @@ class Outlook(NamedTuple):
         return max(self)
 
 
-class Ahead(NamedTuple):
-    """A possible situation at the decision of a round.
+class Situation(NamedTuple):
+    """A possible situation of the seat in this or a later round.
 
     Attributes:
         round: The number of the round.
-        robs: How often the seat robs until then.
-        signals: The expected number of signals in unknown slots.
-        dangers: The expected number of catching events in unknown slots.
+        robs: How often the seat robs until then, from now on.
+        signals: The number of signals in unknown slots.
+        dangers: The expected number of dangers in unknown slots.
         hide: Whether the seat still has its Hide.
     """
 
@@ -57,8 +61,8 @@ class Ahead(NamedTuple):
 class Foresight:
     """The expected course of the next rounds, for one seat.
 
-    `signals` and `dangers` are counted over the slots that the seat does not know. A known slot
-    certainly holds `signal`, `danger` or `calm`.
+    Unknown slots are those of which the seat does not know the event. `_known` has the kind of the
+    event for all other slots.
     """
 
     def __init__(self, view: HeistView) -> None:
@@ -73,19 +77,20 @@ class Foresight:
         }
         self._unknown = [slot for slot in range(view.round, SLOTS + 1) if slot not in self._known]
         inside = 1 + sum(rival.status == "in" for rival in self._rivals)
-        self._still_to_come = min(STILL_TO_COME, view.loot_pile / inside)
-        self._memory: dict[Ahead, float] = {}
-        self._standing: dict[float, float] = {}
+        self._cards_to_come = min(CARDS_TO_COME, view.loot_pile / inside)
+        self._turn_values: dict[Situation, float] = {}
+        """Cached results of `_turn`."""
+        self._shares: dict[float, float] = {}
         """Total of loot -> the expected share of rivals that the seat beats with it."""
-        left = 2 - view.signals
-        known = [*self._known.values()].count("signal")
+        signals_left = 2 - view.signals
+        known_signals = [*self._known.values()].count("signal")
         likely = {} if not self._unknown else chances(view, unknown=True)
         catching = sum(chance for event, chance in likely.items() if self._kind(event) == "danger")
         self._patrol = likely.get(PATROL, 0.0)
-        self.now = Ahead(
+        self.now = Situation(
             view.round,
             0,
-            max(0, left - known),
+            max(0, signals_left - known_signals),
             catching * len(self._unknown),
             me(view).has_hide,
         )
@@ -94,11 +99,11 @@ class Foresight:
         """Return the kind of an event for this seat."""
         return "signal" if event == SIGNAL else "danger" if hits(self._view, event) else "calm"
 
-    # -- what this round's questions want to know ---------------------------------------------
+    # -- the values for this round's choices --------------------------------------------------
 
     def unknown(self, *, robbing: bool) -> Outlook:
         """Return the values of this round's decision if its event stays unknown."""
-        return self._outlook(self.now._replace(robs=int(robbing)))
+        return self._outlook_if_unknown(self.now._replace(robs=int(robbing)))
 
     def looking(self) -> float:
         """Return the value of looking at this round's event instead of robbing."""
@@ -106,103 +111,113 @@ class Foresight:
 
     def elsewhere(self) -> float:
         """Return the value of exchanging this round's known event for an unknown one."""
-        # The slot becomes unknown for the computation and is restored afterwards; cached values
-        # depend on it.
-        here = self._known.pop(self._view.round)
+        # The slot is unknown during the computation and is restored afterwards. Cached values
+        # depend on what is known, so they are dropped both times.
+        event_kind = self._known.pop(self._view.round)
         self._unknown.insert(0, self._view.round)
-        self._memory.clear()
-        worth = self._outlook(self.now).best
+        self._turn_values.clear()
+        worth = self._outlook_if_unknown(self.now).best
         del self._unknown[0]
-        self._known[self._view.round] = here
-        self._memory.clear()
+        self._known[self._view.round] = event_kind
+        self._turn_values.clear()
 
         return worth
 
     # -- the rounds to come -------------------------------------------------------------------
 
-    def _turn(self, ahead: Ahead) -> float:
+    def _turn(self, situation: Situation) -> float:
         """Return the value at the beginning of a round: the better of robbing and looking."""
-        found = self._memory.get(ahead)
-        if found is None:
-            if ahead.round > min(SLOTS, self._view.round + HORIZON):
+        value = self._turn_values.get(situation)
+        if value is None:
+            if situation.round > min(SLOTS, self._view.round + HORIZON):
                 # Beyond the horizon the seat is assumed to run at once.
-                found = self._value_of_escape(ahead.robs)
+                value = self._value_of_escape(situation.robs)
             else:
-                robs = ahead.robs + self._is_loot_left(ahead.round)
-                robbed = self._outlook(Ahead(ahead.round, robs, *ahead[2:])).best
-                found = (
-                    robbed
-                    if ahead.round in self._known
-                    else max(robbed, self._value_if_known(ahead))
+                robs = situation.robs + self._is_loot_left(situation.round)
+                if_robbing = self._outlook_if_unknown(
+                    Situation(situation.round, robs, *situation[2:])
+                ).best
+                value = (
+                    if_robbing
+                    if situation.round in self._known
+                    else max(if_robbing, self._value_if_known(situation))
                 )
 
-            self._memory[ahead] = found
+            self._turn_values[situation] = value
 
-        return found
+        return value
 
-    def _value_if_known(self, ahead: Ahead) -> float:
+    def _value_if_known(self, situation: Situation) -> float:
         """Return the value if the seat knows the event before it decides."""
         return sum(
-            chance * self._after(ahead, kind).best for kind, chance in self._odds(ahead) if chance
+            chance * self._outlook_after(situation, kind).best
+            for kind, chance in self._odds(situation)
+            if chance
         )
 
-    def _outlook(self, ahead: Ahead) -> Outlook:
-        """Return the values of the decisions if the event is unknown."""
+    def _outlook_if_unknown(self, situation: Situation) -> Outlook:
+        """Return the values of the decisions if the event of the round is unknown."""
         stay = run = hide = 0.0
-        for kind, chance in self._odds(ahead):
+        for kind, chance in self._odds(situation):
             if chance:
-                found = self._after(ahead, kind)
-                stay += chance * found.stay
-                run += chance * found.run
-                hide += chance * found.hide
+                outlook = self._outlook_after(situation, kind)
+                stay += chance * outlook.stay
+                run += chance * outlook.run
+                hide += chance * outlook.hide
 
         return Outlook(stay, run, hide)
 
-    def _odds(self, ahead: Ahead) -> list[tuple[str, float]]:
+    def _odds(self, situation: Situation) -> list[tuple[str, float]]:
         """Return the probability of each kind of event in a round."""
-        known = self._known.get(ahead.round)
-        if known is not None:
-            return [(known, 1.0)]
+        known_kind = self._known.get(situation.round)
+        if known_kind is not None:
+            return [(known_kind, 1.0)]
 
         # Signals and dangers are spread evenly over the unknown slots that are left.
-        left = sum(slot >= ahead.round for slot in self._unknown)
-        signal = min(1.0, ahead.signals / left)
-        danger = min(1.0 - signal, ahead.dangers / left)
+        slots_left = sum(slot >= situation.round for slot in self._unknown)
+        signal = min(1.0, situation.signals / slots_left)
+        danger = min(1.0 - signal, situation.dangers / slots_left)
         return [("signal", signal), ("danger", danger), ("calm", 1.0 - signal - danger)]
 
-    def _after(self, ahead: Ahead, kind: str) -> Outlook:
-        """Return the values of the decisions if the event is of this kind."""
-        round_, robs, signals, dangers, hide = ahead
-        away = self._value_of_escape(robs)
-        known = round_ in self._known
+    def _outlook_after(self, situation: Situation, kind: str) -> Outlook:
+        """Return the values of the decisions in a round whose event is of this kind."""
+        round_, robs, signals, dangers, hide = situation
+        escape_value = self._value_of_escape(robs)
+        is_known = round_ in self._known
         if kind == "signal":
-            # The second signal catches each seat that has not run.
-            if self._signals_after(ahead) == 0:
-                return Outlook(0.0, self._driven_off(ahead), 0.0)
-            if not known:
+            # With no signal left, this is the second one: it catches each seat that has not run.
+            if self._signals_left_after(situation) == 0:
+                return Outlook(0.0, self._value_of_truck_share(situation), 0.0)
+            if not is_known:
                 signals -= 1
         else:
-            away *= 1.0 - (0.0 if known or hide else self._patrol)
-            if kind == "danger" and not known:
+            # A Police Patrol catches a seat that runs without Hide.
+            escape_value *= 1.0 - (0.0 if is_known or hide else self._patrol)
+            if kind == "danger" and not is_known:
                 dangers = max(0.0, dangers - 1)
 
         # A new tuple: `_replace` is much slower, and this runs for every branch.
-        following = Ahead(round_ + 1, robs, signals, dangers, hide)
-        bared = self._turn(Ahead(round_ + 1, robs, signals, dangers, hide=False)) if hide else 0.0
+        next_situation = Situation(round_ + 1, robs, signals, dangers, hide)
+        without_hide = (
+            self._turn(Situation(round_ + 1, robs, signals, dangers, hide=False)) if hide else 0.0
+        )
+        # Who stays in a danger gives up Hide to be saved; who hides without a danger loses it.
         if kind == "danger":
-            return Outlook(bared, away, self._turn(following) if hide else 0.0)
+            return Outlook(without_hide, escape_value, self._turn(next_situation) if hide else 0.0)
 
-        return Outlook(self._turn(following), away, bared)
+        return Outlook(self._turn(next_situation), escape_value, without_hide)
 
-    def _signals_after(self, ahead: Ahead) -> int:
-        """Return the number of signals that are left after the signal of this round."""
-        later = sum(kind == "signal" for slot, kind in self._known.items() if slot > ahead.round)
-        here = 0 if ahead.round in self._known else 1
-        return ahead.signals + later - here
+    def _signals_left_after(self, situation: Situation) -> int:
+        """Return how many signals are still face down after the signal of this round."""
+        later = sum(
+            kind == "signal" for slot, kind in self._known.items() if slot > situation.round
+        )
+        here = 0 if situation.round in self._known else 1
+        return situation.signals + later - here
 
     def _is_loot_left(self, round_: int) -> bool:
-        """Return whether the pile still has loot: each round the truck and each seat may take a
-        card.
+        """Return whether the pile still has loot if the truck and each seat take a card in each
+        round.
         """
         inside = 1 + sum(rival.status == "in" for rival in self._rivals)
         return self._view.loot_pile > (round_ - self._view.round) * (inside + 1)
@@ -211,37 +226,45 @@ class Foresight:
 
     def _value_of_escape(self, robs: int) -> float:
         """Return the value of escaping with the current loot and this many more cards."""
-        return self._ahead_of(self._loot + robs * MEAN_LOOT)
+        return self._share_beaten(self._loot + robs * MEAN_LOOT)
 
-    def _driven_off(self, ahead: Ahead) -> float:
-        """Return the value of running from the second signal, which adds a share of the truck."""
+    def _value_of_truck_share(self, situation: Situation) -> float:
+        """Return the value of running from the second signal, which adds a share of the truck.
+
+        Half of the seats in the heist are assumed to run.
+        """
         inside = sum(rival.status == "in" for rival in self._rivals) + 1
-        truck = (self._view.truck + ahead.round - self._view.round) / max(1.0, inside / 2)
-        return self._ahead_of(self._loot + ahead.robs * MEAN_LOOT + truck * MEAN_LOOT)
+        truck = (self._view.truck + situation.round - self._view.round) / max(1.0, inside / 2)
+        return self._share_beaten(self._loot + situation.robs * MEAN_LOOT + truck * MEAN_LOOT)
 
-    def _ahead_of(self, total: float) -> float:
+    def _share_beaten(self, total: float) -> float:
         """Return the expected share of rivals that the seat beats with this total."""
-        found = self._standing.get(total)
-        if found is None:
-            found = sum(
-                _beaten(total, rival.status, rival.loot, self._still_to_come)
+        share = self._shares.get(total)
+        if share is None:
+            share = sum(
+                _chance_to_beat(total, rival.status, rival.loot, self._cards_to_come)
                 for rival in self._rivals
             )
-            found = self._standing[total] = found / len(self._rivals)
+            share = self._shares[total] = share / len(self._rivals)
 
-        return found
+        return share
 
 
-def _beaten(total: float, status: str, loot: int, still_to_come: float) -> float:
+def _chance_to_beat(total: float, status: str, loot: int, cards_to_come: float) -> float:
     """Return the probability that a rival with this loot ends below the total."""
     if status == "caught":
         return 1.0
     if status == "escaped":
-        return _below(total - loot * MEAN_LOOT)
+        return _chance_of_lead(total - loot * MEAN_LOOT)
 
-    return CAUGHT + (1 - CAUGHT) * _below(total - (loot + still_to_come) * MEAN_LOOT)
+    return CAUGHT_CHANCE + (1 - CAUGHT_CHANCE) * _chance_of_lead(
+        total - (loot + cards_to_come) * MEAN_LOOT
+    )
 
 
-def _below(lead: float) -> float:
-    """Return the probability that a normally distributed total is below, for this lead."""
+def _chance_of_lead(lead: float) -> float:
+    """Return the probability that a rival's total is lower if the expected lead is this number.
+
+    The rival's total is normally distributed with the standard deviation SPREAD.
+    """
     return (1 + erf(lead / (SPREAD * sqrt(2)))) / 2

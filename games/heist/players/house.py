@@ -10,6 +10,11 @@ expert  looks ahead, and only counts victories. It imagines what is hidden (the 
         which loot, who knows what is coming) many times. In each of these worlds it plays the heist
         to its end, once for each candidate Move or decision and each plan for the rounds after it
         (search.py). With cards and abilities it does the same as hard.
+
+A chooser is a function that answers one kind of decision (the kinds are listed in
+games/heist/vocabulary.py); each level below expert is a table of choosers. A temper makes a house
+player bolder or more careful (games/engine/temper.py). "Hits" means that an event would catch the
+seat if it stays; a "bad" event hits the seat or ends the game (odds.py).
 """
 
 from collections.abc import Callable
@@ -42,17 +47,20 @@ from games.heist.vocabulary import HIDE, MOVES, OVERRIDE, PASS, ROB, RUN, STAY, 
 # -- cards and abilities ---------------------------------------------------------------------------
 
 
-ROB_ROUNDS = 2
-MOVERS = ("teamwork", "panic")
+SAFE_ROUNDS = 2
+"""Up to this round nearly all seats stay. Only after it is Warn played as a guess."""
+MOVING_CARDS = ("teamwork", "panic")
 """Cards that can move a known danger away from this round's slot."""
-FOR_ITS_OWN_SAKE = ("check_in", "fortify", "disguise", "influence", "lockdown")
-MISCHIEF = 0.4
-"""The probability that a seat that knows nothing plays one of these cards."""
+GUESS_CARDS = ("check_in", "fortify", "disguise", "influence", "lockdown")
+"""Cards that a seat also plays without knowing the event."""
+GUESS_CHANCE = 0.4
+"""The probability that a seat that does not know the event plays one of GUESS_CARDS."""
 
 
 class HeistContext(NamedTuple):
-    """What a chooser knows: the view, the decision, the random generator, and how bold the temper
-    is.
+    """What a chooser knows.
+
+    `daring` is how bold the temper makes the house player: from -1 (careful) to 1 (bold).
     """
 
     view: HeistView
@@ -62,158 +70,182 @@ class HeistContext(NamedTuple):
 
 
 Chooser = Callable[[HeistContext], Option | None]
+"""Returns an option, or None for the default of the decision."""
 
 
-def _sweep(at: HeistContext) -> Option | None:
-    """Warn of a known event; otherwise move a danger away, or change the character to escape a crew
-    event.
+def _sweep(context: HeistContext) -> Option | None:
+    """Warn of a known event; after that, avoid it if it is bad: with the card that helps against
+    this event, or by moving the event to another slot.
     """
-    playable = {option.word: option for option in at.decision.options if option.kind == "play"}
-    event = known(at.view)
+    playable = {
+        candidate.word: candidate
+        for candidate in context.decision.options
+        if candidate.kind == "play"
+    }
+    event = known(context.view)
     if event is None:
-        return _mischief(at, playable)
-    if "warn" in playable and not _has_warned(at.view):
+        return _guess(context, playable)
+    if "warn" in playable and not _has_warned(context.view):
         return playable["warn"]
-    if not bad(at.view, event):
+    if not bad(context.view, event):
         return PASS
 
-    if hits(at.view, event):
+    if hits(context.view, event):
         rescue = {"betrayal": "influence", "swat": "fortify", "swat_again": "fortify"}
         card = rescue.get(event, "disguise")
         if card in playable:
             return playable[card]
 
-    return next((playable[card] for card in MOVERS if card in playable), PASS)
+    return next((playable[card] for card in MOVING_CARDS if card in playable), PASS)
 
 
-def _mischief(at: HeistContext, playable: dict[str, Option]) -> Option:
-    """Play Warn as a guess; sometimes, in the first sweep, another card without a special
-    reason.
+def _guess(context: HeistContext, playable: dict[str, Option]) -> Option:
+    """Play Warn or another card although the event is unknown; after SAFE_ROUNDS, Warn first.
+
+    Other cards are played only sometimes, and only in the first sweep.
     """
-    if at.view.round > ROB_ROUNDS and "warn" in playable and not _has_warned(at.view):
+    if context.view.round > SAFE_ROUNDS and "warn" in playable and not _has_warned(context.view):
         return playable["warn"]
     # Only in the first sweep: otherwise such cards would be played in every sweep.
-    if at.view.sweep > 1 or at.rng.random() > MISCHIEF:
+    if context.view.sweep > 1 or context.rng.random() > GUESS_CHANCE:
         return PASS
 
-    if at.view.round <= ROB_ROUNDS:
+    if context.view.round <= SAFE_ROUNDS:
         playable.pop("check_in", None)  # all seats stay this early, so it would show nothing
 
-    return next((playable[card] for card in FOR_ITS_OWN_SAKE if card in playable), PASS)
+    return next((playable[card] for card in GUESS_CARDS if card in playable), PASS)
 
 
 def _has_warned(view: HeistView) -> bool:
-    """Return whether this seat has already warned."""
+    """Return whether this seat has already played Warn in this round."""
     return any(warn.by == own(view).seat for warn in view.warns)
 
 
-def _target(at: HeistContext) -> Option | None:
-    """Aim at the rival with most loot; Disguise at itself if its own event is bad."""
-    mine = Option("seat", own(at.view).seat)
-    if at.decision.about.get("card") == "disguise" and bad(at.view, known(at.view) or ""):
-        return mine
+def _target(context: HeistContext) -> Option | None:
+    """Aim at the rival with most loot; Disguise at the own seat if the known event is bad."""
+    own_seat = Option("seat", own(context.view).seat)
+    if context.decision.about.get("card") == "disguise" and bad(
+        context.view, known(context.view) or ""
+    ):
+        return own_seat
 
-    seats = [option for option in at.decision.options if option.kind == "seat" and option != mine]
-    seats = [seat for seat in seats if not at.decision.sensible or seat in at.decision.sensible]
-    return richest(at, seats) if seats else None
+    seats = [
+        candidate
+        for candidate in context.decision.options
+        if candidate.kind == "seat" and candidate != own_seat
+    ]
+    seats = [
+        seat for seat in seats if not context.decision.sensible or seat in context.decision.sensible
+    ]
+    return richest(context, seats) if seats else None
 
 
-def _fortify(at: HeistContext) -> Option | None:
+def _fortify(context: HeistContext) -> Option | None:
     """Fortify the own crew."""
-    return Option("crew", crew_of(me(at.view).character))
+    return Option("crew", crew_of(me(context.view).character))
 
 
-def _warn(at: HeistContext) -> Option | None:
+def _warn(context: HeistContext) -> Option | None:
     """Declare the most probable event."""
-    likely = chances(at.view)
-    # A Warn of `swat` is right for both SWAT cards.
+    likely = chances(context.view)
+    # A Warn of `swat` is right for `swat` and `swat_again`.
     likely["swat"] = likely.get("swat", 0) + likely.pop("swat_again", 0)
-    menu = [option for option in at.decision.options if option.kind == "event"]
-    return max(menu, key=lambda option: likely.get(option.word, 0))
+    menu = [candidate for candidate in context.decision.options if candidate.kind == "event"]
+    return max(menu, key=lambda candidate: likely.get(candidate.word, 0))
 
 
-def _slot(at: HeistContext) -> Option | None:
+def _slot(context: HeistContext) -> Option | None:
     """Take this round's slot if its event is bad, otherwise any other slot."""
-    here = Option("slot", at.view.round)
-    event = known(at.view)
-    slots = [option for option in at.decision.options if option.kind == "slot"]
-    if event is not None and here in slots and bad(at.view, event):
-        return here
+    this_slot = Option("slot", context.view.round)
+    event = known(context.view)
+    slots = [candidate for candidate in context.decision.options if candidate.kind == "slot"]
+    if event is not None and this_slot in slots and bad(context.view, event):
+        return this_slot
 
-    elsewhere = [slot for slot in slots if slot != here] or slots
-    return at.rng.choice(elsewhere)
+    other_slots = [slot for slot in slots if slot != this_slot] or slots
+    return context.rng.choice(other_slots)
 
 
-def two_slots(at: HeistContext) -> Choice:
+def two_slots(context: HeistContext) -> Choice:
     """Exchange this round's slot with another one if its event is bad; otherwise take the
     default.
     """
-    event = known(at.view)
-    if event is None or not bad(at.view, event):
-        return default_choice(at.decision, at.rng)
+    event = known(context.view)
+    if event is None or not bad(context.view, event):
+        return default_choice(context.decision, context.rng)
 
-    here = at.decision.options[0]
-    elsewhere = list(at.decision.options[1:])
-    return (here, at.rng.choice(elsewhere))
+    this_slot = context.decision.options[0]
+    other_slots = list(context.decision.options[1:])
+    return (this_slot, context.rng.choice(other_slots))
 
 
-def _override(at: HeistContext) -> Option | None:
+def _override(context: HeistContext) -> Option | None:
     """Override Freeze, a harmful Scramble, cards of the richest rival, and an Override of the own
-    card.
-
-    Other cards are not worth an Override.
+    card. Other cards are not worth an Override.
     """
-    if "override" not in own(at.view).hand:
+    if "override" not in own(context.view).hand:
         return PASS
 
-    top = at.view.chain[-1]
-    mine = own(at.view).seat
-    if top.card == "override":
-        return OVERRIDE if at.view.chain[-2].seat == mine else PASS
+    last_card = context.view.chain[-1]
+    own_seat = own(context.view).seat
+    if last_card.card == "override":
+        # The card before the Override is the one that it voids.
+        return OVERRIDE if context.view.chain[-2].seat == own_seat else PASS
 
-    rich = rivals(at.view)
-    ahead = bool(rich) and rich[0].seat == top.seat and rich[0].loot > me(at.view).loot
-    worth = ahead and top.card not in ("warn", "scramble")
-    worth |= top.card == "freeze" or (top.card == "scramble" and _is_safe(at.view))
-    return OVERRIDE if worth and top.seat != mine else PASS
+    others = rivals(context.view)
+    is_richest_rival = (
+        bool(others) and others[0].seat == last_card.seat and others[0].loot > me(context.view).loot
+    )
+    is_worth_it = is_richest_rival and last_card.card not in ("warn", "scramble")
+    is_worth_it |= last_card.card == "freeze" or (
+        last_card.card == "scramble" and _is_safe(context.view)
+    )
+    return OVERRIDE if is_worth_it and last_card.seat != own_seat else PASS
 
 
 def _is_safe(view: HeistView) -> bool:
-    """Return whether the seat knows an event that hunts another crew, so a Scramble would be
-    bad.
+    """Return whether the seat knows that this round's event hunts another crew, so that a new
+    character by Scramble would be a risk.
     """
     event = known(view)
     return event is not None and crew_after(event) is not None and not hits(view, event)
 
 
-def _angel_move(at: HeistContext) -> Option | None:
-    """Block robbing; if the seat has just robbed itself, looking."""
-    names = {option.word: option for option in at.decision.options if option.kind == "move"}
-    return names.get("rob") or names.get("lookout")
+def _angel_move(context: HeistContext) -> Option | None:
+    """Block robbing. If the own seat has just robbed, robbing is no option: block looking."""
+    by_move = {
+        candidate.word: candidate
+        for candidate in context.decision.options
+        if candidate.kind == "move"
+    }
+    return by_move.get("rob") or by_move.get("lookout")
 
 
 def agent_pays(view: HeistView) -> bool:
-    """Return whether a swap by Agent is a gain on average.
+    """Return whether a swap of loot cards by Agent is a gain on average.
 
-    With no loot, the seat would give back the card it takes.
+    A seat without loot would give back the card that it takes.
     """
     count = me(view).loot
     return count > 0 and my_loot(view) < count * MEAN_LOOT
 
 
-def _pirate_move(at: HeistContext) -> Option | None:
+def _pirate_move(context: HeistContext) -> Option | None:
     """Take the first option."""
-    return at.decision.options[0]
+    return context.decision.options[0]
 
 
-def richest(at: HeistContext, seats: list[Option]) -> Option:
+def richest(context: HeistContext, seats: list[Option]) -> Option:
     """Return the seat with most loot; a random one if several are equal."""
-    return max(seats, key=lambda option: (at.view.seats[option.number].loot, at.rng.random()))
+    return max(
+        seats,
+        key=lambda candidate: (context.view.seats[candidate.number].loot, context.rng.random()),
+    )
 
 
-def _split(at: HeistContext) -> Option | None:
+def _split(context: HeistContext) -> Option | None:
     """Take the most valuable card."""
-    return max(at.decision.options, key=lambda option: value(option.word))
+    return max(context.decision.options, key=lambda candidate: value(candidate.word))
 
 
 CHOOSERS: dict[str, Chooser] = {
@@ -234,47 +266,46 @@ CHOOSERS: dict[str, Chooser] = {
 }
 
 
-# -- a level ---------------------------------------------------------------------------------------
+# -- what the levels below expert share ------------------------------------------------------------
 
 
-GREED = 0.5
-"""The probability that an easy one robs if it can."""
-WHIM = 0.35
-"""The probability that an easy one runs from an unknown event."""
-FUN = 0.3
-"""The probability that an easy one plays a random card."""
-DULL = ("lockdown", "signal_jammer", "flash_grenade", "influence")
-"""The cards that are given up first."""
-FIDGETS = 1.5
-"""How much more likely a nervous medium one looks than it runs."""
-NERVE = 0.05
-COOL = 0.02
-"""NERVE: how much less likely a bold one runs without a reason. COOL: the bonus for staying."""
-
-JUMPY = 0.08
-"""How easily a hard one runs although staying has more value: with a difference of this size, about
-every third time.
+ROB_CHANCE = 0.5
+"""The probability that an easy house player robs if it can."""
+RUN_CHANCE = 0.35
+"""The probability that an easy house player runs from an unknown event."""
+PLAY_CHANCE = 0.3
+"""The probability that an easy house player plays a random card."""
+WEAK_CARDS = ("lockdown", "signal_jammer", "flash_grenade", "influence")
+"""The cards that are discarded with Mystic for new ones."""
+LOOK_FACTOR = 1.5
+"""How much more likely a medium house player looks at an unknown event than it runs from it."""
+TEMPER_SHIFT = 0.05
+"""How much a bold temper lowers the probability of easy and medium to run from an unknown event."""
+TEMPER_BONUS = 0.02
+"""How much a bold temper adds to the value of staying for a hard house player."""
+RUN_TEMPERATURE = 0.08
+"""How easily a hard house player runs although staying has more value: if the difference of the
+values is this number, it runs about every third time.
 """
 
 Menu = dict[str, list[Option]]
+"""Kind of option -> the options of this kind."""
 
 
-class _Levelled(Tempered):
-    """A house player with one chooser for each kind of decision.
-
-    Without a chooser it takes the default.
-    """
+class _HouseWithChoosers(Tempered):
+    """A house player with one chooser for each kind of decision; otherwise it takes the default."""
 
     choosers: ClassVar[dict[str, Chooser]]
 
     def choose(self, view: HeistView, decision: Decision, rng: Random) -> Choice:
         """Return what the chooser takes, or the default if that is not legal."""
-        at = HeistContext(view, decision, rng, self.daring(rng, lambda: trails(view)))
+        context = HeistContext(view, decision, rng, self.daring(rng, lambda: trails(view)))
+        # Only the decisions about two slots take more than one option.
         if decision.most > 1:
-            return two_slots(at)
+            return two_slots(context)
 
         chooser = self.choosers.get(decision.kind)
-        chosen = chooser(at) if chooser is not None else None
+        chosen = chooser(context) if chooser is not None else None
         if chosen is None or chosen not in decision.options:
             return default_choice(decision, rng)
 
@@ -284,172 +315,192 @@ class _Levelled(Tempered):
 # -- easy -----------------------------------------------------------------------------------------
 
 
-def _easy_turn(at: HeistContext) -> Option | None:
+def _easy_turn(context: HeistContext) -> Option | None:
     """Rob with a fixed probability, otherwise look at a random slot."""
-    menu = _menu(at)
-    if "rob" in menu and at.rng.random() < GREED + NERVE * at.daring:
+    menu = _menu(context)
+    if "rob" in menu and context.rng.random() < ROB_CHANCE + TEMPER_SHIFT * context.daring:
         return menu["rob"][0]
     if "lookout" in menu:
-        return at.rng.choice(menu["lookout"])
+        return context.rng.choice(menu["lookout"])
 
     return menu["rob"][0] if "rob" in menu else None
 
 
-def _easy_sweep(at: HeistContext) -> Option | None:
+def _easy_sweep(context: HeistContext) -> Option | None:
     """Sometimes play a random card."""
-    cards = _menu(at).get("play", [])
-    for_fun = cards and at.view.sweep == 1 and at.rng.random() < FUN
-    return at.rng.choice(cards) if for_fun else PASS
+    cards = _menu(context).get("play", [])
+    for_fun = cards and context.view.sweep == 1 and context.rng.random() < PLAY_CHANCE
+    return context.rng.choice(cards) if for_fun else PASS
 
 
-def _easy_decision(at: HeistContext) -> Option | None:
-    """React to a known event; otherwise run with a fixed probability."""
-    if known(at.view) is not None:
-        return _knowing(at)
-    whim = WHIM - NERVE * at.daring
-    return RUN if at.view.round > 1 and at.rng.random() < whim else STAY
+def _easy_decision(context: HeistContext) -> Option | None:
+    """React to a known event; otherwise run with a fixed probability, but not in round 1."""
+    if known(context.view) is not None:
+        return _decide_knowing(context)
+    chance = RUN_CHANCE - TEMPER_SHIFT * context.daring
+    return RUN if context.view.round > 1 and context.rng.random() < chance else STAY
 
 
-def _knowing(at: HeistContext) -> Option:
+def _decide_knowing(context: HeistContext) -> Option:
     """Return the decision for a known event."""
-    event = known(at.view) or ""
-    if ends_the_game(at.view, event):
+    event = known(context.view) or ""
+    if ends_the_game(context.view, event):
         return RUN
-    if not hits(at.view, event):
+    if not hits(context.view, event):
         return STAY
-    if HIDE in at.decision.options:
+    if HIDE in context.decision.options:
         return HIDE
 
     # Hide can still be discarded to be saved, even if it cannot be chosen.
-    return STAY if me(at.view).has_hide else RUN
+    return STAY if me(context.view).has_hide else RUN
 
 
 # -- medium ---------------------------------------------------------------------------------------
 
 
-def _medium_turn(at: HeistContext) -> Option | None:
-    """Use an ability, then make the Move, then end the turn. Cards are kept for the Operation."""
-    menu = _menu(at)
-    view = at.view
+def _medium_turn(context: HeistContext) -> Option | None:
+    """Use an ability, then make the Move, then end the turn.
+
+    Cards are kept for the Operation Phase.
+    """
+    menu = _menu(context)
+    view = context.view
     event = known(view)
-    ability = _ability(at, menu)
+    ability = _ability(context, menu)
     if ability is not None:
         return ability
     if event is not None and "tinker" in menu and bad(view, event):
         return menu["tinker"][0]
 
-    fidgets = event is None and at.rng.random() < FIDGETS * _nerves(view)
-    if fidgets and "lookout" in menu:
-        return at.rng.choice(menu["lookout"])
+    is_nervous = event is None and context.rng.random() < LOOK_FACTOR * _medium_run_chance(view)
+    if is_nervous and "lookout" in menu:
+        return context.rng.choice(menu["lookout"])
     if "rob" in menu:
         return menu["rob"][0]
 
     return None if event is not None else _look_here(view, menu)
 
 
-def _medium_decision(at: HeistContext) -> Option | None:
+def _medium_decision(context: HeistContext) -> Option | None:
     """React to a known event; otherwise run with a probability that grows with the risk."""
-    if known(at.view) is not None:
-        return _knowing(at)
-    nerves = _nerves(at.view) - NERVE * at.daring
-    return RUN if at.rng.random() < nerves else STAY
+    if known(context.view) is not None:
+        return _decide_knowing(context)
+    chance = _medium_run_chance(context.view) - TEMPER_SHIFT * context.daring
+    return RUN if context.rng.random() < chance else STAY
 
 
-def _nerves(view: HeistView) -> float:
+def _medium_run_chance(view: HeistView) -> float:
     """Return the probability of running from an unknown event."""
-    mine = me(view)
-    nerves = 0.05 * view.round + 0.15 * view.signals + 0.03 * mine.loot
-    return nerves - (0.1 if mine.has_hide else 0.0)
+    public = me(view)
+    chance = 0.05 * view.round + 0.15 * view.signals + 0.03 * public.loot
+    return chance - (0.1 if public.has_hide else 0.0)
 
 
 # -- hard -----------------------------------------------------------------------------------------
 
 
-def _hard_turn(at: HeistContext) -> Option | None:
-    """Use an ability, then make the Move with the highest value."""
-    menu = _menu(at)
-    view = at.view
-    ability = _ability(at, menu)
+def _hard_turn(context: HeistContext) -> Option | None:
+    """Use an ability, then make the Move with the highest value; Angel comes after the Move."""
+    menu = _menu(context)
+    view = context.view
+    ability = _ability(context, menu)
     if ability is not None:
         return ability
 
     foresight = Foresight(view)
-    worth = dict[Option, float]()
-    look = _look_here(view, menu)
+    values = dict[Option, float]()
+    look_here = _look_here(view, menu)
     if "rob" in menu:
-        worth[menu["rob"][0]] = foresight.unknown(robbing=True).best
+        values[menu["rob"][0]] = foresight.unknown(robbing=True).best
 
-    if known(view) is None and look is not None:
-        worth[look] = foresight.looking()
+    if known(view) is None and look_here is not None:
+        values[look_here] = foresight.looking()
 
     if known(view) is not None and "tinker" in menu:
-        worth[menu["tinker"][0]] = foresight.elsewhere()
+        values[menu["tinker"][0]] = foresight.elsewhere()
 
-    if worth:
-        return max(worth, key=worth.__getitem__)
+    if values:
+        return max(values, key=values.__getitem__)
 
-    return richest(at, menu["angel"]) if "angel" in menu else None
+    return richest(context, menu["angel"]) if "angel" in menu else None
 
 
-def _hard_decision(at: HeistContext) -> Option | None:
+def _hard_decision(context: HeistContext) -> Option | None:
     """Take the decision with the highest value.
 
-    With Hide and before any signal it would never run, and other players could rely on that. So it
-    sometimes runs anyway.
+    While the seat has its Hide and no signal was revealed, running never has the highest value, and
+    other players could rely on that. So the seat sometimes runs anyway.
     """
-    outlook = Foresight(at.view).unknown(robbing=False)
-    worth = {STAY: outlook.stay + COOL * at.daring, RUN: outlook.run, HIDE: outlook.hide}
-    best = max((option for option in at.decision.options), key=lambda option: worth[option])
-    if best == RUN or known(at.view) is not None or at.view.signals or not me(at.view).has_hide:
-        return best
+    outlook = Foresight(context.view).unknown(robbing=False)
+    values = {
+        STAY: outlook.stay + TEMPER_BONUS * context.daring,
+        RUN: outlook.run,
+        HIDE: outlook.hide,
+    }
+    best_option = max(context.decision.options, key=lambda candidate: values[candidate])
+    if (
+        best_option == RUN
+        or known(context.view) is not None
+        or context.view.signals
+        or not me(context.view).has_hide
+    ):
+        return best_option
 
-    return RUN if at.rng.random() < exp((worth[RUN] - worth[best]) / JUMPY) else best
+    return (
+        RUN
+        if context.rng.random() < exp((values[RUN] - values[best_option]) / RUN_TEMPERATURE)
+        else best_option
+    )
 
 
-# -- what they share ------------------------------------------------------------------------------
+# -- helpers of these levels -----------------------------------------------------------------------
 
 
-def _menu(at: HeistContext) -> Menu:
+def _menu(context: HeistContext) -> Menu:
     """Return the options by kind."""
     menu: Menu = {}
-    for candidate in at.decision.options:
+    for candidate in context.decision.options:
         menu.setdefault(candidate.kind, []).append(candidate)
     return menu
 
 
-def _ability(at: HeistContext, menu: Menu) -> Option | None:
+def _ability(context: HeistContext, menu: Menu) -> Option | None:
     """Return an ability that is worth using now."""
-    if "agent" in menu and agent_pays(at.view):
-        return richest(at, menu["agent"])
+    if "agent" in menu and agent_pays(context.view):
+        return richest(context, menu["agent"])
     if "devil" in menu:
-        return richest(at, menu["devil"])
+        return richest(context, menu["devil"])
     if "show_gold" in menu:
         return menu["show_gold"][0]
 
-    return next((option for option in menu.get("mystic", []) if option.value in DULL), None)
+    return next(
+        (candidate for candidate in menu.get("mystic", []) if candidate.value in WEAK_CARDS), None
+    )
 
 
 def _look_here(view: HeistView, menu: Menu) -> Option | None:
     """Return the Lookout at this round's slot, if it is legal."""
-    return next((option for option in menu.get("lookout", []) if option.value == view.round), None)
+    return next(
+        (candidate for candidate in menu.get("lookout", []) if candidate.value == view.round), None
+    )
 
 
-_EASY = ("angel_move", "pirate_move", "partner", "second", "lockdown", "split")
+_EASY_KINDS = ("angel_move", "pirate_move", "partner", "second", "lockdown", "split")
 
 
-class EasyHouse(_Levelled):
-    """A beginner: random Moves, few cards."""
+class EasyHouse(_HouseWithChoosers):
+    """A beginner, who makes random Moves and plays few cards."""
 
     choosers: ClassVar[dict[str, Chooser]] = {
-        **{kind: CHOOSERS[kind] for kind in _EASY},
+        **{kind: CHOOSERS[kind] for kind in _EASY_KINDS},
         "turn": _easy_turn,
         "sweep": _easy_sweep,
         "decision": _easy_decision,
     }
 
 
-class MediumHouse(_Levelled):
-    """A player with experience who becomes nervous."""
+class MediumHouse(_HouseWithChoosers):
+    """A player with experience, who is the more likely to run the longer the game lasts."""
 
     choosers: ClassVar[dict[str, Chooser]] = {
         **CHOOSERS,
@@ -458,8 +509,8 @@ class MediumHouse(_Levelled):
     }
 
 
-class HardHouse(_Levelled):
-    """Computes when to stop."""
+class HardHouse(_HouseWithChoosers):
+    """A player who computes when to stop robbing (foresight.py)."""
 
     slow = True
     """Early in a game the computation takes longest."""
@@ -475,50 +526,46 @@ class HardHouse(_Levelled):
 
 
 HEISTS_PLAYED = 4000
-"""How many heists are played for one choice. They take about 50 ms."""
+"""How many heists are simulated for one choice. They take about 50 ms."""
 LOOKS_AHEAD = 4
-"""How many unknown slots it considers looking at, the next ones first."""
+"""How many unknown slots the expert considers looking at, the next ones first."""
 
 
 class ExpertHouse:
-    """Looks ahead. `budget` is the number of heists that it plays to the end for one choice."""
+    """A player who simulates heists. `budget` is how many are played to the end for one choice."""
 
     def __init__(self, budget: int = HEISTS_PLAYED) -> None:
-        """Play with this budget. The stand-in is the hard house player."""
+        """Play with this budget. The stand-in makes the choices that the search does not cover."""
         self.budget = budget
         self.stand_in = HardHouse()
 
     def choose(self, view: HeistView, decision: Decision, rng: Random) -> Choice:
-        """Return the best choice of a Move or a decision; for anything else the choice of the hard
-        one.
-        """
-        # Also the answer for all decisions that the search does not cover.
+        """Return the best Move or decision; for all other choices what the stand-in takes."""
         usual = self.stand_in.choose(view, decision, rng)
-        acts = _acts(view, decision, usual)
-        if len(acts) < 2:
+        candidates = _candidates(view, decision, usual)
+        if len(candidates) < 2:
             return usual
 
         from games.heist.players.search import best  # NumPy: no other house player needs it
 
-        chosen = best(view, acts, self.budget, rng.getrandbits(64))
+        chosen = best(view, candidates, self.budget, rng.getrandbits(64))
         if chosen.kind != "slot":
             return (chosen,)
-        # An exchange is two decisions: first the Move, then the slots.
+        # An exchange of two slots is two decisions: first the Move, then the slots.
         if decision.kind == "turn":
             return (TINKER,)
 
         return (option("slot", view.round), chosen)
 
 
-def _acts(view: HeistView, decision: Decision, usual: Choice) -> list[Option]:
-    """Return the candidates, the usual choice first.
+def _candidates(view: HeistView, decision: Decision, usual: Choice) -> list[Option]:
+    """Return the options to compare, the usual choice of the hard house player first.
 
-    A slot means to exchange this round's event with it.
-
-    An empty list leaves the choice to the hard house player.
+    The option `slot SLOT` stands for exchanging this round's event with the one in this slot.
+    An empty list: the usual choice is taken without a search.
     """
     if decision.kind == "decision":
-        return [*usual, *(one for one in decision.options if one not in usual)]
+        return [*usual, *(candidate for candidate in decision.options if candidate not in usual)]
     if decision.kind == "tinker":
         return _exchanges(view)
     if decision.kind != "turn" or usual[0].kind not in MOVES:
@@ -528,15 +575,15 @@ def _acts(view: HeistView, decision: Decision, usual: Choice) -> list[Option]:
     exchanges = _exchanges(view)
     slots = [slot for slot in range(view.round, SLOTS + 1) if slot not in known][:LOOKS_AHEAD]
     moves = [*usual, ROB, *(option("lookout", slot) for slot in slots)]
-    found = [
+    other_moves = [
         candidate
         for candidate in dict.fromkeys(moves)
         if candidate in decision.options and candidate != TINKER
     ]
     if TINKER not in decision.options or not known:
-        return found
+        return other_moves
 
-    return exchanges + found if TINKER in usual else found + exchanges
+    return exchanges + other_moves if TINKER in usual else other_moves + exchanges
 
 
 def _known_slots(view: HeistView) -> list[int]:
@@ -545,8 +592,9 @@ def _known_slots(view: HeistView) -> list[int]:
 
 
 def _exchanges(view: HeistView) -> list[Option]:
-    """Return exchanges with the known later slots, and with one unknown slot, as all of these are
-    equal.
+    """Return exchanges with each known later slot and with the first unknown one.
+
+    All exchanges with an unknown slot have the same value.
     """
     later = range(view.round + 1, SLOTS + 1)
     known = _known_slots(view)
