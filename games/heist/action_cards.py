@@ -1,7 +1,12 @@
 """The action cards (rules sections 5, 6, 7): how a card is played, and what each of the fourteen
 does.
 
-Rule 1: each announced card opens a window, with any cards in the hands. Only public facts can
+A card is first announced (shown without its targets). The announced card and the Overrides that
+answer it form the chain (`HeistState.chain`). A window is the question to all other seats whether
+they answer the last card of the chain. Then the first card stands or is voided. Numbers such as
+HR-32 are those of RULES.md.
+
+Rule 1: each announced card opens a window, whichever cards the seats hold. Only public facts can
         skip it.
 Rule 2: an announced card counts as played, even if it is voided (HR-34, HR-79).
 """
@@ -39,23 +44,23 @@ if TYPE_CHECKING:
     from games.heist.rules import Heist
 
 Targets = tuple[int | str, ...]
-"""The values of the options that the player has named, in the order of the card."""
+"""The values of the options that the player has named, in the order of the questions."""
 
-BOARD = frozenset({"flash_grenade", "fortify", "freeze", "lockdown", "signal_jammer"})
+BOARD_CARDS = frozenset({"flash_grenade", "fortify", "freeze", "lockdown", "signal_jammer"})
 """Cards that stay on the board while they are in force."""
-EXCHANGES = frozenset({"panic", "teamwork"})
+EXCHANGE_CARDS = frozenset({"panic", "teamwork"})
 """Cards that exchange events: Signal Jammer stops them, and Jester reacts to them."""
 
-_AT_OTHERS = frozenset({"check_in", "copycat", "teamwork"})
-_AT_ANYBODY = frozenset({"disguise", "influence"})
+_CARDS_AT_OTHERS = frozenset({"check_in", "copycat", "teamwork"})
+_CARDS_AT_ANY_SEAT = frozenset({"disguise", "influence"})
 _KINDS = {"teamwork": "teamwork", "fortify": "fortify", "lockdown": "lockdown", "panic": "panic"}
 
-JESTER_STOPS = 12
+MOST_JESTER_CARDS = 12
 """How many cards in a row Jester may turn up (HR-73)."""
 
-# The same options for each entitled seat, so that all can press the same public buttons.
+# The same options for each seat in a window, so that all can press the same public buttons.
 _WINDOW = (OVERRIDE, PASS)
-_LET_IT_HAPPEN = (PASS,)
+_DEFAULT_PASS = (PASS,)
 
 
 # -- from hand to effect ---------------------------------------------------------------------------
@@ -70,7 +75,7 @@ async def play_card(
         heist: The game.
         seat: The player of the card.
         card: The card.
-        targets: Targets that were named in advance.
+        targets: Targets that were named in advance; empty: the player is asked.
         turned_up: How many cards Jester has turned up in a row, this one included; 0: from the
             hand.
     """
@@ -78,29 +83,29 @@ async def play_card(
     if not turned_up:
         heist.state.seats[seat].hand.remove(card)
 
-    cyborgs = announce(heist, seat, card, auto=turned_up > 0)
+    cyborg_draws = announce(heist, seat, card, auto=turned_up > 0)
     while (taker := await override_window(heist)) is not None:
         answer_with_override(heist, taker)
-        cyborgs += announce(heist, taker, "override")
+        cyborg_draws += announce(heist, taker, "override")
 
     stands = resolve_chain(heist)
-    cowboys = await activate(heist, seat, card, targets) if stands else []
+    cowboy_draws = await activate(heist, seat, card, targets) if stands else []
     put_away(heist.state, stands=stands)
     # Draws come after the chain is resolved, so that a new card cannot be used in the same window.
-    for owed in cyborgs:
-        heist.draw_by(owed, "cyborg")
+    for seat_to_draw in cyborg_draws:
+        heist.draw_by(seat_to_draw, "cyborg")
 
-    for owed in cowboys:
-        heist.draw_by(owed, "cowboy")
+    for seat_to_draw in cowboy_draws:
+        heist.draw_by(seat_to_draw, "cowboy")
 
-    if stands and card in EXCHANGES:
+    if stands and card in EXCHANGE_CARDS:
         await jester_plays(heist, seat, turned_up)
 
 
 def announce(heist: Heist, seat: Seat, card: str, *, auto: bool = False) -> list[Seat]:
-    """Show the card; it then counts as played.
+    """Show the card; from now on it counts as played.
 
-    Return the seat that draws a card for Cyborg, if any.
+    Return the seat that Cyborg lets draw a card, if any.
     """
     state = heist.state
     state.chain.append(ChainLink(seat, card, auto))
@@ -119,65 +124,76 @@ def announce(heist: Heist, seat: Seat, card: str, *, auto: bool = False) -> list
 
 
 def answer_with_override(heist: Heist, taker: Seat) -> None:
-    """Take the Override from the hand and tell that it answers the top card of the chain."""
-    top = heist.state.chain[-1]
+    """Take an Override from the taker's hand and tell that it answers the chain's last card."""
+    last_card = heist.state.chain[-1]
     heist.state.seats[taker].hand.remove("override")
-    heist.tell("overridden", by=taker, seat=top.seat, card=top.card)
+    heist.tell("overridden", by=taker, seat=last_card.seat, card=last_card.card)
 
 
 async def override_window(heist: Heist) -> Seat | None:
-    """Return who overrides the top card: the first taker clockwise from its player (HR-32)."""
+    """Return who overrides the chain's last card: the first taker clockwise from its player
+    (HR-32).
+    """
     state = heist.state
-    top = state.chain[-1]
-    entitled = entitled_to_override(state)
-    if not entitled:
+    last_card = state.chain[-1]
+    asked = seats_asked_to_override(state)
+    if not asked:
         return None
 
-    about: dict[str, Fact] = {"card": top.card, "seat": top.seat, "count": len(state.chain)}
+    about: dict[str, Fact] = {
+        "card": last_card.card,
+        "seat": last_card.seat,
+        "count": len(state.chain),
+    }
     answers = await parallel(
         "override",
-        {seat: _answer(heist, seat, about) for seat in entitled},
+        {seat: _override_dialogue(heist, seat, about) for seat in asked},
         showing=Showing.NOTHING,
         about=about,
         public=_WINDOW,
         at_least="window_minimum",
     )
-    # `entitled` is in clockwise order, so the first taker wins, not the fastest one.
-    takers = [seat for seat in entitled if answers[seat]]
-    for late in takers[1:]:
+    # `asked` is in clockwise order, so the first taker wins, not the fastest one.
+    takers = [seat for seat in asked if answers[seat]]
+    for late_taker in takers[1:]:
         # These seats keep their Override; only they learn that they were late.
-        heist.tell_seat(late, "override_kept", card=top.card)
+        heist.tell_seat(late_taker, "override_kept", card=last_card.card)
 
     return takers[0] if takers else None
 
 
-def entitled_to_override(state: HeistState) -> list[Seat]:
-    """Return the seats with cards, except the player of the top card.
+def seats_asked_to_override(state: HeistState) -> list[Seat]:
+    """Return the seats that have any cards, except the player of the chain's last card.
 
-    Jester may void its own automatic card. No seat is entitled if all Overrides are face up.
+    The player of a card that Jester turned up is asked too (HR-30). No seat is asked if all
+    Overrides are face up.
     """
-    # The number of played Overrides is public, so skipping the window here reveals nothing.
-    top = state.chain[-1]
-    used = state.discard.count("override") + sum(link.card == "override" for link in state.chain)
-    if used >= overrides():
+    # The number of face-up Overrides is public, so a skipped window reveals nothing.
+    last_card = state.chain[-1]
+    overrides_played = state.discard.count("override") + sum(
+        link.card == "override" for link in state.chain
+    )
+    if overrides_played >= overrides():
         return []
 
     seats = state.seats
     return [
         seat
-        for seat in state.clockwise(top.seat + 1)
-        if seats[seat].hand and (seat != top.seat or top.auto)
+        for seat in state.clockwise(last_card.seat + 1)
+        if seats[seat].hand and (seat != last_card.seat or last_card.auto)
     ]
 
 
-def _answer(heist: Heist, seat: Seat, about: Mapping[str, Fact]) -> Callable[[], Dialogue[bool]]:
+def _override_dialogue(
+    heist: Heist, seat: Seat, about: Mapping[str, Fact]
+) -> Callable[[], Dialogue[bool]]:
     """Return the dialogue of one seat.
 
     A seat may press Override without holding one: it is a pass.
     """
 
     async def dialogue() -> bool:
-        choice = await Decision("override", _WINDOW, _LET_IT_HAPPEN, ClockId("window"), about=about)
+        choice = await Decision("override", _WINDOW, _DEFAULT_PASS, ClockId("window"), about=about)
         if choice[0] == PASS:
             return False
         if "override" in heist.state.seats[seat].hand:
@@ -190,14 +206,14 @@ def _answer(heist: Heist, seat: Seat, about: Mapping[str, Fact]) -> Callable[[],
 
 
 def resolve_chain(heist: Heist) -> bool:
-    """Discard the Overrides and return whether the first card stands: it does with an even number
-    (6.1).
+    """Discard the Overrides of the chain and return whether its first card stands.
+
+    Each Override voids the card before it, so the first card stands if their number is even (6.1).
     """
     state = heist.state
     stands = len(state.chain) % 2 == 1
     state.discard.extend(link.card for link in state.chain[1:])
     del state.chain[1:]
-    # Each Override voids the card before it, so only the number of cards matters.
     first = state.chain[0]
     heist.tell("stood" if stands else "voided", seat=first.seat, card=first.card)
 
@@ -207,14 +223,14 @@ def resolve_chain(heist: Heist) -> bool:
 def put_away(state: HeistState, *, stands: bool) -> None:
     """Discard the card, unless it stays on the board."""
     card = state.chain.pop().card
-    if not (stands and card in BOARD):
+    if not (stands and card in BOARD_CARDS):
         state.discard.append(card)
 
 
 async def jester_plays(heist: Heist, seat: Seat, turned_up: int = 0) -> None:
     """Play the top card of the pile after Jester's Tinker, Panic or Teamwork (8.8, HR-73)."""
     state = heist.state
-    if not state.plays(seat, "jester") or state.frozen() or turned_up == JESTER_STOPS:
+    if not state.plays(seat, "jester") or state.frozen() or turned_up == MOST_JESTER_CARDS:
         return
 
     card = heist.top_card()
@@ -239,7 +255,7 @@ def playable(state: HeistState, card: str) -> bool:
     """
     if "freeze" in state.board or card == "override":
         return False
-    if card in EXCHANGES:
+    if card in EXCHANGE_CARDS:
         return len(state.face_down()) >= 2 and "signal_jammer" not in state.board
 
     return card != "disguise" or bool(state.characters)
@@ -254,9 +270,9 @@ def playable_cards(state: HeistState, seat: Seat) -> list[str]:
 
 def targets(state: HeistState, seat: Seat, card: str) -> list[Option]:
     """Return what the player may name; empty if the card names nothing."""
-    if card in _AT_OTHERS:
+    if card in _CARDS_AT_OTHERS:
         return seat_options(state.others(seat))
-    if card in _AT_ANYBODY:
+    if card in _CARDS_AT_ANY_SEAT:
         return seat_options(state.clockwise(seat))
     if card in ("lockdown", "panic"):
         return slot_options(list(state.face_down()))
@@ -267,12 +283,14 @@ def targets(state: HeistState, seat: Seat, card: str) -> list[Option]:
 
 
 def sensible(state: HeistState, seat: Seat, card: str) -> list[Option]:
-    """Return the targets that do not void the card from the start (HR-43); empty: all are equally
-    good.
+    """Return the targets with which the card is not void from the start (HR-43).
+
+    Empty: all targets are equally good.
     """
     if card not in ("copycat", "check_in"):
         return []
 
+    # The seats whose own Copycat (or Check In) voids a card that is aimed at them (7.2, 7.4).
     void = {aim.by for aim in state.copycats}
     if card == "check_in":
         void |= {aim.by for aim in state.check_ins}
@@ -299,38 +317,38 @@ def naming(state: HeistState, seat: Seat, card: str) -> Decision:
     )
 
 
-def named(choice: Choice) -> Targets:
+def option_values(choice: Choice) -> Targets:
     """Return the values of the chosen options."""
     return tuple(option.value for option in choice if option.value is not None)
 
 
-async def activate(heist: Heist, seat: Seat, card: str, locked: Targets = ()) -> list[Seat]:
-    """Ask for the targets that are not named yet, and apply the card.
+async def activate(heist: Heist, seat: Seat, card: str, named_before: Targets = ()) -> list[Seat]:
+    """Ask for the targets unless they are named already, and apply the card.
 
     Returns:
-        The seats that draw a card for Cowboy, in order.
+        The seats that Cowboy lets draw a card, in order.
     """
-    chosen = locked
-    if not chosen and targets(heist.state, seat, card):
+    target_values = named_before
+    if not target_values and targets(heist.state, seat, card):
         decision = naming(heist.state, seat, card)
         about: dict[str, Fact] = {"card": card, "seat": seat}
-        chosen = named(await heist.ask_several(seat, decision, about=about))
+        target_values = option_values(await heist.ask_several(seat, decision, about=about))
 
-    return await _EFFECTS[card](heist, seat, chosen) or []
+    return await _EFFECTS[card](heist, seat, target_values) or []
 
 
 # -- aimed at a player ----------------------------------------------------------------------------
 
 
 async def check_in(heist: Heist, seat: Seat, chosen: Targets) -> None:
-    """Note the aim of a Check In; it is settled after the Operation."""
+    """Note the target of a Check In. After the Operation Phase it turns out whether it is valid."""
     target = _number(chosen[0])
     heist.state.check_ins.append(CardAim(seat, target))
     heist.tell("checked_in", seat=seat, target=target)
 
 
 async def copycat(heist: Heist, seat: Seat, chosen: Targets) -> None:
-    """Note the aim of a Copycat; it is settled after the Operation."""
+    """Note the target of a Copycat. After the Operation Phase it turns out whether it is valid."""
     target = _number(chosen[0])
     heist.state.copycats.append(CardAim(seat, target))
     heist.tell("copied", seat=seat, target=target)
@@ -365,8 +383,8 @@ async def _pick_slot(heist: Heist, seat: Seat, kind: str, slots: list[Option]) -
 # -- onto the board -------------------------------------------------------------------------------
 
 
-async def _lay(card: str, heist: Heist, seat: Seat, _: Targets) -> None:
-    """Lay a card that names nothing on the board."""
+async def _lay_on_board(card: str, heist: Heist, seat: Seat, _: Targets) -> None:
+    """Lay a card without targets on the board."""
     heist.state.board.append(card)
     heist.tell("laid", seat=seat, card=card)
 
@@ -399,13 +417,13 @@ async def panic(heist: Heist, seat: Seat, chosen: Targets) -> None:
     if heist.chance.below(2):
         slots[slot - 1], slots[other - 1] = slots[other - 1], slots[slot - 1]
 
-    # All notebooks note both possibilities for both slots.
-    notebook.mixed(heist.state, slot, other)
+    # All notes about one of the slots now name both slots.
+    notebook.note_panic(heist.state, slot, other)
     heist.tell("panicked", seat=seat, slot=slot, other=other)
 
 
 async def warn(heist: Heist, seat: Seat, chosen: Targets) -> None:
-    """Note the declared event; it is compared at Reveal."""
+    """Note the declared event. At Reveal it is compared with the event of the slot."""
     event = str(chosen[0])
     heist.state.warns.append(Warned(seat, event))
     heist.tell("warned", seat=seat, event=event)
@@ -423,7 +441,7 @@ async def disguise(heist: Heist, seat: Seat, chosen: Targets) -> list[Seat]:
     """Give the target a new character. The old one is shuffled into the pile afterwards (HR-52).
 
     Returns:
-        The seats that draw a card for Cowboy, before and after the change.
+        The seats that Cowboy lets draw a card, before and after the change.
     """
     state = heist.state
     target = _number(chosen[0])
@@ -431,14 +449,14 @@ async def disguise(heist: Heist, seat: Seat, chosen: Targets) -> list[Seat]:
     end_effects(heist, target)
     seat_state = state.seats[target]
     old = seat_state.character
-    owed = _cowboy(state, target)
+    draws = _cowboy_draws(state, target)
     seat_state.character = state.characters.pop()
     state.characters.append(old)
     heist.chance.shuffle(state.characters)
     heist.tell("disguised", seat=seat, target=target, old=old, character=seat_state.character)
     _restart_cyborg(state, [target])
 
-    return owed + _cowboy(state, target)
+    return draws + _cowboy_draws(state, target)
 
 
 async def scramble(heist: Heist, seat: Seat, _: Targets) -> list[Seat]:
@@ -447,12 +465,12 @@ async def scramble(heist: Heist, seat: Seat, _: Targets) -> list[Seat]:
     Standing effects end first, so a Cowboy that Devil had disabled draws a card (HR-55).
 
     Returns:
-        The seats that draw a card for Cowboy, in order.
+        The seats that Cowboy lets draw a card, in order.
     """
     state = heist.state
     end_effects(heist)
     inside = state.inside()
-    owed = [owner for holder in inside for owner in _cowboy(state, holder)]
+    draws = [owner for holder in inside for owner in _cowboy_draws(state, holder)]
     collected = [state.seats[holder].character for holder in inside]
     heist.chance.shuffle(collected)
     for holder, character in zip(inside, collected, strict=True):
@@ -460,7 +478,7 @@ async def scramble(heist: Heist, seat: Seat, _: Targets) -> list[Seat]:
 
     heist.tell("scrambled", seat=seat, seats=inside, characters=collected)
     _restart_cyborg(state, inside)
-    return owed + [owner for holder in inside for owner in _cowboy(state, holder)]
+    return draws + [owner for holder in inside for owner in _cowboy_draws(state, holder)]
 
 
 def end_effects(heist: Heist, by: Seat | None = None) -> None:
@@ -481,7 +499,7 @@ def end_effects(heist: Heist, by: Seat | None = None) -> None:
     heist.state.standing[:] = kept
 
 
-def _cowboy(state: HeistState, seat: Seat) -> list[Seat]:
+def _cowboy_draws(state: HeistState, seat: Seat) -> list[Seat]:
     return [seat] if state.plays(seat, "cowboy") else []
 
 
@@ -495,14 +513,14 @@ _EFFECTS: dict[str, Callable[[Heist, Seat, Targets], Awaitable[list[Seat] | None
     "check_in": check_in,
     "copycat": copycat,
     "disguise": disguise,
-    "flash_grenade": partial(_lay, "flash_grenade"),
+    "flash_grenade": partial(_lay_on_board, "flash_grenade"),
     "fortify": fortify,
-    "freeze": partial(_lay, "freeze"),
+    "freeze": partial(_lay_on_board, "freeze"),
     "influence": influence,
     "lockdown": lockdown,
     "panic": panic,
     "scramble": scramble,
-    "signal_jammer": partial(_lay, "signal_jammer"),
+    "signal_jammer": partial(_lay_on_board, "signal_jammer"),
     "teamwork": teamwork,
     "warn": warn,
 }

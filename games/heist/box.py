@@ -1,6 +1,7 @@
 """The cards of Chicken Heist: counts, loot and crews, read from data/cards/heist.json.
 
-Cards that the rules name must be in the file. Numbers are only checked for plausible values.
+All cards that the rules (games/heist/RULES.md) name must be in the file. Numbers are only checked
+for plausible values.
 """
 
 from functools import cache
@@ -22,6 +23,7 @@ FILE = CARDS / "heist.json"
 
 MOST_SEATS = 8
 HAND = 3
+"""How many action cards each seat is dealt."""
 
 Copies = Annotated[int, Field(ge=0, le=60)]
 
@@ -68,33 +70,31 @@ class Box(BoxPart):
 
         return self
 
-    # Each crew event hunts one crew, and each character is in one crew.
     def _check_crews(self) -> None:
         """Check that each crew has an event of its own, and each character one crew."""
-        belongs: dict[str, str] = {}
-        hunted: dict[str, str] = {}
+        crew_by_character: dict[str, str] = {}
+        crew_by_event: dict[str, str] = {}
         for name, crew in self.crews.items():
-            # pydantic has checked types; what follows are the relations between cards.
             if crew.event not in CREW_EVENTS:
                 raise ValueError(f"crews.{name}.event: {crew.event!r} is no crew event")
-            if crew.event in hunted:
-                raise ValueError(
-                    f"crews.{name}.event: {crew.event!r} is after {hunted[crew.event]} already"
-                )
+            if crew.event in crew_by_event:
+                hunted = crew_by_event[crew.event]
+                raise ValueError(f"crews.{name}.event: {crew.event!r} is after {hunted} already")
 
-            hunted[crew.event] = name
+            crew_by_event[crew.event] = name
             for character in crew.characters:
                 if character not in CHARACTERS:
                     raise ValueError(f"crews.{name}.characters: there is no {character!r}")
-                if character in belongs:
+                if character in crew_by_character:
+                    other = crew_by_character[character]
                     raise ValueError(
-                        f"crews.{name}.characters: {character!r} is in {belongs[character]} already"
+                        f"crews.{name}.characters: {character!r} is in {other} already"
                     )
 
-                belongs[character] = name
+                crew_by_character[character] = name
 
         for character in CHARACTERS:
-            if character not in belongs:
+            if character not in crew_by_character:
                 raise ValueError(f"crews: {character!r} is in none of them")
 
     def _check_counts(self) -> None:
@@ -108,7 +108,7 @@ class Box(BoxPart):
             if copies != 1:
                 raise ValueError(f"variable_events.{event}: the rules need 1, here are {copies}")
 
-        # One hand for each seat and an extra card for Cowboy (HR-03).
+        # A full table needs one hand for each seat, and one more card for Cowboy (HR-03).
         needed = MOST_SEATS * HAND + 1
         total = sum(self.actions.values())
         if total < needed:
@@ -121,13 +121,13 @@ class Box(BoxPart):
             seen.add(loot.card)
 
 
-def _check_names(field: str, names: dict[str, Any], known: tuple[str, ...]) -> None:
+def _check_names(field: str, names: dict[str, Any], expected: tuple[str, ...]) -> None:
     """Check that the names are exactly the known ones."""
     for name in names:
-        if name not in known:
+        if name not in expected:
             raise ValueError(f"{field}.{name}: there is no such card")
 
-    for name in known:
+    for name in expected:
         if name not in names:
             raise ValueError(f"{field}.{name}: it is missing")
 
@@ -152,5 +152,5 @@ def crew_after(event: str) -> str | None:
 
 @cache
 def overrides() -> int:
-    """Return how many Overrides there are."""
+    """Return how many Override cards there are."""
     return box().actions["override"]

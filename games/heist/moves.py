@@ -1,7 +1,8 @@
 """What a seat does in its turn besides playing cards: Moves (rules section 4) and abilities (8).
 
 Active abilities, once per turn and card (HR-53, HR-66): Agent, Mystic, Angel, Devil, Pirate.
-Offers: Alchemist after robbing Gold, Knight after a Lookout.
+Offers, which stay open until the turn ends: Alchemist after a Rob, Knight after a Lookout.
+Numbers such as 4.2 and HR-53 are those of RULES.md.
 
 Rule: whether the list of abilities is empty depends on public facts only, except `show_gold`
       (HR-111).
@@ -32,7 +33,7 @@ from games.heist.vocabulary import (
 if TYPE_CHECKING:
     from games.heist.rules import Heist
 
-RESUPPLIED = 2
+RESUPPLY_CARDS = 2
 """The cards that Resupply draws."""
 
 
@@ -56,7 +57,7 @@ def can_tinker(state: HeistState, seat: Seat) -> bool:
 def lookout_slots(state: HeistState, seat: Seat) -> list[int]:
     """Return the slots that the seat may look at.
 
-    Boss ignores Flash Grenade and Lockdown; Angel can stop all.
+    Boss ignores Flash Grenade and Lockdown. An Angel's block also stops Boss.
     """
     if state.standing and state.blocked(seat, "lookout"):
         return []
@@ -108,24 +109,24 @@ async def perform(heist: Heist, seat: Seat, move: Option) -> None:
 
 
 def rob(heist: Heist, turn: Turn) -> None:
-    """Take the top loot card. Alchemist's offer opens whether it is Gold or not (HR-111)."""
+    """Take the top loot card."""
     turn.robbed = heist.draw_loot(turn.seat, "robbed_loot")
     heist.tell("robbed", seat=turn.seat)
     if heist.state.plays(turn.seat, "alchemist"):
-        # The offer opens even without Gold, so that it does not reveal what was robbed.
+        # The offer opens even without Gold, so that it does not reveal what was robbed (HR-111).
         turn.offer = "alchemist"
 
 
 def resupply(heist: Heist, seat: Seat) -> None:
     """Draw two cards."""
-    count = heist.draw(seat, RESUPPLIED)
+    count = heist.draw(seat, RESUPPLY_CARDS)
     heist.tell("resupplied", seat=seat, count=count)
 
 
 def look_out(heist: Heist, seat: Seat, slot: int) -> None:
     """Look at an event. The slot is public (HR-16), the event is not. Knight's offer opens."""
     event = heist.state.slots[slot - 1]
-    notebook.look(heist.state.seats[seat], slot, event)
+    notebook.note_seen(heist.state.seats[seat], slot, event)
     heist.tell("looked_out", seat=seat, slot=slot)
     heist.tell_seat(seat, "saw", slot=slot, event=event)
     if heist.state.plays(seat, "knight"):
@@ -150,30 +151,30 @@ def abilities(state: HeistState, turn: Turn) -> list[Option]:
     """Return what the character's ability allows now."""
     seat = turn.seat
     character = state.seats[seat].character
-    if character in turn.used or character not in _ACTIVE or state.disabled(seat):
+    if character in turn.used or character not in _ACTIVE_ABILITIES or state.disabled(seat):
         return []
 
-    return _ACTIVE[character](state, seat)
+    return _ACTIVE_ABILITIES[character](state, seat)
 
 
-def offer_open(state: HeistState, turn: Turn) -> bool:
+def may_offer_be_open(state: HeistState, turn: Turn) -> bool:
     """Return whether an offer may be open, according to public facts."""
     return turn.offer is not None and state.plays(turn.seat, turn.offer) and state.can_draw()
 
 
 def offers(state: HeistState, turn: Turn) -> list[Option]:
-    """Return the offer that is really open."""
-    if not offer_open(state, turn):
+    """Return the offer that can be accepted: for Alchemist only if Gold was robbed."""
+    if not may_offer_be_open(state, turn):
         return []
     if turn.offer == "knight":
         return [TAKE_CARD]
 
     # The Gold may be gone again: Agent can swap it away in the same turn.
     robbed = turn.robbed or ""
-    return [SHOW_GOLD] if robbed.startswith("gold") and robbed in _loot(state, turn) else []
+    return [SHOW_GOLD] if robbed.startswith("gold") and robbed in _own_loot(state, turn) else []
 
 
-def _loot(state: HeistState, turn: Turn) -> list[str]:
+def _own_loot(state: HeistState, turn: Turn) -> list[str]:
     return state.seats[turn.seat].loot
 
 
@@ -206,7 +207,7 @@ def _extra_moves(state: HeistState, seat: Seat) -> list[Option]:
     return [*moves, TINKER] if can_tinker(state, seat) else moves
 
 
-_ACTIVE: dict[str, Callable[[HeistState, Seat], list[Option]]] = {
+_ACTIVE_ABILITIES: dict[str, Callable[[HeistState, Seat], list[Option]]] = {
     "agent": _agent,
     "mystic": _mystic,
     "angel": _angel,
@@ -219,7 +220,7 @@ _ACTIVE: dict[str, Callable[[HeistState, Seat], list[Option]]] = {
 
 
 async def agent(heist: Heist, seat: Seat, chosen: Option) -> None:
-    """Take a random loot card from the target, then give it a random one of all own cards
+    """Take a random loot card from the target, then give the target a random one of all own cards
     (HR-70).
     """
     heist.turn.used.append("agent")
@@ -270,7 +271,7 @@ async def angel(heist: Heist, seat: Seat, chosen: Option) -> None:
 
 
 async def devil(heist: Heist, seat: Seat, chosen: Option) -> None:
-    """Disable the target's ability until the end of the round, for any character it holds
+    """Disable the target's ability until the end of the round, also if its character changes
     (HR-76).
     """
     heist.turn.used.append("devil")
@@ -289,8 +290,8 @@ async def pirate(heist: Heist, seat: Seat, chosen: Option) -> None:
     if move == BACK:
         return
 
+    # Only here is the ability used: until the Move was chosen, `back` could cancel it.
     heist.turn.used.append("pirate")
-    # Only now: until the Move is chosen, `back` cancels the ability.
     heist.state.seats[seat].loot.remove(chosen.word)
     heist.return_loot([chosen.word])
     heist.tell("pirate_returned", seat=seat)
@@ -316,6 +317,7 @@ async def take_card(heist: Heist, seat: Seat, _: Option) -> None:
     heist.draw_by(seat, "knight")
 
 
+# How each ability or accepted offer is carried out.
 USES: dict[str, Callable[[Heist, Seat, Option], Awaitable[None]]] = {
     "agent": agent,
     "mystic": mystic,

@@ -1,10 +1,13 @@
 """Runs the Operation Phase (rules section 9) and the Decision Phase (10).
 
-The Operation has sweeps: all seats are asked at once, then the cards are played one by one.
+The Operation has sweeps: all seats are asked at once for a card, and the chosen cards are queued
+and played one by one. The Decision Phase has two stages: in stage A all seats decide but those that
+see another decision first (valid Check Ins), which follow in stage B. Numbers such as 9.1 and HR-41
+are those of RULES.md.
 
 Rule 1: the order of the cards is fixed when a sweep closes: clockwise from the Leader at that time.
-Rule 2: after each card there is a pause of the same length, whichever seats have queued cards, so
-        it reveals nothing.
+Rule 2: after each card there is a pause of the same length, whether or not any seat has a queued
+        card. So the pause reveals nothing.
 """
 
 from __future__ import annotations
@@ -15,8 +18,8 @@ from typing import TYPE_CHECKING
 
 from games.engine.asks import ClockId, Decision, Dialogue, Option, Seat, Showing, parallel
 from games.heist.action_cards import (
-    named,
     naming,
+    option_values,
     play_card,
     playable,
     playable_cards,
@@ -41,7 +44,7 @@ if TYPE_CHECKING:
     from games.heist.rules import Heist
 
 Answer = Queued | Option
-"""The result of a sweep for a seat: a card, PASS, or DONE."""
+"""What a seat answers in a sweep: a card to queue, PASS, or DONE (no more cards this round)."""
 
 
 async def sweep(heist: Heist) -> None:
@@ -56,7 +59,7 @@ async def sweep(heist: Heist) -> None:
         if state.seats[seat].hand and not state.seats[seat].done
     ]
     if state.frozen() or not asked:
-        _end(heist)
+        _end_operation(heist)
         return
 
     state.sweep += 1
@@ -78,11 +81,11 @@ async def sweep(heist: Heist) -> None:
     if state.queue:
         state.phase = "queue"
     else:
-        _end(heist)
+        _end_operation(heist)
 
 
 async def carry_out(heist: Heist) -> None:
-    """Play the next queued card, then let the others reconsider (9.1)."""
+    """Play the next queued card, then let the seats that still wait reconsider (9.1)."""
     state = heist.state
     # A Freeze that has just been played stops all cards that are still queued.
     if state.frozen():
@@ -105,7 +108,7 @@ async def carry_out(heist: Heist) -> None:
         await _pause(heist)
 
 
-def _end(heist: Heist) -> None:
+def _end_operation(heist: Heist) -> None:
     """End the Operation."""
     heist.tell("operation_frozen" if heist.state.frozen() else "operation_ended")
     heist.state.phase = "decision_a"
@@ -119,17 +122,17 @@ def _give_back(heist: Heist, card: Queued) -> None:
     heist.tell_seat(card.seat, "card_returned", card=card.card)
 
 
-# -- what a seat walks through in a sweep ---------------------------------------------------------
+# -- the questions to a seat in a sweep -----------------------------------------------------------
 
 
 async def _choose_card(
-    state: HeistState, seat: Seat, clock: ClockId, otherwise: tuple[Option, ...]
+    state: HeistState, seat: Seat, clock: ClockId, other_answers: tuple[Option, ...]
 ) -> Answer:
     """Ask for a card with its targets, or one of the other answers."""
     menu = [option("play", card) for card in playable_cards(state, seat)]
     while True:
         # Passing is a normal answer in a sweep, so a timeout does not count as a missed turn.
-        (chosen,) = await Decision("sweep", [*menu, *otherwise], (PASS,), clock, passing=True)
+        (chosen,) = await Decision("sweep", [*menu, *other_answers], (PASS,), clock, passing=True)
         if chosen.kind != "play":
             return chosen
 
@@ -137,35 +140,38 @@ async def _choose_card(
         if not targets(state, seat, card.card):
             return card
 
-        locked = await _lock_targets(state, card, clock)
-        # None: the player has gone back to the cards.
-        if locked is not None:
-            return locked
+        with_targets = await _ask_targets(state, card, clock)
+        # With `back` the loop asks for a card again.
+        if with_targets is not None:
+            return with_targets
 
 
-async def _lock_targets(state: HeistState, card: Queued, clock: ClockId) -> Queued | None:
-    """Ask for the targets in secret. They may be left for later; None: back to the cards."""
+async def _ask_targets(state: HeistState, card: Queued, clock: ClockId) -> Queued | None:
+    """Ask for the targets in secret and return the card with them.
+
+    With `later` the card has no targets yet. None: the player goes back to choose another card.
+    """
     decision = naming(state, card.seat, card.card)
-    first = await _lock(decision, decision.kind, list(decision.options), clock)
+    first = await _ask_target(decision, decision.kind, list(decision.options), clock)
     if first == BACK:
         return None
     if first == LATER:
         return card
     if card.card != "panic":
-        return Queued(card.seat, card.card, named((first,)))
+        return Queued(card.seat, card.card, option_values((first,)))
 
-    # Panic needs two slots; in a sweep they are asked one after the other, so that each step has a
-    # `back`.
+    # Panic needs two slots. In a sweep each slot is a question of its own, so that each question
+    # can offer `back`.
     rest = [slot for slot in decision.options if slot != first]
-    second = await _lock(decision, "panic_second", rest, clock)
+    second = await _ask_target(decision, "panic_second", rest, clock)
     if second == BACK:
         return None
 
-    return card if second == LATER else Queued(card.seat, card.card, named((first, second)))
+    return card if second == LATER else Queued(card.seat, card.card, option_values((first, second)))
 
 
-async def _lock(asked: Decision, kind: str, choices: list[Option], clock: ClockId) -> Option:
-    """Ask for one target."""
+async def _ask_target(asked: Decision, kind: str, choices: list[Option], clock: ClockId) -> Option:
+    """Ask for one target. `asked` is the decision with all targets of the card."""
     choice = await Decision(kind, [*choices, LATER, BACK], (LATER,), clock, about=asked.about)
     return choice[0]
 
@@ -176,8 +182,7 @@ async def _lock(asked: Decision, kind: str, choices: list[Option], clock: ClockI
 async def _pause(heist: Heist) -> None:
     """Wait a few seconds after a card. Seats with a queued card may change or withdraw it.
 
-    The pause has the same length whether a seat has a card or not. So it is short: usually no seat
-    does.
+    The pause is short, because usually no seat has a queued card.
     """
     state = heist.state
     clock = heist.new_clock("reconsider")
@@ -188,15 +193,15 @@ async def _pause(heist: Heist) -> None:
         showing=Showing.NOTHING,
         at_least="reconsider",
     )
-    kept = []
+    remaining = []
     for seat, answer in answers.items():
-        # None: withdrawn. The card stays in the hand.
+        # None: the player has withdrawn the card, which stays in the hand.
         if answer is not None:
-            kept.append(answer)
+            remaining.append(answer)
         else:
             _give_back(heist, queue[seat])
 
-    state.queue[:] = kept
+    state.queue[:] = remaining
 
 
 def _reconsider_dialogue(
@@ -207,7 +212,7 @@ def _reconsider_dialogue(
     async def dialogue() -> Queued | None:
         legal = playable(state, card.card)
         menu = [GO, CHANGE, WITHDRAW] if legal else [CHANGE, WITHDRAW]
-        # A silent player keeps the plan, unless it is not legal any more.
+        # For a silent player the card stays queued if it is still legal.
         default = GO if legal else WITHDRAW
         (chosen,) = await Decision("reconsider", menu, (default,), clock, about={"card": card.card})
         if chosen == GO:
@@ -233,7 +238,7 @@ def settle_copycats_and_check_ins(state: HeistState) -> None:
     state.copying.clear()
 
     for aim in state.copycats:
-        # A copier that is itself a target decides nothing that could be copied.
+        # A target that has played a Copycat itself makes this Copycat void (7.4).
         if aim.target not in copiers:
             state.copying[aim.by] = aim.target
 
@@ -242,40 +247,41 @@ def settle_copycats_and_check_ins(state: HeistState) -> None:
     )
 
 
-def deciding_late(state: HeistState) -> list[Seat]:
+def seats_of_stage_b(state: HeistState) -> list[Seat]:
     """Return the seats that decide in stage B: valid checkers that do not copy."""
     checkers = {aim.by for aim in state.checking}
     return [seat for seat in state.inside() if seat in checkers and seat not in state.copying]
 
 
-def deciding_first(state: HeistState) -> list[Seat]:
-    """Return the seats that decide in stage A: all others except valid copiers, who play no
-    card.
+def seats_of_stage_a(state: HeistState) -> list[Seat]:
+    """Return the seats that decide in stage A: all but those of stage B and valid copiers.
+
+    A valid copier plays no decision card.
     """
-    late = deciding_late(state)
+    late = seats_of_stage_b(state)
     return [seat for seat in state.inside() if seat not in late and seat not in state.copying]
 
 
 async def stage_a(heist: Heist) -> None:
-    """Let all decide at once and in secret, then show the checkers the decisions of their
-    targets.
+    """Let the seats of stage A decide at once and in secret. Then show the checkers the decisions
+    of their targets.
     """
     state = heist.state
     settle_copycats_and_check_ins(state)
     heist.tell("decisions_opened")
-    await _decide(heist, "decision_a", deciding_first(state))
+    await _decide(heist, "decision_a", seats_of_stage_a(state))
 
     for aim in state.checking:
         choice = state.seats[aim.target].decision
         assert choice is not None, "a valid Check In's target decides in stage A"
         heist.tell_seat(aim.by, "peeked", target=aim.target, choice=choice)
 
-    state.phase = "decision_b" if deciding_late(state) else "reveal"
+    state.phase = "decision_b" if seats_of_stage_b(state) else "reveal"
 
 
 async def stage_b(heist: Heist) -> None:
-    """Let the checkers decide with what they have seen."""
-    await _decide(heist, "decision_b", deciding_late(heist.state))
+    """Let the checkers decide, who have seen the decisions of their targets."""
+    await _decide(heist, "decision_b", seats_of_stage_b(heist.state))
     heist.state.phase = "reveal"
 
 
@@ -283,13 +289,13 @@ async def _decide(heist: Heist, stage: str, seats: list[Seat]) -> None:
     """Ask these seats. Each may revise its decision until all have decided."""
     state = heist.state
     choices = await parallel(
-        stage, {seat: _dialogue(state, seat, stage) for seat in seats}, revisable=True
+        stage, {seat: _decision_dialogue(state, seat, stage) for seat in seats}, revisable=True
     )
     for seat, choice in choices.items():
         state.seats[seat].decision = choice
 
 
-def _dialogue(state: HeistState, seat: Seat, stage: str) -> Callable[[], Dialogue[str]]:
+def _decision_dialogue(state: HeistState, seat: Seat, stage: str) -> Callable[[], Dialogue[str]]:
     async def dialogue() -> str:
         options = [STAY, RUN, HIDE] if state.may_hide(seat) else [STAY, RUN]
         choice = await Decision("decision", options, (STAY,), ClockId(stage))

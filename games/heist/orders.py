@@ -1,4 +1,7 @@
-"""The standing orders of a heist (rules sections 14.4, 14.5).
+"""The standing orders of a heist: answers that a player gives in advance (rules 14.4, 14.5).
+
+The methods are explained in games/engine/orders.py. A window is the question to all other seats
+whether they override a card that was just shown.
 
 No order looks at a hand: an automatic answer to a window reveals nothing about Overrides.
 """
@@ -14,6 +17,7 @@ from games.heist.vocabulary import ACTIONS, DISCARD_HIDE, DONE, OVERRIDE, PASS, 
 
 MOST_SEATS = 8
 SLOTS = range(1, 11)
+"""The numbers of all slots."""
 
 
 def dearest(options: Sequence[Option]) -> Option:
@@ -29,8 +33,8 @@ def cheapest(options: Sequence[Option]) -> Option:
 class Voids(Order[HeistView]):
     """The Override list: `card CARD`, `seat SEAT` (14.4).
 
-    It presses Override for its player, also if the player holds none. That counts as a pass, as
-    always.
+    The order presses Override for its player, also if the player holds none. Override without the
+    card counts as a pass.
     """
 
     slug = "voids"
@@ -42,12 +46,12 @@ class Voids(Order[HeistView]):
     def answer(self, view: HeistView, decision: Decision, setting: Setting) -> Choice | None:
         """Return Override if the card or its player is on the list."""
         about = decision.about
-        listed = f"card {about['card']}" in setting or f"seat {about['seat']}" in setting
-        return (OVERRIDE,) if listed else None
+        is_listed = f"card {about['card']}" in setting or f"seat {about['seat']}" in setting
+        return (OVERRIDE,) if is_listed else None
 
     def offered(self, view: HeistView) -> Collection[str]:
         """Return all cards, and the other seats in the heist."""
-        if not _inside(view):
+        if not _is_in_heist(view):
             return ()
         others = [
             seat_view.seat
@@ -58,10 +62,9 @@ class Voids(Order[HeistView]):
 
 
 class Windows(Order[HeistView]):
-    """Lets cards happen: always, or for this round.
+    """Passes in windows: always, or for this round.
 
-    The round is offered to all seats while a window may still come, with any hand (14.4,
-    14.5).
+    `round` is offered to all seats while a window may still come, whatever they hold.
     """
 
     slug = "window"
@@ -75,7 +78,7 @@ class Windows(Order[HeistView]):
     def offered(self, view: HeistView) -> Collection[str]:
         """Return `on` always, and the round if more cards may be played in it."""
         in_play = view.phase in ("turn", "sweep", "queue") and "freeze" not in view.board
-        return self.values if in_play and _inside(view) else (ON,)
+        return self.values if in_play and _is_in_heist(view) else (ON,)
 
     def span(self, view: HeistView, setting: Setting) -> str:
         """Return the round, if the order is for a round."""
@@ -90,9 +93,9 @@ class Operation(Order[HeistView]):
     values = ("unless", "done")
 
     def answer(self, view: HeistView, decision: Decision, setting: Setting) -> Choice | None:
-        """Return done or a pass; None when the player changes a queued card."""
+        """Return done or a pass; None while the player changes a queued card."""
         if DONE not in decision.options:
-            return None  # the player is changing a queued card
+            return None  # only the question that changes a queued card has no `done`
         return (DONE,) if "done" in setting else (PASS,)
 
     def offered(self, view: HeistView) -> Collection[str]:
@@ -100,7 +103,9 @@ class Operation(Order[HeistView]):
         own = view.own
         if own is None or not own.hand or own.done or "freeze" in view.board:
             return ()
-        return self.values if view.phase in ("turn", "sweep", "queue") and _inside(view) else ()
+        return (
+            self.values if view.phase in ("turn", "sweep", "queue") and _is_in_heist(view) else ()
+        )
 
     def span(self, view: HeistView, setting: Setting) -> str:
         """Return the round; for `unless` also the number of announced cards, so that any new card
@@ -120,18 +125,18 @@ class NextMove(Order[HeistView]):
 
     def answer(self, view: HeistView, decision: Decision, setting: Setting) -> Choice | None:
         """Return the Move if it is the seat's turn and the Move is legal."""
-        move = _move(setting)
+        move = _move_of(setting)
         if not _is_to_move(view) or move not in decision.options:
             return None
         return (move,)
 
     def missed(self, view: HeistView, decision: Decision, setting: Setting) -> bool:
         """Return whether the turn has come but the Move is not legal."""
-        return _is_to_move(view) and _move(setting) not in decision.options
+        return _is_to_move(view) and _move_of(setting) not in decision.options
 
     def offered(self, view: HeistView) -> Collection[str]:
-        """Return the Moves that can be legal then. A Flash Grenade may still be played before."""
-        if not _inside(view) or view.phase == "over" or _is_to_move(view):
+        """Return the Moves that can be legal in the next turn. A card may still forbid them."""
+        if not _is_in_heist(view) or view.phase == "over" or _is_to_move(view):
             return ()
 
         first = _round_of_next_turn(view)
@@ -144,7 +149,7 @@ class NextMove(Order[HeistView]):
         return f"round {_round_of_next_turn(view)}"
 
 
-def _move(setting: Setting) -> Option:
+def _move_of(setting: Setting) -> Option:
     kind, _, slot = setting[0].partition(" ")
     return option(kind, int(slot)) if slot else Option(kind)
 
@@ -162,12 +167,12 @@ def _round_of_next_turn(view: HeistView) -> int:
     if turn is None or view.viewer not in order:
         return view.round + 1
 
-    mine = order.index(view.viewer)
-    running = order.index(turn.seat)
-    return view.round if mine > running or _is_to_move(view) else view.round + 1
+    own_place = order.index(view.viewer)
+    current_place = order.index(turn.seat)
+    return view.round if own_place > current_place or _is_to_move(view) else view.round + 1
 
 
-def _inside(view: HeistView) -> bool:
+def _is_in_heist(view: HeistView) -> bool:
     own: OwnView | None = view.own
     return own is not None and view.seats[own.seat].status == "in"
 
@@ -181,4 +186,4 @@ ORDERS: tuple[Order[Any], ...] = (
     Operation(),
     NextMove(),
 )
-"""In the order in which they are tried: the Override list goes before letting cards happen."""
+"""In the order in which they are tried: the Override list comes before the pass in windows."""

@@ -1,5 +1,8 @@
 """Positions of Chicken Heist in the words of scenario files (docs/scenarios.md).
 
+`set_up` makes a state of the words; the tables at the end make words of a state, to check what a
+scenario expects. Seats are the letters A to H. The words are those of `HeistState` (state.py).
+
 Words that a scenario leaves out have neutral values: no cards, no loot, and the Driver's Signals in
 the last slots.
 """
@@ -67,7 +70,7 @@ def _validator(form: str, pattern: str) -> AfterValidator:
     return AfterValidator(check)
 
 
-def _any_of(words: tuple[str, ...]) -> str:
+def _alternatives(words: tuple[str, ...]) -> str:
     return f"({'|'.join(words)})"
 
 
@@ -80,11 +83,11 @@ Effect = Annotated[
     str,
     _validator(
         "angel A B rob, devil C B, knight D",
-        rf"angel [A-H] [A-H] {_any_of(MOVES)}|devil [A-H] [A-H]|knight [A-H]",
+        rf"angel [A-H] [A-H] {_alternatives(MOVES)}|devil [A-H] [A-H]|knight [A-H]",
     ),
 ]
 Loot = list[str | int] | int
-"""Ids, values, or just a number of cards with value 1."""
+"""A list of ids or values (10 for `diamond-10`), or a number of cards with value 1."""
 
 
 class SeatWords(Shape):
@@ -97,7 +100,9 @@ class SeatWords(Shape):
     hide: bool = True
     decision: Annotated[str, one_of(DECISIONS)] | None = None
     done: bool = False
-    notes: list[Annotated[str, _validator("swat 3 5", rf"{_any_of(EVENTS)}( ([1-9]|10))+")]] = []
+    notes: list[
+        Annotated[str, _validator("swat 3 5", rf"{_alternatives(EVENTS)}( ([1-9]|10))+")]
+    ] = []
     devil_target: Letter | None = None
 
 
@@ -113,6 +118,7 @@ class TurnWords(Shape):
 
 
 def _named_turn(turn: Any) -> Any:
+    """Allow the short form `turn: A`."""
     return {"seat": turn} if isinstance(turn, str) else turn
 
 
@@ -140,7 +146,7 @@ class PositionWords(Shape):
     standing: list[Effect] = []
     copycats: list[Aimed] = []
     check_ins: list[Aimed] = []
-    warns: list[Annotated[str, _validator("A swat", f"[A-H] {_any_of(WARN_MENU)}")]] = []
+    warns: list[Annotated[str, _validator("A swat", f"[A-H] {_alternatives(WARN_MENU)}")]] = []
     cyborg_count: int = 0
     cyborg_drawn: bool = False
     sweep: int = 0
@@ -160,8 +166,10 @@ WORDS = PositionVocabulary.of(
 # -- setting up ------------------------------------------------------------------------------------
 
 
-QUIET = ("agent", "mystic", "pirate", "angel", "devil", "alchemist", "knight", "boss")
-"""Characters for seats without one: they do nothing unless their player wants it."""
+QUIET_CHARACTERS = ("agent", "mystic", "pirate", "angel", "devil", "alchemist", "knight", "boss")
+"""Characters for the seats to which a scenario gives none: they do nothing unless their player
+wants it.
+"""
 
 _PHASES: dict[str, Phase] = {
     "round_start": "round_start",
@@ -169,7 +177,7 @@ _PHASES: dict[str, Phase] = {
     "operation": "sweep",
     "decision": "decision_a",
 }
-"""Some phases have the names that players use."""
+"""The phases as scenarios name them, and as the state does."""
 
 
 def set_up(table: Table) -> HeistState:
@@ -204,10 +212,12 @@ def set_up(table: Table) -> HeistState:
     # Revealed slots determine the number of signals, unless the scenario sets it.
     signals = state.slots[: state.shown].count("drivers_signal")
     state.signals = signals if words.signals is None else words.signals
-    state.aside = _top_last(_rest(box().variable_events, state.slots, words.aside))
+    state.aside = _top_last(_unused_cards(box().variable_events, state.slots, words.aside))
     held = [seat_state.character for seat_state in state.seats]
-    state.characters = _top_last(_rest(dict.fromkeys(CHARACTERS, 1), held, words.characters))
-    _remember(state, words)
+    state.characters = _top_last(
+        _unused_cards(dict.fromkeys(CHARACTERS, 1), held, words.characters)
+    )
+    _set_round_memory(state, words)
     _check_seats(state)
 
     return state
@@ -221,7 +231,7 @@ def _seats(seats: list[SeatWords]) -> list[SeatState]:
     """Return the state of all seats."""
     named = {seat_words.character for seat_words in seats}
     # A quiet character cannot disturb the position that a scenario describes.
-    quiet = [character for character in QUIET if character not in named]
+    quiet = [character for character in QUIET_CHARACTERS if character not in named]
     return [
         SeatState(
             character=seat_words.character or quiet.pop(0),
@@ -229,7 +239,7 @@ def _seats(seats: list[SeatWords]) -> list[SeatState]:
             loot=_loot_ids(seat_words.loot),
             status=seat_words.status,
             has_hide=seat_words.hide,
-            notes=[_note(line) for line in seat_words.notes],
+            notes=[_note_from(line) for line in seat_words.notes],
             decision=seat_words.decision,
             done=seat_words.done,
             devil_target=None if seat_words.devil_target is None else seat(seat_words.devil_target),
@@ -238,7 +248,7 @@ def _seats(seats: list[SeatWords]) -> list[SeatState]:
     ]
 
 
-def _note(line: str) -> Note:
+def _note_from(line: str) -> Note:
     """Return the note of a line: `swat 3` or, after a Panic, `swat 3 5`."""
     event, *slots = line.split()
     return Note(event, [int(slot) for slot in slots])
@@ -271,8 +281,8 @@ def _slots(words: PositionWords) -> list[str]:
     Unnamed slots are filled so that the Driver's Signals come last.
     """
     named_slots = {int(slot): event for slot, event in words.slots.items()}
-    whole = laid_out(box().base_events) + laid_out(box().variable_events)
-    rest = sorted(whole, key=lambda event: event == "drivers_signal")
+    all_events = laid_out(box().base_events) + laid_out(box().variable_events)
+    rest = sorted(all_events, key=lambda event: event == "drivers_signal")
     for event in [*named_slots.values(), *words.aside]:
         # Each event can be named only as often as there are cards of it.
         if event not in rest:
@@ -281,46 +291,50 @@ def _slots(words: PositionWords) -> list[str]:
 
     signals = [event for event in rest if event == "drivers_signal"]
     # The signals that are not named need slots of their own at the end.
-    others = SLOTS - len(named_slots) - len(signals)
-    if others < 0:
+    other_count = SLOTS - len(named_slots) - len(signals)
+    if other_count < 0:
         raise ScenarioError("the slots leave no room for both Driver's Signals")
 
-    left = rest[:others] + signals
-    return [named_slots.get(slot) or left.pop(0) for slot in range(1, SLOTS + 1)]
+    unplaced = rest[:other_count] + signals
+    return [named_slots.get(slot) or unplaced.pop(0) for slot in range(1, SLOTS + 1)]
 
 
-def _rest(counts: dict[str, int], used: Iterable[str], first: list[str]) -> list[str]:
-    """Return the unused cards, with those named in `first` on top."""
-    left = laid_out(counts)
+def _unused_cards(counts: dict[str, int], used: Iterable[str], first: list[str]) -> list[str]:
+    """Return the cards that are not used, those in `first` first.
+
+    Raises:
+        ScenarioError: a card in `first` is used.
+    """
+    unused = laid_out(counts)
     for card in [*used, *first]:
-        if card in left:
-            left.remove(card)
+        if card in unused:
+            unused.remove(card)
         elif card in first:
             raise ScenarioError(f"{card} lies elsewhere already")
 
-    return [*first, *left]
+    return [*first, *unused]
 
 
 # -- memory of the round -----------------------------------------------------------------------
 
 
-def _remember(state: HeistState, words: PositionWords) -> None:
+def _set_round_memory(state: HeistState, words: PositionWords) -> None:
     """Set what the state remembers of the current round."""
-    state.standing = [_standing(line) for line in words.standing]
-    state.copycats = [_aim(line) for line in words.copycats]
-    state.check_ins = [_aim(line) for line in words.check_ins]
-    state.warns = [_warn_of(line) for line in words.warns]
+    state.standing = [_effect_from(line) for line in words.standing]
+    state.copycats = [_aim_from(line) for line in words.copycats]
+    state.check_ins = [_aim_from(line) for line in words.check_ins]
+    state.warns = [_warn_from(line) for line in words.warns]
     if state.phase == "round_start":
         return
 
-    around = state.clockwise(state.leader)
-    state.turn_order = around if words.turns is None else [*map(seat, words.turns)]
+    clockwise = state.clockwise(state.leader)
+    state.turn_order = clockwise if words.turns is None else [*map(seat, words.turns)]
     state.turns_begun = len(state.turn_order)
     if state.phase == "turn":
-        _begin_turn(state, words.turn or TurnWords(seat=letter(state.turn_order[0])))
+        _set_turn(state, words.turn or TurnWords(seat=letter(state.turn_order[0])))
 
 
-def _begin_turn(state: HeistState, turn: TurnWords) -> None:
+def _set_turn(state: HeistState, turn: TurnWords) -> None:
     """Set the current turn."""
     holder = seat(turn.seat)
     if holder not in state.turn_order:
@@ -328,7 +342,7 @@ def _begin_turn(state: HeistState, turn: TurnWords) -> None:
 
     memory = turn.model_dump(exclude={"seat"})
     state.turn = Turn(holder, **memory)
-    # All seats before this one have had their turn.
+    # All seats before the holder have had their turn.
     state.turns_begun = state.turn_order.index(holder) + 1
 
 
@@ -338,41 +352,48 @@ def _check_seats(state: HeistState) -> None:
     named += [
         seat_state.devil_target for seat_state in state.seats if seat_state.devil_target is not None
     ]
-    named += [at for effect in state.standing for at in (effect.by, effect.target)]
-    named += [at for aim in (*state.copycats, *state.check_ins) for at in (aim.by, aim.target)]
+    named += [named_seat for effect in state.standing for named_seat in (effect.by, effect.target)]
+    named += [
+        named_seat
+        for aim in (*state.copycats, *state.check_ins)
+        for named_seat in (aim.by, aim.target)
+    ]
     named += [warn.by for warn in state.warns]
-    for at in named:
-        if at >= len(state.seats):
-            raise ScenarioError(f"there is no seat {letter(at)}")
+    for named_seat in named:
+        if named_seat >= len(state.seats):
+            raise ScenarioError(f"there is no seat {letter(named_seat)}")
 
 
-def _standing(line: str) -> StandingEffect:
+def _effect_from(line: str) -> StandingEffect:
     """Return the effect of a line: `angel A B rob`, `devil C B`, `knight D`."""
     character, by, *rest = line.split()
     target = rest[0] if rest else by
     return StandingEffect(character, seat(by), seat(target), rest[1] if len(rest) > 1 else None)
 
 
-def _aim(line: str) -> CardAim:
+def _aim_from(line: str) -> CardAim:
     """Return the aim of a line: `A on B`."""
     by, _, target = line.split()
     return CardAim(seat(by), seat(target))
 
 
-def _warn_of(line: str) -> Warned:
+def _warn_from(line: str) -> Warned:
     """Return the Warn of a line: `A poor_planning`."""
     by, event = line.split()
     return Warned(seat(by), event)
 
 
-# -- reading -----------------------------------------------------------------------------------
+# -- from the state to the words of scenarios ----------------------------------------------------
 
+# The kinds of options whose value a scenario writes as a letter, and as the value of a loot card.
 _NAMES_SEATS = {"seat", "agent", "angel", "devil"}
 _NAMES_LOOT = {"take", "pay", "pirate"}
 
 
 def spoken(words: str) -> str:
-    """Return the option's text: `seat B` -> `seat 1`, `take 10` -> `take diamond-10`."""
+    """Return an option in the words of the game: `seat B` is `seat 1`, `take 10` is
+    `take diamond-10`.
+    """
     kind, _, rest = words.partition(" ")
     if kind in _NAMES_SEATS and rest:
         return f"{kind} {seat(rest)}"
@@ -386,7 +407,7 @@ def _loot_zone(cards: list[str], *, ordered: bool = False) -> Zone:
     return Zone(cards, ordered, worth=value)
 
 
-def _effect(effect: StandingEffect) -> str:
+def _effect_text(effect: StandingEffect) -> str:
     words = [effect.character, letter(effect.by)]
     words += [] if effect.by == effect.target else [letter(effect.target)]
     return " ".join([*words, effect.move] if effect.move else words)
@@ -396,7 +417,7 @@ def _seat_or_none(target: Seat | None) -> str:
     return "none" if target is None else letter(target)
 
 
-_OF_SEATS: dict[str, Callable[[SeatState], Any]] = {
+_SEAT_FACTS: dict[str, Callable[[SeatState], Any]] = {
     "hand": lambda seat_state: Zone(seat_state.hand),
     "loot": lambda seat_state: _loot_zone(seat_state.loot),
     "total": lambda seat_state: sum(map(value, seat_state.loot)),
@@ -410,12 +431,12 @@ _OF_SEATS: dict[str, Callable[[SeatState], Any]] = {
     "devil_target": lambda seat_state: _seat_or_none(seat_state.devil_target),
 }
 
-_OF_TABLE: dict[str, Callable[[HeistState], Any]] = {
+_TABLE_FACTS: dict[str, Callable[[HeistState], Any]] = {
     "phase": lambda state: state.phase,
     "round": lambda state: state.round,
     "leader": lambda state: letter(state.leader),
-    "inside": lambda state: [letter(at) for at in state.inside()],
-    "turns": lambda state: [letter(at) for at in state.turn_order],
+    "inside": lambda state: [letter(seat_number) for seat_number in state.inside()],
+    "turns": lambda state: [letter(seat_number) for seat_number in state.turn_order],
     "slots": lambda state: Zone(state.slots, ordered=True),
     "event": lambda state: state.event or "none",
     "signals": lambda state: state.signals,
@@ -428,7 +449,7 @@ _OF_TABLE: dict[str, Callable[[HeistState], Any]] = {
     "board": lambda state: Zone(state.board),
     "fortified": lambda state: Zone(state.fortified),
     "locked": lambda state: sorted(state.locked),
-    "standing": lambda state: [_effect(effect) for effect in state.standing],
+    "standing": lambda state: [_effect_text(effect) for effect in state.standing],
     "copying": lambda state: [
         f"{letter(by)} on {letter(target)}" for by, target in state.copying.items()
     ],
@@ -437,4 +458,4 @@ _OF_TABLE: dict[str, Callable[[HeistState], Any]] = {
     ],
 }
 
-POSITIONS = Positions(Heist, set_up, spoken, _OF_SEATS, _OF_TABLE, WORDS)
+POSITIONS = Positions(Heist, set_up, spoken, _SEAT_FACTS, _TABLE_FACTS, WORDS)

@@ -1,6 +1,6 @@
 """Reveal (rules section 11), the events (12) and the end of a round or of the game (13).
 
-It decides which seats are saved, which leave, and what Wrap Up does.
+Section numbers and numbers such as HR-81 are those of RULES.md.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 # -- the event cards (12) --------------------------------------------------------------------------
 
 
-MASTERPIECE = 4
+MASTERPIECE_CARDS = 4
 """The loot cards that a Masterpiece gives to a single runner."""
 SAMURAI_ROUNDS = 5
 """The last round in which the Samurai is immune (8.14)."""
 
 
 def affects(state: HeistState, event: str, seat: Seat, decision: str) -> bool:
-    """Return whether the event hits the seat with this decision, apart from Hide (11.7, 12)."""
+    """Return whether the event hits the seat with this decision; `hide` counts as `stay` (11.7)."""
     if immune(state, seat):
         return False
     # Of all events, only the patrol hits a seat that runs.
@@ -63,8 +63,8 @@ def matches(declared: str, event: str) -> bool:
     return declared == event or (declared == "swat" and event == "swat_again")
 
 
-def on_the_table(heist: Heist, event: str) -> None:
-    """Apply the effect on truck, pile and runners, before the event affects the players."""
+def apply_table_effects(heist: Heist, event: str) -> None:
+    """Apply Dyepack, Masterpiece or a Driver's Signal, before the event catches any seat."""
     truck = heist.state.truck
     if event == "dyepack":
         heist.tell("dyed", count=len(truck))
@@ -84,19 +84,19 @@ def _masterpiece(heist: Heist) -> None:
         heist.tell("masterpiece_missed", count=len(running))
         return
 
-    drawn = [heist.draw_loot(running[0]) for _ in range(MASTERPIECE)]
+    drawn = [heist.draw_loot(running[0]) for _ in range(MASTERPIECE_CARDS)]
     heist.tell("masterpiece_taken", seat=running[0], count=sum(loot is not None for loot in drawn))
 
 
 # -- the reveal ------------------------------------------------------------------------------------
 
 
-SIGNALS = 2
+SIGNALS_TO_END = 2
 """The number of Driver's Signals that ends the game."""
 
 
 async def reveal(heist: Heist) -> None:
-    """Reveal decisions and event, up to the point where players may have to save themselves."""
+    """Reveal decisions and event, and apply what the event does before it catches any seat."""
     state = heist.state
     _show_decisions(heist)
     event = _turn_up_event(heist)
@@ -108,9 +108,9 @@ async def reveal(heist: Heist) -> None:
         heist.tell("substituted", event=event)
 
     state.event = event
-    on_the_table(heist, event)
-    if event == "drivers_signal" and state.signals >= SIGNALS:
-        drive_off(heist)
+    apply_table_effects(heist, event)
+    if event == "drivers_signal" and state.signals >= SIGNALS_TO_END:
+        end_with_last_signal(heist)
     else:
         state.phase = "saves"
 
@@ -133,7 +133,7 @@ def _turn_up_event(heist: Heist) -> str:
     slot = state.round
     event = state.slots[slot - 1]
     state.shown = slot
-    notebook.turned_up(state, slot, event)
+    notebook.note_revealed(state, slot, event)
     heist.tell("event_shown", slot=slot, event=event)
 
     if slot in state.locked:
@@ -164,16 +164,16 @@ def _pay_warns(heist: Heist, event: str) -> None:
 
 
 async def save_and_leave(heist: Heist) -> None:
-    """Ask for saves and fees at once and in secret (11.5, 11.6, HR-83).
+    """Ask all saves and fees at once and in secret, and carry them out (11.5, 11.6, HR-83).
 
-    They are carried out together; then seats leave.
+    Then runners and caught seats leave, and the round or the game ends.
     """
     state = heist.state
-    seats_hit = _hit(state)
+    seats_hit = _seats_hit(state)
     fees, saves = _fees_and_saves(state, seats_hit)
-    paid, saved = await _ask(heist, fees, saves)
+    paid, saved = await _ask_fees_and_saves(heist, fees, saves)
     # Before the saves: a Hide that was played in vain is lost, whether or not a save follows.
-    _lose_hides(heist)
+    _lose_wasted_hides(heist)
 
     for seat in saved:
         state.seats[seat].has_hide = False
@@ -186,7 +186,7 @@ async def save_and_leave(heist: Heist) -> None:
     wrap_up(heist)
 
 
-def _hit(state: HeistState) -> list[Seat]:
+def _seats_hit(state: HeistState) -> list[Seat]:
     """Return the seats that the event hits and that have not played or copied Hide."""
     seats = []
     for seat in state.clockwise(state.leader):
@@ -198,47 +198,47 @@ def _hit(state: HeistState) -> list[Seat]:
 
 
 def _fees_and_saves(state: HeistState, hit: list[Seat]) -> tuple[list[Seat], list[Seat]]:
-    """Return the seats that pay a fee (loot goes before Hide, HR-93) and those that may discard
-    their Hide.
+    """Return the seats that pay a fee, and those that may discard their Hide.
+
+    A seat with loot has to pay: it may not discard Hide instead (HR-93).
     """
     fees = [seat for seat in hit if state.event == "membership_fee" and state.seats[seat].loot]
     saves = [seat for seat in hit if seat not in fees and state.seats[seat].has_hide]
     return fees, saves
 
 
-async def _ask(
+async def _ask_fees_and_saves(
     heist: Heist, fees: list[Seat], saves: list[Seat]
 ) -> tuple[dict[Seat, str], list[Seat]]:
-    """Return the loot paid by each seat, and the saved seats.
+    """Return the loot that each seat pays, and the seats that are saved.
 
-    A single card is paid without asking (11.5).
+    A seat with a single card pays it without a question.
     """
     state = heist.state
-    # A seat with one card has no choice.
     paid = {seat: state.seats[seat].loot[0] for seat in fees if len(state.seats[seat].loot) == 1}
     dialogues: dict[Seat, Callable[[], Dialogue[str]]] = {}
     for seat in state.inside():
         if seat in fees and seat not in paid:
-            dialogues[seat] = _fee(state.seats[seat].loot)
+            dialogues[seat] = _fee_dialogue(state.seats[seat].loot)
         elif seat in saves:
-            dialogues[seat] = _save
+            dialogues[seat] = _ask_save
 
-    # All who must answer are asked together, so that the order of answers reveals nothing.
     if not dialogues:
         return paid, []
 
+    # All who must answer are asked together, so that the order of answers reveals nothing.
     answers = await parallel("saves", dialogues, about={"event": state.event or ""})
     paid |= {seat: answer for seat, answer in answers.items() if seat in fees}
     return paid, [seat for seat in saves if answers[seat] == DISCARD_HIDE.kind]
 
 
-async def _save() -> str:
+async def _ask_save() -> str:
     """Ask whether to discard Hide."""
     choice = await Decision("save", (DISCARD_HIDE, BE_CAUGHT), (DISCARD_HIDE,), ClockId("save"))
     return choice[0].kind
 
 
-def _fee(loot: list[str]) -> Callable[[], Dialogue[str]]:
+def _fee_dialogue(loot: list[str]) -> Callable[[], Dialogue[str]]:
     """Return the dialogue for choosing the loot to pay."""
 
     async def dialogue() -> str:
@@ -250,8 +250,8 @@ def _fee(loot: list[str]) -> Callable[[], Dialogue[str]]:
     return dialogue
 
 
-def _lose_hides(heist: Heist) -> None:
-    """Remove Hides that were played in vain.
+def _lose_wasted_hides(heist: Heist) -> None:
+    """Remove the Hide of each seat that has hidden from an event that would not have hit it.
 
     A copier has not played its own Hide (HR-46, HR-82).
     """
@@ -271,7 +271,7 @@ def _pay(heist: Heist, paid: dict[Seat, str]) -> None:
     for seat, loot in paid.items():
         heist.state.seats[seat].loot.remove(loot)
         heist.tell("fee_paid", seat=seat)
-        # The table only learns that a fee was paid, not which card.
+        # The table learns only that a fee was paid; the seat also learns which card.
         heist.tell_seat(seat, "paid_loot", loot=loot)
 
     heist.return_loot(list(paid.values()))
@@ -300,7 +300,7 @@ def leave(heist: Heist, escaped: list[Seat], caught: list[Seat]) -> None:
         else:
             continue
 
-        # An empty hand is not told.
+        # An empty hand causes no event.
         if seat_state.hand:
             heist.tell("hand_dropped", seat=seat, cards=seat_state.hand[:])
             state.discard.extend(seat_state.hand)
@@ -309,7 +309,7 @@ def leave(heist: Heist, escaped: list[Seat], caught: list[Seat]) -> None:
     heist.return_loot(returned)
 
 
-def drive_off(heist: Heist) -> None:
+def end_with_last_signal(heist: Heist) -> None:
     """End the game with the 2nd Driver's Signal: seats that ran share the truck, all others are
     caught (13.2).
     """
@@ -356,7 +356,7 @@ def wrap_up(heist: Heist) -> None:
     if not inside:
         _lose_truck(heist)
     elif len(inside) == 1:
-        _last_one(heist, inside[0])
+        _end_with_last_seat(heist, inside[0])
     else:
         assert state.round < SLOTS, "both Driver's Signals are among the ten events (HR-98)"
         _clear_board(heist)
@@ -384,8 +384,8 @@ def _lose_truck(heist: Heist) -> None:
     finish(heist)
 
 
-def _last_one(heist: Heist, seat: Seat) -> None:
-    """Let the last seat take the whole truck; it counts as escaped (HR-89)."""
+def _end_with_last_seat(heist: Heist, seat: Seat) -> None:
+    """End the game: the last seat takes the whole truck and counts as escaped (HR-89)."""
     state = heist.state
     state.last_one = seat
     heist.tell("truck_taken", seat=seat, count=len(state.truck))
@@ -396,7 +396,7 @@ def _last_one(heist: Heist, seat: Seat) -> None:
 
 
 def finish(heist: Heist) -> None:
-    """End the game and tell the totals of those who escaped."""
+    """End the game and tell the totals of the seats that escaped."""
     heist.state.phase = "over"
     ended = outcome(heist.state)
     for seat, total in ended.scores.items():

@@ -3,7 +3,8 @@
 Numbers such as 4.3 and HR-12 are those of RULES.md.
 
 A round: Round Start, Turns, Operation, Decision, Reveal, Wrap Up. A game has at most ten rounds,
-one for each event.
+one for each event. Words of the engine (ask, decision, option, checkpoint, tell) are explained in
+docs/glossary.md and games/engine/game.py.
 """
 
 from collections import Counter
@@ -36,9 +37,9 @@ from games.heist.vocabulary import (
     option,
 )
 
-DUEL = 2
-VARIABLES = 3
-"""How many of the variable events are among the ten."""
+DUEL_SEATS = 2
+VARIABLES_IN_GAME = 3
+"""How many of the variable events are among the ten events of a game."""
 
 
 class Heist(Game[HeistState, HeistOptions]):
@@ -67,14 +68,14 @@ class Heist(Game[HeistState, HeistOptions]):
     @classmethod
     def seats_for(cls, options: HeistOptions) -> range:
         """Return the numbers of seats: from two if the host has allowed a duel (HR-01)."""
-        return range(DUEL, cls.seats.stop) if options.duel else cls.seats
+        return range(DUEL_SEATS, cls.seats.stop) if options.duel else cls.seats
 
     @classmethod
     def deal(cls, seats: int, options: HeistOptions, chance: Chance) -> HeistState:
         """Set up the game (2)."""
         variables = laid_out(box().variable_events)
         chance.shuffle(variables)
-        slots = laid_out(box().base_events) + variables[:VARIABLES]
+        slots = laid_out(box().base_events) + variables[:VARIABLES_IN_GAME]
         chance.shuffle(slots)
         characters = list(CHARACTERS)
         chance.shuffle(characters)
@@ -88,7 +89,7 @@ class Heist(Game[HeistState, HeistOptions]):
             leader=chance.below(seats),
             seats=[SeatState(characters.pop()) for _ in range(seats)],
             slots=slots,
-            aside=variables[VARIABLES:],
+            aside=variables[VARIABLES_IN_GAME:],
             characters=characters,
             loot_pile=loot,
             pile=pile,
@@ -122,14 +123,15 @@ class Heist(Game[HeistState, HeistOptions]):
         for seat_state in state.seats:
             counts.update([*seat_state.hand, *seat_state.loot, seat_state.character])
 
-        # Plus removes entries with a count of 0.
+        # The unary plus removes entries with a count of 0.
         return +counts
 
     @classmethod
     def lay_anew(cls, state: HeistState, chance: Chance) -> None:
-        """Shuffle what is face down. Events in a slot that a notebook mentions stay where they are.
+        """Shuffle what is face down (used after a step back: docs/decisions/0032-a-step-back.md).
 
-        Of the other events, the variable ones may be exchanged for those that were set aside.
+        Events in a slot that a notebook mentions stay where they are. Of the other face-down
+        events, the variable ones may be exchanged for those that were set aside.
         """
         for pile in (state.pile, state.loot_pile, state.characters):
             chance.shuffle(pile)
@@ -150,8 +152,9 @@ class Heist(Game[HeistState, HeistOptions]):
     # -- action cards -----------------------------------------------------------------------------
 
     def draw(self, seat: Seat, count: int) -> int:
-        """Draw cards for the seat, fewer if no more are left (HR-26, HR-27), and tell only this
-        seat. Return how many.
+        """Draw cards for the seat, fewer if no more are left (HR-26, HR-27). Return how many.
+
+        Only this seat is told which cards.
         """
         cards = []
         for _ in range(count):
@@ -211,7 +214,7 @@ class Heist(Game[HeistState, HeistOptions]):
         """Exchange the cards of two slots in public, without looking at them."""
         slots = self.state.slots
         slots[slot - 1], slots[other - 1] = slots[other - 1], slots[slot - 1]
-        notebook.exchanged(self.state, slot, other)
+        notebook.note_exchange(self.state, slot, other)
 
     # -- asking -----------------------------------------------------------------------------------
 
@@ -227,7 +230,7 @@ class Heist(Game[HeistState, HeistOptions]):
         return ClockId("turn", self.state.clock, self.turn.cards_played)
 
     def new_clock(self, group: str) -> ClockId:
-        """Return a new clock that several decisions share."""
+        """Return the id of a new clock that several decisions share."""
         self.state.clock += 1
         return ClockId(group, self.state.clock)
 
@@ -244,7 +247,7 @@ def _deal_hands(state: HeistState) -> None:
         seat_state.hand = [state.pile.pop() for _ in range(HAND)]
 
     for seat_state in state.seats:
-        # After all hands, so that the extra card does not shift the deal of the others.
+        # In a second loop, so that the extra card does not change which cards the others get.
         if seat_state.character == "cowboy":
             seat_state.hand.append(state.pile.pop())
 
@@ -255,7 +258,7 @@ def _deal_hands(state: HeistState) -> None:
 async def start_round(heist: Heist) -> None:
     """Load the truck, fix the turn order, and reset what lasts one round."""
     state = heist.state
-    _forget_the_round(state)
+    _reset_round(state)
     heist.tell("round_started", round=state.round, leader=state.leader)
 
     if state.loot_pile:
@@ -269,10 +272,10 @@ async def start_round(heist: Heist) -> None:
     _next_turn(heist)
 
 
-def _forget_the_round(state: HeistState) -> None:
+def _reset_round(state: HeistState) -> None:
     """Reset what the state remembers of one round."""
-    for memory in (state.standing, state.copycats, state.check_ins, state.warns, state.checking):
-        memory.clear()
+    for entries in (state.standing, state.copycats, state.check_ins, state.warns, state.checking):
+        entries.clear()
 
     state.copying.clear()
     state.cyborg_count = 0
@@ -286,7 +289,7 @@ def _forget_the_round(state: HeistState) -> None:
 
 
 def _next_turn(heist: Heist) -> None:
-    """Begin the turn of the next seat in the fixed order; after the last one, the Operation."""
+    """Begin the turn of the next seat in the round's order; after the last seat, the Operation."""
     state = heist.state
     if state.turns_begun == len(state.turn_order):
         state.turn = None
@@ -306,7 +309,7 @@ async def take_turn(heist: Heist) -> None:
     state = heist.state
     turn = heist.turn
     legal_moves = moves.legal_moves(state, turn.seat) if turn.move is None else []
-    if nothing_left(state, turn, legal_moves):
+    if is_turn_over(state, turn, legal_moves):
         end_turn(heist)
         return
 
@@ -317,7 +320,7 @@ async def take_turn(heist: Heist) -> None:
     if not legal_moves:
         menu.append(END)
 
-    default = _default(menu, legal_moves)
+    default = _default_act(menu, legal_moves)
     (chosen,) = await heist.ask_in_turn(
         Decision("turn", menu, (default,), heist.turn_clock(), about={"seat": turn.seat})
     )
@@ -332,11 +335,11 @@ async def take_turn(heist: Heist) -> None:
         await moves.USES[chosen.kind](heist, turn.seat, chosen)
 
 
-def nothing_left(state: HeistState, turn: Turn, legal_moves: list[Option]) -> bool:
-    """Return whether all can see that only the end of the turn is left, so that it needs no
-    question.
+def is_turn_over(state: HeistState, turn: Turn, legal_moves: list[Option]) -> bool:
+    """Return whether public facts show that the seat can only end its turn, so no question is
+    needed.
     """
-    if legal_moves or moves.offer_open(state, turn):
+    if legal_moves or moves.may_offer_be_open(state, turn):
         return False
     if state.seats[turn.seat].hand and not state.frozen():
         return False
@@ -344,15 +347,15 @@ def nothing_left(state: HeistState, turn: Turn, legal_moves: list[Option]) -> bo
     return not moves.abilities(state, turn)
 
 
-def _default(menu: list[Option], legal_moves: list[Option]) -> Option:
-    """Return the default: a Move (4.2), then Alchemist's offer (8.4), then the end of the turn."""
+def _default_act(menu: list[Option], legal_moves: list[Option]) -> Option:
+    """Return the default: a Move (4.2), after it Alchemist's offer (8.4), else the turn's end."""
     if legal_moves:
         return moves.default_move(legal_moves)
     return SHOW_GOLD if SHOW_GOLD in menu else END
 
 
 def end_turn(heist: Heist) -> None:
-    """End the turn. If no Move was legal, it is skipped (HR-12)."""
+    """End the turn. Without a legal Move, the Move is skipped (HR-12)."""
     turn = heist.turn
     if turn.move is None:
         heist.tell("move_skipped", seat=turn.seat)
@@ -361,6 +364,7 @@ def end_turn(heist: Heist) -> None:
     _next_turn(heist)
 
 
+# The phases of HeistState, and what carries out one step of each.
 PHASES: dict[str, Callable[[Heist], Awaitable[None]]] = {
     "round_start": start_round,
     "turn": take_turn,

@@ -1,5 +1,9 @@
 """The state of a heist.
 
+The words are those of RULES.md, which also explains numbers such as HR-15. A sweep is one step of
+the Operation Phase: all seats are asked at once for a card to play, and the chosen cards are queued
+and played one by one. The chain is an announced card and the Overrides that answer it.
+
 Rule 1: every pile is a list with its top card LAST.
 Rule 2: slots are numbered 1 to 10; slot n is `slots[n - 1]`. Slots before the current round are
         revealed, and so is the current one from Reveal on (`shown` is the number of revealed
@@ -31,13 +35,18 @@ Phase = Literal[
     "split",
     "over",
 ]
-"""Where `play` resumes. In the order of a round; `split` and `over` end the game."""
+"""Where `Heist.play` (rules.py) goes on after a checkpoint, in the order of a round.
+
+`saves` are the questions of a Reveal: who gives up Hide to be saved, and who pays which loot.
+`split` and `over` end the game.
+"""
 
 
 class HeistOptions(GameOptions):
     """The options of the host.
 
-    `duel` allows two seats, which is not an official rule (HR-01). For `auto_split` see HR-97 b.
+    `duel` allows two seats, which is not an official rule (HR-01). With `auto_split` the split of
+    the truck asks no questions: each runner takes the most valuable card (HR-97).
     """
 
     always_stored: ClassVar = frozenset({"duel", "auto_split"})
@@ -88,8 +97,9 @@ class Turn:
     Attributes:
         seat: The active seat.
         move: The Move that was made.
-        used: The characters that have used their ability.
-        cards_played: How many action cards were played from the hand.
+        used: The characters that have used their ability in this turn.
+        cards_played: How many action cards the seat has played from its hand. Each extends the
+            clock of the turn.
         offer: The character with an offer that may be accepted until the turn ends: `alchemist`
             after any Rob, or `knight`.
         robbed: The loot of this turn's Rob. Only the seat knows it.
@@ -118,7 +128,7 @@ class StandingEffect:
 
 @dataclass(frozen=True, slots=True)
 class CardAim:
-    """An active Copycat or Check In: its player and its target (public)."""
+    """A Copycat or Check In in force: its player and its target (public)."""
 
     by: Seat
     target: Seat
@@ -126,7 +136,7 @@ class CardAim:
 
 @dataclass(frozen=True, slots=True)
 class Warned:
-    """An active Warn: who declared which event (public)."""
+    """A Warn in force: who declared which event (public)."""
 
     by: Seat
     event: str
@@ -167,11 +177,11 @@ class HeistState(GameState):
     slots: list[str]
     """The ten events of this game, by slot."""
     shown: int = 0
-    """How many of them are face up: those of the first slots."""
+    """How many slots are revealed: the first ones."""
     aside: list[str]
     """The variable events that are not in this game, face down."""
     substitute: str | None = None
-    """The event that replaced Poor Planning. It is set aside afterwards but is still a card."""
+    """The event that replaced Poor Planning. It lies in no other list of this state."""
     characters: list[str]
     """The characters that no seat has, face down."""
     loot_pile: list[str]
@@ -197,6 +207,7 @@ class HeistState(GameState):
     """How many turns of `turn_order` have begun."""
     turn: Turn | None = None
     standing: list[StandingEffect] = Field(default_factory=list)
+    """The effects of Angel, Devil and Knight in this round."""
     copycats: list[CardAim] = Field(default_factory=list)
     check_ins: list[CardAim] = Field(default_factory=list)
     warns: list[Warned] = Field(default_factory=list)
@@ -216,7 +227,7 @@ class HeistState(GameState):
 
     # -- memory of the game -----------------------------------------------------------------------
     clock: int = 0
-    """Counts the clocks that several decisions share."""
+    """The number of the last clock that several decisions share. Each such clock gets a new one."""
     signals: int = 0
     """The number of Driver's Signals revealed."""
     event: str | None = None
@@ -228,18 +239,19 @@ class HeistState(GameState):
     and fingerprint, so it can only be removed with a new version of the rules.
     """
 
-    # -- public facts
-    # --------------------------------------------------------------------------------
+    # -- public facts -----------------------------------------------------------------------------
 
     def inside(self) -> list[Seat]:
         """Return the seats in the heist, in seat order."""
         return [seat for seat, seat_state in enumerate(self.seats) if seat_state.status == "in"]
 
     def clockwise(self, first: Seat) -> list[Seat]:
-        """Return the seats in the heist, clockwise from `first`, or from the next one after it."""
+        """Return the seats in the heist, clockwise from `first`; if that seat is out, from the next
+        one.
+        """
         inside = self.inside()
-        at = next((index for index, seat in enumerate(inside) if seat >= first), 0)
-        return inside[at:] + inside[:at]
+        start = next((index for index, seat in enumerate(inside) if seat >= first), 0)
+        return inside[start:] + inside[:start]
 
     def others(self, seat: Seat) -> list[Seat]:
         """Return the other seats in the heist, clockwise from the next one."""
@@ -266,8 +278,8 @@ class HeistState(GameState):
         )
 
     def may_hide(self, seat: Seat) -> bool:
-        """Return whether the seat may choose Hide: it has one, and Knight has not made it give it
-        up.
+        """Return whether the seat may choose Hide: it owns its Hide, and has not taken Knight's
+        card in this round.
         """
         return self.seats[seat].has_hide and not any(
             effect.by == seat and effect.character == "knight" for effect in self.standing

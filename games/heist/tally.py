@@ -1,4 +1,8 @@
-"""The statistics and feats of Chicken Heist."""
+"""The statistics and feats of Chicken Heist.
+
+A feat is an achievement of one seat in one game. The methods `on_...` are called with the facts of
+the event of that name (see `TOLD` in vocabulary.py).
+"""
 
 from games.engine.asks import Fact, Seat
 from games.engine.game import Outcome
@@ -6,10 +10,12 @@ from games.engine.tally import Tally
 from games.heist.vocabulary import PASS
 
 LAST_SIGNAL = 2
-OVERRIDES = 2
-HEAVY = 5
-"""The number of loot cards from which being caught is a feat."""
-FORTUNE = 30
+"""The number of Driver's Signals that ends the game."""
+OVERRIDER_COUNT = 2
+"""The number of Overrides from which a seat earns the feat `overruler`."""
+HEAVY_LOOT = 5
+"""The number of lost loot cards from which a caught seat earns the feat `heavy_heart`."""
+FORTUNE_LOOT = 30
 """The least value of loot that earns the feat `fortune`."""
 
 
@@ -37,7 +43,7 @@ class HeistTally(Tally):
 
     def on_overridden(self, by: Seat, **_: Fact) -> None:
         """Count an Override."""
-        self.earn(by, "overruler", self.add(by, "overrides") >= OVERRIDES)
+        self.earn(by, "overruler", self.add(by, "overrides") >= OVERRIDER_COUNT)
 
     def on_warn_right(self, seat: Seat, **_: Fact) -> None:
         """Count a correct Warn."""
@@ -64,13 +70,13 @@ class HeistTally(Tally):
     def on_caught(self, seat: Seat, count: int) -> None:
         """Count a seat that was caught."""
         self.add(seat, "caught")
-        self.earn(seat, "heavy_heart", count >= HEAVY)
+        self.earn(seat, "heavy_heart", count >= HEAVY_LOOT)
 
     def on_scored(self, seat: Seat, number: int) -> None:
         """Count the loot of a seat that escaped."""
         self.add(seat, "loot", number)
         self.best(seat, "haul", number)
-        self.earn(seat, "fortune", number >= FORTUNE)
+        self.earn(seat, "fortune", number >= FORTUNE_LOOT)
 
     def close(self, outcome: Outcome) -> None:
         """Earn the feats of winners."""

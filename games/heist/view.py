@@ -1,4 +1,4 @@
-"""What one viewer may know of a heist.
+"""What one viewer may know of a heist. Numbers such as HR-111 are those of RULES.md.
 
 A view is filled field by field, so a new field of the state is hidden until it is added here. It is
 a snapshot: it does not change with the state. Spectators (viewer None) get the public part only.
@@ -26,8 +26,9 @@ class SeatView:
     """What is public about a seat.
 
     `character` stays public when its player has left the heist, although the card is face down.
-    `cards` and `loot` are numbers of cards. `disabled`: a Devil has switched the character off.
-    `loots` is set when the game is over and the seat has escaped, `decision` from Reveal on.
+    `cards` and `loot` are numbers of cards. `disabled`: a Devil has disabled the character.
+    `loots` (the loot cards) is None until the game is over, and for seats that have not escaped.
+    `decision` is None before Reveal.
     """
 
     seat: Seat
@@ -58,9 +59,10 @@ class TurnView:
 class OwnView:
     """What only the viewing seat may know.
 
-    `queued` is its card in the sweep being carried out, with the targets chosen for it. `peeked` is
-    what its Check Ins have shown: target -> choice. `notes` are the face-down events that it knows.
-    `robbed` is the loot of this turn's Rob. `done`: it plays no more cards in this Operation.
+    `queued` is the seat's card in the sweep that is being carried out, with the card's targets.
+    `peeked` is what its Check Ins have shown: target -> choice. `notes` are the face-down events
+    that it knows. `robbed` is the loot of this turn's Rob. `done`: the seat plays no more cards in
+    this Operation.
     """
 
     seat: Seat
@@ -164,6 +166,7 @@ def _turn(turn: Turn) -> TurnView:
     )
 
 
+# By the number of revealed slots: None for each slot that is face down.
 _FACE_DOWN = [(None,) * (SLOTS - shown) for shown in range(SLOTS + 1)]
 
 
@@ -210,7 +213,10 @@ def _own(state: HeistState, viewer: Seat) -> OwnView:
 
 
 def _what_check_ins_show(state: HeistState, viewer: Seat) -> dict[Seat, str]:
-    """Return what the viewer's valid Check Ins have shown; nothing before stage A is closed."""
+    """Return what the viewer's valid Check Ins have shown.
+
+    They show nothing before stage A, in which their targets decide, is closed (10.4).
+    """
     if state.phase == "decision_a":
         return {}
 

@@ -1,5 +1,8 @@
 """The words of a heist: ids, options, decisions, asks, events, clocks.
 
+What the engine calls ask, decision, option and event is explained in docs/glossary.md; the cards
+and numbers such as 4.2 are in RULES.md. For sweeps and chains see state.py.
+
 DECISIONS (kind: options; exactly one is chosen, unless said otherwise)
 
   turn         rob · resupply · lookout SLOT · tinker · play CARD · agent SEAT · mystic CARD ·
@@ -25,21 +28,22 @@ DECISIONS (kind: options; exactly one is chosen, unless said otherwise)
   fee          pay LOOT; default the lowest
   split        take LOOT; default the highest
 
-ASKS (kind: who is asked; what the public sees)
+ASKS (kind: who is asked; what the public sees: the seats, if nothing is said, only their COUNT, or
+NOTHING)
 
   turn                   the active seat, for all questions on its turn's clock (turn, tinker,
                          angel_move, pirate_move)
   target teamwork fortify lockdown panic warn partner second
                          one seat; about card
-  override               all entitled; NOTHING
+  override               all who may answer the card; NOTHING
   sweep                  all seats with cards that are not done; COUNT; about number
-  pause                  NOTHING; the same few seconds after each card of a sweep, also if no seat
-                         has queued a card
+  pause                  seats with a queued card (`reconsider`); NOTHING; it takes the same few
+                         seconds after each card of a sweep, also if no seat has queued a card
   decision_a decision_b  COUNT
   saves                  the seats that the event hits; COUNT; about event
   split                  the picker
 
-EVENTS: see `TOLD`.
+EVENTS: see `TOLD`, the events that the game tells.
 
 CLOCKS: see `CLOCKS`. The questions of one turn, one sweep or one pause share their deadline.
 """
@@ -90,7 +94,8 @@ TOLD = Events(
         "announced": Facts(seat=Seat, card=str, number=int),
         # `by` overrides `seat`'s card; its own `announced` follows
         "overridden": Facts(by=Seat, seat=Seat, card=str),
-        "stood": Facts(seat=Seat, card=str),  # this and the next: a chain's first card
+        # `stood` and `voided`: the first card of a chain, after its Overrides
+        "stood": Facts(seat=Seat, card=str),
         "voided": Facts(seat=Seat, card=str),
         "checked_in": Facts(seat=Seat, target=Seat),
         "copied": Facts(seat=Seat, target=Seat),
@@ -104,7 +109,7 @@ TOLD = Events(
         "teamed_up": Facts(seat=Seat, target=Seat, slot=int, other=int),
         "scrambled": Facts(seat=Seat, seats=list[Seat], characters=list[str]),
         "warned": Facts(seat=Seat, event=str),
-        # what Angel, Devil or Knight had standing
+        # an effect of Angel, Devil or Knight that ends before the round does
         "effect_ended": Facts(character=str, by=Seat, target=Seat, move=str | None),
         "jester_turned": Facts(seat=Seat, card=str),
         "jester_fizzled": Facts(seat=Seat, card=str),
@@ -154,9 +159,9 @@ TOLD = Events(
         "drew_loot": Facts(loot=str),
         "paid_loot": Facts(loot=str),
         "saw": Facts(slot=int, event=str),
-        "gained_loot": Facts(loot=str, target=Seat),  # Agent; target: the other one
+        "gained_loot": Facts(loot=str, target=Seat),  # Agent; target: the other seat
         "lost_loot": Facts(loot=str, target=Seat),
-        "no_override": Facts(card=str),  # pressed Override, holds none
+        "no_override": Facts(card=str),  # the seat has pressed Override but holds none
         "override_kept": Facts(card=str),  # another seat came first
         "card_returned": Facts(card=str),  # queued, and withdrawn, frozen or no longer legal
         "peeked": Facts(target=Seat, choice=str),
@@ -165,7 +170,9 @@ TOLD = Events(
 """All events, public and private."""
 
 _IN_A_SWEEP = ("later", "back")
-"""The options that a decision about targets also has in a sweep."""
+"""The options that a decision about targets also has in a sweep: name the targets when the card is
+played, or choose another card.
+"""
 
 ASKED = {
     "turn": (
@@ -197,6 +204,7 @@ ASKED = {
 ASKS = ("decision_a", "decision_b", "saves")
 """The asks that are not also a kind of decision."""
 
+# In seconds: at normal pace, and at a table that plays over the day.
 CLOCKS = {
     "turn": ClockGroup(60, 3600, extra=15),
     "target": ClockGroup(15, 3600),

@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 from games.engine.asks import Option, Seat
 from games.heist.box import box, crew_after, crew_of
 from games.heist.odds import MEAN_LOOT, own
-from games.heist.reveal import MASTERPIECE, SAMURAI_ROUNDS
+from games.heist.reveal import MASTERPIECE_CARDS, SAMURAI_ROUNDS
 from games.heist.state import SLOTS
 from games.heist.view import HeistView
 from games.heist.vocabulary import BASE_EVENTS, CREWS, EVENTS, VARIABLE_EVENTS
@@ -456,7 +456,7 @@ def _apply_event(worlds: Worlds, event: Numbers, ran: Flags, luck: Floats) -> No
     worlds.loot[dyed, -1] += worlds.loot[dyed, truck]
     worlds.loot[dyed, truck] = 0
     rows = np.flatnonzero((event == EVENT["masterpiece"]) & (ran.sum(1) == 1))
-    for card in range(MASTERPIECE):
+    for card in range(MASTERPIECE_CARDS):
         worlds.draw(rows, ran[rows].argmax(1), luck[rows, 0, card])
 
     worlds.signals += event == SIGNAL

@@ -15,47 +15,47 @@ def lines(state: HeistState) -> list[tuple[str, list[int]]]:
 
 def test_note_follows_an_exchange() -> None:
     state = noting(Note("swat", [3]), Note("dyepack", [5]))
-    notebook.exchanged(state, 3, 7)
+    notebook.note_exchange(state, 3, 7)
     assert lines(state) == [("swat", [7]), ("dyepack", [5])]
 
 
 def test_panic_turns_a_slot_into_one_of_two() -> None:
     state = noting(Note("swat", [3]))
-    notebook.mixed(state, 3, 7)
+    notebook.note_panic(state, 3, 7)
     assert lines(state) == [("swat", [3, 7])]
 
 
 def test_an_exchange_of_both_possible_slots_changes_nothing() -> None:
     state = noting(Note("swat", [3, 7]))
-    notebook.exchanged(state, 3, 7)
+    notebook.note_exchange(state, 3, 7)
     assert lines(state) == [("swat", [3, 7])]
 
 
 def test_look_resolves_uncertain_notes() -> None:
     state = noting(Note("swat", [3, 7]), Note("dyepack", [3, 7]))
-    notebook.look(state.seats[0], 3, "dyepack")
+    notebook.note_seen(state.seats[0], 3, "dyepack")
     # If it is the dyepack in 3, swat must be in 7.
     assert lines(state) == [("swat", [7]), ("dyepack", [3])]
 
 
 def test_shown_event_is_removed() -> None:
     state = noting(Note("swat", [1]), Note("dyepack", [1, 4]))
-    notebook.turned_up(state, 1, "swat")
+    notebook.note_revealed(state, 1, "swat")
     # The known event is removed, and the other note loses slot 1.
     assert lines(state) == [("dyepack", [4])]
 
 
 def test_two_signals_are_two_lines() -> None:
     state = noting(Note("drivers_signal", [2]))
-    notebook.look(state.seats[0], 5, "drivers_signal")
+    notebook.note_seen(state.seats[0], 5, "drivers_signal")
     assert lines(state) == [("drivers_signal", [2]), ("drivers_signal", [5])]
-    notebook.turned_up(state, 2, "drivers_signal")
+    notebook.note_revealed(state, 2, "drivers_signal")
     assert lines(state) == [("drivers_signal", [5])]
 
 
 def test_note_about_one_of_two_signals_is_dropped() -> None:
     state = noting(Note("drivers_signal", [2, 4]))
-    notebook.turned_up(state, 2, "drivers_signal")
+    notebook.note_revealed(state, 2, "drivers_signal")
     # It may have been the noted signal or the other one, so the note is no longer certain.
     assert lines(state) == []
 
@@ -63,13 +63,13 @@ def test_note_about_one_of_two_signals_is_dropped() -> None:
 def test_notes_of_two_signals_are_merged_when_one_is_shown() -> None:
     # The other signal is in 2 or in 4, depending on which of them was shown.
     state = noting(Note("drivers_signal", [1, 2]), Note("drivers_signal", [1, 4]))
-    notebook.turned_up(state, 1, "drivers_signal")
+    notebook.note_revealed(state, 1, "drivers_signal")
     assert lines(state) == [("drivers_signal", [2, 4])]
 
 
 def test_a_look_at_one_of_two_signals_leaves_the_other() -> None:
     state = noting(Note("drivers_signal", [4, 5]), Note("drivers_signal", [4, 5]))
-    notebook.look(state.seats[0], 4, "drivers_signal")
+    notebook.note_seen(state.seats[0], 4, "drivers_signal")
     # Seeing one signal in 4 leaves 5 for the other.
     assert lines(state) == [("drivers_signal", [5]), ("drivers_signal", [4])]
 
@@ -77,5 +77,5 @@ def test_a_look_at_one_of_two_signals_leaves_the_other() -> None:
 def test_panic_among_two_known_signals_changes_nothing() -> None:
     state = noting(Note("drivers_signal", [4]), Note("drivers_signal", [5]), Note("swat", [6]))
     # Exchanging two equal cards moves nothing.
-    notebook.mixed(state, 4, 5)
+    notebook.note_panic(state, 4, 5)
     assert lines(state) == [("drivers_signal", [4]), ("drivers_signal", [5]), ("swat", [6])]
