@@ -18,14 +18,14 @@ from games.political.vocabulary import LEFT, NONE, RIGHT, option, options
 if TYPE_CHECKING:
     from games.political.rules import PoliticalChicken
 
-FUNDS = 2
+FUNDRAISER_CARDS = 2
 DEAL_AT_MOST = 3
 """The highest influence of a group that a Backroom Deal can take."""
 
 Picks = tuple[str, ...]
 """What the player has named, in the order of the event: groups or cards; a seat as its number."""
 
-EVERYBODY = frozenset({"left_exodus", "right_exodus", "term_limits"})
+FOR_ALL_SEATS = frozenset({"left_exodus", "right_exodus", "term_limits"})
 """Effects for which each player gives up a stack, including the player of the event (PO-56)."""
 
 
@@ -100,7 +100,7 @@ def play(game: PoliticalChicken, seat: Seat, name: str, chosen: Picks) -> None:
     # The turn ends first: effects with a further question set another phase.
     game.end_turn()
 
-    if effect in EVERYBODY:
+    if effect in FOR_ALL_SEATS:
         state.event = name
         _ask_or_lose(game)
     elif effect == "fundraiser":
@@ -121,7 +121,7 @@ def _fundraiser(game: PoliticalChicken, seat: Seat) -> None:
     """
     state = game.state
     drawn = 0
-    while drawn < FUNDS and (pile := state.reserve or state.deck):
+    while drawn < FUNDRAISER_CARDS and (pile := state.reserve or state.deck):
         game.draw(seat, pile)
         drawn += 1
 

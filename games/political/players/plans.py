@@ -1,7 +1,7 @@
 """The plans of the hard house player: the attack, the act or the answer with the best value.
 
 Every plan is a pure function of the view. So all steps of a dialogue follow the same plan, also
-after a restart.
+position_after a restart.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from games.engine.asks import Option, Seat
 from games.political.battle import Draft, Laid
-from games.political.events import EVERYBODY
+from games.political.events import FOR_ALL_SEATS
 from games.political.field import (
     CASES,
     attack_total,
@@ -35,9 +35,9 @@ from games.political.state import Battle
 from games.political.view import PoliticalView
 from games.political.vocabulary import NOBODY, PASS, TAKE_OVER, options
 
-TARGETS = 9
+MOST_TARGETS = 9
 """How many targets are examined closely, the most promising first."""
-GROUPS = 6
+MOST_GROUPS = 6
 """How many groups of the hand are combined freely. In the last turn all groups of the own wing
 join.
 """
@@ -52,7 +52,7 @@ class AttackPlan(NamedTuple):
     draft: Draft
 
 
-class Judged(NamedTuple):
+class JudgedDraft(NamedTuple):
     """A draft for a battle and its value."""
 
     worth: float
@@ -78,17 +78,17 @@ def best_attack(view: PoliticalView, style: Style = HARD) -> AttackPlan | None:
     return max(attacks(mind(view, style)), key=lambda plan: plan.worth, default=None)
 
 
-def attacks(thought: Mind) -> Iterator[AttackPlan]:
+def attacks(seat_mind: Mind) -> Iterator[AttackPlan]:
     """Yield all attacks that are worth examining."""
-    targets = sorted(_targets(thought), key=lambda one: one.won - 0.4 * one.defence, reverse=True)
-    for target in targets[:TARGETS]:
-        yield from _attacks(thought, target)
+    targets = sorted(_targets(seat_mind), key=lambda one: one.won - 0.4 * one.defence, reverse=True)
+    for target in targets[:MOST_TARGETS]:
+        yield from _attacks(seat_mind, target)
 
 
-def _targets(thought: Mind) -> Iterator[Target]:
+def _targets(seat_mind: Mind) -> Iterator[Target]:
     """Yield each stack and intent that an attack can have."""
-    view = thought.view
-    seat = thought.own.seat
+    view = seat_mind.view
+    seat = seat_mind.own.seat
     rows: list[tuple[Seat, Sequence[Stack]]] = [(NOBODY, view.middle)]
     rows += [(owner, seat_view.base) for owner, seat_view in enumerate(view.seats)]
     for owner, row in rows:
@@ -97,84 +97,86 @@ def _targets(thought: Mind) -> Iterator[Target]:
             # Lawyers of the same base help, and a defender with cards probably adds something.
             if owner not in (NOBODY, seat):
                 defence += sum(helper.value for helper in helpers(row, stack[0]))
-                defence += thought.style.feared if view.seats[owner].hand > 1 else 0
+                defence += seat_mind.style.feared if view.seats[owner].hand > 1 else 0
 
             for intent in intents(owner, seat, stack):
-                yield Target(owner, stack, intent, defence, _prize(thought, owner, stack, intent))
+                yield Target(owner, stack, intent, defence, _prize(seat_mind, owner, stack, intent))
 
 
-def _prize(thought: Mind, owner: Seat, stack: Stack, intent: str) -> float:
+def _prize(seat_mind: Mind, owner: Seat, stack: Stack, intent: str) -> float:
     """Return the value of winning."""
-    if owner == thought.own.seat:
-        return float(-thought.signed(stack))
-    gain = thought.signed(stack) if intent == TAKE_OVER else 0
-    return gain + thought.spite(owner, stack)
+    if owner == seat_mind.own.seat:
+        return float(-seat_mind.signed(stack))
+    gain = seat_mind.signed(stack) if intent == TAKE_OVER else 0
+    return gain + seat_mind.spite(owner, stack)
 
 
-def _attacks(thought: Mind, target: Target) -> Iterator[AttackPlan]:
+def _attacks(seat_mind: Mind, target: Target) -> Iterator[AttackPlan]:
     """Yield attacks with teams of all sizes, and with no, some or all attachments."""
-    for team in _teams(thought, target):
+    for team in _teams(seat_mind, target):
         strength = sum(nature(stack).battle for stack in team)
-        cost = sum(_joining_cost(thought, stack) for stack in team)
-        for laid in _layings(thought, target, team):
-            yield _with_value(thought, target, team, laid, strength, cost)
+        cost = sum(_joining_cost(seat_mind, stack) for stack in team)
+        for laid in _ways_to_lay(seat_mind, target, team):
+            yield _with_value(seat_mind, target, team, laid, strength, cost)
 
 
-def _teams(thought: Mind, target: Target) -> Iterator[tuple[Stack, ...]]:
+def _teams(seat_mind: Mind, target: Target) -> Iterator[tuple[Stack, ...]]:
     """Yield the teams.
 
     In the last turn all groups of the own wing join, because hands do not count (9.1).
     """
-    hand = sorted(groups_in(thought.own.hand), key=lambda name: card(name).influence)
-    friends: list[Stack] = [(name,) for name in hand if card(name).wing == thought.wing]
-    fixed: tuple[Stack, ...] = tuple(friends) if thought.turns == 0 else ()
-    free = [(name,) for name in hand if (name,) not in fixed][:GROUPS]
-    base = thought.view.seats[thought.own.seat].base
+    hand = sorted(groups_in(seat_mind.own.hand), key=lambda name: card(name).influence)
+    friends: list[Stack] = [(name,) for name in hand if card(name).wing == seat_mind.wing]
+    fixed: tuple[Stack, ...] = tuple(friends) if seat_mind.turns == 0 else ()
+    optional = [(name,) for name in hand if (name,) not in fixed][:MOST_GROUPS]
+    base = seat_mind.view.seats[seat_mind.own.seat].base
     plotters = [stack for stack in base if nature(stack).conspiracy and stack[0] != target.stack[0]]
     fixed = (*fixed, *[stack for stack in plotters if nature(stack).battle > 0])
     # A team needs at least one stack.
-    for count in range(0 if fixed else 1, len(free) + 1):
-        for team in combinations(free, count):
+    for count in range(0 if fixed else 1, len(optional) + 1):
+        for team in combinations(optional, count):
             yield (*fixed, *team)
 
 
-def _joining_cost(thought: Mind, stack: Stack) -> float:
+def _joining_cost(seat_mind: Mind, stack: Stack) -> float:
     """Return what it costs that the group is in the base instead of the hand; negative if it is a
     gain.
     """
-    if stack[0] not in thought.own.hand:
+    if stack[0] not in seat_mind.own.hand:
         return 0.0
-    return thought.hoard(stack[0]) - _open_worth(thought, stack)
+    return seat_mind.hoard(stack[0]) - _open_worth(seat_mind, stack)
 
 
-def _open_worth(thought: Mind, stack: Stack) -> float:
+def _open_worth(seat_mind: Mind, stack: Stack) -> float:
     """Return the value of a stack in the base, where it can be attacked in later turns."""
-    worth = thought.signed(stack)
-    return worth * (1 - thought.style.exposed * thought.turns) if worth > 0 else float(worth)
+    worth = seat_mind.signed(stack)
+    return worth * (1 - seat_mind.style.exposed * seat_mind.turns) if worth > 0 else float(worth)
 
 
-def _layings(thought: Mind, target: Target, team: tuple[Stack, ...]) -> Iterator[tuple[Laid, ...]]:
+def _ways_to_lay(
+    seat_mind: Mind, target: Target, team: tuple[Stack, ...]
+) -> Iterator[tuple[Laid, ...]]:
     """Yield what to lay in an attack.
 
     That is nothing; assets on the best group of the own wing or on all of them; deficits on the
     target or on a group of the other wing in the team.
     """
-    assets = _plain(thought.own.hand, "asset")
-    deficits = _plain(thought.own.hand, "deficit")
-    friends = [stack for stack in team if nature(stack).wing == thought.wing]
-    foes = [stack for stack in team if nature(stack).wing != thought.wing]
-    carriers = friends if thought.style.spread else friends[-1:]
+    assets = _with_points(seat_mind.own.hand, "asset")
+    deficits = _with_points(seat_mind.own.hand, "deficit")
+    friends = [stack for stack in team if nature(stack).wing == seat_mind.wing]
+    foes = [stack for stack in team if nature(stack).wing != seat_mind.wing]
+    carriers = friends if seat_mind.style.spread else friends[-1:]
     boosts: list[tuple[Laid, ...]] = (
-        [*_some(assets, carriers, last=thought.turns == 0)] if friends else [()]
+        [*_laid_in_turn(assets, carriers, all_of_them=seat_mind.turns == 0)] if friends else [()]
     )
     drags: list[tuple[Laid, ...]]
     if foes:
-        drags = [*_some(deficits, foes[-1:], last=thought.turns == 0)]
+        drags = [*_laid_in_turn(deficits, foes[-1:], all_of_them=seat_mind.turns == 0)]
     # The stack will be in the own base: a deficit would harm it there, and no owner is harmed now.
     elif target.intent == TAKE_OVER and target.owner == NOBODY:
         drags = [()]
     else:
-        drags = [*_some(deficits, [target.stack], last=thought.turns == 0)]
+        drags = [*_laid_in_turn(deficits, [target.stack], all_of_them=seat_mind.turns == 0)]
 
     for boost in boosts:
         for drag in drags:
@@ -182,30 +184,35 @@ def _layings(thought: Mind, target: Target, team: tuple[Stack, ...]) -> Iterator
 
 
 @lru_cache(maxsize=64)
-def _plain(hand: tuple[str, ...], kind: str) -> tuple[str, ...]:
+def _with_points(hand: tuple[str, ...], kind: str) -> tuple[str, ...]:
     """Return the attachments of this kind with points, the strongest first.
 
-    It is called for every team and target, hence the cache.
+    It is called for both_kinds team and target, hence the cache.
     """
     names = [name for name in hand if card(name).kind == kind and card(name).influence]
     return tuple(sorted(names, key=lambda name: -abs(card(name).influence)))
 
 
-def _some(
-    ordered: Sequence[str], stacks: Sequence[Stack], *, last: bool
+def _laid_in_turn(
+    ordered: Sequence[str], stacks: Sequence[Stack], *, all_of_them: bool
 ) -> Iterator[tuple[Laid, ...]]:
     """Yield the first one, two, … of them, laid in turn on these stacks; in the last turn only all
     of them.
     """
-    if not last:
+    if not all_of_them:
         yield ()
 
-    for count in range(1, len(ordered) + 1) if not last else (len(ordered),):
-        yield tuple([Laid(name, one[0]) for name, one in zip(ordered[:count], cycle(stacks))])
+    for count in range(1, len(ordered) + 1) if not all_of_them else (len(ordered),):
+        yield tuple(
+            [
+                Laid(attachment, stack[0])
+                for attachment, stack in zip(ordered[:count], cycle(stacks))
+            ]
+        )
 
 
 def _with_value(
-    thought: Mind,
+    seat_mind: Mind,
     target: Target,
     team: tuple[Stack, ...],
     laid: tuple[Laid, ...],
@@ -214,26 +221,28 @@ def _with_value(
 ) -> AttackPlan:
     """Return the plan with its value: attachments change the odds, and change scores for good."""
     margin = strength - target.defence
-    worth = target.won
-    stays = 0.0
+    prize = target.won
+    kept_gain = 0.0
     for card_name, group in laid:
         number = card(card_name).influence
-        cost += thought.hoard(card_name)
+        cost += seat_mind.hoard(card_name)
         # A deficit (a negative number) on the target helps the attack and stays there, won or lost.
         if group == target.stack[0]:
             margin -= number
-            own = 1 if nature(target.stack).wing == thought.wing else -1
-            worth += own * number if target.intent == TAKE_OVER else 0
-            stays -= number * (0.0 if target.owner == NOBODY else thought.envy[target.owner])
+            sign = 1 if nature(target.stack).wing == seat_mind.wing else -1
+            prize += sign * number if target.intent == TAKE_OVER else 0
+            kept_gain -= number * (0.0 if target.owner == NOBODY else seat_mind.envy[target.owner])
         else:
             margin += number
             # A point laid on an own group stays in the base: a gain for the own wing, a loss for
             # the other.
-            friend = any(stack[0] == group and nature(stack).wing == thought.wing for stack in team)
+            friend = any(
+                stack[0] == group and nature(stack).wing == seat_mind.wing for stack in team
+            )
             cost -= number if friend else -number
 
     chance = wins(margin) / CASES
-    value = chance * worth + (1 - chance) * stays - cost
+    value = chance * prize + (1 - chance) * kept_gain - cost
     groups = tuple([stack[0] for stack in team])
     return AttackPlan(value, target.stack[0], target.intent, Draft(groups, laid))
 
@@ -247,23 +256,23 @@ def best_answer(view: PoliticalView, style: Style = HARD) -> Draft:
     return _best(answers(mind(view, style)))
 
 
-def answers(thought: Mind) -> list[Judged]:
+def answers(seat_mind: Mind) -> list[JudgedDraft]:
     """Return what the defender could add; first nothing."""
-    battle = thought.view.battle
+    battle = seat_mind.view.battle
     assert battle is not None, "an answer is to a battle"
-    stake = float(thought.signed(battle.target))
+    stake = float(seat_mind.signed(battle.target))
     # A takeover also adds the stack to the attacker's base.
     if battle.intent == TAKE_OVER:
-        stake += thought.envy[battle.attacker] * abs(nature(battle.target).influence)
+        stake += seat_mind.envy[battle.attacker] * abs(nature(battle.target).influence)
 
     team = [stack for stack in battle.team if nature(stack).battle > 0]
-    hit = max(team, key=lambda stack: nature(stack).battle, default=None)
+    strongest = max(team, key=lambda stack: nature(stack).battle, default=None)
     return _reinforcement(
-        thought,
+        seat_mind,
         -stake,
         attack_total(battle) - defence_total(battle),
-        friend=battle.target if thought.signed(battle.target) > 0 else None,
-        enemy=hit,
+        friend=battle.target if seat_mind.signed(battle.target) > 0 else None,
+        enemy=strongest,
         turn=-1,
     )
 
@@ -274,16 +283,16 @@ def best_reraise(view: PoliticalView, style: Style = HARD) -> Draft:
     return _best(reraises(mind(view, style)))
 
 
-def reraises(thought: Mind) -> list[Judged]:
+def reraises(seat_mind: Mind) -> list[JudgedDraft]:
     """Return what the attacker could add in the second answer; first nothing."""
-    battle = thought.view.battle
+    battle = seat_mind.view.battle
     assert battle is not None, "a re-raise is to a battle"
-    prize = thought.signed(battle.target) if battle.intent == TAKE_OVER else 0
-    prize += round(thought.envy[battle.owner] * abs(nature(battle.target).influence))
-    friends = [stack for stack in battle.team if nature(stack).wing == thought.wing]
+    prize = seat_mind.signed(battle.target) if battle.intent == TAKE_OVER else 0
+    prize += round(seat_mind.envy[battle.owner] * abs(nature(battle.target).influence))
+    friends = [stack for stack in battle.team if nature(stack).wing == seat_mind.wing]
     enemy = max(battle.defence, key=lambda stack: nature(stack).battle, default=battle.target)
     return _reinforcement(
-        thought,
+        seat_mind,
         float(prize),
         attack_total(battle) - defence_total(battle),
         friend=friends[-1] if friends else None,
@@ -293,36 +302,36 @@ def reraises(thought: Mind) -> list[Judged]:
 
 
 def _reinforcement(
-    thought: Mind,
+    seat_mind: Mind,
     prize: float,
     margin: int,
     *,
     friend: Stack | None,
     enemy: Stack | None,
     turn: int,
-) -> list[Judged]:
+) -> list[JudgedDraft]:
     """Return all drafts with their values.
 
     Args:
-        thought: The mind of the seat.
+        seat_mind: The mind of the seat.
         prize: The value of the attacker's win for this seat.
         margin: The attacker's lead before the dice.
         friend: The stack on which assets are laid.
         enemy: The stack on which deficits are laid.
         turn: 1 if strength helps the attacker, -1 if it helps the defender.
     """
-    found = [Judged(prize * wins(margin) / CASES, Draft())]
-    for draft, strength, cost in _drafts(thought, friend, enemy):
+    judged_drafts = [JudgedDraft(prize * wins(margin) / CASES, Draft())]
+    for draft, strength, cost in _drafts(seat_mind, friend, enemy):
         worth = prize * wins(margin + turn * strength) / CASES - cost
-        found.append(Judged(worth, draft))
+        judged_drafts.append(JudgedDraft(worth, draft))
 
-    return found
+    return judged_drafts
 
 
-def _best(found: Sequence[Judged]) -> Draft:
+def _best(judged_drafts: Sequence[JudgedDraft]) -> Draft:
     """Return the draft with the best value; if several are as good, the one that adds least."""
-    best = found[0]
-    for judged in found:
+    best = judged_drafts[0]
+    for judged in judged_drafts:
         if judged.worth > best.worth + 1e-9:
             best = judged
 
@@ -330,44 +339,44 @@ def _best(found: Sequence[Judged]) -> Draft:
 
 
 def _drafts(
-    thought: Mind, friend: Stack | None, enemy: Stack | None
+    seat_mind: Mind, friend: Stack | None, enemy: Stack | None
 ) -> Iterator[tuple[Draft, int, float]]:
     """Yield drafts with strength and cost: groups of the own wing, and at most one attachment."""
-    hand = sorted(groups_in(thought.own.hand), key=lambda name: card(name).influence)
-    friends = [name for name in hand if card(name).wing == thought.wing]
+    hand = sorted(groups_in(seat_mind.own.hand), key=lambda name: card(name).influence)
+    friends = [name for name in hand if card(name).wing == seat_mind.wing]
     teams: Iterable[tuple[str, ...]] = [
         team
         for count in range(min(3, len(friends)) + 1)
         for team in combinations(friends[-5:], count)
     ]
     for team in teams:
-        for laid in _laid_in_answer(thought, friend, enemy):
+        for laid in _laid_in_answer(seat_mind, friend, enemy):
             strength = sum(card(name).influence for name in team)
             strength += sum(abs(card(attachment.card).influence) for attachment in laid)
-            cost = sum(_joining_cost(thought, (name,)) for name in team)
+            cost = sum(_joining_cost(seat_mind, (name,)) for name in team)
             for attachment in laid:
                 number = card(attachment.card).influence
-                cost += thought.hoard(attachment.card) - max(0, number)
+                cost += seat_mind.hoard(attachment.card) - max(0, number)
 
             yield Draft(team, laid), strength, cost
 
 
 def _laid_in_answer(
-    thought: Mind, friend: Stack | None, enemy: Stack | None
+    seat_mind: Mind, friend: Stack | None, enemy: Stack | None
 ) -> Iterator[tuple[Laid, ...]]:
     """Yield no attachment, then each asset on the friend, then each deficit on the enemy."""
     yield ()
     for kind, stack in (("asset", friend), ("deficit", enemy)):
         if stack is not None:
-            for name in thought.own.hand:
-                if name in _plain(thought.own.hand, kind) and may_lie(name, stack):
+            for name in seat_mind.own.hand:
+                if name in _with_points(seat_mind.own.hand, kind) and may_lie(name, stack):
                     yield (Laid(name, stack[0]),)
 
 
-ACTS = 6
-AIMS = 6
-TEAMS = 3
-DRAFTS = 10
+MOST_ACTS = 6
+MOST_AIMS = 6
+MORE_TEAMS = 3
+MOST_DRAFTS = 10
 """How many candidates each mind contributes: acts, attacks on different targets, further teams for
 the best target, and drafts for an answer.
 """
@@ -377,7 +386,7 @@ Move = JudgedAct | AttackPlan
 Rows = tuple[tuple[Stack, ...], ...]
 """The stacks of each base; the unaffiliated ones last."""
 
-UNCERTAIN = EVERYBODY | {"fundraiser"}
+UNCERTAIN = FOR_ALL_SEATS | {"fundraiser"}
 """Effects that differ from world to world."""
 
 
@@ -400,31 +409,31 @@ class Position(NamedTuple):
 # -- what the expert considers ---------------------------------------------------------------------
 
 
-def moves(thoughts: Sequence[Mind]) -> list[Move]:
+def moves(minds: Sequence[Mind]) -> list[Move]:
     """Return the best moves of these minds. The very best move of the first mind comes first."""
-    found: dict[object, Move] = {}
-    for thought in thoughts:
-        every: list[Move] = [*_acts(thought), *_best_attacks(thought)]
-        for move in sorted(every, key=lambda candidate: -candidate.worth):
+    moves_found: dict[object, Move] = {}
+    for seat_mind in minds:
+        both_kinds: list[Move] = [*_acts(seat_mind), *_best_attacks(seat_mind)]
+        for move in sorted(both_kinds, key=lambda candidate: -candidate.worth):
             # The value is left out of the key: two minds may value the same move differently.
-            found.setdefault(move[1:], move)
+            moves_found.setdefault(move[1:], move)
 
-    return list(found.values())
+    return list(moves_found.values())
 
 
-def drafts(thought: Mind) -> list[Draft]:
+def drafts(seat_mind: Mind) -> list[Draft]:
     """Return what could be added to the battle, best first. It always includes an empty draft."""
-    judge = answers if thought.view.phase == "answer" else reraises
-    judged_drafts = sorted(judge(thought), key=lambda judged: -judged.worth)
-    return [*dict.fromkeys([*[judged.draft for judged in judged_drafts[:DRAFTS]], Draft()])]
+    judge = answers if seat_mind.view.phase == "answer" else reraises
+    judged_drafts = sorted(judge(seat_mind), key=lambda judged: -judged.worth)
+    return [*dict.fromkeys([*[judged.draft for judged in judged_drafts[:MOST_DRAFTS]], Draft()])]
 
 
-def _acts(thought: Mind) -> list[JudgedAct]:
+def _acts(seat_mind: Mind) -> list[JudgedAct]:
     """Return the best acts, or a pass if the hand allows none."""
-    acts = [best_act(thought, [option]) for option in _menu(thought.own.hand)]
-    able = [act for act in acts if act.option.kind != "attach" or act.picks]
-    able = able or [JudgedAct(0.0, PASS)]
-    return sorted(able, key=lambda option: -option.worth)[:ACTS]
+    acts = [best_act(seat_mind, [option]) for option in _menu(seat_mind.own.hand)]
+    possible = [act for act in acts if act.option.kind != "attach" or act.picks]
+    possible = possible or [JudgedAct(0.0, PASS)]
+    return sorted(possible, key=lambda option: -option.worth)[:MOST_ACTS]
 
 
 def _menu(hand: Sequence[str]) -> list[Option]:
@@ -438,14 +447,14 @@ def _menu(hand: Sequence[str]) -> list[Option]:
     ]
 
 
-def _best_attacks(thought: Mind) -> Iterator[AttackPlan]:
+def _best_attacks(seat_mind: Mind) -> Iterator[AttackPlan]:
     """Yield the best attack on each target, and further teams for the best target."""
     plans: dict[tuple[str, str], list[AttackPlan]] = {}
-    for plan in sorted(attacks(thought), key=lambda attack: -attack.worth):
+    for plan in sorted(attacks(seat_mind), key=lambda attack: -attack.worth):
         plans.setdefault((plan.target, plan.intent), []).append(plan)
 
-    for place, alike in enumerate([*plans.values()][:AIMS]):
-        yield from alike[: 1 if place else 1 + TEAMS]
+    for index, alike in enumerate([*plans.values()][:MOST_AIMS]):
+        yield from alike[: 1 if index else 1 + MORE_TEAMS]
 
 
 # -- the table afterwards --------------------------------------------------------------------------
@@ -456,27 +465,27 @@ def table(view: PoliticalView) -> Rows:
     return (*(seat_view.base for seat_view in view.seats), view.middle)
 
 
-def after(thought: Mind, move: Move) -> Position:
+def position_after(seat_mind: Mind, move: Move) -> Position:
     """Return the table after a move. Acts are carried out; attacks are only declared."""
     if isinstance(move, AttackPlan):
-        return _after_declaring(thought, move)
+        return _after_declaring(seat_mind, move)
 
     name = "" if move.option == PASS else move.option.word
-    rows = table(thought.view)
-    hand = _without(thought.own.hand, name)
+    rows = table(seat_mind.view)
+    hand = _without(seat_mind.own.hand, name)
     if move.option.kind == "event":
         effect = card(name).power
         if effect in UNCERTAIN:
             return Position(rows, hand, effect=effect)
 
-        return Position(_apply_event(rows, thought.own.seat, effect, move.picks), hand)
+        return Position(_apply_event(rows, seat_mind.own.seat, effect, move.picks), hand)
 
     if move.option.kind == "recruit":
-        rows = _with(rows, thought.own.seat, (name,))
+        rows = _stack_added(rows, seat_mind.own.seat, (name,))
     elif move.option.kind == "let_go":
-        rows = _with(rows, NOBODY, (name,))
+        rows = _stack_added(rows, NOBODY, (name,))
     elif move.option.kind == "attach":
-        rows = _with_stack(rows, move.picks[0], lambda stack: (*stack, name))
+        rows = _stack_changed(rows, move.picks[0], lambda stack: (*stack, name))
 
     return Position(rows, hand)
 
@@ -487,24 +496,24 @@ def _apply_event(rows: Rows, seat: Seat, effect: str, picks: Sequence[str]) -> R
     The other events change nothing that is known beforehand.
     """
     if effect == "scandal" and picks:
-        return _with_stack(rows, picks[0], lambda _: ())
+        return _stack_changed(rows, picks[0], lambda _: ())
     if effect == "fact_check" and picks:
-        return _with_stack(rows, picks[0], lambda stack: stack[:-1])
+        return _stack_changed(rows, picks[0], lambda stack: stack[:-1])
     if effect == "backroom_deal" and picks:
         (stack,) = [candidate for candidate in rows[NOBODY] if candidate[0] == picks[0]]
-        return _with(_with_stack(rows, picks[0], lambda _: ()), seat, stack)
+        return _stack_added(_stack_changed(rows, picks[0], lambda _: ()), seat, stack)
     if effect == "redistricting" and picks:
         moved, group = picks
         rows = tuple([tuple([_without(stack, moved) for stack in row]) for row in rows])
-        return _with_stack(rows, group, lambda stack: (*stack, moved))
+        return _stack_changed(rows, group, lambda stack: (*stack, moved))
 
     return rows
 
 
-def _after_declaring(thought: Mind, plan: AttackPlan) -> Position:
+def _after_declaring(seat_mind: Mind, plan: AttackPlan) -> Position:
     """Return the position after declaring the attack."""
-    view = thought.view
-    seat = thought.own.seat
+    view = seat_mind.view
+    seat = seat_mind.own.seat
     owner, place, target = next(
         (owner, place, stack)
         for owner, row in enumerate(table(view))
@@ -516,16 +525,16 @@ def _after_declaring(thought: Mind, plan: AttackPlan) -> Position:
 
     helping = () if owner in (seat, NOBODY) else helpers(view.seats[owner].base, plan.target)
     battle = Battle(seat, owner, place, plan.intent, target, (), (), helping)
-    rows = _with_stack(table(view), plan.target, lambda _: ())
-    return _reinforce(Position(rows, thought.own.hand, battle), seat, plan.draft)
+    rows = _stack_changed(table(view), plan.target, lambda _: ())
+    return _reinforce(Position(rows, seat_mind.own.hand, battle), seat, plan.draft)
 
 
-def added(thought: Mind, draft: Draft) -> Position:
+def with_draft(seat_mind: Mind, draft: Draft) -> Position:
     """Return the battle of the view with this draft added."""
-    battle = thought.view.battle
+    battle = seat_mind.view.battle
     assert battle is not None, "an answer is to a battle"
-    position = Position(table(thought.view), thought.own.hand, battle)
-    return _reinforce(position, thought.own.seat, draft)
+    position = Position(table(seat_mind.view), seat_mind.own.hand, battle)
+    return _reinforce(position, seat_mind.own.seat, draft)
 
 
 def _reinforce(position: Position, seat: Seat, draft: Draft) -> Position:
@@ -538,7 +547,7 @@ def _reinforce(position: Position, seat: Seat, draft: Draft) -> Position:
     for group in draft.groups:
         # The group is in the base if it is a Conspiracy Theorist, otherwise in the hand.
         team += [stack for stack in rows[seat] if stack[0] == group] or [(group,)]
-        rows = _with_stack(rows, group, lambda _: ())
+        rows = _stack_changed(rows, group, lambda _: ())
         hand = _without(hand, group)
 
     if seat == battle.attacker:
@@ -553,14 +562,14 @@ def _reinforce(position: Position, seat: Seat, draft: Draft) -> Position:
     return Position(rows, hand, battle)
 
 
-def _with(rows: Rows, owner: Seat, stack: Stack) -> Rows:
+def _stack_added(rows: Rows, owner: Seat, stack: Stack) -> Rows:
     """Return the rows with one more stack. NOBODY (-1) is the last row."""
-    found = [*rows]
-    found[owner] = (*found[owner], stack)
-    return tuple(found)
+    new_rows = [*rows]
+    new_rows[owner] = (*new_rows[owner], stack)
+    return tuple(new_rows)
 
 
-def _with_stack(rows: Rows, group: str, change: Callable[[Stack], Stack]) -> Rows:
+def _stack_changed(rows: Rows, group: str, change: Callable[[Stack], Stack]) -> Rows:
     """Return the rows with this group's stack changed; an empty result removes it."""
     return tuple(
         [

@@ -11,20 +11,20 @@ import numpy as np
 from games.engine.asks import Seat
 from games.political.battle import Draft
 from games.political.field import attack_total, defence_total
-from games.political.players.plans import Move, Position, added, after, drafts, moves
+from games.political.players.plans import Move, Position, drafts, moves, position_after, with_draft
 from games.political.players.rollouts import (
     AWAY,
     CARD,
     CARDS,
     GROUPS,
     PRINTED,
-    SIDE,
+    PRINTED_SIDE,
     Battles,
     Cards,
     Homes,
-    Look,
     Minds,
     Numbers,
+    StackValues,
     Worlds,
     Worths,
     fight,
@@ -42,12 +42,12 @@ STYLES = np.array([CUNNING, KEEPING, HARD], dtype=np.float32)
 """The styles that the other seats may play by. Which one a seat has is not known."""
 KEEPERS = 2
 """How many of STYLES, from the first on, keep their groups in hand."""
-KEPT = 0.07
-LAID = 0.6
+KEEPER_RATE = 0.07
+LAYER_RATE = 0.6
 """Groups that a seat lays per turn: KEPT if it keeps its groups, otherwise LAID."""
-SPREAD = 1.5
+LEAD_SCALE = 1.5
 """The lead in points at the end with which such a game is won about three times out of four."""
-A_GAME = SEATS[0] * TURNS["standard"]
+TURNS_PER_GAME = SEATS[0] * TURNS["standard"]
 """The number of turns of a full game. The budget counts full games, so fewer turns left allow more
 games.
 """
@@ -60,17 +60,17 @@ CLEARLY = 1.0
 @lru_cache(maxsize=16)
 def best_move(view: PoliticalView, budget: int) -> Move:
     """Return what to do in this turn. It is cached, so all decisions of the turn follow it."""
-    thought = mind(view, CUNNING)
-    found = moves([thought, mind(view, HARD)])
-    return found[_best(view, [after(thought, move) for move in found], budget)]
+    seat_mind = mind(view, CUNNING)
+    candidates = moves([seat_mind, mind(view, HARD)])
+    return candidates[_best(view, [position_after(seat_mind, move) for move in candidates], budget)]
 
 
 @lru_cache(maxsize=16)
 def best_draft(view: PoliticalView, budget: int) -> Draft:
     """Return what to add to a battle."""
-    thought = mind(view, CUNNING)
-    found = drafts(thought)
-    return found[_best(view, [added(thought, draft) for draft in found], budget)]
+    seat_mind = mind(view, CUNNING)
+    candidates = drafts(seat_mind)
+    return candidates[_best(view, [with_draft(seat_mind, draft) for draft in candidates], budget)]
 
 
 def _best(view: PoliticalView, positions: Sequence[Position], budget: int) -> int:
@@ -85,20 +85,20 @@ def _best(view: PoliticalView, positions: Sequence[Position], budget: int) -> in
 
     generator = np.random.default_rng(crc32(repr(view).encode()))
     # Two rounds: first all positions share half of the games, then the best ones share the rest.
-    games = budget * A_GAME // (view.deck + len(view.seats))
+    games = budget * TURNS_PER_GAME // (view.deck + len(view.seats))
     worlds = max(2, games // 2 // len(positions))
-    first = _chances(view, positions, hidden_from(view, worlds, generator))
-    ranked = np.argsort(-first.mean(1), kind="stable")[:FINALISTS]
+    first_chances = _chances(view, positions, hidden_from(view, worlds, generator))
+    ranked = np.argsort(-first_chances.mean(1), kind="stable")[:FINALISTS]
     # The usual choice is always kept, because the others are compared with it.
-    kept = sorted({0, *ranked.tolist()})
-    worlds = max(2, games // 2 // len(kept))
+    finalists = sorted({0, *ranked.tolist()})
+    worlds = max(2, games // 2 // len(finalists))
     hidden = hidden_from(view, worlds, generator)
-    again = _chances(view, [positions[at] for at in kept], hidden)
-    found = np.concatenate([first[kept], again], axis=1)
-    best = int(found.mean(1).argmax())
+    second_chances = _chances(view, [positions[index] for index in finalists], hidden)
+    chances = np.concatenate([first_chances[finalists], second_chances], axis=1)
+    best = int(chances.mean(1).argmax())
     # Both were played in the same worlds, so the differences vary less than the chances themselves.
-    gain = found[best] - found[0]
-    return kept[best] if gain.mean() >= CLEARLY * gain.std() / sqrt(gain.size) else 0
+    gain = chances[best] - chances[0]
+    return finalists[best] if gain.mean() >= CLEARLY * gain.std() / sqrt(gain.size) else 0
 
 
 def _chances(view: PoliticalView, positions: Sequence[Position], hidden: "Hidden") -> Worths:
@@ -109,8 +109,8 @@ def _chances(view: PoliticalView, positions: Sequence[Position], hidden: "Hidden
     scores = played_out(view, positions, hidden)
     seat = _seat(view)
     lead = scores[:, seat] - np.delete(scores, seat, axis=1).max(1)
-    found: Worths = (1 / (1 + np.exp(-lead / SPREAD))).astype(np.float32)
-    return found.reshape(len(positions), -1)
+    chances: Worths = (1 / (1 + np.exp(-lead / LEAD_SCALE))).astype(np.float32)
+    return chances.reshape(len(positions), -1)
 
 
 def played_out(view: PoliticalView, positions: Sequence[Position], hidden: "Hidden") -> Numbers:
@@ -118,41 +118,43 @@ def played_out(view: PoliticalView, positions: Sequence[Position], hidden: "Hidd
     seat = _seat(view)
     n = len(hidden.where)
     # All positions are played as one set of arrays; `rows` are the worlds of each position.
-    worlds = joined([staged(position, hidden, seat) for position in positions])
+    worlds = joined([worlds_with(position, hidden, seat) for position in positions])
     rows = np.split(np.arange(worlds.n), len(positions))
-    fights = [(at, one.battle) for at, one in zip(rows, positions, strict=True) if one.battle]
+    fights = [
+        (position_rows, position.battle)
+        for position_rows, position in zip(rows, positions, strict=True)
+        if position.battle
+    ]
     if fights:
         battles = [battle for _, battle in fights]
 
-        def each(values: list[Any], kind: Any = np.intp) -> Any:
+        def for_each_world(values: list[Any], kind: Any = np.intp) -> Any:
             return np.repeat(np.array(values, dtype=kind), n)
 
-        fought = Battles(
-            rows=np.concatenate([at for at, _ in fights]),
+        all_battles = Battles(
+            rows=np.concatenate([position_rows for position_rows, _ in fights]),
             attacker=battles[0].attacker,
-            owner=each([fought_battle.owner % (worlds.seats + 1) for fought_battle in battles]),
-            target=each([CARD[fought_battle.target[0]] for fought_battle in battles]),
-            is_take=each(
-                [fought_battle.intent == TAKE_OVER for fought_battle in battles], np.bool_
-            ),
-            attack=each([attack_total(fought_battle) for fought_battle in battles], np.int16),
-            defence=each([defence_total(fought_battle) for fought_battle in battles], np.int16),
-            friend=each(
+            owner=for_each_world([battle.owner % (worlds.seats + 1) for battle in battles]),
+            target=for_each_world([CARD[battle.target[0]] for battle in battles]),
+            is_take=for_each_world([battle.intent == TAKE_OVER for battle in battles], np.bool_),
+            attack=for_each_world([attack_total(battle) for battle in battles], np.int16),
+            defence=for_each_world([defence_total(battle) for battle in battles], np.int16),
+            friend=for_each_world(
                 [
-                    CARD[max(fought_battle.team, key=lambda stack: nature(stack).battle)[0]]
-                    for fought_battle in battles
+                    CARD[max(battle.team, key=lambda stack: nature(stack).battle)[0]]
+                    for battle in battles
                 ]
             ),
             turns=view.deck // worlds.seats,
         )
-        fight(worlds, fought, view.deck, view.phase)
+        fight(worlds, all_battles, view.deck, view.phase)
 
     # The effects of these events depend on the world, so they are applied here.
-    for at, position in zip(rows, positions, strict=True):
+    for position_rows, position in zip(rows, positions, strict=True):
         if position.effect == "fundraiser":
-            raise_funds(worlds, at, seat)
+            raise_funds(worlds, position_rows, seat)
         elif position.effect:
-            Look(worlds, Minds(worlds, seat), seat).lose(at, position.effect)
+            StackValues(worlds, Minds(worlds, seat), seat).lose(position_rows, position.effect)
 
     finish(worlds, (view.seat + 1) % worlds.seats)
     return worlds.scores()
@@ -191,26 +193,26 @@ def hidden_from(view: PoliticalView, n: int, generator: np.random.Generator) -> 
     dealt = generator.permuted(np.tile(np.array(unseen, dtype=np.int16), (n, 1)), axis=1)
     where = np.full((n, len(CARDS)), AWAY, dtype=np.int8)
     rows = np.arange(n)[:, None]
-    at = 0
-    for seat, one in enumerate(view.seats):
+    dealt_count = 0
+    for seat, seat_view in enumerate(view.seats):
         # A hand seen by a Leaked Inbox is known. Hands have the numbers from `seats` + 1 on.
         if own.peeked and seat == view.victim:
             where[:, [CARD[name] for name in own.peeked]] = seats + 1 + seat
         elif seat != own.seat:
-            where[rows, dealt[:, at : at + one.hand]] = seats + 1 + seat
-            at += one.hand
+            where[rows, dealt[:, dealt_count : dealt_count + seat_view.hand]] = seats + 1 + seat
+            dealt_count += seat_view.hand
 
-    deck = dealt[:, at : at + view.deck]
-    rest = dealt[:, at + view.deck :]
+    deck = dealt[:, dealt_count : dealt_count + view.deck]
+    rest = dealt[:, dealt_count + view.deck :]
     dice = generator.integers(1, SIDES + 1, (n, view.deck + 1, 2), dtype=np.int16)
-    keeps = generator.random((n, seats)) < keeping(view)
+    keeps = generator.random((n, seats)) < chance_to_keep(view)
     styles = STYLES[np.where(keeps, generator.integers(0, KEEPERS, (n, seats)), KEEPERS)]
     # The expert itself plays on by the first style.
     styles[:, own.seat] = STYLES[0]
     return Hidden(where, deck, rest[:, : view.reserve], dice, styles)
 
 
-def keeping(view: PoliticalView) -> Worths:
+def chance_to_keep(view: PoliticalView) -> Worths:
     """Return for each seat the probability that it keeps its groups, [seats].
 
     Before any group is laid, it is one half. Groups are laid as in a Poisson process with the rates
@@ -218,19 +220,19 @@ def keeping(view: PoliticalView) -> Worths:
     """
     seats = len(view.seats)
     # How many turns ago each seat had its last turn.
-    ago = np.array([(view.seat - seat - 1) % seats + 1 for seat in range(seats)])
-    turns = (view.turn - 1 - ago) // seats + 1
+    turns_ago = np.array([(view.seat - seat - 1) % seats + 1 for seat in range(seats)])
+    turns = (view.turn - 1 - turns_ago) // seats + 1
     groups = np.array([len(seat_view.base) for seat_view in view.seats])
-    others = (LAID / KEPT) ** groups * np.exp((KEPT - LAID) * turns)
-    return np.asarray(1 / (1 + others), dtype=np.float32)
+    odds_against = (LAYER_RATE / KEEPER_RATE) ** groups * np.exp((KEEPER_RATE - LAYER_RATE) * turns)
+    return np.asarray(1 / (1 + odds_against), dtype=np.float32)
 
 
-def staged(position: Position, hidden: Hidden, seat: Seat) -> Worlds:
+def worlds_with(position: Position, hidden: Hidden, seat: Seat) -> Worlds:
     """Return the worlds in which the position is on the table."""
     n = len(hidden.where)
     seats = len(position.rows) - 1
     where = hidden.where.copy()
-    side = SIDE.copy()
+    side = PRINTED_SIDE.copy()
     influence = PRINTED[:GROUPS].copy()
     flags = np.zeros((5, GROUPS), dtype=np.bool_)
     # Rows 1 and 2 of the flags (may be taken over, may be destroyed) are true without a shield.
@@ -243,13 +245,13 @@ def staged(position: Position, hidden: Hidden, seat: Seat) -> Worlds:
         stacks += [(battle.attacker, stack) for stack in battle.team]
 
     for owner, stack in stacks:
-        at = CARD[stack[0]]
+        group = CARD[stack[0]]
         stack_nature = nature(stack)
-        where[:, at] = owner
-        influence[at] = stack_nature.influence
-        side[at] = 1 if stack_nature.wing == LEFT else -1
+        where[:, group] = owner
+        influence[group] = stack_nature.influence
+        side[group] = 1 if stack_nature.wing == LEFT else -1
         is_muted = stack_nature.battle != stack_nature.influence
-        flags[:, at] = (
+        flags[:, group] = (
             is_muted,
             stack_nature.take_over,
             stack_nature.destroy,

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from games.engine.asks import Option, Seat
-from games.political.events import DEAL_AT_MOST, EVERYBODY
+from games.political.events import DEAL_AT_MOST, FOR_ALL_SEATS
 from games.political.stacks import Stack, balance, card, may_lie, nature, score
 from games.political.view import OwnView, PoliticalView
 from games.political.vocabulary import LEFT, NOBODY, RIGHT
@@ -26,7 +26,7 @@ class Style(NamedTuple):
         deficit: For each point of a deficit in hand.
         event: For an event in hand.
         special: For an attachment with a special in hand.
-        a_card: For drawing a card.
+        drawn_card: For drawing a card.
         rival: For each point that the leader loses.
         other: For each point that another seat loses.
         feared: The points that a defender with cards is expected to add.
@@ -42,7 +42,7 @@ class Style(NamedTuple):
     deficit: float = 0.8
     event: float = 0.36
     special: float = 1.0
-    a_card: float = 1.2
+    drawn_card: float = 1.2
     rival: float = 0.35
     other: float = 0.08
     feared: int = 1
@@ -56,7 +56,7 @@ CUNNING = Style(
     kept=2.6,
     asset=2.0,
     deficit=0.15,
-    a_card=0.8,
+    drawn_card=0.8,
     rival=0.6,
     other=0.12,
     exposed=0.06,
@@ -132,11 +132,16 @@ def mind(view: PoliticalView, style: Style = HARD) -> Mind:
         bases[view.battle.owner].append(view.battle.target)
 
     scores = [score(base) for base in bases]
-    others = [each for seat, each in enumerate(scores) if seat != own.seat]
+    others = [seat_score for seat, seat_score in enumerate(scores) if seat != own.seat]
     # The score of the leader among the others: its points are worth more to take.
-    most = max(others, default=0)
+    best_score = max(others, default=0)
     # All seats that share the lead are rivals.
-    envy = tuple([style.rival if each == most and each > 0 else style.other for each in scores])
+    envy = tuple(
+        [
+            style.rival if seat_score == best_score and seat_score > 0 else style.other
+            for seat_score in scores
+        ]
+    )
     turns = view.deck // len(view.seats)
     return Mind(view, style, own, _wing(bases[own.seat], own), turns, envy)
 
@@ -157,7 +162,7 @@ def _wing(base: list[Stack], own: OwnView) -> str:
 # -- acts other than attacks -----------------------------------------------------------------------
 
 
-OPEN = 0.97
+EXPOSED_POINT = 0.97
 """The value of a point in the base while other seats can still attack it."""
 
 
@@ -169,73 +174,73 @@ class JudgedAct(NamedTuple):
     picks: tuple[str, ...] = ()
 
 
-def best_act(thought: Mind, menu: Sequence[Option]) -> JudgedAct:
+def best_act(seat_mind: Mind, menu: Sequence[Option]) -> JudgedAct:
     """Return the best act that is not an attack."""
     acts = [
         act
         for option in menu
         if option.kind != "attack"
-        for act in (_with_best_details(thought, option),)
+        for act in (_with_best_details(seat_mind, option),)
     ]
     return max(acts, key=lambda act: act.worth, default=JudgedAct(-99.0, menu[0]))
 
 
-def _with_best_details(thought: Mind, one: Option) -> JudgedAct:
+def _with_best_details(seat_mind: Mind, option: Option) -> JudgedAct:
     """Return the act with its best details and its value, less the value of keeping the card."""
-    if one.kind == "pass":
-        return JudgedAct(0.0, one)
+    if option.kind == "pass":
+        return JudgedAct(0.0, option)
 
-    name = one.word
-    if one.kind == "recruit":
-        worth = thought.signed((name,)) * (OPEN if thought.turns else 1)
-        return JudgedAct(worth - thought.hoard(name), one)
-    if one.kind == "let_go":
-        lost = thought.hoard(name) if card(name).wing == thought.wing else 0
-        return JudgedAct(thought.style.let_go - lost, one)
-    if one.kind == "attach":
-        worth, place = _best_place(thought, name)
-        return JudgedAct(worth - thought.hoard(name), one, (place,) if place else ())
+    name = option.word
+    if option.kind == "recruit":
+        worth = seat_mind.signed((name,)) * (EXPOSED_POINT if seat_mind.turns else 1)
+        return JudgedAct(worth - seat_mind.hoard(name), option)
+    if option.kind == "let_go":
+        card_value = seat_mind.hoard(name) if card(name).wing == seat_mind.wing else 0
+        return JudgedAct(seat_mind.style.let_go - card_value, option)
+    if option.kind == "attach":
+        worth, place = _best_place(seat_mind, name)
+        return JudgedAct(worth - seat_mind.hoard(name), option, (place,) if place else ())
 
-    act = _event(thought, one)
-    return act._replace(worth=act.worth - thought.hoard(name))
+    act = _event(seat_mind, option)
+    return act._replace(worth=act.worth - seat_mind.hoard(name))
 
 
-def _rows(thought: Mind) -> list[tuple[Seat, Sequence[Stack]]]:
+def _rows(seat_mind: Mind) -> list[tuple[Seat, Sequence[Stack]]]:
     """Return all owners with their stacks."""
-    view = thought.view
+    view = seat_mind.view
     return [
         *((seat, seat_view.base) for seat, seat_view in enumerate(view.seats)),
         (NOBODY, view.middle),
     ]
 
 
-def _best_place(thought: Mind, name: str) -> tuple[float, str]:
+def _best_place(seat_mind: Mind, name: str) -> tuple[float, str]:
     """Return value and group of the best place for an attachment."""
     places = [
-        (_laying(thought, name, owner, stack), stack[0])
-        for owner, row in _rows(thought)
+        (_value_of_laying(seat_mind, name, owner, stack), stack[0])
+        for owner, row in _rows(seat_mind)
         for stack in row
         if may_lie(name, stack)
     ]
     return max(places, default=(-9.0, ""))
 
 
-def _laying(thought: Mind, name: str, owner: Seat, stack: Stack) -> float:
+def _value_of_laying(seat_mind: Mind, name: str, owner: Seat, stack: Stack) -> float:
     """Return the value of laying the attachment on this stack."""
     after = (*stack, name)
     if owner == NOBODY:
         return -0.5
-    if owner != thought.own.seat:
-        return thought.spite(owner, stack, after)
+    if owner != seat_mind.own.seat:
+        return seat_mind.spite(owner, stack, after)
 
-    gain = float(thought.signed(after) - thought.signed(stack))
+    gain = float(seat_mind.signed(after) - seat_mind.signed(stack))
     power = card(name).power
-    strong = max(0, thought.signed(stack))
+    strong = max(0, seat_mind.signed(stack))
     # Specials have no points of their own; the factors estimate their use for each turn left.
     if power == "conspiracy":
-        gain += 0.12 * strong * thought.turns
+        gain += 0.12 * strong * seat_mind.turns
     elif power in ("lawyers", "event_immune", "no_takeover", "no_destroy"):
-        gain += 0.03 * strong * thought.turns
+        gain += 0.03 * strong * seat_mind.turns
     elif power == "gag":
         gain -= 1
 
@@ -245,57 +250,57 @@ def _laying(thought: Mind, name: str, owner: Seat, stack: Stack) -> float:
 # -- events ---------------------------------------------------------------------------------------
 
 
-def _event(thought: Mind, one: Option) -> JudgedAct:
+def _event(seat_mind: Mind, option: Option) -> JudgedAct:
     """Return the event with its best details and its value."""
-    effect = card(one.word).power
+    effect = card(option.word).power
     if effect == "fundraiser":
-        return JudgedAct(2 * thought.style.a_card if thought.turns else 0.0, one)
-    if effect in EVERYBODY:
-        return JudgedAct(_exodus(thought, effect), one)
+        return JudgedAct(2 * seat_mind.style.drawn_card if seat_mind.turns else 0.0, option)
+    if effect in FOR_ALL_SEATS:
+        return JudgedAct(_exodus(seat_mind, effect), option)
     if effect == "comeback":
-        return JudgedAct(0.1, one)
+        return JudgedAct(0.1, option)
     if effect == "leaked_inbox":
-        return _inbox(thought, one)
+        return _inbox(seat_mind, option)
     if effect == "redistricting":
-        return _redistricting(thought, one)
+        return _redistricting(seat_mind, option)
 
-    return _chosen(thought, one, effect)
+    return _with_best_stack(seat_mind, option, effect)
 
 
-def _chosen(thought: Mind, one: Option, effect: str) -> JudgedAct:
+def _with_best_stack(seat_mind: Mind, option: Option, effect: str) -> JudgedAct:
     """Return the best stack for Scandal, Fact Check or a Backroom Deal."""
-    found = [
-        (_hit(thought, effect, owner, stack), stack[0])
-        for owner, row in _rows(thought)
+    values = [
+        (_value_on_stack(seat_mind, effect, owner, stack), stack[0])
+        for owner, row in _rows(seat_mind)
         for stack in row
         if not nature(stack).immune
     ]
     # The empty entry stands for no stack: playing the event would waste a card.
-    worth, group = max([(0.0, ""), *found])
-    return JudgedAct(worth if group else -1.0, one, (group,) if group else ())
+    worth, group = max([(0.0, ""), *values])
+    return JudgedAct(worth if group else -1.0, option, (group,) if group else ())
 
 
-def _hit(thought: Mind, effect: str, owner: Seat, stack: Stack) -> float:
+def _value_on_stack(seat_mind: Mind, effect: str, owner: Seat, stack: Stack) -> float:
     """Return the value of this effect on this stack."""
-    mine = owner == thought.own.seat
+    is_own = owner == seat_mind.own.seat
     if effect == "backroom_deal":
         fits = owner == NOBODY and nature(stack).influence <= DEAL_AT_MOST
-        return float(thought.signed(stack)) if fits else -9.0
+        return float(seat_mind.signed(stack)) if fits else -9.0
     if effect == "fact_check":
         if len(stack) == 1:
             return -9.0
-        if mine:
-            return float(thought.signed(stack[:-1]) - thought.signed(stack))
+        if is_own:
+            return float(seat_mind.signed(stack[:-1]) - seat_mind.signed(stack))
 
-        return thought.spite(owner, stack, stack[:-1])
+        return seat_mind.spite(owner, stack, stack[:-1])
 
-    return float(-thought.signed(stack)) if mine else thought.spite(owner, stack)
+    return float(-seat_mind.signed(stack)) if is_own else seat_mind.spite(owner, stack)
 
 
-def _exodus(thought: Mind, effect: str) -> float:
+def _exodus(seat_mind: Mind, effect: str) -> float:
     """Return the value of the losses of all seats; the own loss counts against it."""
     worth = 0.0
-    for owner, seat_view in enumerate(thought.view.seats):
+    for owner, seat_view in enumerate(seat_mind.view.seats):
         stacks = [stack for stack in seat_view.base if not nature(stack).immune]
         if effect != "term_limits":
             wing = LEFT if effect == "left_exodus" else RIGHT
@@ -305,51 +310,51 @@ def _exodus(thought: Mind, effect: str) -> float:
             continue
 
         if effect == "term_limits":
-            stack_lost = max(stacks, key=lambda stack: nature(stack).influence)
+            lost = max(stacks, key=lambda stack: nature(stack).influence)
         else:
             # Seats are expected to give up what costs them the least, like the default.
-            stack_lost = max(
-                stacks, key=lambda lost: score([left for left in seat_view.base if left != lost])
+            lost = max(
+                stacks, key=lambda stack: score([left for left in seat_view.base if left != stack])
             )
 
-        if owner == thought.own.seat:
-            worth -= thought.signed(stack_lost)
+        if owner == seat_mind.own.seat:
+            worth -= seat_mind.signed(lost)
         else:
-            worth += thought.spite(owner, stack_lost)
+            worth += seat_mind.spite(owner, lost)
 
     return worth
 
 
-def _inbox(thought: Mind, one: Option) -> JudgedAct:
+def _inbox(seat_mind: Mind, option: Option) -> JudgedAct:
     """Look at the hand of a rival; of several, the one with most cards."""
-    seats = thought.view.seats
-    others = [seat for seat in range(len(seats)) if seat != thought.own.seat and seats[seat].hand]
+    seats = seat_mind.view.seats
+    others = [seat for seat in range(len(seats)) if seat != seat_mind.own.seat and seats[seat].hand]
     if not others:
-        return JudgedAct(-1.0, one)
+        return JudgedAct(-1.0, option)
 
-    richest = max(others, key=lambda seat: (thought.envy[seat], seats[seat].hand))
-    return JudgedAct(0.5, one, (str(richest),))
+    richest = max(others, key=lambda seat: (seat_mind.envy[seat], seats[seat].hand))
+    return JudgedAct(0.5, option, (str(richest),))
 
 
-def _redistricting(thought: Mind, one: Option) -> JudgedAct:
+def _redistricting(seat_mind: Mind, option: Option) -> JudgedAct:
     """Return the best move of an attachment: a rival's asset to the own base, or an own deficit
     away.
     """
-    best = JudgedAct(-1.0, one)
-    stacks = [(owner, stack) for owner, row in _rows(thought) for stack in row]
+    best = JudgedAct(-1.0, option)
+    stacks = [(owner, stack) for owner, row in _rows(seat_mind) for stack in row]
     usable = [(owner, stack) for owner, stack in stacks if not nature(stack).immune]
     for owner, stack in usable:
         for name in stack[1:]:
             without = tuple(other for other in stack if other != name)
-            if owner == thought.own.seat:
-                lost = float(thought.signed(without) - thought.signed(stack))
+            if owner == seat_mind.own.seat:
+                gain = float(seat_mind.signed(without) - seat_mind.signed(stack))
             else:
-                lost = thought.spite(owner, stack, without)
+                gain = seat_mind.spite(owner, stack, without)
 
-            for to, place in usable:
-                if place is not stack and may_lie(name, place):
-                    worth = lost + _laying(thought, name, to, place)
+            for new_owner, new_stack in usable:
+                if new_stack is not stack and may_lie(name, new_stack):
+                    worth = gain + _value_of_laying(seat_mind, name, new_owner, new_stack)
                     if worth > best.worth:
-                        best = JudgedAct(worth, one, (name, place[0]))
+                        best = JudgedAct(worth, option, (name, new_stack[0]))
 
     return best

@@ -16,15 +16,15 @@ from games.political.players.house import ExpertHouse, HardHouse
 from games.political.players.plans import (
     AttackPlan,
     Position,
-    added,
-    after,
     best_attack,
     drafts,
     moves,
+    position_after,
     table,
+    with_draft,
 )
 from games.political.players.rollouts import CARD, CARDS, take_turn
-from games.political.players.search import hidden_from, keeping, played_out, staged
+from games.political.players.search import chance_to_keep, hidden_from, played_out, worlds_with
 from games.political.players.worth import CUNNING, HARD, mind
 from games.political.rules import PoliticalChicken
 from games.political.stacks import Stack, score
@@ -59,7 +59,7 @@ def test_worlds_have_the_view_and_the_cards_of_the_real_state() -> None:
     generator = np.random.default_rng(1)
     for seat, engine, _ in asked("turn", "answer"):
         view = engine.view(seat)
-        worlds = staged(as_it_is(view), hidden_from(view, MANY, generator), seat)
+        worlds = worlds_with(as_it_is(view), hidden_from(view, MANY, generator), seat)
         for world in range(MANY):
             where = worlds.where[world]
             # Each other hand has its real size; the own hand has its real cards.
@@ -82,7 +82,7 @@ def test_sampled_table_has_the_real_scores() -> None:
     generator = np.random.default_rng(2)
     for seat, engine, _ in asked("turn", seats=6):
         view = engine.view(seat)
-        worlds = staged(as_it_is(view), hidden_from(view, 2, generator), seat)
+        worlds = worlds_with(as_it_is(view), hidden_from(view, 2, generator), seat)
         expected = [score(player.base) for player in view.seats]
 
         # Two sampled worlds differ in hidden cards only, so both have the real scores.
@@ -95,7 +95,7 @@ def test_predicted_actions_match_the_engine() -> None:
     for seat, engine, _ in asked("turn"):
         view = engine.view(seat)
         for move in moves([mind(view, CUNNING), mind(view, HARD)]):
-            expected = after(mind(view, CUNNING), move)
+            expected = position_after(mind(view, CUNNING), move)
             # An event without picks depends on dice or hidden cards.
             is_open = (
                 not isinstance(move, AttackPlan) and move.option.kind == "event" and not move.picks
@@ -143,9 +143,9 @@ def test_cards_are_conserved_by_a_move() -> None:
         before = cards_of(as_it_is(view))
         # An attack keeps all cards; other moves may discard some, and none adds a card.
         for move in moves([mind(view, CUNNING)]):
-            gone = before - cards_of(after(mind(view, CUNNING), move))
+            gone = before - cards_of(position_after(mind(view, CUNNING), move))
             assert isinstance(move, AttackPlan) <= (not gone)
-            assert not cards_of(after(mind(view, CUNNING), move)) - before
+            assert not cards_of(position_after(mind(view, CUNNING), move)) - before
 
 
 def test_cards_are_conserved_by_an_answer() -> None:
@@ -153,7 +153,7 @@ def test_cards_are_conserved_by_an_answer() -> None:
         view = engine.view(seat)
         position = mind(view, CUNNING)
         for draft in drafts(position):
-            assert cards_of(added(position, draft)) == cards_of(as_it_is(view))
+            assert cards_of(with_draft(position, draft)) == cards_of(as_it_is(view))
 
 
 def cards_of(position: Position) -> Counter[str]:
@@ -203,7 +203,7 @@ def test_seat_without_groups_is_expected_to_keep_them() -> None:
     deck = [card.id for card in CARDS if card.id[:2] in ("A0", "D0")]
     state = PoliticalState(phase="turn", seats=seats, seat=2, turn=15, deck=deck)
     # The chance that a seat keeps its groups in hand: high if it has laid none down.
-    silent, busy, fresh, once = keeping(view(state, 2)).tolist()
+    silent, busy, fresh, once = chance_to_keep(view(state, 2)).tolist()
 
     assert silent > fresh > 0.8
     assert busy < 0.05
@@ -211,7 +211,7 @@ def test_seat_without_groups_is_expected_to_keep_them() -> None:
 
     # In the first turn there is no evidence at all.
     start = view(state.model_copy(update={"turn": 1, "seat": 0, "seats": [SeatState()] * 4}), None)
-    assert keeping(start).tolist() == [0.5] * 4
+    assert chance_to_keep(start).tolist() == [0.5] * 4
 
 
 def test_expert_spreads_its_assets() -> None:
@@ -235,7 +235,7 @@ def test_expert_spreads_its_assets() -> None:
     for style, expected in ((CUNNING, [7, 5, 4]), (HARD, [12, 3, 1])):
         hidden = hidden_from(view(state, 0), 2, np.random.default_rng(1))
         hidden.styles[:] = style
-        worlds = staged(as_it_is(view(state, 0)), hidden, 0)
+        worlds = worlds_with(as_it_is(view(state, 0)), hidden, 0)
         take_turn(worlds, 0, 0, 0)
         groups = [CARD[name] for name in ("L6-1", "L3-1", "L1-1")]
 
