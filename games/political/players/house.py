@@ -1,5 +1,9 @@
 """The house players of Political Chicken. They know the view of their seat and nothing else.
 
+A chooser is a function that answers one kind of decision (the kinds are listed in
+games/political/vocabulary.py). A temper makes a house player bolder or more careful
+(games/engine/temper.py).
+
 easy    recruits its strongest groups, and attacks what is clearly weaker
 medium  collects one wing, looks at one battle at a time, attacks at even odds or better, and raises
         when it is close
@@ -44,8 +48,9 @@ from games.political.vocabulary import (
 
 
 class PoliticalContext(NamedTuple):
-    """What a chooser knows: the view, the decision, the random generator, and how bold the temper
-    is.
+    """What a chooser knows.
+
+    `daring` is how bold the temper makes the house player: from -1 (careful) to 1 (bold).
     """
 
     view: PoliticalView
@@ -57,19 +62,17 @@ class PoliticalContext(NamedTuple):
     def mind(self) -> Mind:
         return mind(self.view)
 
-    def named(self, kind: str) -> list[Option]:
+    def options_of(self, kind: str) -> list[Option]:
         """Return the options of this kind."""
-        return [option for option in self.decision.options if option.kind == kind]
+        return [candidate for candidate in self.decision.options if candidate.kind == kind]
 
 
 Chooser = Callable[[PoliticalContext], Choice | None]
+"""Returns a choice, or None for the default of the decision."""
 
 
-class Methodical(Tempered):
-    """A house player with one chooser for each kind of decision.
-
-    Without a chooser it takes the default.
-    """
+class HouseWithChoosers(Tempered):
+    """A house player with one chooser for each kind of decision; otherwise it takes the default."""
 
     choosers: Mapping[str, Chooser]
 
@@ -78,8 +81,8 @@ class Methodical(Tempered):
         chooser = self.choosers.get(decision.kind)
         # An idle event would end the turn without any effect.
         reduced = _without_idle_events(view, decision) if decision.kind == "turn" else decision
-        at = PoliticalContext(view, reduced, rng, self.daring(rng, lambda: _trails(view)))
-        chosen = None if chooser is None else chooser(at)
+        context = PoliticalContext(view, reduced, rng, self.daring(rng, lambda: _trails(view)))
+        chosen = None if chooser is None else chooser(context)
         if chosen is None or not decision.allows(chosen):
             return default_choice(decision, rng)
 
@@ -88,19 +91,19 @@ class Methodical(Tempered):
 
 def _without_idle_events(view: PoliticalView, decision: Decision) -> Decision:
     """Return the decision without events that change nothing, unless no other option is left."""
-    kept = [
-        option
-        for option in decision.options
-        if option.kind != "event" or not idle(view, option.word)
+    useful = [
+        candidate
+        for candidate in decision.options
+        if candidate.kind != "event" or not idle(view, candidate.word)
     ]
-    return replace(decision, options=kept) if kept else decision
+    return replace(decision, options=useful) if useful else decision
 
 
 def idle(view: PoliticalView, name: str) -> bool:
-    """Return whether, from the viewer's view, this event certainly changes nothing.
+    """Return whether this event certainly changes nothing, as far as the viewer can know.
 
-    The rules allow playing it anyway (PO-57). The discard is not in the view, so a Comeback Tour
-    counts as idle only if the discard is empty.
+    The rules allow playing it anyway (PO-57 in games/political/RULES.md). The cards of the discard
+    are not in the view, so a Comeback Tour counts as idle only if the discard is empty.
     """
     effect = card(name).power
     bases = open_to_events([stack for seat_view in view.seats for stack in seat_view.base])
@@ -142,104 +145,113 @@ def _trails(view: PoliticalView) -> bool:
     return view.own is not None and max(scores) > scores[view.own.seat]
 
 
-def influence(one: Option) -> int:
+def influence_of(option: Option) -> int:
     """Return the influence of the option's card."""
-    return card(one.word).influence
+    return card(option.word).influence
 
 
-def first(at: PoliticalContext) -> Choice:
+def take_first(context: PoliticalContext) -> Choice:
     """Take the first option."""
-    return (at.decision.options[0],)
+    return (context.decision.options[0],)
 
 
-def picked(at: PoliticalContext) -> Choice | None:
-    """Take the detail that was planned for the card being played."""
+def take_planned_detail(context: PoliticalContext) -> Choice | None:
+    """Take the detail (such as a stack) that was planned for the card being played."""
     # The dialogue asks step by step; planning again gives the same result, because plans are pure.
-    name = at.decision.about["card"]
-    picks = _meant(at, str(name))
-    return next(((option,) for option in at.decision.options if str(option.value) in picks), None)
+    name = context.decision.about["card"]
+    picks = _planned_picks(context, str(name))
+    return next(
+        ((candidate,) for candidate in context.decision.options if str(candidate.value) in picks),
+        None,
+    )
 
 
-def _meant(at: PoliticalContext, name: str) -> tuple[str, ...]:
+def _planned_picks(context: PoliticalContext, name: str) -> tuple[str, ...]:
     kind = "event" if card(name).kind == "event" else "attach"
-    return best_act(at.mind, [option(kind, name)]).picks
+    return best_act(context.mind, [option(kind, name)]).picks
 
 
-def inbox(at: PoliticalContext) -> Choice | None:
+def expose_best(context: PoliticalContext) -> Choice | None:
     """Discard the most valuable card of the victim."""
-    options = at.named("discard")
-    return (max(options, key=lambda option: at.mind.hoard(option.word)),) if options else None
+    options = context.options_of("discard")
+    return (
+        (max(options, key=lambda candidate: context.mind.hoard(candidate.word)),)
+        if options
+        else None
+    )
 
 
 # -- easy ------------------------------------------------------------------------------------------
 
 
-BOLD = 0.35
-"""The probability that it attacks when it could."""
-EASY_NERVE = 0.1
-"""How much higher the probability is for a bold one."""
+ATTACK_CHANCE = 0.35
+"""The probability that an easy house player attacks when it can."""
+EASY_TEMPER_SHIFT = 0.1
+"""How much a bold temper raises this probability."""
 
 
-def _easy_turn(at: PoliticalContext) -> Choice | None:
+def _easy_turn(context: PoliticalContext) -> Choice | None:
     """Attack sometimes, lay or play a card sometimes, otherwise recruit the strongest group."""
-    events = at.named("event")
-    attachments = at.named("attach")
+    events = context.options_of("event")
+    attachments = context.options_of("attach")
     if (
-        ATTACK in at.decision.options
-        and at.rng.random() < BOLD + EASY_NERVE * at.daring
-        and at.named("recruit")
+        ATTACK in context.decision.options
+        and context.rng.random() < ATTACK_CHANCE + EASY_TEMPER_SHIFT * context.daring
+        and context.options_of("recruit")
     ):
         return (ATTACK,)
 
     for options in (events, attachments):
-        if options and at.rng.random() < 0.2:
-            return (at.rng.choice(options),)
+        if options and context.rng.random() < 0.2:
+            return (context.rng.choice(options),)
 
-    recruits = at.named("recruit")
-    return (max(recruits, key=influence),) if recruits else None
+    recruits = context.options_of("recruit")
+    return (max(recruits, key=influence_of),) if recruits else None
 
 
-def _easy_target(at: PoliticalContext) -> Choice | None:
+def _easy_target(context: PoliticalContext) -> Choice | None:
     """Take the weakest stack that is not its own."""
-    own = {stack[0] for stack in at.view.seats[at.mind.own.seat].base}
-    stacks = {stack[0]: stack for stack in _on_the_table(at.view)}
-    options = [option for option in at.named("stack") if option.value not in own]
-    weakest = min(options, key=lambda one: nature(stacks[one.word]).battle, default=None)
+    own = {stack[0] for stack in context.view.seats[context.mind.own.seat].base}
+    stacks = {stack[0]: stack for stack in _all_stacks(context.view)}
+    options = [candidate for candidate in context.options_of("stack") if candidate.value not in own]
+    weakest = min(
+        options, key=lambda candidate: nature(stacks[candidate.word]).battle, default=None
+    )
     return None if weakest is None else (weakest,)
 
 
-def _easy_team(at: PoliticalContext) -> Choice:
+def _easy_team(context: PoliticalContext) -> Choice:
     """Take the strongest group."""
-    return (max(at.named("join"), key=influence),)
+    return (max(context.options_of("join"), key=influence_of),)
 
 
-def _on_the_table(view: PoliticalView) -> list[Stack]:
+def _all_stacks(view: PoliticalView) -> list[Stack]:
     return [*view.middle, *(stack for seat_view in view.seats for stack in seat_view.base)]
 
 
-class EasyHouse(Methodical):
-    """A beginner."""
+class EasyHouse(HouseWithChoosers):
+    """A beginner, who recruits and attacks without a plan."""
 
     choosers: Mapping[str, Chooser] = {
         "turn": _easy_turn,
         "target": _easy_target,
-        "intent": first,
+        "intent": take_first,
         "team": _easy_team,
-        "attack": first,
+        "attack": take_first,
     }
 
 
 # -- medium ----------------------------------------------------------------------------------------
 
 
-CLOSE = 2
-"""It raises if the totals differ by at most this."""
-MEDIUM_NERVE = 0.5
-"""How many points an attack is worth in itself to a bold one."""
+CLOSE_MARGIN = 2
+"""The largest difference of the totals with which a medium house player raises."""
+MEDIUM_TEMPER_BONUS = 0.5
+"""How many points a bold temper adds to the value of an attack."""
 
 
 class AttackAim(NamedTuple):
-    """A planned attack: target, intent and team."""
+    """A planned attack: its value, its target, its intent and its team."""
 
     worth: float
     target: str
@@ -248,14 +260,14 @@ class AttackAim(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def _aim(view: PoliticalView) -> AttackAim | None:
+def _best_aim(view: PoliticalView) -> AttackAim | None:
     """Return the attack with the best value.
 
-    It needs even odds against players, one point less against unaffiliated stacks.
+    The team is at least as strong as the target; an unaffiliated target may be one point stronger.
     """
-    thought = mind(view)
+    seat_mind = mind(view)
     # Only groups of the own wing join, as they will lie in the base afterwards.
-    hand = [name for name in thought.own.hand if card(name).wing == thought.wing]
+    hand = [name for name in seat_mind.own.hand if card(name).wing == seat_mind.wing]
     hand.sort(key=lambda name: card(name).influence)
     aims = [
         aim
@@ -263,110 +275,124 @@ def _aim(view: PoliticalView) -> AttackAim | None:
             *enumerate([seat_view.base for seat_view in view.seats]),
             (NOBODY, view.middle),
         ]
-        if owner != thought.own.seat
+        if owner != seat_mind.own.seat
         for stack in row
-        for aim in _aims(thought, owner, stack, hand)
+        for aim in _aims_at(seat_mind, owner, stack, hand)
     ]
     return max(aims, key=lambda aim: aim.worth, default=None)
 
 
-def _aims(thought: Mind, owner: int, stack: Stack, hand: Sequence[str]) -> list[AttackAim]:
+def _aims_at(seat_mind: Mind, owner: int, stack: Stack, hand: Sequence[str]) -> list[AttackAim]:
     """Return the attack on this stack, if a team is strong enough."""
     stack_nature = nature(stack)
-    need = stack_nature.battle + (0 if owner != NOBODY else -1)
-    # One group that is strong enough, the weakest such; otherwise the two strongest together.
-    team = next((name for name in hand if card(name).influence >= need), None)
-    groups = (team,) if team is not None else tuple(hand[-2:])
-    if not groups or sum(card(name).influence for name in groups) < need:
+    needed = stack_nature.battle + (0 if owner != NOBODY else -1)
+    # The weakest group that is strong enough alone; otherwise the two strongest groups together.
+    single = next((name for name in hand if card(name).influence >= needed), None)
+    groups = (single,) if single is not None else tuple(hand[-2:])
+    if not groups or sum(card(name).influence for name in groups) < needed:
         return []
-    if stack_nature.wing == thought.wing and stack_nature.take_over:
+    if stack_nature.wing == seat_mind.wing and stack_nature.take_over:
         return [AttackAim(stack_nature.influence - 0.5 * len(groups), stack[0], TAKE_OVER, groups)]
 
-    spite = thought.spite(owner, stack)
+    spite = seat_mind.spite(owner, stack)
     return (
         [AttackAim(spite - len(groups), stack[0], DESTROY, groups)] if stack_nature.destroy else []
     )
 
 
-def _turn(at: PoliticalContext) -> Choice | None:
+def _turn(context: PoliticalContext) -> Choice | None:
     """Attack if it pays, otherwise recruit for the own wing, otherwise play the strongest other
     card.
     """
-    aim = _aim(at.view)
-    if aim is not None and aim.worth + MEDIUM_NERVE * at.daring > 0:
+    aim = _best_aim(context.view)
+    if aim is not None and aim.worth + MEDIUM_TEMPER_BONUS * context.daring > 0:
         return (ATTACK,)
 
-    wing = at.mind.wing
-    recruits = [option for option in at.named("recruit") if card(option.word).wing == wing]
+    wing = context.mind.wing
+    recruits = [
+        option for option in context.options_of("recruit") if card(option.word).wing == wing
+    ]
     if recruits:
-        return (max(recruits, key=influence),)
+        return (max(recruits, key=influence_of),)
 
-    others = at.named("attach") or at.named("event") or at.named("let_go")
-    return (max(others, key=lambda option: abs(influence(option))),) if others else None
+    others = (
+        context.options_of("attach") or context.options_of("event") or context.options_of("let_go")
+    )
+    return (max(others, key=lambda option: abs(influence_of(option))),) if others else None
 
 
-def _target(at: PoliticalContext) -> Choice | None:
+def _target(context: PoliticalContext) -> Choice | None:
     """Take the target of the planned attack."""
-    aim = _aim(at.view)
+    aim = _best_aim(context.view)
     return None if aim is None else (option("stack", aim.target),)
 
 
-def _intent(at: PoliticalContext) -> Choice | None:
+def _intent(context: PoliticalContext) -> Choice | None:
     """Take the intent of the planned attack."""
-    aim = _aim(at.view)
+    aim = _best_aim(context.view)
     return None if aim is None else (INTENTS[aim.intent],)
 
 
-def _team(at: PoliticalContext) -> Choice | None:
+def _team(context: PoliticalContext) -> Choice | None:
     """Take the team of the planned attack; in an answer, the strongest group of the own wing."""
-    aim = _aim(at.view) if at.view.phase == "turn" else None
+    aim = _best_aim(context.view) if context.view.phase == "turn" else None
     if aim is not None:
         return tuple([option("join", group) for group in aim.groups])
 
-    mine = [choice for choice in at.named("join") if card(choice.word).wing == at.mind.wing]
-    return (max(mine, key=influence),) if mine else (BACK,)
+    mine = [
+        choice
+        for choice in context.options_of("join")
+        if card(choice.word).wing == context.mind.wing
+    ]
+    return (max(mine, key=influence_of),) if mine else (BACK,)
 
 
-def _answer(at: PoliticalContext) -> Choice:
+def _answer(context: PoliticalContext) -> Choice:
     """Add one group of the own wing if the battle is close and the target is worth it."""
-    about = at.decision.about
-    done = at.decision.options[0]
+    about = context.decision.about
+    finishing = context.decision.options[0]
     margin = int(str(about["attack"])) - int(str(about["defending"]))
-    worthy = at.mind.signed(read_stack(str(about["target"]))) > 0
-    friends = [name for name in at.mind.own.hand if card(name).wing == at.mind.wing]
-    bare = done.kind in ("call", "stand")
-    if bare and worthy and friends and abs(margin) <= CLOSE and GROUPS in at.decision.options:
+    is_worth_it = context.mind.signed(read_stack(str(about["target"]))) > 0
+    friends = [name for name in context.mind.own.hand if card(name).wing == context.mind.wing]
+    adds_nothing = finishing.kind in ("call", "stand")
+    if (
+        adds_nothing
+        and is_worth_it
+        and friends
+        and abs(margin) <= CLOSE_MARGIN
+        and GROUPS in context.decision.options
+    ):
         return (GROUPS,)
 
-    return (done,)
+    return (finishing,)
 
 
-class MediumHouse(Methodical):
-    """A player who looks at one battle at a time."""
+class MediumHouse(HouseWithChoosers):
+    """A player who collects one wing and looks at one battle at a time."""
 
     choosers: Mapping[str, Chooser] = {
         "turn": _turn,
         "target": _target,
         "intent": _intent,
         "team": _team,
-        "attack": first,
+        "attack": take_first,
         "answer": _answer,
         "reraise": _answer,
-        "pick": picked,
-        "victim": picked,
-        "inbox": inbox,
+        "pick": take_planned_detail,
+        "victim": take_planned_detail,
+        "inbox": expose_best,
     }
 
 
 # -- hard ------------------------------------------------------------------------------------------
 
 
-HARD_NERVE = 0.25
-"""How many points an attack is worth in itself to a bold one."""
+HARD_TEMPER_BONUS = 0.25
+"""How many points a bold temper adds to the value of an attack."""
 
 
-class HardHouse(Methodical):
-    """Compares all attacks and other acts, with the weights of its style."""
+class HardHouse(HouseWithChoosers):
+    """A player who compares all attacks and other acts, with the weights of a style (worth.py)."""
 
     slow = True
     """Comparing all attacks takes some milliseconds."""
@@ -386,28 +412,27 @@ class HardHouse(Methodical):
             "pick": self._pick,
             "move": self._pick,
             "victim": self._pick,
-            "inbox": inbox,
+            "inbox": expose_best,
         }
 
-    # -- the plan: a pure function of the view, so that all steps of a dialogue follow the same plan
-    # --
+    # -- the plan, which is the same in all steps of a dialogue ------------------------------------
 
     def attack(self, view: PoliticalView) -> plans.AttackPlan | None:
         """Return the best attack; None if there is none."""
         return plans.best_attack(view, self.style)
 
-    def act(self, at: PoliticalContext) -> JudgedAct | None:
-        """Return the best act other than an attack; None: attack."""
-        plan = self.attack(at.view)
-        act = best_act(mind(at.view, self.style), at.decision.options)
-        # Without this option even a valuable plan cannot be carried out.
-        if plan is None or ATTACK not in at.decision.options:
+    def act(self, context: PoliticalContext) -> JudgedAct | None:
+        """Return the best act other than an attack; None: the best attack has a higher value."""
+        plan = self.attack(context.view)
+        act = best_act(mind(context.view, self.style), context.decision.options)
+        # Without the option to attack, no attack can be carried out.
+        if plan is None or ATTACK not in context.decision.options:
             return act
 
-        return None if plan.worth + HARD_NERVE * at.daring >= act.worth else act
+        return None if plan.worth + HARD_TEMPER_BONUS * context.daring >= act.worth else act
 
     def picks(self, view: PoliticalView, name: str) -> tuple[str, ...]:
-        """Return what is chosen for this card."""
+        """Return the details that are chosen for this card."""
         kind = "event" if card(name).kind == "event" else "attach"
         return best_act(mind(view, self.style), [option(kind, name)]).picks
 
@@ -417,73 +442,83 @@ class HardHouse(Methodical):
             plan = self.attack(view)
             return Draft() if plan is None else plan.draft
 
-        think = plans.best_answer if view.phase == "answer" else plans.best_reraise
-        return think(view, self.style)
+        find_best = plans.best_answer if view.phase == "answer" else plans.best_reraise
+        return find_best(view, self.style)
 
-    # -- step by step -----------------------------------------------------------------------------
+    # -- the choosers: each follows the plan -------------------------------------------------------
 
-    def _turn(self, at: PoliticalContext) -> Choice:
+    def _turn(self, context: PoliticalContext) -> Choice:
         """Take the act of the plan."""
-        act = self.act(at)
+        act = self.act(context)
         return (ATTACK if act is None else act.option,)
 
-    def _target(self, at: PoliticalContext) -> Choice | None:
+    def _target(self, context: PoliticalContext) -> Choice | None:
         """Take the target of the plan."""
-        plan = self.attack(at.view)
+        plan = self.attack(context.view)
         return None if plan is None else (option("stack", plan.target),)
 
-    def _intent(self, at: PoliticalContext) -> Choice | None:
+    def _intent(self, context: PoliticalContext) -> Choice | None:
         """Take the intent of the plan."""
-        plan = self.attack(at.view)
+        plan = self.attack(context.view)
         return None if plan is None else (INTENTS[plan.intent],)
 
-    def _team(self, at: PoliticalContext) -> Choice:
+    def _team(self, context: PoliticalContext) -> Choice:
         """Take the groups of the plan."""
-        groups = self.draft(at.view).groups
+        groups = self.draft(context.view).groups
         return tuple([option("join", group) for group in groups]) or (BACK,)
 
-    def _build(self, at: PoliticalContext) -> Choice:
+    def _build(self, context: PoliticalContext) -> Choice:
         """Add the groups of the plan, then one attachment after the other, then finish.
 
-        If another player began this dialogue for the seat, the groups may differ from the plan.
-        Attachments for groups that are not in the battle are then not laid.
+        If another player has begun this dialogue for the seat, the groups may differ from the plan.
+        Then attachments for groups that are not in the battle are not laid.
         """
-        draft = self.draft(at.view)
-        done = at.decision.options[0]
-        if draft.groups and done.kind in ("call", "stand") and GROUPS in at.decision.options:
+        draft = self.draft(context.view)
+        finishing = context.decision.options[0]
+        if (
+            draft.groups
+            and finishing.kind in ("call", "stand")
+            and GROUPS in context.decision.options
+        ):
             return (GROUPS,)
 
-        laid = int(str(at.decision.about["laid"]))
-        if laid < len(draft.laid) and draft.laid[laid].group in _fighting(at):
-            # A copy of the card will do: the menu lists one of each set of copies.
-            entry = card(draft.laid[laid].card).entry
-            for option in at.named("lay"):
+        laid_count = int(str(context.decision.about["laid"]))
+        if laid_count < len(draft.laid) and draft.laid[laid_count].group in _groups_in_battle(
+            context
+        ):
+            # The menu lists one card of each set of copies, which may be another copy.
+            entry = card(draft.laid[laid_count].card).entry
+            for option in context.options_of("lay"):
                 if card(option.word).entry == entry:
                     return (option,)
 
-        return (done,)
+        return (finishing,)
 
-    def _place(self, at: PoliticalContext) -> Choice | None:
+    def _place(self, context: PoliticalContext) -> Choice | None:
         """Take the place of the plan; outside battles, the best place."""
-        # Only facts about a battle have `laid`.
-        if "laid" not in at.decision.about:
-            return self._pick(at)
+        # Only a decision in a battle has the fact `laid`.
+        if "laid" not in context.decision.about:
+            return self._pick(context)
 
-        draft = self.draft(at.view)
-        laid = int(str(at.decision.about["laid"]))
-        return (option("stack", draft.laid[laid].group),) if laid < len(draft.laid) else (BACK,)
+        draft = self.draft(context.view)
+        laid_count = int(str(context.decision.about["laid"]))
+        return (
+            (option("stack", draft.laid[laid_count].group),)
+            if laid_count < len(draft.laid)
+            else (BACK,)
+        )
 
-    def _pick(self, at: PoliticalContext) -> Choice | None:
+    def _pick(self, context: PoliticalContext) -> Choice | None:
         """Take the detail that was planned for the card being played."""
-        picks = self.picks(at.view, str(at.decision.about["card"]))
+        picks = self.picks(context.view, str(context.decision.about["card"]))
         return next(
-            ((option,) for option in at.decision.options if str(option.value) in picks), None
+            ((option,) for option in context.decision.options if str(option.value) in picks), None
         )
 
 
-def _fighting(at: PoliticalContext) -> set[str]:
-    """Return the groups in the battle of the draft."""
-    about = at.decision.about
+def _groups_in_battle(context: PoliticalContext) -> set[str]:
+    """Return the groups of all stacks in the battle that the decision is about."""
+    about = context.decision.about
     facts = (about["target"], about["team"], about["defence"])
     stacks = [one for fact in facts for one in (fact if isinstance(fact, list) else [fact])]
     return {read_stack(str(stack))[0] for stack in stacks}
@@ -493,11 +528,11 @@ def _fighting(at: PoliticalContext) -> set[str]:
 
 
 GAMES_PLAYED = 300
-"""How many games are played for one choice."""
+"""How many games are simulated for one choice."""
 
 
 class ExpertHouse(HardHouse):
-    """Looks ahead. `budget` is the number of games that it plays to the end for one choice."""
+    """A player who simulates games. `budget` is how many are played to the end for one choice."""
 
     def __init__(self, budget: int = GAMES_PLAYED) -> None:
         """Play with this budget. The stand-in is the hard house player."""
@@ -516,12 +551,12 @@ class ExpertHouse(HardHouse):
     def attack(self, view: PoliticalView) -> AttackPlan | None:
         """Return the attack that the search found; without one, the hard house player's."""
         move = self._move(view)
-        # The move may be another act; then another player has begun an attack for this seat.
+        # The move is no attack if another player has begun this attack for the seat.
         return move if isinstance(move, AttackPlan) else super().attack(view)
 
-    def act(self, at: PoliticalContext) -> JudgedAct | None:
+    def act(self, context: PoliticalContext) -> JudgedAct | None:
         """Return the act that the search found; None: attack."""
-        move = self._move(at.view)
+        move = self._move(context.view)
         return None if isinstance(move, AttackPlan) else move
 
     def picks(self, view: PoliticalView, name: str) -> tuple[str, ...]:

@@ -1,7 +1,9 @@
 """The plans of the hard house player: the attack, the act or the answer with the best value.
 
-Every plan is a pure function of the view. So all steps of a dialogue follow the same plan, also
-position_after a restart.
+A plan is a pure function of the view. So all steps of a dialogue follow the same plan, also after a
+restart. A draft is the cards that a seat brings into a battle (`Draft` in battle.py); a margin is
+the attacker's lead before the dice. Values are in points of score (worth.py). The second half of
+the file lists the candidates of the expert, and the table after each of them.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -38,9 +40,7 @@ from games.political.vocabulary import NOBODY, PASS, TAKE_OVER, options
 MOST_TARGETS = 9
 """How many targets are examined closely, the most promising first."""
 MOST_GROUPS = 6
-"""How many groups of the hand are combined freely. In the last turn all groups of the own wing
-join.
-"""
+"""How many groups of the hand are combined in all possible ways."""
 
 
 class AttackPlan(NamedTuple):
@@ -62,7 +62,7 @@ class JudgedDraft(NamedTuple):
 class Target(NamedTuple):
     """A stack that could be attacked.
 
-    `won` is the value of winning, `defence` the expected total before the die.
+    `won` is the value of winning, `defence` the expected total of the defence before the die.
     """
 
     owner: Seat
@@ -86,7 +86,7 @@ def attacks(seat_mind: Mind) -> Iterator[AttackPlan]:
 
 
 def _targets(seat_mind: Mind) -> Iterator[Target]:
-    """Yield each stack and intent that an attack can have."""
+    """Yield a target for each stack and each intent (take over, destroy) that are possible."""
     view = seat_mind.view
     seat = seat_mind.own.seat
     rows: list[tuple[Seat, Sequence[Stack]]] = [(NOBODY, view.middle)]
@@ -104,7 +104,7 @@ def _targets(seat_mind: Mind) -> Iterator[Target]:
 
 
 def _prize(seat_mind: Mind, owner: Seat, stack: Stack, intent: str) -> float:
-    """Return the value of winning."""
+    """Return the value of winning an attack on this stack."""
     if owner == seat_mind.own.seat:
         return float(-seat_mind.signed(stack))
     gain = seat_mind.signed(stack) if intent == TAKE_OVER else 0
@@ -121,9 +121,10 @@ def _attacks(seat_mind: Mind, target: Target) -> Iterator[AttackPlan]:
 
 
 def _teams(seat_mind: Mind, target: Target) -> Iterator[tuple[Stack, ...]]:
-    """Yield the teams.
+    """Yield the teams that an attack can have.
 
-    In the last turn all groups of the own wing join, because hands do not count (9.1).
+    In the last turn all groups of the own wing join, because hands do not count (rule 9.1).
+    Conspiracy Theorists of the base always join.
     """
     hand = sorted(groups_in(seat_mind.own.hand), key=lambda name: card(name).influence)
     friends: list[Stack] = [(name,) for name in hand if card(name).wing == seat_mind.wing]
@@ -139,9 +140,7 @@ def _teams(seat_mind: Mind, target: Target) -> Iterator[tuple[Stack, ...]]:
 
 
 def _joining_cost(seat_mind: Mind, stack: Stack) -> float:
-    """Return what it costs that the group is in the base instead of the hand; negative if it is a
-    gain.
-    """
+    """Return the loss of moving a group from the hand to the base; negative: a gain."""
     if stack[0] not in seat_mind.own.hand:
         return 0.0
     return seat_mind.hoard(stack[0]) - _open_worth(seat_mind, stack)
@@ -156,10 +155,10 @@ def _open_worth(seat_mind: Mind, stack: Stack) -> float:
 def _ways_to_lay(
     seat_mind: Mind, target: Target, team: tuple[Stack, ...]
 ) -> Iterator[tuple[Laid, ...]]:
-    """Yield what to lay in an attack.
+    """Yield what can be laid in an attack: none, some or all of the attachments with points.
 
-    That is nothing; assets on the best group of the own wing or on all of them; deficits on the
-    target or on a group of the other wing in the team.
+    Assets go on the best group of the own wing in the team, or on all such groups (see
+    `Style.spread`). Deficits go on a group of the other wing in the team, otherwise on the target.
     """
     assets = _with_points(seat_mind.own.hand, "asset")
     deficits = _with_points(seat_mind.own.hand, "deficit")
@@ -172,7 +171,7 @@ def _ways_to_lay(
     drags: list[tuple[Laid, ...]]
     if foes:
         drags = [*_laid_in_turn(deficits, foes[-1:], all_of_them=seat_mind.turns == 0)]
-    # The stack will be in the own base: a deficit would harm it there, and no owner is harmed now.
+    # The target would come into the own base with the deficit, and no other seat would be harmed.
     elif target.intent == TAKE_OVER and target.owner == NOBODY:
         drags = [()]
     else:
@@ -187,7 +186,7 @@ def _ways_to_lay(
 def _with_points(hand: tuple[str, ...], kind: str) -> tuple[str, ...]:
     """Return the attachments of this kind with points, the strongest first.
 
-    It is called for both_kinds team and target, hence the cache.
+    The result is cached, because each team and target needs it.
     """
     names = [name for name in hand if card(name).kind == kind and card(name).influence]
     return tuple(sorted(names, key=lambda name: -abs(card(name).influence)))
@@ -196,8 +195,9 @@ def _with_points(hand: tuple[str, ...], kind: str) -> tuple[str, ...]:
 def _laid_in_turn(
     ordered: Sequence[str], stacks: Sequence[Stack], *, all_of_them: bool
 ) -> Iterator[tuple[Laid, ...]]:
-    """Yield the first one, two, … of them, laid in turn on these stacks; in the last turn only all
-    of them.
+    """Yield the first attachment, the first two, and so on, laid in turn on these stacks.
+
+    With `all_of_them` only the last of these is yielded, with all attachments.
     """
     if not all_of_them:
         yield ()
@@ -219,14 +219,24 @@ def _with_value(
     strength: int,
     cost: float,
 ) -> AttackPlan:
-    """Return the plan with its value: attachments change the odds, and change scores for good."""
+    """Return the plan with its value.
+
+    Args:
+        seat_mind: The mind of the seat.
+        target: The target.
+        team: The stacks that attack.
+        laid: The attachments.
+        strength: The total of the team without these attachments.
+        cost: What the seat loses by moving the team to its base.
+    """
     margin = strength - target.defence
     prize = target.won
     kept_gain = 0.0
     for card_name, group in laid:
         number = card(card_name).influence
         cost += seat_mind.hoard(card_name)
-        # A deficit (a negative number) on the target helps the attack and stays there, won or lost.
+        # A deficit (a negative number) on the target helps the attack. It stays on the target, also
+        # if the attack is lost (`kept_gain`).
         if group == target.stack[0]:
             margin -= number
             sign = 1 if nature(target.stack).wing == seat_mind.wing else -1
@@ -234,8 +244,8 @@ def _with_value(
             kept_gain -= number * (0.0 if target.owner == NOBODY else seat_mind.envy[target.owner])
         else:
             margin += number
-            # A point laid on an own group stays in the base: a gain for the own wing, a loss for
-            # the other.
+            # A point on a group of the team stays in the own base: a gain if the group is of the
+            # own wing, otherwise a loss.
             friend = any(
                 stack[0] == group and nature(stack).wing == seat_mind.wing for stack in team
             )
@@ -257,7 +267,7 @@ def best_answer(view: PoliticalView, style: Style = HARD) -> Draft:
 
 
 def answers(seat_mind: Mind) -> list[JudgedDraft]:
-    """Return what the defender could add; first nothing."""
+    """Return what the defender could add. The first draft adds nothing."""
     battle = seat_mind.view.battle
     assert battle is not None, "an answer is to a battle"
     stake = float(seat_mind.signed(battle.target))
@@ -284,7 +294,7 @@ def best_reraise(view: PoliticalView, style: Style = HARD) -> Draft:
 
 
 def reraises(seat_mind: Mind) -> list[JudgedDraft]:
-    """Return what the attacker could add in the second answer; first nothing."""
+    """Return what the attacker could add in the second answer. The first draft adds nothing."""
     battle = seat_mind.view.battle
     assert battle is not None, "a re-raise is to a battle"
     prize = seat_mind.signed(battle.target) if battle.intent == TAKE_OVER else 0
@@ -316,8 +326,8 @@ def _reinforcement(
         seat_mind: The mind of the seat.
         prize: The value of the attacker's win for this seat.
         margin: The attacker's lead before the dice.
-        friend: The stack on which assets are laid.
-        enemy: The stack on which deficits are laid.
+        friend: The stack on which assets are laid; None: none are laid.
+        enemy: The stack on which deficits are laid; None: none are laid.
         turn: 1 if strength helps the attacker, -1 if it helps the defender.
     """
     judged_drafts = [JudgedDraft(prize * wins(margin) / CASES, Draft())]
@@ -341,7 +351,10 @@ def _best(judged_drafts: Sequence[JudgedDraft]) -> Draft:
 def _drafts(
     seat_mind: Mind, friend: Stack | None, enemy: Stack | None
 ) -> Iterator[tuple[Draft, int, float]]:
-    """Yield drafts with strength and cost: groups of the own wing, and at most one attachment."""
+    """Yield drafts, what each adds to the own total, and what it costs.
+
+    A draft has up to three groups of the own wing, and at most one attachment.
+    """
     hand = sorted(groups_in(seat_mind.own.hand), key=lambda name: card(name).influence)
     friends = [name for name in hand if card(name).wing == seat_mind.wing]
     teams: Iterable[tuple[str, ...]] = [
@@ -373,13 +386,12 @@ def _laid_in_answer(
                     yield (Laid(name, stack[0]),)
 
 
+# How many candidates the expert gets: acts, attacks on different targets, further teams for the
+# best target, and drafts for an answer.
 MOST_ACTS = 6
 MOST_AIMS = 6
 MORE_TEAMS = 3
 MOST_DRAFTS = 10
-"""How many candidates each mind contributes: acts, attacks on different targets, further teams for
-the best target, and drafts for an answer.
-"""
 
 Move = JudgedAct | AttackPlan
 """What a seat does in a turn."""
@@ -387,7 +399,7 @@ Rows = tuple[tuple[Stack, ...], ...]
 """The stacks of each base; the unaffiliated ones last."""
 
 UNCERTAIN = FOR_ALL_SEATS | {"fundraiser"}
-"""Effects that differ from world to world."""
+"""Effects of events that differ from world to world, so that the search applies them."""
 
 
 class Position(NamedTuple):
@@ -410,12 +422,12 @@ class Position(NamedTuple):
 
 
 def moves(minds: Sequence[Mind]) -> list[Move]:
-    """Return the best moves of these minds. The very best move of the first mind comes first."""
+    """Return the best moves of each mind. The best move of the first mind comes first."""
     moves_found: dict[object, Move] = {}
     for seat_mind in minds:
         both_kinds: list[Move] = [*_acts(seat_mind), *_best_attacks(seat_mind)]
         for move in sorted(both_kinds, key=lambda candidate: -candidate.worth):
-            # The value is left out of the key: two minds may value the same move differently.
+            # The key has all fields but the value: two minds may value the same move differently.
             moves_found.setdefault(move[1:], move)
 
     return list(moves_found.values())
@@ -491,10 +503,7 @@ def position_after(seat_mind: Mind, move: Move) -> Position:
 
 
 def _apply_event(rows: Rows, seat: Seat, effect: str, picks: Sequence[str]) -> Rows:
-    """Apply an event with chosen targets.
-
-    The other events change nothing that is known beforehand.
-    """
+    """Apply an event with chosen targets. All other events leave the rows as they are."""
     if effect == "scandal" and picks:
         return _stack_changed(rows, picks[0], lambda _: ())
     if effect == "fact_check" and picks:
@@ -511,7 +520,7 @@ def _apply_event(rows: Rows, seat: Seat, effect: str, picks: Sequence[str]) -> R
 
 
 def _after_declaring(seat_mind: Mind, plan: AttackPlan) -> Position:
-    """Return the position after declaring the attack."""
+    """Return the table after declaring the attack, before the defender answers."""
     view = seat_mind.view
     seat = seat_mind.own.seat
     owner, place, target = next(

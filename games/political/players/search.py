@@ -1,4 +1,8 @@
-"""The search of the expert: plays each choice to the end in many imagined worlds."""
+"""The search of the expert: plays each choice to the end in many worlds (rollouts.py).
+
+A candidate is what the seat could choose now; a position is the table after that choice (plans.py).
+A world adds random hidden cards to the position. The candidate that wins most games is chosen.
+"""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -43,18 +47,19 @@ STYLES = np.array([CUNNING, KEEPING, HARD], dtype=np.float32)
 KEEPERS = 2
 """How many of STYLES, from the first on, keep their groups in hand."""
 KEEPER_RATE = 0.07
+"""How many groups a seat that keeps its groups lays per turn."""
 LAYER_RATE = 0.6
-"""Groups that a seat lays per turn: KEPT if it keeps its groups, otherwise LAID."""
+"""How many groups any other seat lays per turn."""
 LEAD_SCALE = 1.5
-"""The lead in points at the end with which such a game is won about three times out of four."""
+"""How smooth `_chances` is: with a lead of this many points the chance is about three in four."""
 TURNS_PER_GAME = SEATS[0] * TURNS["standard"]
-"""The number of turns of a full game. The budget counts full games, so fewer turns left allow more
-games.
+"""The number of turns of a whole game. The budget counts whole games, so that more games are played
+if fewer turns are left.
 """
 FINALISTS = 4
-"""How many choices are examined twice: half of the worlds is for all choices, half for these."""
+"""How many candidates get a second round, which plays half of all games."""
 CLEARLY = 1.0
-"""By how many standard errors another choice must be better than the usual one."""
+"""By how many standard errors another candidate must be better than the first one."""
 
 
 @lru_cache(maxsize=16)
@@ -74,8 +79,7 @@ def best_draft(view: PoliticalView, budget: int) -> Draft:
 
 
 def _best(view: PoliticalView, positions: Sequence[Position], budget: int) -> int:
-    """Return the index of the position that wins most games; 0 unless another one is clearly
-    better.
+    """Return the index of the position that wins most games; 0 unless another is clearly better.
 
     The random generator is seeded from the view, so that the result is the same at each step of a
     turn.
@@ -89,14 +93,14 @@ def _best(view: PoliticalView, positions: Sequence[Position], budget: int) -> in
     worlds = max(2, games // 2 // len(positions))
     first_chances = _chances(view, positions, hidden_from(view, worlds, generator))
     ranked = np.argsort(-first_chances.mean(1), kind="stable")[:FINALISTS]
-    # The usual choice is always kept, because the others are compared with it.
+    # The first position is always a finalist, because the others are compared with it.
     finalists = sorted({0, *ranked.tolist()})
     worlds = max(2, games // 2 // len(finalists))
     hidden = hidden_from(view, worlds, generator)
     second_chances = _chances(view, [positions[index] for index in finalists], hidden)
     chances = np.concatenate([first_chances[finalists], second_chances], axis=1)
     best = int(chances.mean(1).argmax())
-    # Both were played in the same worlds, so the differences vary less than the chances themselves.
+    # All were played in the same worlds, so the differences vary less than the chances themselves.
     gain = chances[best] - chances[0]
     return finalists[best] if gain.mean() >= CLEARLY * gain.std() / sqrt(gain.size) else 0
 
@@ -149,7 +153,7 @@ def played_out(view: PoliticalView, positions: Sequence[Position], hidden: "Hidd
         )
         fight(worlds, all_battles, view.deck, view.phase)
 
-    # The effects of these events depend on the world, so they are applied here.
+    # The effects of some events depend on the world, so they are applied in each world.
     for position_rows, position in zip(rows, positions, strict=True):
         if position.effect == "fundraiser":
             raise_funds(worlds, position_rows, seat)
@@ -169,7 +173,10 @@ def _seat(view: PoliticalView) -> Seat:
 
 
 class Hidden(NamedTuple):
-    """What is hidden, in n worlds, and the styles of all seats. The fields are as in `Worlds`."""
+    """What is hidden, in n worlds, and the styles of all seats. The fields are as in `Worlds`.
+
+    In `where` only the hands of the other seats are set.
+    """
 
     where: Homes
     deck: Cards
@@ -179,7 +186,7 @@ class Hidden(NamedTuple):
 
 
 def hidden_from(view: PoliticalView, n: int, generator: np.random.Generator) -> Hidden:
-    """Return n possible distributions of the hidden cards. They depend only on the view."""
+    """Return n random distributions of the hidden cards. Nothing but the view is used."""
     own = view.own
     seats = len(view.seats)
     assert own is not None, "who thinks sits in a seat"
@@ -187,7 +194,7 @@ def hidden_from(view: PoliticalView, n: int, generator: np.random.Generator) -> 
     if view.battle is not None:
         stacks += [view.battle.target, *view.battle.team, *view.battle.defence]
 
-    # Cards in the discard are not in the view, so they count as unseen too.
+    # Cards in the discard are not in the view, so they too count as unseen.
     known = {*own.hand, *own.peeked, view.event, *(name for stack in stacks for name in stack)}
     unseen = [place for place, card in enumerate(CARDS) if card.id not in known]
     dealt = generator.permuted(np.tile(np.array(unseen, dtype=np.int16), (n, 1)), axis=1)
@@ -207,7 +214,7 @@ def hidden_from(view: PoliticalView, n: int, generator: np.random.Generator) -> 
     dice = generator.integers(1, SIDES + 1, (n, view.deck + 1, 2), dtype=np.int16)
     keeps = generator.random((n, seats)) < chance_to_keep(view)
     styles = STYLES[np.where(keeps, generator.integers(0, KEEPERS, (n, seats)), KEEPERS)]
-    # The expert itself plays on by the first style.
+    # The thinking seat itself plays on by the first style.
     styles[:, own.seat] = STYLES[0]
     return Hidden(where, deck, rest[:, : view.reserve], dice, styles)
 
@@ -215,11 +222,11 @@ def hidden_from(view: PoliticalView, n: int, generator: np.random.Generator) -> 
 def chance_to_keep(view: PoliticalView) -> Worths:
     """Return for each seat the probability that it keeps its groups, [seats].
 
-    Before any group is laid, it is one half. Groups are laid as in a Poisson process with the rates
-    KEPT and LAID.
+    The probability is one half before a seat has had a turn. Groups are laid as in a Poisson
+    process with the rate KEEPER_RATE or LAYER_RATE.
     """
     seats = len(view.seats)
-    # How many turns ago each seat had its last turn.
+    # How many turns ago each seat had its last turn, from 1 on.
     turns_ago = np.array([(view.seat - seat - 1) % seats + 1 for seat in range(seats)])
     turns = (view.turn - 1 - turns_ago) // seats + 1
     groups = np.array([len(seat_view.base) for seat_view in view.seats])
@@ -228,14 +235,15 @@ def chance_to_keep(view: PoliticalView) -> Worths:
 
 
 def worlds_with(position: Position, hidden: Hidden, seat: Seat) -> Worlds:
-    """Return the worlds in which the position is on the table."""
+    """Return the worlds with the position on the table and the hidden cards of `hidden`."""
     n = len(hidden.where)
     seats = len(position.rows) - 1
     where = hidden.where.copy()
     side = PRINTED_SIDE.copy()
     influence = PRINTED[:GROUPS].copy()
     flags = np.zeros((5, GROUPS), dtype=np.bool_)
-    # Rows 1 and 2 of the flags (may be taken over, may be destroyed) are true without a shield.
+    # The rows are those of the assignment below. Without a shield a stack may be taken over and
+    # destroyed.
     flags[1:3] = True
     stacks = [(owner, stack) for owner, row in enumerate(position.rows) for stack in row]
     if (battle := position.battle) is not None:

@@ -1,4 +1,9 @@
-"""The values of stacks and cards for a seat, in points of score. They depend only on its view."""
+"""The values of stacks and cards for a seat, in points of score. They depend only on its view.
+
+A `name` is the id of a card. The own wing is the wing that the seat collects. Spite is the value of
+an opponent's loss, envy the value of each point of that loss, and hoard the value of keeping a card
+in hand. `turns` is how many turns the seat has after this one.
+"""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -11,7 +16,7 @@ from games.political.view import OwnView, PoliticalView
 from games.political.vocabulary import LEFT, NOBODY, RIGHT
 
 IN_HAND = 0.8
-"""How much a group in hand counts when a wing is chosen, relative to one on the table."""
+"""How much a group in hand counts for the choice of the own wing, relative to one in the base."""
 
 
 class Style(NamedTuple):
@@ -29,7 +34,7 @@ class Style(NamedTuple):
         drawn_card: For drawing a card.
         rival: For each point that the leader loses.
         other: For each point that another seat loses.
-        feared: The points that a defender with cards is expected to add.
+        feared: The points that a defender with several cards is expected to add.
         exposed: The loss for each point in the base and turn to come, because it can be attacked.
         let_go: For letting a group of the other wing go.
         spread: Whether assets are laid on several groups of a team, the weakest first, so that no
@@ -127,15 +132,14 @@ def mind(view: PoliticalView, style: Style = HARD) -> Mind:
     assert view.own is not None, "a house player sits in a seat"
     own = view.own
     bases = [[*seat_view.base] for seat_view in view.seats]
-    # A target in battle is in no base, but its owner still counts on it.
+    # A target in battle is in no base, but it still counts for its owner.
     if view.battle is not None and view.battle.owner != NOBODY:
         bases[view.battle.owner].append(view.battle.target)
 
     scores = [score(base) for base in bases]
     others = [seat_score for seat, seat_score in enumerate(scores) if seat != own.seat]
-    # The score of the leader among the others: its points are worth more to take.
+    # The highest score among the other seats. A point of such a leader is worth more.
     best_score = max(others, default=0)
-    # All seats that share the lead are rivals.
     envy = tuple(
         [
             style.rival if seat_score == best_score and seat_score > 0 else style.other
@@ -147,7 +151,7 @@ def mind(view: PoliticalView, style: Style = HARD) -> Mind:
 
 
 def _wing(base: list[Stack], own: OwnView) -> str:
-    """Return the wing with the larger sum over base and hand; the hand counts a little less."""
+    """Return the own wing: the wing with the larger sum over base and hand."""
     left, right = map(float, balance(base))
     for name in own.hand:
         card_data = card(name)
@@ -167,7 +171,7 @@ EXPOSED_POINT = 0.97
 
 
 class JudgedAct(NamedTuple):
-    """An act of the menu with its details and its value."""
+    """An act of the menu with its value. `picks` are the chosen details, such as a stack."""
 
     worth: float
     option: Option
@@ -176,12 +180,7 @@ class JudgedAct(NamedTuple):
 
 def best_act(seat_mind: Mind, menu: Sequence[Option]) -> JudgedAct:
     """Return the best act that is not an attack."""
-    acts = [
-        act
-        for option in menu
-        if option.kind != "attack"
-        for act in (_with_best_details(seat_mind, option),)
-    ]
+    acts = [_with_best_details(seat_mind, option) for option in menu if option.kind != "attack"]
     return max(acts, key=lambda act: act.worth, default=JudgedAct(-99.0, menu[0]))
 
 
@@ -275,7 +274,7 @@ def _with_best_stack(seat_mind: Mind, option: Option, effect: str) -> JudgedAct:
         for stack in row
         if not nature(stack).immune
     ]
-    # The empty entry stands for no stack: playing the event would waste a card.
+    # The entry without a group wins if the event would be no gain with any stack.
     worth, group = max([(0.0, ""), *values])
     return JudgedAct(worth if group else -1.0, option, (group,) if group else ())
 
@@ -298,7 +297,7 @@ def _value_on_stack(seat_mind: Mind, effect: str, owner: Seat, stack: Stack) -> 
 
 
 def _exodus(seat_mind: Mind, effect: str) -> float:
-    """Return the value of the losses of all seats; the own loss counts against it."""
+    """Return the value of the losses of all other seats, less the own loss."""
     worth = 0.0
     for owner, seat_view in enumerate(seat_mind.view.seats):
         stacks = [stack for stack in seat_view.base if not nature(stack).immune]
@@ -326,7 +325,7 @@ def _exodus(seat_mind: Mind, effect: str) -> float:
 
 
 def _inbox(seat_mind: Mind, option: Option) -> JudgedAct:
-    """Look at the hand of a rival; of several, the one with most cards."""
+    """Return the event for the leader's hand; of several leaders, the one with most cards."""
     seats = seat_mind.view.seats
     others = [seat for seat in range(len(seats)) if seat != seat_mind.own.seat and seats[seat].hand]
     if not others:
@@ -337,9 +336,7 @@ def _inbox(seat_mind: Mind, option: Option) -> JudgedAct:
 
 
 def _redistricting(seat_mind: Mind, option: Option) -> JudgedAct:
-    """Return the best move of an attachment: a rival's asset to the own base, or an own deficit
-    away.
-    """
+    """Return the event with the attachment and the new stack that have the best value."""
     best = JudgedAct(-1.0, option)
     stacks = [(owner, stack) for owner, row in _rows(seat_mind) for stack in row]
     usable = [(owner, stack) for owner, stack in stacks if not nature(stack).immune]
