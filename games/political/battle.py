@@ -1,6 +1,8 @@
 """A battle (rules section 6): declaration, answer, second answer, dice, and where the cards go.
 
-An attack, a raise or a re-raise is built in a private dialogue that changes no state (6.2).
+An attack, a raise or a re-raise is built in a private dialogue that changes no state (6.2). A draft
+is what the player has put together so far. A group names the stack that it carries. Numbers such as
+6.2 and PO-25 are those of RULES.md.
 
 Rule 1: no event is told and no state changes before the dialogue has ended.
 Rule 2: `back` undoes the last step at no cost. It is also the default, so a silent player returns
@@ -18,10 +20,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from games.engine.asks import ClockId, Decision, Dialogue, Fact, Option, Seat
 from games.political.field import (
     attack_total,
+    battle_at_start,
     chances,
     conspirators,
     defence_total,
-    opened,
     places,
     with_card,
 )
@@ -61,12 +63,12 @@ class Draft(NamedTuple):
     Attributes:
         groups: The groups that join.
         laid: The attachments, in the order of laying.
-        out: The groups that do not help with their Lawyers.
+        silent_lawyers: The groups whose Lawyers are left out of the defence.
     """
 
     groups: tuple[str, ...] = ()
     laid: tuple[Laid, ...] = ()
-    out: tuple[str, ...] = ()
+    silent_lawyers: tuple[str, ...] = ()
 
     @property
     def adds(self) -> bool:
@@ -84,8 +86,9 @@ class Builder:
         clock: The clock of all steps.
         joining: Group -> its stack, for all stacks that may join.
         hand: The hand, for its attachments.
-        bare: The option that ends the dialogue with nothing added; None if a group is required.
-        done: The option that ends it otherwise.
+        end_without_cards: The option that ends the dialogue with nothing added; None if a group is
+            required.
+        end_with_cards: The option that ends the dialogue otherwise.
         defends: Whether the groups join the defence.
     """
 
@@ -94,8 +97,8 @@ class Builder:
     clock: ClockId
     joining: dict[str, Stack]
     hand: Sequence[str]
-    bare: Option | None
-    done: Option
+    end_without_cards: Option | None
+    end_with_cards: Option
     defends: bool = False
 
     def joined(self, draft: Draft) -> Battle:
@@ -106,7 +109,11 @@ class Builder:
             battle = battle._replace(
                 defence=stacks,
                 helpers=tuple(
-                    [helper for helper in battle.helpers if helper.stack not in draft.out]
+                    [
+                        helper
+                        for helper in battle.helpers
+                        if helper.stack not in draft.silent_lawyers
+                    ]
                 ),
             )
         elif stacks:
@@ -117,7 +124,7 @@ class Builder:
 
         return battle
 
-    def left(self, draft: Draft) -> list[str]:
+    def can_still_join(self, draft: Draft) -> list[str]:
         """Return the groups that may still join."""
         return [group for group in self.joining if group not in draft.groups]
 
@@ -133,59 +140,69 @@ async def build(builder: Builder) -> Draft | None:
     draft = Draft()
     while True:
         # An attack needs a group, so the dialogue starts with the groups. `back` leaves it.
-        if builder.bare is None and not draft.groups:
+        if builder.end_without_cards is None and not draft.groups:
             groups = await _choose_groups(builder, draft)
             if groups is None:
                 return None
 
             draft = groups
 
-        chosen = await _add(builder, draft)
-        if chosen in (builder.done, builder.bare):
+        chosen = await _ask_next_step(builder, draft)
+        if chosen in (builder.end_with_cards, builder.end_without_cards):
             return draft
 
-        draft = await _after(builder, draft, chosen)
+        draft = await _next_draft(builder, draft, chosen)
 
 
-async def _add(builder: Builder, draft: Draft) -> Option:
+async def _ask_next_step(builder: Builder, draft: Draft) -> Option:
     """Ask whether to finish or to add something more."""
     battle = builder.joined(draft)
-    ends = builder.done if draft.adds or builder.bare is None else builder.bare
-    menu = [ends]
-    if builder.left(draft):
+    end_option = (
+        builder.end_with_cards
+        if draft.adds or builder.end_without_cards is None
+        else builder.end_without_cards
+    )
+    menu = [end_option]
+    if builder.can_still_join(draft):
         menu.append(GROUPS)
 
     menu += options("lay", builder.attachments(draft, battle))
     for helper in builder.battle.helpers if builder.defends else ():
-        menu.append(option("count_in" if helper.stack in draft.out else "leave_out", helper.stack))
+        menu.append(
+            option(
+                "count_in" if helper.stack in draft.silent_lawyers else "leave_out", helper.stack
+            )
+        )
 
-    # At the start of an answer there is nothing to undo, and silence must end the dialogue: it
-    # calls.
-    untouched = draft == Draft() and builder.bare is not None
-    if not untouched:
+    # At the start of an answer there is nothing to undo, and silence must end the dialogue (by a
+    # call).
+    is_start_of_answer = draft == Draft() and builder.end_without_cards is not None
+    if not is_start_of_answer:
         menu.append(BACK)
 
-    silence = ends if untouched else BACK
-    about = shown(battle, draft)
-    (chosen,) = await Decision(builder.kind, menu, (silence,), builder.clock, about=about)
+    default = end_option if is_start_of_answer else BACK
+    about = battle_facts(battle, draft)
+    (chosen,) = await Decision(builder.kind, menu, (default,), builder.clock, about=about)
     return chosen
 
 
-async def _after(builder: Builder, draft: Draft, chosen: Option) -> Draft:
-    """Return the draft after this step, or after undoing one."""
+async def _next_draft(builder: Builder, draft: Draft, chosen: Option) -> Draft:
+    """Return the draft after this option: with something added, or after undoing the last step."""
     if chosen == GROUPS:
         return await _choose_groups(builder, draft) or draft
     if chosen.kind == "lay":
-        return await _lay(builder, draft, chosen.word)
+        return await _ask_place(builder, draft, chosen.word)
     if chosen.kind == "leave_out":
-        return draft._replace(out=(*draft.out, chosen.word))
+        return draft._replace(silent_lawyers=(*draft.silent_lawyers, chosen.word))
     if chosen.kind == "count_in":
-        return draft._replace(out=tuple(group for group in draft.out if group != chosen.word))
+        return draft._replace(
+            silent_lawyers=tuple(group for group in draft.silent_lawyers if group != chosen.word)
+        )
 
-    return _undone(draft)
+    return _undo(draft)
 
 
-def _undone(draft: Draft) -> Draft:
+def _undo(draft: Draft) -> Draft:
     """Undo the last attachment; without attachments, all groups; then the Lawyers left out."""
     if draft.laid:
         return draft._replace(laid=draft.laid[:-1])
@@ -194,8 +211,8 @@ def _undone(draft: Draft) -> Draft:
 
 async def _choose_groups(builder: Builder, draft: Draft) -> Draft | None:
     """Ask for groups, several at once. Return None if `back` is among the choices."""
-    menu = [*options("join", builder.left(draft)), BACK]
-    about = shown(builder.joined(draft), draft)
+    menu = [*options("join", builder.can_still_join(draft)), BACK]
+    about = battle_facts(builder.joined(draft), draft)
     chosen = await Decision("team", menu, (BACK,), builder.clock, most=len(menu) - 1, about=about)
     if BACK in chosen:
         return None
@@ -203,11 +220,11 @@ async def _choose_groups(builder: Builder, draft: Draft) -> Draft | None:
     return draft._replace(groups=(*draft.groups, *(option.word for option in chosen)))
 
 
-async def _lay(builder: Builder, draft: Draft, name: str) -> Draft:
+async def _ask_place(builder: Builder, draft: Draft, name: str) -> Draft:
     """Ask where to lay an attachment."""
     battle = builder.joined(draft)
     menu = [*options("stack", places(battle, name)), BACK]
-    about = {**shown(battle, draft), "card": name}
+    about = {**battle_facts(battle, draft), "card": name}
     (chosen,) = await Decision("place", menu, (BACK,), builder.clock, about=about)
     if chosen == BACK:
         return draft
@@ -215,8 +232,8 @@ async def _lay(builder: Builder, draft: Draft, name: str) -> Draft:
     return draft._replace(laid=(*draft.laid, Laid(name, chosen.word)))
 
 
-def shown(battle: Battle, draft: Draft) -> dict[str, Fact]:
-    """Return the facts about the battle as it would be, for the player who builds it."""
+def battle_facts(battle: Battle, draft: Draft) -> dict[str, Fact]:
+    """Return the facts about the battle as it would be, to be shown to the player of the draft."""
     return {
         "target": written(battle.target),
         "intent": battle.intent,
@@ -230,7 +247,7 @@ def shown(battle: Battle, draft: Draft) -> dict[str, Fact]:
     }
 
 
-# -- the battle ------------------------------------------------------------------------------------
+# -- declaring ------------------------------------------------------------------------------------
 
 
 class Attack(NamedTuple):
@@ -239,9 +256,6 @@ class Attack(NamedTuple):
     target: str
     intent: str
     draft: Draft
-
-
-# -- declaring ------------------------------------------------------------------------------------
 
 
 def may_join(state: PoliticalState, seat: Seat, target: str) -> dict[str, Stack]:
@@ -256,11 +270,13 @@ def may_join(state: PoliticalState, seat: Seat, target: str) -> dict[str, Stack]
     return joining
 
 
-def builder(state: PoliticalState, seat: Seat, target: str, intent: str, clock: ClockId) -> Builder:
+def attack_builder(
+    state: PoliticalState, seat: Seat, target: str, intent: str, clock: ClockId
+) -> Builder:
     """Return the builder for an attack on this target."""
     return Builder(
         "attack",
-        opened(state, seat, target, intent),
+        battle_at_start(state, seat, target, intent),
         clock,
         may_join(state, seat, target),
         state.seats[seat].hand,
@@ -272,11 +288,12 @@ def builder(state: PoliticalState, seat: Seat, target: str, intent: str, clock: 
 def declare(game: PoliticalChicken, seat: Seat, attack: Attack) -> None:
     """Declare the attack in public. The target moves from its row into the battle."""
     state = game.state
-    battle = opened(state, seat, attack.target, attack.intent)
+    battle = battle_at_start(state, seat, attack.target, attack.intent)
     state.row(battle.owner).pop(battle.place)
     game.tell("attacked", seat=seat, stack=attack.target, owner=battle.owner, intent=attack.intent)
     state.battle = _reinforce(game, seat, battle, attack.draft)
-    # Only a defender who can add or leave out something is asked; hand size and Lawyers are public.
+    # A defender without cards and Lawyers cannot answer. Both facts are public, so that to skip the
+    # question reveals nothing.
     if battle.owner not in (seat, NOBODY):
         defender = state.seats[battle.owner]
         if defender.hand or battle.helpers:
@@ -291,8 +308,8 @@ def declare(game: PoliticalChicken, seat: Seat, attack: Attack) -> None:
 def _reinforce(game: PoliticalChicken, seat: Seat, battle: Battle, draft: Draft) -> Battle:
     """Move the cards of the draft into the battle and tell all players."""
     defends = seat != battle.attacker
-    # Groups first: an attachment may be laid on a group that joins now.
-    stacks = tuple([_called_up(game.state, seat, group) for group in draft.groups])
+    # Groups come first, because an attachment may be laid on a group that joins now.
+    stacks = tuple([_take_stack(game.state, seat, group) for group in draft.groups])
     if defends:
         battle = battle._replace(defence=battle.defence + stacks)
     else:
@@ -310,7 +327,7 @@ def _reinforce(game: PoliticalChicken, seat: Seat, battle: Battle, draft: Draft)
     return battle
 
 
-def _called_up(state: PoliticalState, seat: Seat, group: str) -> Stack:
+def _take_stack(state: PoliticalState, seat: Seat, group: str) -> Stack:
     """Take the group's stack from the hand or, for a Conspiracy Theorist, from the base."""
     seat_state = state.seats[seat]
     if group in seat_state.hand:
@@ -318,7 +335,7 @@ def _called_up(state: PoliticalState, seat: Seat, group: str) -> Stack:
         return (group,)
 
     return seat_state.base.pop(
-        next(at for at, stack in enumerate(seat_state.base) if stack[0] == group)
+        next(index for index, stack in enumerate(seat_state.base) if stack[0] == group)
     )
 
 
@@ -327,15 +344,15 @@ def _called_up(state: PoliticalState, seat: Seat, group: str) -> Stack:
 
 async def answer(game: PoliticalChicken) -> None:
     """Let the defender call, or raise once (PO-30 to PO-32, PO-45)."""
-    battle = fought_now(game.state)
+    battle = current_battle(game.state)
     seat = battle.owner
-    draft = await game.walk("answer", seat, _answering(game.state))
+    draft = await game.walk("answer", seat, _answer_dialogue(game.state))
     # Lawyers left out are told before the call or the raise, because they change the total.
     for helper in battle.helpers:
-        if helper.stack in draft.out:
+        if helper.stack in draft.silent_lawyers:
             game.tell("lawyers_left_out", seat=seat, stack=helper.stack)
 
-    helping = tuple(other for other in battle.helpers if other.stack not in draft.out)
+    helping = tuple(other for other in battle.helpers if other.stack not in draft.silent_lawyers)
     battle = battle._replace(helpers=helping)
     if not draft.adds:
         game.tell("called", seat=seat)
@@ -346,25 +363,27 @@ async def answer(game: PoliticalChicken) -> None:
 
     game.tell("raised", seat=seat)
     game.state.battle = _reinforce(game, seat, battle, draft)
-    if _can_add(game.state):
+    if _is_attacker_asked(game.state):
         game.state.phase = "reraise"
     else:
         game.tell("stood", seat=battle.attacker)
         fight(game)
 
 
-def _answering(state: PoliticalState) -> Callable[[], Dialogue[Draft]]:
+def _answer_dialogue(state: PoliticalState) -> Callable[[], Dialogue[Draft]]:
     """Return the dialogue of the defender."""
-    battle = fought_now(state)
+    battle = current_battle(state)
     hand = state.seats[battle.owner].hand
     joining: dict[str, Stack] = {name: (name,) for name in groups_in(hand)}
     clock = ClockId("answer", state.turn)
-    return _dialogue(Builder("answer", battle, clock, joining, hand, CALL, RAISE, defends=True))
+    return _draft_dialogue(
+        Builder("answer", battle, clock, joining, hand, CALL, RAISE, defends=True)
+    )
 
 
-def _can_add(state: PoliticalState) -> bool:
+def _is_attacker_asked(state: PoliticalState) -> bool:
     """Return whether the attacker is asked again. It depends only on what all players can see."""
-    battle = fought_now(state)
+    battle = current_battle(state)
     return bool(state.seats[battle.attacker].hand or conspirators(state, battle.attacker))
 
 
@@ -374,7 +393,7 @@ async def reraise(game: PoliticalChicken) -> None:
     No further answer follows.
     """
     state = game.state
-    battle = fought_now(state)
+    battle = current_battle(state)
     seat = battle.attacker
     clock = ClockId("reraise", state.turn)
     joining = may_join(state, seat, battle.target[0])
@@ -382,14 +401,14 @@ async def reraise(game: PoliticalChicken) -> None:
     draft = await game.walk(
         "reraise",
         seat,
-        _dialogue(Builder("reraise", battle, clock, joining, hand, STAND, RERAISE)),
+        _draft_dialogue(Builder("reraise", battle, clock, joining, hand, STAND, RERAISE)),
     )
     game.tell("reraised" if draft.adds else "stood", seat=seat)
     state.battle = _reinforce(game, seat, battle, draft)
     fight(game)
 
 
-def _dialogue(builder: Builder) -> Callable[[], Dialogue[Draft]]:
+def _draft_dialogue(builder: Builder) -> Callable[[], Dialogue[Draft]]:
     async def dialogue() -> Draft:
         # The engine restarts a dialogue by calling it again. `back` at the first question adds
         # nothing.
@@ -398,19 +417,19 @@ def _dialogue(builder: Builder) -> Callable[[], Dialogue[Draft]]:
     return dialogue
 
 
-def fought_now(state: PoliticalState) -> Battle:
+def current_battle(state: PoliticalState) -> Battle:
     """Return the battle in progress."""
     assert state.battle is not None, "no battle is fought"
     return state.battle
 
 
-# -- the end of it --------------------------------------------------------------------------------
+# -- dice and result ------------------------------------------------------------------------------
 
 
 def fight(game: PoliticalChicken) -> None:
     """Roll both dice and move all cards. Equal totals are a win for the defender (PO-29)."""
     state = game.state
-    battle = fought_now(state)
+    battle = current_battle(state)
     die = game.chance.below(SIDES) + 1
     other = game.chance.below(SIDES) + 1
     attack = attack_total(battle) + die

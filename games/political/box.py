@@ -131,15 +131,17 @@ class Card(NamedTuple):
 
 
 def entry_sentence(table: Any, error: Any) -> str:
-    """Return an error with card and field: `R3-1 (Military Industrial Fat Cats): influence: …`."""
+    """Return an error as text with card and field: `R3-1 (Military Industrial Fat Cats): influence:
+    …`.
+    """
     place = list(error["loc"])
     if len(place) > 1 and place[0] == "cards" and isinstance(place[1], int):
         card = table["cards"][place[1]]
-        named = card if isinstance(card, dict) else {}
-        # For a union, pydantic puts the tag (`kind`) into the location; it is not a field of the
-        # file.
-        fields = [str(part) for part in place[2:] if part != named.get("kind")] or ["kind"]
-        name = f"{named.get('id', f'card {place[1] + 1}')} ({named.get('name', 'without a name')})"
+        card_fields = card if isinstance(card, dict) else {}
+        # For a union, pydantic adds the value of `kind` to the location, which is no field.
+        fields = [str(part) for part in place[2:] if part != card_fields.get("kind")] or ["kind"]
+        card_id = card_fields.get("id", f"card {place[1] + 1}")
+        name = f"{card_id} ({card_fields.get('name', 'without a name')})"
         return f"{name}: {'.'.join(fields)}: {message(error)}"
 
     return sentence(table, error)

@@ -1,4 +1,4 @@
-"""Chooses for seats that did not answer in time (rules section 10).
+"""Chooses for seats that did not answer in time (section 10 of RULES.md).
 
 A default is never a useful pass, never helps a rival, and rarely costs points (PO-64, PO-65).
 """
@@ -23,7 +23,7 @@ from games.political.vocabulary import NOBODY, option
 
 
 class SilentChoice(NamedTuple):
-    """A default, or the options that the table draws the default from."""
+    """A default; or None and the options from which the table draws the default."""
 
     choice: Choice | None
     sensible: Sequence[Option] = ()
@@ -33,8 +33,8 @@ def act(state: PoliticalState, seat: Seat, menu: Sequence[Option]) -> SilentChoi
     """Return the default of a turn, the first of these that is possible.
 
     The order is: recruit, lay an asset, lay a deficit, play any event, let a group go, take the
-    first option of the menu. It never attacks, because a silent player in the attack dialogue comes
-    back to this menu.
+    first option of the menu. The default is never an attack, because a silent player in the attack
+    dialogue comes back to this menu.
     """
     seat_state = state.seats[seat]
     groups = groups_in(seat_state.hand)
@@ -44,7 +44,7 @@ def act(state: PoliticalState, seat: Seat, menu: Sequence[Option]) -> SilentChoi
         return SilentChoice((option("attach", attachment),))
 
     # Which event is played is drawn, because its targets are drawn too.
-    events = [one for one in menu if one.kind == "event"]
+    events = [candidate for candidate in menu if candidate.kind == "event"]
     if events:
         return SilentChoice(None, events)
     if groups:
@@ -54,8 +54,8 @@ def act(state: PoliticalState, seat: Seat, menu: Sequence[Option]) -> SilentChoi
 
 
 def _to_attach(state: PoliticalState, seat: Seat) -> str | None:
-    """Return the strongest asset for a stack of this seat, or the strongest deficit for the
-    leader's.
+    """Return the strongest asset that fits on an own stack, otherwise the strongest deficit that
+    fits on a stack of the leader.
     """
     attachments = attachments_in(state.seats[seat].hand)
     for kind in ("asset", "deficit"):
@@ -85,26 +85,28 @@ def _to_recruit(groups: list[str], wing: str | None) -> str | None:
 def place(state: PoliticalState, seat: Seat, attachment: str) -> str | None:
     """Return the group of the stack on which the attachment is laid.
 
-    An asset goes on the seat's own best stack, a deficit on the leader's. If they have none that
-    fits, an unaffiliated stack is used, then one of the other seats. None: it fits nowhere.
+    An asset goes on the best stack of this seat, a deficit on the best stack of the leader. If no
+    stack of that base fits, an unaffiliated stack is used, then one of the other seats. None: the
+    attachment fits nowhere.
     """
-    # The own seat comes last for a deficit: it is laid there only if it fits nowhere else.
+    # The own seat comes last, so a deficit is laid on an own stack only if it fits nowhere else.
     for owner in (_good_owner(state, seat, attachment), NOBODY, *state.others(seat), seat):
-        found = best(_fitting(state, attachment, owner))
-        if found is not None:
-            return found[0]
+        stack = best(_fitting(state, attachment, owner))
+        if stack is not None:
+            return stack[0]
 
     return None
 
 
 def _good_owner(state: PoliticalState, seat: Seat, attachment: str) -> Seat:
-    """Return the seat for an asset, the leader among the others for a deficit."""
+    """Return whose stacks are tried first: the own ones for an asset, else the leader's."""
     return seat if card(attachment).kind == "asset" else leader(state, seat)
 
 
 def _fitting(state: PoliticalState, attachment: str, owner: Seat) -> list[Stack]:
-    """Return the owner's stacks on which it may be laid; only those of the leading wing, if there
-    are any.
+    """Return the owner's stacks on which the attachment may be laid.
+
+    Only those of the wing that leads among these stacks are returned, if one leads.
     """
     fitting = [stack for stack in state.row(owner) if may_lie(attachment, stack)]
     wing = leading_wing(fitting)
@@ -112,9 +114,7 @@ def _fitting(state: PoliticalState, attachment: str, owner: Seat) -> list[Stack]
 
 
 def leader(state: PoliticalState, seat: Seat) -> Seat:
-    """Return the other seat with the highest score among those with a base; NOBODY if no base has a
-    stack.
-    """
+    """Return the other seat with the highest score; NOBODY if no other base has a stack."""
     others = [other for other in state.others(seat) if state.seats[other].base]
     return max(others, key=lambda other: score(state.seats[other].base), default=NOBODY)
 

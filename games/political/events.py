@@ -1,4 +1,7 @@
-"""The ten events (rules section 8): what a player chooses for each, and what it does.
+"""The ten event cards (rules section 8): what a player chooses for each, and what the event does.
+
+A `name` is the id of a card, a group names the stack that it carries. Numbers such as PO-57 are
+those of RULES.md. "Exodus" is Moral Panic (left) or Market Meltdown (right).
 
 An event that changes nothing may still be played (PO-57). Stacks protected by a Teflon Suit are
 never affected (PO-58).
@@ -19,6 +22,7 @@ if TYPE_CHECKING:
     from games.political.rules import PoliticalChicken
 
 FUNDRAISER_CARDS = 2
+"""How many cards a Fundraiser draws."""
 DEAL_AT_MOST = 3
 """The highest influence of a group that a Backroom Deal can take."""
 
@@ -73,13 +77,14 @@ def victims(state: PoliticalState, seat: Seat) -> list[Seat]:
 
 
 def losable(state: PoliticalState, seat: Seat, effect: str) -> list[str]:
-    """Return the groups of a base that this event can take; it takes one of them."""
+    """Return the groups of a base of which this event takes one."""
     stacks = open_to_events(state.seats[seat].base)
     if effect == "term_limits":
-        most = max((nature(stack).influence for stack in stacks), default=0)
-        return [stack[0] for stack in stacks if nature(stack).influence == most]
+        # Term Limits takes only a stack of the highest influence.
+        highest = max((nature(stack).influence for stack in stacks), default=0)
+        return [stack[0] for stack in stacks if nature(stack).influence == highest]
 
-    # An exodus takes any stack of its wing; Term Limits only a stack of the highest influence.
+    # An exodus takes any stack of its wing.
     wing = LEFT if effect == "left_exodus" else RIGHT
     return [stack[0] for stack in stacks if nature(stack).wing == wing]
 
@@ -90,27 +95,26 @@ def losable(state: PoliticalState, seat: Seat, effect: str) -> list[str]:
 def play(game: PoliticalChicken, seat: Seat, name: str, chosen: Picks) -> None:
     """Discard the event, end the turn, and apply the effect.
 
-    The turn goes on if seats must choose.
+    Effects with a further question set another phase, so that the turn goes on.
     """
     state = game.state
     state.seats[seat].hand.remove(name)
     state.discard.append(name)
     game.tell("event_played", seat=seat, card=name)
     effect = card(name).power
-    # The turn ends first: effects with a further question set another phase.
+    # Before the effect, which may set another phase.
     game.end_turn()
 
     if effect in FOR_ALL_SEATS:
         state.event = name
-        _ask_or_lose(game)
+        _ask_or_free(game)
     elif effect == "fundraiser":
         _fundraiser(game, seat)
     elif effect == "comeback":
         _comeback(game, name)
-    # Without a choice there was no target, because the dialogue always asks for one if there is
-    # any.
+    # Nothing was chosen only if there was no target.
     elif chosen:
-        _CHOSEN[effect](game, seat, chosen)
+        _EFFECTS_WITH_PICKS[effect](game, seat, chosen)
     else:
         game.tell("nothing_happened", card=name)
 
@@ -132,7 +136,7 @@ def _comeback(game: PoliticalChicken, name: str) -> None:
     """Move the newest group of the discard to the unaffiliated groups."""
     discard = game.state.discard
     # The top of the discard is its end, so the last group is the newest one.
-    groups = [at for at, gone in enumerate(discard) if is_group(gone)]
+    groups = [index for index, discarded in enumerate(discard) if is_group(discarded)]
     if not groups:
         game.tell("nothing_happened", card=name)
         return
@@ -181,7 +185,7 @@ def _leaked_inbox(game: PoliticalChicken, seat: Seat, chosen: Picks) -> None:
     state.phase = "inbox"
 
 
-_CHOSEN: dict[str, Callable[[PoliticalChicken, Seat, Picks], None]] = {
+_EFFECTS_WITH_PICKS: dict[str, Callable[[PoliticalChicken, Seat, Picks], None]] = {
     "scandal": _scandal,
     "fact_check": _fact_check,
     "backroom_deal": _backroom_deal,
@@ -193,43 +197,40 @@ _CHOSEN: dict[str, Callable[[PoliticalChicken, Seat, Picks], None]] = {
 # -- each seat gives something up -----------------------------------------------------------------
 
 
-def _ask_or_lose(game: PoliticalChicken) -> None:
-    """Ask the seats with several candidates.
-
-    A seat with one has no choice; a seat with none is skipped.
-    """
+def _ask_or_free(game: PoliticalChicken) -> None:
+    """Let the seats choose if one of them has several losable stacks; otherwise free the stacks."""
     state = game.state
-    losses = _losses(state)
+    losses = _losable_stacks(state)
     if any(len(groups) > 1 for groups in losses.values()):
         state.phase = "lose"
     else:
-        _lose(game, {seat: groups[0] for seat, groups in losses.items()})
+        _free_lost_stacks(game, {seat: groups[0] for seat, groups in losses.items()})
 
 
-def _losses(state: PoliticalState) -> dict[Seat, list[str]]:
+def _losable_stacks(state: PoliticalState) -> dict[Seat, list[str]]:
     """Return seat -> the groups it may give up, clockwise from the player of the event."""
     assert state.event is not None, "no event is carried out"
     effect = card(state.event).power
-    around = [state.seat, *state.others(state.seat)]
-    losses = {seat: losable(state, seat, effect) for seat in around}
+    clockwise = [state.seat, *state.others(state.seat)]
+    losses = {seat: losable(state, seat, effect) for seat in clockwise}
     return {seat: groups for seat, groups in losses.items() if groups}
 
 
 async def lose(game: PoliticalChicken) -> None:
     """Ask all seats at once and in secret (PO-56). Then all stacks move together."""
     state = game.state
-    losses = _losses(state)
+    losses = _losable_stacks(state)
     about: dict[str, Fact] = {"card": state.event or ""}
     clock = ClockId("lose", state.turn)
-    # A seat with a single candidate is not asked: its loss is already public.
+    # A seat with a single losable stack is not asked: its loss is already public.
     asked = {}
     for seat, groups in losses.items():
         if len(groups) > 1:
-            silence = (option("stack", least_loss(state.seats[seat].base, groups)),)
-            asked[seat] = Decision("lose", options("stack", groups), silence, clock, about=about)
+            default = (option("stack", least_loss(state.seats[seat].base, groups)),)
+            asked[seat] = Decision("lose", options("stack", groups), default, clock, about=about)
 
     chosen = await ask_each("lose", asked, showing=Showing.SEATS, about=about)
-    _lose(
+    _free_lost_stacks(
         game,
         {
             seat: chosen[seat][0].word if seat in chosen else groups[0]
@@ -239,8 +240,8 @@ async def lose(game: PoliticalChicken) -> None:
     game.end_turn()
 
 
-def _lose(game: PoliticalChicken, losses: dict[Seat, str]) -> None:
-    """Move the stacks to the unaffiliated groups."""
+def _free_lost_stacks(game: PoliticalChicken, losses: dict[Seat, str]) -> None:
+    """Make these stacks unaffiliated, and end the event."""
     state = game.state
     for group in losses.values():
         game.free(group)

@@ -1,5 +1,6 @@
-"""The battlefield: who fights, where cards may be laid, and the totals of both sides (rules section
-6). Pure functions.
+"""Battles as pure functions: who fights, where cards may be laid, and the totals of both sides.
+
+See section 6 of RULES.md, also for numbers such as PO-28. A group names the stack that it carries.
 """
 
 from collections.abc import Iterable, Sequence
@@ -11,6 +12,7 @@ from games.political.state import SIDES, Battle, Helper, PoliticalState
 from games.political.vocabulary import DESTROY, NOBODY, TAKE_OVER
 
 CASES = SIDES * SIDES
+"""How many different rolls two dice have: 36."""
 
 
 @cache
@@ -49,13 +51,13 @@ def places(battle: Battle, attachment: str) -> list[str]:
 def with_card(battle: Battle, attachment: str, group: str) -> Battle:
     """Return the battle with the attachment laid on this group's stack."""
 
-    def laid(stack: Stack) -> Stack:
+    def with_attachment(stack: Stack) -> Stack:
         return (*stack, attachment) if stack[0] == group else stack
 
     return battle._replace(
-        target=laid(battle.target),
-        team=tuple(map(laid, battle.team)),
-        defence=tuple(map(laid, battle.defence)),
+        target=with_attachment(battle.target),
+        team=tuple(map(with_attachment, battle.team)),
+        defence=tuple(map(with_attachment, battle.defence)),
     )
 
 
@@ -66,8 +68,8 @@ def intents(owner: Seat, attacker: Seat, stack: Stack) -> list[str]:
     """Return what an attack on this stack may be declared for (PO-39, PO-43)."""
     stack_nature = nature(stack)
     # A seat cannot take over its own stack, but may destroy it.
-    found = [TAKE_OVER] if stack_nature.take_over and owner != attacker else []
-    return [*found, DESTROY] if stack_nature.destroy else found
+    possible = [TAKE_OVER] if stack_nature.take_over and owner != attacker else []
+    return [*possible, DESTROY] if stack_nature.destroy else possible
 
 
 def conspirators(state: PoliticalState, seat: Seat) -> list[Stack]:
@@ -76,7 +78,7 @@ def conspirators(state: PoliticalState, seat: Seat) -> list[Stack]:
 
 
 def helpers(base: Iterable[Stack], target: str) -> tuple[Helper, ...]:
-    """Return the stacks of a base that defend another one with their Lawyers (PO-45 to PO-47)."""
+    """Return the stacks of a base that defend the target with their Lawyers (PO-45 to PO-47)."""
     stacks = []
     for stack in base:
         stack_nature = nature(stack)
@@ -86,10 +88,10 @@ def helpers(base: Iterable[Stack], target: str) -> tuple[Helper, ...]:
     return tuple(stacks)
 
 
-def opened(
+def battle_at_start(
     state: PoliticalState, attacker: Seat, target: str, intent: str, team: Sequence[Stack] = ()
 ) -> Battle:
-    """Return the battle as it begins. Lawyers help only against opponents (PO-40, PO-49)."""
+    """Return the battle at its start. Lawyers help only against opponents (PO-40, PO-49)."""
     owner, place = state.find(target)
     row = state.row(owner)
     helping = helpers(row, target) if owner not in (attacker, NOBODY) else ()

@@ -1,7 +1,8 @@
 """Positions of Political Chicken in the words of scenario files (docs/scenarios.md).
 
 Words that a scenario leaves out have neutral values: empty hands, empty bases, a deck of cards that
-the scenario does not name.
+the scenario does not name. `set_up` makes a state of the words; the tables at the end make words of
+a state, to check what a scenario expects.
 """
 
 from collections import Counter
@@ -43,7 +44,7 @@ def card_named(word: str) -> str:
         return word
 
     name, _, copy = word.rpartition(" ")
-    # The whole word goes first: a name may itself end with a number.
+    # The whole word is tried first, because a name may itself end with a number.
     for card_name, number in ((word, 1), (name, int(copy) if copy.isdigit() else 0)):
         entry = next(
             (candidate for candidate in entries().values() if candidate.name == card_name), None
@@ -62,11 +63,12 @@ def name_of(card: str) -> str:
     return entries()[card_data.entry].name + (f" {number}" if number > 1 else "")
 
 
-def _stack(words: Any) -> Any:
+def _as_list(words: Any) -> Any:
+    """Allow the short form of a stack without attachments: the group alone."""
     return [words] if isinstance(words, str) else words
 
 
-def _begins_with_a_group(stack: list[str]) -> list[str]:
+def _check_stack(stack: list[str]) -> list[str]:
     kinds = [cards()[name].kind for name in stack]
     if kinds[0] != "group" or not all(kind in ("asset", "deficit") for kind in kinds[1:]):
         raise ValueError("a stack is a group, then its attachments from the oldest on")
@@ -76,9 +78,9 @@ def _begins_with_a_group(stack: list[str]) -> list[str]:
 CardWord = Annotated[str, AfterValidator(card_named)]
 StackWords = Annotated[
     list[CardWord],
-    BeforeValidator(_stack),
+    BeforeValidator(_as_list),
     Field(min_length=1),
-    AfterValidator(_begins_with_a_group),
+    AfterValidator(_check_stack),
 ]
 Pile = list[CardWord] | Annotated[int, Field(ge=0, le=80)]
 """Cards with the top one first, or just their number."""
@@ -160,16 +162,17 @@ def _fill(pile: list[str], content: Pile, state: PoliticalState) -> None:
     if not isinstance(content, int):
         return
 
-    # Computed for each pile, because the first pile has just used cards.
+    # Computed for each pile, because filling a pile uses cards.
     used: Counter[str] = PoliticalChicken.cards(state)
-    left = [card for card in cards().values() if card.id not in used]
-    left.sort(key=lambda card_entry: (card_entry.kind != "group", card_entry.influence))
-    if content > len(left):
+    unused = [card for card in cards().values() if card.id not in used]
+    unused.sort(key=lambda card_entry: (card_entry.kind != "group", card_entry.influence))
+    if content > len(unused):
         raise ScenarioError(f"there are no {content} cards left for a pile")
 
-    pile += [card.id for card in left[:content]]
+    pile += [card.id for card in unused[:content]]
 
 
+# The kinds of options whose value is a card.
 _NAMES_CARDS = frozenset(
     {
         *("event", "recruit", "let_go", "attach", "stack", "join", "lay", "move"),
@@ -179,8 +182,8 @@ _NAMES_CARDS = frozenset(
 
 
 def spoken(words: str) -> str:
-    """Return the option's text: `recruit Golf Course Senate` -> `recruit R3-4`, `seat B` -> `seat
-    1`.
+    """Return an option in the words of the game: `recruit Golf Course Senate` is `recruit R3-4`,
+    `seat B` is `seat 1`.
     """
     kind, _, rest = words.partition(" ")
     if kind == "seat" and rest:
@@ -194,18 +197,18 @@ def spoken(words: str) -> str:
         raise ScenarioError(str(error)) from error
 
 
-def _named(names: list[str], *, ordered: bool = False) -> Zone:
+def _zone_of_names(names: list[str], *, ordered: bool = False) -> Zone:
     return Zone([name_of(name) for name in names], ordered)
 
 
-def _row(stacks: list[Stack]) -> Zone:
+def _zone_of_stacks(stacks: list[Stack]) -> Zone:
     """Return one line for each stack: `Golf Course Senate, Smeared, Bot Farm`."""
     return Zone([", ".join(map(name_of, stack)) for stack in stacks])
 
 
-_OF_SEATS: dict[str, Callable[[SeatState], Any]] = {
-    "hand": lambda seat_state: _named(seat_state.hand),
-    "base": lambda seat_state: _row(seat_state.base),
+_SEAT_FACTS: dict[str, Callable[[SeatState], Any]] = {
+    "hand": lambda seat_state: _zone_of_names(seat_state.hand),
+    "base": lambda seat_state: _zone_of_stacks(seat_state.base),
     "values": lambda seat_state: [nature(stack).influence for stack in seat_state.base],
     "left": lambda seat_state: balance(seat_state.base)[0],
     "right": lambda seat_state: balance(seat_state.base)[1],
@@ -214,21 +217,21 @@ _OF_SEATS: dict[str, Callable[[SeatState], Any]] = {
 }
 
 
-def _of_battle(read: Callable[[Battle], Any]) -> Callable[[PoliticalState], Any]:
+def _battle_fact(read: Callable[[Battle], Any]) -> Callable[[PoliticalState], Any]:
     return lambda state: "none" if state.battle is None else read(state.battle)
 
 
-_OF_TABLE: dict[str, Callable[[PoliticalState], Any]] = {
+_TABLE_FACTS: dict[str, Callable[[PoliticalState], Any]] = {
     "phase": lambda state: state.phase,
     "seat": lambda state: letter(state.seat),
     "turn": lambda state: state.turn,
-    "middle": lambda state: _row(state.middle),
-    "deck": lambda state: _named(state.deck[::-1], ordered=True),
-    "reserve": lambda state: _named(state.reserve[::-1], ordered=True),
-    "discard": lambda state: _named(state.discard),
-    "attack": _of_battle(attack_total),
-    "defence": _of_battle(defence_total),
-    "wins": _of_battle(chances),
+    "middle": lambda state: _zone_of_stacks(state.middle),
+    "deck": lambda state: _zone_of_names(state.deck[::-1], ordered=True),
+    "reserve": lambda state: _zone_of_names(state.reserve[::-1], ordered=True),
+    "discard": lambda state: _zone_of_names(state.discard),
+    "attack": _battle_fact(attack_total),
+    "defence": _battle_fact(defence_total),
+    "wins": _battle_fact(chances),
 }
 
-POSITIONS = Positions(PoliticalChicken, set_up, spoken, _OF_SEATS, _OF_TABLE, WORDS)
+POSITIONS = Positions(PoliticalChicken, set_up, spoken, _SEAT_FACTS, _TABLE_FACTS, WORDS)

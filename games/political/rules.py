@@ -1,6 +1,7 @@
 """The rules of Political Chicken as a script, in the order in which a player meets them.
 
-Numbers such as 4.3 and PO-12 are those of RULES.md.
+Numbers such as 4.3 and PO-12 are those of RULES.md. Words of the engine (ask, decision, checkpoint)
+are explained in docs/glossary.md.
 """
 
 from collections import Counter
@@ -63,8 +64,8 @@ class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
         if self.state.phase == "dealt":
             turns.open_game(self)
 
-        # Only here a game can be resumed: `turn_over` goes on to the next turn without a
-        # checkpoint.
+        # There is no checkpoint between `turn_over` and the next turn, so a game is never resumed
+        # with this phase.
         while self.state.phase != "over":
             await self.checkpoint()
             await PHASES[self.state.phase](self)
@@ -78,7 +79,7 @@ class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
 
     @classmethod
     def cards(cls, state: PoliticalState) -> Counter[str]:
-        """Return every card, wherever it lies."""
+        """Return how often each card is in the game, wherever it lies."""
         counts = Counter([*state.deck, *state.reserve, *state.discard])
         for seat_state in state.seats:
             counts.update(seat_state.hand)
@@ -94,7 +95,9 @@ class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
 
     @classmethod
     def lay_anew(cls, state: PoliticalState, chance: Chance) -> None:
-        """Shuffle deck and reserve together. Hands and the table stay as they are."""
+        """Shuffle deck and reserve together (used after a step back:
+        docs/decisions/0032-a-step-back.md).
+        """
         mix(chance, state.deck, state.reserve)
 
     # -- cards ------------------------------------------------------------------------------------
@@ -137,12 +140,13 @@ class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
     async def walk(self, kind: str, seat: Seat, dialogue: Callable[[], Dialogue[T]]) -> T:
         """Run a dialogue of one seat and return its result.
 
-        Its steps change no state and are not told. The table only sees which seat must act.
+        The steps of the dialogue change no state. The table sees only which seat must act.
         """
         ended = await parallel(kind, {seat: dialogue}, showing=Showing.SEATS, about={"seat": seat})
         return ended[seat]
 
 
+# What carries out one step of each phase.
 PHASES: dict[str, Callable[[PoliticalChicken], Awaitable[None]]] = {
     "turn": turns.take_turn,
     "answer": battle.answer,

@@ -1,5 +1,7 @@
 """A stack: a group with its attachments, oldest first (rules section 2). Pure functions.
 
+A `name` is the id of a card. Numbers such as PO-22 are those of RULES.md.
+
 Rule: a stack is never modified; laying a card on it makes a new tuple. So its properties are
       computed once and cached.
 """
@@ -12,9 +14,10 @@ from games.political.box import Card, cards
 from games.political.vocabulary import LEFT, RIGHT
 
 Stack = tuple[str, ...]
+"""The ids of the cards: the group, then its attachments from the oldest on."""
 
-FLIPPED = {LEFT: RIGHT, RIGHT: LEFT}
-FLIPS_AT_MOST = 3
+OTHER_WING = {LEFT: RIGHT, RIGHT: LEFT}
+MOST_INFLUENCE_TO_FLIP = 3
 """Identity Crisis can only be laid on groups of this printed influence or less."""
 
 
@@ -27,7 +30,7 @@ class Nature(NamedTuple):
         battle: Its value in battles, in every role.
         lawyers: Whether it defends other stacks of its base.
         conspiracy: Whether it may join attacks from the base.
-        immune: Whether events cannot affect it.
+        immune: Whether events cannot affect it (Teflon Suit).
         take_over: Whether an attack may be declared to take it over.
         destroy: Whether an attack may be declared to destroy it.
     """
@@ -54,13 +57,13 @@ def nature(stack: Stack) -> Nature:
     group = all_cards[0]
     powers = [entry.power for entry in all_cards if entry.power]
     influence = sum(entry.influence for entry in all_cards)
-    # A gag order stops all specials, except those that change wing and battle value.
+    # A gag order stops all specials, except the deficits that change wing and battle value.
     working = [] if "gag" in powers else powers
     # Of two shields only the older one works.
     shield = next((power for power in working if power in ("no_takeover", "no_destroy")), "")
     return Nature(
         influence,
-        FLIPPED[group.wing] if "wing_flip" in powers else group.wing,
+        OTHER_WING[group.wing] if "wing_flip" in powers else group.wing,
         0 if "battle_zero" in powers else influence,
         "lawyers" in working,
         "conspiracy" in working,
@@ -72,7 +75,9 @@ def nature(stack: Stack) -> Nature:
 
 def may_lie(attachment: str, stack: Stack) -> bool:
     """Return whether the text of the attachment allows this stack (PO-22)."""
-    return card(attachment).power != "wing_flip" or card(stack[0]).influence <= FLIPS_AT_MOST
+    return (
+        card(attachment).power != "wing_flip" or card(stack[0]).influence <= MOST_INFLUENCE_TO_FLIP
+    )
 
 
 @cache
@@ -88,27 +93,27 @@ def is_group(name: str) -> bool:
 
 def groups_in(hand: Iterable[str]) -> list[str]:
     """Return the groups of a hand, in its order."""
-    # The set is cached; these functions run thousands of times in a search.
+    # Looked up only once, because this function runs thousands of times in a search.
     groups = _names("group")
     return [name for name in hand if name in groups]
 
 
-def once(names: Iterable[str]) -> list[str]:
+def without_copies(names: Iterable[str]) -> list[str]:
     """Return one card for each set of copies, because copies have the same effect."""
-    # Reversed twice, so that the first copy stands for the others and the order is kept.
+    # Reversed twice, so that the first of several copies is kept, and the order too.
     return list({card(name).entry: name for name in reversed([*names])}.values())[::-1]
 
 
 def attachments_in(hand: Iterable[str]) -> list[str]:
     """Return the attachments of a hand, one for each set of copies."""
     attachments = _names("asset", "deficit")
-    return once(name for name in hand if name in attachments)
+    return without_copies(name for name in hand if name in attachments)
 
 
 def events_in(hand: Iterable[str]) -> list[str]:
     """Return the events of a hand, one for each set of copies."""
     events = _names("event")
-    return once(name for name in hand if name in events)
+    return without_copies(name for name in hand if name in events)
 
 
 # -- bases ----------------------------------------------------------------------------------------

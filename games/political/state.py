@@ -1,5 +1,8 @@
 """The state of a game of Political Chicken.
 
+A stack is a group card with its attachments (stacks.py). A row is the stacks of one base, or the
+unaffiliated stacks. Numbers such as PO-1 are those of RULES.md.
+
 Rule 1: a card is its id and is in exactly one place: deck, reserve, discard, a hand, or a stack. A
         stack is in a base, among the unaffiliated ones, or in the battle.
 Rule 2: deck, reserve and discard have their top card LAST.
@@ -20,7 +23,8 @@ from games.political.stacks import Stack
 from games.political.vocabulary import NOBODY
 
 Phase = Literal["dealt", "turn", "answer", "reraise", "lose", "inbox", "turn_over", "over"]
-"""Where `play` resumes: before the first turn, before the ask of this name, or at the end.
+"""Where `PoliticalChicken.play` goes on: before the first turn (`dealt`), before the ask of this
+name, or at the end.
 
 `turn_over` starts the next turn without a checkpoint in between.
 """
@@ -65,7 +69,7 @@ class Battle(NamedTuple):
     Attributes:
         attacker: The seat that attacks.
         owner: The owner of the target, or NOBODY.
-        place: The index of the target in its row, where it returns if the attack fails.
+        place: The index of the target in its row. The target returns to it if the attack fails.
         intent: What the attack is declared for: take over or destroy.
         target: The attacked stack.
         team: The attacking stacks.
@@ -84,7 +88,7 @@ class Battle(NamedTuple):
 
 
 class Fought(NamedTuple):
-    """The last battle: both dice, and whether the attacker won."""
+    """The last battle. `die` is the attacker's die, `other` the defence's."""
 
     battle: Battle
     die: int
@@ -164,9 +168,11 @@ class PoliticalState(GameState):
 
 
 SEATS = range(4, 9)
-SMALL = range(2, 9)
+SMALL_TABLE_SEATS = range(2, 9)
 HAND = 6
+"""How many cards each seat is dealt."""
 SIDES = 6
+"""The sides of a die."""
 
 TURNS = {"standard": 8, "short": 5}
 """The number of cards that each seat draws, if there are enough."""
@@ -176,7 +182,7 @@ def seats_for(options: PoliticalOptions) -> range:
     """Return the numbers of seats: four to eight, or from two if the host allows a small table
     (PO-1).
     """
-    return SMALL if options.small_table else SEATS
+    return SMALL_TABLE_SEATS if options.small_table else SEATS
 
 
 def deal(seats: int, options: PoliticalOptions, chance: Chance) -> PoliticalState:
@@ -184,26 +190,27 @@ def deal(seats: int, options: PoliticalOptions, chance: Chance) -> PoliticalStat
     pile = list(cards())
     chance.shuffle(pile)
     hands = [[pile.pop() for _ in range(HAND)] for _ in range(seats)]
-    kept = cards_to_draw(len(pile), seats, options.format)
+    deck_size = cards_to_draw(len(pile), seats, options.format)
     rolls = roll_for_the_first_turn(seats, chance)
     return PoliticalState(
         options=options,
         seats=[SeatState(hand) for hand in hands],
         # The last round has a single highest roll: this seat begins.
         seat=rolls[-1].seats[rolls[-1].dice.index(max(rolls[-1].dice))],
-        deck=pile[len(pile) - kept :],
-        reserve=pile[: len(pile) - kept],
+        deck=pile[len(pile) - deck_size :],
+        reserve=pile[: len(pile) - deck_size],
         rolls=rolls,
     )
 
 
-def cards_to_draw(left: int, seats: int, format_: str) -> int:
-    """Return the size of the deck (PO-2): equally many turns for each seat, except in `full`
-    (PO-10).
+def cards_to_draw(undealt: int, seats: int, format_: str) -> int:
+    """Return the size of the deck (PO-2): as many cards as turns.
+
+    All seats have the same number of turns, except with the format `full` (PO-10).
     """
     if format_ == "full":
-        return left
-    return seats * min(TURNS[format_], left // seats)
+        return undealt
+    return seats * min(TURNS[format_], undealt // seats)
 
 
 def roll_for_the_first_turn(seats: int, chance: Chance) -> list[Rolls]:

@@ -1,4 +1,8 @@
-"""The statistics and feats of Political Chicken."""
+"""The statistics and feats of Political Chicken.
+
+A feat is an achievement of one seat in one game. The methods `on_...` are called with the facts of
+the event of that name (see `TOLD` in vocabulary.py).
+"""
 
 from typing import NamedTuple
 
@@ -7,11 +11,12 @@ from games.engine.game import Outcome
 from games.engine.tally import Tally
 from games.political.vocabulary import NOBODY
 
-UPHILL = 3
+UPHILL_LEAD = 3
 """How much weaker an attack must be before the dice for its win to be a feat."""
-TAKEN = 3
-DESTROYED = 2
-HELD = 4
+# From how many takeovers, destructions, successful defences and events on a seat earns a feat.
+TAKEOVERS = 3
+DESTRUCTIONS = 2
+DEFENCES = 4
 EVENTS = 4
 
 
@@ -54,8 +59,7 @@ class PoliticalTally(Tally):
         self.add(seat, "attacks")
 
     def on_dice(self, attack: int, defence: int, die: int, other: int) -> None:
-        """Note both totals; they include the dice."""
-        # The totals include the dice, which are luck.
+        """Note both totals, and the lead before the dice, which the totals include."""
         lead = (attack - die) - (defence - other)
         self._battle = self._battle._replace(attack=attack, defence=defence, die=die, lead=lead)
 
@@ -63,13 +67,13 @@ class PoliticalTally(Tally):
         """Count a win by takeover."""
         self._won(seat)
         self._taken[seat] += 1
-        self.earn(seat, "hostile_takeovers", self._taken[seat] >= TAKEN)
+        self.earn(seat, "hostile_takeovers", self._taken[seat] >= TAKEOVERS)
 
     def on_destroyed(self, seat: Seat, **_: Fact) -> None:
         """Count a win by destruction."""
         self._won(seat)
         self._destroyed[seat] += 1
-        self.earn(seat, "wrecking_ball", self._destroyed[seat] >= DESTROYED)
+        self.earn(seat, "wrecking_ball", self._destroyed[seat] >= DESTRUCTIONS)
 
     def _won(self, seat: Seat) -> None:
         """Count a win and what was special about it."""
@@ -78,7 +82,7 @@ class PoliticalTally(Tally):
         if battle.lead < 0:
             self.add(seat, "upsets")
 
-        self.earn(seat, "uphill", battle.lead <= -UPHILL)
+        self.earn(seat, "uphill", battle.lead <= -UPHILL_LEAD)
         self.earn(seat, "lowest_die", battle.die == 1)
 
     def on_held(self, owner: int, **_: Fact) -> None:
@@ -86,7 +90,7 @@ class PoliticalTally(Tally):
         battle = self._battle
         if owner in (NOBODY, battle.seat):
             return
-        self.earn(owner, "fortress", self.add(owner, "held") >= HELD)
+        self.earn(owner, "fortress", self.add(owner, "held") >= DEFENCES)
         # Equal totals are a win for the defender.
         self.earn(owner, "dead_heat", battle.attack == battle.defence)
 

@@ -1,4 +1,7 @@
-"""A turn (rules section 4): draw a card, then do exactly one of five things."""
+"""A turn (rules section 4): draw a card, then do exactly one of five things.
+
+An act is the one thing that a seat does in its turn. Numbers such as PO-5 are those of RULES.md.
+"""
 
 from __future__ import annotations
 
@@ -46,13 +49,13 @@ def open_game(game: PoliticalChicken) -> None:
         game.tell("rolled_first", seats=list(rolls.seats), dice=list(rolls.dice))
 
     game.tell("begins", seat=state.seat)
-    _begin(game)
+    _begin_turn(game)
 
 
 def go_on(game: PoliticalChicken) -> None:
     """Start the turn of the next seat clockwise, or end the game.
 
-    The last turn is the turn that emptied the deck (PO-4, PO-9).
+    The last turn is the one in which the last card was drawn (PO-4, PO-9).
     """
     state = game.state
     if not state.deck:
@@ -61,11 +64,11 @@ def go_on(game: PoliticalChicken) -> None:
 
     state.seat = (state.seat + 1) % len(state.seats)
     state.turn += 1
-    _begin(game)
+    _begin_turn(game)
 
 
-def _begin(game: PoliticalChicken) -> None:
-    """Draw one card; there is no hand limit (PO-7, PO-8)."""
+def _begin_turn(game: PoliticalChicken) -> None:
+    """Begin the turn of the active seat: it draws one card (PO-7, PO-8)."""
     state = game.state
     game.draw(state.seat, state.deck)
     state.phase = "turn"
@@ -90,7 +93,7 @@ async def take_turn(game: PoliticalChicken) -> None:
     elif act.option.kind == "event":
         events.play(game, seat, act.option.word, act.picks)
     else:
-        _SIMPLE[act.option.kind](game, seat, act)
+        _SIMPLE_ACTS[act.option.kind](game, seat, act)
         game.end_turn()
 
 
@@ -98,13 +101,11 @@ async def choose_act(state: PoliticalState, seat: Seat) -> Act:
     """Ask for the act and its details. `back` returns to the menu."""
     clock = ClockId("turn", state.turn)
     # The dialogue changes no state, so the menu stays the same until it ends.
-    options_ = menu(state, seat)
-    silence = defaults.act(state, seat, options_)
+    acts = menu(state, seat)
+    default = defaults.act(state, seat, acts)
     while True:
-        (chosen,) = await Decision(
-            "turn", options_, silence.choice, clock, sensible=silence.sensible
-        )
-        details = _DETAILS.get(chosen.kind)
+        (chosen,) = await Decision("turn", acts, default.choice, clock, sensible=default.sensible)
+        details = _ASK_DETAILS.get(chosen.kind)
         act = Act(chosen) if details is None else await details(state, seat, chosen, clock)
         if act is not None:
             return act
@@ -120,54 +121,59 @@ def menu(state: PoliticalState, seat: Seat) -> list[Option]:
     groups = groups_in(hand)
     stacks = state.stacks()
     attachments = attachments_in(hand) if stacks else ()
-    found = [
+    acts = [
         *options("event", events_in(hand)),
         *options("recruit", groups),
         *options("let_go", groups),
         *options(
-            "attach", [name for name in attachments if any(may_lie(name, to) for to in stacks)]
+            "attach",
+            [name for name in attachments if any(may_lie(name, stack) for stack in stacks)],
         ),
     ]
-    # Only now: an attack does not replace the pass.
-    found = found or [PASS]
+    # Before the attack is added, because an attack does not replace the pass.
+    acts = acts or [PASS]
     if any(True for _ in targets(state, seat)):
-        found.append(ATTACK)
+        acts.append(ATTACK)
 
-    return found
+    return acts
 
 
 def targets(state: PoliticalState, seat: Seat) -> Iterator[str]:
-    """Yield the stacks that may be attacked, if the seat has a group for it (PO-23)."""
-    hidden = any(is_group(name) for name in state.seats[seat].hand)
-    plotting = [] if hidden else [stack[0] for stack in conspirators(state, seat)]
-    if not hidden and not plotting:
+    """Yield the groups of the stacks that the seat may attack; an attack needs a team (PO-23)."""
+    has_group = any(is_group(name) for name in state.seats[seat].hand)
+    conspirator_groups = [] if has_group else [stack[0] for stack in conspirators(state, seat)]
+    if not has_group and not conspirator_groups:
         return
 
     for owner, row in state.rows():
         # A Conspiracy Theorist cannot attack itself; any group of the hand can attack.
         for stack in row:
-            able = hidden or any(group != stack[0] for group in plotting)
-            if able and intents(owner, seat, stack):
+            can_attack = has_group or any(group != stack[0] for group in conspirator_groups)
+            if can_attack and intents(owner, seat, stack):
                 yield stack[0]
 
 
-# -- what the options ask further -----------------------------------------------------------------
+# -- the further questions of each act ------------------------------------------------------------
 
 
-async def _attack(state: PoliticalState, seat: Seat, chosen: Option, clock: ClockId) -> Act | None:
+async def _ask_attack(
+    state: PoliticalState, seat: Seat, chosen: Option, clock: ClockId
+) -> Act | None:
     """Ask for target, intent, team and attachments. Nothing is declared before all are chosen."""
-    on = [*options("stack", targets(state, seat)), BACK]
+    menu = [*options("stack", targets(state, seat)), BACK]
     while True:
-        (target,) = await Decision("target", on, (BACK,), clock)
+        (target,) = await Decision("target", menu, (BACK,), clock)
         if target == BACK:
             return None
 
-        attack = await _plan(state, seat, target.word, clock)
+        attack = await _ask_intent_and_team(state, seat, target.word, clock)
         if attack is not None:
             return Act(chosen, attack=attack)
 
 
-async def _plan(state: PoliticalState, seat: Seat, target: str, clock: ClockId) -> Attack | None:
+async def _ask_intent_and_team(
+    state: PoliticalState, seat: Seat, target: str, clock: ClockId
+) -> Attack | None:
     """Ask whether to take over or destroy, if both are possible; then build the attack."""
     owner, place = state.find(target)
     menu = [INTENTS[name] for name in intents(owner, seat, state.row(owner)[place])]
@@ -181,76 +187,86 @@ async def _plan(state: PoliticalState, seat: Seat, target: str, clock: ClockId) 
         if intent == BACK:
             return None
 
-        builder = battle.builder(state, seat, target, intent.kind, clock)
+        builder = battle.attack_builder(state, seat, target, intent.kind, clock)
         draft = await battle.build(builder)
         if draft is not None:
             return Attack(target, intent.kind, draft)
-        # With a single intent there is no question to go back to, except that for the target.
+        # With a single intent this function has no question to go back to.
         if len(menu) == 1:
             return None
 
 
-async def _attach(state: PoliticalState, seat: Seat, chosen: Option, clock: ClockId) -> Act | None:
+async def _ask_stack(
+    state: PoliticalState, seat: Seat, chosen: Option, clock: ClockId
+) -> Act | None:
     """Ask for the stack on which the attachment is laid."""
     name = chosen.word
-    on = options("stack", [stack[0] for stack in state.stacks() if may_lie(name, stack)])
-    best = defaults.place(state, seat, name)
-    silence = BACK if best is None else option("stack", best)
-    return await _pick("place", chosen, [*on, BACK], (silence,), clock)
+    stacks = options("stack", [stack[0] for stack in state.stacks() if may_lie(name, stack)])
+    best_group = defaults.place(state, seat, name)
+    default = BACK if best_group is None else option("stack", best_group)
+    return await _ask_detail("place", chosen, [*stacks, BACK], (default,), clock)
 
 
-async def _event(state: PoliticalState, seat: Seat, chosen: Option, clock: ClockId) -> Act | None:
+async def _ask_event_targets(
+    state: PoliticalState, seat: Seat, chosen: Option, clock: ClockId
+) -> Act | None:
     """Ask for the targets of an event before it is shown. Some events have none."""
     effect = card(chosen.word).power
     if effect == "redistricting":
-        return await _redistrict(state, chosen, clock)
+        return await _ask_redistricting(state, chosen, clock)
 
     if effect == "leaked_inbox":
-        found = [option("seat", victim) for victim in events.victims(state, seat)]
+        menu = [option("seat", victim) for victim in events.victims(state, seat)]
         kind = "victim"
     else:
-        found = options("stack", events.picks(state, effect))
+        menu = options("stack", events.picks(state, effect))
         kind = "pick"
 
-    if not found:
+    if not menu:
         return Act(chosen)
 
-    return await _pick(kind, chosen, [*found, BACK], None, clock)
+    return await _ask_detail(kind, chosen, [*menu, BACK], None, clock)
 
 
-async def _redistrict(state: PoliticalState, chosen: Option, clock: ClockId) -> Act | None:
+async def _ask_redistricting(state: PoliticalState, chosen: Option, clock: ClockId) -> Act | None:
     """Ask for an attachment, then for the stack that it moves to."""
-    found = options("move", events.movable(state))
-    if not found:
+    attachments = options("move", events.movable(state))
+    if not attachments:
         return Act(chosen)
 
     while True:
-        first = await _pick("move", chosen, [*found, BACK], None, clock)
+        first = await _ask_detail("move", chosen, [*attachments, BACK], None, clock)
         if first is None:
             return None
 
-        to = options("stack", events.new_places(state, first.picks[0]))
+        stacks = options("stack", events.new_places(state, first.picks[0]))
         # `place` names the moved attachment, so its fact `card` must be that card, not the event.
-        moving = option("event", first.picks[0])
-        second = await _pick("place", moving, [*to, BACK], None, clock)
+        move_option = option("event", first.picks[0])
+        second = await _ask_detail("place", move_option, [*stacks, BACK], None, clock)
         if second is not None:
             return Act(chosen, (*first.picks, *second.picks))
 
 
-async def _pick(
-    kind: str, chosen: Option, menu: list[Option], silence: Choice | None, clock: ClockId
+async def _ask_detail(
+    kind: str, chosen: Option, menu: list[Option], default: Choice | None, clock: ClockId
 ) -> Act | None:
     """Ask for one more detail. Return None for `back`."""
     about = {"card": chosen.word}
-    # The table draws a detail that has no default, but never `back`, which is the last of the menu.
-    sensible = () if silence is not None else menu[:-1]
-    (picked,) = await Decision(kind, menu, silence, clock, about=about, sensible=sensible)
+    # Without a default, the table draws a detail for a silent seat, but never `back`, which is the
+    # last option.
+    sensible = () if default is not None else menu[:-1]
+    (picked,) = await Decision(kind, menu, default, clock, about=about, sensible=sensible)
     return None if picked == BACK else Act(chosen, (str(picked.value),))
 
 
+# They return None for `back`.
 Details = Callable[[PoliticalState, Seat, Option, ClockId], Awaitable[Act | None]]
 
-_DETAILS: dict[str, Details] = {"attack": _attack, "attach": _attach, "event": _event}
+_ASK_DETAILS: dict[str, Details] = {
+    "attack": _ask_attack,
+    "attach": _ask_stack,
+    "event": _ask_event_targets,
+}
 
 
 # -- the simple acts ------------------------------------------------------------------------------
@@ -273,7 +289,7 @@ def _let_go(game: PoliticalChicken, seat: Seat, act: Act) -> None:
     game.tell("let_go", seat=seat, card=group)
 
 
-def _lay(game: PoliticalChicken, seat: Seat, act: Act) -> None:
+def _attach(game: PoliticalChicken, seat: Seat, act: Act) -> None:
     """Lay an attachment on any stack on the table (PO-13, PO-14)."""
     name = act.option.word
     group = act.picks[0]
@@ -288,10 +304,10 @@ def _pass(game: PoliticalChicken, seat: Seat, _: Act) -> None:
     game.tell("passed", seat=seat)
 
 
-_SIMPLE: dict[str, Callable[[PoliticalChicken, Seat, Act], None]] = {
+_SIMPLE_ACTS: dict[str, Callable[[PoliticalChicken, Seat, Act], None]] = {
     "recruit": _recruit,
     "let_go": _let_go,
-    "attach": _lay,
+    "attach": _attach,
     "pass": _pass,
 }
 

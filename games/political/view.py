@@ -22,7 +22,7 @@ class SeatView(NamedTuple):
 
 
 class OwnView(NamedTuple):
-    """What only the viewing seat may know. `peeked`: the victim's hand while it looks at it."""
+    """What only the viewing seat may know. `peeked`: the hand that it sees by a Leaked Inbox."""
 
     seat: Seat
     hand: tuple[str, ...]
@@ -32,9 +32,9 @@ class OwnView(NamedTuple):
 class PoliticalView(NamedTuple):
     """The table as the viewer sees it.
 
-    `seat` is the active seat. `turn` counts the turns. `middle` holds the unaffiliated stacks; a
-    stack in battle is neither there nor in a base. `deck`, `reserve` and `discard` are numbers of
-    cards. `fought` is the last battle. `victim` is the seat that must show its hand.
+    `seat` is the active seat. `turn` counts the turns of all seats. `middle` holds the unaffiliated
+    stacks; a stack in battle is neither there nor in a base. `deck`, `reserve` and `discard` are
+    numbers of cards. `fought` is the last battle. `victim` must show its hand (Leaked Inbox).
     """
 
     viewer: Seat | None

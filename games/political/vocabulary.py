@@ -1,5 +1,8 @@
 """The words of Political Chicken: cards, options, decisions, asks, events, clocks.
 
+What the engine calls ask, decision, option and event is explained in docs/glossary.md; the rules
+and numbers such as PO-29 are in RULES.md.
+
 CARDS AND STACKS
 
   A card is its id in data/cards/political.json; copies are told apart by a letter (`A14a`, `A14b`).
@@ -26,9 +29,10 @@ DECISIONS (kind: options; exactly one is chosen, except where it says several)
   lose     stack GROUP; about card; default what costs the least
   inbox    discard CARD · none; about target, cards (the whole hand); default none
 
-  team, attack, answer, reraise, and place in a battle, are about target, team, defence (stacks as
-  they would lie), helpers (with Lawyers that count), laid (number of attachments so far), intent,
-  attack, defending (both totals), wins (of 36).
+  The decisions team, attack, answer, reraise, and place in a battle, are about: target, team,
+  defence (stacks as they would lie), helpers (stacks with Lawyers that count), laid (number of
+  attachments so far), intent, attack, defending (both totals before the dice), wins (in how many of
+  the 36 rolls the attacker wins).
 
 ASKS (kind: who is asked; what the public sees)
 
@@ -37,7 +41,8 @@ ASKS (kind: who is asked; what the public sees)
   lose     the seats with several stacks that fit; SEATS; about card
   inbox    the active seat
 
-EVENTS: see `TOLD`. CLOCKS: see `CLOCKS`. All questions of one turn share its deadline.
+EVENTS: see `TOLD`, the events that the game tells (not the event cards). CLOCKS: see `CLOCKS`. All
+questions of one turn share its deadline.
 """
 
 from collections.abc import Iterable
@@ -93,7 +98,7 @@ TOLD = Events(
         "fact_checked": Facts(stack=str, card=str),
         "raised_funds": Facts(seat=Seat, count=int),
         "dealt_in": Facts(seat=Seat, stack=str),  # Backroom Deal
-        "looked": Facts(seat=Seat, target=Seat),  # this and the next two: Leaked Inbox
+        "looked": Facts(seat=Seat, target=Seat),  # looked, exposed, spared: Leaked Inbox
         "exposed": Facts(seat=Seat, target=Seat, card=str),
         "spared": Facts(seat=Seat, target=Seat),
         "came_back": Facts(stack=str),
@@ -110,6 +115,7 @@ TOLD = Events(
 seat.
 """
 
+# In seconds: at normal pace, and at a table that plays over the day.
 CLOCKS = {
     "turn": ClockGroup(75, 3600),
     "answer": ClockGroup(45, 3600),
