@@ -38,5 +38,5 @@ _GOALS: tuple[tuple[int, str], ...] = (
 def goals_for(seats: int, *, unique: bool = False) -> tuple[int, ...]:
     """Return the goals for this number of seats, lowest first. `unique`: without the second 13."""
     # The numbers are a string of digits, one for each possible number of seats.
-    kept = [goal for goal, numbers in _GOALS if str(seats) in numbers]
-    return tuple(sorted(set(kept) if unique else kept))
+    fitting = [goal for goal, numbers in _GOALS if str(seats) in numbers]
+    return tuple(sorted(set(fitting) if unique else fitting))

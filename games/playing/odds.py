@@ -18,16 +18,16 @@ from games.playing.box import CARDS
 Hand = tuple[int, ...]
 Mixture = dict[int, float]
 
-ROUNDS_OF_THOUGHT = 10
+ANSWER_ROUNDS = 10
 SHARPNESS = 6.0
 """How strongly a better card is preferred. Values are in prizes, and counted twice."""
 
-_FINE = 16
+_PROBABILITY_BITS = 16
 """Bits of a probability."""
-_WIDTH = 7 * _FINE + 16
+_COEFFICIENT_BITS = 7 * _PROBABILITY_BITS + 16
 """Bits of a coefficient: the probabilities of seven others, and room for the sums."""
-_ONE = 1 << _FINE
-_DIGITS = (1 << _WIDTH) - 1
+_ONE = 1 << _PROBABILITY_BITS
+_COEFFICIENT_MASK = (1 << _COEFFICIENT_BITS) - 1
 _CERTAIN = float(_ONE)
 
 
@@ -47,7 +47,9 @@ class Chances(NamedTuple):
 
 
 @lru_cache(maxsize=512)
-def mixtures(hands: tuple[Hand, ...], goal: int, exact: float, keen: float) -> tuple[Mixture, ...]:
+def mixtures(
+    hands: tuple[Hand, ...], goal: int, exact: float, keeping_value: float
+) -> tuple[Mixture, ...]:
     """Return the mixture of each seat in the quantal response equilibrium of this trick.
 
     Seats with equal hands think alike.
@@ -58,32 +60,41 @@ def mixtures(hands: tuple[Hand, ...], goal: int, exact: float, keen: float) -> t
         exact: The exact prize, in prizes.
         keen: The value of keeping a 1 or a 6 rather than a middle card, in prizes.
     """
-    kinds = {hand: {card: 1 / len(hand) for card in hand} for hand in hands}
+    beliefs = {hand: {card: 1 / len(hand) for card in hand} for hand in hands}
     # Fictitious play: beliefs move towards the best answers, by smaller and smaller steps.
-    for turn in range(ROUNDS_OF_THOUGHT):
-        weight = 1 / (turn + 1.5)
-        answers = _answers(hands, kinds, goal, exact, keen)
-        for hand, belief in kinds.items():
+    for step in range(ANSWER_ROUNDS):
+        weight = 1 / (step + 1.5)
+        answers = _answers(hands, beliefs, goal, exact, keeping_value)
+        for hand, belief in beliefs.items():
             for card in hand:
                 belief[card] += weight * (answers[hand][card] - belief[card])
 
-    return tuple(kinds[hand] for hand in hands)
+    return tuple(beliefs[hand] for hand in hands)
 
 
 def _answers(
-    hands: Sequence[Hand], kinds: dict[Hand, Mixture], goal: int, exact: float, keen: float
+    hands: Sequence[Hand],
+    beliefs: dict[Hand, Mixture],
+    goal: int,
+    exact: float,
+    keeping_value: float,
 ) -> dict[Hand, Mixture]:
     """Return for each hand what a player would play who believes that the others play these
     mixtures.
     """
-    written = {hand: polynomials(mixture) for hand, mixture in kinds.items()}
+    all_polynomials = {hand: polynomials(mixture) for hand, mixture in beliefs.items()}
     answers: dict[Hand, Mixture] = {}
     for seat, hand in enumerate(hands):
         if hand not in answers:
-            others = [written[other] for at, other in enumerate(hands) if at != seat]
+            others = [
+                all_polynomials[other]
+                for other_seat, other in enumerate(hands)
+                if other_seat != seat
+            ]
             answers[hand] = _soft_max(
                 {
-                    card: worth(chances(card, others, goal), exact) + _value_of_keeping(card, keen)
+                    card: worth(chances(card, others, goal), exact)
+                    + _value_of_keeping(card, keeping_value)
                     for card in hand
                 }
             )
@@ -94,7 +105,7 @@ def _answers(
 def polynomials(mixture: Mixture) -> Polynomials:
     """Return the polynomials of a mixture."""
     # The exponent of a term is the card, so exponents of a product are sums of cards.
-    terms = [int(mixture.get(card, 0.0) * _ONE) << (card * _WIDTH) for card in CARDS]
+    terms = [int(mixture.get(card, 0.0) * _ONE) << (card * _COEFFICIENT_BITS) for card in CARDS]
     up = accumulate(terms)
     down = accumulate(reversed(terms))
     return Polynomials(
@@ -105,16 +116,16 @@ def polynomials(mixture: Mixture) -> Polynomials:
 def chances(card: int, others: Sequence[Polynomials], goal: int) -> Chances:
     """Return the probabilities of this card against independent mixtures."""
     room = goal - card
-    timid = prod(other.up_to[card] for other in others)
-    bold = prod(other.down_to[card] for other in others)
+    up_to = prod(other.up_to[card] for other in others)
+    down_to = prod(other.down_to[card] for other in others)
     scale = _CERTAIN ** len(others)
     # The card is above the goal on its own, so only a crash is possible.
     if room < 0:
-        return Chances(0.0, 0.0, _sum(bold) / scale)
+        return Chances(0.0, 0.0, _sum(down_to) / scale)
 
-    exactly = timid >> (room * _WIDTH) & _DIGITS
-    below = _sum(timid & ((1 << room * _WIDTH) - 1))
-    over = _sum(bold >> ((room + 1) * _WIDTH))
+    exactly = up_to >> (room * _COEFFICIENT_BITS) & _COEFFICIENT_MASK
+    below = _sum(up_to & ((1 << room * _COEFFICIENT_BITS) - 1))
+    over = _sum(down_to >> ((room + 1) * _COEFFICIENT_BITS))
     return Chances(below / scale, exactly / scale, over / scale)
 
 
@@ -123,10 +134,10 @@ def worth(chance: Chances, exact: float) -> float:
     return chance.below + chance.exact * exact + chance.over
 
 
-def _value_of_keeping(card: int, keen: float) -> float:
+def _value_of_keeping(card: int, keeping_value: float) -> float:
     """Return the value of keeping the card: none for the middle of the hand."""
     middle = (CARDS[0] + CARDS[-1]) / 2
-    return keen * abs(card - middle) / (CARDS[-1] - middle)
+    return keeping_value * abs(card - middle) / (CARDS[-1] - middle)
 
 
 def _soft_max(worths: Mixture) -> Mixture:
@@ -138,4 +149,4 @@ def _soft_max(worths: Mixture) -> Mixture:
 
 def _sum(polynomial: int) -> int:
     """Return the sum of all coefficients: the remainder by 2^w − 1 is the digit sum in base 2^w."""
-    return polynomial % _DIGITS
+    return polynomial % _COEFFICIENT_MASK

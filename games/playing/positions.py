@@ -66,8 +66,8 @@ def set_up(table: Table) -> PlayingState:
 
     goals = words.goals
     if goals is None:
-        kept = goals_for(len(seats), unique=words.options.goals == "unique20")
-        goals = [goal for goal in kept if goal not in words.seen]
+        all_goals = goals_for(len(seats), unique=words.options.goals == "unique20")
+        goals = [goal for goal in all_goals if goal not in words.seen]
 
     return PlayingState(
         options=words.options,
@@ -107,14 +107,14 @@ def _zone(cards: list[int], *, ordered: bool = False) -> Zone:
     return Zone([str(card) for card in cards], ordered, worth=int)
 
 
-_OF_SEATS: dict[str, Callable[[SeatState], Any]] = {
+_SEAT_FACTS: dict[str, Callable[[SeatState], Any]] = {
     "hand": lambda seat_state: _zone(seat_state.hand),
     "spent": lambda seat_state: _zone(seat_state.spent, ordered=True),
     "gone": lambda seat_state: _zone(seat_state.gone),
     "points": lambda seat_state: seat_state.points,
 }
 
-_OF_TABLE: dict[str, Callable[[PlayingState], Any]] = {
+_TABLE_FACTS: dict[str, Callable[[PlayingState], Any]] = {
     "phase": lambda state: state.phase,
     "round": lambda state: state.round,
     "trick": lambda state: state.trick,
@@ -124,4 +124,4 @@ _OF_TABLE: dict[str, Callable[[PlayingState], Any]] = {
     "points": lambda state: [seat_state.points for seat_state in state.seats],
 }
 
-POSITIONS = Positions(PlayingChicken, set_up, spoken, _OF_SEATS, _OF_TABLE, WORDS)
+POSITIONS = Positions(PlayingChicken, set_up, spoken, _SEAT_FACTS, _TABLE_FACTS, WORDS)

@@ -29,7 +29,7 @@ from games.playing.state import (
     tricks_in,
 )
 from games.playing.tally import PlayingTally
-from games.playing.view import how_much_to_choose_from, view
+from games.playing.view import thinking_weight, view
 from games.playing.vocabulary import ASKED, CARD_CLOCK, CLOCKS, PLAY, TOLD
 
 
@@ -51,7 +51,7 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
     moments = frozenset({"revealed"})
     occasions = MappingProxyType({"revealed": Occasion(luck="seats")})
     rounds = "round_started"
-    weights = MappingProxyType({"card": how_much_to_choose_from})
+    weights = MappingProxyType({"card": thinking_weight})
     open_asks = frozenset({"card"})
     """All players can work out all hands (PL-8)."""
 
@@ -124,8 +124,8 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
         state = self.state
         total = sum(cards)
         # A crash pays the normal prize too, but to the lowest card.
-        worth = exact_prize if total == goal else prize
-        points = worth(state.options, state.round)
+        points_for = exact_prize if total == goal else prize
+        points = points_for(state.options, state.round)
         won = winners(goal, cards)
 
         for seat, seat_state in enumerate(state.seats):

@@ -107,10 +107,10 @@ def prize(options: PlayingOptions, round_: int) -> int:
 
 def exact_prize(options: PlayingOptions, round_: int) -> int:
     """Return the points for a win exactly on the goal."""
-    plain = prize(options, round_)
+    normal_prize = prize(options, round_)
     # The printed rules pay 12 at the end of the game instead of 7.
-    is_twelve = options.exact == "printed" and round_ == ROUNDS and 2 * plain == TWELVE
-    return plain * 2 if is_twelve or options.exact == "double" else plain + 1
+    is_twelve = options.exact == "printed" and round_ == ROUNDS and 2 * normal_prize == TWELVE
+    return normal_prize * 2 if is_twelve or options.exact == "double" else normal_prize + 1
 
 
 def outcome(state: PlayingState) -> Outcome:

@@ -8,8 +8,8 @@ IN_A_ROW = 4
 """Wins in a row that earn the feat `hat_trick`."""
 BULLSEYES = 2
 """Exact wins that earn the feat `two_bullseyes`."""
-DUCKS = 5
-WRECKS = 6
+CRASH_WINS = 5
+CRASHES = 6
 
 
 class PlayingTally(Tally):
@@ -69,10 +69,10 @@ class PlayingTally(Tally):
         highest = max(cards)
         for seat, card in enumerate(cards):
             if card == highest:
-                self.earn(seat, "wrecker", self.add(seat, "crashes") >= WRECKS)
+                self.earn(seat, "wrecker", self.add(seat, "crashes") >= CRASHES)
 
         for seat in seats:
-            self.earn(seat, "limbo", self.add(seat, "ducked") >= DUCKS)
+            self.earn(seat, "limbo", self.add(seat, "ducked") >= CRASH_WINS)
 
     def on_scored(self, seat: Seat, number: int, **_: Fact) -> None:
         """Note the points."""

@@ -115,7 +115,7 @@ def _own(viewer: Seat, seat_state: SeatState) -> OwnView:
     )
 
 
-def how_much_to_choose_from(view: PlayingView) -> float:
+def thinking_weight(view: PlayingView) -> float:
     """Return how long house players pretend to think: longer with more cards in hand."""
     return 0.6 + 0.1 * max(seat_view.cards for seat_view in view.seats)
 
@@ -140,19 +140,19 @@ def public_view(view: PlayingView) -> PlayingView:
 
 def view_before(view: PlayingView, number: int) -> PlayingView:
     """Return the public view as it was in this trick of the game (from 0), while seats chose."""
-    now = view.reveals[number]
-    since = view.reveals[number:]
+    trick = view.reveals[number]
+    from_then_on = view.reveals[number:]
     reveals = view.reveals[:number]
-    played = sum(reveal.round == now.round for reveal in reveals)
+    played = sum(reveal.round == trick.round for reveal in reveals)
     goals = [reveal.goal for reveal in view.reveals[: number + 1]]
     return public_view(view)._replace(
         phase="trick",
-        round=now.round,
+        round=trick.round,
         trick=played + 1,
-        tricks=tricks_in(now.round),
-        goal=now.goal,
-        prize=prize(view.options, now.round),
-        exact_prize=exact_prize(view.options, now.round),
+        tricks=tricks_in(trick.round),
+        goal=trick.goal,
+        prize=prize(view.options, trick.round),
+        exact_prize=exact_prize(view.options, trick.round),
         # The goals since the last shuffle: a shuffle comes each time all goals have been seen.
         seen=tuple(goals[number // len(view.goals) * len(view.goals) :]),
         # One goal of the pile is face up.
@@ -161,8 +161,8 @@ def view_before(view: PlayingView, number: int) -> PlayingView:
             SeatView(
                 seat=seat_view.seat,
                 points=seat_view.points
-                - sum(then.points for then in since if seat_view.seat in then.winners),
-                cards=tricks_in(now.round) + 1 - played,
+                - sum(reveal.points for reveal in from_then_on if seat_view.seat in reveal.winners),
+                cards=tricks_in(trick.round) + 1 - played,
                 spent=played,
             )
             for seat_view in view.seats
@@ -175,10 +175,10 @@ def _hand(view: PlayingView, seat: Seat) -> tuple[int, ...]:
     """Return the seat's hand: what it played in the previous round, without what it has played in
     this one.
     """
-    began = CARDS if view.round == 1 else _cards_played(view, seat, view.round - 1)
+    hand_at_start = CARDS if view.round == 1 else _cards_played(view, seat, view.round - 1)
     played = _cards_played(view, seat, view.round)
-    left = tuple(sorted(card for card in began if card not in played))
-    return left if view.seats[seat].cards else ()
+    hand = tuple(sorted(card for card in hand_at_start if card not in played))
+    return hand if view.seats[seat].cards else ()
 
 
 def _cards_played(view: PlayingView, seat: Seat, round_: int) -> tuple[int, ...]:

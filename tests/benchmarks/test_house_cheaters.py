@@ -25,7 +25,7 @@ from games.heist.players import search as heist_search
 from games.heist.players.search import EVENT, LOOT
 from games.playing.players import rollouts as playing_rollouts
 from games.playing.players import search as playing_search
-from games.playing.players.search import likely
+from games.playing.players.search import kind_models
 from games.playing.view import public_view
 from games.playing.vocabulary import PLAY
 from games.political.players import search as political_search
@@ -156,11 +156,11 @@ def test_cheating_does_not_change_public_results() -> None:
     for seat, engine in islice(asked("playing", every=3), 4):
         view = engine.view(seat)
         table = public_view(view)
-        honest = likely(table)
-        likely.cache_clear()
+        honest = kind_models(table)
+        kind_models.cache_clear()
         with FACE_UP["playing"](Truth(engine.game.state, {}), view):
             # The cache is empty here, so the result is computed while a cheater looks.
-            assert (likely(table) == honest).all()
+            assert (kind_models(table) == honest).all()
 
 
 class Player:

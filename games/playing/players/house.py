@@ -24,15 +24,15 @@ from games.playing.state import ROUNDS
 from games.playing.view import OwnView, PlayingView, hands_of
 from games.playing.vocabulary import PLAY
 
-SLACK = 3
+OUT_OF_REACH_MARGIN = 3
 """How far below the sum of all sixes a goal may be that an easy one considers out of reach."""
-LEANING = 3.0
+MEDIUM_SHARPNESS = 3.0
 """How strongly the medium one prefers a card for each prize of its value. If all played their best
 card, they would crash together.
 """
-KEEN = 0.15
+KEEPING_VALUE = 0.15
 """The value of keeping a 1 or a 6 rather than a 3, in prizes."""
-NERVE = 0.08
+TEMPER_SHIFT = 0.08
 """How much a bold one prefers a card to the next lower one."""
 
 
@@ -45,7 +45,7 @@ class EasyHouse(Tempered):
         goal = view.goal or 0
         seats = len(view.seats)
         # The goal is out of reach: the highest card wins for certain, or nearly so.
-        if goal > seats * CARDS[-1] - SLACK:
+        if goal > seats * CARDS[-1] - OUT_OF_REACH_MARGIN:
             return _play(hand[-1])
         # The sum exceeds the goal nearly always, so the lowest card wins.
         if goal < seats * CARDS[0] + 2:
@@ -55,7 +55,7 @@ class EasyHouse(Tempered):
         if not daring:
             return _play(rng.choice(hand))
 
-        return _one_of(_leaning(dict.fromkeys(hand, 1.0), daring), rng)
+        return _draw(_shifted_by_temper(dict.fromkeys(hand, 1.0), daring), rng)
 
 
 class MediumHouse(Tempered):
@@ -63,8 +63,8 @@ class MediumHouse(Tempered):
 
     def choose(self, view: PlayingView, decision: Decision, rng: Random) -> Choice:
         """Play a card against others that play at random."""
-        mixture = as_a_medium_one(view, hands_of(view), own(view).seat)
-        return _one_of(_leaning(mixture, self.daring(rng, lambda: _trails(view))), rng)
+        mixture = medium_mixture(view, hands_of(view), own(view).seat)
+        return _draw(_shifted_by_temper(mixture, self.daring(rng, lambda: _trails(view))), rng)
 
 
 class HardHouse(Tempered):
@@ -72,16 +72,16 @@ class HardHouse(Tempered):
 
     def choose(self, view: PlayingView, decision: Decision, rng: Random) -> Choice:
         """Play a card from the equilibrium of this trick."""
-        mixture = as_hard_ones(view, hands_of(view))[own(view).seat]
-        return _one_of(_leaning(mixture, self.daring(rng, lambda: _trails(view))), rng)
+        mixture = hard_mixtures(view, hands_of(view))[own(view).seat]
+        return _draw(_shifted_by_temper(mixture, self.daring(rng, lambda: _trails(view))), rng)
 
 
-def as_medium_ones(view: PlayingView, hands: Sequence[Hand]) -> list[Mixture]:
+def medium_mixtures(view: PlayingView, hands: Sequence[Hand]) -> list[Mixture]:
     """Return what each seat plays in this trick if all are medium."""
-    return [as_a_medium_one(view, hands, seat) for seat in range(len(hands))]
+    return [medium_mixture(view, hands, seat) for seat in range(len(hands))]
 
 
-def as_a_medium_one(view: PlayingView, hands: Sequence[Hand], seat: Seat) -> Mixture:
+def medium_mixture(view: PlayingView, hands: Sequence[Hand], seat: Seat) -> Mixture:
     """Return what this seat plays in this trick if the others play at random."""
     exact = view.exact_prize / view.prize
     others = [
@@ -90,17 +90,17 @@ def as_a_medium_one(view: PlayingView, hands: Sequence[Hand], seat: Seat) -> Mix
         if other != seat
     ]
     return {
-        card: exp(LEANING * worth(chances(card, others, view.goal or 0), exact))
+        card: exp(MEDIUM_SHARPNESS * worth(chances(card, others, view.goal or 0), exact))
         for card in hands[seat]
     }
 
 
-def as_hard_ones(view: PlayingView, hands: tuple[Hand, ...]) -> tuple[Mixture, ...]:
+def hard_mixtures(view: PlayingView, hands: tuple[Hand, ...]) -> tuple[Mixture, ...]:
     """Return what each seat plays in this trick if all are hard."""
     # The card that is left after the last trick of a round is lost, so only then it matters which
     # one.
-    keen = KEEN if view.trick == view.tricks and view.round < ROUNDS else 0.0
-    return mixtures(hands, view.goal or 0, view.exact_prize / view.prize, keen)
+    keeping_value = KEEPING_VALUE if view.trick == view.tricks and view.round < ROUNDS else 0.0
+    return mixtures(hands, view.goal or 0, view.exact_prize / view.prize, keeping_value)
 
 
 def own(view: PlayingView) -> OwnView:
@@ -114,14 +114,14 @@ def _trails(view: PlayingView) -> bool:
     return any(seat_view.points > view.seats[own(view).seat].points for seat_view in view.seats)
 
 
-def _leaning(mixture: Mixture, daring: float) -> Mixture:
+def _shifted_by_temper(mixture: Mixture, daring: float) -> Mixture:
     """Return the mixture shifted to high cards for a bold player, to low ones for a careful one."""
     if not daring:
         return mixture
-    return {card: weight * exp(NERVE * daring * card) for card, weight in mixture.items()}
+    return {card: weight * exp(TEMPER_SHIFT * daring * card) for card, weight in mixture.items()}
 
 
-def _one_of(mixture: Mixture, rng: Random) -> Choice:
+def _draw(mixture: Mixture, rng: Random) -> Choice:
     """Draw a card from the mixture."""
     return _play(rng.choices([*mixture], [*mixture.values()])[0])
 
@@ -157,5 +157,5 @@ class ExpertHouse:
 
         from games.playing.players.search import mixture  # NumPy: no other house player needs it
 
-        found = mixture(view, self.budget, rng.getrandbits(64))
-        return (PLAY[rng.choices([*found], [*found.values()])[0]],)
+        card_chances = mixture(view, self.budget, rng.getrandbits(64))
+        return (PLAY[rng.choices([*card_chances], [*card_chances.values()])[0]],)

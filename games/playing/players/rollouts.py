@@ -30,23 +30,27 @@ from games.playing.view import PlayingView, spent_by
 
 Masks = NDArray[np.uint8]
 """The cards of a hand, as bits."""
-Places = NDArray[np.intp]
+Indexes = NDArray[np.intp]
 
-MOST = len(CARDS) - 1
+MOST_IN_HAND = len(CARDS) - 1
 """The number of cards in hand in a later trick: at least one has been spent by then."""
 
-EXACT = 1.25
+EXACT_PRIZE = 1.25
 """The approximate value of an exact win in prizes, except in the very last trick."""
 
 _BINS = 16
-_STEP = 0.3
-_SPREAD = 0.5
+_BIN_WIDTH = 0.3
+_EXTRA_VARIANCE = 0.5
 """Added to the variance, so that hands without a choice do not make every goal look far away."""
 
-_HANDS = [[card for card in CARDS if mask >> card & 1] for mask in range(2 << CARDS[-1])]
-_SUMS = np.array([sum(hand) for hand in _HANDS], dtype=np.float32)
-_SQUARES = np.array([sum(card * card for card in hand) for hand in _HANDS], dtype=np.float32)
-_RANKED = np.array([[*hand, *[0] * (len(CARDS) - len(hand))] for hand in _HANDS], dtype=np.uint8)
+_HAND_OF_MASK = [[card for card in CARDS if mask >> card & 1] for mask in range(2 << CARDS[-1])]
+_SUM_OF_MASK = np.array([sum(hand) for hand in _HAND_OF_MASK], dtype=np.float32)
+_SQUARE_SUM_OF_MASK = np.array(
+    [sum(card * card for card in hand) for hand in _HAND_OF_MASK], dtype=np.float32
+)
+_CARD_BY_RANK = np.array(
+    [[*hand, *[0] * (len(CARDS) - len(hand))] for hand in _HAND_OF_MASK], dtype=np.uint8
+)
 
 
 def mask(hand: tuple[int, ...]) -> int:
@@ -54,16 +58,16 @@ def mask(hand: tuple[int, ...]) -> int:
     return sum(1 << card for card in hand)
 
 
-def distances(held: Masks, goals: NDArray[np.uint8], count: int) -> Places:
+def distances(held: Masks, goals: NDArray[np.uint8], count: int) -> Indexes:
     """Return the distances of the goals, as indexes of `habits`.
 
     `held` is by seat first, with `count` cards each.
     """
-    means = np.take(_SUMS, held) / count
-    variance = (np.take(_SQUARES, held) / count - means * means).sum(0)
-    away = (goals - means.sum(0)) / np.sqrt(variance + _SPREAD)
-    found: Places = np.clip(away / _STEP + _BINS / 2, 0, _BINS - 1).astype(np.intp)
-    return found
+    means = np.take(_SUM_OF_MASK, held) / count
+    variance = (np.take(_SQUARE_SUM_OF_MASK, held) / count - means * means).sum(0)
+    distance = (goals - means.sum(0)) / np.sqrt(variance + _EXTRA_VARIANCE)
+    bins: Indexes = np.clip(distance / _BIN_WIDTH + _BINS / 2, 0, _BINS - 1).astype(np.intp)
+    return bins
 
 
 @cache
@@ -71,34 +75,36 @@ def habits(seats: int) -> dict[int, NDArray[np.float32]]:
     """Return by number of cards: [rank, distance], the probability of playing this rank or a lower
     one.
     """
-    return {count: _habit(seats, count) for count in range(1, MOST + 1)}
+    return {count: _habit(seats, count) for count in range(1, MOST_IN_HAND + 1)}
 
 
 def _habit(seats: int, count: int) -> NDArray[np.float32]:
     """Return the table for hands of this size, averaged over all hands and goals."""
-    found = np.zeros((count, _BINS))
+    table = np.zeros((count, _BINS))
     for hand in combinations(CARDS, count):
         held = np.full((seats, 1), mask(hand), dtype=np.uint8)
         for goal in goals_for(seats):
-            mixed = mixtures((hand,) * seats, goal, EXACT, 0.0)[0]
-            [place] = distances(held, np.array([goal], dtype=np.uint8), count)
-            found[:, place] += [*mixed.values()]
+            mixture = mixtures((hand,) * seats, goal, EXACT_PRIZE, 0.0)[0]
+            [index] = distances(held, np.array([goal], dtype=np.uint8), count)
+            table[:, index] += [*mixture.values()]
 
     # Distances that no hand and goal have get the values of the nearest one.
-    there = np.flatnonzero(found.sum(0))
-    nearest = [there[np.abs(there - place).argmin()] for place in range(_BINS)]
-    found = found[:, nearest]
-    return np.cumsum(found / found.sum(0), axis=0)[:-1].astype(np.float32)
+    filled = np.flatnonzero(table.sum(0))
+    nearest = [filled[np.abs(filled - index).argmin()] for index in range(_BINS)]
+    table = table[:, nearest]
+    return np.cumsum(table / table.sum(0), axis=0)[:-1].astype(np.float32)
 
 
-def usual(held: Masks, goals: NDArray[np.uint8], count: int, luck: NDArray[np.float32]) -> Masks:
+def cards_of_hard_players(
+    held: Masks, goals: NDArray[np.uint8], count: int, luck: NDArray[np.float32]
+) -> Masks:
     """Return the cards that hard players play from these hands of `count` cards, by seat first."""
-    places = distances(held, goals, count)
+    indexes = distances(held, goals, count)
     ranks = np.zeros(held.shape, dtype=np.intp)
-    for upto in habits(len(held))[count]:
-        ranks += luck > upto[places]
+    for chance_up_to in habits(len(held))[count]:
+        ranks += luck > chance_up_to[indexes]
 
-    return _RANKED[held, ranks]
+    return _CARD_BY_RANK[held, ranks]
 
 
 Cards = NDArray[np.uint8]
@@ -106,7 +112,7 @@ Cards = NDArray[np.uint8]
 Mixtures = NDArray[np.float64]
 Luck = NDArray[np.float32]
 
-KINDS = CARDS[-1] + 1
+CARD_INDEXES = CARDS[-1] + 1
 """Indexes for cards by their value; index 0 stays empty."""
 
 
@@ -126,10 +132,10 @@ def gains(trick: Trick) -> Cards:
     """Return the points that each seat gets (3.5)."""
     total = trick.cards.sum(0, dtype=np.uint8)
     goals = trick.goals[:, None]
-    best = np.where(total > goals, trick.cards.min(0), trick.cards.max(0))
+    winning_card = np.where(total > goals, trick.cards.min(0), trick.cards.max(0))
     gain = np.where(total == goals, np.uint8(trick.exact), np.uint8(trick.prize))
-    found: Cards = (trick.cards == best) * gain
-    return found
+    points: Cards = (trick.cards == winning_card) * gain
+    return points
 
 
 class TrickRollout(NamedTuple):
@@ -159,22 +165,22 @@ class TrickRollout(NamedTuple):
         cards[seat] = hand
         goals = np.full(now.shape[1], self.goal, dtype=np.uint8)
         # The same later points for all cards tried: only this trick differs.
-        made = self.later + gains(Trick(cards, goals, self.prize, self.exact))
-        points = made + self.points[:, None, None]
+        gained = self.later + gains(Trick(cards, goals, self.prize, self.exact))
+        points = gained + self.points[:, None, None]
         # A shared victory counts in part.
         wins = points == points.max(0)
-        found: NDArray[np.float64] = (wins[seat] / wins.sum(0)).mean(0)
-        return found
+        shares: NDArray[np.float64] = (wins[seat] / wins.sum(0)).mean(0)
+        return shares
 
 
 def rows(hands: Sequence[Hand], mixtures: Sequence[Mapping[int, float]]) -> Mixtures:
     """Return the mixtures as an array. Each row has the sum 1."""
-    found = np.zeros((len(hands), KINDS))
+    table = np.zeros((len(hands), CARD_INDEXES))
     for seat, mixture in enumerate(mixtures):
-        found[seat, [*mixture]] = [*mixture.values()]
+        table[seat, [*mixture]] = [*mixture.values()]
 
-    found /= found.sum(1, keepdims=True)
-    return found
+    table /= table.sum(1, keepdims=True)
+    return table
 
 
 def drawn(mixtures: Mixtures, luck: Luck) -> Cards:
@@ -182,18 +188,18 @@ def drawn(mixtures: Mixtures, luck: Luck) -> Cards:
 
     The same random numbers give similar cards for similar mixtures.
     """
-    upto = np.cumsum(mixtures, axis=1)
-    upto = upto[:, :-1] / upto[:, -1:]
-    found: Cards = (luck[:, :, None] >= upto[:, None, :]).sum(2, dtype=np.uint8)
-    return found
+    chance_up_to = np.cumsum(mixtures, axis=1)
+    chance_up_to = chance_up_to[:, :-1] / chance_up_to[:, -1:]
+    cards: Cards = (luck[:, :, None] >= chance_up_to[:, None, :]).sum(2, dtype=np.uint8)
+    return cards
 
 
 def softened(hand: Hand, chances: NDArray[np.float64], sharpness: float) -> NDArray[np.float64]:
     """Return a row of a mixture: all cards have a probability, better ones a higher one."""
     weights = np.exp(sharpness * (chances - chances.max()))
-    found = np.zeros(KINDS)
-    found[list(hand)] = weights / weights.sum()
-    return found
+    row = np.zeros(CARD_INDEXES)
+    row[list(hand)] = weights / weights.sum()
+    return row
 
 
 # -- the tricks after it ---------------------------------------------------------------------------
@@ -230,22 +236,22 @@ def made_later_by_all(
     now = np.array([np.array(hand)[order] for hand, order in zip(hands, orders, strict=True)])
     made = _later_points(view, hands, now.astype(np.uint8), generator)
     for order in orders:
-        places = np.argsort(order, axis=1)
-        yield np.take_along_axis(made, np.broadcast_to(places, made.shape), axis=2)
+        positions = np.argsort(order, axis=1)
+        yield np.take_along_axis(made, np.broadcast_to(positions, made.shape), axis=2)
 
 
 def _later_points(
     view: PlayingView, hands: Sequence[Hand], now: Cards, generator: np.random.Generator
 ) -> Cards:
     """Return the points of all later tricks."""
-    found = np.zeros_like(now)
-    for trick in to_come(view, hands, now, generator):
-        found += gains(trick)
+    points = np.zeros_like(now)
+    for trick in later_tricks(view, hands, now, generator):
+        points += gains(trick)
 
-    return found
+    return points
 
 
-def to_come(
+def later_tricks(
     view: PlayingView, hands: Sequence[Hand], now: Cards, generator: np.random.Generator
 ) -> Iterator[Trick]:
     """Yield the later tricks, played as hard players usually do.
@@ -253,7 +259,7 @@ def to_come(
     Cards played in a round are the hand of the next (PL-7).
     """
     goals = iter(_goals(view, now.shape[1], generator).T)
-    worth = view.options
+    options = view.options
     bits = np.left_shift(np.uint8(1), now)
     held = _masks(hands) & ~bits
     spent = _masks([spent_by(view, seat) for seat in range(len(hands))]) | bits
@@ -265,8 +271,8 @@ def to_come(
             goal = next(goals)
             # One card of the hand is never played: it leaves the game after the round.
             count = tricks_in(round_) + 1 - number
-            cards = usual(held, goal[:, None], count, luck)
-            yield Trick(cards, goal, prize(worth, round_), exact_prize(worth, round_))
+            cards = cards_of_hard_players(held, goal[:, None], count, luck)
+            yield Trick(cards, goal, prize(options, round_), exact_prize(options, round_))
             bits = np.left_shift(np.uint8(1), cards)
             held = held ^ bits
             spent = spent | bits
@@ -284,16 +290,16 @@ def _goals(view: PlayingView, worlds: int, generator: np.random.Generator) -> Ca
     """Return the goals of later tricks, [world, trick]: the rest of the pile, then all goals
     shuffled again (PL-5, PL-6).
     """
-    later = sum(tricks_in(round_) for round_ in range(view.round, ROUNDS + 1)) - view.trick
+    goal_count = sum(tricks_in(round_) for round_ in range(view.round, ROUNDS + 1)) - view.trick
     pile = [*view.goals]
     for goal in view.seen:
         pile.remove(goal)
 
-    goals = [_shuffled(pile, worlds, generator)]
-    while sum(part.shape[1] for part in goals) < later:
-        goals.append(_shuffled(view.goals, worlds, generator))
+    parts = [_shuffled(pile, worlds, generator)]
+    while sum(part.shape[1] for part in parts) < goal_count:
+        parts.append(_shuffled(view.goals, worlds, generator))
 
-    return np.concatenate(goals, axis=1)[:, :later]
+    return np.concatenate(parts, axis=1)[:, :goal_count]
 
 
 def _shuffled(goals: Sequence[int], worlds: int, generator: np.random.Generator) -> Cards:

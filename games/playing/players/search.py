@@ -15,9 +15,9 @@ from numpy.typing import NDArray
 
 from games.engine.asks import Seat
 from games.playing.odds import Mixture
-from games.playing.players.house import as_hard_ones, as_medium_ones, own
+from games.playing.players.house import hard_mixtures, medium_mixtures, own
 from games.playing.players.rollouts import (
-    KINDS,
+    CARD_INDEXES,
     Mixtures,
     TrickRollout,
     drawn,
@@ -33,37 +33,37 @@ from games.playing.view import PlayingView, hands_of, public_view, view_before
 
 PRIOR = np.array([0.85, 0.06, 0.03, 0.06])
 """The probabilities of hard, medium, random and expert players, before a card is played."""
-OWN = 3
+EXPERT = 3
 """The index of experts."""
 
-ALIKE = 2.0
+PRIOR_SEATS = 2.0
 """The weight of the prior, in seats: the players at one table are often of the same kind."""
 
-SLIPS = 0.03
+SLIP_CHANCE = 0.03
 """The probability that a player of any kind plays a random card."""
 
 SHARPNESS = 100.0
 """How strongly another expert is expected to prefer a card that wins more games."""
 WORLDS = 600
 """Half as many would hardly be enough to recognize another expert, which chooses as carefully."""
-ROUNDS = 3
+ANSWER_ROUNDS = 3
 """The number of rounds of answers to each other."""
 SEED = 1
 """The same seed always, so that all experts compute the same models of a trick."""
 
-_TURNS = 12
+_ESTIMATION_STEPS = 12
 """The number of steps for estimating how many players of each kind there are."""
 
 Weights = NDArray[np.float64]
 """[way of thinking, seat]: the probability that the seat thinks in this way."""
 
 
-def expected(view: PlayingView, viewer: Seat) -> Mixtures:
+def expected_cards(view: PlayingView, viewer: Seat) -> Mixtures:
     """Return what each seat may play in this trick."""
-    return _mean(known(view, viewer), likely(public_view(view)))
+    return _mean(kind_weights(view, viewer), kind_models(public_view(view)))
 
 
-def known(view: PlayingView, viewer: Seat) -> Weights:
+def kind_weights(view: PlayingView, viewer: Seat) -> Weights:
     """Return the probability that each seat thinks in each way.
 
     The viewer's own cards say nothing about others.
@@ -72,20 +72,20 @@ def known(view: PlayingView, viewer: Seat) -> Weights:
 
 
 @lru_cache(maxsize=1024)
-def likely(table: PlayingView) -> NDArray[np.float64]:
+def kind_models(table: PlayingView) -> NDArray[np.float64]:
     """Return what each way of thinking plays in this trick, [way of thinking, seat, card].
 
     Experts are modelled by answering each other for some rounds (fictitious play).
     """
     hands = hands_of(table)
-    models = np.zeros((len(PRIOR), len(hands), KINDS))
-    models[0] = rows(hands, as_hard_ones(table, hands))
-    models[1] = rows(hands, as_medium_ones(table, hands))
+    models = np.zeros((len(PRIOR), len(hands), CARD_INDEXES))
+    models[0] = rows(hands, hard_mixtures(table, hands))
+    models[1] = rows(hands, medium_mixtures(table, hands))
     models[2] = rows(hands, [dict.fromkeys(hand, 1.0) for hand in hands])
     weights = _weights(_evidence(table), None)
-    others = weights * (np.arange(len(PRIOR)) != OWN)[:, None]
+    other_weights = weights * (np.arange(len(PRIOR)) != EXPERT)[:, None]
     # The first guess for an expert is the mean of the other ways of thinking.
-    models[OWN] = _mean(others / others.sum(0), models)
+    models[EXPERT] = _mean(other_weights / other_weights.sum(0), models)
     generator = np.random.default_rng(SEED)
     games = [
         TrickRollout.of(table, later)
@@ -93,32 +93,32 @@ def likely(table: PlayingView) -> NDArray[np.float64]:
     ]
     luck = generator.random((len(hands), WORLDS), dtype=np.float32)
     # Smaller and smaller steps, so that the answers settle.
-    for turn in range(ROUNDS):
-        now = drawn(_mean(weights, models), luck)
+    for step in range(ANSWER_ROUNDS):
+        cards_now = drawn(_mean(weights, models), luck)
         answers = [
-            softened(hand, game.chances(seat, hand, now), SHARPNESS)
+            softened(hand, game.chances(seat, hand, cards_now), SHARPNESS)
             for seat, (hand, game) in enumerate(zip(hands, games, strict=True))
         ]
-        models[OWN] += (np.array(answers) - models[OWN]) / (turn + 1.5)
+        models[EXPERT] += (np.array(answers) - models[EXPERT]) / (step + 1.5)
 
     return models
 
 
 def _mean(weights: Weights, models: NDArray[np.float64]) -> Mixtures:
     """Return the mean of the models, weighted by their probabilities."""
-    found: Mixtures = (weights[:, :, None] * models).sum(0)
-    return found
+    mean: Mixtures = (weights[:, :, None] * models).sum(0)
+    return mean
 
 
 def _evidence(table: PlayingView) -> Weights:
     """Return how well each way of thinking explains what each seat has played, as logarithms."""
     evidence = np.zeros((len(PRIOR), len(table.seats)))
     for number, reveal in enumerate(table.reveals):
-        models = likely(view_before(table, number))
+        models = kind_models(view_before(table, number))
         # The number of cards in the hand, for the probability of a random card.
-        might = (models > 0).sum(2).max(0)
-        played = models[:, np.arange(len(reveal.cards)), list(reveal.cards)]
-        evidence += np.log((1 - SLIPS) * played + SLIPS / might)
+        hand_sizes = (models > 0).sum(2).max(0)
+        chances = models[:, np.arange(len(reveal.cards)), list(reveal.cards)]
+        evidence += np.log((1 - SLIP_CHANCE) * chances + SLIP_CHANCE / hand_sizes)
 
     return evidence
 
@@ -129,24 +129,24 @@ def _weights(evidence: Weights, viewer: Seat | None) -> Weights:
     Most players at a table think alike, so the shares are estimated together: a mixture with a
     prior, by expectation and maximization (Dempster, Laird and Rubin, 1977).
     """
-    explained = np.exp(evidence - evidence.max(0))
+    likelihoods = np.exp(evidence - evidence.max(0))
     others = [seat for seat in range(evidence.shape[1]) if seat != viewer]
     shares = PRIOR
-    for _ in range(_TURNS):
-        weights = _shared(shares, explained)[:, others]
-        shares = (ALIKE * PRIOR + weights.sum(1)) / (ALIKE + len(others))
+    for _ in range(_ESTIMATION_STEPS):
+        weights = _posterior(shares, likelihoods)[:, others]
+        shares = (PRIOR_SEATS * PRIOR + weights.sum(1)) / (PRIOR_SEATS + len(others))
 
-    return _shared(shares, explained)
+    return _posterior(shares, likelihoods)
 
 
-def _shared(shares: NDArray[np.float64], explained: Weights) -> Weights:
+def _posterior(shares: NDArray[np.float64], likelihoods: Weights) -> Weights:
     """Return the probabilities for these shares of the ways of thinking."""
-    found: Weights = shares[:, None] * explained
-    found /= found.sum(0)
-    return found
+    weights: Weights = shares[:, None] * likelihoods
+    weights /= weights.sum(0)
+    return weights
 
 
-LOOKS = 4
+DRAWS = 4
 """How often the cards of the others are drawn, for each world."""
 
 SHARPEST = 400.0
@@ -164,11 +164,11 @@ def mixture(view: PlayingView, budget: int, seed: int) -> Mixture:
     # Each card of the hand is tried in each world.
     worlds = max(1, budget // len(hand))
     game = TrickRollout.of(view, made_later(view, hands, seat, worlds, generator))
-    others = expected(view, seat)
+    others = expected_cards(view, seat)
     chances = np.zeros(len(hand))
-    for _ in range(LOOKS):
+    for _ in range(DRAWS):
         luck = generator.random((len(hands), worlds), dtype=np.float32)
-        chances += game.chances(seat, hand, drawn(others, luck)) / LOOKS
+        chances += game.chances(seat, hand, drawn(others, luck)) / DRAWS
 
     chosen = softened(hand, chances, _sharpness(view, seat))
     return {card: float(chosen[card]) for card in hand}
@@ -176,6 +176,6 @@ def mixture(view: PlayingView, budget: int, seed: int) -> Mixture:
 
 def _sharpness(view: PlayingView, seat: Seat) -> float:
     """Return how strongly to prefer better cards; less, the more of the others are experts."""
-    weights = known(view, seat)[OWN]
-    alike = (weights.sum() - weights[seat]) / (len(weights) - 1)
-    return float(1 / (1 / SHARPEST + alike * (1 / SHARP_ALIKE - 1 / SHARPEST)))
+    weights = kind_weights(view, seat)[EXPERT]
+    expert_share = (weights.sum() - weights[seat]) / (len(weights) - 1)
+    return float(1 / (1 / SHARPEST + expert_share * (1 / SHARP_ALIKE - 1 / SHARPEST)))

@@ -12,20 +12,27 @@ from games.engine.house import House
 from games.engine.simulate import finishes, play_many
 from games.playing.players.house import ExpertHouse, HardHouse, MediumHouse
 from games.playing.players.rollouts import (
-    KINDS,
-    MOST,
+    CARD_INDEXES,
+    MOST_IN_HAND,
     Trick,
     TrickRollout,
+    cards_of_hard_players,
     drawn,
     gains,
     habits,
+    later_tricks,
     made_later,
     mask,
     rows,
-    to_come,
-    usual,
 )
-from games.playing.players.search import OWN, PRIOR, expected, known, likely, mixture
+from games.playing.players.search import (
+    EXPERT,
+    PRIOR,
+    expected_cards,
+    kind_models,
+    kind_weights,
+    mixture,
+)
 from games.playing.rules import PlayingChicken, winners
 from games.playing.state import ROUNDS, PlayingOptions, tricks_in
 from games.playing.view import PlayingView, hands_of, public_view, spent_by, view_before
@@ -83,7 +90,7 @@ def test_later_tricks_are_played_from_possible_hands() -> None:
     for view in views(3):
         hands = hands_of(view)
         now = np.array([[[hand[0]]] * 20 for hand in hands], dtype=np.uint8)
-        tricks = [*to_come(view, hands, now, generator)]
+        tricks = [*later_tricks(view, hands, now, generator)]
         counts = [tricks_in(round_) for round_ in range(view.round, ROUNDS + 1)]
 
         # The trick in progress is not one of those to come.
@@ -107,7 +114,7 @@ def test_later_goals_are_the_unseen_ones() -> None:
     view = next(views(3))
     hands = hands_of(view)
     now = np.ones((3, 50, 1), dtype=np.uint8)
-    tricks = [*to_come(view, hands, now, np.random.default_rng(3))]
+    tricks = [*later_tricks(view, hands, now, np.random.default_rng(3))]
     for world in range(50):
         # Goals that have been seen are out of the pile until it is shuffled.
         goals = [int(trick.goals[world]) for trick in tricks]
@@ -143,7 +150,7 @@ def won(view: PlayingView, cards: tuple[int, ...]) -> float:
 def test_cards_are_drawn_in_the_proportions_of_the_mixture() -> None:
     # Weights need not sum to 1: the second row is normalized.
     mixtures = rows([(1, 4), (3, 6)], [{1: 0.25, 4: 0.75}, {3: 3.0, 6: 1.0}])
-    assert mixtures.shape == (2, KINDS)
+    assert mixtures.shape == (2, CARD_INDEXES)
 
     luck = np.random.default_rng(5).random((2, 4000), dtype=np.float32)
     cards = drawn(mixtures, luck)
@@ -154,7 +161,7 @@ def test_cards_are_drawn_in_the_proportions_of_the_mixture() -> None:
 
 @pytest.mark.parametrize("seats", [3, 6])
 def test_habit_plays_higher_for_a_farther_goal(seats: int) -> None:
-    for count in range(2, MOST + 1):
+    for count in range(2, MOST_IN_HAND + 1):
         # Cumulative chances by rank of the card and distance of the goal.
         highest = 1 - habits(seats)[count][-1]
         lowest = habits(seats)[count][0]
@@ -167,7 +174,9 @@ def test_habit_plays_cards_of_the_hand() -> None:
     # A hand is a bit mask in these arrays.
     held = np.array([mask(hand) for hand in hands], dtype=np.uint8)[:, None, None]
     luck = np.random.default_rng(6).random((3, 200, 1), dtype=np.float32)
-    cards = usual(np.repeat(held, 200, axis=1), np.full((200, 1), 10, np.uint8), 3, luck)
+    cards = cards_of_hard_players(
+        np.repeat(held, 200, axis=1), np.full((200, 1), 10, np.uint8), 3, luck
+    )
     for hand, played in zip(hands, cards[:, :, 0], strict=True):
         assert {*played.tolist()} <= {*hand}
 
@@ -214,7 +223,7 @@ def test_expert_learns_the_style_of_other_players(
     """In the last trick the style of the other players has more weight than at the start."""
     grown = []
     for number in range(3):
-        weights = known([*views(4, number, houses=[house()] * 4)][-1], 0)
+        weights = kind_weights([*views(4, number, houses=[house()] * 4)][-1], 0)
         assert weights.sum(0) == pytest.approx(1)
 
         # Column 0 is the expert itself.
@@ -225,25 +234,28 @@ def test_expert_learns_the_style_of_other_players(
 
 def test_expert_recognizes_other_experts() -> None:
     houses: list[House] = [ExpertHouse(600) for _ in range(4)]
-    own = [known([*views(4, number, houses=houses)][-1], 0)[OWN, 1:].mean() for number in range(2)]
-    assert np.mean(own) > PRIOR[OWN] + 0.1
+    own = [
+        kind_weights([*views(4, number, houses=houses)][-1], 0)[EXPERT, 1:].mean()
+        for number in range(2)
+    ]
+    assert np.mean(own) > PRIOR[EXPERT] + 0.1
 
 
 def test_expected_cards_are_in_the_hands() -> None:
     for view in views(5):
         hands = hands_of(view)
         # One row of chances per seat, over all cards.
-        for row, hand in zip(expected(view, 0), hands, strict=True):
+        for row, hand in zip(expected_cards(view, 0), hands, strict=True):
             assert row.sum() == pytest.approx(1)
             assert {*np.flatnonzero(row).tolist()} <= {*hand}
 
 
 def test_likelihoods_do_not_depend_on_the_cache() -> None:
     view = [*views(3)][5]
-    cached = likely(view_before(view, 3))
+    cached = kind_models(view_before(view, 3))
     # Without the cache, the result must come out the same when it is computed later.
-    likely.cache_clear()
-    assert (likely(view_before(view, 3)) == cached).all()
+    kind_models.cache_clear()
+    assert (kind_models(view_before(view, 3)) == cached).all()
 
 
 def test_expert_finishes_ahead_of_hard() -> None:
