@@ -1,6 +1,6 @@
 """The cards: six for each seat, and the goals with the numbers of seats they are for.
 
-Ranges and sets are computed from the cards, never taken from a printed list (PL-4).
+Which goals are in a game follows from these numbers alone (PL-4 in RULES.md).
 """
 
 from functools import cache

@@ -1,10 +1,11 @@
 """The value of a card against known hands, computed exactly and fast.
 
-What a seat believes about another one is a mixture: card -> probability. The probability to win
-with a card c is computed with polynomials. Below the goal the highest card wins, so the others have
-cards up to c; above it the lowest wins, so they have cards from c on. The coefficients of the
-product of their polynomials are the probabilities of each sum. A polynomial is stored as an integer
-with a coefficient every `_WIDTH` bits, so a product is a single multiplication.
+What a seat believes about another seat is a mixture: card -> probability. Values are in prizes: a
+win is worth 1, an exact win `exact`. The probability to win with a card c is computed with
+polynomials. Below the goal the highest card wins, so the others have cards up to c; above the goal
+the lowest card wins, so they have cards from c on. The coefficients of the product of their
+polynomials are the probabilities of each sum. A polynomial is stored as an integer with a
+coefficient every `_COEFFICIENT_BITS` bits, so a product is a single multiplication.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,13 +20,14 @@ Hand = tuple[int, ...]
 Mixture = dict[int, float]
 
 ANSWER_ROUNDS = 10
+"""How often the seats answer each other's mixtures."""
 SHARPNESS = 6.0
-"""How strongly a better card is preferred. Values are in prizes, and counted twice."""
+"""How strongly a better card is preferred, for each half prize of its value."""
 
 _PROBABILITY_BITS = 16
-"""Bits of a probability."""
+"""The number of bits of a probability."""
 _COEFFICIENT_BITS = 7 * _PROBABILITY_BITS + 16
-"""Bits of a coefficient: the probabilities of seven others, and room for the sums."""
+"""The number of bits of a coefficient: the probabilities of seven others, and room for the sums."""
 _ONE = 1 << _PROBABILITY_BITS
 _COEFFICIENT_MASK = (1 << _COEFFICIENT_BITS) - 1
 _CERTAIN = float(_ONE)
@@ -57,11 +59,11 @@ def mixtures(
     Args:
         hands: The hand of each seat.
         goal: The goal of the trick.
-        exact: The exact prize, in prizes.
-        keen: The value of keeping a 1 or a 6 rather than a middle card, in prizes.
+        exact: The value of an exact win.
+        keeping_value: The value of keeping a 1 or a 6 rather than a middle card.
     """
     beliefs = {hand: {card: 1 / len(hand) for card in hand} for hand in hands}
-    # Fictitious play: beliefs move towards the best answers, by smaller and smaller steps.
+    # Fictitious play: beliefs move towards the answers, by smaller and smaller steps.
     for step in range(ANSWER_ROUNDS):
         weight = 1 / (step + 1.5)
         answers = _answers(hands, beliefs, goal, exact, keeping_value)
@@ -79,9 +81,7 @@ def _answers(
     exact: float,
     keeping_value: float,
 ) -> dict[Hand, Mixture]:
-    """Return for each hand what a player would play who believes that the others play these
-    mixtures.
-    """
+    """Return for each hand the mixture of a player who believes that the others play `beliefs`."""
     all_polynomials = {hand: polynomials(mixture) for hand, mixture in beliefs.items()}
     answers: dict[Hand, Mixture] = {}
     for seat, hand in enumerate(hands):
@@ -104,7 +104,7 @@ def _answers(
 
 def polynomials(mixture: Mixture) -> Polynomials:
     """Return the polynomials of a mixture."""
-    # The exponent of a term is the card, so exponents of a product are sums of cards.
+    # The exponent of a term is the card, so the exponents of a product are sums of cards.
     terms = [int(mixture.get(card, 0.0) * _ONE) << (card * _COEFFICIENT_BITS) for card in CARDS]
     up = accumulate(terms)
     down = accumulate(reversed(terms))
@@ -135,7 +135,10 @@ def worth(chance: Chances, exact: float) -> float:
 
 
 def _value_of_keeping(card: int, keeping_value: float) -> float:
-    """Return the value of keeping the card: none for the middle of the hand."""
+    """Return the value of keeping the card: 0 for a card in the middle.
+
+    In the last trick of a round the card that is played is kept, and the other one is lost.
+    """
     middle = (CARDS[0] + CARDS[-1]) / 2
     return keeping_value * abs(card - middle) / (CARDS[-1] - middle)
 

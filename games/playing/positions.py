@@ -1,4 +1,8 @@
-"""Positions of Playing Chicken in the words of scenario files (docs/scenarios.md)."""
+"""Positions of Playing Chicken in the words of scenario files (docs/scenarios.md).
+
+`set_up` makes a state of the words; the tables at the end make words of a state, to check what a
+scenario expects.
+"""
 
 from collections.abc import Callable
 from typing import Annotated, Any
@@ -83,7 +87,7 @@ def set_up(table: Table) -> PlayingState:
 
 def _seat(letter: str, words: SeatWords, round_: int) -> SeatState:
     """Return the state of a seat. Raise ScenarioError for a wrong number of cards."""
-    # Each seat has lost one card per round so far.
+    # Each seat has lost one card in each earlier round.
     size = len(CARDS) + 1 - round_
     hand = words.hand
     if hand is None:
@@ -99,7 +103,7 @@ def _seat(letter: str, words: SeatWords, round_: int) -> SeatState:
 
 
 def spoken(words: str) -> str:
-    """Return the option's text: `4` -> `play 4`."""
+    """Return an option in the words of the game: `4` is `play 4`."""
     return f"play {words}" if words.isdigit() else words
 
 

@@ -96,7 +96,7 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
     async def play_trick(self) -> None:
         """Play a trick. Seats may revise their card until the last one has chosen (PL-15)."""
         state = self.state
-        # Later rounds are told when the pause before them ends.
+        # `go_on` tells the start of all later rounds.
         if (state.round, state.trick) == (1, 1):
             self.tell("round_started", round=1)
 
@@ -140,10 +140,10 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
             "revealed", goal=goal, total=total, cards=list(cards), seats=list(won), points=points
         )
 
-    # -- after it ---------------------------------------------------------------------------------
+    # -- after a trick ----------------------------------------------------------------------------
 
     async def go_on(self) -> None:
-        """Wait a moment after the reveal, then begin the next trick or the next round."""
+        """Wait a moment after the reveal, then prepare the next trick or the next round."""
         state = self.state
         await self.pause("pause")
 

@@ -1,4 +1,4 @@
-"""The state of a game of Playing Chicken.
+"""The state of a game of Playing Chicken. Numbers such as PL-9 are those of RULES.md.
 
 Rule 1: a card is its value, 1 to 6. The hand, spent and gone cards of a seat contain each value
         exactly once.
@@ -17,7 +17,7 @@ from games.playing.box import CARDS
 ROUNDS = 5
 
 Phase = Literal["trick", "revealed", "over"]
-"""Where `play` resumes: before a goal is revealed, after a reveal, or at the end."""
+"""Where `PlayingChicken.play` goes on: before a goal is revealed, after a reveal, or at the end."""
 
 Prize = Literal["table", "simple", "mixed"]
 Exact = Literal["printed", "plus1", "double"]

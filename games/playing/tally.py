@@ -1,4 +1,8 @@
-"""The statistics and feats of Playing Chicken."""
+"""The statistics and feats of Playing Chicken.
+
+A feat is an achievement of one seat in one game. The methods `on_...` are called with the facts of
+the event of that name (see `TOLD` in vocabulary.py).
+"""
 
 from games.engine.asks import Fact, Seat
 from games.engine.game import Outcome
@@ -9,7 +13,9 @@ IN_A_ROW = 4
 BULLSEYES = 2
 """Exact wins that earn the feat `two_bullseyes`."""
 CRASH_WINS = 5
+"""Wins by a crash that earn the feat `limbo`."""
 CRASHES = 6
+"""Crashes caused by a seat that earn the feat `wrecker`."""
 
 
 class PlayingTally(Tally):

@@ -3,8 +3,8 @@
 A view is filled field by field, so a new field of the state is hidden until it is added here.
 
 Revealed cards stay public, because players can read them again in the chat. So all players can work
-out all hands (PL-8, `hands_of`). Unknown are the order of the goal pile and, until the reveal, the
-choices of the others. Spectators (viewer None) get the public part only.
+out all hands (PL-8 in RULES.md, `hands_of`). The order of the goal pile is unknown and, until the
+reveal, so are the choices of the others. Spectators (viewer None) get the public part only.
 """
 
 from typing import NamedTuple
@@ -155,7 +155,7 @@ def view_before(view: PlayingView, number: int) -> PlayingView:
         exact_prize=exact_prize(view.options, trick.round),
         # The goals since the last shuffle: a shuffle comes each time all goals have been seen.
         seen=tuple(goals[number // len(view.goals) * len(view.goals) :]),
-        # One goal of the pile is face up.
+        # The - 1 is for the goal that is face up.
         pile=len(view.goals) - 1 - number % len(view.goals),
         seats=tuple(
             SeatView(
@@ -172,8 +172,8 @@ def view_before(view: PlayingView, number: int) -> PlayingView:
 
 
 def _hand(view: PlayingView, seat: Seat) -> tuple[int, ...]:
-    """Return the seat's hand: what it played in the previous round, without what it has played in
-    this one.
+    """Return the hand: what the seat played in the previous round, less what it has played in this
+    round.
     """
     hand_at_start = CARDS if view.round == 1 else _cards_played(view, seat, view.round - 1)
     played = _cards_played(view, seat, view.round)

@@ -1,4 +1,4 @@
-"""The words of Playing Chicken: options, decisions, asks, events, clocks.
+"""The words of Playing Chicken: options, decisions, asks, events, clocks (see docs/glossary.md).
 
 DECISIONS (kind: options; exactly one is chosen)
 
@@ -28,7 +28,7 @@ TOLD = Events(
         "game_over": Facts(seats=list[Seat]),  # the winners
     },
     private={
-        "left_behind": Facts(card=int),  # the one card it did not play in this round
+        "left_behind": Facts(card=int),  # the one card that the seat did not play in this round
     },
 )
 """All events, public and private."""
@@ -36,6 +36,7 @@ TOLD = Events(
 ASKED = {"card": ("play",)}
 """All decisions: kind of decision -> kinds of its options."""
 
+# In seconds: at normal pace, and at a table that plays over the day.
 CLOCKS = {
     "card": ClockGroup(45, 3600),
     "pause": ClockGroup(3, 3, fixed=True),

@@ -1,6 +1,4 @@
-"""The house players of Playing Chicken.
-
-They see the view of their seat, and remember what was revealed.
+"""The house players of Playing Chicken. They know the view of their seat and nothing else.
 
 easy    plays a random card, unless the goal is nearly certain to be missed or reached
 medium  assumes that all others play at random, and prefers the cards that win against that
@@ -9,7 +7,9 @@ expert  plays for the whole game, not for the trick. It estimates from earlier t
         think, and what they play now; afterwards all play like hard (rollouts.py). The value of a
         card is the share of these games that it wins (search.py)
 
-All hands are public (PL-8). A card that is chosen but not revealed is in no view (PL-26).
+All hands are public (PL-8 in games/playing/RULES.md). A card that is chosen but not revealed is in
+no view (PL-26). A mixture is the probability of each card, or a number in proportion to it. A
+temper makes a house player bolder or more careful (games/engine/temper.py).
 """
 
 from collections.abc import Sequence
@@ -25,19 +25,19 @@ from games.playing.view import OwnView, PlayingView, hands_of
 from games.playing.vocabulary import PLAY
 
 OUT_OF_REACH_MARGIN = 3
-"""How far below the sum of all sixes a goal may be that an easy one considers out of reach."""
+"""How far below the sum of all sixes a goal may be that easy considers out of reach."""
 MEDIUM_SHARPNESS = 3.0
-"""How strongly the medium one prefers a card for each prize of its value. If all played their best
-card, they would crash together.
+"""How strongly medium prefers a card for each prize of its value. If all players always played
+their best card, they would crash together.
 """
 KEEPING_VALUE = 0.15
 """The value of keeping a 1 or a 6 rather than a 3, in prizes."""
 TEMPER_SHIFT = 0.08
-"""How much a bold one prefers a card to the next lower one."""
+"""How much a bold temper prefers a card to the next lower one (as an exponent)."""
 
 
 class EasyHouse(Tempered):
-    """A beginner."""
+    """A beginner, who plays a random card if the goal is not extreme."""
 
     def choose(self, view: PlayingView, decision: Decision, rng: Random) -> Choice:
         """Play the extreme card for an extreme goal, otherwise a random one."""
@@ -59,7 +59,7 @@ class EasyHouse(Tempered):
 
 
 class MediumHouse(Tempered):
-    """Thinks one step ahead."""
+    """A player who prefers what wins against random cards."""
 
     def choose(self, view: PlayingView, decision: Decision, rng: Random) -> Choice:
         """Play a card against others that play at random."""
@@ -68,7 +68,7 @@ class MediumHouse(Tempered):
 
 
 class HardHouse(Tempered):
-    """Plays an equilibrium."""
+    """A player whose cards cannot be predicted: it plays an equilibrium."""
 
     def choose(self, view: PlayingView, decision: Decision, rng: Random) -> Choice:
         """Play a card from the equilibrium of this trick."""
@@ -97,8 +97,7 @@ def medium_mixture(view: PlayingView, hands: Sequence[Hand], seat: Seat) -> Mixt
 
 def hard_mixtures(view: PlayingView, hands: tuple[Hand, ...]) -> tuple[Mixture, ...]:
     """Return what each seat plays in this trick if all are hard."""
-    # The card that is left after the last trick of a round is lost, so only then it matters which
-    # one.
+    # Only in the last trick of a round does it matter which card is left: this card is lost.
     keeping_value = KEEPING_VALUE if view.trick == view.tricks and view.round < ROUNDS else 0.0
     return mixtures(hands, view.goal or 0, view.exact_prize / view.prize, keeping_value)
 
@@ -135,13 +134,13 @@ def _play(card: int) -> Choice:
 
 
 GAMES_PLAYED = 3000
-"""How many games are played for one choice."""
+"""How many games are simulated for one choice."""
 
 
 class ExpertHouse:
-    """Considers the score.
+    """A player who plays for the whole game, not for the trick.
 
-    `budget` is the number of games that it plays to the end for one choice.
+    `budget` is the number of games that are simulated to the end for one choice.
     """
 
     def __init__(self, budget: int = GAMES_PLAYED) -> None:

@@ -1,7 +1,8 @@
 """Plays many ends of a game of Playing Chicken at once: the value of a card in games won.
 
-Arrays are [seat, world, card tried]; a world has the same random numbers for all cards. Mixtures
-are arrays too, [seat, card by its value], or one row of it.
+A seat tries each card of its hand in each world. Arrays are [seat, world, card tried]; a world has
+the same random numbers for all cards tried. A mixture is the probability of each card: an array
+[seat, card], or one row of it.
 
 A search plays thousands of later tricks and cannot compute an equilibrium for each. So a later
 trick is described by one number: the distance of the goal from the expected sum, in standard
@@ -29,7 +30,7 @@ from games.playing.view import PlayingView, spent_by
 
 
 Masks = NDArray[np.uint8]
-"""The cards of a hand, as bits."""
+"""Hands: a card is a bit of the number."""
 Indexes = NDArray[np.intp]
 
 MOST_IN_HAND = len(CARDS) - 1
@@ -39,7 +40,9 @@ EXACT_PRIZE = 1.25
 """The approximate value of an exact win in prizes, except in the very last trick."""
 
 _BINS = 16
+"""How many distances are told apart."""
 _BIN_WIDTH = 0.3
+"""In standard deviations."""
 _EXTRA_VARIANCE = 0.5
 """Added to the variance, so that hands without a choice do not make every goal look far away."""
 
@@ -48,6 +51,7 @@ _SUM_OF_MASK = np.array([sum(hand) for hand in _HAND_OF_MASK], dtype=np.float32)
 _SQUARE_SUM_OF_MASK = np.array(
     [sum(card * card for card in hand) for hand in _HAND_OF_MASK], dtype=np.float32
 )
+# [mask of a hand, rank]: the card; 0 behind the last one.
 _CARD_BY_RANK = np.array(
     [[*hand, *[0] * (len(CARDS) - len(hand))] for hand in _HAND_OF_MASK], dtype=np.uint8
 )
@@ -59,9 +63,9 @@ def mask(hand: tuple[int, ...]) -> int:
 
 
 def distances(held: Masks, goals: NDArray[np.uint8], count: int) -> Indexes:
-    """Return the distances of the goals, as indexes of `habits`.
+    """Return the distances of the goals from the expected sums, as indexes of `habits`.
 
-    `held` is by seat first, with `count` cards each.
+    `held` are the hands, by seat first, with `count` cards each.
     """
     means = np.take(_SUM_OF_MASK, held) / count
     variance = (np.take(_SQUARE_SUM_OF_MASK, held) / count - means * means).sum(0)
@@ -72,14 +76,16 @@ def distances(held: Masks, goals: NDArray[np.uint8], count: int) -> Indexes:
 
 @cache
 def habits(seats: int) -> dict[int, NDArray[np.float32]]:
-    """Return by number of cards: [rank, distance], the probability of playing this rank or a lower
-    one.
+    """Return what hard players do, by the number of cards in hand.
+
+    An array is [rank, distance]: the probability of playing a card of this or a lower rank. The
+    last rank, with the probability 1, is left out.
     """
     return {count: _habit(seats, count) for count in range(1, MOST_IN_HAND + 1)}
 
 
 def _habit(seats: int, count: int) -> NDArray[np.float32]:
-    """Return the table for hands of this size, averaged over all hands and goals."""
+    """Return the array for hands of this size, averaged over all hands and goals."""
     table = np.zeros((count, _BINS))
     for hand in combinations(CARDS, count):
         held = np.full((seats, 1), mask(hand), dtype=np.uint8)
@@ -112,8 +118,8 @@ Cards = NDArray[np.uint8]
 Mixtures = NDArray[np.float64]
 Luck = NDArray[np.float32]
 
-CARD_INDEXES = CARDS[-1] + 1
-"""Indexes for cards by their value; index 0 stays empty."""
+ROW_LENGTH = CARDS[-1] + 1
+"""The length of a row of a mixture. The index is the value of a card; index 0 is not used."""
 
 
 # -- this trick ------------------------------------------------------------------------------------
@@ -139,13 +145,13 @@ def gains(trick: Trick) -> Cards:
 
 
 class TrickRollout(NamedTuple):
-    """This trick, and the points of all seats after it, by the card that one of them plays now."""
+    """This trick, and what all seats gain after it, by the card that one of them plays now."""
 
-    points: Cards  # [seat]
+    points: Cards  # [seat]: before this trick
     goal: int
     prize: int
     exact: int
-    later: Cards
+    later: Cards  # [seat, world, card tried]: the points of all later tricks
 
     @classmethod
     def of(cls, view: PlayingView, later: Cards) -> "TrickRollout":
@@ -164,7 +170,6 @@ class TrickRollout(NamedTuple):
         cards = np.repeat(now[:, :, None], len(hand), axis=2)
         cards[seat] = hand
         goals = np.full(now.shape[1], self.goal, dtype=np.uint8)
-        # The same later points for all cards tried: only this trick differs.
         gained = self.later + gains(Trick(cards, goals, self.prize, self.exact))
         points = gained + self.points[:, None, None]
         # A shared victory counts in part.
@@ -175,7 +180,7 @@ class TrickRollout(NamedTuple):
 
 def rows(hands: Sequence[Hand], mixtures: Sequence[Mapping[int, float]]) -> Mixtures:
     """Return the mixtures as an array. Each row has the sum 1."""
-    table = np.zeros((len(hands), CARD_INDEXES))
+    table = np.zeros((len(hands), ROW_LENGTH))
     for seat, mixture in enumerate(mixtures):
         table[seat, [*mixture]] = [*mixture.values()]
 
@@ -197,7 +202,7 @@ def drawn(mixtures: Mixtures, luck: Luck) -> Cards:
 def softened(hand: Hand, chances: NDArray[np.float64], sharpness: float) -> NDArray[np.float64]:
     """Return a row of a mixture: all cards have a probability, better ones a higher one."""
     weights = np.exp(sharpness * (chances - chances.max()))
-    row = np.zeros(CARD_INDEXES)
+    row = np.zeros(ROW_LENGTH)
     row[list(hand)] = weights / weights.sum()
     return row
 
@@ -212,9 +217,9 @@ def made_later(
     worlds: int,
     generator: np.random.Generator,
 ) -> Cards:
-    """Return the points after this trick, by the card that the seat plays now.
+    """Return the points of all later tricks, by the card that the seat plays now.
 
-    The others play any card.
+    The others play a random card now.
     """
     tried = hands[seat]
     now = np.empty((len(hands), worlds, len(tried)), dtype=np.uint8)
@@ -227,7 +232,7 @@ def made_later(
 def made_later_by_all(
     view: PlayingView, hands: Sequence[Hand], worlds: int, generator: np.random.Generator
 ) -> Iterator[Cards]:
-    """Yield the same for each seat in turn, all from the same games.
+    """Yield the result of `made_later` for each seat in turn, all from the same games.
 
     In each world each seat plays every card once, in its own random order.
     """
@@ -256,7 +261,7 @@ def later_tricks(
 ) -> Iterator[Trick]:
     """Yield the later tricks, played as hard players usually do.
 
-    Cards played in a round are the hand of the next (PL-7).
+    Cards played in a round are the hand of the next round (PL-7). `now`: the cards of this trick.
     """
     goals = iter(_goals(view, now.shape[1], generator).T)
     options = view.options

@@ -1,9 +1,12 @@
 """The search of the expert: it values cards by the share of games that it wins with them.
 
-It expects the others to play as they seem to think, judged by what they have played in this game.
-All of that is public: hands can be worked out (PL-8), and so can what each way of thinking would
+There are four kinds of players: hard, medium, random and expert. From what a seat has played in
+this game, the expert estimates its kind, and from the kind what it plays now. All of that is
+public: hands can be worked out (PL-8 in games/playing/RULES.md), and so can what each kind would
 have played. So an expert can tell hard players, against which it plays what wins most, from other
 experts, with which it would crash. What is public is computed once for all experts at a table.
+
+A mixture is the probability of each card. A world is one possible course of the later tricks.
 
 Only searches need NumPy, so no module that a table needs may import this one.
 """
@@ -17,7 +20,7 @@ from games.engine.asks import Seat
 from games.playing.odds import Mixture
 from games.playing.players.house import hard_mixtures, medium_mixtures, own
 from games.playing.players.rollouts import (
-    CARD_INDEXES,
+    ROW_LENGTH,
     Mixtures,
     TrickRollout,
     drawn,
@@ -32,12 +35,13 @@ from games.playing.view import PlayingView, hands_of, public_view, view_before
 
 
 PRIOR = np.array([0.85, 0.06, 0.03, 0.06])
-"""The probabilities of hard, medium, random and expert players, before a card is played."""
+"""The probability of each kind before a card is played. The index is the kind: 0 is hard, 1 medium,
+2 random, 3 expert.
+"""
 EXPERT = 3
-"""The index of experts."""
 
 PRIOR_SEATS = 2.0
-"""The weight of the prior, in seats: the players at one table are often of the same kind."""
+"""How many seats the prior counts as when the share of each kind at this table is estimated."""
 
 SLIP_CHANCE = 0.03
 """The probability that a player of any kind plays a random card."""
@@ -45,17 +49,17 @@ SLIP_CHANCE = 0.03
 SHARPNESS = 100.0
 """How strongly another expert is expected to prefer a card that wins more games."""
 WORLDS = 600
-"""Half as many would hardly be enough to recognize another expert, which chooses as carefully."""
+"""How many worlds model the choices of experts. With half as many they are hardly recognized."""
 ANSWER_ROUNDS = 3
-"""The number of rounds of answers to each other."""
+"""How often experts are assumed to answer each other's mixtures."""
 SEED = 1
 """The same seed always, so that all experts compute the same models of a trick."""
 
 _ESTIMATION_STEPS = 12
-"""The number of steps for estimating how many players of each kind there are."""
+"""The number of steps of `_weights`."""
 
 Weights = NDArray[np.float64]
-"""[way of thinking, seat]: the probability that the seat thinks in this way."""
+"""[kind, seat]: the probability that the seat is of this kind."""
 
 
 def expected_cards(view: PlayingView, viewer: Seat) -> Mixtures:
@@ -64,27 +68,27 @@ def expected_cards(view: PlayingView, viewer: Seat) -> Mixtures:
 
 
 def kind_weights(view: PlayingView, viewer: Seat) -> Weights:
-    """Return the probability that each seat thinks in each way.
+    """Return the probability of each kind for each seat.
 
-    The viewer's own cards say nothing about others.
+    The cards of the viewer do not count as evidence about the table.
     """
     return _weights(_evidence(public_view(view)), viewer)
 
 
 @lru_cache(maxsize=1024)
 def kind_models(table: PlayingView) -> NDArray[np.float64]:
-    """Return what each way of thinking plays in this trick, [way of thinking, seat, card].
+    """Return the mixture that each kind would play in this trick, [kind, seat, card].
 
     Experts are modelled by answering each other for some rounds (fictitious play).
     """
     hands = hands_of(table)
-    models = np.zeros((len(PRIOR), len(hands), CARD_INDEXES))
+    models = np.zeros((len(PRIOR), len(hands), ROW_LENGTH))
     models[0] = rows(hands, hard_mixtures(table, hands))
     models[1] = rows(hands, medium_mixtures(table, hands))
     models[2] = rows(hands, [dict.fromkeys(hand, 1.0) for hand in hands])
     weights = _weights(_evidence(table), None)
     other_weights = weights * (np.arange(len(PRIOR)) != EXPERT)[:, None]
-    # The first guess for an expert is the mean of the other ways of thinking.
+    # The first guess for an expert is the mean of the other kinds.
     models[EXPERT] = _mean(other_weights / other_weights.sum(0), models)
     generator = np.random.default_rng(SEED)
     games = [
@@ -92,7 +96,7 @@ def kind_models(table: PlayingView) -> NDArray[np.float64]:
         for later in made_later_by_all(table, hands, WORLDS, generator)
     ]
     luck = generator.random((len(hands), WORLDS), dtype=np.float32)
-    # Smaller and smaller steps, so that the answers settle.
+    # The steps become smaller, so that the answers settle.
     for step in range(ANSWER_ROUNDS):
         cards_now = drawn(_mean(weights, models), luck)
         answers = [
@@ -105,13 +109,13 @@ def kind_models(table: PlayingView) -> NDArray[np.float64]:
 
 
 def _mean(weights: Weights, models: NDArray[np.float64]) -> Mixtures:
-    """Return the mean of the models, weighted by their probabilities."""
+    """Return the mean of the models of all kinds, weighted by their probabilities."""
     mean: Mixtures = (weights[:, :, None] * models).sum(0)
     return mean
 
 
 def _evidence(table: PlayingView) -> Weights:
-    """Return how well each way of thinking explains what each seat has played, as logarithms."""
+    """Return the logarithm of the probability that each kind plays what each seat has played."""
     evidence = np.zeros((len(PRIOR), len(table.seats)))
     for number, reveal in enumerate(table.reveals):
         models = kind_models(view_before(table, number))
@@ -124,10 +128,10 @@ def _evidence(table: PlayingView) -> Weights:
 
 
 def _weights(evidence: Weights, viewer: Seat | None) -> Weights:
-    """Return the probability that each seat thinks in each way.
+    """Return the probability of each kind for each seat.
 
-    Most players at a table think alike, so the shares are estimated together: a mixture with a
-    prior, by expectation and maximization (Dempster, Laird and Rubin, 1977).
+    Most players at a table are of the same kind. So the shares of the kinds at this table are
+    estimated too: by expectation and maximization with a prior (Dempster, Laird and Rubin, 1977).
     """
     likelihoods = np.exp(evidence - evidence.max(0))
     others = [seat for seat in range(evidence.shape[1]) if seat != viewer]
@@ -140,19 +144,19 @@ def _weights(evidence: Weights, viewer: Seat | None) -> Weights:
 
 
 def _posterior(shares: NDArray[np.float64], likelihoods: Weights) -> Weights:
-    """Return the probabilities for these shares of the ways of thinking."""
+    """Return the probability of each kind for each seat if the kinds have these shares."""
     weights: Weights = shares[:, None] * likelihoods
     weights /= weights.sum(0)
     return weights
 
 
 DRAWS = 4
-"""How often the cards of the others are drawn, for each world."""
+"""How often the cards of the other seats are drawn for each world."""
 
 SHARPEST = 400.0
-"""How strongly it prefers a card that wins more games, if no other seat is an expert."""
+"""How strongly the expert prefers a card that wins more games, if no other seat is an expert."""
 SHARP_ALIKE = 25.0
-"""The same if all are. If all always played their best card, they would crash together."""
+"""How strongly if all are experts. If all always played their best card, they would crash."""
 
 
 def mixture(view: PlayingView, budget: int, seed: int) -> Mixture:
@@ -175,7 +179,7 @@ def mixture(view: PlayingView, budget: int, seed: int) -> Mixture:
 
 
 def _sharpness(view: PlayingView, seat: Seat) -> float:
-    """Return how strongly to prefer better cards; less, the more of the others are experts."""
+    """Return how strongly to prefer better cards. The more experts sit there, the less strongly."""
     weights = kind_weights(view, seat)[EXPERT]
     expert_share = (weights.sum() - weights[seat]) / (len(weights) - 1)
     return float(1 / (1 / SHARPEST + expert_share * (1 / SHARP_ALIKE - 1 / SHARPEST)))

@@ -12,8 +12,8 @@ from games.engine.house import House
 from games.engine.simulate import finishes, play_many
 from games.playing.players.house import ExpertHouse, HardHouse, MediumHouse
 from games.playing.players.rollouts import (
-    CARD_INDEXES,
     MOST_IN_HAND,
+    ROW_LENGTH,
     Trick,
     TrickRollout,
     cards_of_hard_players,
@@ -150,7 +150,7 @@ def won(view: PlayingView, cards: tuple[int, ...]) -> float:
 def test_cards_are_drawn_in_the_proportions_of_the_mixture() -> None:
     # Weights need not sum to 1: the second row is normalized.
     mixtures = rows([(1, 4), (3, 6)], [{1: 0.25, 4: 0.75}, {3: 3.0, 6: 1.0}])
-    assert mixtures.shape == (2, CARD_INDEXES)
+    assert mixtures.shape == (2, ROW_LENGTH)
 
     luck = np.random.default_rng(5).random((2, 4000), dtype=np.float32)
     cards = drawn(mixtures, luck)
