@@ -45,7 +45,7 @@ class Situation(NamedTuple):
 
     Attributes:
         round: The number of the round.
-        robs: How often the seat robs until then, from now on.
+        robs: How often the seat robs from now on until that round's decision.
         signals: The number of signals in unknown slots.
         dangers: The expected number of dangers in unknown slots.
         hide: Whether the seat still has its Hide.
@@ -101,15 +101,15 @@ class Foresight:
 
     # -- the values for this round's choices --------------------------------------------------
 
-    def unknown(self, *, robbing: bool) -> Outlook:
+    def outlook(self, *, robbing: bool) -> Outlook:
         """Return the values of this round's decision if its event stays unknown."""
         return self._outlook_if_unknown(self.now._replace(robs=int(robbing)))
 
-    def looking(self) -> float:
+    def value_of_looking(self) -> float:
         """Return the value of looking at this round's event instead of robbing."""
         return self._value_if_known(self.now)
 
-    def elsewhere(self) -> float:
+    def value_of_exchanging(self) -> float:
         """Return the value of exchanging this round's known event for an unknown one."""
         # The slot is unknown during the computation and is restored afterwards. Cached values
         # depend on what is known, so they are dropped both times.
@@ -134,14 +134,11 @@ class Foresight:
                 value = self._value_of_escape(situation.robs)
             else:
                 robs = situation.robs + self._is_loot_left(situation.round)
-                if_robbing = self._outlook_if_unknown(
-                    Situation(situation.round, robs, *situation[2:])
-                ).best
-                value = (
-                    if_robbing
-                    if situation.round in self._known
-                    else max(if_robbing, self._value_if_known(situation))
-                )
+                after_robbing = Situation(situation.round, robs, *situation[2:])
+                value = self._outlook_if_unknown(after_robbing).best
+                # Looking is an alternative only if the event is unknown.
+                if situation.round not in self._known:
+                    value = max(value, self._value_if_known(situation))
 
             self._turn_values[situation] = value
 

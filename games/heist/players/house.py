@@ -411,13 +411,13 @@ def _hard_turn(context: HeistContext) -> Option | None:
     values = dict[Option, float]()
     look_here = _look_here(view, menu)
     if "rob" in menu:
-        values[menu["rob"][0]] = foresight.unknown(robbing=True).best
+        values[menu["rob"][0]] = foresight.outlook(robbing=True).best
 
     if known(view) is None and look_here is not None:
-        values[look_here] = foresight.looking()
+        values[look_here] = foresight.value_of_looking()
 
     if known(view) is not None and "tinker" in menu:
-        values[menu["tinker"][0]] = foresight.elsewhere()
+        values[menu["tinker"][0]] = foresight.value_of_exchanging()
 
     if values:
         return max(values, key=values.__getitem__)
@@ -431,7 +431,7 @@ def _hard_decision(context: HeistContext) -> Option | None:
     While the seat has its Hide and no signal was revealed, running never has the highest value, and
     other players could rely on that. So the seat sometimes runs anyway.
     """
-    outlook = Foresight(context.view).unknown(robbing=False)
+    outlook = Foresight(context.view).outlook(robbing=False)
     values = {
         STAY: outlook.stay + TEMPER_BONUS * context.daring,
         RUN: outlook.run,

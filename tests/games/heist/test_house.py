@@ -205,7 +205,7 @@ def test_look_is_worth_at_least_a_blind_decision() -> None:
         engine = Engine.deal(Heist, 4, HeistOptions(), b"%032d" % number, journalling=False)
         foresight = Foresight(engine.view(0))
         # Rounding errors aside.
-        assert foresight.looking() >= foresight.unknown(robbing=False).best - 1e-9
+        assert foresight.value_of_looking() >= foresight.outlook(robbing=False).best - 1e-9
 
 
 SLOTS = {"1": "swat", "2": "drivers_signal", "3": "searchlight", "4": "drivers_signal"}
