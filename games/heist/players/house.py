@@ -68,20 +68,20 @@ class HeistContext(NamedTuple):
     rng: Random
     daring: float = 0.0
 
+    def options_of(self, kind: str) -> list[Option]:
+        """Return the options of this kind."""
+        return [candidate for candidate in self.decision.options if candidate.kind == kind]
+
 
 Chooser = Callable[[HeistContext], Option | None]
 """Returns an option, or None for the default of the decision."""
 
 
-def _sweep(context: HeistContext) -> Option | None:
+def _choose_in_sweep(context: HeistContext) -> Option | None:
     """Warn of a known event; after that, avoid it if it is bad: with the card that helps against
     this event, or by moving the event to another slot.
     """
-    playable = {
-        candidate.word: candidate
-        for candidate in context.decision.options
-        if candidate.kind == "play"
-    }
+    playable = {candidate.word: candidate for candidate in context.options_of("play")}
     event = known(context.view)
     if event is None:
         return _guess(context, playable)
@@ -121,44 +121,37 @@ def _has_warned(view: HeistView) -> bool:
     return any(warn.by == own(view).seat for warn in view.warns)
 
 
-def _target(context: HeistContext) -> Option | None:
+def _choose_target(context: HeistContext) -> Option | None:
     """Aim at the rival with most loot; Disguise at the own seat if the known event is bad."""
     own_seat = Option("seat", own(context.view).seat)
-    if context.decision.about.get("card") == "disguise" and bad(
-        context.view, known(context.view) or ""
-    ):
+    event = known(context.view) or ""
+    if context.decision.about.get("card") == "disguise" and bad(context.view, event):
         return own_seat
 
-    seats = [
-        candidate
-        for candidate in context.decision.options
-        if candidate.kind == "seat" and candidate != own_seat
-    ]
-    seats = [
-        seat for seat in seats if not context.decision.sensible or seat in context.decision.sensible
-    ]
+    seats = [candidate for candidate in context.options_of("seat") if candidate != own_seat]
+    sensible = context.decision.sensible
+    seats = [seat for seat in seats if not sensible or seat in sensible]
     return richest(context, seats) if seats else None
 
 
-def _fortify(context: HeistContext) -> Option | None:
+def _choose_crew(context: HeistContext) -> Option | None:
     """Fortify the own crew."""
     return Option("crew", crew_of(me(context.view).character))
 
 
-def _warn(context: HeistContext) -> Option | None:
+def _choose_warned_event(context: HeistContext) -> Option | None:
     """Declare the most probable event."""
     likely = chances(context.view)
     # A Warn of `swat` is right for `swat` and `swat_again`.
     likely["swat"] = likely.get("swat", 0) + likely.pop("swat_again", 0)
-    menu = [candidate for candidate in context.decision.options if candidate.kind == "event"]
-    return max(menu, key=lambda candidate: likely.get(candidate.word, 0))
+    return max(context.options_of("event"), key=lambda candidate: likely.get(candidate.word, 0))
 
 
-def _slot(context: HeistContext) -> Option | None:
+def _choose_slot(context: HeistContext) -> Option | None:
     """Take this round's slot if its event is bad, otherwise any other slot."""
     this_slot = Option("slot", context.view.round)
     event = known(context.view)
-    slots = [candidate for candidate in context.decision.options if candidate.kind == "slot"]
+    slots = context.options_of("slot")
     if event is not None and this_slot in slots and bad(context.view, event):
         return this_slot
 
@@ -166,7 +159,7 @@ def _slot(context: HeistContext) -> Option | None:
     return context.rng.choice(other_slots)
 
 
-def two_slots(context: HeistContext) -> Choice:
+def choose_two_slots(context: HeistContext) -> Choice:
     """Exchange this round's slot with another one if its event is bad; otherwise take the
     default.
     """
@@ -179,7 +172,7 @@ def two_slots(context: HeistContext) -> Choice:
     return (this_slot, context.rng.choice(other_slots))
 
 
-def _override(context: HeistContext) -> Option | None:
+def _choose_override(context: HeistContext) -> Option | None:
     """Override Freeze, a harmful Scramble, cards of the richest rival, and an Override of the own
     card. Other cards are not worth an Override.
     """
@@ -193,13 +186,11 @@ def _override(context: HeistContext) -> Option | None:
         return OVERRIDE if context.view.chain[-2].seat == own_seat else PASS
 
     others = rivals(context.view)
-    is_richest_rival = (
-        bool(others) and others[0].seat == last_card.seat and others[0].loot > me(context.view).loot
-    )
-    is_worth_it = is_richest_rival and last_card.card not in ("warn", "scramble")
-    is_worth_it |= last_card.card == "freeze" or (
-        last_card.card == "scramble" and _is_safe(context.view)
-    )
+    is_rival_richer = bool(others) and others[0].loot > me(context.view).loot
+    is_from_richest = is_rival_richer and others[0].seat == last_card.seat
+    is_worth_it = is_from_richest and last_card.card not in ("warn", "scramble")
+    is_worth_it |= last_card.card == "freeze"
+    is_worth_it |= last_card.card == "scramble" and _is_safe(context.view)
     return OVERRIDE if is_worth_it and last_card.seat != own_seat else PASS
 
 
@@ -211,13 +202,9 @@ def _is_safe(view: HeistView) -> bool:
     return event is not None and crew_after(event) is not None and not hits(view, event)
 
 
-def _angel_move(context: HeistContext) -> Option | None:
+def _choose_angel_move(context: HeistContext) -> Option | None:
     """Block robbing. If the own seat has just robbed, robbing is no option: block looking."""
-    by_move = {
-        candidate.word: candidate
-        for candidate in context.decision.options
-        if candidate.kind == "move"
-    }
+    by_move = {candidate.word: candidate for candidate in context.options_of("move")}
     return by_move.get("rob") or by_move.get("lookout")
 
 
@@ -230,39 +217,37 @@ def agent_pays(view: HeistView) -> bool:
     return count > 0 and my_loot(view) < count * MEAN_LOOT
 
 
-def _pirate_move(context: HeistContext) -> Option | None:
+def _choose_pirate_move(context: HeistContext) -> Option | None:
     """Take the first option."""
     return context.decision.options[0]
 
 
 def richest(context: HeistContext, seats: list[Option]) -> Option:
     """Return the seat with most loot; a random one if several are equal."""
-    return max(
-        seats,
-        key=lambda candidate: (context.view.seats[candidate.number].loot, context.rng.random()),
-    )
+    public = context.view.seats
+    return max(seats, key=lambda seat: (public[seat.number].loot, context.rng.random()))
 
 
-def _split(context: HeistContext) -> Option | None:
+def _choose_truck_loot(context: HeistContext) -> Option | None:
     """Take the most valuable card."""
     return max(context.decision.options, key=lambda candidate: value(candidate.word))
 
 
 CHOOSERS: dict[str, Chooser] = {
-    "angel_move": _angel_move,
-    "pirate_move": _pirate_move,
-    "sweep": _sweep,
-    "target": _target,
-    "teamwork": _target,
-    "fortify": _fortify,
-    "warn": _warn,
-    "partner": _slot,
-    "second": _slot,
-    "lockdown": _slot,
-    "panic": _slot,
-    "panic_second": _slot,
-    "override": _override,
-    "split": _split,
+    "angel_move": _choose_angel_move,
+    "pirate_move": _choose_pirate_move,
+    "sweep": _choose_in_sweep,
+    "target": _choose_target,
+    "teamwork": _choose_target,
+    "fortify": _choose_crew,
+    "warn": _choose_warned_event,
+    "partner": _choose_slot,
+    "second": _choose_slot,
+    "lockdown": _choose_slot,
+    "panic": _choose_slot,
+    "panic_second": _choose_slot,
+    "override": _choose_override,
+    "split": _choose_truck_loot,
 }
 
 
@@ -302,7 +287,7 @@ class _HouseWithChoosers(Tempered):
         context = HeistContext(view, decision, rng, self.daring(rng, lambda: trails(view)))
         # Only the decisions about two slots take more than one option.
         if decision.most > 1:
-            return two_slots(context)
+            return choose_two_slots(context)
 
         chooser = self.choosers.get(decision.kind)
         chosen = chooser(context) if chooser is not None else None
@@ -317,7 +302,7 @@ class _HouseWithChoosers(Tempered):
 
 def _easy_turn(context: HeistContext) -> Option | None:
     """Rob with a fixed probability, otherwise look at a random slot."""
-    menu = _menu(context)
+    menu = _options_by_kind(context)
     if "rob" in menu and context.rng.random() < ROB_CHANCE + TEMPER_SHIFT * context.daring:
         return menu["rob"][0]
     if "lookout" in menu:
@@ -328,7 +313,7 @@ def _easy_turn(context: HeistContext) -> Option | None:
 
 def _easy_sweep(context: HeistContext) -> Option | None:
     """Sometimes play a random card."""
-    cards = _menu(context).get("play", [])
+    cards = _options_by_kind(context).get("play", [])
     for_fun = cards and context.view.sweep == 1 and context.rng.random() < PLAY_CHANCE
     return context.rng.choice(cards) if for_fun else PASS
 
@@ -363,10 +348,10 @@ def _medium_turn(context: HeistContext) -> Option | None:
 
     Cards are kept for the Operation Phase.
     """
-    menu = _menu(context)
+    menu = _options_by_kind(context)
     view = context.view
     event = known(view)
-    ability = _ability(context, menu)
+    ability = _useful_ability(context, menu)
     if ability is not None:
         return ability
     if event is not None and "tinker" in menu and bad(view, event):
@@ -378,7 +363,7 @@ def _medium_turn(context: HeistContext) -> Option | None:
     if "rob" in menu:
         return menu["rob"][0]
 
-    return None if event is not None else _look_here(view, menu)
+    return None if event is not None else _lookout_here(view, menu)
 
 
 def _medium_decision(context: HeistContext) -> Option | None:
@@ -401,15 +386,15 @@ def _medium_run_chance(view: HeistView) -> float:
 
 def _hard_turn(context: HeistContext) -> Option | None:
     """Use an ability, then make the Move with the highest value; Angel comes after the Move."""
-    menu = _menu(context)
+    menu = _options_by_kind(context)
     view = context.view
-    ability = _ability(context, menu)
+    ability = _useful_ability(context, menu)
     if ability is not None:
         return ability
 
     foresight = Foresight(view)
     values = dict[Option, float]()
-    look_here = _look_here(view, menu)
+    look_here = _lookout_here(view, menu)
     if "rob" in menu:
         values[menu["rob"][0]] = foresight.outlook(robbing=True).best
 
@@ -456,7 +441,7 @@ def _hard_decision(context: HeistContext) -> Option | None:
 # -- helpers of these levels -----------------------------------------------------------------------
 
 
-def _menu(context: HeistContext) -> Menu:
+def _options_by_kind(context: HeistContext) -> Menu:
     """Return the options by kind."""
     menu: Menu = {}
     for candidate in context.decision.options:
@@ -464,7 +449,7 @@ def _menu(context: HeistContext) -> Menu:
     return menu
 
 
-def _ability(context: HeistContext, menu: Menu) -> Option | None:
+def _useful_ability(context: HeistContext, menu: Menu) -> Option | None:
     """Return an ability that is worth using now."""
     if "agent" in menu and agent_pays(context.view):
         return richest(context, menu["agent"])
@@ -478,7 +463,7 @@ def _ability(context: HeistContext, menu: Menu) -> Option | None:
     )
 
 
-def _look_here(view: HeistView, menu: Menu) -> Option | None:
+def _lookout_here(view: HeistView, menu: Menu) -> Option | None:
     """Return the Lookout at this round's slot, if it is legal."""
     return next(
         (candidate for candidate in menu.get("lookout", []) if candidate.value == view.round), None

@@ -300,7 +300,7 @@ def _aims_at(seat_mind: Mind, owner: int, stack: Stack, hand: Sequence[str]) -> 
     )
 
 
-def _turn(context: PoliticalContext) -> Choice | None:
+def _medium_turn(context: PoliticalContext) -> Choice | None:
     """Attack if it pays, otherwise recruit for the own wing, otherwise play the strongest other
     card.
     """
@@ -321,19 +321,19 @@ def _turn(context: PoliticalContext) -> Choice | None:
     return (max(others, key=lambda option: abs(influence_of(option))),) if others else None
 
 
-def _target(context: PoliticalContext) -> Choice | None:
+def _medium_target(context: PoliticalContext) -> Choice | None:
     """Take the target of the planned attack."""
     aim = _best_aim(context.view)
     return None if aim is None else (option("stack", aim.target),)
 
 
-def _intent(context: PoliticalContext) -> Choice | None:
+def _medium_intent(context: PoliticalContext) -> Choice | None:
     """Take the intent of the planned attack."""
     aim = _best_aim(context.view)
     return None if aim is None else (INTENTS[aim.intent],)
 
 
-def _team(context: PoliticalContext) -> Choice | None:
+def _medium_team(context: PoliticalContext) -> Choice | None:
     """Take the team of the planned attack; in an answer, the strongest group of the own wing."""
     aim = _best_aim(context.view) if context.view.phase == "turn" else None
     if aim is not None:
@@ -347,7 +347,7 @@ def _team(context: PoliticalContext) -> Choice | None:
     return (max(mine, key=influence_of),) if mine else (BACK,)
 
 
-def _answer(context: PoliticalContext) -> Choice:
+def _medium_answer(context: PoliticalContext) -> Choice:
     """Add one group of the own wing if the battle is close and the target is worth it."""
     about = context.decision.about
     finishing = context.decision.options[0]
@@ -371,13 +371,13 @@ class MediumHouse(HouseWithChoosers):
     """A player who collects one wing and looks at one battle at a time."""
 
     choosers: Mapping[str, Chooser] = {
-        "turn": _turn,
-        "target": _target,
-        "intent": _intent,
-        "team": _team,
+        "turn": _medium_turn,
+        "target": _medium_target,
+        "intent": _medium_intent,
+        "team": _medium_team,
         "attack": take_first,
-        "answer": _answer,
-        "reraise": _answer,
+        "answer": _medium_answer,
+        "reraise": _medium_answer,
         "pick": take_planned_detail,
         "victim": take_planned_detail,
         "inbox": expose_best,
