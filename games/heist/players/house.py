@@ -431,11 +431,8 @@ def _hard_decision(context: HeistContext) -> Option | None:
     ):
         return best_option
 
-    return (
-        RUN
-        if context.rng.random() < exp((values[RUN] - values[best_option]) / RUN_TEMPERATURE)
-        else best_option
-    )
+    run_chance = exp((values[RUN] - values[best_option]) / RUN_TEMPERATURE)
+    return RUN if context.rng.random() < run_chance else best_option
 
 
 # -- helpers of these levels -----------------------------------------------------------------------

@@ -160,10 +160,8 @@ def take_planned_detail(context: PoliticalContext) -> Choice | None:
     # The dialogue asks step by step; planning again gives the same result, because plans are pure.
     name = context.decision.about["card"]
     picks = _planned_picks(context, str(name))
-    return next(
-        ((candidate,) for candidate in context.decision.options if str(candidate.value) in picks),
-        None,
-    )
+    options = context.decision.options
+    return next(((candidate,) for candidate in options if str(candidate.value) in picks), None)
 
 
 def _planned_picks(context: PoliticalContext, name: str) -> tuple[str, ...]:
@@ -173,12 +171,9 @@ def _planned_picks(context: PoliticalContext, name: str) -> tuple[str, ...]:
 
 def expose_best(context: PoliticalContext) -> Choice | None:
     """Discard the most valuable card of the victim."""
+    hoard = context.mind.hoard
     options = context.options_of("discard")
-    return (
-        (max(options, key=lambda candidate: context.mind.hoard(candidate.word)),)
-        if options
-        else None
-    )
+    return (max(options, key=lambda candidate: hoard(candidate.word)),) if options else None
 
 
 # -- easy ------------------------------------------------------------------------------------------
@@ -188,6 +183,8 @@ ATTACK_CHANCE = 0.35
 """The probability that an easy house player attacks when it can."""
 EASY_TEMPER_SHIFT = 0.1
 """How much a bold temper raises this probability."""
+PLAY_CHANCE = 0.2
+"""The probability that an easy house player plays an event, then that it lays an attachment."""
 
 
 def _easy_turn(context: PoliticalContext) -> Choice | None:
@@ -202,7 +199,7 @@ def _easy_turn(context: PoliticalContext) -> Choice | None:
         return (ATTACK,)
 
     for options in (events, attachments):
-        if options and context.rng.random() < 0.2:
+        if options and context.rng.random() < PLAY_CHANCE:
             return (context.rng.choice(options),)
 
     recruits = context.options_of("recruit")
@@ -214,9 +211,7 @@ def _easy_target(context: PoliticalContext) -> Choice | None:
     own = {stack[0] for stack in context.view.seats[context.mind.own.seat].base}
     stacks = {stack[0]: stack for stack in _all_stacks(context.view)}
     options = [candidate for candidate in context.options_of("stack") if candidate.value not in own]
-    weakest = min(
-        options, key=lambda candidate: nature(stacks[candidate.word]).battle, default=None
-    )
+    weakest = min(options, key=lambda stack: nature(stacks[stack.word]).battle, default=None)
     return None if weakest is None else (weakest,)
 
 
@@ -269,12 +264,10 @@ def _best_aim(view: PoliticalView) -> AttackAim | None:
     # Only groups of the own wing join, as they will lie in the base afterwards.
     hand = [name for name in seat_mind.own.hand if card(name).wing == seat_mind.wing]
     hand.sort(key=lambda name: card(name).influence)
+    rows = [*enumerate([seat_view.base for seat_view in view.seats]), (NOBODY, view.middle)]
     aims = [
         aim
-        for owner, row in [
-            *enumerate([seat_view.base for seat_view in view.seats]),
-            (NOBODY, view.middle),
-        ]
+        for owner, row in rows
         if owner != seat_mind.own.seat
         for stack in row
         for aim in _aims_at(seat_mind, owner, stack, hand)
@@ -294,10 +287,11 @@ def _aims_at(seat_mind: Mind, owner: int, stack: Stack, hand: Sequence[str]) -> 
     if stack_nature.wing == seat_mind.wing and stack_nature.take_over:
         return [AttackAim(stack_nature.influence - 0.5 * len(groups), stack[0], TAKE_OVER, groups)]
 
-    spite = seat_mind.spite(owner, stack)
-    return (
-        [AttackAim(spite - len(groups), stack[0], DESTROY, groups)] if stack_nature.destroy else []
-    )
+    if not stack_nature.destroy:
+        return []
+
+    worth = seat_mind.spite(owner, stack) - len(groups)
+    return [AttackAim(worth, stack[0], DESTROY, groups)]
 
 
 def _medium_turn(context: PoliticalContext) -> Choice | None:
@@ -308,17 +302,21 @@ def _medium_turn(context: PoliticalContext) -> Choice | None:
     if aim is not None and aim.worth + MEDIUM_TEMPER_BONUS * context.daring > 0:
         return (ATTACK,)
 
-    wing = context.mind.wing
-    recruits = [
-        option for option in context.options_of("recruit") if card(option.word).wing == wing
-    ]
+    recruits = _of_own_wing(context, "recruit")
     if recruits:
         return (max(recruits, key=influence_of),)
 
-    others = (
-        context.options_of("attach") or context.options_of("event") or context.options_of("let_go")
-    )
-    return (max(others, key=lambda option: abs(influence_of(option))),) if others else None
+    for kind in ("attach", "event", "let_go"):
+        if others := context.options_of(kind):
+            return (max(others, key=lambda option: abs(influence_of(option))),)
+
+    return None
+
+
+def _of_own_wing(context: PoliticalContext, kind: str) -> list[Option]:
+    """Return the options of this kind whose group is of the own wing."""
+    wing = context.mind.wing
+    return [option for option in context.options_of(kind) if card(option.word).wing == wing]
 
 
 def _medium_target(context: PoliticalContext) -> Choice | None:
@@ -339,12 +337,8 @@ def _medium_team(context: PoliticalContext) -> Choice | None:
     if aim is not None:
         return tuple([option("join", group) for group in aim.groups])
 
-    mine = [
-        choice
-        for choice in context.options_of("join")
-        if card(choice.word).wing == context.mind.wing
-    ]
-    return (max(mine, key=influence_of),) if mine else (BACK,)
+    friends = _of_own_wing(context, "join")
+    return (max(friends, key=influence_of),) if friends else (BACK,)
 
 
 def _medium_answer(context: PoliticalContext) -> Choice:
@@ -354,14 +348,8 @@ def _medium_answer(context: PoliticalContext) -> Choice:
     margin = int(str(about["attack"])) - int(str(about["defending"]))
     is_worth_it = context.mind.signed(read_stack(str(about["target"]))) > 0
     friends = [name for name in context.mind.own.hand if card(name).wing == context.mind.wing]
-    adds_nothing = finishing.kind in ("call", "stand")
-    if (
-        adds_nothing
-        and is_worth_it
-        and friends
-        and abs(margin) <= CLOSE_MARGIN
-        and GROUPS in context.decision.options
-    ):
+    can_add = finishing.kind in ("call", "stand") and GROUPS in context.decision.options
+    if can_add and is_worth_it and friends and abs(margin) <= CLOSE_MARGIN:
         return (GROUPS,)
 
     return (finishing,)
@@ -475,19 +463,14 @@ class HardHouse(HouseWithChoosers):
         """
         draft = self.draft(context.view)
         finishing = context.decision.options[0]
-        if (
-            draft.groups
-            and finishing.kind in ("call", "stand")
-            and GROUPS in context.decision.options
-        ):
+        can_add = finishing.kind in ("call", "stand") and GROUPS in context.decision.options
+        if draft.groups and can_add:
             return (GROUPS,)
 
-        laid_count = int(str(context.decision.about["laid"]))
-        if laid_count < len(draft.laid) and draft.laid[laid_count].group in _groups_in_battle(
-            context
-        ):
+        to_lay = draft.laid[int(str(context.decision.about["laid"])) :]
+        if to_lay and to_lay[0].group in _groups_in_battle(context):
             # The menu lists one card of each set of copies, which may be another copy.
-            entry = card(draft.laid[laid_count].card).entry
+            entry = card(to_lay[0].card).entry
             for option in context.options_of("lay"):
                 if card(option.word).entry == entry:
                     return (option,)
@@ -500,27 +483,21 @@ class HardHouse(HouseWithChoosers):
         if "laid" not in context.decision.about:
             return self._pick(context)
 
-        draft = self.draft(context.view)
-        laid_count = int(str(context.decision.about["laid"]))
-        return (
-            (option("stack", draft.laid[laid_count].group),)
-            if laid_count < len(draft.laid)
-            else (BACK,)
-        )
+        to_lay = self.draft(context.view).laid[int(str(context.decision.about["laid"])) :]
+        return (option("stack", to_lay[0].group),) if to_lay else (BACK,)
 
     def _pick(self, context: PoliticalContext) -> Choice | None:
         """Take the detail that was planned for the card being played."""
+        options = context.decision.options
         picks = self.picks(context.view, str(context.decision.about["card"]))
-        return next(
-            ((option,) for option in context.decision.options if str(option.value) in picks), None
-        )
+        return next(((option,) for option in options if str(option.value) in picks), None)
 
 
 def _groups_in_battle(context: PoliticalContext) -> set[str]:
     """Return the groups of all stacks in the battle that the decision is about."""
     about = context.decision.about
     facts = (about["target"], about["team"], about["defence"])
-    stacks = [one for fact in facts for one in (fact if isinstance(fact, list) else [fact])]
+    stacks = [stack for fact in facts for stack in (fact if isinstance(fact, list) else [fact])]
     return {read_stack(str(stack))[0] for stack in stacks}
 
 
@@ -542,9 +519,8 @@ class ExpertHouse(HardHouse):
 
     def _move(self, view: PoliticalView) -> Move:
         """Return the best move of the turn."""
-        from games.political.players.search import (
-            best_move,
-        )  # NumPy: no other house player needs it
+        # Not at the top of the file, because no other house player needs NumPy.
+        from games.political.players.search import best_move
 
         return best_move(view, self.budget)
 

@@ -60,7 +60,7 @@ class JudgedDraft(NamedTuple):
 
 
 class Target(NamedTuple):
-    """A stack that could be attacked.
+    """A stack that could be attacked, and the intent: take over or destroy.
 
     `won` is the value of winning, `defence` the expected total of the defence before the die.
     """
@@ -82,7 +82,7 @@ def attacks(seat_mind: Mind) -> Iterator[AttackPlan]:
     """Yield all attacks that are worth examining."""
     targets = sorted(_targets(seat_mind), key=lambda one: one.won - 0.4 * one.defence, reverse=True)
     for target in targets[:MOST_TARGETS]:
-        yield from _attacks(seat_mind, target)
+        yield from _attacks_on(seat_mind, target)
 
 
 def _targets(seat_mind: Mind) -> Iterator[Target]:
@@ -111,7 +111,7 @@ def _prize(seat_mind: Mind, owner: Seat, stack: Stack, intent: str) -> float:
     return gain + seat_mind.spite(owner, stack)
 
 
-def _attacks(seat_mind: Mind, target: Target) -> Iterator[AttackPlan]:
+def _attacks_on(seat_mind: Mind, target: Target) -> Iterator[AttackPlan]:
     """Yield attacks with teams of all sizes, and with no, some or all attachments."""
     for team in _teams(seat_mind, target):
         strength = sum(nature(stack).battle for stack in team)
@@ -143,10 +143,10 @@ def _joining_cost(seat_mind: Mind, stack: Stack) -> float:
     """Return the loss of moving a group from the hand to the base; negative: a gain."""
     if stack[0] not in seat_mind.own.hand:
         return 0.0
-    return seat_mind.hoard(stack[0]) - _open_worth(seat_mind, stack)
+    return seat_mind.hoard(stack[0]) - _value_in_base(seat_mind, stack)
 
 
-def _open_worth(seat_mind: Mind, stack: Stack) -> float:
+def _value_in_base(seat_mind: Mind, stack: Stack) -> float:
     """Return the value of a stack in the base, where it can be attacked in later turns."""
     worth = seat_mind.signed(stack)
     return worth * (1 - seat_mind.style.exposed * seat_mind.turns) if worth > 0 else float(worth)
@@ -203,12 +203,8 @@ def _laid_in_turn(
         yield ()
 
     for count in range(1, len(ordered) + 1) if not all_of_them else (len(ordered),):
-        yield tuple(
-            [
-                Laid(attachment, stack[0])
-                for attachment, stack in zip(ordered[:count], cycle(stacks))
-            ]
-        )
+        pairs = zip(ordered[:count], cycle(stacks))
+        yield tuple([Laid(attachment, stack[0]) for attachment, stack in pairs])
 
 
 def _with_value(
@@ -263,7 +259,7 @@ def _with_value(
 @lru_cache(maxsize=64)
 def best_answer(view: PoliticalView, style: Style = HARD) -> Draft:
     """Return the best draft of the defender, which may be empty."""
-    return _best(answers(mind(view, style)))
+    return _best_draft(answers(mind(view, style)))
 
 
 def answers(seat_mind: Mind) -> list[JudgedDraft]:
@@ -283,14 +279,14 @@ def answers(seat_mind: Mind) -> list[JudgedDraft]:
         attack_total(battle) - defence_total(battle),
         friend=battle.target if seat_mind.signed(battle.target) > 0 else None,
         enemy=strongest,
-        turn=-1,
+        sign=-1,
     )
 
 
 @lru_cache(maxsize=64)
 def best_reraise(view: PoliticalView, style: Style = HARD) -> Draft:
     """Return the best draft of the attacker's second answer."""
-    return _best(reraises(mind(view, style)))
+    return _best_draft(reraises(mind(view, style)))
 
 
 def reraises(seat_mind: Mind) -> list[JudgedDraft]:
@@ -307,7 +303,7 @@ def reraises(seat_mind: Mind) -> list[JudgedDraft]:
         attack_total(battle) - defence_total(battle),
         friend=friends[-1] if friends else None,
         enemy=enemy,
-        turn=1,
+        sign=1,
     )
 
 
@@ -318,7 +314,7 @@ def _reinforcement(
     *,
     friend: Stack | None,
     enemy: Stack | None,
-    turn: int,
+    sign: int,
 ) -> list[JudgedDraft]:
     """Return all drafts with their values.
 
@@ -328,17 +324,17 @@ def _reinforcement(
         margin: The attacker's lead before the dice.
         friend: The stack on which assets are laid; None: none are laid.
         enemy: The stack on which deficits are laid; None: none are laid.
-        turn: 1 if strength helps the attacker, -1 if it helps the defender.
+        sign: 1 if strength helps the attacker, -1 if it helps the defender.
     """
     judged_drafts = [JudgedDraft(prize * wins(margin) / CASES, Draft())]
     for draft, strength, cost in _drafts(seat_mind, friend, enemy):
-        worth = prize * wins(margin + turn * strength) / CASES - cost
+        worth = prize * wins(margin + sign * strength) / CASES - cost
         judged_drafts.append(JudgedDraft(worth, draft))
 
     return judged_drafts
 
 
-def _best(judged_drafts: Sequence[JudgedDraft]) -> Draft:
+def _best_draft(judged_drafts: Sequence[JudgedDraft]) -> Draft:
     """Return the draft with the best value; if several are as good, the one that adds least."""
     best = judged_drafts[0]
     for judged in judged_drafts:
