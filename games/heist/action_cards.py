@@ -125,9 +125,9 @@ def announce(heist: Heist, seat: Seat, card: str, *, auto: bool = False) -> list
 
 def answer_with_override(heist: Heist, taker: Seat) -> None:
     """Take an Override from the taker's hand and tell that it answers the chain's last card."""
-    last_card = heist.state.chain[-1]
+    last = heist.state.chain[-1]
     heist.state.seats[taker].hand.remove("override")
-    heist.tell("overridden", by=taker, seat=last_card.seat, card=last_card.card)
+    heist.tell("overridden", by=taker, seat=last.seat, card=last.card)
 
 
 async def override_window(heist: Heist) -> Seat | None:
@@ -135,14 +135,14 @@ async def override_window(heist: Heist) -> Seat | None:
     (HR-32).
     """
     state = heist.state
-    last_card = state.chain[-1]
+    last = state.chain[-1]
     asked = seats_asked_to_override(state)
     if not asked:
         return None
 
     about: dict[str, Fact] = {
-        "card": last_card.card,
-        "seat": last_card.seat,
+        "card": last.card,
+        "seat": last.seat,
         "count": len(state.chain),
     }
     answers = await parallel(
@@ -157,7 +157,7 @@ async def override_window(heist: Heist) -> Seat | None:
     takers = [seat for seat in asked if answers[seat]]
     for late_taker in takers[1:]:
         # These seats keep their Override; only they learn that they were late.
-        heist.tell_seat(late_taker, "override_kept", card=last_card.card)
+        heist.tell_seat(late_taker, "override_kept", card=last.card)
 
     return takers[0] if takers else None
 
@@ -169,18 +169,16 @@ def seats_asked_to_override(state: HeistState) -> list[Seat]:
     Overrides are face up.
     """
     # The number of face-up Overrides is public, so a skipped window reveals nothing.
-    last_card = state.chain[-1]
-    overrides_played = state.discard.count("override") + sum(
-        link.card == "override" for link in state.chain
-    )
-    if overrides_played >= overrides():
+    last = state.chain[-1]
+    played = state.discard.count("override") + sum(link.card == "override" for link in state.chain)
+    if played >= overrides():
         return []
 
     seats = state.seats
     return [
         seat
-        for seat in state.clockwise(last_card.seat + 1)
-        if seats[seat].hand and (seat != last_card.seat or last_card.auto)
+        for seat in state.clockwise(last.seat + 1)
+        if seats[seat].hand and (seat != last.seat or last.auto)
     ]
 
 

@@ -70,7 +70,7 @@ def _validator(form: str, pattern: str) -> AfterValidator:
     return AfterValidator(check)
 
 
-def _alternatives(words: tuple[str, ...]) -> str:
+def _either(words: tuple[str, ...]) -> str:
     return f"({'|'.join(words)})"
 
 
@@ -83,7 +83,7 @@ Effect = Annotated[
     str,
     _validator(
         "angel A B rob, devil C B, knight D",
-        rf"angel [A-H] [A-H] {_alternatives(MOVES)}|devil [A-H] [A-H]|knight [A-H]",
+        rf"angel [A-H] [A-H] {_either(MOVES)}|devil [A-H] [A-H]|knight [A-H]",
     ),
 ]
 Loot = list[str | int] | int
@@ -100,9 +100,7 @@ class SeatWords(Shape):
     hide: bool = True
     decision: Annotated[str, one_of(DECISIONS)] | None = None
     done: bool = False
-    notes: list[
-        Annotated[str, _validator("swat 3 5", rf"{_alternatives(EVENTS)}( ([1-9]|10))+")]
-    ] = []
+    notes: list[Annotated[str, _validator("swat 3 5", rf"{_either(EVENTS)}( ([1-9]|10))+")]] = []
     devil_target: Letter | None = None
 
 
@@ -146,7 +144,7 @@ class PositionWords(Shape):
     standing: list[Effect] = []
     copycats: list[Aimed] = []
     check_ins: list[Aimed] = []
-    warns: list[Annotated[str, _validator("A swat", f"[A-H] {_alternatives(WARN_MENU)}")]] = []
+    warns: list[Annotated[str, _validator("A swat", f"[A-H] {_either(WARN_MENU)}")]] = []
     cyborg_count: int = 0
     cyborg_drawn: bool = False
     sweep: int = 0
@@ -212,11 +210,9 @@ def set_up(table: Table) -> HeistState:
     # Revealed slots determine the number of signals, unless the scenario sets it.
     signals = state.slots[: state.shown].count("drivers_signal")
     state.signals = signals if words.signals is None else words.signals
-    state.aside = _top_last(_unused_cards(box().variable_events, state.slots, words.aside))
+    state.aside = _top_last(_unused(box().variable_events, state.slots, words.aside))
     held = [seat_state.character for seat_state in state.seats]
-    state.characters = _top_last(
-        _unused_cards(dict.fromkeys(CHARACTERS, 1), held, words.characters)
-    )
+    state.characters = _top_last(_unused(dict.fromkeys(CHARACTERS, 1), held, words.characters))
     _set_round_memory(state, words)
     _check_seats(state)
 
@@ -299,7 +295,7 @@ def _slots(words: PositionWords) -> list[str]:
     return [named_slots.get(slot) or unplaced.pop(0) for slot in range(1, SLOTS + 1)]
 
 
-def _unused_cards(counts: dict[str, int], used: Iterable[str], first: list[str]) -> list[str]:
+def _unused(counts: dict[str, int], used: Iterable[str], first: list[str]) -> list[str]:
     """Return the cards that are not used, those in `first` first.
 
     Raises:
@@ -348,20 +344,18 @@ def _set_turn(state: HeistState, turn: TurnWords) -> None:
 
 def _check_seats(state: HeistState) -> None:
     """Raise ScenarioError if the position names a seat that is not at the table."""
-    named = [state.leader, *state.turn_order]
-    named += [
+    numbers = [state.leader, *state.turn_order]
+    numbers += [
         seat_state.devil_target for seat_state in state.seats if seat_state.devil_target is not None
     ]
-    named += [named_seat for effect in state.standing for named_seat in (effect.by, effect.target)]
-    named += [
-        named_seat
-        for aim in (*state.copycats, *state.check_ins)
-        for named_seat in (aim.by, aim.target)
+    numbers += [number for effect in state.standing for number in (effect.by, effect.target)]
+    numbers += [
+        number for aim in (*state.copycats, *state.check_ins) for number in (aim.by, aim.target)
     ]
-    named += [warn.by for warn in state.warns]
-    for named_seat in named:
-        if named_seat >= len(state.seats):
-            raise ScenarioError(f"there is no seat {letter(named_seat)}")
+    numbers += [warn.by for warn in state.warns]
+    for number in numbers:
+        if number >= len(state.seats):
+            raise ScenarioError(f"there is no seat {letter(number)}")
 
 
 def _effect_from(line: str) -> StandingEffect:
@@ -435,8 +429,8 @@ _TABLE_FACTS: dict[str, Callable[[HeistState], Any]] = {
     "phase": lambda state: state.phase,
     "round": lambda state: state.round,
     "leader": lambda state: letter(state.leader),
-    "inside": lambda state: [letter(seat_number) for seat_number in state.inside()],
-    "turns": lambda state: [letter(seat_number) for seat_number in state.turn_order],
+    "inside": lambda state: [letter(number) for number in state.inside()],
+    "turns": lambda state: [letter(number) for number in state.turn_order],
     "slots": lambda state: Zone(state.slots, ordered=True),
     "event": lambda state: state.event or "none",
     "signals": lambda state: state.signals,

@@ -106,16 +106,10 @@ class Builder:
         stacks = tuple([self.joining[group] for group in draft.groups])
         battle = self.battle
         if self.defends:
-            battle = battle._replace(
-                defence=stacks,
-                helpers=tuple(
-                    [
-                        helper
-                        for helper in battle.helpers
-                        if helper.stack not in draft.silent_lawyers
-                    ]
-                ),
-            )
+            helpers = [
+                helper for helper in battle.helpers if helper.stack not in draft.silent_lawyers
+            ]
+            battle = battle._replace(defence=stacks, helpers=tuple(helpers))
         elif stacks:
             battle = battle._replace(team=battle.team + stacks)
 

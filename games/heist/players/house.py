@@ -179,19 +179,19 @@ def _choose_override(context: HeistContext) -> Option | None:
     if "override" not in own(context.view).hand:
         return PASS
 
-    last_card = context.view.chain[-1]
+    last = context.view.chain[-1]
     own_seat = own(context.view).seat
-    if last_card.card == "override":
+    if last.card == "override":
         # The card before the Override is the one that it voids.
         return OVERRIDE if context.view.chain[-2].seat == own_seat else PASS
 
     others = rivals(context.view)
     is_rival_richer = bool(others) and others[0].loot > me(context.view).loot
-    is_from_richest = is_rival_richer and others[0].seat == last_card.seat
-    is_worth_it = is_from_richest and last_card.card not in ("warn", "scramble")
-    is_worth_it |= last_card.card == "freeze"
-    is_worth_it |= last_card.card == "scramble" and _is_safe(context.view)
-    return OVERRIDE if is_worth_it and last_card.seat != own_seat else PASS
+    is_from_richest = is_rival_richer and others[0].seat == last.seat
+    is_worth_it = is_from_richest and last.card not in ("warn", "scramble")
+    is_worth_it |= last.card == "freeze"
+    is_worth_it |= last.card == "scramble" and _is_safe(context.view)
+    return OVERRIDE if is_worth_it and last.seat != own_seat else PASS
 
 
 def _is_safe(view: HeistView) -> bool:

@@ -328,12 +328,10 @@ def _reinforce(
     asset = np.where(friend >= 0, assets.max(1, initial=0), 0).astype(np.int16)
     strength = np.stack([team, team + asset[:, None]], axis=2)
     joining_value = np.asarray(mind.value_of_joining(battle.turns))[:, None] * team
-    joining_value = np.stack(
-        [joining_value, joining_value + (mind.value_of_laying(battle.turns) * asset)[:, None]],
-        axis=2,
-    )
+    laying_value = (mind.value_of_laying(battle.turns) * asset)[:, None]
+    card_values = np.stack([joining_value, joining_value + laying_value], axis=2)
     margin = (battle.attack - battle.defence)[:, None, None]
-    values = prize[:, None, None] * chance(margin + sign * strength) + joining_value
+    values = prize[:, None, None] * chance(margin + sign * strength) + card_values
     # The index of the best value is 2 × (number of groups) + (1 with the asset).
     best = np.where(is_possible[:, :, None], values, IMPOSSIBLE).reshape(len(order), -1).argmax(1)
     count = best // 2
@@ -503,9 +501,8 @@ def _weaken(worlds: Worlds, mind: Minds, values: StackValues, turns: int) -> Act
         worlds.influence[rows, harmed[rows]] -= best[rows]
 
     is_able = (values.spite[mind.indexes, harmed] > 0) & (best > 0)
-    return np.where(
-        is_able, (point_value - (mind.style.deficit if turns else 0)) * best, IMPOSSIBLE
-    ), carry_out
+    worth = (point_value - (mind.style.deficit if turns else 0)) * best
+    return np.where(is_able, worth, IMPOSSIBLE), carry_out
 
 
 def _let_go(worlds: Worlds, mind: Minds, rows: Indexes) -> None:
@@ -523,17 +520,10 @@ def _events(worlds: Worlds, mind: Minds, values: StackValues, turns: int) -> lis
     """
     card_value = mind.style.event if turns else 0
     # A Scandal hits an own stack only if this stack lowers the own score.
-    scandal_values = np.where(
-        values.is_open_to_events,
-        np.where(values.is_own, -values.own_gain, values.spite),
-        IMPOSSIBLE,
-    )
-    is_fitting = (
-        values.is_open_to_events
-        & (worlds.owner == worlds.seats)
-        & (worlds.influence <= DEAL_AT_MOST)
-    )
-    deal_values = np.where(is_fitting, values.own_gain, IMPOSSIBLE)
+    loss_values = np.where(values.is_own, -values.own_gain, values.spite)
+    scandal_values = np.where(values.is_open_to_events, loss_values, IMPOSSIBLE)
+    is_fitting = (worlds.owner == worlds.seats) & (worlds.influence <= DEAL_AT_MOST)
+    deal_values = np.where(values.is_open_to_events & is_fitting, values.own_gain, IMPOSSIBLE)
 
     def act(worth: Any, event_cards: Indexes, apply_effect: Callable[[Indexes], None]) -> Act:
         def carry_out(rows: Indexes) -> None:
@@ -592,12 +582,11 @@ def _attack(worlds: Worlds, mind: Minds, values: StackValues, turn: int, turns: 
     defence = values.is_on_table * defences(worlds, values.owner_index)
     expected_defence = defence + _expected_answer(worlds, mind, values)
     # The same order of targets as in plans.attacks.
-    candidates = np.argpartition(0.4 * expected_defence - prize, MOST_TARGETS, axis=1)[
-        :, :MOST_TARGETS
-    ]
-    margin = (strength + (asset_sum + deficit_sum)[:, None])[:, None] - np.take_along_axis(
-        expected_defence, candidates, 1
-    )[:, :, None]
+    order_key = 0.4 * expected_defence - prize
+    candidates = np.argpartition(order_key, MOST_TARGETS, axis=1)[:, :MOST_TARGETS]
+    # Arrays [n, candidate, size of the team - 1].
+    attack = (strength + (asset_sum + deficit_sum)[:, None])[:, None]
+    margin = attack - np.take_along_axis(expected_defence, candidates, 1)[:, :, None]
     worths = chance(margin) * np.take_along_axis(prize, candidates, 1)[:, :, None]
     worths = worths + (np.asarray(mind.value_of_joining(turns))[:, None] * strength)[:, None]
     is_possible = influences > 0
@@ -654,9 +643,8 @@ def _expected_answer(worlds: Worlds, mind: Minds, values: StackValues) -> Any:
         if seat != values.seat:
             has_cards[:, seat] = (worlds.where == worlds.hand_of(seat)).sum(1) > 1
 
-    return np.asarray(mind.style.feared)[:, None] * np.take_along_axis(
-        has_cards, values.owner_index, 1
-    )
+    is_armed = np.take_along_axis(has_cards, values.owner_index, 1)
+    return np.asarray(mind.style.feared)[:, None] * is_armed
 
 
 def _lay_assets(
@@ -668,9 +656,8 @@ def _lay_assets(
     influences = mind.influence_in_hand(ASSETS)[rows]
     spread = np.asarray(mind.style.spread)[rows] > 0
     indexes = np.arange(len(rows))
-    for number, asset in enumerate(
-        np.argsort(-influences, axis=1).T[: influences.astype(bool).sum(1).max()]
-    ):
+    most_assets = influences.astype(bool).sum(1).max()
+    for number, asset in enumerate(np.argsort(-influences, axis=1).T[:most_assets]):
         ranks = np.where(spread, (last_rank - number) % (last_rank + 1), 0)
         worlds.influence[rows, team[indexes, ranks]] += influences[indexes, asset]
 
