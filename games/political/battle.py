@@ -118,7 +118,7 @@ class Builder:
 
         return battle
 
-    def can_still_join(self, draft: Draft) -> list[str]:
+    def groups_to_add(self, draft: Draft) -> list[str]:
         """Return the groups that may still join."""
         return [group for group in self.joining if group not in draft.groups]
 
@@ -151,22 +151,18 @@ async def build(builder: Builder) -> Draft | None:
 async def _ask_next_step(builder: Builder, draft: Draft) -> Option:
     """Ask whether to finish or to add something more."""
     battle = builder.joined(draft)
-    end_option = (
-        builder.end_with_cards
-        if draft.adds or builder.end_without_cards is None
-        else builder.end_without_cards
-    )
+    end_option = builder.end_with_cards
+    if not draft.adds and builder.end_without_cards is not None:
+        end_option = builder.end_without_cards
+
     menu = [end_option]
-    if builder.can_still_join(draft):
+    if builder.groups_to_add(draft):
         menu.append(GROUPS)
 
     menu += options("lay", builder.attachments(draft, battle))
     for helper in builder.battle.helpers if builder.defends else ():
-        menu.append(
-            option(
-                "count_in" if helper.stack in draft.silent_lawyers else "leave_out", helper.stack
-            )
-        )
+        kind = "count_in" if helper.stack in draft.silent_lawyers else "leave_out"
+        menu.append(option(kind, helper.stack))
 
     # At the start of an answer there is nothing to undo, and silence must end the dialogue (by a
     # call).
@@ -189,9 +185,8 @@ async def _next_draft(builder: Builder, draft: Draft, chosen: Option) -> Draft:
     if chosen.kind == "leave_out":
         return draft._replace(silent_lawyers=(*draft.silent_lawyers, chosen.word))
     if chosen.kind == "count_in":
-        return draft._replace(
-            silent_lawyers=tuple(group for group in draft.silent_lawyers if group != chosen.word)
-        )
+        silent = tuple(group for group in draft.silent_lawyers if group != chosen.word)
+        return draft._replace(silent_lawyers=silent)
 
     return _undo(draft)
 
@@ -205,7 +200,7 @@ def _undo(draft: Draft) -> Draft:
 
 async def _choose_groups(builder: Builder, draft: Draft) -> Draft | None:
     """Ask for groups, several at once. Return None if `back` is among the choices."""
-    menu = [*options("join", builder.can_still_join(draft)), BACK]
+    menu = [*options("join", builder.groups_to_add(draft)), BACK]
     about = battle_facts(builder.joined(draft), draft)
     chosen = await Decision("team", menu, (BACK,), builder.clock, most=len(menu) - 1, about=about)
     if BACK in chosen:
@@ -370,9 +365,8 @@ def _answer_dialogue(state: PoliticalState) -> Callable[[], Dialogue[Draft]]:
     hand = state.seats[battle.owner].hand
     joining: dict[str, Stack] = {name: (name,) for name in groups_in(hand)}
     clock = ClockId("answer", state.turn)
-    return _draft_dialogue(
-        Builder("answer", battle, clock, joining, hand, CALL, RAISE, defends=True)
-    )
+    builder = Builder("answer", battle, clock, joining, hand, CALL, RAISE, defends=True)
+    return _draft_dialogue(builder)
 
 
 def _is_attacker_asked(state: PoliticalState) -> bool:
