@@ -160,5 +160,5 @@ def danger(view: HeistView, seat: Seat) -> float:
 
 
 def bad(view: HeistView, event: str) -> bool:
-    """Return whether this seat wants the event in another slot."""
+    """Return whether the event would catch this seat if it stays, or ends the game."""
     return ends_the_game(view, event) or hits(view, event)

@@ -165,9 +165,7 @@ WORDS = PositionVocabulary.of(
 
 
 QUIET_CHARACTERS = ("agent", "mystic", "pirate", "angel", "devil", "alchemist", "knight", "boss")
-"""Characters for the seats to which a scenario gives none: they do nothing unless their player
-wants it.
-"""
+"""The characters of seats for which a scenario names none: they do nothing on their own."""
 
 _PHASES: dict[str, Phase] = {
     "round_start": "round_start",

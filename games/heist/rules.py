@@ -45,6 +45,7 @@ VARIABLES_IN_GAME = 3
 class Heist(Game[HeistState, HeistOptions]):
     """Three to eight players rob a bank and try to escape before the driver leaves."""
 
+    # What each of these fields means is said at `Game` in games/engine/game.py.
     slug = "heist"
     seats = range(3, 9)
     State = HeistState

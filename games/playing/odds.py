@@ -54,7 +54,7 @@ def mixtures(
 ) -> tuple[Mixture, ...]:
     """Return the mixture of each seat in the quantal response equilibrium of this trick.
 
-    Seats with equal hands think alike.
+    Seats with equal hands have the same mixture.
 
     Args:
         hands: The hand of each seat.

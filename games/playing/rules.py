@@ -39,6 +39,7 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
     The highest card wins unless the sum exceeds the goal.
     """
 
+    # What each of these fields means is said at `Game` in games/engine/game.py.
     slug = "playing"
     seats = range(3, 9)
     State = PlayingState

@@ -32,6 +32,7 @@ class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
     Only the difference between the wings counts.
     """
 
+    # What each of these fields means is said at `Game` in games/engine/game.py.
     slug = "political"
     rules_version = 2
     seats = SEATS

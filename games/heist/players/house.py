@@ -6,10 +6,10 @@ medium  robs while there is loot, uses its cards and abilities, and moves a know
         robbing
 hard    plays its cards in the same way, but computes the risk (foresight.py): whether to rob or to
         look, and when to stay, hide or run
-expert  looks ahead, and only counts victories. It imagines what is hidden (the events, who has
-        which loot, who knows what is coming) many times. In each of these worlds it plays the heist
-        to its end, once for each candidate Move or decision and each plan for the rounds after it
-        (search.py). With cards and abilities it does the same as hard.
+expert  counts only victories. What is hidden (the events, who has which loot, who knows which
+        event) is made up at random, many times. In each of these worlds the heist is played to its
+        end, once for each candidate Move or decision and each plan for the rounds after it
+        (search.py). With cards and abilities expert does the same as hard.
 
 A chooser is a function that answers one kind of decision (the kinds are listed in
 games/heist/vocabulary.py); each level below expert is a table of choosers. A temper makes a house

@@ -3,9 +3,9 @@
 easy    plays a random card, unless the goal is nearly certain to be missed or reached
 medium  assumes that all others play at random, and prefers the cards that win against that
 hard    plays a mixture of cards, as in an equilibrium, so that it cannot be predicted (odds.py)
-expert  plays for the whole game, not for the trick. It estimates from earlier tricks how the others
-        think, and what they play now; afterwards all play like hard (rollouts.py). The value of a
-        card is the share of these games that it wins (search.py)
+expert  plays for the whole game, not for the trick. It estimates from earlier tricks of which kind
+        the others are, and so what they play now; afterwards all play like hard (rollouts.py). The
+        value of a card is the share of these games that it wins (search.py)
 
 All hands are public (PL-8 in games/playing/RULES.md). A card that is chosen but not revealed is in
 no view (PL-26). A mixture is the probability of each card, or a number in proportion to it. A

@@ -8,10 +8,10 @@ easy    recruits its strongest groups, and attacks what is clearly weaker
 medium  collects one wing, looks at one battle at a time, attacks at even odds or better, and raises
         when it is close
 hard    compares every attack with everything else that a turn can do (plans.py, worth.py)
-expert  keeps its cards and looks ahead. It imagines the hidden cards (hands, deck, reserve) many
-        times and plays the game to its end for each candidate act, attack and answer. It plays
-        itself with the weights of CUNNING, the others with these or those of hard, differently in
-        each world. The value of a choice is the share of these games that it wins (search.py)
+expert  keeps its cards until late. The hidden cards (hands, deck, reserve) are dealt at random,
+        many times, and each of these worlds is played to its end for each candidate act, attack and
+        answer. In them the own seat has the weights CUNNING; each other seat has one of the styles
+        in STYLES. The value of a choice is the share of games that it wins (search.py)
 """
 
 from collections.abc import Callable, Mapping, Sequence
