@@ -7,7 +7,7 @@ they answer the last card of the chain. Then the first card stands or is voided.
 HR-32 are those of RULES.md.
 
 Rule 1: each announced card opens a window, whichever cards the seats hold. Only public facts can
-        skip it.
+        skip the window.
 Rule 2: an announced card counts as played, even if it is voided (HR-34, HR-79).
 """
 
@@ -49,7 +49,7 @@ Targets = tuple[int | str, ...]
 BOARD_CARDS = frozenset({"flash_grenade", "fortify", "freeze", "lockdown", "signal_jammer"})
 """Cards that stay on the board while they are in force."""
 EXCHANGE_CARDS = frozenset({"panic", "teamwork"})
-"""Cards that exchange events: Signal Jammer stops them, and Jester reacts to them."""
+"""Cards that exchange events: Signal Jammer stops these cards, Jester reacts to them."""
 
 _CARDS_AT_OTHERS = frozenset({"check_in", "copycat", "teamwork"})
 _CARDS_AT_ANY_SEAT = frozenset({"disguise", "influence"})
@@ -187,7 +187,7 @@ def _override_dialogue(
 ) -> Callable[[], Dialogue[bool]]:
     """Return the dialogue of one seat.
 
-    A seat may press Override without holding one: it is a pass.
+    A seat may press Override without holding the card: that counts as a pass.
     """
 
     async def dialogue() -> bool:
@@ -359,7 +359,7 @@ async def influence(heist: Heist, seat: Seat, chosen: Targets) -> None:
 
 
 async def teamwork(heist: Heist, seat: Seat, chosen: Targets) -> None:
-    """Let the partner pick a slot in public, then the player another one; exchange both (HR-58)."""
+    """Let the partner and then the player pick a slot in public; exchange the two (HR-58)."""
     partner = _number(chosen[0])
     heist.tell("partnered", seat=seat, target=partner)
     slots = slot_options(list(heist.state.face_down()))
@@ -443,7 +443,7 @@ async def disguise(heist: Heist, seat: Seat, chosen: Targets) -> list[Seat]:
     """
     state = heist.state
     target = _number(chosen[0])
-    # First, because the effects of the old character end with it.
+    # Before the change, because the effects of the old character end with this character.
     end_effects(heist, target)
     seat_state = state.seats[target]
     old = seat_state.character

@@ -244,7 +244,7 @@ async def agent(heist: Heist, seat: Seat, chosen: Option) -> None:
 async def mystic(heist: Heist, seat: Seat, chosen: Option) -> None:
     """Discard a card in public (HR-25) and draw one.
 
-    It is not a play: no window opens, and Freeze does not stop it.
+    The discard does not count as playing a card: no window opens, and Freeze does not stop it.
     """
     heist.turn.used.append("mystic")
     card = chosen.word

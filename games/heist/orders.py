@@ -18,6 +18,8 @@ from games.heist.vocabulary import ACTIONS, DISCARD_HIDE, DONE, OVERRIDE, PASS, 
 MOST_SEATS = 8
 SLOTS = range(1, 11)
 """The numbers of all slots."""
+_CARD_PHASES = ("turn", "sweep", "queue")
+"""The phases in which action cards can be played."""
 
 
 def dearest(options: Sequence[Option]) -> Option:
@@ -77,7 +79,7 @@ class Windows(Order[HeistView]):
 
     def offered(self, view: HeistView) -> Collection[str]:
         """Return `on` always, and the round if more cards may be played in it."""
-        in_play = view.phase in ("turn", "sweep", "queue") and "freeze" not in view.board
+        in_play = view.phase in _CARD_PHASES and "freeze" not in view.board
         return self.values if in_play and _is_in_heist(view) else (ON,)
 
     def span(self, view: HeistView, setting: Setting) -> str:
@@ -103,9 +105,7 @@ class Operation(Order[HeistView]):
         own = view.own
         if own is None or not own.hand or own.done or "freeze" in view.board:
             return ()
-        return (
-            self.values if view.phase in ("turn", "sweep", "queue") and _is_in_heist(view) else ()
-        )
+        return self.values if view.phase in _CARD_PHASES and _is_in_heist(view) else ()
 
     def span(self, view: HeistView, setting: Setting) -> str:
         """Return the round; for `unless` also the number of announced cards, so that any new card

@@ -173,7 +173,7 @@ _PHASES: dict[str, Phase] = {
     "operation": "sweep",
     "decision": "decision_a",
 }
-"""The phases as scenarios name them, and as the state does."""
+"""The name of a phase in scenarios -> its name in the state."""
 
 
 def set_up(table: Table) -> HeistState:
@@ -205,7 +205,7 @@ def set_up(table: Table) -> HeistState:
         cyborg_count=words.cyborg_count,
         cyborg_drawn=words.cyborg_drawn,
     )
-    # Revealed slots determine the number of signals, unless the scenario sets it.
+    # The revealed slots determine the number of signals, unless the scenario names a number.
     signals = state.slots[: state.shown].count("drivers_signal")
     state.signals = signals if words.signals is None else words.signals
     state.aside = _top_last(_unused(box().variable_events, state.slots, words.aside))

@@ -251,7 +251,7 @@ def _fee_dialogue(loot: list[str]) -> Callable[[], Dialogue[str]]:
 
 
 def _lose_wasted_hides(heist: Heist) -> None:
-    """Remove the Hide of each seat that has hidden from an event that would not have hit it.
+    """Remove the Hide of each seat that has hidden from an event that would not have hit the seat.
 
     A copier has not played its own Hide (HR-46, HR-82).
     """

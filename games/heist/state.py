@@ -117,7 +117,7 @@ class Turn:
 class StandingEffect:
     """A public effect of Angel, Devil or Knight that lasts until the end of the round.
 
-    `character` has caused it, used by the seat `by`. `move` is the Move that is forbidden, if any.
+    `character` has caused the effect, used by the seat `by`. `move` is the forbidden Move, if any.
     """
 
     character: str
@@ -216,7 +216,7 @@ class HeistState(GameState):
     checking: list[CardAim] = Field(default_factory=list)
     """Valid Check Ins, from the end of the Operation."""
     cyborg_count: int = 0
-    """The number of cards announced this round by the owner of Cyborg since receiving it."""
+    """How many cards the owner of Cyborg has announced in this round since receiving Cyborg."""
     cyborg_drawn: bool = False
     announced: int = 0
     """The number of action cards announced this round, including Overrides and voided cards."""
@@ -227,7 +227,7 @@ class HeistState(GameState):
 
     # -- memory of the game -----------------------------------------------------------------------
     clock: int = 0
-    """The number of the last clock that several decisions share. Each such clock gets a new one."""
+    """The number of the last clock that several decisions share. Each such clock has a new one."""
     signals: int = 0
     """The number of Driver's Signals revealed."""
     event: str | None = None
@@ -247,14 +247,14 @@ class HeistState(GameState):
 
     def clockwise(self, first: Seat) -> list[Seat]:
         """Return the seats in the heist, clockwise from `first`; if that seat is out, from the next
-        one.
+        seat.
         """
         inside = self.inside()
         start = next((index for index, seat in enumerate(inside) if seat >= first), 0)
         return inside[start:] + inside[:start]
 
     def others(self, seat: Seat) -> list[Seat]:
-        """Return the other seats in the heist, clockwise from the next one."""
+        """Return the other seats in the heist, clockwise from the next seat."""
         return [other for other in self.clockwise(seat + 1) if other != seat]
 
     def face_down(self) -> range:

@@ -34,7 +34,7 @@ _CERTAIN = float(_ONE)
 
 
 class Polynomials(NamedTuple):
-    """A mixture as polynomials, by card: with the cards up to it, and with those from it on."""
+    """A mixture as polynomials, by card: of the cards up to this card, and of those from it on."""
 
     up_to: Mapping[int, int]
     down_to: Mapping[int, int]

@@ -81,7 +81,7 @@ class PlayingState(GameState):
 
     @property
     def goal(self) -> int | None:
-        """The face-up goal; None before the first one."""
+        """The face-up goal; None before the first goal."""
         return self.seen[-1] if self.seen else None
 
 

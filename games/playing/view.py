@@ -47,10 +47,10 @@ class OwnView(NamedTuple):
 class PlayingView(NamedTuple):
     """The table as the viewer sees it.
 
-    `goals` are all goals in the game, lowest first. `seen` are those since the last shuffle, the
-    face-up one last. `pile` is the number of face-down ones. `reveals` are all tricks so far.
-    `trick` counts the tricks of this round, of which there are `tricks`. `goal` is the face-up one.
-    `prize` and `exact_prize` are the points for a win, and for one that meets the goal exactly.
+    `goals` are all goals in the game, lowest first. `seen` are the goals since the last shuffle,
+    the face-up goal last. `pile` is the number of face-down goals. `reveals` are all tricks so far.
+    `trick` counts the tricks of this round, of which there are `tricks`. `goal` is the face-up
+    goal. `prize` and `exact_prize` are the points for a win, the latter if the goal is met exactly.
     """
 
     viewer: Seat | None

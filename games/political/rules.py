@@ -133,7 +133,7 @@ class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
         self.state.row(owner)[place] = stack
 
     def end_turn(self) -> None:
-        """End the turn. turns.go_on then starts the next one."""
+        """End the turn. `turns.go_on` starts the next turn."""
         self.state.phase = "turn_over"
 
     # -- asking -----------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ A stack is a group card with its attachments (stacks.py). A row is the stacks of
 unaffiliated stacks. Numbers such as PO-1 are those of RULES.md.
 
 Rule 1: a card is its id and is in exactly one place: deck, reserve, discard, a hand, or a stack. A
-        stack is in a base, among the unaffiliated ones, or in the battle.
+        stack is in a base, among the unaffiliated stacks, or in the battle.
 Rule 2: deck, reserve and discard have their top card LAST.
 Rule 3: a stack is a tuple and is never modified. Laying a card replaces the tuple.
 """
@@ -146,7 +146,7 @@ class PoliticalState(GameState):
                 if stack[0] == group:
                     return owner, place
 
-        # A stack in battle is in no row; no rule looks for it there.
+        # A stack in battle is in no row; no rule calls this function for such a stack.
         raise AssertionError(f"{group} does not lie on the table")
 
     def stack(self, group: str) -> Stack:
@@ -159,7 +159,7 @@ class PoliticalState(GameState):
         return [stack for _, row in self.rows() for stack in row]
 
     def others(self, seat: Seat) -> list[Seat]:
-        """Return the other seats, clockwise from the next one."""
+        """Return the other seats, clockwise from the next seat."""
         count = len(self.seats)
         return [(seat + step) % count for step in range(1, count)]
 

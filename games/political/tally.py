@@ -76,7 +76,7 @@ class PoliticalTally(Tally):
         self.earn(seat, "wrecking_ball", self._destroyed[seat] >= DESTRUCTIONS)
 
     def _won(self, seat: Seat) -> None:
-        """Count a win and what was special about it."""
+        """Count a win of an attack and the feats for it."""
         battle = self._battle
         self.add(seat, "won")
         if battle.lead < 0:

@@ -87,7 +87,7 @@ async def take_turn(game: PoliticalChicken) -> None:
     act = await game.walk("turn", seat, lambda: choose_act(state, seat))
     state.fought = None
 
-    # An attack does not end the turn here: the defender may have to answer first.
+    # An attack does not end the turn yet: the defender may have to answer first.
     if act.attack is not None:
         battle.declare(game, seat, act.attack)
     elif act.option.kind == "event":
@@ -259,7 +259,7 @@ async def _ask_detail(
     return None if picked == BACK else Act(chosen, (str(picked.value),))
 
 
-# They return None for `back`.
+# Asks for the details of an act. Returns None for `back`.
 Details = Callable[[PoliticalState, Seat, Option, ClockId], Awaitable[Act | None]]
 
 _ASK_DETAILS: dict[str, Details] = {

@@ -130,7 +130,7 @@ NONE = Option("none")
 INTENTS = {TAKE_OVER: Option(TAKE_OVER), DESTROY: Option(DESTROY)}
 
 _ADDED = ("groups", "lay", "back")
-"""The options of a battle dialogue besides those that end it."""
+"""The options of a battle dialogue besides those that end the dialogue."""
 
 ASKED = {
     "turn": ("event", "recruit", "let_go", "attach", "attack", "pass"),

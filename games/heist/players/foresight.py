@@ -110,7 +110,7 @@ class Foresight:
         return self._value_if_known(self.now)
 
     def value_of_exchanging(self) -> float:
-        """Return the value of exchanging this round's known event for an unknown one."""
+        """Return the value of exchanging this round's known event for an unknown event."""
         # The slot is unknown during the computation and is restored afterwards. Cached values
         # depend on what is known, so they are dropped both times.
         event_kind = self._known.pop(self._view.round)
@@ -182,7 +182,7 @@ class Foresight:
         escape_value = self._value_of_escape(robs)
         is_known = round_ in self._known
         if kind == "signal":
-            # With no signal left, this is the second one: it catches each seat that has not run.
+            # With no signal left, this is the second signal: it catches each seat that has not run.
             if self._signals_left_after(situation) == 0:
                 return Outlook(0.0, self._value_of_truck_share(situation), 0.0)
             if not is_known:

@@ -574,7 +574,7 @@ def _known_slots(view: HeistView) -> list[int]:
 
 
 def _exchanges(view: HeistView) -> list[Option]:
-    """Return exchanges with each known later slot and with the first unknown one.
+    """Return exchanges with each known later slot and with the first unknown slot.
 
     All exchanges with an unknown slot have the same value.
     """

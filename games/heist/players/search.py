@@ -85,7 +85,7 @@ cards over the richest seat that escaped.
 TURN_LUCK, DECISION_LUCK, DRAW_LUCK = range(3)
 """What a seat uses its random numbers of a round for."""
 PURPOSES = 4
-"""How many random numbers each seat has in a round. A Masterpiece draws four cards with them."""
+"""How many random numbers each seat has in a round. A Masterpiece draws four cards with these."""
 
 
 @dataclass(slots=True)
@@ -351,7 +351,7 @@ def risks(worlds: Worlds, round_index: int, known: Flags) -> tuple[Floats, Float
         The probability that the truck leaves, [n], and that an event catches a seat, [n, seats].
     """
     rows = np.arange(worlds.n)
-    # Counts how often each event is still unknown; the factors below make a probability of it.
+    # First how often each event is unknown; the factors below turn this count into a probability.
     likely = np.ones((worlds.n, len(EVENTS)), dtype=np.float32)
     likely[:, SIGNAL] = 2
     for slot in range(SLOTS):
@@ -533,7 +533,7 @@ def _worth(
     """Return the share of the victory by option, plan and world, [acts, plans, n].
 
     All options and plans use the same n worlds and the same random numbers, so that luck does not
-    decide between them.
+    decide between options.
     """
     seat = own(view).seat
     luck = generator.random((n, SLOTS, len(view.seats), PURPOSES), dtype=np.float32)

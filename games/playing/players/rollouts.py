@@ -145,7 +145,7 @@ def gains(trick: Trick) -> Cards:
 
 
 class TrickRollout(NamedTuple):
-    """This trick, and what all seats gain after it, by the card that one of them plays now."""
+    """This trick, and what all seats gain after it, by the card that one seat plays now."""
 
     points: Cards  # [seat]: before this trick
     goal: int

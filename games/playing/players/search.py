@@ -1,4 +1,4 @@
-"""The search of the expert: it values cards by the share of games that it wins with them.
+"""The search of the expert: it values a card by the share of games that are won with it.
 
 There are four kinds of players: hard, medium, random and expert. From what a seat has played in
 this game, the expert estimates its kind, and from the kind what it plays now. All of that is
@@ -179,7 +179,7 @@ def mixture(view: PlayingView, budget: int, seed: int) -> Mixture:
 
 
 def _sharpness(view: PlayingView, seat: Seat) -> float:
-    """Return how strongly to prefer better cards. The more experts sit there, the less strongly."""
+    """Return how strongly to prefer better cards: less, the more of the others are experts."""
     weights = kind_weights(view, seat)[EXPERT]
     expert_share = (weights.sum() - weights[seat]) / (len(weights) - 1)
     return float(1 / (1 / SHARPEST + expert_share * (1 / SHARP_ALIKE - 1 / SHARPEST)))

@@ -525,7 +525,7 @@ class ExpertHouse(HardHouse):
         return best_move(view, self.budget)
 
     def attack(self, view: PoliticalView) -> AttackPlan | None:
-        """Return the attack that the search found; without one, the hard house player's."""
+        """Return the attack that the search found, otherwise that of the hard house player."""
         move = self._move(view)
         # The move is no attack if another player has begun this attack for the seat.
         return move if isinstance(move, AttackPlan) else super().attack(view)

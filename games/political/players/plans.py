@@ -395,7 +395,7 @@ Rows = tuple[tuple[Stack, ...], ...]
 """The stacks of each base; the unaffiliated ones last."""
 
 UNCERTAIN = FOR_ALL_SEATS | {"fundraiser"}
-"""Effects of events that differ from world to world, so that the search applies them."""
+"""Events whose result differs from world to world. The search applies them (search.py)."""
 
 
 class Position(NamedTuple):
@@ -585,5 +585,5 @@ def _stack_changed(rows: Rows, group: str, change: Callable[[Stack], Stack]) -> 
 
 
 def _without(names: Sequence[str], name: str) -> tuple[str, ...]:
-    """Return the names without this one."""
+    """Return the names without this name."""
     return tuple([other for other in names if other != name])

@@ -140,7 +140,7 @@ class Worlds:
 
 
 def joined(worlds: list[Worlds]) -> Worlds:
-    """Return all worlds in one, one after the other."""
+    """Return all these worlds as one object, in this order."""
     return Worlds(
         *[np.concatenate([getattr(part, name.name) for part in worlds]) for name in fields(Worlds)]
     )
@@ -309,7 +309,7 @@ def _add_second_answers(worlds: Worlds, battle: Battles) -> Numbers:
 def _reinforce(
     worlds: Worlds, battle: Battles, mind: Minds, prize: Any, friend: Indexes, sign: int
 ) -> Numbers:
-    """Add the strongest groups and the best asset, if they are worth it, and return their strength.
+    """Add the groups and the asset with the best value, and return their strength.
 
     Args:
         worlds: All worlds.
@@ -462,7 +462,7 @@ Act = tuple[Any, Callable[[Indexes], None]]
 
 
 def _recruit(worlds: Worlds, mind: Minds, turns: int) -> Act:
-    """Recruit the strongest group in the last turn, in earlier turns the weakest one."""
+    """Recruit the strongest group in the last turn, the weakest group in earlier turns."""
     # 99 is above all influences, so groups that are not held are never picked.
     influence_or_99 = np.where(mind.friends > 0, mind.friends, 99)
     picked = influence_or_99.argmin(1) if turns else mind.friends.argmax(1)

@@ -64,7 +64,7 @@ CLEARLY = 1.0
 
 @lru_cache(maxsize=16)
 def best_move(view: PoliticalView, budget: int) -> Move:
-    """Return what to do in this turn. It is cached, so all decisions of the turn follow it."""
+    """Return what to do in this turn. The result is cached: all steps of the turn follow it."""
     seat_mind = mind(view, CUNNING)
     candidates = moves([seat_mind, mind(view, HARD)])
     return candidates[_best(view, [position_after(seat_mind, move) for move in candidates], budget)]

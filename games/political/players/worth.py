@@ -97,7 +97,7 @@ class Mind(NamedTuple):
         return stack_nature.influence if stack_nature.wing == self.wing else -stack_nature.influence
 
     def spite(self, owner: Seat, stack: Stack | None, instead: Stack | None = None) -> float:
-        """Return the value of removing the owner's stack, or of replacing it by another one."""
+        """Return the value of removing the owner's stack, or of replacing it by `instead`."""
         if owner in (NOBODY, self.own.seat):
             return 0.0
 
