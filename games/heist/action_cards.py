@@ -483,10 +483,10 @@ def end_effects(heist: Heist, by: Seat | None = None) -> None:
     """End the standing effects of Angel, Devil and Knight, all or those of one seat, and tell
     each.
     """
-    kept = []
+    remaining = []
     for effect in heist.state.standing:
         if by is not None and effect.by != by:
-            kept.append(effect)
+            remaining.append(effect)
             continue
 
         move: dict[str, Fact] = {} if effect.move is None else {"move": effect.move}
@@ -494,7 +494,7 @@ def end_effects(heist: Heist, by: Seat | None = None) -> None:
             "effect_ended", character=effect.character, by=effect.by, target=effect.target, **move
         )
 
-    heist.state.standing[:] = kept
+    heist.state.standing[:] = remaining
 
 
 def _cowboy_draws(state: HeistState, seat: Seat) -> list[Seat]:

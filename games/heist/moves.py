@@ -225,14 +225,14 @@ async def agent(heist: Heist, seat: Seat, chosen: Option) -> None:
     """
     heist.turn.used.append("agent")
     target = chosen.number
-    mine = heist.state.seats[seat].loot
-    theirs = heist.state.seats[target].loot
-    taken = pick(heist.chance, theirs)
-    theirs.remove(taken)
-    mine.append(taken)
-    returned = pick(heist.chance, mine)
-    mine.remove(returned)
-    theirs.append(returned)
+    own_loot = heist.state.seats[seat].loot
+    target_loot = heist.state.seats[target].loot
+    taken = pick(heist.chance, target_loot)
+    target_loot.remove(taken)
+    own_loot.append(taken)
+    returned = pick(heist.chance, own_loot)
+    own_loot.remove(returned)
+    target_loot.append(returned)
     heist.tell("agent_swapped", seat=seat, target=target)
     heist.tell_seat(seat, "gained_loot", loot=taken, target=target)
     heist.tell_seat(seat, "lost_loot", loot=returned, target=target)

@@ -84,8 +84,8 @@ def _masterpiece(heist: Heist) -> None:
         heist.tell("masterpiece_missed", count=len(running))
         return
 
-    drawn = [heist.draw_loot(running[0]) for _ in range(MASTERPIECE_CARDS)]
-    heist.tell("masterpiece_taken", seat=running[0], count=sum(loot is not None for loot in drawn))
+    loots = [heist.draw_loot(running[0]) for _ in range(MASTERPIECE_CARDS)]
+    heist.tell("masterpiece_taken", seat=running[0], count=sum(loot is not None for loot in loots))
 
 
 # -- the reveal ------------------------------------------------------------------------------------

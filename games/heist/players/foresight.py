@@ -209,8 +209,8 @@ class Foresight:
         later = sum(
             kind == "signal" for slot, kind in self._known.items() if slot > situation.round
         )
-        here = 0 if situation.round in self._known else 1
-        return situation.signals + later - here
+        signals_now = 0 if situation.round in self._known else 1
+        return situation.signals + later - signals_now
 
     def _is_loot_left(self, round_: int) -> bool:
         """Return whether the pile still has loot if the truck and each seat take a card in each

@@ -329,12 +329,12 @@ def nerves(worlds: Worlds, end_risk: Floats, hit_risk: Floats) -> Floats:
     totals = loot @ VALUES
     cards = loot @ ONES
     best = np.where(worlds.escaped, cards, -1).max(1, keepdims=True)
-    ahead = np.where(best < 0, 0, totals / MEAN_LOOT - best)
+    lead = np.where(best < 0, 0, totals / MEAN_LOOT - best)
     caught = (~worlds.inside & ~worlds.escaped).mean(1)
     weights = NERVES[np.minimum(worlds.signals, 1)[:, None], worlds.hide.astype(np.intp)]
     score = weights[:, :, 0] + weights[:, :, 1] * end_risk[:, None] + weights[:, :, 2] * hit_risk
     score += weights[:, :, 3] * totals + weights[:, :, 4] * cards
-    score += weights[:, :, 5] * caught[:, None] + weights[:, :, 6] * ahead
+    score += weights[:, :, 5] * caught[:, None] + weights[:, :, 6] * lead
     # Clipped, so that `exp` does not overflow.
     return np.asarray(1 / (1 + np.exp(-np.clip(score, -30, 30))), dtype=np.float32)
 
@@ -562,8 +562,8 @@ def _make_move(
 ) -> None:
     """Carry out the Move of the option in the worlds `rows`."""
     if act.kind == "rob":
-        drawn = luck[worlds.luck[rows], round_ - 1, seat, DRAW_LUCK]
-        worlds.draw(rows, np.full(len(rows), seat), drawn)
+        random_numbers = luck[worlds.luck[rows], round_ - 1, seat, DRAW_LUCK]
+        worlds.draw(rows, np.full(len(rows), seat), random_numbers)
     elif act.kind == "lookout":
         worlds.knows[rows, seat, act.number - 1] = True
     elif act.kind == "slot":

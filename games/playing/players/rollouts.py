@@ -159,17 +159,17 @@ class TrickRollout(NamedTuple):
         points = np.array([seat_view.points for seat_view in view.seats], dtype=np.uint8)
         return cls(points, view.goal or 0, view.prize, view.exact_prize, later)
 
-    def chances(self, seat: Seat, hand: Hand, now: Cards) -> NDArray[np.float64]:
+    def chances(self, seat: Seat, hand: Hand, cards_now: Cards) -> NDArray[np.float64]:
         """Return the probability to win the game, for each card of a hand.
 
         Args:
             seat: The seat.
             hand: Its cards.
-            now: What the others play, [seat, world].
+            cards_now: What the others play in this trick, [seat, world].
         """
-        cards = np.repeat(now[:, :, None], len(hand), axis=2)
+        cards = np.repeat(cards_now[:, :, None], len(hand), axis=2)
         cards[seat] = hand
-        goals = np.full(now.shape[1], self.goal, dtype=np.uint8)
+        goals = np.full(cards_now.shape[1], self.goal, dtype=np.uint8)
         gained = self.later + gains(Trick(cards, goals, self.prize, self.exact))
         points = gained + self.points[:, None, None]
         # A shared victory counts in part.
@@ -207,7 +207,7 @@ def softened(hand: Hand, chances: NDArray[np.float64], sharpness: float) -> NDAr
     return row
 
 
-# -- the tricks after it ---------------------------------------------------------------------------
+# -- the later tricks ------------------------------------------------------------------------------
 
 
 def made_later(
@@ -222,11 +222,11 @@ def made_later(
     The others play a random card now.
     """
     tried = hands[seat]
-    now = np.empty((len(hands), worlds, len(tried)), dtype=np.uint8)
+    cards_now = np.empty((len(hands), worlds, len(tried)), dtype=np.uint8)
     for other, hand in enumerate(hands):
-        now[other] = tried if other == seat else generator.choice(hand, (worlds, 1))
+        cards_now[other] = tried if other == seat else generator.choice(hand, (worlds, 1))
 
-    return _later_points(view, hands, now, generator)
+    return _later_points(view, hands, cards_now, generator)
 
 
 def made_later_by_all(
@@ -238,41 +238,41 @@ def made_later_by_all(
     """
     orders = np.tile(np.arange(len(hands[0]), dtype=np.intp), (len(hands), worlds, 1))
     orders = generator.permuted(orders, axis=2)
-    now = np.array([np.array(hand)[order] for hand, order in zip(hands, orders, strict=True)])
-    made = _later_points(view, hands, now.astype(np.uint8), generator)
+    cards_now = np.array([np.array(hand)[order] for hand, order in zip(hands, orders, strict=True)])
+    points = _later_points(view, hands, cards_now.astype(np.uint8), generator)
     for order in orders:
         positions = np.argsort(order, axis=1)
-        yield np.take_along_axis(made, np.broadcast_to(positions, made.shape), axis=2)
+        yield np.take_along_axis(points, np.broadcast_to(positions, points.shape), axis=2)
 
 
 def _later_points(
-    view: PlayingView, hands: Sequence[Hand], now: Cards, generator: np.random.Generator
+    view: PlayingView, hands: Sequence[Hand], cards_now: Cards, generator: np.random.Generator
 ) -> Cards:
     """Return the points of all later tricks."""
-    points = np.zeros_like(now)
-    for trick in later_tricks(view, hands, now, generator):
+    points = np.zeros_like(cards_now)
+    for trick in later_tricks(view, hands, cards_now, generator):
         points += gains(trick)
 
     return points
 
 
 def later_tricks(
-    view: PlayingView, hands: Sequence[Hand], now: Cards, generator: np.random.Generator
+    view: PlayingView, hands: Sequence[Hand], cards_now: Cards, generator: np.random.Generator
 ) -> Iterator[Trick]:
     """Yield the later tricks, played as hard players usually do.
 
-    Cards played in a round are the hand of the next round (PL-7). `now`: the cards of this trick.
+    Cards played in a round are the hand of the next round (PL-7). `cards_now`: this trick.
     """
-    goals = iter(_goals(view, now.shape[1], generator).T)
+    goals = iter(_goals(view, cards_now.shape[1], generator).T)
     options = view.options
-    bits = np.left_shift(np.uint8(1), now)
+    bits = np.left_shift(np.uint8(1), cards_now)
     held = _masks(hands) & ~bits
     spent = _masks([spent_by(view, seat) for seat in range(len(hands))]) | bits
-    played = view.trick
+    tricks_done = view.trick
     for round_ in range(view.round, ROUNDS + 1):
-        for number in range(played, tricks_in(round_)):
+        for number in range(tricks_done, tricks_in(round_)):
             # One random number for each seat and world, shared by all cards tried.
-            luck = generator.random((*now.shape[:2], 1), dtype=np.float32)
+            luck = generator.random((*cards_now.shape[:2], 1), dtype=np.float32)
             goal = next(goals)
             # One card of the hand is never played: it leaves the game after the round.
             count = tricks_in(round_) + 1 - number
@@ -284,7 +284,7 @@ def later_tricks(
 
         held = spent
         spent = np.zeros_like(spent)
-        played = 0
+        tricks_done = 0
 
 
 def _masks(hands: Sequence[Hand]) -> NDArray[np.uint8]:

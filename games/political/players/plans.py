@@ -80,7 +80,9 @@ def best_attack(view: PoliticalView, style: Style = HARD) -> AttackPlan | None:
 
 def attacks(seat_mind: Mind) -> Iterator[AttackPlan]:
     """Yield all attacks that are worth examining."""
-    targets = sorted(_targets(seat_mind), key=lambda one: one.won - 0.4 * one.defence, reverse=True)
+    targets = sorted(
+        _targets(seat_mind), key=lambda target: target.won - 0.4 * target.defence, reverse=True
+    )
     for target in targets[:MOST_TARGETS]:
         yield from _attacks_on(seat_mind, target)
 
