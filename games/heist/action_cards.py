@@ -67,7 +67,7 @@ _DEFAULT_PASS = (PASS,)
 
 
 async def play_card(
-    heist: Heist, seat: Seat, card: str, targets: Targets = (), *, turned_up: int = 0
+    heist: Heist, seat: Seat, card: str, named_before: Targets = (), *, turned_up: int = 0
 ) -> None:
     """Play a card.
 
@@ -75,7 +75,7 @@ async def play_card(
         heist: The game.
         seat: The player of the card.
         card: The card.
-        targets: Targets that were named in advance; empty: the player is asked.
+        named_before: Targets that were named in advance; empty: the player is asked.
         turned_up: How many cards Jester has turned up in a row, this one included; 0: from the
             hand.
     """
@@ -89,7 +89,7 @@ async def play_card(
         cyborg_draws += announce(heist, taker, "override")
 
     stands = resolve_chain(heist)
-    cowboy_draws = await activate(heist, seat, card, targets) if stands else []
+    cowboy_draws = await activate(heist, seat, card, named_before) if stands else []
     put_away(heist.state, stands=stands)
     # Draws come after the chain is resolved, so that a new card cannot be used in the same window.
     for seat_to_draw in cyborg_draws:

@@ -206,7 +206,7 @@ async def _choose_groups(builder: Builder, draft: Draft) -> Draft | None:
     if BACK in chosen:
         return None
 
-    return draft._replace(groups=(*draft.groups, *(option.word for option in chosen)))
+    return draft._replace(groups=(*draft.groups, *(group.word for group in chosen)))
 
 
 async def _ask_place(builder: Builder, draft: Draft, name: str) -> Draft:

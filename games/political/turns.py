@@ -101,7 +101,7 @@ async def choose_act(state: PoliticalState, seat: Seat) -> Act:
     """Ask for the act and its details. `back` returns to the menu."""
     clock = ClockId("turn", state.turn)
     # The dialogue changes no state, so the menu stays the same until it ends.
-    acts = menu(state, seat)
+    acts = possible_acts(state, seat)
     default = defaults.act(state, seat, acts)
     while True:
         (chosen,) = await Decision("turn", acts, default.choice, clock, sensible=default.sensible)
@@ -111,7 +111,7 @@ async def choose_act(state: PoliticalState, seat: Seat) -> Act:
             return act
 
 
-def menu(state: PoliticalState, seat: Seat) -> list[Option]:
+def possible_acts(state: PoliticalState, seat: Seat) -> list[Option]:
     """Return all possible acts. A pass is possible only if the hand has nothing to play (PO-6).
 
     An attack with the base alone does not replace the pass (4.3): no player is forced to attack,

@@ -553,16 +553,16 @@ def _candidates(view: HeistView, decision: Decision, usual: Choice) -> list[Opti
     if decision.kind != "turn" or usual[0].kind not in MOVES:
         return []
 
-    known = _known_slots(view)
+    known_slots = _known_slots(view)
     exchanges = _exchanges(view)
-    slots = [slot for slot in range(view.round, SLOTS + 1) if slot not in known][:LOOKS_AHEAD]
+    slots = [slot for slot in range(view.round, SLOTS + 1) if slot not in known_slots][:LOOKS_AHEAD]
     moves = [*usual, ROB, *(option("lookout", slot) for slot in slots)]
     other_moves = [
         candidate
         for candidate in dict.fromkeys(moves)
         if candidate in decision.options and candidate != TINKER
     ]
-    if TINKER not in decision.options or not known:
+    if TINKER not in decision.options or not known_slots:
         return other_moves
 
     return exchanges + other_moves if TINKER in usual else other_moves + exchanges
@@ -579,6 +579,6 @@ def _exchanges(view: HeistView) -> list[Option]:
     All exchanges with an unknown slot have the same value.
     """
     later = range(view.round + 1, SLOTS + 1)
-    known = _known_slots(view)
-    unknown = [slot for slot in later if slot not in known]
-    return [option("slot", slot) for slot in [*unknown[:1], *known] if slot in later]
+    known_slots = _known_slots(view)
+    unknown = [slot for slot in later if slot not in known_slots]
+    return [option("slot", slot) for slot in [*unknown[:1], *known_slots] if slot in later]

@@ -225,8 +225,8 @@ def won(worlds: Worlds, seat: Seat) -> Floats:
     win.
     """
     totals = np.where(worlds.escaped, worlds.loot[:, : worlds.seats] @ VALUES, -1)
-    best = totals.max(1)
-    wins = (totals == best[:, None]) & (best >= 0)[:, None]
+    highest = totals.max(1)
+    wins = (totals == highest[:, None]) & (highest >= 0)[:, None]
     shares = wins[:, seat] / np.maximum(1, wins.sum(1))
     return np.asarray(shares, dtype=np.float32)
 
@@ -328,8 +328,8 @@ def nerves(worlds: Worlds, end_risk: Floats, hit_risk: Floats) -> Floats:
     loot = worlds.loot[:, : worlds.seats]
     totals = loot @ VALUES
     cards = loot @ ONES
-    best = np.where(worlds.escaped, cards, -1).max(1, keepdims=True)
-    lead = np.where(best < 0, 0, totals / MEAN_LOOT - best)
+    most_escaped = np.where(worlds.escaped, cards, -1).max(1, keepdims=True)
+    lead = np.where(most_escaped < 0, 0, totals / MEAN_LOOT - most_escaped)
     caught = (~worlds.inside & ~worlds.escaped).mean(1)
     weights = NERVES[np.minimum(worlds.signals, 1)[:, None], worlds.hide.astype(np.intp)]
     score = weights[:, :, 0] + weights[:, :, 1] * end_risk[:, None] + weights[:, :, 2] * hit_risk

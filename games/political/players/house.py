@@ -145,9 +145,9 @@ def _trails(view: PoliticalView) -> bool:
     return view.own is not None and max(scores) > scores[view.own.seat]
 
 
-def influence_of(option: Option) -> int:
+def influence_of(candidate: Option) -> int:
     """Return the influence of the option's card."""
-    return card(option.word).influence
+    return card(candidate.word).influence
 
 
 def take_first(context: PoliticalContext) -> Choice:
@@ -308,7 +308,7 @@ def _medium_turn(context: PoliticalContext) -> Choice | None:
 
     for kind in ("attach", "event", "let_go"):
         if others := context.options_of(kind):
-            return (max(others, key=lambda option: abs(influence_of(option))),)
+            return (max(others, key=lambda candidate: abs(influence_of(candidate))),)
 
     return None
 
@@ -316,7 +316,9 @@ def _medium_turn(context: PoliticalContext) -> Choice | None:
 def _of_own_wing(context: PoliticalContext, kind: str) -> list[Option]:
     """Return the options of this kind whose group is of the own wing."""
     wing = context.mind.wing
-    return [option for option in context.options_of(kind) if card(option.word).wing == wing]
+    return [
+        candidate for candidate in context.options_of(kind) if card(candidate.word).wing == wing
+    ]
 
 
 def _medium_target(context: PoliticalContext) -> Choice | None:
@@ -471,9 +473,9 @@ class HardHouse(HouseWithChoosers):
         if to_lay and to_lay[0].group in _groups_in_battle(context):
             # The menu lists one card of each set of copies, which may be another copy.
             entry = card(to_lay[0].card).entry
-            for option in context.options_of("lay"):
-                if card(option.word).entry == entry:
-                    return (option,)
+            for candidate in context.options_of("lay"):
+                if card(candidate.word).entry == entry:
+                    return (candidate,)
 
         return (finishing,)
 
@@ -490,7 +492,7 @@ class HardHouse(HouseWithChoosers):
         """Take the detail that was planned for the card being played."""
         options = context.decision.options
         picks = self.picks(context.view, str(context.decision.about["card"]))
-        return next(((option,) for option in options if str(option.value) in picks), None)
+        return next(((candidate,) for candidate in options if str(candidate.value) in picks), None)
 
 
 def _groups_in_battle(context: PoliticalContext) -> set[str]:
