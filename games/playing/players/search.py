@@ -156,7 +156,7 @@ DRAWS = 4
 SHARPEST = 400.0
 """How strongly the expert prefers a card that wins more games, if no other seat is an expert."""
 SHARP_ALIKE = 25.0
-"""How strongly if all are experts. If all always played their best card, they would crash."""
+"""How strongly if all other seats are experts. If all played their best card, they would crash."""
 
 
 def mixture(view: PlayingView, budget: int, seed: int) -> Mixture:
@@ -174,8 +174,8 @@ def mixture(view: PlayingView, budget: int, seed: int) -> Mixture:
         luck = generator.random((len(hands), worlds), dtype=np.float32)
         chances += game.chances(seat, hand, drawn(others, luck)) / DRAWS
 
-    chosen = softened(hand, chances, _sharpness(view, seat))
-    return {card: float(chosen[card]) for card in hand}
+    row = softened(hand, chances, _sharpness(view, seat))
+    return {card: float(row[card]) for card in hand}
 
 
 def _sharpness(view: PlayingView, seat: Seat) -> float:

@@ -131,6 +131,7 @@ def played_out(view: PoliticalView, positions: Sequence[Position], hidden: "Hidd
     ]
     if fights:
         battles = [battle for _, battle in fights]
+        strongest = [max(battle.team, key=lambda stack: nature(stack).battle) for battle in battles]
 
         def for_each_world(values: list[Any], kind: Any = np.intp) -> Any:
             return np.repeat(np.array(values, dtype=kind), n)
@@ -143,12 +144,7 @@ def played_out(view: PoliticalView, positions: Sequence[Position], hidden: "Hidd
             is_take=for_each_world([battle.intent == TAKE_OVER for battle in battles], np.bool_),
             attack=for_each_world([attack_total(battle) for battle in battles], np.int16),
             defence=for_each_world([defence_total(battle) for battle in battles], np.int16),
-            friend=for_each_world(
-                [
-                    CARD[max(battle.team, key=lambda stack: nature(stack).battle)[0]]
-                    for battle in battles
-                ]
-            ),
+            friend=for_each_world([CARD[stack[0]] for stack in strongest]),
             turns=view.deck // worlds.seats,
         )
         fight(worlds, all_battles, view.deck, view.phase)
@@ -196,7 +192,7 @@ def hidden_from(view: PoliticalView, n: int, generator: np.random.Generator) -> 
 
     # Cards in the discard are not in the view, so they too count as unseen.
     known = {*own.hand, *own.peeked, view.event, *(name for stack in stacks for name in stack)}
-    unseen = [place for place, card in enumerate(CARDS) if card.id not in known]
+    unseen = [number for number, card in enumerate(CARDS) if card.id not in known]
     dealt = generator.permuted(np.tile(np.array(unseen, dtype=np.int16), (n, 1)), axis=1)
     where = np.full((n, len(CARDS)), AWAY, dtype=np.int8)
     rows = np.arange(n)[:, None]

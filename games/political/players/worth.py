@@ -2,7 +2,8 @@
 
 A `name` is the id of a card. The own wing is the wing that the seat collects. Spite is the value of
 an opponent's loss, envy the value of each point of that loss, and hoard the value of keeping a card
-in hand. `turns` is how many turns the seat has after this one.
+in hand. `turns` is how many turns the seat has after this one. Plain numbers in the code, such as
+-0.5 for laying on an unaffiliated stack, are estimates; -1 and less is for acts without any use.
 """
 
 from collections.abc import Sequence
@@ -140,12 +141,7 @@ def mind(view: PoliticalView, style: Style = HARD) -> Mind:
     others = [seat_score for seat, seat_score in enumerate(scores) if seat != own.seat]
     # The highest score among the other seats. A point of such a leader is worth more.
     best_score = max(others, default=0)
-    envy = tuple(
-        [
-            style.rival if seat_score == best_score and seat_score > 0 else style.other
-            for seat_score in scores
-        ]
-    )
+    envy = tuple([style.rival if points == best_score > 0 else style.other for points in scores])
     turns = view.deck // len(view.seats)
     return Mind(view, style, own, _wing(bases[own.seat], own), turns, envy)
 
@@ -312,9 +308,8 @@ def _exodus(seat_mind: Mind, effect: str) -> float:
             lost = max(stacks, key=lambda stack: nature(stack).influence)
         else:
             # Seats are expected to give up what costs them the least, like the default.
-            lost = max(
-                stacks, key=lambda stack: score([left for left in seat_view.base if left != stack])
-            )
+            base = seat_view.base
+            lost = max(stacks, key=lambda stack: score([other for other in base if other != stack]))
 
         if owner == seat_mind.own.seat:
             worth -= seat_mind.signed(lost)
