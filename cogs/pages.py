@@ -1,10 +1,14 @@
-"""What the pages of all games share: the frames of table, card and result, and the base of labels.
+"""What the pages of all games share: parts of table, card and result, and the base of labels.
 
-Texts: faces.ftl. A game's own message (GAME-card-over-won) goes before the shared one
-(card-over-won).
+A page is drawn from a scene: a table and what one viewer, a seat or the public, may see of its
+game. Labels put a scene into words. A card is a seat's private message. A house player is an
+automated player.
 
-A notification shows the beginning of a message, so that is the title. A phone shows its end, so
-that is the question, right above its buttons.
+Texts: data/locales/*/faces.ftl. Where a game has a message of its own (GAME-card-over-won), the
+page uses that message instead of the shared one (card-over-won).
+
+A page begins with its title, because a notification shows the beginning of a message. The question
+and its buttons are at the end, because a phone shows the end of a long message.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -29,11 +33,13 @@ SIGN = "🐔"
 WATCH = "watch"
 """The verb of the button that opens the spectators' page (cogs/watching)."""
 OPEN, AGAIN = range(2)
-"""Index of that button: OPEN on a table or a card, AGAIN on the page itself."""
+"""The index in the id of a WATCH button: OPEN on a table or a card, AGAIN on the page itself."""
 REMATCH = "rematch"
 """The verb of the rematch button (cogs/lobby/rematch.py)."""
 ACCENT = 0x5B6EE1
+"""The usual colour of a page."""
 ACCENT_ASKED = 0xE8A33D
+"""The colour of a card whose player is asked something."""
 
 V = TypeVar("V")
 T = TypeVar("T")
@@ -55,11 +61,14 @@ class SceneLabels(Generic[V]):
         self.names = [player.name for player in scene.players]
         question = scene.question
         self.asked = "" if question is None else question.decision.kind
-        """The kind of the viewer's question, or ''. An answered one counts while it can change."""
+        """The kind of the viewer's question, or ''.
+
+        A question that the viewer has answered counts as long as the answer can be changed.
+        """
 
     @classmethod
     def label(cls, option: Option, decision: str, scene: Scene[V], words: Words) -> str:
-        """Return an option that was chosen, in words; see Face."""
+        """Return an option that was chosen, in words. It is the `label` of a Face."""
         return cls(scene, words).chosen(option, decision)
 
     @property
@@ -97,7 +106,10 @@ class SceneLabels(Generic[V]):
         return player.name + mark
 
     def spoken(self, facts: Mapping[str, Fact]) -> dict[str, Said]:
-        """Return the facts of an event as words. `people` counts the seats in the sentence."""
+        """Return the facts of an event as words.
+
+        A fact `people` is added: how many `seats` the event names, for the plural of the sentence.
+        """
         seats = facts.get("seats")
         people = len(seats) if isinstance(seats, list) else 1
         return {**{name: self.fact(name, fact) for name, fact in facts.items()}, "people": people}
@@ -118,10 +130,11 @@ class SceneLabels(Generic[V]):
 
     def chosen(self, option: Option, decision: str = "") -> str:
         """Return an option that was chosen. `decision`: the kind of its question."""
-        # A game without a message of its own uses the label of the button.
-        looked_back = f"{self.scene.game}-chosen-{option.kind}"
-        if self.words.has(looked_back):
-            return self.words(looked_back, value=str(option.value))
+        message = f"{self.scene.game}-chosen-{option.kind}"
+        if self.words.has(message):
+            return self.words(message, value=str(option.value))
+
+        # The game has no message for chosen options of this kind: the label of the button.
         return self.option(option)
 
     def hands(self) -> Sequence[str]:
@@ -142,16 +155,16 @@ class SceneLabels(Generic[V]):
 
     @property
     def last_awaited(self) -> Seat | None:
-        """The seat that all others wait for, if it is a single one.
+        """The only seat that still has to decide; None if there are several or none.
 
-        With more seats missing, no player is named: an edit after each choice would cost a request.
+        Tables do not name several waiting seats: each choice would then cost an edit of the table.
         """
         ask = self.scene.ask
         return ask.waiting[0] if ask is not None and len(ask.waiting) == 1 else None
 
 
 def given(what: T | None) -> T:
-    """Return a value that is always there on this page, such as a card's own hand.
+    """Return `what`, which is never None on this kind of page, such as the own hand on a card.
 
     Raises:
         TypeError: If it is None, because the page was drawn from a scene of another kind.
@@ -178,7 +191,7 @@ def counted(words: Words, names: Iterable[str]) -> str:
 def tally(items: Iterable[T]) -> dict[T, int]:
     """Return how often each item occurs, in the order of the first occurrences.
 
-    For a few items a Counter takes three times as long, and every card needs some.
+    It is not a Counter, which takes three times as long for a few items, and cards use this often.
     """
     counts: dict[T, int] = {}
     for item in items:
@@ -198,12 +211,12 @@ def until(words: Words, text: str, deadline: float | None, message: str = "deadl
 
 
 def place(rank: int) -> str:
-    """Return a medal or a keycap. Not `4.`: Discord would number such lines itself."""
+    """Return a medal or a keycap. Discord would renumber lines that begin with `4.` instead."""
     return {1: "🥇", 2: "🥈", 3: "🥉"}.get(rank, f"{rank}\ufe0f\u20e3")
 
 
 def setting(game: str, name: str, value: Said) -> str:
-    """Return the message id for a setting of a game with this value."""
+    """Return the id of the message that says that a game's setting has this value."""
     return f"{game}-setting-{name}-{str(value).lower()}"
 
 
@@ -216,7 +229,7 @@ L = TypeVar("L", bound=SceneLabels[Any])
 
 
 def with_labels(labels: type[L], draw: Callable[[L], T]) -> Callable[[Scene, Words], T]:
-    """Return a function of scene and words, as the chat calls it, from a function of labels."""
+    """Turn a function of labels into a function of scene and words, as a Face needs it."""
 
     def drawn(scene: Scene, words: Words) -> T:
         return draw(labels(scene, words))
@@ -243,19 +256,20 @@ def table_page(
         first: The game's own buttons, at the beginning of the last row.
         accent: The colour of the page.
     """
-    now_ = Asked(now(labels, awaited))
-    return Page((*body, now_, ways_on(labels.scene, labels.words, *first)), accent)
+    question = Asked(now(labels, awaited))
+    return Page((*body, question, ways_on(labels.scene, labels.words, *first)), accent)
 
 
 def headline(scene: Scene, words: Words) -> str:
-    """Return the game and number of the table. A game that was removed has no title."""
+    """Return the game and number of the table."""
     title = f"{scene.game}-title"
+    # A game that Coop no longer has is named by its slug.
     game = words(title) if words.has(title) else scene.game.capitalize()
     return "### " + words("table-headline", sign=SIGN, game=game, number=scene.number)
 
 
 def now(labels: L, awaited: Callable[[L, OpenAsk], str]) -> str:
-    """Return which seats have to decide, with a house player's remark; or why it is paused."""
+    """Return a house player's remark and which seats have to decide, or why the table is paused."""
     scene = labels.scene
     if scene.status is Status.PAUSED:
         return paused(labels)
@@ -266,6 +280,7 @@ def now(labels: L, awaited: Callable[[L, OpenAsk], str]) -> str:
 
 def remark(labels: SceneLabels[Any]) -> str:
     """Return what a house player has just said, in small print because it matters least."""
+    # `temper` is the character of the house player, and `line` numbers their sentences.
     last_remark = labels.scene.remark
     if last_remark is None:
         return ""
@@ -289,8 +304,9 @@ def small_print(*hints: str) -> str:
 def ways_on(scene: Scene, words: Words, *first: Button) -> Row:
     """Return the last row of buttons of a running table.
 
-    These are the game's own buttons, the hand (if the game has secrets), the spectators' page (if
-    there can be spectators), the rules, and the seal of the deal.
+    These are the game's own buttons, then buttons that open the player's hand (if the game has
+    secrets), the spectators' page (if there can be spectators), the rules, and the seal of the
+    deal (cogs/record.py).
     """
     hand = (hand_button(words),) if GAMES[scene.game].secrets else ()
     watch = () if is_alone(scene.guild_id) else watch_buttons()
@@ -301,7 +317,7 @@ def watch_buttons(label: str = "") -> tuple[Button, ...]:
     """Return the button that opens the spectators' page, if Coop has that feature.
 
     Args:
-        label: Empty on the table, where a phone has no room for another row of buttons.
+        label: Empty on the table: with a label, a phone would need another row of buttons.
     """
     if "cogs.watching" not in FEATURES:
         return ()
@@ -316,20 +332,21 @@ def card_page(
     labels: SceneLabels[Any],
     title: str,
     body: Iterable[Block],
-    *ways_on: Button,
+    *buttons: Button,
 ) -> Page:
-    """Return a whole card: title, choices made in silence, `body`, and a row of buttons.
+    """Return a whole card: title, choices that the clock made, `body`, and a row of buttons.
 
-    The last button of the row leads to the table.
+    The row has `buttons`, the rules, and a link to the table.
     """
     scene = labels.scene
     words = labels.words
     text = words("card-headline", title=title, game=labels.game, number=scene.number)
     headline = Live("### " + text)
-    # The link to the table comes last, always in the same place.
-    ways = Row((*ways_on, rules_button(scene.game, words), way_back(scene, words)))
-    blocks = (headline, *_chosen_in_silence(labels), *body, ways)
-    # A question that a standing order is about to answer needs no attention.
+    # The link to the table is always the last button, so that players find it.
+    row = Row((*buttons, rules_button(scene.game, words), way_back(scene, words)))
+    blocks = (headline, *_chosen_in_silence(labels), *body, row)
+    # A standing order (an answer that the player has given in advance) may be about to answer
+    # (`coming`). Then the question needs no attention.
     question = scene.open_question
     is_asked = question is not None and question.coming is None
     return Page(blocks, ACCENT_ASKED if is_asked else ACCENT)
@@ -353,14 +370,14 @@ def card_title(labels: SceneLabels[Any], **facts: Said) -> str:
 
 
 def waiting(labels: SceneLabels[Any], why: str = "card-waiting") -> str:
-    """Return why there is nothing to press: a pause, or the reason in the message `why`."""
+    """Return why there is nothing to press: the table is paused, or what the message `why` says."""
     if labels.scene.status is Status.PAUSED:
         return labels.words("card-paused", why=labels.why)
     return labels.words.own(labels.scene.game, why)
 
 
 def fate(labels: SceneLabels[Any], seat: Seat) -> str:
-    """Return how the game ended for this seat, then for the table if that is something else."""
+    """Return how the game ended for this seat, and for a loser also who has won."""
     words = labels.words
     game = labels.scene.game
     result = labels.result
@@ -378,15 +395,14 @@ def fate(labels: SceneLabels[Any], seat: Seat) -> str:
 
 
 def chosen(question: Question) -> Choice:
-    """Return what the seat has chosen and may still change."""
-    # A choice that was settled can be changed until the ask is closed.
+    """Return the options that the seat has chosen and may still change; none before a choice."""
     if not question.settled or question.chosen is None:
         return ()
     return question.decision.read(question.chosen) or ()
 
 
 def _chosen_in_silence(labels: SceneLabels[Any]) -> Iterator[Block]:
-    """Yield which choices the clock made, so that the player does not take them for their own."""
+    """Yield a text with the choices that were made for this player, who was silent too long."""
     names = [
         labels.chosen(option, silence.kind)
         for silence in labels.scene.silences
@@ -412,7 +428,7 @@ def winners(labels: SceneLabels[Any]) -> str:
 
 
 def ranking(labels: SceneLabels[Any]) -> list[Seat]:
-    """Return the seats, the best first and those without a rank last; equals by seat."""
+    """Return the seats by rank, the best first, then those without a rank; equals by seat."""
     scores = labels.result.scores
     ranks = labels.result.ranks
     return sorted(scores, key=lambda seat: (ranks.get(seat, len(scores)), seat))
@@ -424,7 +440,8 @@ def ranking(labels: SceneLabels[Any]) -> list[Seat]:
 def rematch_button(scene: Scene, words: Words) -> Button:
     """Return the rematch button of a finished table.
 
-    Once there is a next table it leads there for good, so the old message needs no further edits.
+    Once there is a next table (the sequel), the button leads to that table for good, so the old
+    message needs no further edits.
     """
     sequel = scene.rematch.sequel
     label = words("rematch-button") if sequel is None else words("rematch-on", number=sequel.number)
@@ -437,7 +454,7 @@ def orders_button(words: Words) -> Button:
 
 
 def rules_verb(slug: str) -> str:
-    """Return the verb that opens a page of this game's rules (see bot/pages/page.py)."""
+    """Return the verb (see `Do` in bot/pages/page.py) that opens a page of this game's rules."""
     return f"rules-{slug}"
 
 
@@ -458,7 +475,7 @@ def way_back(scene: Scene, words: Words) -> Link:
 
 
 def links(words: Words, privacy: str | None, terms: str | None) -> tuple[Row, ...]:
-    """Return a row with those links that exist, or nothing."""
+    """Return a row with the links that the operator has set, or nothing."""
     candidates = (("me-privacy-link", privacy), ("me-terms-link", terms))
     buttons = tuple(Link(words(name), url) for name, url in candidates if url is not None)
     return (Row(buttons),) if buttons else ()
@@ -508,7 +525,10 @@ UNITS = {"days": DAY, "hours": HOUR, "seconds": 1.0}
 
 
 def pace_time(games: Iterable[Rules], pace: Pace, words: Words) -> str:
-    """Return how long players have for a decision in these games, without windows and pauses."""
+    """Return how long players have for a decision in these games.
+
+    Windows (asks in which any seat may act or pass) and pauses have times of their own.
+    """
     least, most = _between(games, pace)
     # The longest unit that is not longer than the shortest time.
     unit = next(name for name, seconds in UNITS.items() if least >= seconds)
@@ -517,7 +537,7 @@ def pace_time(games: Iterable[Rules], pace: Pace, words: Words) -> str:
 
 
 def pace_choice(game: Rules, pace: Pace, words: Words) -> str:
-    """Return a pace as a choice of a command, in short: the whole command has a limit."""
+    """Return a pace as a choice of a command, in short: Discord limits a command's length."""
     least, most = _between([game], pace)
     symbol, unit = ("h", HOUR) if least >= HOUR else ("s", 1.0)
     span_text, _ = _span_text(least, most, unit)
@@ -527,7 +547,7 @@ def pace_choice(game: Rules, pace: Pace, words: Words) -> str:
 
 
 def _between(games: Iterable[Rules], pace: Pace) -> tuple[float, float]:
-    """Return the least and the most seconds of a decision."""
+    """Return the least and the most seconds for a decision over all these games."""
     spans = [span(game.clocks, pace) for game in games]
     return min(short for short, _ in spans), max(long for _, long in spans)
 
@@ -550,17 +570,17 @@ def percent(chance: float) -> int:
 def percents(shares: Sequence[float]) -> list[int]:
     """Return the chances of events that exclude each other, in whole percent that add up to 100.
 
-    Each is rounded down, and those with the largest remainders get one more. A chance that is not
-    zero is at least 1.
+    Each chance is rounded down, and those with the largest remainders get one more. A chance that
+    is not zero is at least 1.
     """
     exact = [100 * share / sum(shares) for share in shares]
     rounded = [int(share) if share >= 1 or share == 0 else 1 for share in exact]
-    # Rounding down has cost these the most, so they get the missing hundredths first.
+    # Chances that rounding down has reduced the most come first and get the missing hundredths.
     by_remainder = sorted(range(len(exact)), key=lambda place: rounded[place] - exact[place])
     for place in by_remainder[: max(0, 100 - sum(rounded))]:
         rounded[place] += 1
 
-    # Many small chances were raised to 1, so the largest ones give that back.
+    # Chances below 1 were raised to 1. If that made too many, the largest chances are reduced.
     while sum(rounded) > 100:
         rounded[rounded.index(max(rounded))] -= 1
 
