@@ -1,7 +1,10 @@
 """`/chicken-settings`: members who manage a server set its rules, and read who has changed them.
 
-It is a command of its own, because Discord can hide only whole commands from other members. The
-hiding is a convenience: every command and press is checked here.
+This command is not part of `/chicken`, because Discord can hide only whole commands from other
+members. Hiding it is a convenience: the rights are checked here at every command and press.
+
+A place is a channel where tables may be opened, and a starter is a role whose members may open
+them. The audit is the list of changes of the rules and of what moderators did.
 """
 
 import json
@@ -42,20 +45,26 @@ from games.registry import GAMES
 # -- the page --------------------------------------------------------------------------------------
 #
 # Each menu and button shows its current value, so that the page needs hardly any other text.
-# Texts: servers.ftl.
+# Texts: data/locales/*/servers.ftl.
 
 ACCENT = 0xF2C94C
+"""The colour of these pages."""
 
+# The verbs of buttons and menus. The index in a press is the number of the pressed line.
 GAMES_ON = "server-games"
 PLACES = "server-places"
 STARTERS = "server-starters"
-ONE = "server-one"
-"""A line of one of the menus with a single choice: its index is menu and line."""
+CHOOSE = "server-one"
+"""One of the menus with a single choice (`choices`). The index stands for menu and line."""
 SWITCH = "server-switch"
+"""The menu of switches. The index stands for a switch and its new state."""
 LIMIT = "server-limits"
-LIMITED = "server-limited"
+"""Opens the modal for limits."""
+LIMITS_TYPED = "server-limited"
+"""Sends that modal in."""
 AUDIT = "server-audit"
 PAGE = "server-page"
+"""Leads back from the audit to the settings."""
 
 SWITCHES = ("pictures", "rings", "records", "ladder", "talk")
 _SIGNS = {"pictures": "🖼️", "rings": "🔔", "records": "📜", "ladder": "🪜", "talk": "💬"}
@@ -64,18 +73,20 @@ EXPLAINED = ("rings", "records")
 """Switches that need a hint about what they do."""
 
 _STEP = 100
-"""The index of a button is the place of a menu times this, plus the number of its line."""
+"""For CHOOSE, an index is the position of the menu in `choices()` times this, plus the line."""
 
 LEVELS = sorted(
     {level for game in GAMES.values() for level in game.houses},
     key=lambda level: (*LADDER, level).index(level),
 )
+"""Levels of house players (automated players) in any game, the weakest first, unknown ones last."""
 
 
 def choices() -> tuple[tuple[str, tuple[object, ...]], ...]:
     """Return the menus with a single choice: each rule with the values of its lines.
 
-    The order of menus and lines is fixed, so that an older page sets what it shows.
+    The order of menus and lines is fixed, so that a press on an older page sets what that page
+    shows. None is the usual value: the server sets nothing.
     """
     return (
         ("slowest", tuple(PACES)),
@@ -85,7 +96,7 @@ def choices() -> tuple[tuple[str, tuple[object, ...]], ...]:
     )
 
 
-def chosen(index: int) -> tuple[str, object] | None:
+def choice_at(index: int) -> tuple[str, object] | None:
     """Return the rule and its new value; None if no menu has this line."""
     place, line = divmod(index, _STEP)
     menus = choices()
@@ -96,8 +107,11 @@ def chosen(index: int) -> tuple[str, object] | None:
     return (rule, values[line]) if line < len(values) else None
 
 
-def switched(index: int) -> tuple[str, bool] | None:
-    """Return the switch and its new state; None if there is no such switch."""
+def switch_at(index: int) -> tuple[str, bool] | None:
+    """Return the switch and the state to set; None if there is no such switch.
+
+    The index is twice the position of the switch, plus 1 to switch it on.
+    """
     place, on = divmod(index, 2)
     return (SWITCHES[place], bool(on)) if 0 <= place < len(SWITCHES) else None
 
@@ -123,6 +137,7 @@ def settings_page(
     """
     places = rules.places - vanished
     starters = rules.starters - vanished
+    # Whether each switch is on. The ladder has its switch in `switches`.
     on = {"pictures": rules.pictures and pictures, "rings": rules.rings}
     on |= {"records": rules.records, "talk": rules.talk, **switches}
     others = (
@@ -131,7 +146,7 @@ def settings_page(
     )
     blocks: list[Block] = [
         Text("\n".join((_limits_text(rules, ceiling, words), *_warnings(rules, vanished, words)))),
-        _games(rules, words),
+        _games_menu(rules, words),
         Picker(
             Picks.CHANNELS,
             words("server-places-lost" if rules.places - places else "server-places-all"),
@@ -144,15 +159,15 @@ def settings_page(
             tuple(sorted(starters)),
             verb=STARTERS,
         ),
-        *_menus(rules, words),
-        _switches(on, words, pictures=pictures),
+        *_choice_menus(rules, words),
+        _switches_menu(on, words, pictures=pictures),
         Row(others),
     ]
     return Page(tuple(blocks), ACCENT)
 
 
 def _limits_text(rules: ServerRules, ceiling: OperatorLimits, words: Words) -> str:
-    """Return the title, and the limits that hold."""
+    """Return the title, and the limits in force: the server's own, up to the operator's."""
     limits = ceiling.limits_for(rules)
     numbers = {name: getattr(limits, name) for name in LIMITS}
     lines = [f"### {words('server-title')}", words("server-hint")]
@@ -161,15 +176,18 @@ def _limits_text(rules: ServerRules, ceiling: OperatorLimits, words: Words) -> s
 
 
 def _warnings(rules: ServerRules, vanished: frozenset[int], words: Words) -> Iterator[str]:
-    """Yield a warning for each rule that names only deleted things, and so excludes everything."""
+    """Yield a warning for each rule that names only deleted channels or roles.
+
+    Such a rule lets no member open a table.
+    """
     if rules.places and rules.places <= vanished:
         yield f"⚠️ {words('server-places-warning')}"
     if rules.starters and rules.starters <= vanished:
         yield f"⚠️ {words('server-starters-warning')}"
 
 
-def _games(rules: ServerRules, words: Words) -> Menu:
-    """Return the menu of games; those that are ticked are played."""
+def _games_menu(rules: ServerRules, words: Words) -> Menu:
+    """Return the menu of games, in which the games that the server offers are ticked."""
     items = tuple(
         Item(words(f"{slug}-title"), place, chosen=rules.offers(slug))
         for place, slug in enumerate(GAMES)
@@ -177,10 +195,11 @@ def _games(rules: ServerRules, words: Words) -> Menu:
     return Menu(words("server-games-none"), items, 0, len(items), GAMES_ON)
 
 
-def _switches(on: Mapping[str, bool], words: Words, *, pictures: bool) -> Menu:
-    """Return the menu of switches. A line shows the current state, and choosing it flips that.
+def _switches_menu(on: Mapping[str, bool], words: Words, *, pictures: bool) -> Menu:
+    """Return the menu of switches.
 
-    The closed menu shows all states.
+    A line shows the current state of a switch, and choosing the line sets the other state. The
+    closed menu shows all states. `pictures`: whether the operator allows pictures.
     """
     now = {
         name: words(f"server-switch-{name}", on=str(on[name]).lower())
@@ -190,7 +209,7 @@ def _switches(on: Mapping[str, bool], words: Words, *, pictures: bool) -> Menu:
     items = tuple(
         Item(
             now[name],
-            2 * place + (not on[name]),
+            2 * place + (not on[name]),  # see switch_at
             words(f"server-switch-{name}-hint") if name in EXPLAINED else None,
             _SIGNS[name],
         )
@@ -200,7 +219,7 @@ def _switches(on: Mapping[str, bool], words: Words, *, pictures: bool) -> Menu:
     return Menu(" · ".join(now.values()), items, verb=SWITCH)
 
 
-def _menus(rules: ServerRules, words: Words) -> Iterator[Menu]:
+def _choice_menus(rules: ServerRules, words: Words) -> Iterator[Menu]:
     """Yield the menus with a single choice."""
     for place, (rule, values) in enumerate(choices()):
         now = getattr(rules, rule)
@@ -212,10 +231,12 @@ def _menus(rules: ServerRules, words: Words) -> Iterator[Menu]:
                 chosen=value == now,
             )
             for line, value in enumerate(values)
-            # A pace slower than the slowest allowed one cannot be the usual one.
+            # The server's pace cannot be slower than the slowest one that it allows. Line 0 is
+            # None, so the paces begin at line 1.
             if rule != "pace" or value is None or not is_slower(PACES[line - 1], rules.slowest)
         )
-        yield Menu(words(f"server-{rule}-prompt"), items, verb=ONE, slot=place, index=place * _STEP)
+        prompt = words(f"server-{rule}-prompt")
+        yield Menu(prompt, items, verb=CHOOSE, slot=place, index=place * _STEP)
 
 
 def _hint_of(rule: str, value: object, words: Words) -> str | None:
@@ -226,7 +247,7 @@ def _hint_of(rule: str, value: object, words: Words) -> str | None:
 
 
 def value_of(rule: str, value: object, words: Words) -> str:
-    """Return the value of one of these rules in words."""
+    """Return the value of a rule of `choices` in words."""
     if value is None:
         return words(f"server-{rule}-usual")
     if rule == "locale":
@@ -237,23 +258,24 @@ def value_of(rule: str, value: object, words: Words) -> str:
 
 # -- the audit -------------------------------------------------------------------------------------
 #
-# It shows changes of rules and what moderators did to tables. Users are mentioned by id, so that no
-# names are stored, and no hand is in it.
+# It shows changes of rules and what moderators did to tables. Users are mentioned by id, so that
+# the audit stores no names. It never says which cards a player holds.
 
 LINES = 10
 """The most lines on a page."""
 
 ROOM = 3500
-"""The most characters of lines on a page. One line with many channels takes six hundred."""
+"""The most characters of lines on a page. A line that names 25 channels takes six hundred."""
 
 _MENTIONS = {"places": "<#{}>", "starters": "<@&{}>"}
+"""How Discord mentions a channel and a role."""
 _CHOICES = ("slowest", "pace", "level", "locale")
 
 
 def audit_page(lines: Sequence[AuditLine], words: Words, *, is_newest: bool) -> Page:
     """Return a page of the audit.
 
-    Neighbouring lines that repeat each other are shown as one, with the latest value.
+    Neighbouring lines in which one user sets the same rule are shown as one, with the latest value.
 
     Args:
         lines: All lines from this page on, the newest first. Those without room are on the next
@@ -263,7 +285,7 @@ def audit_page(lines: Sequence[AuditLine], words: Words, *, is_newest: bool) -> 
     """
     parts = [f"### {words('audit-title')}"]
     groups = _groups(lines)
-    texts = [_several(group, words) for group in groups[:LINES]]
+    texts = [_group_text(group, words) for group in groups[:LINES]]
     # Sums of the lengths up to each line; lines beyond ROOM are left out.
     ends = accumulate(map(len, texts))
     visible = [text for text, end in zip(texts, ends, strict=True) if end <= ROOM]
@@ -297,8 +319,11 @@ def _groups(lines: Sequence[AuditLine]) -> list[list[AuditLine]]:
     return groups
 
 
-def _several(group: Sequence[AuditLine], words: Words) -> str:
-    """Return what was done, and when in small print below it. A phone has no room for one line."""
+def _group_text(group: Sequence[AuditLine], words: Words) -> str:
+    """Return what was done, and below it the time in small print.
+
+    On a phone both together are too long for one line.
+    """
     last = group[0]
     first = group[-1]
     text = f"{_audit_line(last, words)}\n-# <t:{int(last.at)}:f>"
@@ -345,7 +370,7 @@ COMMAND = "chicken-settings"
 DIGITS = 5
 """The most digits that can be typed for a limit."""
 
-SEEN = frozenset({"pictures", "rings"})
+VISIBLE_AT_TABLES = frozenset({"pictures", "rings"})
 """Rules that change how open tables look."""
 
 
@@ -356,18 +381,20 @@ class SettingsPages:
     bot: Coop
 
     def verbs(self) -> Iterator[Verb]:
+        """Yield the verbs. They need no token, because each press is checked for its rights."""
+
         def verb(name: str, run: Run, answer: Answer = Answer.PAGE) -> Verb:
             return Verb(name, run, Token.NONE, Where.ANYWHERE, returns_seat=False, answer=answer)
 
         yield verb(PAGE, self.show)
-        yield verb(GAMES_ON, self._games)
-        yield verb(PLACES, self._places)
-        yield verb(STARTERS, self._starters)
-        yield verb(ONE, self._one)
-        yield verb(SWITCH, self._switch)
+        yield verb(GAMES_ON, self._set_games)
+        yield verb(PLACES, self._set_places)
+        yield verb(STARTERS, self._set_starters)
+        yield verb(CHOOSE, self._set_choice)
+        yield verb(SWITCH, self._set_switch)
         yield verb(LIMIT, self._ask_limits, Answer.WINDOW)
-        yield verb(LIMITED, self._limits)
-        yield verb(AUDIT, self._audit)
+        yield verb(LIMITS_TYPED, self._set_limits)
+        yield verb(AUDIT, self._show_audit)
 
     async def show(self, click: Click) -> None:
         guild_id = managed(click.interaction)
@@ -385,8 +412,11 @@ class SettingsPages:
 
     # -- presses ----------------------------------------------------------------------------------
 
-    async def _games(self, click: Click) -> None:
-        """Store the ticked games as those that are played. Unknown games stay off."""
+    async def _set_games(self, click: Click) -> None:
+        """Store the ticked games as the offered ones.
+
+        Games that are off stay off if this version of Coop does not know them.
+        """
         slugs = [*GAMES]
         if not click.is_menu or not all(0 <= pick < len(slugs) for pick in click.picks):
             raise NotAmongTheOptions
@@ -395,30 +425,30 @@ class SettingsPages:
         unknown = self.bot.servers.of(managed(click.interaction)).games_off - set(slugs)
         await self._change(click, games_off=frozenset({*slugs, *unknown} - on))
 
-    async def _places(self, click: Click) -> None:
+    async def _set_places(self, click: Click) -> None:
         """Store the channels where tables may be opened."""
         guild = _guild(click)
         picked_things = [guild.get_channel_or_thread(pick) for pick in click.picks]
         await self._change(click, places=_picked_ids(click, picked_things))
 
-    async def _starters(self, click: Click) -> None:
+    async def _set_starters(self, click: Click) -> None:
         """Store the roles that may open tables."""
         guild = _guild(click)
         picked_things = [guild.get_role(pick) for pick in click.picks]
         await self._change(click, starters=_picked_ids(click, picked_things))
 
-    async def _one(self, click: Click) -> None:
-        """Store the rule that was chosen from one of the menus."""
-        change = chosen(click.picks[0]) if click.is_menu and len(click.picks) == 1 else None
+    async def _set_choice(self, click: Click) -> None:
+        """Store the line that was chosen from one of the menus with a single choice."""
+        change = choice_at(click.picks[0]) if click.is_menu and len(click.picks) == 1 else None
         if change is None:
             raise NotAmongTheOptions
         rule, value = change
         await self._change(click, **{rule: value})
 
-    async def _switch(self, click: Click) -> None:
-        """Flip a switch, by a line of the menu or by a button of an older page."""
+    async def _set_switch(self, click: Click) -> None:
+        """Set a switch, by a line of the menu or by a button of an older page."""
         pressed = click.picks[0] if click.is_menu and len(click.picks) == 1 else click.press.index
-        change = switched(pressed)
+        change = switch_at(pressed)
         if change is None:
             raise NotAmongTheOptions
 
@@ -447,10 +477,10 @@ class SettingsPages:
             )
             for name in LIMITS
         )
-        sent_in = ButtonTokens(NO_TOKEN).sign(Do(LIMITED))
+        sent_in = ButtonTokens(NO_TOKEN).sign(Do(LIMITS_TYPED))
         await click.ask(Window(sent_in, words("server-limits-title"), fields))
 
-    async def _limits(self, click: Click) -> None:
+    async def _set_limits(self, click: Click) -> None:
         """Store the typed limits. An empty field means the operator's limit."""
         managed(click.interaction)
         if len(click.typed) != len(LIMITS):
@@ -482,13 +512,15 @@ class SettingsPages:
         after = await self.bot.servers.change(guild_id, click.user_id, **changes)
         await self.show(click)
 
-        # Redrawn only if a rule has changed that is visible at tables.
-        if any(getattr(before, name) != getattr(after, name) for name in SEEN):
+        if any(getattr(before, name) != getattr(after, name) for name in VISIBLE_AT_TABLES):
             for table in await self.bot.tables.tables_on(guild_id):
                 self.bot.chat.redraw(table.id)
 
-    async def _audit(self, click: Click) -> None:
-        """Show a page of the audit. The index is the number of its first line."""
+    async def _show_audit(self, click: Click) -> None:
+        """Show the lines of the audit that are older than the one with the pressed index.
+
+        Index 0 shows the newest lines.
+        """
         guild_id = managed(click.interaction)
         before = click.press.index or None
         if before is not None and before > GREATEST_ID:
@@ -509,7 +541,7 @@ def _guild(click: Click) -> discord.Guild:
 
 
 def _picked_ids(click: Click, picked_things: Sequence[object | None]) -> frozenset[int]:
-    """Return what was picked. Raise NotAmongTheOptions if not all of it is on this server."""
+    """Return the picked ids. Raise NotAmongTheOptions if one is not on this server (None)."""
     if not click.is_menu or None in picked_things or len(picked_things) > MOST_NAMED:
         raise NotAmongTheOptions
     return frozenset(click.picks)

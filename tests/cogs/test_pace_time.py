@@ -7,7 +7,7 @@ from bot.servers.rules import ServerRules
 from bot.tables.table import Pace
 from cogs.games import _paces
 from cogs.lobby.setup_page import Setup
-from cogs.moderation.settings import _menus
+from cogs.moderation.settings import _choice_menus
 from cogs.pages import pace_time
 from games.registry import GAMES
 from tests.cogs.lobby.test_lobby_pages import lobby
@@ -51,7 +51,7 @@ def test_settings_of_a_lobby_say_the_time_below_each_pace() -> None:
 
 
 def test_settings_of_a_server_say_the_time_of_all_games() -> None:
-    slowest, pace, *_ = _menus(ServerRules(), WORDS)
+    slowest, pace, *_ = _choice_menus(ServerRules(), WORDS)
     assert slowest.items[1].hint == "10–90 seconds a decision, newcomers 3 times that"
     # The first default is "usual" and has no time.
     assert (pace.items[0].hint, pace.items[2].hint) == (None, slowest.items[1].hint)
