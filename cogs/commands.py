@@ -1,4 +1,4 @@
-"""Texts of slash commands: descriptions come from commands.ftl, in every language there is."""
+"""Texts of slash commands in all languages of Coop: data/locales/*/commands.ftl."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -9,6 +9,7 @@ from bot.i18n.words import FALLBACK, Words
 from games.registry import GAMES
 
 ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
+"""The contexts of a command that can be used in every channel."""
 FOR_ALL = app_commands.AppInstallationType(guild=True, user=True)
 """For servers that have added Coop, and for users who have installed it."""
 
@@ -21,17 +22,20 @@ def chicken_group(tree: app_commands.CommandTree[Any]) -> app_commands.Group:
 
 
 def said(message: str) -> app_commands.locale_str:
-    """Return a message in English that `FluentTranslator` translates."""
+    """Return the English text of a message, which `FluentTranslator` translates."""
     return spoken(lambda words: words(message))
 
 
 def spoken(say: Callable[[Words], str]) -> app_commands.locale_str:
-    """Return the same for a text that is made of several messages."""
+    """Return such a text that `say` makes of several messages, in any language."""
     return app_commands.locale_str(say(Words(FALLBACK)), say=say)
 
 
 def options(**messages: str) -> Mapping[str, app_commands.locale_str]:
-    """Return parameters with their texts `command-option-…`, for app_commands.describe."""
+    """Return the description of each parameter of a command, for app_commands.describe.
+
+    `person="ban"` describes the parameter `person` with the message `command-option-ban`.
+    """
     return {name: said(f"command-option-{message}") for name, message in messages.items()}
 
 
@@ -51,7 +55,7 @@ class FluentTranslator(app_commands.Translator):
         """Return a command text in Discord's locale, or None to keep the English one."""
         say: Any = string.extras.get("say")
         best = Words.best(locale.value)
-        # None keeps the text as it is: it is not ours, or it is English already.
+        # The text is not from this module, or it is English already.
         if say is None or best == FALLBACK:
             return None
 

@@ -1,6 +1,7 @@
-"""Cuts the deck: one press cuts with the id of that press, a modal with the player's own words.
+"""The buttons that cut the deck: players add something to the random seed before the deal.
 
-docs/decisions/0021 says why. Texts: record.ftl.
+A press on the button adds the id of that press. A modal lets players add words of their own.
+docs/decisions/0021 says why. Texts: data/locales/*/record.ftl.
 """
 
 from bot.app import Coop
@@ -16,8 +17,11 @@ from cogs.record import seal_button
 from games.engine import cuts
 
 CUT = "cut"
+"""The verb that cuts with the id of the press."""
 ASK = "cut-words"
+"""The verb that opens the modal."""
 SAID = "cut-said"
+"""The verb of the modal, sent in with the player's words."""
 
 
 def cut_button(words: Words) -> Button:
@@ -25,16 +29,17 @@ def cut_button(words: Words) -> Button:
     return Button(words("cut-button"), Do(CUT), Tone.PLAIN, "✂️")
 
 
-def shown(cut: str, words: Words) -> str:
+def cut_text(cut: str, words: Words) -> str:
     """Return a cut in a sentence, so that the player recognises it and finds it in the record."""
-    kind, _, what = cut.partition(" ")
-    return words(f"cut-by-{kind}", cut=escape(what, cuts.LONGEST))
+    # A cut is stored as its kind and its value (games/engine/cuts.py).
+    kind, _, value = cut.partition(" ")
+    return words(f"cut-by-{kind}", cut=escape(value, cuts.LONGEST))
 
 
 def cut_page(cut: str, click: Click) -> Page:
-    """Return the page after a cut: what it was, and how to change it."""
+    """Return the page after a cut: what the cut was, and how to change it."""
     words = click.words
-    text = f"{words('cut-done', cut=shown(cut, words))}\n-# {words('cut-again')}"
+    text = f"{words('cut-done', cut=cut_text(cut, words))}\n-# {words('cut-again')}"
     again = Button(words("cut-window-button"), Do(ASK), Tone.PLAIN, "✍️")
     return Page((Text(text), Row((again, seal_button(click.scene, words)))))
 
@@ -42,26 +47,27 @@ def cut_page(cut: str, click: Click) -> Page:
 async def setup(bot: Coop) -> None:
     """Add the button and the modal that cut the deck."""
 
-    async def bring(click: Click, cut: str) -> None:
+    async def store(click: Click, cut: str) -> None:
         await bot.tables.lobbies.cut(click.table_id, click.user_id, cut)
-        stamps = ButtonTokens(click.table_id, own=click.scene.hand_token)
-        await click.show(DesiredMessage.of(cut_page(cut, click), stamps))
+        tokens = ButtonTokens(click.table_id, own=click.scene.hand_token)
+        await click.show(DesiredMessage.of(cut_page(cut, click), tokens))
 
     async def press(click: Click) -> None:
-        await bring(click, cuts.pressed(click.interaction.id))
+        await store(click, cuts.pressed(click.interaction.id))
 
     async def ask(click: Click) -> None:
-        """Open the modal, but refuse a player who cannot cut before they type something."""
+        """Open the modal. A player who cannot cut is refused now, before they type something."""
         lobby.may_cut(await bot.tables.table(click.table_id), click.user_id)
         words = click.words
-        sent_in = ButtonTokens(click.table_id, own=click.scene.hand_token)
+        tokens = ButtonTokens(click.table_id, own=click.scene.hand_token)
         title, label, hint = (words(f"cut-window-{part}") for part in ("title", "label", "hint"))
         field = Field(label, hint, cuts.LONGEST)
-        await click.ask(Window(sent_in.sign(Do(SAID)), title, (field,)))
+        await click.ask(Window(tokens.sign(Do(SAID)), title, (field,)))
 
     async def say(click: Click) -> None:
-        # Cleaned before it is stored, because the cut is hashed and shown as it is.
-        await bring(click, cuts.said(clean("".join(click.typed), cuts.LONGEST)))
+        # The words are cleaned before the cut is stored, because a stored cut is hashed and shown
+        # unchanged.
+        await store(click, cuts.said(clean("".join(click.typed), cuts.LONGEST)))
 
     bot.chat.verbs.add(
         Verb(CUT, press, answer=Answer.PAGE),

@@ -1,7 +1,11 @@
 """The page of standing orders for all games: switches, buttons, menus.
 
+A standing order is an answer that a player gives in advance, for one kind of decision. An order
+with a single value is a switch.
+
 A game has messages for its orders and their values (`order-GAME-SLUG`, `…-help`, `…-VALUE`). Values
-without a message, such as a card or a seat, are put into words by the game (`Face.spell`).
+without a message, such as a card or a seat, are put into words by the game (`Face.spell`). Texts:
+data/locales/*/orders.ftl.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,10 +20,11 @@ from bot.tables.scene import Scene
 from bot.tables.standing_orders import Coming, StandingOrder
 
 ACCENT = 0x8A7FC7
+"""The colour of the page."""
 ON = "✅"
 OFF = "⬜"
 BUTTONS = 3
-"""Up to this number of values are buttons; more are a menu."""
+"""An order with up to this number of values has buttons, an order with more values has a menu."""
 
 
 async def setup(bot: Coop) -> None:
@@ -27,7 +32,7 @@ async def setup(bot: Coop) -> None:
 
 
 def orders_page(faces: Mapping[str, Face], scene: Scene, words: Words) -> Page:
-    """Return the page. `faces` put the values of their games into words."""
+    """Return the page. `faces` (by game) put values into words."""
     switches = [switch for switch in scene.orders if _is_switch(switch)]
     title = words("order-page-title", game=words(f"{scene.game}-title"), number=scene.number)
     intro = words.first(f"order-page-intro-{scene.game}", "order-page-intro")
@@ -70,11 +75,15 @@ def coming(scene: Scene, words: Words, answer: Coming, choice: str) -> str:
 
 
 def control(scene: Scene, words: Words, order: StandingOrder, verb: str, spell: Spell) -> Block:
-    """Return buttons or a menu for an order. `verb` as in bot/interactions/order_presses.py."""
+    """Return buttons or a menu for an order.
+
+    `verb`: what a press does, a verb of bot/interactions/order_presses.py.
+    """
     values = order.values
-    # Values that are set stay visible even if they are not offered any more, to switch them off.
-    may = {*order.offered(scene.view), *order.setting}
-    visible = [value for value in values if value in may]
+    # A value that is set stays visible even if it is no longer offered, so that the player can
+    # switch it off.
+    allowed = {*order.offered(scene.view), *order.setting}
+    visible = [value for value in values if value in allowed]
     spelled = [*zip(visible, _spellings(scene, words, order, visible, spell), strict=True)]
     if len(values) <= BUTTONS:
         return Row(tuple(toggle(order, value, label, verb) for value, (label, _) in spelled))
@@ -87,7 +96,7 @@ def control(scene: Scene, words: Words, order: StandingOrder, verb: str, spell: 
     if order.most > 1:
         return Menu(prompt, tuple(items), 0, len(items), verb, index=order_index(order))
 
-    # A menu of Discord cannot be emptied, so a line switches the order off.
+    # A line switches the order off, because a menu of Discord with one choice cannot be emptied.
     if order.setting:
         items.append(Item(words("order-page-nothing"), order_index(order), emoji="↩️"))
 
@@ -95,7 +104,7 @@ def control(scene: Scene, words: Words, order: StandingOrder, verb: str, spell: 
 
 
 def _about(scene: Scene, words: Words, order: StandingOrder, spell: Spell) -> str:
-    """Return an order with its current values."""
+    """Return the name of an order, what it does, and its current values."""
     names = [label for label, _ in _spellings(scene, words, order, order.setting, spell)]
     now = words("order-page-now", values=commas(words, names)) if names else words("order-page-off")
     return f"{_line(scene, words, order)}\n{now}"
@@ -104,22 +113,22 @@ def _about(scene: Scene, words: Words, order: StandingOrder, spell: Spell) -> st
 def _spellings(
     scene: Scene, words: Words, order: StandingOrder, values: Sequence[str], spell: Spell
 ) -> list[Spelled]:
-    """Return values in words. The game spells those without a message, all in one call."""
-    sentences = {value: f"order-{scene.game}-{order.slug}-{value}" for value in values}
-    unsaid = [value for value, sentence in sentences.items() if not words.has(sentence)]
-    spelled = dict(zip(unsaid, spell(scene, words, unsaid), strict=True))
-    return [spelled.get(value) or (words(sentences[value]), None) for value in values]
+    """Return values in words, each with an emoji or None.
+
+    The game spells the values without a message, all in one call.
+    """
+    messages = {value: f"order-{scene.game}-{order.slug}-{value}" for value in values}
+    unspelled = [value for value, message in messages.items() if not words.has(message)]
+    spelled = dict(zip(unspelled, spell(scene, words, unspelled), strict=True))
+    return [spelled.get(value) or (words(messages[value]), None) for value in values]
 
 
-# -- switches --------------------------------------------------------------------------------------
+# -- parts of orders and switches ------------------------------------------------------------------
 
 
 def _is_switch(order: StandingOrder) -> bool:
     """Whether the order has a single value, which is on or off."""
     return len(order.values) == 1
-
-
-# -- both ------------------------------------------------------------------------------------------
 
 
 def _line(scene: Scene, words: Words, order: StandingOrder) -> str:
@@ -131,5 +140,6 @@ def _line(scene: Scene, words: Words, order: StandingOrder) -> str:
 def toggle(order: StandingOrder, value: str, label: str, verb: str) -> Button:
     """Return a button that switches a value on or off. `verb` as for `control`."""
     on = value in order.setting
+    # A press without a value (None) switches the order off.
     does = Do(verb, order_index(order, None if on else value))
     return Button(label, does, Tone.GOOD if on else Tone.PLAIN, ON if on else OFF)

@@ -1,9 +1,17 @@
 """The default pages of a game that draws nothing itself: table, card, result, recap, spectators.
 
-A game's `cogs/<game>/__init__.py` calls `face` with the functions it has. The rest is made from
-public facts: the sentences of events, and the `seats` of the view, of which numbers and words are
-the facts of a message `GAME-seat-line`. The card has what the view tells its seat alone, as the
-facts of `GAME-own-line`. Texts: faces.ftl.
+A game's `cogs/<game>/__init__.py` calls `face` with the functions that the game has, and gets a
+Face: what draws the pages of one game (bot/pages/faces.py). The functions here replace missing
+ones. They use only the following:
+
+* Each event has a sentence. A bulletin is an event as the table keeps it.
+* The numbers and words of a seat in the view (what a viewer may know of the game) are the facts of
+  the message `GAME-seat-line`.
+* What the view tells one seat alone is on the card, the private message of that seat, as the facts
+  of the message `GAME-own-line`.
+
+Labels put a scene (a table and a view of its game) into words (cogs/pages.py). Texts:
+data/locales/*/faces.ftl.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
@@ -47,35 +55,36 @@ T = TypeVar("T")
 
 # -- tips ------------------------------------------------------------------------------------------
 #
-# A tip is one sentence on the card of a player who is new to a game, when it matters. Each game has
-# its own in `tips.py`, by the kind of question they are for: a function looks at the scene of one
-# viewer and yields names and facts of messages `GAME-tips-NAME`. It sees only what the seat sees,
-# has no memory, and states facts without saying what to choose. Texts: tips.ftl.
+# A tip is one sentence for a player who is new to a game, shown when it matters. The `tips.py` of a
+# game has a function for each kind of question that needs tips. Such a function looks at the scene
+# of one viewer and yields names and facts of messages `GAME-tips-NAME`. It sees only what the seat
+# sees, has no memory, and states facts without saying what to choose. Texts:
+# data/locales/*/tips.ftl.
 
 Tip = tuple[str, Mapping[str, Said]]
 """The name of a message, and its facts."""
 Looks = Mapping[str, Callable[[L], Iterator[Tip]]]
-"""Functions by the kind of question. Each yields all tips that apply; the first one is shown."""
+"""Functions by the kind of question. Each yields all tips that apply; the first tip is shown."""
 
 
-def found(labels: L, looks: Looks[L]) -> Iterator[Tip]:
+def applicable_tips(labels: L, looks: Looks[L]) -> Iterator[Tip]:
     """Yield all tips that apply to the open question."""
     look = looks.get(_question_kind(labels.scene))
     return iter(()) if look is None else look(labels)
 
 
-def first(
+def first_tip(
     labels_of: Callable[[Scene[Any], Words], L], looks: Looks[L], scene: Scene[Any], words: Words
 ) -> str | None:
     """Return the first tip that applies, or None.
 
-    On a table, where all players read it, it begins with the names of the players it is for.
+    On a table, where all players read the tip, it begins with the names of those it is for.
     """
     if _question_kind(scene) not in looks:
         return None
 
     labels = labels_of(scene, words)
-    for name, facts in found(labels, looks):
+    for name, facts in applicable_tips(labels, looks):
         text = words(f"{scene.game}-tips-{name}", **facts)
         # Without a viewer all players read the tip.
         if scene.viewer is None and scene.ask is not None:
@@ -87,7 +96,10 @@ def first(
 
 
 def _question_kind(scene: Scene[Any]) -> str:
-    """Return the kind of the viewer's question, or of the table's if all may read it; else ''."""
+    """Return the kind of the viewer's question; '' if there is none.
+
+    Without a viewer it is the table's question, if all may read it.
+    """
     if scene.viewer is None:
         ask = scene.ask
         return ask.kind if ask is not None and ask.public and ask.waiting else ""
@@ -98,22 +110,22 @@ def _question_kind(scene: Scene[Any]) -> str:
 
 # -- events in short sentences ---------------------------------------------------------------------
 #
-# Each game has its own messages `GAME-told-KIND`. Events of the table itself are told in the same
-# words in all games (tables.ftl).
+# Each game has its own messages `GAME-told-KIND`. Events of the table itself, whose kinds begin
+# with `table-`, have the same words in all games (data/locales/*/tables.ftl).
 
 QUIET = frozenset({"scored", "game_over"})
-"""Events without a sentence, because the table shows them."""
+"""Kinds of events without a sentence, because the table shows what happened."""
 
 LINES = 5
 LONGEST = 1200
-"""Limits of the news, in lines and characters, for a game without limits of its own."""
+"""The most lines and characters of the news, for a game without limits of its own."""
 
 
 def message(labels: SceneLabels[Any], bulletin: Bulletin) -> str:
     """Return the message id of an event.
 
-    A private event has two messages: one says "you" to its seat, the other names the seat, for the
-    reader of a replay.
+    A private event has two messages. `told` says "you" to the seat that was told the event.
+    `secret` names that seat, for the reader of a replay.
     """
     if bulletin.kind.startswith("table-"):
         return bulletin.kind
@@ -124,7 +136,7 @@ def message(labels: SceneLabels[Any], bulletin: Bulletin) -> str:
 
 
 def owner(labels: SceneLabels[Any], bulletin: Bulletin) -> dict[str, Said]:
-    """Return the seat that was told a secret, as a fact; nothing if the reader is that seat."""
+    """Return the seat that was told a private event, as a fact; no fact if that is the viewer."""
     if bulletin.to is None or not _is_of_another(labels, bulletin):
         return {}
     return {"seat": labels.seat(bulletin.to)}
@@ -154,7 +166,7 @@ def table_news(labels: SceneLabels[Any]) -> str:
 def card_news(labels: SceneLabels[Any], seat: Seat) -> str:
     """Return the news for one seat, with its private events.
 
-    Events of the table itself are left out, since they are no news to the player they are about.
+    Events of the table itself are left out: the player whom such an event is about knows it.
     """
     news = [bulletin for bulletin in labels.scene.news if not bulletin.kind.startswith("table-")]
     return _sentences(
@@ -176,14 +188,14 @@ def _sentences(labels: SceneLabels[Any], bulletins: list[Bulletin]) -> str:
 def latest(backwards: Iterable[str], most: int, longest: int) -> list[str]:
     """Return the latest sentences in their order, at most `most` lines and `longest` characters.
 
-    `backwards` yields the newest first, so that older ones are not even made (limits.room).
+    `backwards` yields the newest sentence first, so sentences beyond the limits are not even made.
     """
     lines: list[str] = []
-    left = longest
+    free = longest
     for line in backwards:
         # The line break counts as well.
-        left -= room(line) + 1
-        if left < 0 or len(lines) == most:
+        free -= room(line) + 1
+        if free < 0 or len(lines) == most:
             break
 
         lines.append(line)
@@ -194,23 +206,24 @@ def latest(backwards: Iterable[str], most: int, longest: int) -> list[str]:
 # -- limits of controls, and the recap -------------------------------------------------------------
 
 AWAITED = "⏳"
+"""Marks the seat that all others wait for."""
 
 BUTTONS = 20
+"""Up to this number of options are buttons; more options are items of menus."""
 IN_A_ROW = 5
-"""Up to BUTTONS options are buttons; more are menus of at most IN_A_MENU items."""
 IN_A_MENU = 25
+"""The most buttons in a row and items in a menu that Discord allows."""
 
 
 def recap(labels: SceneLabels[Any]) -> list[str]:
-    """Return the last milestone of the game, and who came next.
-
-    The last player left may win with fewer points than another. Then there is no margin.
-    """
+    """Return the last milestone of the game (an important event), and by how much it was won."""
     sentences = [sentence(labels, bulletin) for bulletin in (labels.scene.milestones or ())[-1:]]
-    seats, by = margin(labels)
-    if seats and by > 0:
-        game = labels.scene.game
-        sentences.append(labels.words.own(game, "recap-margin", seats=labels.seats(seats), by=by))
+    next_best, points = margin(labels)
+    # The last player in the game may win with fewer points than another. Then there is no margin.
+    if next_best and points > 0:
+        words = labels.words
+        names = labels.seats(next_best)
+        sentences.append(words.own(labels.scene.game, "recap-margin", seats=names, by=points))
 
     return sentences
 
@@ -223,7 +236,7 @@ def table(labels: L) -> Page:
     scene = labels.scene
     words = labels.words
     head = "\n".join(filter(None, (headline(scene, words), labels.heading())))
-    # Players of a game with secrets have to find their cards.
+    # In a game with secrets, a hint says where players find their own cards.
     hint = [Live(small_print(words("table-hand-hint")))] if GAMES[scene.game].secrets else []
     text_blocks = texts(head, "\n".join(seats(labels)), table_news(labels))
     return table_page(labels, (*text_blocks, *hint, Line()), awaited, accent=ACCENT)
@@ -232,8 +245,8 @@ def table(labels: L) -> Page:
 def seats(labels: SceneLabels[Any]) -> list[str]:
     """Return a line for each seat: its public facts, and who plays there."""
     lines: list[str] = []
-    for seat, shown in enumerate(labels.view.seats):
-        facts = _simple_facts(shown._asdict())
+    for seat, seat_view in enumerate(labels.view.seats):
+        facts = _simple_facts(seat_view._asdict())
         line = labels.words.own(labels.scene.game, "seat-line", name=labels.seat(seat), **facts)
         mark = [AWAITED] if labels.last_awaited == seat else []
         lines.append(" · ".join((line, *mark, *labels.sitter(seat))))
@@ -247,10 +260,11 @@ def _simple_facts(facts: Mapping[str, Any]) -> dict[str, Said]:
 
 
 def awaited(labels: SceneLabels[Any], ask: OpenAsk) -> str:
-    """Return what is asked until when, and who is asked if only one seat is left."""
+    """Return what is asked until when. The seat is named if all others wait for it alone."""
     words = labels.words
     game = labels.scene.game
     last = labels.last_awaited
+    # A pause asks no seat: it ends when its time is over.
     if ask.kind == "pause":
         return words.own(game, "ask-pause")
 
@@ -264,19 +278,22 @@ def awaited(labels: SceneLabels[Any], ask: OpenAsk) -> str:
 
 def plain_result(labels: L, recap: Callable[[L], Sequence[str]] = recap) -> Page:
     """Return the table after the game: the winner, all points, and the recap or the latest news."""
-    everybody = [" · ".join(result_line(labels, seat) for seat in ranking(labels))]
-    # The news say how it ended if there is no recap.
-    why = recap(labels)
-    news = "" if why else table_news(labels)
+    players = [" · ".join(result_line(labels, seat) for seat in ranking(labels))]
+    # Without a recap, the news say how the game ended.
+    reasons = recap(labels)
+    news = "" if reasons else table_news(labels)
 
-    return result_page(labels, winners(labels), everybody, news, recap=why)
+    return result_page(labels, winners(labels), players, news, recap=reasons)
 
 
 # -- the private card ------------------------------------------------------------------------------
 
 
 def card(labels: SceneLabels[Any]) -> Page:
-    """Return the card: news, private facts, and the question with its options; or the end."""
+    """Return the card: news, private facts, and the question with its options.
+
+    After the game it says how the game ended for the seat.
+    """
     scene = labels.scene
     seat = given(scene.viewer)
     title = _title(labels)
@@ -293,8 +310,11 @@ def _title(labels: SceneLabels[Any]) -> str:
 
 
 def _private_facts(labels: SceneLabels[Any]) -> str:
-    """Return what the view tells this seat alone. `known` is all of it in one list."""
-    # A game without secrets has no such part of its view.
+    """Return what the view tells this seat alone.
+
+    The message gets each value as a fact of its own, and all values in one list as `known`.
+    """
+    # The views of a game without secrets have no field `own`.
     own = getattr(labels.view, "own", None)
     if own is None:
         return ""
@@ -316,7 +336,7 @@ def _private_facts(labels: SceneLabels[Any]) -> str:
 
 
 def _asking(labels: SceneLabels[Any], question: Question | None) -> list[Block]:
-    """Return the question with its options, or why there is none.
+    """Return the question with its options, or why there is no question.
 
     Options are buttons, or menus if several can be chosen or there are many.
     """
@@ -391,17 +411,17 @@ def face(
     bets: Callable[[Scene], Sequence[Seat]] | None = None,
     **own: Any,
 ) -> Face:
-    """Return the face of a game. Its functions get the words of a scene.
+    """Return the face of a game. The functions given here get the labels of a scene.
 
     Args:
         game: The rules.
-        labels: The class of its words.
+        labels: The game's own class of labels.
         card: The private card.
         table: The public table, until the game is over.
         result: The table when it is over.
         aside: As in Face.
         last_word: As in Face.
-        looks: Its tips.
+        looks: The functions that yield the game's tips.
         recap: What decided the game, in up to three sentences.
         sentence: Returns an event in words.
         facts: What spectators are shown.
@@ -416,10 +436,10 @@ def face(
     def told(bulletin: Bulletin, scene: Scene, words: Words) -> str:
         return sentence(labels(scene, words), bulletin)
 
-    def public(shown: L) -> Page:
-        if shown.scene.status is Status.OVER:
-            return over(shown)
-        return table(shown)
+    def public(scene_labels: L) -> Page:
+        if scene_labels.scene.status is Status.OVER:
+            return over(scene_labels)
+        return table(scene_labels)
 
     over = partial(plain_result, recap=recap) if result is None else result
     watched = ForWatchers(facts=with_labels(labels, facts), bets=bets)
@@ -432,7 +452,7 @@ def face(
         label=labels.label,
         told=told,
         chapter=game.rounds,
-        tip=partial(first, labels, looks or {}),
+        tip=partial(first_tip, labels, looks or {}),
         recap=with_labels(labels, recap),
         hands=with_labels(labels, labels.hands),
         for_watchers=watched if out is None else replace(watched, out=out),

@@ -1,6 +1,9 @@
 """Proofs of an honest game: buttons for the seal of the deal, the record as a file, and the replay.
 
-Texts: record.ftl. cogs/replays/fair_play.py draws the page of the seal.
+A seal is a hash of the host's secret number, shown before the deal. It proves that the number was
+not changed afterwards. A record is a finished game as a file that a reader can verify.
+
+Texts: data/locales/*/record.ftl. cogs/replays/fair_play.py draws the page of the seal.
 """
 
 from bot.app import Coop
@@ -13,9 +16,10 @@ from bot.tables.scene import Scene
 RECORD = "record"
 SEAL = "seal"
 STORY = "story"
+"""The verbs of the three buttons."""
 
 DIGITS = 8
-"""Digits of the seal that the table shows. A press shows all of it."""
+"""Hex digits of the seal on its button. The page behind the button shows all of them."""
 
 
 def record_button(words: Words) -> Button:
@@ -28,14 +32,14 @@ def story_button(words: Words) -> Button:
     return Button(words("story-button"), Do(STORY), Tone.PLAIN, "🍿")
 
 
-def sealed(scene: Scene) -> str:
-    """Return the beginning of the seal, which is shown from the first moment of the lobby."""
+def seal_digits(scene: Scene) -> str:
+    """Return the beginning of the seal, as it is shown from the first moment of the lobby."""
     return scene.commitment[:DIGITS]
 
 
 def seal_button(scene: Scene, words: Words) -> Button:
     """Return the button of tables from the deal on that opens the page of the seal."""
-    return Button(words("fair-button", seal=sealed(scene)), Do(SEAL), Tone.PLAIN, "🔏")
+    return Button(words("fair-button", seal=seal_digits(scene)), Do(SEAL), Tone.PLAIN, "🔏")
 
 
 async def setup(bot: Coop) -> None:

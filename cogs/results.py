@@ -1,4 +1,8 @@
-"""The page after a game, with a picture of all players on steps, the winners in the middle."""
+"""The page after a game, with a picture of all players on a podium, the winners in the middle.
+
+Labels put a scene (a table and what one viewer sees of its game) into words (cogs/pages.py). A feat
+is something special that a player did in a game. The story is the public news of the game.
+"""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -35,35 +39,41 @@ from cogs.record import seal_button, story_button
 from games.engine.asks import Seat
 
 ACCENT_OVER = 0x3F7D58
+"""The colour of the page."""
 
 Look = Callable[[Seat], str]
 """Returns the sprite of a seat's chicken, such as `heist/cowboy`."""
 
 FIRSTS = 3
-"""The most new feats on the page of a result. A player's statistics show all."""
+"""The most first feats on the page. A player's statistics show all feats."""
 
 HEIGHT = 640
+"""The height of the picture in pixels. Every picture is 1000 pixels wide."""
 _ON_HEAD = 14
-"""Pixels by which the crown sits down on a head or a hat."""
+"""Pixels by which the crown overlaps a head or a hat."""
 _FLOOR = 624
+"""The y coordinate on which the steps stand."""
 _STEPS = {
     1: (300, "#e8a33d", "#b8761c"),
     2: (236, "#9aa7c4", "#6f7c9c"),
     3: (192, "#c07a4a", "#93552b"),
 }
 _LOWEST = (150, "#5b6190", "#41466f")
-"""Steps by rank: height in pixels, colour, and colour in the shadow."""
+"""Steps by rank, and that of all lower ranks: height in pixels, colour, colour in the shadow."""
 _WIDEST = 230
+"""The greatest width of a step, in pixels."""
 _ROOM = 964
+"""The width in pixels for all steps together."""
 _GAP = 10
-_TALLEST = 214
-"""Widths in pixels: the widest step, the room for all steps, the gap; and the tallest chicken."""
+"""Pixels between two steps."""
+_CHICKEN = 214
+"""The greatest size of a chicken, in pixels."""
 
 
 def result_page(
     labels: SceneLabels[Any],
     winners: str,
-    everybody: Iterable[str],
+    players: Iterable[str],
     *story: str,
     hint: str = "",
     look: Look | None = None,
@@ -71,42 +81,44 @@ def result_page(
     button: Button | None = None,
     recap: Sequence[str] = (),
 ) -> Page:
-    """Return the page: the winners, all players, and how it came about.
+    """Return the page: the winners, all players, and how the game went.
 
     Args:
         labels: The words of the scene.
-        winners: Who won.
-        everybody: A line for each player.
-        story: How it came about, in several texts.
+        winners: A sentence that says who won.
+        players: A line for each player, for readers without the picture.
+        story: How the game went, in several texts.
         hint: What the game explains in small print.
-        look: See ResultPicture.
+        look: See ResultPicture.of.
         note: See ResultPicture.
-        button: A button that shows the story. Then the story is not told below a picture.
+        button: A button that shows the story. With a button, the story is left out where the
+            picture is shown.
         recap: What decided the game, in a few sentences.
     """
     scene = labels.scene
     words = labels.words
     head = f"{headline(scene, words)}\n{words('table-over')}\n### {winners}"
     head = "\n".join((head, *([small_print(" ".join(recap))] if recap else [])))
-    each: list[Block] = [Text("\n".join(everybody)), Line()]
+    # What a reader sees instead of the picture.
+    instead: list[Block] = [Text("\n".join(players)), Line()]
     story_blocks: list[Block] = [
         block for part in filter(None, story) for block in (Text(part), Line())
     ]
     picture = partial(ResultPicture.of, look=look, note=note)
     if button is None:
-        blocks = [Text(head), image(labels, picture, each), *story_blocks]
+        blocks = [Text(head), image(labels, picture, instead), *story_blocks]
     else:
-        blocks = [Text(head), image(labels, picture, [*each, *story_blocks])]
+        blocks = [Text(head), image(labels, picture, [*instead, *story_blocks])]
 
     again = (rematch_button(scene, words), *([button] if button else ()))
-    ways_on = (story_button(words), rules_button(scene.game, words), seal_button(scene, words))
+    shared = (story_button(words), rules_button(scene.game, words), seal_button(scene, words))
     firsts = _firsts(labels)
     blocks += [Text(firsts)] if firsts else []
-    # How to play again; it is Live, so it is left out of replays.
+    # The invitation to play again is `Live`, so replays leave it out.
     invitation = words.own(scene.game, "table-again", slug=scene.game)
     afterwards = _afterwards(labels, hint)
     blocks += [Live(invitation), *([Text(afterwards)] if afterwards else [])]
-    blocks.append(Row((*again, *ways_on)))
+    blocks.append(Row((*again, *shared)))
 
     return Page(tuple(blocks), ACCENT_OVER)
 
@@ -125,37 +137,37 @@ def result_line(labels: SceneLabels[Any], seat: Seat) -> str:
 def margin(labels: SceneLabels[Any]) -> tuple[list[Seat], int]:
     """Return the seats that came next after the winners, and how many points they were behind.
 
-    Seats without a score do not count. Returns no seats if no player won or all did.
+    Seats without a score do not count. Returns no seats if no player won or all players did.
     """
     scores = labels.result.scores
-    won = labels.result.winners
+    winners = labels.result.winners
     behind = {
-        seat: score for seat, score in scores.items() if score is not None and seat not in won
+        seat: score for seat, score in scores.items() if score is not None and seat not in winners
     }
-    if not behind or not won:
+    if not behind or not winners:
         return [], 0
 
     best = max(behind.values())
     seats = [seat for seat, score in behind.items() if score == best]
-    return seats, (scores[won[0]] or 0) - best
+    return seats, (scores[winners[0]] or 0) - best
 
 
 def _firsts(labels: SceneLabels[Any]) -> str:
-    """Return a few feats that were earned for the first time, by various players."""
+    """Return a few of the feats that players earned for the first time, one per line."""
     words = labels.words
     game = labels.scene.game
     firsts = labels.scene.firsts
-    # The first feat of each player goes before a second one of any player.
-    order = {seat: count(1) for seat, _ in firsts}
-    turns = sorted((next(order[seat]), at) for at, (seat, _) in enumerate(firsts))
-    shown = sorted(at for _, at in turns[:FIRSTS])
+    # If there are too many, the first feat of each player goes before a second feat of any player.
+    counters = {seat: count(1) for seat, _ in firsts}
+    by_turn = sorted((next(counters[seat]), at) for at, (seat, _) in enumerate(firsts))
+    picked = sorted(at for _, at in by_turn[:FIRSTS])
     lines = []
-    for seat, feat in (firsts[at] for at in shown):
+    for seat, feat in (firsts[at] for at in picked):
         name = words(f"{game}-feat-{feat}")
         how = words(f"{game}-feat-{feat}-how")
         lines.append(words("result-first", person=labels.seat(seat), feat=name, how=how))
 
-    more = len(firsts) - len(shown)
+    more = len(firsts) - len(picked)
     return "\n".join([*lines, *([words("result-firsts-more", count=more)] if more else [])])
 
 
@@ -169,12 +181,17 @@ def _afterwards(labels: SceneLabels[Any], hint: str) -> str:
     return small_print(finished, *notes, hint)
 
 
-# -- drawn ----------------------------------------------------------------------------------------
+# -- the picture -----------------------------------------------------------------------------------
+#
+# Numbers without a name are pixels in the picture.
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A player at the end. `rank` and `score` are None for one who is out, such as a caught one."""
+    """A player at the end.
+
+    `rank` and `score` are None for a player who is out, such as a thief who was caught.
+    """
 
     name: str
     seat: Seat
@@ -186,7 +203,10 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class ResultPicture(DescribedPicture):
-    """The players in the order of their ranks. `game` is its short name; `note`: how it ended."""
+    """The players in the order of their ranks.
+
+    `game` is the slug of the game, and `note` a few words about how it ended.
+    """
 
     game: str
     figures: tuple[Figure, ...]
@@ -236,7 +256,7 @@ class ResultPicture(DescribedPicture):
         """Draw the name of the game, and a note on how it ended."""
         yield Rectangle(14, 14, 344, 104 if self.note else 62, 18, DARK)
         title = words(f"{self.game}-title")
-        # The title is longer in some languages.
+        # In some languages the title is longer, so its letters are smaller.
         size = 42 if len(title) < 18 else max(SMALLEST, 42 * 15 // len(title))
         yield Label(title, 32, 44, size, CREAM, 700, room=308)
         if self.note:
@@ -244,10 +264,10 @@ class ResultPicture(DescribedPicture):
 
     def _steps(self, words: Words) -> Iterator[Mark]:
         """Draw the players side by side, each on the step of their rank."""
-        many = len(self.figures)
-        wide = min(_WIDEST, (_ROOM + _GAP) // many - _GAP)
-        left = 500 - (many * (wide + _GAP) - _GAP) / 2
-        # The first in the middle, the others on both sides in turn: 4 2 1 3 5.
+        players = len(self.figures)
+        wide = min(_WIDEST, (_ROOM + _GAP) // players - _GAP)
+        left = 500 - (players * (wide + _GAP) - _GAP) / 2
+        # The best player is in the middle, the others on both sides in turn: ranks 4 2 1 3 5.
         from_the_left = [*self.figures[1::2][::-1], *self.figures[0::2]]
         for number, figure in enumerate(from_the_left):
             yield from self._step(words, figure, round(left + number * (wide + _GAP)), wide)
@@ -257,7 +277,7 @@ class ResultPicture(DescribedPicture):
         high, fill, shade = _STEPS.get(player.rank or 0, _LOWEST)
         top = _FLOOR - high
         middle = x + wide // 2
-        figure = min(_TALLEST, round(wide * 1.05)) * 85 // 100
+        chicken = min(_CHICKEN, round(wide * 1.05)) * 85 // 100  # its width
         # A player who is out has no step, and stands behind bars.
         is_out = player.score is None
         if not is_out:
@@ -266,26 +286,27 @@ class ResultPicture(DescribedPicture):
         else:
             top = _FLOOR - 92
 
-        yield Sprite(f"{player.sprite}@l", middle, top + 6, "cb", width=figure, grey=is_out)
+        yield Sprite(f"{player.sprite}@l", middle, top + 6, "cb", width=chicken, grey=is_out)
         if is_out:
             yield Sprite("heist/bars", middle, top + 14, "cb", width=wide - 16)
 
-        plate = top + 38
+        plate = top + 38  # the upper edge of the plate with the name
         if player.rank == 1:
             across, down = sprites.size(f"{player.sprite}@l")
             # The chicken's height follows from its width, as the art keeps its shape.
-            head = top + 6 - figure * down // across
+            head = top + 6 - chicken * down // across
             yield Sprite("common/crown@m", middle, head + _ON_HEAD, "cb")
 
         yield Rectangle(x + 3, plate, wide - 6, 50, 16, GOLD if player.rank == 1 else INK, INK, 4)
         ink = INK if player.rank == 1 else CREAM
-        mark = 34 if player.sitter and wide > 150 else 0
-        if mark:
+        # The sign of a house player or an absent player takes room from the name.
+        sign = 34 if player.sitter and wide > 150 else 0
+        if sign:
             yield Sprite(f"common/{player.sitter}@s", x + 20, plate + 25, "lm", width=32)
 
-        room = wide - 16 - mark
+        room = wide - 16 - sign
         yield named(
-            words, player.name, player.seat, middle + mark // 2, plate + 26, room,
+            words, player.name, player.seat, middle + sign // 2, plate + 26, room,
             size=36 if wide > 150 else 30, fill=ink,
         )  # fmt: skip
         if player.score is not None:

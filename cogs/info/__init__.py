@@ -1,4 +1,4 @@
-"""`/chicken help`."""
+"""`/chicken help`: one page about Coop and its commands. Texts: data/locales/*/info.ftl."""
 
 import discord
 

@@ -26,7 +26,7 @@ from cogs.pages import (
     way_back,
 )
 from cogs.pictures import others
-from cogs.record import seal_button, sealed, story_button
+from cogs.record import seal_button, seal_digits, story_button
 from games.engine.length import promised
 from games.registry import GAMES
 
@@ -239,7 +239,7 @@ def _small_print(scene: Scene, words: Words) -> Iterator[str]:
         yield "-# " + words("lobby-house-rules", settings=" · ".join(settings))
 
     facts = {"pace": pace, "pace_id": scene.pace.value, "level": level, "level_id": scene.level}
-    facts["seal"] = sealed(scene)
+    facts["seal"] = seal_digits(scene)
     yield "-# " + words("lobby-settings" if scene.is_cut else "lobby-settings-uncut", **facts)
 
     if is_new:

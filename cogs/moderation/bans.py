@@ -1,7 +1,8 @@
 """`/chicken ban`: moderators of a server keep a user off its tables, for some days or for good.
 
 All members see the command, because Discord can hide only whole commands, not one of a group. So
-every call and press is checked.
+every call and press is checked. A ban stores a mark, a keyed hash of the user's id, which stays
+when the user's data is erased.
 """
 
 from collections.abc import Sequence
@@ -30,10 +31,12 @@ from cogs.pages import mention, paginate
 ACCENT = 0x7F8C8D
 
 BANS = "bans"
+"""The verb of the buttons that show a page of bans. The index is that of the page."""
 LIFT = "ban-lift"
-"""The verbs of the buttons: show a page of bans; lift a ban."""
+"""The verb of the buttons that lift a ban. The index is the mark of the ban."""
 
 LONGEST_REASON = 120
+"""The most characters of a reason."""
 
 SHOWN = 4
 """Bans on a page, each with a button. With their reasons they fill a phone."""
@@ -57,13 +60,13 @@ def bans_page(bans: Sequence[Ban], at: int, words: Words, said: str | None = Non
         for number, ban in page_items
     ]
     rows = [Row(tuple(buttons)) for buttons in (lift_buttons, page_buttons) if buttons]
-    # A block of its own, or it would look like the last reason.
+    # The explanation is a block of its own: below the lines it would look like the last reason.
     about = Text("-# " + words("bans-about"))
     return Page((Text("\n".join(lines)), about, *rows), ACCENT)
 
 
 def until(moment: float | None, words: Words) -> str:
-    """Return how long a ban lasts, in words."""
+    """Return in words how long a ban lasts. None: until a moderator lifts it."""
     if moment is None:
         return words("bans-for-good")
     return words("bans-until", when=f"<t:{int(moment)}:f>")
@@ -86,8 +89,9 @@ def _ban_line(ban: Ban, words: Words) -> str:
 # -- the command -----------------------------------------------------------------------------------
 
 LONGEST_DAYS = 3650
+"""The most days of a ban, about ten years."""
 LAST_PAGE = GREATEST_ID // SHOWN
-"""The greatest page index from a button: the number of its first item still has 63 bits."""
+"""The greatest page index from a button: the number of the page's first item still has 63 bits."""
 
 
 class NotToBeBanned(Refused):
@@ -96,7 +100,7 @@ class NotToBeBanned(Refused):
 
 @dataclass(frozen=True, slots=True)
 class Bans:
-    """The page and its buttons. All methods may raise NoServerHere, ModeratorsAlone."""
+    """The command and its buttons. Public methods may raise NoServerHere or ModeratorsAlone."""
 
     bot: Coop
 
@@ -121,6 +125,7 @@ class Bans:
         one_line = " ".join(reason.split())
         await self.bot.servers.ban(guild_id, click.user_id, person.id, days=days, reason=one_line)
         seats = await self._sit_out(click, guild_id, person.id) if sit_out else 0
+        # The end of the ban is only known now: it was computed from `days`.
         (ban,) = [
             candidate
             for candidate in await self.bot.servers.bans(guild_id)
@@ -132,12 +137,12 @@ class Bans:
         await self._show(click, guild_id, 0, result)
 
     async def show(self, click: Click) -> None:
-        """Show the page of the pressed button; for the command, the first page (index 0)."""
+        """Show the page whose index the pressed button has. The command shows the first page."""
         guild_id = moderated(click.interaction)
         await self._show(click, guild_id, min(click.press.index, LAST_PAGE))
 
     async def lift(self, click: Click) -> None:
-        """Lift a ban of this server. The button holds its mark, a keyed hash of the user's id."""
+        """Lift the ban whose mark the pressed button has."""
         guild_id = moderated(click.interaction)
         mark = click.press.index
         if mark > GREATEST_ID:
@@ -155,14 +160,14 @@ class Bans:
         seats = 0
         tables = self.bot.tables
         for table in await tables.tables_of(user_id):
-            # A ban is a matter of one server only.
+            # A ban holds on one server only.
             if table.guild_id != guild_id:
                 continue
 
             try:
                 await tables.moderation.see_off(table.id, user_id, click.user_id)
             except Refused:
-                continue  # they have just left, or the game is over
+                continue  # the user has just left, or the game is over
 
             seats += 1
 

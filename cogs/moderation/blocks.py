@@ -1,6 +1,6 @@
-"""`/chicken block`: a user never sits with another one again. No other user learns of it.
+"""`/chicken block`: a user never sits with another user again. No other user learns of the block.
 
-What it changes and what not is in docs/decisions/0030.
+docs/decisions/0030 says what a block changes and what it does not change.
 """
 
 from collections.abc import Sequence
@@ -26,60 +26,63 @@ from cogs.pages import mention, paginate
 ACCENT = 0x8E6FB0
 
 BLOCKS = "blocks"
+"""The verb of the buttons that show a page of blocks. The index is that of the page."""
 UNBLOCK = "unblock"
+"""The verb of the buttons that lift a block. The index is the id of the blocked user."""
 
 SHOWN = 10
 """Blocks on a page, each with a button."""
 
 
-def blocks_page(kept_away: Sequence[int], at: int, words: Words, said: Sequence[str] = ()) -> Page:
+def blocks_page(blocked: Sequence[int], at: int, words: Words, said: Sequence[str] = ()) -> Page:
     """Return a page of blocks.
 
     Args:
-        kept_away: All blocked users, the latest first.
+        blocked: Ids of all blocked users, the latest first.
         at: Index of the page. If there are fewer pages, the last one is shown.
         words: The words of the reader's language.
-        said: The result of the command or press, if any.
+        said: Lines about the result of the command or press, if any.
     """
-    page_items, page_buttons = paginate(kept_away, at, SHOWN, BLOCKS, words)
+    page_items, page_buttons = paginate(blocked, at, SHOWN, BLOCKS, words)
     lines = [f"### {words('blocks-title')}", *said]
     if page_items:
-        lines.append(words("blocks-who", count=len(kept_away)))
+        lines.append(words("blocks-who", count=len(blocked)))
         lines += [f"{number}. {mention(user_id, words)}" for number, user_id in page_items]
     else:
         lines.append(words("blocks-nobody"))
 
     lines += [f"-# {words(f'blocks-about-{topic}')}" for topic in ("what", "secret")]
-    backs = [
+    unblock_buttons = [
         Button(words("blocks-back", number=number), Do(UNBLOCK, user_id), Tone.PLAIN, "🕊️")
         for number, user_id in page_items
     ]
-    rows = [Row(tuple(buttons)) for buttons in (backs, page_buttons) if buttons]
+    rows = [Row(tuple(buttons)) for buttons in (unblock_buttons, page_buttons) if buttons]
     return Page((Text("\n".join(lines)), *rows), ACCENT)
 
 
-def page_of(kept_away: Sequence[int], user_id: int) -> int:
+def page_of(blocked: Sequence[int], user_id: int) -> int:
     """Return the index of the page with this user; 0 if they are not blocked."""
-    return kept_away.index(user_id) // SHOWN if user_id in kept_away else 0
+    return blocked.index(user_id) // SHOWN if user_id in blocked else 0
 
 
 # -- the command -----------------------------------------------------------------------------------
 
 LAST_PAGE = GREATEST_ID // SHOWN
+"""The greatest page index from a button: the number of the page's first item still has 63 bits."""
 
 
 class NobodyToKeepAway(Refused):
-    """Bots sit at no table, and a user cannot block themselves."""
+    """The user to block is a bot, which sits at no table, or the caller."""
 
 
 @dataclass(frozen=True, slots=True)
 class Blocks:
-    """The page and its buttons. A presser changes only their own list."""
+    """The command and its buttons. Users see and change only their own list."""
 
     bot: Coop
 
     async def block(self, click: Click, person: discord.User | discord.Member) -> None:
-        """Block a user, and show the list with tables where both sit now."""
+        """Block a user, and show the list and the tables where both users sit now."""
         if person.bot or person.id == click.user_id:
             raise NobodyToKeepAway
 
@@ -98,6 +101,7 @@ class Blocks:
         await self._show(click, 0, lines)
 
     async def show(self, click: Click) -> None:
+        """Show the page whose index the pressed button has. The command shows the first page."""
         await self._show(click, min(click.press.index, LAST_PAGE))
 
     async def unblock(self, click: Click) -> None:
@@ -106,14 +110,14 @@ class Blocks:
         if other > GREATEST_ID:
             raise NotAmongTheOptions
 
-        # Looked up before the block is lifted, to stay on the same page of the list.
+        # The page is looked up before the block is lifted, so that the same page is shown again.
         at = page_of(await self.bot.store.blocks.blocked_by(click.user_id), other)
         await self.bot.store.blocks.unblock(click.user_id, other)
         await self._show(click, at, [click.words("blocks-undone", who=f"<@{other}>")])
 
     async def _show(self, click: Click, at: int, lines: Sequence[str] = ()) -> None:
-        kept_away = await self.bot.store.blocks.blocked_by(click.user_id)
-        content = blocks_page(kept_away, at, click.words, lines)
+        blocked = await self.bot.store.blocks.blocked_by(click.user_id)
+        content = blocks_page(blocked, at, click.words, lines)
         await click.show(DesiredMessage.of(content, ButtonTokens(NO_TOKEN)))
 
 

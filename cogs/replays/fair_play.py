@@ -18,7 +18,7 @@ from bot.pages.page import Page, Text
 from bot.pages.refusal_text import refusal
 from bot.tables.refusals import NotAtThisTable
 from bot.tables.scene import Scene
-from cogs.cut import shown
+from cogs.cut import cut_text
 from cogs.record import SEAL
 from cogs.replays.referee import Referee, Ruling
 from games.registry import GAMES
@@ -26,7 +26,7 @@ from games.registry import GAMES
 
 def seal_page(scene: Scene, words: Words) -> Page:
     """Return the page before the end of the game. `scene`: as the presser may see it."""
-    cut = [words("fair-yours", cut=shown(scene.cut, words))] if scene.cut else []
+    cut = [words("fair-yours", cut=cut_text(scene.cut, words))] if scene.cut else []
     explained = words("fair-explained" if scene.is_cut else "fair-explained-uncut")
     return _page(scene, words, *cut, f"-# {explained}")
 
@@ -97,7 +97,7 @@ def _true(scene: Scene, words: Words, ruling: Ruling) -> Iterator[str]:
         yield words("fair-true" if verdict.cuts else "fair-true-uncut", **facts)
 
     if scene.cut is not None:
-        yield words("fair-yours-in", cut=shown(scene.cut, words))
+        yield words("fair-yours-in", cut=cut_text(scene.cut, words))
 
     for fall in verdict.falls:
         yield words("fair-fell-back", since=fall.since, to=fall.to)

@@ -9,7 +9,7 @@ import pytest
 
 from bot.i18n.words import sentences_of
 from bot.tables.scene import Scene
-from cogs.plain import Looks, found
+from cogs.plain import Looks, applicable_tips
 from games.registry import GAMES, package_of
 from tests.cogs.faces import FACES, WORDS
 from tests.cogs.stage import Stage
@@ -31,7 +31,7 @@ def names(slug: str) -> set[str]:
 def finding(scene: Scene) -> set[str]:
     """Return the names of all checks that find something, whether or not it is told."""
     labels = import_module(f"cogs.{package_of(scene.game)}.labels").Labels(scene, WORDS)
-    return {name for name, _ in found(labels, _looks(scene.game))}
+    return {name for name, _ in applicable_tips(labels, _looks(scene.game))}
 
 
 def _looks(slug: str) -> Looks[Any]:

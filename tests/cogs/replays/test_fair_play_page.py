@@ -10,7 +10,7 @@ from bot.records.records import NoRecord
 from bot.tables.scene import Scene, scene
 from bot.tables.session import Session
 from bot.tables.table import Result, Status
-from cogs.cut import shown
+from cogs.cut import cut_text
 from cogs.replays.fair_play import ruled_page, seal_page
 from cogs.replays.referee import Ruling, StillChecking
 from games.engine.record import Header, Sitter
@@ -77,8 +77,8 @@ def test_page_says_what_was_verified_and_names_the_cutters():
 
 
 def test_player_finds_the_own_cut():
-    assert WORDS("fair-yours-in", cut=shown(CUTS[1], WORDS)) in ruled(over(0), TRUE)
-    assert WORDS("fair-yours-in", cut=shown(CUTS[0], WORDS)) in ruled(over(1), TRUE)
+    assert WORDS("fair-yours-in", cut=cut_text(CUTS[1], WORDS)) in ruled(over(0), TRUE)
+    assert WORDS("fair-yours-in", cut=cut_text(CUTS[0], WORDS)) in ruled(over(1), TRUE)
     # The house player brought no cut.
     assert "✂️" not in ruled(over(2), TRUE)
 
@@ -199,7 +199,7 @@ def test_explanation_has_four_sentences():
 # Markdown, mentions and links in the words of a player.
 @pytest.mark.parametrize("words", ["`x` *y* [z](http://a.b)", "@everyone", "<@1> <#2>"])
 def test_typed_words_are_shown_as_plain_text(words):
-    text = shown(f"said {words}", WORDS)
+    text = cut_text(f"said {words}", WORDS)
 
     assert "@everyone" not in text
     assert "](" not in text
