@@ -1,8 +1,9 @@
-"""Draws charts: bars, and lines over time. Texts: pictures.ftl.
+"""Draws charts: bars, and lines over time. Texts: data/locales/*/pictures.ftl.
 
-The parts of a chart are told apart by place, shape and name, and not by colour alone. All texts are
-passed in the reader's language. Names of users come with a replacement (`Bar.instead`,
-`ChartSeries.instead`), because our fonts lack some letters.
+Readers can tell the parts of a chart apart by place, shape and name, not by colour alone. All texts
+are passed in the reader's language. Names of users come with a replacement (`Bar.instead`,
+`ChartSeries.instead`), because our fonts lack some letters. bot/pictures/display_list.py explains
+the marks (rectangles, labels, lines) of a picture and their parameters.
 """
 
 import math
@@ -28,7 +29,7 @@ from cogs.pictures import DIM, LIGHT
 _LEFT = 32
 _RIGHT = 968
 _TOP = 112
-"""Edges in pixels. `_TOP` is that of the chart below its title."""
+"""Edges of a chart in pixels. `_TOP` is below the title."""
 _FAINT = "#41466f"
 """The colour of things in the background: a grid, the rest of a bar."""
 
@@ -48,20 +49,25 @@ def _title(title: str, note: str) -> Iterator[Mark]:
 
 # -- bars ------------------------------------------------------------------------------------------
 
+# All lengths are in pixels.
+
 _BAR = 48
+"""The height of a bar."""
 _STEP = 76
-"""Height of a bar, and distance to the next, in pixels."""
+"""The distance from the top of a bar to the top of the next bar."""
 _RIM = 6
+"""The distance between a bar and the frame of its whole."""
 _THINNEST = 10
-"""Pixels between a bar and the whole around it, and the least width of a bar above zero."""
+"""The least width of a bar above zero."""
 _TICK = 12
+"""The width of the upright line at a share."""
 _OUT = 10
-"""Width of the upright line at a share, and how far it stands out of its bar, in pixels."""
+"""How far that line stands out of its bar, above and below."""
 _NAMES = 320
 _NUMBERS = 160
-"""Room for names on the left, and for texts on the right, in pixels."""
+"""The widths for names on the left, and for texts on the right."""
 _NAME_SIZES = (34, 32, SMALLEST)
-"""Sizes of a name. The longest title of a game fits into the last one."""
+"""Font sizes of a name, the preferred one first. The longest title of a game fits in the last."""
 
 MOST_BARS = 12
 """With more bars the picture would be higher than a phone."""
@@ -72,10 +78,10 @@ class Bar:
     """A bar.
 
     Attributes:
-        name: What stands before it.
+        name: The text before the bar.
         number: Its length.
-        said: What stands at its end.
-        of: What the number is a part of, such as all games; it is drawn behind the bar.
+        said: The text at its end, such as "12 of 30".
+        of: What the number is a part of, such as all games; it is drawn as a frame around the bar.
         instead: Replaces a user's name that our fonts cannot draw.
         share: A value to compare the number with, drawn as an upright line.
         share_said: The share in words.
@@ -96,7 +102,7 @@ class Bar:
 
     @property
     def longest(self) -> float:
-        """The length that the scale must hold."""
+        """The length that the scale must reach."""
         return max(self.whole, self.share or 0)
 
 
@@ -139,7 +145,7 @@ class BarsPicture(Picture):
             name = bar.name, _LEFT, middle, _name_size(bar.name), CREAM, 600
             marks.append(Label(*name, room=_NAMES - 20, instead=bar.instead))
 
-            # Zero has no frame; a small whole is still wide enough to hold the thinnest bar.
+            # A whole of zero has no frame. A small whole is still wide enough for the thinnest bar.
             if bar.of:
                 whole = max(whole, 2 * _RIM + _THINNEST)
                 marks.append(Rectangle(left, y, whole, _BAR, 10, None, DIM, 3))
@@ -156,11 +162,11 @@ class BarsPicture(Picture):
                 high = _BAR + 2 * _OUT
                 marks.append(Rectangle(at, y - _OUT, _TICK, high, 2, CREAM, DARK, 3))
 
-            # The text stands behind the longer of bar and share.
+            # The text is on the right of the frame, the bar and the share.
             end = left + max(whole, share) + 16
             marks.append(Label(bar.said, end, middle, 36, CREAM, 700, room=_RIGHT - end))
 
-        # The line at which all bars begin, so that an empty one can be recognised.
+        # The line at which all bars begin, so that readers recognise an empty bar.
         high = (len(self.bars) - 1) * _STEP + _BAR + 16
         marks.append(Rectangle(left - 4, _TOP - 8, 4, high, 2, DIM))
         return DisplayList(_TOP + high + 16, DARK, tuple(marks), "common")
@@ -169,17 +175,19 @@ class BarsPicture(Picture):
 # -- lines -----------------------------------------------------------------------------------------
 
 _FIELD = 360
-"""Height of the field for lines, in pixels."""
+"""The height of the field for lines."""
 _AXIS = 90
 _ENDS = 170
-"""Room for numbers on the left, and for names and last values on the right, in pixels."""
+"""The widths for numbers on the left, and for names and last values on the right."""
 _TICKS = 5
 """The most numbers on the left, and the most texts below."""
 _DOTTED = 24
-"""With more numbers than this, only the last one has a dot, and the line is thinner."""
+"""If a line has more numbers than this, only the last number has a dot, and the line is thinner."""
 _DOT = 22
+"""The size of a dot."""
 
 MOST_SERIES = 3
+"""As many lines as there are looks in _LOOKS."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +205,7 @@ class ChartSeries:
 
 @dataclass(frozen=True, slots=True)
 class LinesPicture(Picture):
-    """One to MOST_SERIES lines. Each one spans the whole width.
+    """One to MOST_SERIES lines. Each line spans the whole width.
 
     `below`: texts along the bottom, evenly spread from the first number to the last.
     """
@@ -229,6 +237,7 @@ class LinesPicture(Picture):
     def display(self, words: Words) -> DisplayList:
         ticks = _ticks([number for series in self.series for number in series.numbers])
         marks = [*_title(self.title, self.note), *self._grid(ticks), *self._below()]
+        # Names beside the ends of the lines must not overlap.
         ends = _apart([_height(series.numbers[-1], ticks) for series in self.series])
         for look, (line_series, end) in enumerate(zip(self.series, ends, strict=True)):
             marks += _line(line_series, ticks, look, end)
@@ -244,7 +253,7 @@ class LinesPicture(Picture):
             yield Label(_number(tick), _LEFT + _AXIS - 16, y, 32, DIM, 500, "rm", room=_AXIS - 16)
 
     def _below(self) -> Iterator[Mark]:
-        """Draw the texts below the lines: the first and the last one at the edges."""
+        """Draw the texts below the lines: the first and the last text at the edges."""
         left = _LEFT + _AXIS
         right = _RIGHT - _ENDS
         room = (right - left) // max(1, len(self.below)) - 16
@@ -269,7 +278,7 @@ def _line(line_series: ChartSeries, ticks: list[float], look: int, end: float) -
     left = _LEFT + _AXIS + _DOT
     right = _RIGHT - _ENDS - _DOT
     step = (right - left) / max(1, len(line_series.numbers) - 1)
-    # A single number stands at the right, where the last one always is.
+    # A single number is on the right, like every last number.
     first = left if len(line_series.numbers) > 1 else right
     points = tuple(
         (first + place * step, _height(number, ticks))
@@ -292,15 +301,15 @@ def _line(line_series: ChartSeries, ticks: list[float], look: int, end: float) -
 
 
 def _ticks(numbers: list[float]) -> list[float]:
-    """Return evenly spaced round numbers, from below all given ones to above them."""
+    """Return at most _TICKS evenly spaced round numbers, from at most the least to the greatest."""
     low = min(numbers)
     high = max(numbers)
-    # Equal numbers: an axis needs some height.
+    # If all numbers are equal, the axis still needs some height.
     if low == high:
         low = low - 1
         high = high + 1
 
-    # The power of ten below the needed step, then the first round multiple that fits.
+    # The power of ten below the needed step, then the first round multiple with few enough ticks.
     step = 10.0 ** math.floor(math.log10((high - low) / (_TICKS - 1)))
     sizes = (step * size for size in (1, 2, 5, 10, 20))
     step = next(size for size in sizes if math.ceil(high / size) - math.floor(low / size) < _TICKS)
@@ -313,15 +322,19 @@ def _height(number: float, ticks: list[float]) -> float:
 
 
 def _apart(heights: list[float], least: int = 84) -> list[float]:
-    """Return the heights in the same order, moved so that they are `least` pixels apart."""
+    """Return the heights in the same order, moved so that they are `least` pixels apart.
+
+    Heights are y coordinates: they grow downwards.
+    """
     top = _TOP + 20.0
     bottom = _TOP + _FIELD - 20.0
-    order = sorted(range(len(heights)), key=heights.__getitem__)
+    from_the_top = sorted(range(len(heights)), key=heights.__getitem__)
     moved = list(heights)
-    for place, which in enumerate(order):
-        lowest = bottom - least * (len(order) - 1 - place)
-        highest = moved[order[place - 1]] + least if place else top
-        moved[which] = min(max(heights[which], highest), lowest)
+    for place, line in enumerate(from_the_top):
+        # Below the line before, but with room for the lines that follow.
+        lowest = bottom - least * (len(from_the_top) - 1 - place)
+        highest = moved[from_the_top[place - 1]] + least if place else top
+        moved[line] = min(max(heights[line], highest), lowest)
 
     return moved
 
@@ -332,6 +345,9 @@ def _number(number: float) -> str:
 
 
 def _name_size(name: str) -> int:
-    """Return the largest font size that lets the whole name fit beside its bar."""
+    """Return the largest font size that lets the whole name fit beside its bar.
+
+    A name that fits in no size gets the first size, and is cut.
+    """
     fitting = (size for size in _NAME_SIZES if fits(name, size, 600, _NAMES - 20))
     return next(fitting, _NAME_SIZES[0])

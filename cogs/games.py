@@ -1,9 +1,11 @@
 """What every game adds to Discord: its face, and the commands `start`, `rules` and `learn`.
 
-A game's package calls `register_game` in its `setup`. The parameters of `start` are the game's
-own options. Texts: `command-start-<game>`, `command-rules-<game>`, `command-learn-<game>` if it
-has a lesson, and for each setting that hosts may choose `<game>-setting-<name>`, with `…-<value>`
-for each value.
+A game's package calls `register_game` in its `setup`. A face is what draws the pages of one game. A
+lobby is a table before its deal, and the host is the person who opened the table.
+
+Texts of a game: `command-start-<game>`, `command-rules-<game>`, `command-learn-<game>` if it has a
+lesson, and for each setting that hosts may choose `<game>-setting-<name>`, with `…-<value>` for
+each value.
 """
 
 from collections.abc import Mapping, Sequence
@@ -26,7 +28,7 @@ from bot.tables.table import Pace
 from cogs.commands import chicken_group, options, said, spoken
 from cogs.learn.lesson import Lessons
 from cogs.lobby.cog import guest_of
-from cogs.lobby.setup_page import Check, Setup, anybody_may, listed
+from cogs.lobby.setup_page import Check, Setup, allow_all, listed_values
 from cogs.pages import pace_choice, setting
 from cogs.rulebook import Rulebook
 from games.engine import cuts
@@ -34,7 +36,7 @@ from games.engine.game import Rules
 
 Choices = list[app_commands.Choice[Any]]
 DUEL = 2
-"""Seats of a game in which the host may challenge a user."""
+"""Seats of a duel: a game for two, whose host may challenge a user as the opponent."""
 
 
 def register_game(
@@ -42,7 +44,7 @@ def register_game(
     game: Rules,
     face: Face,
     settings: Sequence[str] = (),
-    check: Check = anybody_may,
+    check: Check = allow_all,
 ) -> None:
     """Register a game: its face, its pages and its three commands.
 
@@ -50,8 +52,8 @@ def register_game(
         bot: The bot.
         game: The rules.
         face: What draws the game.
-        settings: Options that hosts may choose, by the command or in the lobby.
-        check: Raises Refused for values that the caller may not choose here.
+        settings: Names of the game's options that hosts may choose, by the command or in the lobby.
+        check: Raises Refused for values that the caller may not choose in this channel.
     """
     rulebook = Rulebook(game.slug, Path(getfile(game)).parent)
     bot.chat.faces.register(face)
@@ -66,12 +68,12 @@ def register_game(
 
 
 def _may_set(
-    bot: Coop, check: Check, interaction: discord.Interaction, settled: Mapping[str, Any]
+    bot: Coop, check: Check, interaction: discord.Interaction, settings: Mapping[str, Any]
 ) -> None:
-    """Check a setting of a lobby. Raise Refused if the caller or the server does not allow it."""
-    check(interaction, settled)
-    if "pace" in settled:
-        bot.chat.gate.check_pace(interaction, Pace(settled["pace"]))
+    """Check settings of a lobby. Raise Refused if the caller or the server may not have them."""
+    check(interaction, settings)
+    if "pace" in settings:
+        bot.chat.gate.check_pace(interaction, Pace(settings["pace"]))
 
 
 def _group(bot: Coop, name: str) -> app_commands.Group:
@@ -82,21 +84,21 @@ def _group(bot: Coop, name: str) -> app_commands.Group:
 
 
 def start_command(
-    bot: Coop, game: Rules, settings: Sequence[str], check: Check = anybody_may
+    bot: Coop, game: Rules, settings: Sequence[str], check: Check = allow_all
 ) -> app_commands.Command[Any, ..., None]:
     """Return `/chicken start <game>`. Its answer is the lobby, with the host seated."""
 
     async def start(interaction: discord.Interaction, /, **chosen: Any) -> None:
         permissions.check(interaction)
         # Only settings that differ from the usual ones are stored with the table.
-        settled = {name: chosen[name] for name in settings if chosen[name] != usual[name]}
+        unusual = {name: chosen[name] for name in settings if chosen[name] != usual[name]}
         try:
-            game.Options.model_validate(settled)
+            game.Options.model_validate(unusual)
         except ValidationError as error:
             raise SettingsClash from error
 
-        check(interaction, settled)
-        # Only a game for two has this option.
+        check(interaction, unusual)
+        # The command of a game for more than two players has no option `opponent`.
         opponent = chosen.get("opponent")
         guest = guest_of(interaction, opponent)
         await _open(
@@ -105,9 +107,10 @@ def start_command(
             game=game.slug,
             pace=chosen["pace"],
             level=chosen["level"],
-            # A bot as opponent means a house player, so the second seat is filled.
+            # A bot as opponent (then there is no guest) means a house player (an automated player)
+            # in the second seat.
             fill=chosen["fill"] if opponent is None or guest is not None else DUEL,
-            options=settled,
+            options=unusual,
             guest=guest,
         )
 
@@ -119,7 +122,8 @@ def start_command(
     ]
     choices: dict[str, Choices] = {"level": levels, "pace": _paces(game)}
     for name in settings:
-        values = listed(game, name)
+        # A setting that is a switch has no listed values, and Discord offers True and False.
+        values = listed_values(game, name)
         if values:
             choices[name] = [
                 app_commands.Choice(name=said(setting(game.slug, name, value)), value=value)
@@ -147,11 +151,12 @@ def _paces(game: Rules) -> Choices:
 async def _open_after_lesson(bot: Coop, game: Rules, check: Check, click: Click) -> None:
     """Open a table with all usual settings as the answer to a press, after a lesson.
 
-    The player can press Start at once, alone or not. Raise Refused if no table may be opened.
+    House players fill the table, so the player can press Start at once. Raise Refused if no table
+    may be opened.
     """
     permissions.check(click.interaction)
     check(click.interaction, {})
-    await _open(bot, click.interaction, game=game.slug, manned=True)
+    await _open(bot, click.interaction, game=game.slug, is_filled=True)
 
 
 async def _open(
@@ -161,32 +166,31 @@ async def _open(
     game: str,
     pace: str | None = None,
     level: str | None = None,
-    manned: bool = False,
-    **settled: Any,
+    is_filled: bool = False,
+    **others: Any,
 ) -> None:
     """Open a lobby as the answer, with the caller as its host.
 
     Args:
         bot: The bot.
         interaction: The command or press.
-        game: The game.
-        pace: The pace, or None for the server's usual one.
-        level: The level of house players, or None for the server's usual one.
-        manned: Whether house players take all seats that the game needs and that are free at the
-            deal.
-        settled: Other settings, as in `Lobbies.open`.
+        game: The slug of the game.
+        pace: The pace (how long decisions take), or None for the server's usual pace.
+        level: The level of house players, or None for the server's usual level.
+        is_filled: Whether house players join at the deal up to the least number of players.
+        others: Other settings, as in `Lobbies.open`.
     """
     is_alone = interaction.guild_id is None
     guild_id = permissions.server_of(interaction)
-    # Without a choice, the server's usual pace is taken.
     actual_pace = Pace(pace) if pace else bot.servers.usual_pace(guild_id)
     bot.chat.gate.check_opening(interaction, game, actual_pace)
 
-    # In a direct message no other player can come, so house players must.
-    if is_alone or manned:
+    # In a direct message no other player can join, so house players fill the table.
+    if is_alone or is_filled:
         rules = bot.tables.games[game]
-        least = rules.seats_for(rules.Options(**settled.get("options", {})))[0]
-        settled["fill"] = settled.get("fill") or least
+        least = rules.seats_for(rules.Options(**others.get("options", {})))[0]
+        # A number of players that the host has chosen stays.
+        others["fill"] = others.get("fill") or least
 
     table = await bot.tables.lobbies.open(
         game=game,
@@ -199,18 +203,21 @@ async def _open(
         host_locale=locale_of(interaction),
         host_cut=cuts.joined(interaction.id),
         locale=bot.chat.gate.language(interaction),
-        **settled,
+        **others,
     )
     await bot.chat.posting.post(table.id, interaction)
 
 
 def _is_duel(game: Rules) -> bool:
-    """Whether the game has exactly two seats at most."""
+    """Whether the game is for at most two players."""
     return game.seats[-1] == DUEL
 
 
 def _signature(game: Rules, usual: Mapping[str, Any]) -> Signature:
-    """Return the parameters of `start`: opponent, seats to fill, level, pace, and game settings."""
+    """Return the signature of `start`: opponent, fill, level, pace, and the game's settings.
+
+    `usual` has the settings with their defaults.
+    """
     parameters = [
         Parameter("interaction", Parameter.POSITIONAL_ONLY),
         *(
@@ -227,7 +234,7 @@ def _signature(game: Rules, usual: Mapping[str, Any]) -> Signature:
 
 
 def _parameter(name: str, kind: Any, value: Any) -> Parameter:
-    """Return an option of the command, with its default."""
+    """Return an option of the command, with its type and default."""
     return Parameter(name, Parameter.KEYWORD_ONLY, default=value, annotation=kind)
 
 

@@ -1,6 +1,8 @@
 """What the pictures of all games share: names, boxes, and hens for games without characters.
 
-Texts: pictures.ftl.
+A mark is one entry of a display list: a sprite, a label, a shape. bot/pictures/display_list.py
+explains positions, sizes and `at`. A house player is an automated player. Texts:
+data/locales/*/pictures.ftl.
 """
 
 import re
@@ -20,21 +22,26 @@ from cogs.pages import SceneLabels
 from games.engine.asks import Seat
 
 DIM = "#a9abd0"
+"""The colour of less important letters."""
 LIGHT = "#ffe08a"
-"""Letters in gold on a dark ground."""
+"""The colour of gold letters on a dark ground."""
 GOOD = "#9be08f"
 GOOD_DARK = "#2c7a3c"
 BAD = "#ff9d8f"
 BAD_DARK = "#a83230"
+"""Colours of good and bad news, each in a light and a dark tone."""
 
 Sitter = Literal["", "house", "away"]
-"""Which house player is in a seat: `house` for good, `away` for a while, or none."""
+"""Whether a house player is in a seat: `house` for good, `away` for an absent person, "" if not."""
 
 _VOWELS = "aeiouyäöüáéíóúàèâêîôûãõ"
 _BETWEEN_SYLLABLES = re.compile(
     f"(?<=..[{_VOWELS}])(?=[^{_VOWELS}\\W][{_VOWELS}]..)", re.IGNORECASE
 )
-"""A single consonant between two vowels begins a syllable, in all languages of Coop."""
+"""Where a word can be broken: before a single consonant between two vowels.
+
+There a syllable begins, in all languages of Coop. Each part has at least three letters.
+"""
 
 
 def drawn_name(labels: SceneLabels[Any], seat: Seat) -> str:
@@ -43,7 +50,7 @@ def drawn_name(labels: SceneLabels[Any], seat: Seat) -> str:
 
 
 def sitter(labels: SceneLabels[Any], seat: Seat) -> Sitter:
-    """Return who plays in a seat, if not its person."""
+    """Return whether a house player plays in a seat; see Sitter."""
     player = labels.scene.players[seat]
     if player.is_house:
         return "house"
@@ -80,7 +87,7 @@ def count(
 def panel(
     x: float, y: float, width: int, height: int, fill: str = DARK, radius: int = 14
 ) -> Rectangle:
-    """Return a plain box."""
+    """Return a box without a rim, to put other marks on."""
     return Rectangle(x, y, width, height, radius, fill)
 
 
@@ -90,7 +97,7 @@ def hen(labels: SceneLabels[Any], seat: Seat) -> str:
 
 
 def others(scene: Scene, words: Words) -> tuple[Text, ...]:
-    """Return which names are only seat numbers in the pictures, in small print."""
+    """Return in small print the names that pictures replace by seat numbers, with their numbers."""
     names = [
         words("picture-seat-is", number=seat + 1, name=player.name)
         for seat, player in enumerate(scene.players)
@@ -128,7 +135,7 @@ def image(
         below: What the picture cannot say. Names that our fonts cannot draw are added to it.
     """
     scene = labels.scene
-    # Only the text is made, and the picture is not even prepared.
+    # For such a reader the picture is not even prepared.
     if not scene.pictured:
         return Image(instead=tuple(instead))
 
@@ -138,7 +145,10 @@ def image(
 
 
 def standing(hen: str, x: float, foot: float, *, size: str, is_away: bool) -> Iterator[Mark]:
-    """Draw a hen on its feet, asleep while a house player sits in for the person."""
+    """Draw a hen on its feet. It sleeps while a house player plays for the person.
+
+    `foot` is the y coordinate of the feet, and `size` that of the sprite: "m" or smaller.
+    """
     yield Sprite(f"{hen}@{size}", x, foot, "cb", grey=is_away)
     if is_away:
         # Where the "zzz" stands beside the head, for both sizes of a hen.
@@ -159,14 +169,14 @@ def pill(
 def in_two(title: str) -> tuple[str, str]:
     """Split a title into two lines.
 
-    After the first word, or between two syllables near the middle of a single word. The second line
-    is empty if there is no such place.
+    The title is split after its first word. A single word is broken between two syllables near its
+    middle. The second line is empty if the word cannot be broken.
     """
     first, _, rest = title.partition(" ")
     breaks = [match.start() for match in _BETWEEN_SYLLABLES.finditer(title)]
-    # Two words, or one that cannot be broken.
     if rest or not breaks:
         return first, rest
 
+    # The place nearest to the middle.
     place = min(breaks, key=lambda index: abs(2 * index - len(title)))
     return f"{title[:place]}-", title[place:]

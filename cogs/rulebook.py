@@ -1,8 +1,8 @@
 """A game's rules as pages: `/chicken rules <game>`.
 
-RULES.md is in English, RULES.<locale>.md beside it in another language. Pages are made from the
-file alone, and their buttons hold only the page's number. So they work without a table and after a
-restart. Tables and cards have a button that opens them.
+games/<game>/RULES.md is in English, RULES.<locale>.md beside it is in another language. The pages
+are made from the file alone, and their buttons hold only the number of a page. So the pages work
+without a table and after a restart. Tables and private cards have a button that opens the rules.
 """
 
 import re
@@ -23,15 +23,18 @@ from bot.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
 from cogs.pages import rules_verb
 
 LONGEST = 3000
-"""The most characters of a page. A longer section takes several."""
+"""The most characters of a page. A longer section takes several pages."""
 ACCENT = 0x9B6B43
+"""The colour of a page."""
 
 NOT_SHOWN = "<!-- not shown -->"
 """Marks a section for developers, which players are not shown."""
 
 _RULING = re.compile(r" \([A-Z]{2}-\d[^)]*\)")
+"""The number of a ruling, such as ` (HR-16)`, which players are not shown."""
 _HEADLINE = re.compile(r"^## (.*)$", re.MULTILINE)
-_RULE_LINE = re.compile(r"^\|[ |:-]+\|$")
+_TABLE_LINE = re.compile(r"^\|[ |:-]+\|$")
+"""The line `| --- | --- |` below the first row of a Markdown table."""
 
 
 class RulesLost(Refused):
@@ -46,8 +49,8 @@ class RulebookPage:
     text: str
 
 
-def leaves(markdown: str) -> tuple[RulebookPage, ...]:
-    """Return the pages of a rulebook: one per section, long sections in parts."""
+def rulebook_pages(markdown: str) -> tuple[RulebookPage, ...]:
+    """Return the pages of a rulebook: one page per section, or several for a long section."""
     # The split yields the text before the first headline, then headlines and bodies in turn.
     _, first, *rest = [part.strip() for part in _HEADLINE.split(_RULING.sub("", markdown))]
     sections = [first, *rest]
@@ -60,20 +63,20 @@ def leaves(markdown: str) -> tuple[RulebookPage, ...]:
 
 
 def _for_discord(body: str) -> str:
-    """Return the text with tables as lines, since Discord has no tables. First rows become bold."""
+    """Return the text with table rows as plain lines, since Discord has no Markdown tables."""
     lines: list[str] = []
-    table = False
+    in_table = False
     for line in body.splitlines():
-        if _RULE_LINE.match(line):
+        if _TABLE_LINE.match(line):
             continue
         if line.startswith("|"):
-            # The first row of a table is its head.
+            # The first row of a table is its head, which becomes bold.
             cells = " · ".join(cell.strip() for cell in line.strip("|").split("|"))
-            lines.append(cells if table else f"**{cells}**")
-            table = True
+            lines.append(cells if in_table else f"**{cells}**")
+            in_table = True
         else:
             lines.append(line)
-            table = False
+            in_table = False
 
     return "\n".join(lines)
 
@@ -90,23 +93,23 @@ def _parts(body: str) -> list[str]:
 
 
 class Rulebook:
-    """The pages of one game's rules in each language they are written in."""
+    """The pages of one game's rules, in English and in each language with a translation."""
 
     def __init__(self, slug: str, folder: Path) -> None:
         self.slug: Final = slug
         self._verb: Final = rules_verb(slug)
-        self._english: Final = leaves((folder / "RULES.md").read_text("utf-8"))
+        self._english: Final = rulebook_pages((folder / "RULES.md").read_text("utf-8"))
         self._files: Final = {file.name.split(".")[1]: file for file in folder.glob("RULES.*.md")}
         self._translated: Final[dict[str, tuple[RulebookPage, ...]]] = {}
 
-    def leaves(self, locale: str) -> tuple[RulebookPage, ...]:
+    def pages(self, locale: str) -> tuple[RulebookPage, ...]:
         """Return the pages in this language, or in English if they are not translated."""
         if locale not in self._files:
             return self._english
 
-        # Read once, when a reader first asks for this language.
+        # The file is read once, when a reader first asks for this language.
         if locale not in self._translated:
-            self._translated[locale] = leaves(self._files[locale].read_text("utf-8"))
+            self._translated[locale] = rulebook_pages(self._files[locale].read_text("utf-8"))
 
         return self._translated[locale]
 
@@ -125,11 +128,11 @@ class Rulebook:
 
     def page(self, number: int, words: Words) -> Page:
         """Return a page. Raise RulesLost if there is no such page."""
-        pages = self.leaves(words.locale)
+        pages = self.pages(words.locale)
         if not 0 <= number < len(pages):
             raise RulesLost
 
-        leaf = pages[number]
+        page = pages[number]
         title = words("rules-title", game=words(f"{self.slug}-title"))
         place = words("rules-page", page=number + 1, pages=len(pages))
         head = f"-# {title} · {place}"
@@ -137,9 +140,9 @@ class Rulebook:
             head += f"\n-# {words('rules-in-english')}"
 
         blocks: tuple[Block, ...] = (
-            Text(f"{head}\n### {leaf.section}\n{leaf.text}"),
+            Text(f"{head}\n### {page.section}\n{page.text}"),
             self._contents(pages, words),
-            self._leafing(number, len(pages) - 1, words),
+            self._turning(number, len(pages) - 1, words),
         )
         return Page(blocks, ACCENT)
 
@@ -151,25 +154,25 @@ class Rulebook:
     async def _turn(self, click: Click) -> None:
         """Show the page that the button or menu names.
 
-        From a table or a card the rules open as a new message, so that they do not replace a hand.
+        From a table or a card the rules open as a new message, so that they replace neither.
         """
         number = click.picks[0] if click.picks else 0
         page = DesiredMessage.of(self.page(number, click.words))
-        # Without a table in its custom id, the button stands on the rules themselves.
-        leafs = click.table_id == NO_TOKEN
-        await (click.show(page) if leafs else click.whisper(page))
+        # The custom ids of buttons on the rules themselves name no table.
+        is_on_rules = click.table_id == NO_TOKEN
+        await (click.show(page) if is_on_rules else click.whisper(page))
 
     def _contents(self, pages: tuple[RulebookPage, ...], words: Words) -> Menu:
-        """Return the menu of sections, each with its first page."""
+        """Return the menu of sections. A choice leads to the first page of the section."""
         starts: dict[str, int] = {}
-        for number, leaf in enumerate(pages):
-            starts.setdefault(leaf.section, number)
+        for number, page in enumerate(pages):
+            starts.setdefault(page.section, number)
 
         items = tuple(Item(section, number) for section, number in starts.items())
         return Menu(words("rules-contents"), items, verb=self._verb)
 
-    def _leafing(self, number: int, last: int, words: Words) -> Row:
-        """Return the buttons to the pages before and after."""
+    def _turning(self, number: int, last: int, words: Words) -> Row:
+        """Return the buttons to the pages before and after. They are disabled at either end."""
         back = Button(
             words("rules-back"), Do(self._verb, max(0, number - 1)), Tone.PLAIN, "◀️", number == 0
         )

@@ -1,6 +1,9 @@
-"""The page on which the host of a lobby changes its settings. Only the host sees it.
+"""The page on which the host of a lobby changes its settings. Only the host sees the page.
 
-A setting counts at once, and the lobby shows it to all. Texts: setup.ftl.
+A change counts at once, and the lobby (the table before its deal) shows it to all. The page has a
+menu for each setting: pace, level of the house players (automated players), `fill` (house players
+join at the deal up to this number of players), language, and the game's own options. Texts:
+data/locales/*/setup.ftl.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -26,31 +29,33 @@ from cogs.pages import pace_time, setting, setup_verb
 from games.engine.game import Rules
 
 ACCENT = 0xF2C94C
+"""The colour of the page."""
 TALKS = "talks"
+"""The setting that switches remarks of house players on and off."""
 OPEN = 0
 """The index of the lobby's button that opens the page."""
 HINTED = 8
-"""With more menus than this there is no hint above them, so that all fit on a phone."""
+"""With more menus than this, the page has no hint above them, so that all fit on a phone."""
 
 Check = Callable[[discord.Interaction, Mapping[str, Any]], None]
 """Raises Refused if the host may not choose these settings here."""
 
 
-def line(name: str, value: Said) -> int:
+def line_index(name: str, value: Said) -> int:
     """Return the index of a menu's line, as a hash of the setting and its value.
 
-    A place in the list would not do: the list of values depends on other settings, and a menu may
-    have been drawn before one of them changed.
+    The position in the list would be wrong: the list depends on other settings, and such a setting
+    may have changed since the menu was drawn.
     """
     return crc32(f"{name} {value!r}".encode())
 
 
-def anybody_may(interaction: discord.Interaction, settled: Mapping[str, Any]) -> None:
-    """Allow every setting, for games without restrictions."""
+def allow_all(interaction: discord.Interaction, settings: Mapping[str, Any]) -> None:
+    """Allow all settings, for games without restrictions."""
 
 
-def listed(game: Rules, name: str) -> tuple[Any, ...]:
-    """Return the values that a host may choose for this option, if its type lists them."""
+def listed_values(game: Rules, name: str) -> tuple[Any, ...]:
+    """Return the values that a host may choose, if the type of the option is a Literal; else ()."""
     values = get_args(game.Options.model_fields[name].annotation)
     return tuple(value for value in values if value not in game.Options.unoffered)
 
@@ -58,14 +63,17 @@ def listed(game: Rules, name: str) -> tuple[Any, ...]:
 def values(game: Rules, name: str) -> tuple[Any, ...]:
     """Return the values that a host may choose for this option, the usual one first."""
     usual = game.Options.usual(name)
-    # A switch has two values, which its type does not list.
+    # The type of a switch is bool, which lists no values.
     if type(usual) is bool:
         return usual, not usual
-    return listed(game, name)
+    return listed_values(game, name)
 
 
 class Dial(NamedTuple):
-    """One setting: its value, the labels of its values, and hints below the labels in the menu."""
+    """One setting, with a label and perhaps a hint for each of its values.
+
+    `now` is the current value.
+    """
 
     name: str
     now: Said
@@ -80,7 +88,7 @@ class Setup:
     """
 
     def __init__(
-        self, tables: Tables, game: Rules, settings: tuple[str, ...], check: Check = anybody_may
+        self, tables: Tables, game: Rules, settings: tuple[str, ...], check: Check = allow_all
     ) -> None:
         self._tables = tables
         self._game = game
@@ -93,7 +101,7 @@ class Setup:
     def page(self, scene: Scene, words: Words) -> Page:
         """Return the page: a menu for each setting, and buttons for what only the host may do.
 
-        `scene`: the public one.
+        `scene` is the table as the public sees it.
         """
         title = words("setup-title", number=scene.number)
         dials = [*self._dials(scene, words)]
@@ -103,7 +111,7 @@ class Setup:
             items = tuple(
                 Item(
                     label,
-                    line(dial.name, value),
+                    line_index(dial.name, value),
                     dial.hints.get(value),
                     chosen=value == dial.now,
                 )
@@ -114,7 +122,7 @@ class Setup:
 
         remove = Button(words("setup-remove"), Do("remove"), Tone.PLAIN, "🥾")
         cancel = Button(words("setup-cancel"), Do("cancel"), Tone.DANGER, "🗑️")
-        # Without other players there is none to remove.
+        # Without other players there is no player to remove.
         others = (remove, cancel) if len(scene.players) > 1 else (cancel,)
         blocks.append(Row((*self._talk(scene, words), *others)))
 
@@ -123,16 +131,16 @@ class Setup:
     def _talk(self, scene: Scene, words: Words) -> Iterator[Button]:
         """Yield the button that switches the talk of house players on or off.
 
-        It is a button, because one more menu would not fit on a phone. There is none if the server
-        wants silence.
+        It is a button, because one more menu would not fit on a phone. It is left out if the server
+        allows no remarks (`talks` is None).
         """
         if scene.talks is not None:
             label = words("server-switch-talk", on=str(scene.talks).lower())
-            does = Do(setup_verb(self._game.slug), line(TALKS, not scene.talks))
+            does = Do(setup_verb(self._game.slug), line_index(TALKS, not scene.talks))
             yield Button(label, does, Tone.PLAIN, "💬")
 
     def _prompt(self, dial: Dial, words: Words) -> str:
-        """Return the text of a menu without a chosen value. Screen readers read it, too."""
+        """Return the text of a menu without a chosen value. Screen readers read this text, too."""
         if dial.name in self._settings:
             return words(f"{self._game.slug}-setting-{dial.name}")
         return words(f"setup-{dial.name}-prompt")
@@ -156,7 +164,7 @@ class Setup:
         }
         yield Dial("fill", scene.fill, fills)
 
-        # In a direct message the language is that of the user anyway.
+        # In a direct message the table has the language of the user.
         if len(locales()) > 1 and not is_alone(scene.guild_id):
             # Each language is named in itself, so that its readers find it.
             languages: dict[Said, str] = {
@@ -203,13 +211,13 @@ class Setup:
             NotAmongTheOptions: If the index is forged, or the value cannot be chosen any more.
         """
         for on in (True, False):
-            # The button holds the new state, so an old one cannot flip it twice.
-            if click.picks == (line(TALKS, on),) and click.scene.talks is not None:
+            # The button holds the new state, so a second press on an old button changes nothing.
+            if click.picks == (line_index(TALKS, on),) and click.scene.talks is not None:
                 return TALKS, on
 
         for dial in self._dials(click.scene, click.words):
             for value in dial.labels:
-                if click.picks == (line(dial.name, value),):
+                if click.picks == (line_index(dial.name, value),):
                     return dial.name, value
 
         raise NotAmongTheOptions
@@ -217,5 +225,5 @@ class Setup:
     async def _show(self, click: Click) -> None:
         """Show the page as the table is now."""
         scene = await self._tables.scene(click.table_id, pictured=False)
-        stamps = ButtonTokens(click.table_id, own=scene.hand_token)
-        await click.show(DesiredMessage.of(self.page(scene, click.words), stamps))
+        tokens = ButtonTokens(click.table_id, own=scene.hand_token)
+        await click.show(DesiredMessage.of(self.page(scene, click.words), tokens))

@@ -206,9 +206,9 @@ def test_every_page_of_a_rulebook_fits(slug: str, locale: str, tmp_path: Path) -
             (folder / name).write_text(text, "utf-8")
 
     book = Rulebook(slug, folder)
-    assert len(book.leaves(words.locale)) > 3
+    assert len(book.pages(words.locale)) > 3
 
-    for number in range(len(book.leaves(words.locale))):
+    for number in range(len(book.pages(words.locale))):
         page = book.page(number, words)
         assert_whole(page)
         assert_is_taken(page, lobby(2), locale)

@@ -7,14 +7,14 @@ import pytest
 from bot.i18n.words import Words
 from bot.pages.custom_ids import NO_TOKEN, ButtonTokens, CustomId, read
 from bot.pages.presentable import presentable
-from cogs.rulebook import LONGEST, Rulebook, RulesLost, leaves
+from cogs.rulebook import LONGEST, Rulebook, RulesLost, rulebook_pages
 from games.heist import rules
 from tests.cogs.reading import buttons, menus, said
 
 FILE = Path(rules.__file__).with_name("RULES.md")
 WORDS = Words("en")
 BOOK = Rulebook("heist", FILE.parent)
-LEAVES = BOOK.leaves("en")
+LEAVES = BOOK.pages("en")
 ENGLISH = "# G\n\n## In short\n\nLay.\n\n## B\n\n<!-- not shown -->\n\n- GR-1: no.\n"
 GERMAN = "# G\n\n## Kurz gesagt\n\nLege.\n"
 
@@ -66,18 +66,20 @@ def test_english_rulebook_says_that_a_translation_is_missing(tmp_path: Path, ger
 
 
 def test_rulings_are_hidden_under_any_headline():
-    sections = leaves(ENGLISH.replace("## B", "## Anhang B. Die Urteile"))
+    sections = rulebook_pages(ENGLISH.replace("## B", "## Anhang B. Die Urteile"))
     assert [leaf.section for leaf in sections] == ["In short"]
 
 
 def test_tables_become_lines():
-    (leaf,) = leaves("# G\n\n## A\n\n| Crew | Event |\n| --- | --- |\n| Vault | Time Lock |\n")
+    (leaf,) = rulebook_pages(
+        "# G\n\n## A\n\n| Crew | Event |\n| --- | --- |\n| Vault | Time Lock |\n"
+    )
     # Discord has no tables.
     assert leaf.text == "**Crew · Event**\nVault · Time Lock"
 
 
 def test_long_sections_take_several_pages():
-    found = leaves("# G\n\n## A\n\n" + "\n\n".join(["x" * 900] * 5))
+    found = rulebook_pages("# G\n\n## A\n\n" + "\n\n".join(["x" * 900] * 5))
     assert [leaf.section for leaf in found] == ["A", "A"]
     assert all(len(leaf.text) <= LONGEST for leaf in found)
 

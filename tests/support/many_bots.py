@@ -20,7 +20,7 @@ _payloads: dict[tuple[str, type[Translator]], dict[str, Any]] = {}
 def be_many() -> None:
     """Install the caches for all later bots of this process."""
     Group.get_translated_payload = _translate_once  # type: ignore[assignment, method-assign]
-    rulebook.leaves = cache(rulebook.leaves)
+    rulebook.rulebook_pages = cache(rulebook.rulebook_pages)
     lesson.lesson_of = cache(lesson.lesson_of)
 
 

@@ -12,7 +12,7 @@ from bot.pages.limits import COMPONENTS
 from bot.pages.page import Menu, Page
 from bot.pages.presentable import component_count, presentable
 from bot.tables.table import Pace
-from cogs.lobby.setup_page import Setup, line
+from cogs.lobby.setup_page import Setup, line_index
 from cogs.political.board import FRAME, PHONE, height
 from games.chicken_out.state import AUTOMATIC
 from games.registry import GAMES, package_of
@@ -122,7 +122,10 @@ def test_talk_button_is_missing_if_the_server_forbids_talk() -> None:
     # The index is the value that a press sets, the opposite of the present one.
     talk, on = (next(buttons(page("heist", talks=talks))) for talks in (False, True))
     assert talk.label == WORDS("server-switch-talk", on="false")
-    assert (talk.does.index, on.does.index) == (line("talks", True), line("talks", False))
+    assert (talk.does.index, on.does.index) == (
+        line_index("talks", True),
+        line_index("talks", False),
+    )
 
     silent = buttons(page("heist", talks=None))
     assert [one.does.verb for one in silent] == ["remove", "cancel"]

@@ -128,7 +128,7 @@ class TestNames:
 
     def test_a_rulebook_lists_every_card_of_the_clean_deck(self, locale: str):
         """The rules name groups, attachments and events as the table does."""
-        text = "\n".join(leaf.text for leaf in TestRulesPages.BOOK.leaves(locale))
+        text = "\n".join(leaf.text for leaf in TestRulesPages.BOOK.pages(locale))
         # Some languages have no rules yet.
         if locale == "en" or (FOLDER / f"RULES.{locale}.md").exists():
             clean = [one for name, one in self.named(locale).items() if "-adult" not in name]
@@ -161,7 +161,7 @@ class TestRulesPages:
     """The pages of `/chicken rules political`."""
 
     BOOK = Rulebook("political", FOLDER)
-    LEAVES = BOOK.leaves("en")
+    LEAVES = BOOK.pages("en")
 
     def test_every_page_fits(self):
         for number in range(len(self.LEAVES)):
