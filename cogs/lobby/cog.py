@@ -1,6 +1,11 @@
 """The command group `/chicken`: subgroups for the games, and commands for tables.
 
-The commands are `hand`, `table`, `move`, `leave` and `end`.
+The commands are `hand`, `table`, `move`, `leave` and `end`. A table is one game in one channel. Its
+host is the person who opened it. Until the deal it is a lobby. The option `table` of a command
+names a table by its number, or by its id if the caller has chosen a suggestion.
+
+Refused is the base of errors whose text is shown to the caller. An error here carries facts for its
+text, such as `host`.
 """
 
 from collections.abc import Awaitable, Callable, Iterator, Sequence
@@ -27,7 +32,7 @@ from bot.tables.tables import Tables
 from cogs.commands import ANYWHERE, FOR_ALL, options, said
 from cogs.lobby import finding
 from cogs.lobby.finding import moderates
-from cogs.lobby.mending import Mending, can_be_mended, offer
+from cogs.lobby.mending import Mending, can_be_mended, offer_page
 from games.registry import GAMES
 
 # -- `/chicken move`: brings a table to the channel of the command ---------------------------------
@@ -38,25 +43,26 @@ class NoTableToMove(Refused):
 
 
 class ForAdultsOnly(Refused):
-    """The table needs an age-restricted channel, and this one is not."""
+    """The table needs an age-restricted channel, and this channel is not age-restricted."""
 
 
 def moderates_all(interaction: discord.Interaction) -> bool:
     """Whether the caller may manage messages on the whole server.
 
-    To moderate this channel is not enough: a moderator could take tables out of other channels.
+    The permission in this channel alone is not enough: with `/chicken move` its moderator could
+    take tables out of other channels.
     """
     member = interaction.user
     return isinstance(member, discord.Member) and member.guild_permissions.manage_messages
 
 
 async def movable(tables: Tables, interaction: discord.Interaction) -> list[TableSummary]:
-    """Return the tables of this server that the caller may bring here, other channels first."""
-    all_may = moderates_all(interaction)
-    candidates = await tables.tables_on(permissions.server_of(interaction))
-    # A host may move their own tables.
-    mine = candidates if all_may else finding.hosted(candidates, interaction)
-    return sorted(mine, key=lambda table: table.channel_id == interaction.channel_id)
+    """Return the tables of this server that the caller may move here, other channels' first."""
+    all_tables = await tables.tables_on(permissions.server_of(interaction))
+    # Users who do not moderate the server may move the tables that they host.
+    may_all = moderates_all(interaction)
+    allowed = all_tables if may_all else finding.hosted(all_tables, interaction)
+    return sorted(allowed, key=lambda table: table.channel_id == interaction.channel_id)
 
 
 async def move(bot: Coop, click: Click, name: str | None) -> None:
@@ -69,9 +75,11 @@ async def move(bot: Coop, click: Click, name: str | None) -> None:
     if for_adults and not permissions.is_age_restricted(interaction):
         raise ForAdultsOnly
 
-    # A caller who was away is back: the house player in their seat gets up.
+    # If a house player (an automated player) substituted for the caller, the caller gets the seat
+    # back.
     await bot.tables.notice(table.id, interaction.user.id)
     await bot.chat.posting.move(table.id, click, moderator=moderates_all(interaction))
+    # A press on a button that named the table replaces the question with this text.
     if not click.is_command:
         await click.show_text(click.words("chat-done"))
 
@@ -82,12 +90,12 @@ async def _find_table(
     """Return the table that the caller means, or raise the error that says why there is none."""
     candidates = await movable(tables, interaction)
     if name is not None:
-        await _explain(tables, interaction, name, candidates)
+        await _explain_named(tables, interaction, name, candidates)
 
     if not candidates:
         await _explain_none(tables, interaction)
 
-    # A table of this channel is meant only if there is no other.
+    # Without a name, a table of this channel is meant only if no other channel has a candidate.
     if name is None:
         candidates = [
             table for table in candidates if table.channel_id != interaction.channel_id
@@ -96,16 +104,16 @@ async def _find_table(
     return finding.the_one(candidates, name, interaction)
 
 
-async def _explain(
+async def _explain_named(
     tables: Tables, interaction: discord.Interaction, name: str, candidates: Sequence[TableSummary]
 ) -> None:
-    """Raise the fitting error if the named table exists but cannot be moved here."""
+    """Raise the error that says why the named table cannot be moved here, if it exists."""
     if finding.named(candidates, name) is not None:
         return
 
-    other = finding.named(await tables.tables_on(permissions.server_of(interaction)), name)
-    if other is not None:
-        raise HostOrModeratorOnly(host=other.host_name)
+    not_allowed = finding.named(await tables.tables_on(permissions.server_of(interaction)), name)
+    if not_allowed is not None:
+        raise HostOrModeratorOnly(host=not_allowed.host_name)
 
     mine = await tables.tables_of(interaction.user.id)
     elsewhere = finding.named(mine, name)
@@ -114,9 +122,9 @@ async def _explain(
 
 
 async def _explain_none(tables: Tables, interaction: discord.Interaction) -> None:
-    """Raise the fitting error for a caller who may move no table of this server."""
+    """Raise the error for a caller who may move no table of this server."""
     mine = await tables.tables_of(interaction.user.id)
-    # The error says that the table is on another server.
+    # A host's table may be on another server.
     for table in mine:
         if table.hosts(interaction.user.id):
             raise OtherServer(number=table.number)
@@ -127,9 +135,9 @@ async def _explain_none(tables: Tables, interaction: discord.Interaction) -> Non
 
 
 class NoTableToEnd(Refused):
-    """The caller may not end any of the tables here.
+    """The caller may not end any of the tables of this channel.
 
-    facts: host (the names of those who may), seated (whether the caller plays at one).
+    facts: host (the names of the hosts), seated ("yes" if the caller plays at one of the tables).
     """
 
 
@@ -145,7 +153,7 @@ def _endable(here: list[TableSummary], interaction: discord.Interaction) -> list
 
 def _not_theirs(tables: Sequence[TableSummary], click: Click) -> Refused:
     """Return the error that says who may end these tables."""
-    # Each host once, in the order of the tables.
+    # A dict names each host once, in the order of the tables.
     hosts = [*dict.fromkeys(table.host_name for table in tables)]
     if len(tables) == 1:
         return HostOrModeratorOnly(host=hosts[0])
@@ -155,10 +163,10 @@ def _not_theirs(tables: Sequence[TableSummary], click: Click) -> Refused:
 
 
 async def leavable(tables: Tables, interaction: discord.Interaction) -> list[TableSummary]:
-    """Return the tables of this server that the caller may leave.
+    """Return the tables of this server that the caller may leave, in the order of `of_user`.
 
-    They are in the order of `finding.of_user`. If there are none, those that the caller has left
-    already, so that the answer can say so.
+    If there are none, the tables that the caller has left already are returned, so that the answer
+    can say so.
     """
     mine = await finding.of_user(tables, interaction)
     return [table for table in mine if not _has_left(table, interaction.user.id)] or mine
@@ -171,7 +179,7 @@ def _has_left(table: TableSummary, user_id: int) -> bool:
 
 
 class Goodbyes:
-    """The commands `leave` and `end`, and the buttons that confirm them. They may raise Refused."""
+    """The commands `leave` and `end`, and the buttons that confirm them. All may raise Refused."""
 
     def __init__(self, bot: Coop) -> None:
         self._bot = bot
@@ -193,7 +201,7 @@ class Goodbyes:
         await self._ask(click, table, "table-end", Do("end"), "🗑️")
 
     async def leave(self, click: Click, table: TableSummary) -> None:
-        """Give the seat up, or ask for confirmation if the game is running."""
+        """Give up the caller's seat, or ask for confirmation if the game is running."""
         if table.status is Status.LOBBY:
             await self._bot.tables.lobbies.leave(table.id, click.user_id)
             await click.show_text(click.words("table-left-lobby", number=table.number))
@@ -205,23 +213,26 @@ class Goodbyes:
 
     async def _to_end(self, click: Click, name: str | None) -> TableSummary:
         """Return the table to end. Raise Refused if the caller may not end it."""
-        # If the caller may not end the table that is meant, the error names those who may.
         here = await finding.in_channel(self._bot.tables, click.interaction)
-        tables = _endable(here, click.interaction)
+        allowed = _endable(here, click.interaction)
         named_table = None if name is None else finding.named(here, name)
-        meant = here if named_table is None else [named_table]
-        if meant and not any(table in tables for table in meant):
-            raise _not_theirs(meant, click)
+        candidates = here if named_table is None else [named_table]
+        # If the caller may end none of them, the error says who may.
+        if candidates and not any(table in allowed for table in candidates):
+            raise _not_theirs(candidates, click)
 
-        return finding.the_one(tables, name, click.interaction)
+        return finding.the_one(allowed, name, click.interaction)
 
     async def _ask(
         self, click: Click, table: TableSummary, message: str, does: Do, sign: str
     ) -> None:
-        """Ask the caller alone for confirmation, with a button."""
-        sure = Text(click.words(f"{message}-sure", number=table.number))
+        """Ask the caller alone for confirmation, with a button.
+
+        `message` is the beginning of two message ids, for the question and the button.
+        """
+        asks = Text(click.words(f"{message}-sure", number=table.number))
         label = click.words(f"{message}-button", number=table.number)
-        page = Page((sure, Row((Button(label, does, Tone.DANGER, sign),))))
+        page = Page((asks, Row((Button(label, does, Tone.DANGER, sign),))))
         # The token makes the button valid for this table only.
         token = (await self._bot.tables.scene(table.id)).hand_token
         await click.show(DesiredMessage.of(page, ButtonTokens(table.id, own=token)))
@@ -229,10 +240,10 @@ class Goodbyes:
     async def _confirm_end(self, click: Click) -> None:
         """End the table after confirmation.
 
-        Rights are checked again here, since they may have changed. A moderator of another channel
-        has no rights here.
+        The rights are checked again, because they may have changed since the question.
         """
-        # The table may have been moved to another channel since.
+        # The table may have been moved since the question. A moderator of this channel may not end
+        # a table in another channel.
         is_here = click.interaction.channel_id == click.scene.channel_id
         moderator = is_here and moderates(click.interaction)
         try:
@@ -247,9 +258,9 @@ class Goodbyes:
         await self._bot.tables.moderation.end(table_id, click.user_id, moderator=moderator)
 
     async def _confirm_leave(self, click: Click) -> None:
-        """Leave the game after confirmation; a house player takes the seat over."""
+        """Leave the game after confirmation. A house player takes over the seat."""
         await self._bot.tables.depart(click.table_id, click.user_id)
-        # The button to come back is the one for the hand, if the game has hands.
+        # The text says how to come back: by the button for the hand, if the game has secrets.
         secrets = "yes" if GAMES[click.scene.game].secrets else "no"
         text = click.words("table-left", number=click.scene.number, secrets=secrets)
         await click.show_text(text)
@@ -258,6 +269,7 @@ class Goodbyes:
 # -- the command -----------------------------------------------------------------------------------
 
 Find = Callable[[Tables, discord.Interaction], Awaitable[list[TableSummary]]]
+"""Returns the tables that a command can be about."""
 Act = Callable[[Click, str | None], Awaitable[None]]
 """Runs a command at the table with this name, or at the only one. Raises Refused."""
 
@@ -265,8 +277,8 @@ Act = Callable[[Click, str | None], Awaitable[None]]
 class Chicken(app_commands.Group):
     """The command group `/chicken`.
 
-    On servers that have added Coop it works for all members, and in a direct message for the user.
-    If only the user has installed Coop, the commands without tables work.
+    The group works on servers that have added Coop, and in direct messages. If only the user has
+    installed Coop, commands without tables work everywhere.
     """
 
     def __init__(self, bot: Coop) -> None:
@@ -291,8 +303,8 @@ class Chicken(app_commands.Group):
     def _offer(self, name: str, find: Find, act: Act) -> None:
         """Add `/chicken <name>` for one of the tables that `find` returns.
 
-        If several tables may be meant, the caller is asked with buttons. A press on one runs the
-        command, and the answer replaces the question.
+        If the caller may mean several tables, they are asked with a button for each. A press runs
+        the command, and the answer replaces the question.
         """
 
         async def carry_out(click: Click, named: str | None) -> None:
@@ -302,6 +314,7 @@ class Chicken(app_commands.Group):
                 await click.show(DesiredMessage.of(finding.question(which, name, click.words)))
 
         async def pressed(click: Click) -> None:
+            # The index of the button is the number of the table.
             await carry_out(click, str(click.press.index))
 
         async def command(interaction: discord.Interaction, table: str | None = None) -> None:
@@ -314,13 +327,13 @@ class Chicken(app_commands.Group):
             return finding.choices(tables, typed, interaction)
 
         described = app_commands.describe(**options(table="table"))(command)
-        suggesting = app_commands.autocomplete(table=suggest)(described)
-        self.command(name=name, description=said(f"command-{name}"))(suggesting)
+        with_suggestions = app_commands.autocomplete(table=suggest)(described)
+        self.command(name=name, description=said(f"command-{name}"))(with_suggestions)
         self._bot.chat.verbs.add(
             Verb(
                 finding.verb(name),
                 pressed,
-                # The button needs no token: it finds the table as the command does.
+                # The button needs no token: a press has the rights of the command, and no more.
                 token=Token.NONE,
                 where=Where.ANYWHERE,
                 returns_seat=False,
@@ -334,12 +347,12 @@ class Chicken(app_commands.Group):
         await self._bot.chat.hand(click, mine.id)
 
     async def _table(self, click: Click, name: str | None) -> None:
-        """Post the table's message again, or show a spectator where it is."""
+        """Post the table's message again, or show a spectator a link to it."""
         here = await finding.in_channel(self._bot.tables, click.interaction)
         table = finding.the_one(here, name, click.interaction)
         seated = table.seat_of(click.user_id) is not None
         if not (seated or table.status is Status.LOBBY or moderates(click.interaction)):
-            await click.show(DesiredMessage.of(await self._the_way_there(table, click.words)))
+            await click.show(DesiredMessage.of(await self._link_page(table, click.words)))
             return
 
         await self._bot.tables.notice(table.id, click.user_id)
@@ -348,34 +361,34 @@ class Chicken(app_commands.Group):
         if not click.is_command:
             await click.show_text(click.words("chat-done"))
 
-        # A moderator also gets the button to the repair page, for their eyes only.
+        # A moderator also gets the button to the repair page, which no other user sees.
         if can_be_mended(table.status) and moderates(click.interaction):
-            page = offer(table.number, click.words)
+            page = offer_page(table.number, click.words)
             await click.whisper(DesiredMessage.of(page, ButtonTokens(table.id, own=table.token)))
 
-    async def _the_way_there(self, table: TableSummary, words: Words) -> Page:
-        """Return a page with a link to the table.
+    async def _link_page(self, table: TableSummary, words: Words) -> Page:
+        """Return a page with a link to the message of a running game.
 
-        A spectator cannot have the message of a running game posted again, but is shown where it
-        is.
+        A spectator may not have that message posted again.
         """
         label = words("card-back", number=table.number)
         link = Link(label, await self._bot.chat.address(table.id))
         return Page((Text(words("table-is-there", number=table.number)), Row((link,))))
 
     async def _leave(self, click: Click, name: str | None) -> None:
+        """Leave the caller's table."""
         mine = await self._mine(click, name, leavable)
         await self._goodbyes.leave(click, mine)
 
     async def _mine(self, click: Click, name: str | None, find: Find) -> TableSummary:
-        """Return the table where the caller sits. Raise Refused if there is none or several."""
+        """Return the one table where the caller sits. Raise Refused if there is none or several."""
         tables = await find(self._bot.tables, click.interaction)
         if not tables and await finding.in_channel(self._bot.tables, click.interaction):
             raise NoSeatHere
         return finding.the_one(tables, name, click.interaction)
 
 
-# -- challenging a user to a game for two: a seat is kept for them, and they may decline -----------
+# -- challenging a user to a game for two: the lobby keeps a seat for a guest, who may decline -----
 
 
 class ChallengedThemselves(Refused):
@@ -385,9 +398,9 @@ class ChallengedThemselves(Refused):
 def guest_of(
     interaction: discord.Interaction, opponent: discord.Member | discord.User | None
 ) -> Guest | None:
-    """Return the user who is challenged; None if there is none.
+    """Return the user who is challenged; None if there is no opponent.
 
-    None also for a bot: a house player sits down in its place.
+    None also if the opponent is a bot: then a house player gets the seat.
 
     Raises:
         ChallengedThemselves: If the caller is the opponent.
@@ -403,7 +416,7 @@ def guest_of(
     return Guest(opponent.id, opponent.display_name)
 
 
-def declining(bot: Coop) -> Verb:
+def decline_verb(bot: Coop) -> Verb:
     """Return the verb that declines a challenge. A challenge is accepted by joining."""
 
     async def decline(click: Click) -> None:

@@ -1,6 +1,9 @@
 """Draws lobbies, tables that were closed without a result, and games that cannot be read.
 
-Games of old rules cannot be read any more.
+A lobby is a table before its deal, and its host is the person who opened it. A scene is a table and
+what one viewer sees of its game. A house player is an automated player; `fill` is the number of
+players up to which house players join at the deal. A game cannot be read if its rules have changed
+too much since. Texts: data/locales/*/lobby.ftl.
 """
 
 from collections.abc import Iterator
@@ -33,6 +36,7 @@ from games.registry import GAMES
 # -- the card of a player who is away --------------------------------------------------------------
 
 ACCENT_AWAY = 0x7F8C8D
+"""The colour of that card."""
 
 
 def away_page(scene: Scene, words: Words) -> Page:
@@ -41,7 +45,7 @@ def away_page(scene: Scene, words: Words) -> Page:
     absence = scene.players[scene.viewer].absence
     assert absence is not None
 
-    # The whole table sleeps, so the card does not blame this player.
+    # The table is paused because all players are away, so the card does not blame this player.
     if scene.reason == ASLEEP:
         title = "away-asleep-title"
         why = "away-asleep"
@@ -59,13 +63,14 @@ def away_page(scene: Scene, words: Words) -> Page:
 
 ACCENT = 0xF2C94C
 ACCENT_CLOSED = 0x7F8C8D
+"""The colours of a lobby, and of a closed or unreadable table."""
 
 
 def lobby_page(scene: Scene, words: Words) -> Page:
     """Return the page of a lobby, or of a closed or unreadable table.
 
-    A game has the texts `<game>-title`, `<game>-in-short` (one sentence) and `<game>-pitch`
-    (several).
+    A game has the texts `<game>-title`, `<game>-in-short` (one sentence), and `<game>-pitch` (a few
+    sentences, for the welcome).
     """
     if scene.status is Status.CLOSED:
         return _closed_page(scene, words)
@@ -82,7 +87,7 @@ def lobby_page(scene: Scene, words: Words) -> Page:
 
 
 def removal_page(scene: Scene, words: Words) -> Page:
-    """Return a menu of all players but the host, who can leave by a button of the lobby."""
+    """Return the host's menu of players who can be removed: all but the host."""
     items = tuple(
         Item(player.name, place, words("lobby-house-hint"), "🤖")
         if player.is_house
@@ -107,25 +112,26 @@ def welcome_page(scene: Scene, words: Words) -> Page:
         "",
         words(f"{scene.game}-pitch"),
     ]
-    ways_on = Row((rules_button(scene.game, words), way_back(scene, words)))
-    return Page((Text("\n".join(lines)), ways_on), ACCENT)
+    buttons = Row((rules_button(scene.game, words), way_back(scene, words)))
+    return Page((Text("\n".join(lines)), buttons), ACCENT)
 
 
 LOBBY = LobbyFace(page=lobby_page, removal=removal_page, welcome=welcome_page, away=away_page)
 
 
 def _welcome(scene: Scene) -> str:
-    """Return the message of the welcome.
+    """Return the id of the welcome's message.
 
-    It depends on whether direct messages work, who can start, and whether the host is asked to.
+    The message says whether the game has secrets, who starts it, and what the host is asked to do.
     """
-    if (call := asks_host(scene)) is not None:
-        return f"lobby-welcome-{call}"
+    if (request := asks_host(scene)) is not None:
+        return f"lobby-welcome-{request}"
+    # In a rematch the cards are dealt as soon as all players of the game before (`regulars`) sit.
     if scene.rematch.regulars:
         return f"lobby-welcome-again{'' if _has_secrets(scene) else '-open'}"
 
-    hosts = scene.viewer is not None and scene.players[scene.viewer].user_id == scene.host_id
-    return f"lobby-welcome{'-host' if hosts else ''}{'' if _has_secrets(scene) else '-open'}"
+    is_host = scene.viewer is not None and scene.players[scene.viewer].user_id == scene.host_id
+    return f"lobby-welcome{'-host' if is_host else ''}{'' if _has_secrets(scene) else '-open'}"
 
 
 def _has_secrets(scene: Scene) -> bool:
@@ -134,7 +140,7 @@ def _has_secrets(scene: Scene) -> bool:
 
 
 def _call(scene: Scene, words: Words) -> str:
-    """Return how many players are in, and what is missing."""
+    """Return how many players sit at the table, and what is missing for the start."""
     seated = len(scene.players)
     state = "ready"
     if seated >= scene.most:
@@ -158,31 +164,31 @@ def _call(scene: Scene, words: Words) -> str:
 
 
 def _players_image(scene: Scene, words: Words) -> Image:
-    """Return the picture of the lobby. Users who are waited for are mentioned below it."""
-    # In one line, because eight lines would fill a phone.
+    """Return the picture of the lobby. Users for whom the lobby waits are mentioned below it."""
+    # All players are in one line, because eight lines would fill a phone.
     people = " · ".join(_person(scene, player, words) for player in scene.players)
-    text = "\n".join((words("lobby-who", people=people), *_guest(scene, words)))
+    text = "\n".join((words("lobby-who", people=people), *_awaited_users(scene, words)))
     if not scene.pictured:
         return Image(instead=(Text(text), Line()))
 
     picture = LobbyPicture.of(scene)
-    below = (*map(Text, _guest(scene, words)), *others(scene, words))
+    below = (*map(Text, _awaited_users(scene, words)), *others(scene, words))
     return Image(picture, picture.alt(words), (Text(text), Line()), below)
 
 
-def _guest(scene: Scene, words: Words) -> Iterator[str]:
-    """Yield lines about a challenged user, and players of the game before."""
+def _awaited_users(scene: Scene, words: Words) -> Iterator[str]:
+    """Yield lines about a challenged user (the guest), and missing players of the game before."""
     if _challenged_user(scene):
         yield words("lobby-guest", mention=f"<@{_challenged_user(scene)[0]}>")
     elif scene.guest is not None:
         yield words("lobby-guest-declined", name=scene.guest.name)
 
-    if called := _missing_players(scene):
-        yield words("lobby-again", mentions=" ".join(f"<@{user_id}>" for user_id in called))
+    if missing := _missing_players(scene):
+        yield words("lobby-again", mentions=" ".join(f"<@{user_id}>" for user_id in missing))
 
 
 def _person(scene: Scene, player: Player, words: Words) -> str:
-    """Return a player, with level and temper of a house player."""
+    """Return a player in words. A house player has a level and perhaps a temper (character)."""
     if player.is_house:
         level = words(f"level-{player.level}")
         temper = words(f"temper-{player.temper}") if player.temper else ""
@@ -195,17 +201,17 @@ def _person(scene: Scene, player: Player, words: Words) -> str:
 
 
 def _challenged_user(scene: Scene) -> tuple[int, ...]:
-    """Return the user with a reserved seat. They are mentioned."""
+    """Return the id of the challenged user, who has a reserved seat; empty if there is none."""
     guest = scene.guest
     return () if guest is None or guest.declined else (guest.user_id,)
 
 
 def _missing_players(scene: Scene) -> tuple[int, ...]:
-    """Return the players of the game before who are not here yet. They are mentioned."""
-    # Not called: players who are here, and the challenged user, who is mentioned anyway.
-    present = {player.user_id for player in scene.players}
-    present |= {scene.guest.user_id} if scene.guest else set()
-    return tuple(user_id for user_id in scene.rematch.called if user_id not in present)
+    """Return the ids of players of the game before who are not here yet, to mention them."""
+    # Left out: players who are here, and the challenged user, who has a mention of their own.
+    left_out = {player.user_id for player in scene.players}
+    left_out |= {scene.guest.user_id} if scene.guest else set()
+    return tuple(user_id for user_id in scene.rematch.called if user_id not in left_out)
 
 
 def _small_print(scene: Scene, words: Words) -> Iterator[str]:
@@ -224,26 +230,29 @@ def _small_print(scene: Scene, words: Words) -> Iterator[str]:
     else:
         yield words("lobby-again-deals")
 
-    # Settings that Coop has chosen for the number of players are told apart from the host's.
-    pace = words(f"pace-{scene.pace.value}")
-    level = words(f"level-{scene.level}")
-    usual = GAMES[scene.game].Options.automatic.items()
-    automatic = {name: value for name, value in scene.options.items() if (name, value) in usual}
+    # Settings that Coop has chosen for the number of players have a line of their own.
+    chosen_by_coop = GAMES[scene.game].Options.automatic.items()
+    automatic = {
+        name: value for name, value in scene.options.items() if (name, value) in chosen_by_coop
+    }
     if automatic and is_new:
         texts = chosen_settings(scene.game, automatic, words)
         yield "-# " + words("lobby-automatic", settings=" · ".join(texts))
 
-    house = {name: value for name, value in scene.options.items() if name not in automatic}
-    settings = chosen_settings(scene.game, house, words)
+    by_host = {name: value for name, value in scene.options.items() if name not in automatic}
+    settings = chosen_settings(scene.game, by_host, words)
     if settings:
         yield "-# " + words("lobby-house-rules", settings=" · ".join(settings))
 
+    pace = words(f"pace-{scene.pace.value}")
+    level = words(f"level-{scene.level}")
     facts = {"pace": pace, "pace_id": scene.pace.value, "level": level, "level_id": scene.level}
     facts["seal"] = seal_digits(scene)
+    # `is_cut`: players add to the random seed by cutting the deck.
     yield "-# " + words("lobby-settings" if scene.is_cut else "lobby-settings-uncut", **facts)
 
     if is_new:
-        # Which button a new player should press.
+        # The line says which button a new player should press.
         newcomer = "lobby-newcomer" if _has_secrets(scene) else "lobby-newcomer-open"
         if is_alone(scene.guild_id):
             newcomer = "lobby-newcomer-alone"
@@ -255,23 +264,23 @@ def _small_print(scene: Scene, words: Words) -> Iterator[str]:
 
 
 def _buttons(scene: Scene, words: Words) -> tuple[Row, Row]:
-    """Return the buttons for all players, and those for the host."""
-    # House players who join at the deal take no seat yet.
+    """Return a row of buttons for all players, and a row for the host."""
+    # House players who join only at the deal take no seat now, but they count for the least number
+    # of players.
     full = len(scene.players) >= scene.most
-    # They do count for the number of seats that the game needs.
     ready = max(len(scene.players), scene.fill) >= scene.least
     may_call = "cogs.alerts" in FEATURES and not is_alone(scene.guild_id)
 
     def button(verb: str, tone: Tone, sign: str, *, disabled: bool = False) -> Button:
         return Button(words(f"lobby-button-{verb}"), Do(verb), tone, sign, disabled)
 
-    coming_and_going = (
+    join_and_leave = (
         button("join", Tone.MAIN, "🐣", disabled=full),
         *([button("decline", Tone.PLAIN, "🙅")] if _challenged_user(scene) else []),
         button("leave", Tone.PLAIN, "🚪"),
     )
     for_all = (
-        *(() if is_alone(scene.guild_id) else coming_and_going),
+        *(() if is_alone(scene.guild_id) else join_and_leave),
         *([cut_button(words)] if scene.is_cut else []),
         *([button("hand", Tone.PLAIN, "✋")] if _has_secrets(scene) else []),
         rules_button(scene.game, words),
@@ -291,14 +300,14 @@ def _closed_page(scene: Scene, words: Words) -> Page:
     if scene.reason is not None:
         lines.append(words(scene.reason))
 
-    # A game that was removed cannot be started again.
+    # A game that Coop no longer has cannot be started again.
     again = "lobby-closed-again" if scene.game in GAMES else "lobby-closed-another"
     lines.append(words(again, slug=scene.game))
     blocks: list[Block] = [Text("\n".join(lines))]
     # Only a game that was dealt has a replay and a seal.
     if scene.revision > 0:
-        ways_on = (rematch_button(scene, words), story_button(words), seal_button(scene, words))
-        blocks.append(Row(ways_on))
+        buttons = (rematch_button(scene, words), story_button(words), seal_button(scene, words))
+        blocks.append(Row(buttons))
 
     return Page(tuple(blocks), ACCENT_CLOSED)
 
@@ -311,9 +320,9 @@ def _unreadable(scene: Scene, words: Words) -> Page:
 
     blocks: list[Block] = [Text(f"{headline(scene, words)}\n{text}")]
     if scene.status is Status.OVER:
-        ways_on = (rematch_button(scene, words), story_button(words), seal_button(scene, words))
-        blocks.append(Row(ways_on))
-    # On the public page the button still opens the players' own hands.
+        buttons = (rematch_button(scene, words), story_button(words), seal_button(scene, words))
+        blocks.append(Row(buttons))
+    # On the public page of a paused game, a button still opens the players' own hands.
     elif scene.viewer is None:
         blocks.append(Row((hand_button(words),)))
 

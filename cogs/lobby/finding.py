@@ -1,4 +1,7 @@
-"""Finds the table that a command is about."""
+"""Finds the table that a command is about.
+
+A live table is not over. Users name a table by its number; a suggestion of Discord gives its id.
+"""
 
 from collections.abc import Sequence
 
@@ -19,12 +22,13 @@ from bot.tables.tables import Tables
 MOST_CHOICES = 25
 """Discord's limit of suggestions for an option of a command."""
 MOST_BUTTONS = 20
+"""The most tables that the caller is asked about. The last tables get no button."""
 LONGEST_CHOICE = 100
 """Discord's limit for the name of a suggestion, in characters."""
 
 
 class WhichTable(Refused):
-    """Several tables may be meant. The caller is asked with a button for each."""
+    """The caller may mean several tables, and is asked with a button for each of `tables`."""
 
     def __init__(self, tables: Sequence[TableSummary] = ()) -> None:
         super().__init__(count=len(tables))
@@ -32,7 +36,7 @@ class WhichTable(Refused):
 
 
 class NoSuchTable(WhichTable):
-    """No table of that name here, or not any more. facts: count (of the tables that are here)."""
+    """No table has this name, or no longer. facts: count (of the tables that may be meant)."""
 
 
 async def in_channel(tables: Tables, interaction: discord.Interaction) -> list[TableSummary]:
@@ -41,7 +45,7 @@ async def in_channel(tables: Tables, interaction: discord.Interaction) -> list[T
 
 
 async def of_user(tables: Tables, interaction: discord.Interaction) -> list[TableSummary]:
-    """Return the live tables of this server with the caller, those of this channel first."""
+    """Return the caller's live tables on this server, those of this channel first."""
     mine = await tables.tables_of(interaction.user.id)
     here = [table for table in mine if table.guild_id == server_of(interaction)]
     # The sort is stable, so each group keeps its order.
@@ -54,7 +58,7 @@ def hosted(tables: Sequence[TableSummary], interaction: discord.Interaction) -> 
 
 
 def named(tables: Sequence[TableSummary], name: str) -> TableSummary | None:
-    """Return the table of this name: an id as `choices` gives it, or a number that a user typed."""
+    """Return the table with this name: an id from `choices`, or a number that a user typed."""
     number = name.strip().lstrip("#")
     for table in tables:
         if name == table.id or number == str(table.number):
@@ -66,14 +70,14 @@ def named(tables: Sequence[TableSummary], name: str) -> TableSummary | None:
 def the_one(
     tables: Sequence[TableSummary], name: str | None, interaction: discord.Interaction
 ) -> TableSummary:
-    """Return the table that the caller means: the named one, or the only one.
+    """Return the table that the caller means: the named table, or the only table.
 
-    Tables of this channel go before others.
+    Without a name, tables of other channels count only if this channel has none of the tables.
 
     Raises:
-        NoTableHere: If there is no table at all.
-        NoSuchTable: If none has this name.
-        WhichTable: If several may be meant.
+        NoTableHere: If `tables` is empty.
+        NoSuchTable: If no table has this name.
+        WhichTable: If the caller may mean several tables.
     """
     if not tables:
         raise NoTableHere
@@ -92,7 +96,7 @@ def the_one(
 
 
 def verb(command: str) -> str:
-    """Return the verb that runs `/chicken <command>` at the table with the index as its number."""
+    """Return the verb that runs `/chicken <command>`. Its index is the number of the table."""
     return f"which{command}"
 
 
@@ -125,7 +129,7 @@ def _name(table: TableSummary, words: Words) -> str:
         number=table.number,
         game=words(f"{table.game}-title"),
         state=table.status.value,
-        # Choices know no Markdown, so nothing is escaped.
+        # A choice of Discord shows no Markdown, so the name is not escaped.
         host=clean(table.host_name),
     )
     return name[:LONGEST_CHOICE]

@@ -1,7 +1,8 @@
-"""Notices when the channel of a table is lost: deleted, closed to Coop, or its server left.
+"""Notices when Coop loses the channel of a table.
 
-Discord reports most of this at once; the rest is found by the next edit
-(bot/messages/public_table.py). A server that is unavailable is not lost: nothing happens.
+The channel is deleted, Coop may no longer see it, or Coop is removed from the server. Discord
+reports most losses at once. The next edit of the table finds the others
+(bot/messages/public_table.py). A server that is unavailable for a while is not lost.
 """
 
 from collections.abc import Iterable
@@ -17,7 +18,7 @@ from bot.tables.table import Status
 
 
 class Losses(commands.Cog):
-    """Listens to Discord's events and reports lost tables to the chat."""
+    """Listens to Discord's events and reports lost tables to `bot.chat`, which pauses them."""
 
     def __init__(self, bot: Coop) -> None:
         self._bot = bot
@@ -39,10 +40,11 @@ class Losses(commands.Cog):
 
     @commands.Cog.listener()
     async def on_thread_remove(self, thread: discord.Thread) -> None:
-        """Coop is no longer in the thread. In a private thread it then sees nothing."""
+        """Coop was removed from the thread, and no longer sees it if it is private."""
+        # With Manage Threads, Coop sees private threads without being a member.
         if not thread.is_private() or _permissions(thread).manage_threads:
             return
-        # Otherwise the permission check would take the bot for a member of the thread.
+        # A cached thread has Coop as a member, so the check of permissions would be wrong.
         forget_thread(thread)
         await self._lost(await self._bot.tables.tables_in(thread.id), Loss.ACCESS)
 
@@ -64,32 +66,35 @@ class Losses(commands.Cog):
     ) -> None:
         """The permissions of a channel may have changed."""
         if before.overwrites != after.overwrites:
-            await self._look_around(after.guild)
+            await self._report_hidden(after.guild)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """The permissions of a role may have changed."""
         if before.permissions != after.permissions:
-            await self._look_around(after.guild)
+            await self._report_hidden(after.guild)
 
     @commands.Cog.listener()
     async def on_guild_role_delete(self, role: discord.Role) -> None:
         """A role was deleted, and its permissions with it."""
-        await self._look_around(role.guild)
+        await self._report_hidden(role.guild)
 
     @commands.Cog.listener()
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """Without the members intent Discord sends this event for the bot alone."""
-        if before.roles != after.roles:
-            await self._look_around(after.guild)
+        """The bot's own roles may have changed.
 
-    async def _look_around(self, guild: discord.Guild) -> None:
+        Without the members intent, Discord sends this event for no other member.
+        """
+        if before.roles != after.roles:
+            await self._report_hidden(after.guild)
+
+    async def _report_hidden(self, guild: discord.Guild) -> None:
         """Report tables in channels that the bot cannot see any more.
 
-        Without View Channel a message can be neither sent nor edited. A game can go on without
-        other permissions until its table has to be posted again.
+        Only the permission View Channel is checked: without it a message can be neither sent nor
+        edited. Without other permissions a game can go on until its table has to be posted again.
         """
-        # Only running games are checked: other tables notice it at their next edit.
+        # Only running games are checked. For other tables the next edit finds the loss.
         for table in await self._bot.tables.tables_on(guild.id):
             if table.status is Status.PLAYING and _is_hidden(guild, table.channel_id):
                 await self._lost([table], Loss.ACCESS)

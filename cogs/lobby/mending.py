@@ -1,7 +1,9 @@
-"""The page on which moderators of a channel can repair a table that is stuck. Texts: servers.ftl.
+"""The page on which moderators of a channel can repair a table that is stuck.
 
-Only the moderator sees it. What they do is shown on the table and stored in the audit. The page
-does not know any hand.
+Only the moderator sees the page. What they do is shown on the table and stored in the audit. The
+page is drawn from public facts, so it shows no player's cards. To bench a player is to let a house
+player (an automated player) substitute until the player presses anything. Texts:
+data/locales/*/servers.ftl.
 """
 
 import zlib
@@ -21,7 +23,9 @@ from bot.tables.table import Status, is_alone
 from cogs.lobby.finding import moderates
 
 ACCENT = 0x7F8C8D
+"""The colour of the page."""
 
+# Verbs: open the page, skip the open question, bench a player, change the host, set the game back.
 MEND = "mend"
 SKIP = "mend-skip"
 BENCH = "mend-bench"
@@ -30,63 +34,65 @@ BACK = "mend-back"
 
 
 class ModeratorsOnly(Refused):
-    """Only for users who may manage messages in the channel of the table."""
+    """The presser may not manage messages in the channel of the table."""
 
 
 class PlayersDoNotMend(Refused):
-    """A player of a running game would gain by it."""
+    """The presser plays in the running game, and could gain by this repair."""
 
 
-def offer(number: int, words: Words) -> Page:
+def offer_page(number: int, words: Words) -> Page:
     """Return the button to the repair page, for a moderator who has asked for a table."""
     button = Button(words("mend-offer-button", number=number), Do(MEND), Tone.PLAIN, "🔧")
     return Page((Text(words("mend-offer")), Row((button,))))
 
 
 def mending_page(scene: Scene, words: Words, *, plays: bool = False) -> Page:
-    """Return the page. `scene`: the public one. `plays`: whether the reader plays in this game."""
+    """Return the page. `scene` is public. `plays`: whether the reader plays in this game."""
     lines = [f"### {words('mend-title', number=scene.number)}", words("mend-hint")]
-    abouts = ("playing",) if plays else ("skip", "back")
-    lines += [f"-# {words(f'mend-about-{about}')}" for about in abouts]
+    topics = ("playing",) if plays else ("skip", "back")
+    lines += [f"-# {words(f'mend-about-{topic}')}" for topic in topics]
     blocks: list[Block] = [Text("\n".join(lines))]
-    here = [
+    present = [
         (seat, player.name, player.user_id)
         for seat, player in enumerate(scene.players)
         if player.user_id is not None and player.absence is None
     ]
     # House players cannot be benched, and a player who is away is benched already.
-    benches = tuple(Item(words("mend-bench", name=name), seat) for seat, name, _ in here)
+    to_bench = tuple(Item(words("mend-bench", name=name), seat) for seat, name, _ in present)
     # Any present player but the host can become the host.
-    heirs = tuple(
+    new_hosts = tuple(
         Item(words("mend-host", name=name), seat)
-        for seat, name, user_id in here
+        for seat, name, user_id in present
         if user_id != scene.host_id
     )
     # A moderator who plays in the game may only change its host or end it.
-    if benches and not plays:
-        blocks.append(Menu(words("mend-bench-prompt"), benches, verb=BENCH))
+    if to_bench and not plays:
+        blocks.append(Menu(words("mend-bench-prompt"), to_bench, verb=BENCH))
 
-    if heirs:
-        blocks.append(Menu(words("mend-host-prompt"), heirs, verb=HOST, slot=1))
+    if new_hosts:
+        blocks.append(Menu(words("mend-host-prompt"), new_hosts, verb=HOST, slot=1))
 
     buttons = [Button(words("mend-end", number=scene.number), Do("end"), Tone.DANGER, "🗑️")]
     if not plays:
-        buttons.insert(0, Button(words("mend-back"), Do(BACK, _moment(scene)), Tone.PLAIN, "⏪"))
+        does = Do(BACK, _question_id(scene))
+        buttons.insert(0, Button(words("mend-back"), does, Tone.PLAIN, "⏪"))
 
     if scene.ask is not None and not plays:
-        buttons.insert(0, Button(words("mend-skip"), Do(SKIP, _moment(scene)), Tone.PLAIN, "⏩"))
+        does = Do(SKIP, _question_id(scene))
+        buttons.insert(0, Button(words("mend-skip"), does, Tone.PLAIN, "⏩"))
 
     blocks.append(Row(tuple(buttons)))
     return Page(tuple(blocks), ACCENT)
 
 
-def _moment(scene: Scene) -> int:
+def _question_id(scene: Scene) -> int:
     """Return a number that identifies the open question, so that a stale button does nothing.
 
-    It is made of public facts only.
+    It is made of public facts only. The epoch counts how often the game fell back to a checkpoint.
     """
     token = "" if scene.ask is None else scene.ask.token
-    # A hash, because a custom id has room for a small number only.
+    # A custom id has room for a small number only, so this is a hash.
     return zlib.crc32(f"{scene.epoch} {token}".encode())
 
 
@@ -100,10 +106,11 @@ class Mending:
         runs = {
             MEND: self._show,
             SKIP: self._skip,
-            BENCH: self._at_a_seat(self._bot.tables.moderation.bench, playing=False),
-            HOST: self._at_a_seat(self._bot.tables.moderation.hand_over, playing=True),
+            BENCH: self._menu_of_seats(self._bot.tables.moderation.bench, playing=False),
+            HOST: self._menu_of_seats(self._bot.tables.moderation.hand_over, playing=True),
             BACK: self._step_back,
         }
+
         for name, run in runs.items():
             yield Verb(name, run, returns_seat=False, answer=Answer.PAGE)
 
@@ -111,33 +118,38 @@ class Mending:
         """Show the repair page."""
         _must_moderate(click)
         scene = await self._bot.tables.scene(click.table_id, pictured=False)
-        stamps = ButtonTokens(scene.table_id, own=scene.hand_token)
+        tokens = ButtonTokens(scene.table_id, own=scene.hand_token)
         page = mending_page(click.scene, click.words, plays=_plays(click))
-        await click.show(DesiredMessage.of(page, stamps))
+        await click.show(DesiredMessage.of(page, tokens))
 
     async def _skip(self, click: Click) -> None:
         """Let the time of the open question run out for all players who have not answered."""
         _must_moderate(click, playing=False)
         ask = click.scene.ask
-        # The question on the page is not the open one any more.
-        if ask is None or click.press.index != _moment(click.scene):
+        # The question for which the page was drawn is no longer open.
+        if ask is None or click.press.index != _question_id(click.scene):
             raise StaleClick
 
         await self._bot.tables.moderation.skip(click.table_id, ask.token, click.user_id)
         await self._done(click)
 
     async def _step_back(self, click: Click) -> None:
-        """Set the game back to its last checkpoint; later choices are asked again."""
+        """Set the game back to its last checkpoint. Players then make the later choices again."""
         _must_moderate(click, playing=False)
-        if click.press.index != _moment(click.scene):
+        if click.press.index != _question_id(click.scene):
             raise StaleClick
         await self._bot.tables.moderation.step_back(click.table_id, click.user_id)
         await self._done(click)
 
-    def _at_a_seat(
+    def _menu_of_seats(
         self, carry_out: Callable[[str, int, int], Awaitable[object]], *, playing: bool
     ) -> Callable[[Click], Awaitable[None]]:
-        """Return the handler of a menu that does something to the player of a seat."""
+        """Return the handler of a menu that does something to the player of a seat.
+
+        Args:
+            carry_out: Does it, given the ids of table, player and moderator.
+            playing: As in `_must_moderate`.
+        """
 
         async def run(click: Click) -> None:
             _must_moderate(click, playing=playing)
@@ -162,7 +174,7 @@ def can_be_mended(status: Status) -> bool:
 
 
 def _plays(click: Click) -> bool:
-    """Whether the presser plays in this game while it runs. In a paused game they gain nothing."""
+    """Whether the presser plays in this running game. In a paused game a repair gains nothing."""
     seats = {player.user_id for player in click.scene.players}
     return click.scene.status is Status.PLAYING and click.user_id in seats
 
@@ -172,11 +184,11 @@ def _must_moderate(click: Click, *, playing: bool = True) -> None:
 
     Args:
         click: The press.
-        playing: Whether a player of the running game may do this, too.
+        playing: Whether a moderator who plays in the running game may do this, too.
 
     Raises:
         ModeratorsOnly: If the presser does not moderate this channel.
-        PlayersDoNotMend: If the presser plays and may not.
+        PlayersDoNotMend: If the presser plays, and `playing` is false.
     """
     scene = click.scene
     is_here = click.interaction.channel_id == scene.channel_id

@@ -1,4 +1,9 @@
-"""Draws the lobby: the game's box, and a nest for each possible player."""
+"""Draws the lobby: the game's box, and a nest for each possible player.
+
+Numbers without a name are pixels in a picture that is 1000 pixels wide.
+bot/pictures/display_list.py explains the marks (rectangles, sprites, labels). A house player is an
+automated player.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -33,10 +38,15 @@ PLAIN = ("#1d2030", "#2b2f45")
 """The colours of a game without art. Its box is an egg."""
 
 _LEFT = 312
-_DOWN = 226
+"""Where the nests begin, on the right of the box."""
+_HEIGHT = 226
+"""The height of a nest by which the height of the picture is computed."""
 _GAP = 10
+"""Pixels between two nests."""
 _ROW = 4
+"""Nests in a row."""
 _MOST = 8
+"""The most nests. A game with more seats shows no more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,9 +97,9 @@ class LobbyPicture(Picture):
 
     def display(self, words: Words) -> DisplayList:
         page, panel = PAGES.get(self.game, PLAIN)
-        # Rounded up, with _ROW nests in a row.
+        # The number of rows, rounded up.
         rows = -(-min(self.most, _MOST) // _ROW)
-        height = max(330, 28 + rows * (_DOWN + _GAP) - _GAP)
+        height = max(330, 28 + rows * (_HEIGHT + _GAP) - _GAP)
         marks = [*self._box(words, panel, height), *self._nests(words, panel, height)]
         return DisplayList(height, page, tuple(marks), self.game)
 
@@ -103,55 +113,55 @@ class LobbyPicture(Picture):
 
     def _nests(self, words: Words, panel: str, height: int) -> Iterator[Mark]:
         """Draw a nest for each possible player, in rows of _ROW."""
-        many = min(self.most, _MOST)
-        row = min(many, _ROW)
+        nests = min(self.most, _MOST)
+        row = min(nests, _ROW)
         # The nests share the width and the height that the box leaves.
         wide = (986 - _LEFT + _GAP) // row - _GAP
-        rows = -(-many // row)
-        down = (height - 28 + _GAP) // rows - _GAP
-        for place in range(many):
+        rows = -(-nests // row)
+        high = (height - 28 + _GAP) // rows - _GAP
+        for place in range(nests):
             x = _LEFT + place % row * (wide + _GAP)
-            y = 14 + place // row * (down + _GAP)
+            y = 14 + place // row * (high + _GAP)
             if place < len(self.sitting):
-                yield from self._chicken(words, place, x, y, wide, down, panel)
+                yield from self._chicken(words, place, x, y, wide, high, panel)
             else:
-                yield from self._free(words, place, x, y, wide, down, panel)
+                yield from self._free(words, place, x, y, wide, high, panel)
 
     def _chicken(
-        self, words: Words, place: int, x: int, y: int, wide: int, down: int, panel: str
+        self, words: Words, place: int, x: int, y: int, wide: int, high: int, panel: str
     ) -> Iterator[Mark]:
         """Draw a player in a nest, with the name below."""
         sitting = self.sitting[place]
         middle = x + wide // 2
-        yield Rectangle(x, y, wide, down, 18, panel, GOLD if sitting.is_host else None, 5)
-        yield Sprite(f"{sitting.hen}@m", middle, y + down - 52, "cb")
-        yield Rectangle(x + 6, y + down - 52, wide - 12, 46, 14, GOLD if sitting.is_host else DARK)
+        yield Rectangle(x, y, wide, high, 18, panel, GOLD if sitting.is_host else None, 5)
+        yield Sprite(f"{sitting.hen}@m", middle, y + high - 52, "cb")
+        yield Rectangle(x + 6, y + high - 52, wide - 12, 46, 14, GOLD if sitting.is_host else DARK)
+        # The crown of the host takes room from the name.
         crown = 34 if sitting.is_host else 0
         if crown:
-            yield Sprite("common/crown@s", x + 12, y + down - 30, "lm", width=32)
+            yield Sprite("common/crown@s", x + 12, y + high - 30, "lm", width=32)
 
         yield named(
-            words, sitting.name, place, middle + crown // 2, y + down - 28, wide - 28 - crown,
+            words, sitting.name, place, middle + crown // 2, y + high - 28, wide - 28 - crown,
             size=32, fill=INK if sitting.is_host else CREAM,
         )  # fmt: skip
 
     def _free(
-        self, words: Words, place: int, x: int, y: int, wide: int, down: int, panel: str
+        self, words: Words, place: int, x: int, y: int, wide: int, high: int, panel: str
     ) -> Iterator[Mark]:
         """Draw a free nest: an egg, or the house player who will sit there if no person does.
 
-        Nests that must be taken before the game can start are marked.
+        The text says whether a player is needed there before the game can start.
         """
         middle = x + wide // 2
         is_house = place < self.fill
-        # Marked until enough players are there; house players fill up to `fill`.
         needed = place < max(self.least, self.fill)
-        yield Rectangle(x, y, wide, down, 18, None, panel, 5)
+        yield Rectangle(x, y, wide, high, 18, None, panel, 5)
         look = f"{self.coming[place - len(self.sitting)]}@m" if is_house else "common/egg@m"
         alpha = 60 if is_house else 100 if needed else 45
-        yield Sprite(look, middle, y + down - 56, "cb", alpha=alpha)
+        yield Sprite(look, middle, y + high - 56, "cb", alpha=alpha)
         kind = "house" if is_house else "needed" if needed else "free"
         text = words(f"lobby-picture-{kind}")
         yield Label(
-            text, middle, y + down - 28, 31, CREAM if needed else DIM, 500, "cm", room=wide - 20
+            text, middle, y + high - 28, 31, CREAM if needed else DIM, 500, "cm", room=wide - 20
         )

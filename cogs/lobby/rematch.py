@@ -1,6 +1,7 @@
-"""Rematch: a button of a finished game opens a table like it for the same players.
+"""Rematch: a button of a finished game opens a new table with the same settings and players.
 
-After the first press the button leads to that table. Texts: rematch.ftl.
+After the first press the button leads to that new table (the sequel). Texts:
+data/locales/*/rematch.ftl.
 """
 
 from contextlib import suppress
@@ -21,9 +22,9 @@ from cogs.pages import REMATCH
 from games.engine import cuts
 
 
-def way_there(table: TableSummary, user_id: int, words: Words, link: str) -> Page:
+def sequel_page(table: TableSummary, user_id: int, words: Words, link: str) -> Page:
     """Return a page for a later presser: the state of the new table, and a link to it."""
-    # The new table may have been dealt, or be over, since.
+    # The new table may have been dealt since, or may be over.
     state = "over" if not table.is_live else "dealt" if table.status is not Status.LOBBY else "in"
     is_seated = table.seat_of(user_id) is not None
     message_id = f"rematch-{state}" if is_seated or not table.is_live else "table-is-there"
@@ -31,20 +32,23 @@ def way_there(table: TableSummary, user_id: int, words: Words, link: str) -> Pag
     return Page((text, Row((Link(words("card-back", number=table.number), link),))))
 
 
-def once_more(bot: Coop) -> Verb:
-    """Return the verb of the rematch button. The first presser opens the table, others join it."""
+def rematch_verb(bot: Coop) -> Verb:
+    """Return the verb of the rematch button.
+
+    The first presser opens the new table, and later pressers join it.
+    """
 
     async def press(click: Click) -> None:
         user = click.interaction.user
         channel_id = click.interaction.channel_id or 0
         cut = cuts.joined(click.interaction.id)
         presser = Player(user.display_name, user.id, locale=click.locale, cut=cut)
-        # Checked before the table's lock is taken, because it may need a request to Discord.
-        await _must_be_open_to_all(bot, click)
-        opens = partial(_check, bot, click)
-        deals = partial(_check_deal, bot, click)
+        # This check comes before the table's lock is taken: it may send a request to Discord.
+        await _check_sequel(bot, click)
+        check_opening = partial(_check_opening, bot, click)
+        check_deal = partial(_check_deal, bot, click)
         table, is_new = await bot.tables.rematches.open_or_join(
-            click.table_id, presser, channel_id, opens, deals
+            click.table_id, presser, channel_id, check_opening, check_deal
         )
         if is_new:
             await bot.chat.posting.follow(click, table.id)
@@ -55,13 +59,16 @@ def once_more(bot: Coop) -> Verb:
             bot.chat.posting.verify_dm(table.id, click.interaction)
 
         link = await bot.chat.address(table.id)
-        await click.whisper(DesiredMessage.of(way_there(table, user.id, click.words, link)))
+        await click.whisper(DesiredMessage.of(sequel_page(table, user.id, click.words, link)))
 
     return Verb(REMATCH, press, answer=Answer.TABLE)
 
 
-async def _must_be_open_to_all(bot: Coop, click: Click) -> None:
-    """Check that the server's rules allow the next lobby, if there is one. Raise Refused if not."""
+async def _check_sequel(bot: Coop, click: Click) -> None:
+    """Check that the server's rules allow the next table while it is a lobby.
+
+    Raise Refused if they do not.
+    """
     sequel = click.scene.rematch.sequel
     if sequel is None:
         return
@@ -73,17 +80,17 @@ async def _must_be_open_to_all(bot: Coop, click: Click) -> None:
             bot.chat.gate.check(click.interaction, table.game, table.channel_id)
 
 
-def _check(bot: Coop, click: Click, channel_id: int) -> None:
+def _check_opening(bot: Coop, click: Click, channel_id: int) -> None:
     """Check that the presser may open the table. Raise Refused if not."""
     bot.chat.gate.check_opening(click.interaction, click.scene.game, click.scene.pace)
     _check_deal(bot, click, channel_id)
 
 
 def _check_deal(bot: Coop, click: Click, channel_id: int) -> None:
-    """Check that the table may be in the channel. Raise Refused if not.
+    """Check that the table may be dealt in the channel. Raise Refused if not.
 
-    Adult names are checked for this channel only, since the table comes to no other, except by
-    `/chicken move`, which checks it as well.
+    A game for adults is checked only if the channel is that of the press: a rematch is opened in no
+    other channel, and `/chicken move` has a check of its own.
     """
     interaction = click.interaction
     old = click.scene

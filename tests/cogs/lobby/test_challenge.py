@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.tables.table import Guest
-from cogs.lobby.cog import ChallengedThemselves, declining, guest_of
+from cogs.lobby.cog import ChallengedThemselves, decline_verb, guest_of
 
 ADA = 1
 BEN = 2
@@ -46,7 +46,7 @@ async def test_declining_is_for_the_presser_and_answered_to_them_alone() -> None
 
     lobbies = SimpleNamespace(decline=decline)
     bot: Any = SimpleNamespace(tables=SimpleNamespace(lobbies=lobbies))
-    verb = declining(bot)
+    verb = decline_verb(bot)
     click: Any = SimpleNamespace(table_id="t1", user_id=BEN, say=say, words=lambda key: key)
     await verb.run(click)
 

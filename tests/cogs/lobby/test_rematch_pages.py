@@ -10,7 +10,7 @@ from bot.pages.page import Button, Link, Page, Row, Text
 from bot.tables.scene import Scene, TableSummary
 from bot.tables.table import Guest, Player, Rematch, Sequel, Status
 from cogs.lobby.face import LOBBY
-from cogs.lobby.rematch import way_there
+from cogs.lobby.rematch import sequel_page
 from cogs.pages import REMATCH, rematch_button
 from games.registry import GAMES
 from tests.cogs.faces import FACES
@@ -124,7 +124,7 @@ def test_later_press_gets_a_link_to_the_table(status: Status, seated: bool, mess
     facts: dict[str, Any] = {"id": "t2", "game": "heist", "guild_id": 1, "channel_id": 2}
     players = (Player("Ada", ADA),)
     table = TableSummary(**facts, host_id=ADA, number=12, status=status, players=players, token="-")
-    page = way_there(table, ADA if seated else BEN, WORDS, "https://there")
+    page = sequel_page(table, ADA if seated else BEN, WORDS, "https://there")
 
     assert page.blocks[0] == Text(WORDS(message, number=12))
 
