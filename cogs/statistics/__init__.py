@@ -1,20 +1,22 @@
 """`/chicken stats`, `top` and `ladder`: shown to the caller first, then on request to the channel.
 
-In a direct message there is no server to look at. There a player sees their own statistics of all
-servers together, and cannot show them to others.
+`stats` shows a player's profile, `top` the board (the players with the most wins on a server), and
+`ladder` the ratings. In a direct message, players see their own statistics of all servers, and
+cannot show them to others.
 
-`counting` reads a record, `repository` stores the counts, `statistics` answers questions.
+`counting` reads a record (a finished game as a file), `repository` stores the counts, `statistics`
+answers questions.
 
-Rule 1: everything here comes from records, from who sat at their tables and from who bet there,
-    and can be counted again: what is stored at the end of a game is, byte for byte, what
+Rule 1: all counts come from records, from who sat at their tables and from who bet there, and can
+    be counted again. What is stored at the end of a game is, byte for byte, what
     `python -m bot recount` stores.
 Rule 2: an unfinished game has no record, so it does not count.
-Rule 3: a game counts if at least two people sat there to its end. A seat counts for its person if
-    they made most of its choices themselves. House players are not people.
+Rule 3: a game counts if at least two people sat at its table to the end. A seat counts for its
+    person if they made most of its choices themselves. House players (automated players) are not
+    people.
 Rule 4: a person who asked not to be listed is on no page but their own.
 Rule 5: no name is stored. User ids are in the columns `user_id` and `other_id` of the tables of
-    data/migrations/sqlite/0006_statistics.sql, and nowhere else; the ladder holds ratings in
-    memory alone.
+    data/migrations/sqlite/0006_statistics.sql, and nowhere else. Ratings are in memory only.
 
 The buttons hold a user id or a board in their custom id. A forged id shows nothing that the command
 would not show as well.
@@ -44,7 +46,7 @@ SINCE_CHOICES = [
     app_commands.Choice(name=said(f"command-since-{since}"), value=since.value) for since in Since
 ]
 LADDER_SEASONS = [span for span in SINCE_CHOICES if span.value != Since.EVER]
-"""Ratings start again each season, so there is no ladder of all seasons."""
+"""The choices of the ladder: ratings start again each season, so no ladder has all seasons."""
 
 
 class Pages:
@@ -71,7 +73,7 @@ class Pages:
             click: The interaction of the caller.
             user_id: The player.
             game: A game, or EVERY_GAME.
-            name: The name to use if no table on this server knows the player; escaped.
+            name: The name to use if no table on this server has the player's name; escaped.
 
         Raises:
             Unlisted: If the player does not want to be listed, and is not the caller.
@@ -83,8 +85,8 @@ class Pages:
         request, profile, names = await self._request(click, user_id, game, name)
         return profile_page.profile_page(request, profile, names, click.words)
 
-    async def shown_profile(self, click: Click, user_id: int, game: str) -> Page:
-        """Return a player's page for the channel, which names the player even if it is the caller.
+    async def public_profile(self, click: Click, user_id: int, game: str) -> Page:
+        """Return a player's page for the channel. It names the player, even if it is the caller.
 
         Raises:
             Unlisted: If the player does not want to be listed, and is not the caller.
@@ -93,7 +95,7 @@ class Pages:
         request, profile, names = await self._request(click, user_id, game, None)
         own = escape(click.interaction.user.display_name)
         named_request = request._replace(name=request.name or own)
-        return profile_page.shown_page(named_request, profile, names, self._public(click))
+        return profile_page.public_page(named_request, profile, names, self._public(click))
 
     async def _own_everywhere(self, click: Click, game: str) -> Page:
         """Return the caller's page about all servers."""
@@ -111,12 +113,12 @@ class Pages:
     async def _request(
         self, click: Click, user_id: int, game: str, name: str | None
     ) -> tuple[ProfileRequest, Profile, dict[int, str]]:
-        """Return what a page needs: how it is drawn, the profile, and names."""
+        """Return what a page needs: the request, the profile, and names by user id."""
         guild_id = guild_of(click.interaction)
         profile = await self._statistics.profile(guild_id, user_id, click.user_id)
         rivals = () if profile.nemesis is None else (profile.nemesis.user_id,)
         names = await self._statistics.names(guild_id, (user_id, *rivals))
-        # The caller's own page says "you", so it needs no name.
+        # The caller's own page says "you" instead of the name.
         if user_id == click.user_id:
             name = None
         elif name is None:
@@ -140,12 +142,12 @@ class Pages:
         """Return the handler of the button that shows a profile of this game to the channel."""
 
         async def show(click: Click) -> None:
-            await self._show(click, await self.shown_profile(click, _person(click), game))
+            await self._show(click, await self.public_profile(click, _person(click), game))
 
         return show
 
-    async def list_me(self, click: Click) -> None:
-        """List the presser or stop listing them, as the index of the button says."""
+    async def list_presser(self, click: Click) -> None:
+        """List the presser (index 1 of the button) or stop listing them (index 0)."""
         await self._statistics.list_person(click.user_id, listed=bool(click.press.index))
         await self.tell(click, await self.profile_of(click, click.user_id, EVERY_GAME, None))
 
@@ -176,12 +178,12 @@ class Pages:
     async def show_board(self, click: Click) -> None:
         """Show the board in the channel, by the button below it."""
         try:
-            game, since = board_page.asked_by(click.press.index)
+            game, since = board_page.game_and_span(click.press.index)
         except IndexError:
             raise StaleClick from None
 
         board, names = await self._board(click, game, since)
-        await self._show(click, board_page.shown_board(game, board, names, self._public(click)))
+        await self._show(click, board_page.public_board(game, board, names, self._public(click)))
 
     async def _board(self, click: Click, game: str, since: Since) -> tuple[Board, dict[int, str]]:
         """Return the board of the server, and the names of the players on it."""
@@ -196,14 +198,14 @@ class Pages:
 
     def verbs(self) -> list[Verb]:
         # One verb for each game, since the index of the button already holds the user id.
-        shown = [
+        show_verbs = [
             _verb(f"{profile_page.SHOW}-{game}" if game else profile_page.SHOW, self.show(game))
             for game in profile_page.SCOPES
         ]
         return [
-            *shown,
+            *show_verbs,
             _verb(profile_page.STATS, self.turn),
-            _verb(profile_page.LIST, self.list_me),
+            _verb(profile_page.LIST, self.list_presser),
             _verb(board_page.SHOW, self.show_board),
         ]
 
@@ -229,7 +231,7 @@ def _scope(place: int) -> str:
 async def setup(bot: Coop) -> Statistics:
     books = StatisticsRepository(bot.store.database)
     statistics = Statistics(books, bot.chat.clock, mend=bot.records.mend)
-    # Counted in the same transaction that stores the record.
+    # `read` counts a game in the transaction that stores its record.
     bot.records.readers.append(statistics.read)
     bot.chat.firsts.append(statistics.firsts)
     bot.servers.switches["ladder"] = ServerSwitch(statistics.has_ladder, statistics.switch_ladder)

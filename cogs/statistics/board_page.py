@@ -1,4 +1,8 @@
-"""Draws the board and the ladder of a server. Texts: statistics.ftl."""
+"""Draws the board and the ladder of a server.
+
+The board lists the players with the most wins, and the ladder those with the highest ratings.
+Texts: data/locales/*/statistics.ftl.
+"""
 
 from collections.abc import Mapping
 from itertools import pairwise
@@ -13,8 +17,10 @@ from cogs.statistics.profile_page import ACCENT, SCOPES, person
 from cogs.statistics.statistics import Board, Ladder, Since
 
 SHOW = "top-show"
+"""The verb of the button that shows the board in the channel."""
 
 SPANS = tuple(Since)
+"""The spans of time in a fixed order, for the index of that button."""
 
 
 def board_page(
@@ -33,21 +39,21 @@ def board_page(
         blocks.append(Text(small_print(*hints)))
 
     if board.places:
-        # One number holds both choices; `asked_by` reads it.
+        # The index holds game and span; `game_and_span` reads it.
         index = SCOPES.index(game) * len(SPANS) + SPANS.index(since)
         blocks.append(Row((Button(words("stats-show"), Do(SHOW, index), emoji="📣"),)))
 
     return Page(tuple(blocks), ACCENT)
 
 
-def shown_board(game: str, board: Board, names: Mapping[int, str], words: Words) -> Page:
+def public_board(game: str, board: Board, names: Mapping[int, str], words: Words) -> Page:
     """Return the board for the channel."""
     how = Text(small_print(words("top-how")))
     return Page((*_board_blocks(game, board, names, words), how), ACCENT)
 
 
-def asked_by(index: int) -> tuple[str, Since]:
-    """Return the game and the span of the button's index. Raise IndexError if there is none."""
+def game_and_span(index: int) -> tuple[str, Since]:
+    """Return the game and the span of an index. Raise IndexError if no game has it."""
     return SCOPES[index // len(SPANS)], SPANS[index % len(SPANS)]
 
 
@@ -104,14 +110,14 @@ def ladder_page(game: str, ladder: Ladder, names: Mapping[int, str], words: Word
     if ladder.own is not None:
         blocks += [Line(), Text(_own_rating(ladder.own, words))]
         if ladder.own.is_settled:
-            blocks.append(_way(game, ladder.own, words))
+            blocks.append(_rating_chart(game, ladder.own, words))
 
     blocks.append(Text(small_print(words("ladder-how"))))
     return Page(tuple(blocks), ACCENT)
 
 
 def _rung_line(rung: Rung, names: Mapping[int, str], words: Words) -> str:
-    """Return the line of a player on the ladder. Before a rating is settled it has no points."""
+    """Return the line of a player on the ladder, without points until the rating is settled."""
     name = person(rung.rated.user_id, names)
     games = rung.rated.games
     if rung.rank is None:
@@ -123,12 +129,12 @@ def _rung_line(rung: Rung, names: Mapping[int, str], words: Words) -> str:
 
 
 def _own_rating(own: Rated, words: Words) -> str:
-    """Return the caller's rating in words. Before it is settled, it is hidden from them, too."""
+    """Return the caller's rating in words. Until it is settled, the caller does not see it."""
     if not own.is_settled:
         return words("ladder-own-unsettled", games=own.games)
 
     points = _points(own)
-    # One point more than LATEST, as a change needs two.
+    # LATEST changes need one number of points more.
     moves = [f"{after - before:+}" for before, after in pairwise(points[-LATEST - 1 :])]
     return words(
         "ladder-own",
@@ -140,15 +146,18 @@ def _own_rating(own: Rated, words: Words) -> str:
     )
 
 
-def _way(game: str, own: Rated, words: Words) -> Image:
-    """Return a chart of the caller's rating, game by game. The text above says the same."""
+def _rating_chart(game: str, own: Rated, words: Words) -> Image:
+    """Return a chart of the caller's rating, game by game.
+
+    Readers who see no pictures get no text instead, because the text above says the same.
+    """
     points = _points(own)
     first = max(0, len(points) - DRAWN)
     series = ChartSeries(
         words("ladder-chart-own"),
-        # The start and the first unsettled games are drawn as uncertain.
         tuple(points[first:]),
         str(own.points),
+        # The start (the + 1) and the first unsettled games are drawn as uncertain.
         unsure=max(0, own.guesses + 1 - first),
     )
     since = words("ladder-chart-game", number=first) if first else words("ladder-chart-start")

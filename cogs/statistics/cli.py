@@ -1,4 +1,4 @@
-"""`python -m bot recount`: makes the statistics again from all records."""
+"""`python -m bot recount`: makes the statistics again from the records of all finished games."""
 
 import sys
 from functools import partial
@@ -45,8 +45,7 @@ async def recount(place: Place, say: Say) -> bool:
     seen = counting = faults = 0
     async with alone(place) as store:
         books = StatisticsRepository(store.database)
-        # Everything that comes from records goes first; what follows counts as if for the first
-        # time.
+        # Everything that comes from records is deleted, so no record is counted yet.
         await books.forget()
         async for batch in recounted(books, GAMES):
             seen += len(batch)

@@ -1,8 +1,12 @@
-"""Reads a record and counts it: pure functions that can read thousands of games.
+"""Reads a record (a finished game as a file, one JSON object per line) and counts it.
 
-Rule 1: for any record the answer is a Counted. What could not be read is in its `fault`.
-Rule 2: a record is read line by line, not replayed, so it need not agree with today's rules. That a
-    record is true is checked elsewhere, by `verify`.
+The functions are pure and fast enough for thousands of games. A window is an ask in which several
+seats may act or pass. A house player is an automated player. The `tally` of a game
+(games/<game>/tally.py) counts its events.
+
+Rule 1: for any record the answer is a Counted. Its `fault` says what could not be read.
+Rule 2: a record is read line by line, not replayed, so it need not agree with today's rules.
+    Whether a record is true is checked elsewhere, by `verify` (games/engine/referee.py).
 """
 
 import re
@@ -34,40 +38,42 @@ from games.engine.tally import Tally
 Games = Mapping[str, Rules]
 
 OWN = ("player", "order")
-"""Causes of choices that the player made."""
+"""Causes of choices that the player made, at the time or in advance by a standing order."""
 SILENCE = "timeout"
 _SILENCE = b"timeout"
 """The cause of a choice that was made for a player who was silent until the deadline."""
 
 PEOPLE = 2
-"""A game counts if at least this many people sat there to the end."""
+"""A game counts if at least this many people sat at its table to the end."""
 
 EVENT = b'{"line": "event", "kind": "'
 UNREAD = (EVENT, b'{"line": "luck"', b'{"line": "position"')
-"""Beginnings of the lines that Coop writes and that are not counted.
+"""Beginnings of lines that are not counted. They are skipped without parsing.
 
-They can be skipped without parsing; most lines of events are among them.
+Lines of events that the tally of the game counts are recognised before.
 """
 
 CHOICE = re.compile(
     rb'\{"line": "choice", "epoch": \d+, "revision": \d+, "seat": (-?\d{1,3}), '
     rb'"choice": "([^"]*)", "fingerprint": "[^"]*", "cause": "([^"]*)", "at": (\d{1,11}\.\d+)\}'
 )
-"""A choice as Coop writes it: seat, choice, cause, at.
+"""A line with a choice, as Coop writes it. The groups are seat, choice, cause and time.
 
-Half of a record are such lines, and matching one takes half the time of parsing it. A choice that
-is written in another way, such as a superseded one, is parsed.
+Half of a record are such lines, and matching a line takes half the time of parsing it. A line that
+has more fields, such as a superseded choice, is parsed.
 """
 
 END_OF_TIME = 253_402_300_800
 """The end of the year 9999, in seconds since 1970: the latest date that Python can show."""
 
 SUPERSEDED = "superseded"
+"""Key of a choice that was taken back when the game fell back to a checkpoint."""
 UNREPLAYED = "unreplayed"
+"""Key of a choice that the rules could not follow when the record was written."""
 
 
 class Uncountable(ValueError):
-    """This is no record that can be counted. The message says why."""
+    """The record cannot be counted. The message says why."""
 
 
 class _Player(BaseModel):
@@ -115,10 +121,11 @@ class _Read:
 
     tally: Tally
     own: Counter[Seat] = field(default_factory=Counter)
+    """How many choices of each seat its player made."""
     others: Counter[Seat] = field(default_factory=Counter)
-    """Choices by seat: those of the player, and those of the clock or the house.
+    """How many choices of each seat the clock or a house player made.
 
-    A window that passes because the player is silent counts as neither.
+    A pass in a window because the player is silent is in neither counter.
     """
     ended_at: float = 0.0
     outcome: Outcome | None = None
@@ -126,14 +133,14 @@ class _Read:
 
 def counted(stored: StoredRecord, games: Games) -> Counted:
     """Count a record from the database."""
-    nobodys = RecordedSeating(stored.table_id, stored.guild_id, stored.game, ())
+    without_sitters = RecordedSeating(stored.table_id, stored.guild_id, stored.game, ())
     try:
         table = _Table.model_validate_json(stored.table)
         record = zlib.decompress(stored.record)
     except ValidationError:
-        return Counted(nobodys, fault="its table makes no sense")
+        return Counted(without_sitters, fault="its table makes no sense")
     except zlib.error:
-        return Counted(nobodys, fault="it cannot be unpacked")
+        return Counted(without_sitters, fault="it cannot be unpacked")
 
     sitters = tuple(
         CountedSitter(player.user_id, player.absence, player.level) for player in table.players
@@ -156,9 +163,9 @@ def _sum_up(read: _Read, seating: RecordedSeating) -> Counted:
     """Return the counts of a finished game."""
     outcome = read.outcome
     assert outcome is not None
-    # Statistics need PEOPLE who stayed to the end; the ladder also counts those who left.
-    here = [sitter for sitter in seating.sitters if sitter.stayed]
-    parts = tuple(_parts(read, outcome, seating, is_counted=len(here) >= PEOPLE))
+    # Statistics need PEOPLE who stayed to the end. The ladder also counts people who left.
+    stayed = [sitter for sitter in seating.sitters if sitter.stayed]
+    parts = tuple(_parts(read, outcome, seating, is_counted=len(stayed) >= PEOPLE))
     counts = Counted(
         seating,
         read.ended_at,
@@ -167,7 +174,7 @@ def _sum_up(read: _Read, seating: RecordedSeating) -> Counted:
         parts=parts,
         winners=outcome.winners,
     )
-    # For the ladder alone a game still needs two who are ranked.
+    # A game that counts for the ladder alone still needs two ranked people.
     if counts.is_for_statistics or len(parts) >= PEOPLE:
         return counts
 
@@ -177,27 +184,30 @@ def _sum_up(read: _Read, seating: RecordedSeating) -> Counted:
 def _parts(
     read: _Read, outcome: Outcome, seating: RecordedSeating, *, is_counted: bool
 ) -> Iterator[Participation]:
-    """Yield the part of each person. `is_counted`: for statistics; if not, for the ladder alone."""
+    """Yield the part of each person.
+
+    `is_counted`: whether the game counts for statistics, not for the ladder alone.
+    """
     for seat, (user_id, absence, _) in enumerate(seating.sitters):
         # A seat without any choice counts as played: the game asked it nothing.
         played = read.own[seat] > read.others[seat] or not read.own[seat] + read.others[seat]
         left = absence in (Absence.LEFT, Absence.GONE)
-        # A house player, or a person who left most choices to a house player.
+        # Left out: a house player, and a person who left most choices to a house player.
         if user_id is None or not (played or left):
             continue
 
         own = played and is_counted
         numbers = read.tally.numbers[seat] if own else Counter[str]()
         yield Participation(
-            seat,
-            user_id,
-            LAST if left else outcome.ranks[seat],
-            seat in outcome.winners and not left,
-            own,
-            left,
-            {name: numbers[name] for name in read.tally.sums if numbers[name]},
-            {name: numbers[name] for name in read.tally.bests if numbers[name]},
-            read.tally.earned(seat) if own and not left else (),
+            seat=seat,
+            user_id=user_id,
+            rank=LAST if left else outcome.ranks[seat],
+            won=seat in outcome.winners and not left,
+            own=own,
+            left=left,
+            sums={name: numbers[name] for name in read.tally.sums if numbers[name]},
+            bests={name: numbers[name] for name in read.tally.bests if numbers[name]},
+            feats=read.tally.earned(seat) if own and not left else (),
         )
 
 
@@ -205,45 +215,46 @@ def _parts(
 
 
 def _read(record: bytes, seating: RecordedSeating, games: Games) -> _Read:
-    """Read all lines of a record. Raise Uncountable if one makes no sense."""
+    """Read all lines of a record. Raise Uncountable if a line makes no sense."""
     first, *lines = record.split(b"\n")
     game = _game(first, seating, games)
     seats = len(seating.sitters)
     read = _Read(game.tally(seats))
-    heard = tuple(EVENT + kind.encode() + b'"' for kind in read.tally.heard)
-    # Equal choices are counted together: a record repeats few of them many times.
+    counted_events = tuple(EVENT + kind.encode() + b'"' for kind in read.tally.heard)
+    # Equal choices are counted together, because a record repeats few of them many times. Only for
+    # a silence it matters what was chosen.
     choices: list[tuple[bytes, bytes, bytes]] = []
     for line in lines:
-        if line.startswith(heard):
-            _hear(read, _json_object(line), game, seats)
+        if line.startswith(counted_events):
+            _count_event(read, _json_object(line), game, seats)
         elif line.startswith(UNREAD):
             continue
-        elif choice := CHOICE.fullmatch(line):
-            seat, silence, cause, at = choice.groups()
-            choices.append((seat, cause, silence if cause == _SILENCE else b""))
+        elif match := CHOICE.fullmatch(line):
+            seat, choice, cause, at = match.groups()
+            choices.append((seat, cause, choice if cause == _SILENCE else b""))
             read.ended_at = float(at)
         elif line:
-            _take(read, _json_object(line), game, seats)
+            _read_line(read, _json_object(line), game, seats)
 
-    for (seat, cause, silence), times in Counter(choices).items():
-        _attribute(read, int(seat), _text(silence), _text(cause), times)
+    for (seat, cause, choice), times in Counter(choices).items():
+        _count_choice(read, int(seat), _text(choice), _text(cause), times)
 
     if read.outcome is not None:
-        _close(read, read.outcome)
+        _finish_tally(read, read.outcome)
 
     return read
 
 
-def _take(read: _Read, line: dict[str, Any], game: Rules, seats: int) -> None:
+def _read_line(read: _Read, line: dict[str, Any], game: Rules, seats: int) -> None:
     """Read a line that needs parsing."""
     match line.get("line"):
         case "event":
-            _hear(read, line, game, seats)
+            _count_event(read, line, game, seats)
         case "choice":
-            _note(read, line)
+            _read_choice(read, line)
         case "result":
             read.outcome = _outcome(line, seats)
-        # Lines that exist but count nothing.
+        # Lines of these kinds count nothing.
         case "luck" | "position" | "fell_back" | "aborted":
             pass
         case other:
@@ -285,31 +296,30 @@ def _json_object(line: bytes) -> dict[str, Any]:
     return parsed
 
 
-def _note(read: _Read, line: dict[str, Any]) -> None:
-    """Read a choice that is not in the usual form: its seat, cause and time."""
+def _read_choice(read: _Read, line: dict[str, Any]) -> None:
+    """Read and count a choice whose line does not match CHOICE."""
     if line.get(UNREPLAYED):
         raise Uncountable("the rules of today do not follow it to its end")
 
     seat = line.get("seat")
     at = line.get("at")
     if not isinstance(seat, int) or not isinstance(at, float | int | None):
-        _nonsense("choice")
+        _raise_nonsense("choice")
 
     if at is not None:
         if not 0 <= at < END_OF_TIME:
-            _nonsense("choice")
+            _raise_nonsense("choice")
         read.ended_at = float(at)
 
-    # A superseded choice was taken back when the game fell back to a checkpoint.
     if not line.get(SUPERSEDED):
-        _attribute(read, seat, line.get("choice"), line.get("cause"))
+        _count_choice(read, seat, line.get("choice"), line.get("cause"))
 
 
-def _attribute(read: _Read, seat: Seat, choice: object, cause: object, times: int = 1) -> None:
-    """Count a choice for the player or for others, by its cause."""
+def _count_choice(read: _Read, seat: Seat, choice: object, cause: object, times: int = 1) -> None:
+    """Count a choice as the player's own or as made by another, by its cause."""
     if cause in OWN:
         read.own[seat] += times
-    # A silence that lets a window pass is neither.
+    # A pass in a window because the player was silent is counted as neither.
     elif cause != SILENCE or str(choice) not in read.tally.silences:
         read.others[seat] += times
 
@@ -318,30 +328,30 @@ def _text(raw: bytes) -> str:
     return raw.decode("utf-8", "replace")
 
 
-def _hear(read: _Read, line: dict[str, Any], game: Rules, seats: int) -> None:
-    """Pass an event to the game's tally, after checking it."""
+def _count_event(read: _Read, line: dict[str, Any], game: Rules, seats: int) -> None:
+    """Pass an event to the game's tally, after checking the event."""
     kind = line.get("kind")
     facts = line.get("facts")
     to = line.get("to")
     if not isinstance(kind, str) or kind not in read.tally.heard:
         return
 
-    known_facts = (game.events.public if to is None else game.events.private).get(kind)
+    declared_facts = (game.events.public if to is None else game.events.private).get(kind)
     # The facts must have the names and types that the game declares.
-    if known_facts is None or not isinstance(facts, dict) or known_facts.fault(facts):
-        _nonsense("event")
+    if declared_facts is None or not isinstance(facts, dict) or declared_facts.fault(facts):
+        _raise_nonsense("event")
 
     if to is not None and not _are_seats((to,), seats):
-        _nonsense("event")
+        _raise_nonsense("event")
 
-    for name in known_facts.seats:
-        # Its type was checked by `fault` above.
+    for name in declared_facts.seats:
+        # The fact is a number, a list or missing: `fault` has checked its type.
         fact = facts.get(name)
         if type(fact) is int:
             if not 0 <= fact < seats:
-                _nonsense("event")
+                _raise_nonsense("event")
         elif fact is not None and not _are_seats(fact, seats):
-            _nonsense("event")
+            _raise_nonsense("event")
 
     try:
         read.tally.hear(kind, facts, to)
@@ -357,17 +367,18 @@ def _outcome(line: dict[str, Any], seats: int) -> Outcome:
         raise Uncountable(f"its result is wrong: {first_sentence(error)}") from error
 
     if len(result.scores) != seats or len(result.ranks) != seats:
-        _nonsense("result")
+        _raise_nonsense("result")
 
+    # The winners must be different seats.
     if not _are_seats(result.winners, seats) or len({*result.winners}) < len(result.winners):
-        _nonsense("result")
+        _raise_nonsense("result")
 
     winners = tuple(result.winners)
     return Outcome(winners, dict(enumerate(result.scores)), dict(enumerate(result.ranks)))
 
 
-def _close(read: _Read, outcome: Outcome) -> None:
-    """Let the tally finish with the outcome."""
+def _finish_tally(read: _Read, outcome: Outcome) -> None:
+    """Let the tally count what is known only at the end."""
     try:
         read.tally.close(outcome)
     except (LookupError, ValueError, TypeError) as error:
@@ -382,5 +393,5 @@ def _are_seats(values: Sequence[object], seats: int) -> bool:
     return True
 
 
-def _nonsense(what: str) -> NoReturn:
+def _raise_nonsense(what: str) -> NoReturn:
     raise Uncountable(f"a line of it ({what}) makes no sense")

@@ -1,8 +1,8 @@
 """Ratings, computed from all games of a season in the order of their ends, and never stored.
 
-Only ranks count, not points, because points mean something else in each game. House players and
-their ranks are left out. A player is settled after some games, when the rating hardly moves any
-more; until then it is a guess and is not shown.
+A game counts by the ranks of its players, not by their points, which mean something else in each
+game. House players (automated players) are left out. A player is settled after some games, when the
+rating hardly moves any more. Until then the rating is a guess and is not shown.
 """
 
 import asyncio
@@ -16,30 +16,38 @@ from cogs.statistics.ports import Entrant
 from cogs.statistics.repository import StatisticsRepository
 
 SEATS = 8
-"""openskill compares a player with this many others. With fewer, equal players would differ."""
+"""openskill compares a player with this many others in a game.
+
+With a smaller number, equal players would get different ratings.
+"""
 
 MIDDLE = 1000
+"""Points that a player starts with."""
 STEP = 40
-"""Points that a player starts with, and points for one unit of openskill's rating."""
+"""Points for one unit of openskill's rating."""
 
 SETTLED_GAMES = 5
+"""A rating is not settled before this many games."""
 SETTLED_SIGMA = 6.5
-"""A rating is settled below this uncertainty, after about ten games with two or eight seats.
+"""A rating is settled below this uncertainty (openskill's sigma).
 
-To get below 5.0 takes more than twenty games, and few play that many of one game in a season.
+That takes about ten games with two or eight seats. A limit of 5.0 would take more than twenty, and
+few people play more than twenty games of one kind in a season.
 """
 
 
 @dataclass(slots=True)
 class Rated:
-    """A player's ratings over a season. `history`: pairs of (moment, points) after each game."""
+    """A player's ratings over a season."""
 
     user_id: int
     games: int = 0
     sigma: float = 0.0
+    """The uncertainty of the current rating."""
     history: list[tuple[float, int]] = field(default_factory=list)
+    """For each game, when it ended (seconds since 1970) and the points after it."""
     guesses: int = 0
-    """The number of first games after which the rating was not settled."""
+    """The number of the last game after which the rating was not settled: a guess until then."""
 
     @property
     def points(self) -> int:
@@ -53,7 +61,7 @@ class Rated:
 
 
 class Rung(NamedTuple):
-    """A place on the ladder. Equals share a rank; a player who is not settled has none."""
+    """A place on the ladder. Equals share a rank. A player who is not settled has no rank."""
 
     rank: int | None
     rated: Rated
@@ -61,7 +69,7 @@ class Rung(NamedTuple):
 
 def rated(entrants: Iterable[Entrant]) -> dict[int, Rated]:
     """Return the ratings by user id. `entrants` must be in the order of the games' ends."""
-    # The import is slow, so only those who use ladders pay for it.
+    # The import is slow, so it happens when the first ladder is computed.
     from openskill.models import BradleyTerryPart
 
     model: Any = BradleyTerryPart(window_size=SEATS)
@@ -85,7 +93,7 @@ def rated(entrants: Iterable[Entrant]) -> dict[int, Rated]:
 
 
 def rungs(people: Mapping[int, Rated], unlisted: Iterable[int]) -> list[Rung]:
-    """Return the settled players from the top, then the others by how much they have played."""
+    """Return the settled players by points, then the others by the number of their games."""
     hidden = frozenset(unlisted)
     listed = [person for person in people.values() if person.user_id not in hidden]
     settled = sorted(
@@ -97,16 +105,16 @@ def rungs(people: Mapping[int, Rated], unlisted: Iterable[int]) -> list[Rung]:
         (person for person in listed if not person.is_settled),
         key=lambda person: (-person.games, person.user_id),
     )
-    # Equal points share a rank: that of the first of them.
+    # Players with equal points share the rank of the first of them.
     ranked = [Rung(1 + points.index(person.points), person) for person in settled]
     return [*ranked, *(Rung(None, person) for person in others)]
 
 
 def _games(entrants: Iterable[Entrant]) -> Iterator[Sequence[Entrant]]:
-    """Yield the entrants of each game with at least two."""
+    """Yield the entrants of each game that has at least two."""
     for _, seats in groupby(entrants, key=lambda entrant: entrant.table_id):
         game = list(seats)
-        # A player who is alone in a game is compared with no other.
+        # A single entrant is compared with no other player.
         if len(game) > 1:
             yield game
 
@@ -114,15 +122,16 @@ def _games(entrants: Iterable[Entrant]) -> Iterator[Sequence[Entrant]]:
 # -- ratings are computed when they are asked for, and cached --------------------------------------
 
 KEPT = 32
+"""The most ladders in the cache."""
 KEPT_ENTRIES = 100_000
-"""Limits of the cache: ladders, and entrants of all of them (a hundred bytes each).
+"""The most entrants of all these ladders together. An entrant takes a hundred bytes.
 
-The newest ladder is kept even if it is larger.
+The newest ladder is kept even if it alone has more entrants.
 """
 
 
-class _Made(NamedTuple):
-    """Ratings in the cache. They are outdated when there are more than `entries` entrants."""
+class _CachedLadder(NamedTuple):
+    """Ratings in the cache. They are outdated when the ladder has more than `entries` entrants."""
 
     entries: int
     people: Mapping[int, Rated]
@@ -131,16 +140,16 @@ class _Made(NamedTuple):
 class Ratings:
     """Computes ladders and caches them.
 
-    One ladder is computed at a time: several at once would take as long and use more memory. A
-    second caller who asks for the same ladder waits, and gets the first one's result.
+    One ladder is computed at a time: several ladders at once would take as long and use more
+    memory. A second caller who asks for the same ladder waits, and gets the cached result.
     """
 
     def __init__(self, books: StatisticsRepository) -> None:
         self._books = books
-        self._made = LruDict[tuple[int, str, int], _Made](
-            KEPT, weigh=lambda made: made.entries, heaviest=KEPT_ENTRIES
+        self._cache = LruDict[tuple[int, str, int], _CachedLadder](
+            KEPT, weigh=lambda ladder: ladder.entries, heaviest=KEPT_ENTRIES
         )
-        self._making = asyncio.Lock()
+        self._computing = asyncio.Lock()
 
     async def of(self, guild_id: int, game: str, season: int) -> Mapping[int, Rated]:
         """Return the rating of each player by user id. The mapping must not be changed."""
@@ -149,19 +158,19 @@ class Ratings:
         if people is not None:
             return people
 
-        async with self._making:
-            # Another caller may have computed it while this one waited for the lock.
+        async with self._computing:
+            # Another caller may have computed the ratings while this caller waited for the lock.
             people = await self._cached_ratings(where)
-            return await self._make(where) if people is None else people
+            return await self._compute(where) if people is None else people
 
     async def _cached_ratings(self, where: tuple[int, str, int]) -> Mapping[int, Rated] | None:
         """Return the cached ratings, or None if a game was counted since."""
-        cached = self._made.used(where)
+        cached = self._cache.used(where)
         if cached is None or cached.entries != await self._books.entries(*where):
             return None
         return cached.people
 
-    async def _make(self, where: tuple[int, str, int]) -> Mapping[int, Rated]:
+    async def _compute(self, where: tuple[int, str, int]) -> Mapping[int, Rated]:
         entrants = await self._books.entrants(*where)
         people = await asyncio.to_thread(rated, entrants)
-        return self._made.put(where, _Made(len(entrants), people)).people
+        return self._cache.put(where, _CachedLadder(len(entrants), people)).people

@@ -1,4 +1,9 @@
-"""Types of the statistics: what a game counts, what is asked for, and what is stored."""
+"""Types of the statistics: what a game counts, what pages need, and what is stored.
+
+A record is a finished game as a file. A feat is something special that a player did in a game. A
+season is a quarter of a year. The ladder has ratings of players, one ladder per server, game and
+season.
+"""
 
 import time
 from collections.abc import Mapping, Sequence
@@ -11,10 +16,14 @@ FORMULA = 4
 """The version of the counting. When it is raised, the records of all games are counted again."""
 
 SHARE = 720_720
-"""The number that stands for one whole win. It can be divided by any number of seats up to 16."""
+"""The number that stands for one whole win.
+
+It is divisible by every number of seats up to 16, so that shares of a win are whole numbers.
+"""
 
 EVERY_SEASON = 0
 EVERY_GAME = ""
+"""The season and the game of sums over all seasons or all games."""
 
 SEER = "seer"
 """The feat of a spectator who bet on the winner of a game that counts."""
@@ -27,13 +36,14 @@ LAST = 1000
 
 
 class CountedSitter(NamedTuple):
-    """The person of a seat when the game ended, and who played it."""
+    """Who had a seat when the game ended."""
 
     user_id: int | None
+    """The person. None for a house player (an automated player) or an erased person."""
     absence: str | None = None
     """Why a house player substituted for this person (bot.tables.table.Absence), or None."""
     level: str | None = None
-    """The level of a house player. A seat with neither a user id nor a level was erased."""
+    """The level of a house player. A seat with neither user id nor level had an erased person."""
 
     @property
     def stayed(self) -> bool:
@@ -42,7 +52,7 @@ class CountedSitter(NamedTuple):
 
 
 class RecordedSeating(NamedTuple):
-    """At which table a recorded game was played, and by whom; the record does not hold that."""
+    """At which table a recorded game was played, and by whom. The record itself does not say it."""
 
     table_id: str
     guild_id: int
@@ -56,7 +66,7 @@ class Participation:
 
     Attributes:
         rank: 1 for the winner, 2 for the next, and so on; LAST for a player who left.
-        own: Whether it counts in their statistics; if not, it counts on the ladder alone.
+        own: Whether the game counts in their statistics; if not, it counts on the ladder alone.
         left: Whether they left before the end. Then they have not won.
         sums: Numbers that are added up over games.
         bests: Numbers of which the greatest is kept.
@@ -79,8 +89,9 @@ class Counted:
     """What is counted from one record.
 
     Attributes:
+        season: The number of the season in which the game ended (`season_at`).
         fair: The share of a win that each seat would have if luck alone decided; in parts of SHARE.
-        parts: The people it counts for; empty if it counts nothing.
+        parts: The people for whom the game counts; empty if it counts for no person.
         fault: Why the record could not be read, or None.
     """
 
@@ -94,15 +105,18 @@ class Counted:
 
     @property
     def is_for_statistics(self) -> bool:
-        """Whether it counts for more than the ladder."""
+        """Whether the game counts for more than the ladder."""
         return any(part.own for part in self.parts)
 
 
-# -- what is asked ---------------------------------------------------------------------------------
+# -- what pages need -------------------------------------------------------------------------------
 
 
 class Standing(NamedTuple):
-    """A player's results in one game, or in all of them. `fair` is in parts of SHARE."""
+    """A player's results in one game, or in all games.
+
+    `fair` is the number of wins that luck alone would have given, in parts of SHARE.
+    """
 
     games: int
     wins: int
@@ -138,13 +152,14 @@ class Profile:
     """Everything that is shown of one player on one server."""
 
     standings: Mapping[str, Standing]
-    """By game, and by EVERY_GAME for all."""
+    """Standings by game; the standing of all games is under EVERY_GAME."""
     numbers: Mapping[tuple[str, str], int]
-    """By game and name of the number."""
+    """What the tallies of the games count, by game and name of the number."""
     feats: Sequence[Feat]
     streak: int
     """Games won in a row, up to the latest one."""
     nemesis: Rival | None
+    """The listed player who finished ahead of this one most often."""
 
 
 class Entrant(NamedTuple):
@@ -174,9 +189,9 @@ class StoredRecord(NamedTuple):
 
 
 QUARTERS = 4
-"""In a year."""
+"""Quarters in a year."""
 MONTHS = 3
-"""In a quarter."""
+"""Months in a quarter."""
 
 
 class Season(NamedTuple):
@@ -187,7 +202,10 @@ class Season(NamedTuple):
 
 
 def season_at(moment: float) -> int:
-    """Return the number of the season at a moment (seconds since 1970). They count upwards."""
+    """Return the number of the season at a moment (seconds since 1970).
+
+    A later season has a greater number. No season has the number EVERY_SEASON.
+    """
     day = time.gmtime(moment)
     return day.tm_year * QUARTERS + (day.tm_mon - 1) // MONTHS
 

@@ -1,4 +1,9 @@
-"""Draws a player's statistics on one server or on all. Texts: statistics.ftl and each game's."""
+"""Draws a player's statistics on one server or on all servers.
+
+A feat is something special that a player did in a game. `fair` is the number of wins that luck
+alone would have given, in parts of SHARE. Texts: data/locales/*/statistics.ftl, and a file of each
+game.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
@@ -12,30 +17,36 @@ from cogs.statistics.ports import EVERY_GAME, SEER, SHARE, Profile, Standing
 from games.registry import GAMES
 
 ACCENT = 0xD97B2B
+"""The colour of the pages."""
 
 STATS = "stats"
+"""The verb of the menu that shows another game."""
 SHOW = "stats-show"
+"""The verb of the button that shows the page to the channel; SHOW-GAME for the page of one game."""
 LIST = "stats-list"
-"""Verbs: show another game, show the page to the channel, be listed or not."""
+"""The verb of the button that lists the player or stops listing them."""
 
 SCOPES = (EVERY_GAME, *GAMES)
 """What a page can be about, in the order of the menu."""
 
 ENOUGH = 3
-"""The fewest games for a best or worst game."""
+"""The fewest games for a favourite, best or worst game, or for a nemesis."""
 
 
 class ProfileRequest(NamedTuple):
-    """A player's page, and how it is drawn. `name` is escaped; None means the caller's own page."""
+    """Which player's page is drawn, and how."""
 
     user_id: int
     name: str | None
+    """The player's name, escaped. None: it is the caller's own page, which says "you"."""
     game: str
+    """A game, or EVERY_GAME."""
     listed: bool = True
+    """Whether the player may be shown to others."""
     counting: bool = False
     """Whether older games are still being counted."""
     everywhere: bool = False
-    """Whether it is about all servers together: only for the player, in a direct message."""
+    """Whether the page is about all servers: only for the player, in a direct message."""
 
 
 def profile_page(
@@ -58,7 +69,7 @@ def profile_page(
     return Page(tuple(blocks), ACCENT)
 
 
-def shown_page(
+def public_page(
     request: ProfileRequest, profile: Profile, names: Mapping[int, str], words: Words
 ) -> Page:
     """Return the page for the channel, without buttons."""
@@ -68,9 +79,9 @@ def shown_page(
 def _shared_blocks(
     request: ProfileRequest, profile: Profile, names: Mapping[int, str], words: Words
 ) -> Iterator[Block]:
-    """Yield the parts of the page that caller and channel share."""
+    """Yield the parts that the pages for the caller and for the channel share."""
     standing = profile.standings.get(request.game)
-    yield Text(f"### {_title(request, words)}\n{_sum(request, standing, profile, words)}")
+    yield Text(f"### {_title(request, words)}\n{_summary(request, standing, profile, words)}")
     if standing is not None:
         lines = [*_highlights(profile, names, words)] if request.game == EVERY_GAME else []
         games = [slug for slug in GAMES if slug in profile.standings]
@@ -94,7 +105,7 @@ def _shared_blocks(
 
 
 def _title(request: ProfileRequest, words: Words) -> str:
-    """Return which player the page it is, and about which game."""
+    """Return whose page it is, and which game it is about."""
     if request.everywhere:
         title = words("stats-title-everywhere")
     elif request.name is None:
@@ -108,7 +119,9 @@ def _title(request: ProfileRequest, words: Words) -> str:
     return words("stats-title-game", title=title, game=words(f"{request.game}-title"))
 
 
-def _sum(request: ProfileRequest, standing: Standing | None, profile: Profile, words: Words) -> str:
+def _summary(
+    request: ProfileRequest, standing: Standing | None, profile: Profile, words: Words
+) -> str:
     """Return games, wins and expected wins, or that there is no game yet."""
     if standing is not None:
         return words(
@@ -136,10 +149,6 @@ def in_decimals(words: Words, fair: int) -> str:
 # -- all games -------------------------------------------------------------------------------------
 
 
-ENOUGH = 3
-"""The fewest games for a favourite game or a nemesis."""
-
-
 def _highlights(profile: Profile, names: Mapping[int, str], words: Words) -> Iterator[str]:
     """Yield streak, favourite game, best and worst game, and nemesis."""
     games = {slug: profile.standings[slug] for slug in GAMES if slug in profile.standings}
@@ -159,12 +168,9 @@ def _highlights(profile: Profile, names: Mapping[int, str], words: Words) -> Ite
 
 
 def _best_and_worst(games: Mapping[str, Standing], words: Words) -> Iterator[str]:
-    """Yield the games with the most and the fewest wins against expectation."""
-    rated_games = [slug for slug, result in games.items() if result.games >= ENOUGH and result.fair]
-    # By wins in relation to what luck alone would have given.
-    ordered = sorted(
-        rated_games, key=lambda slug: games[slug].wins / games[slug].fair, reverse=True
-    )
+    """Yield the games with the most and the fewest wins in relation to the expected wins."""
+    candidates = [slug for slug, result in games.items() if result.games >= ENOUGH and result.fair]
+    ordered = sorted(candidates, key=lambda slug: games[slug].wins / games[slug].fair, reverse=True)
     if len(ordered) > 1:
         for message, slug in (("stats-best", ordered[0]), ("stats-worst", ordered[-1])):
             standing = games[slug]
@@ -177,10 +183,10 @@ def _best_and_worst(games: Mapping[str, Standing], words: Words) -> Iterator[str
 
 
 def _results(games: Sequence[str], profile: Profile, words: Words) -> Text | Image:
-    """Return the results game by game. Below a chart, only the numbers that it does not show."""
+    """Return the results game by game: a chart, and below it the numbers that it does not show."""
     lines = Text("\n".join(_line(slug, profile, words) for slug in games))
     bars = tuple(_bar(slug, profile.standings[slug], words) for slug in games)
-    # Too many games for a chart.
+    # So many games do not fit in a chart.
     if len(bars) > MOST_BARS:
         return lines
 
@@ -195,7 +201,7 @@ def _results(games: Sequence[str], profile: Profile, words: Words) -> Text | Ima
 
 
 def _bar(slug: str, standing: Standing, words: Words) -> Bar:
-    """Return the bar of a game: wins of games, and the expected wins."""
+    """Return the bar of a game: how many of its games were won, and the expected wins."""
     return Bar(
         words(f"{slug}-title"),
         standing.wins,
@@ -234,7 +240,7 @@ def _counts(slug: str, profile: Profile, words: Words) -> str:
 
 
 def _feats(game: str, profile: Profile, words: Words) -> str:
-    """Return the feats: for one game all with their conditions, for all games the earned names."""
+    """Return the feats of one game with their conditions; for all games, names of earned feats."""
     earned = {(feat.game, feat.name): feat.times for feat in profile.feats}
     slugs = GAMES if game == EVERY_GAME else (game,)
     listed_feats = [(slug, name) for slug in slugs for name in (*GAMES[slug].tally.feats, SEER)]
@@ -279,7 +285,7 @@ def _menu(request: ProfileRequest, words: Words) -> Menu:
 
 def _buttons(request: ProfileRequest, profile: Profile, words: Words) -> Iterator[Button]:
     """Yield the buttons to show the page to the channel, and to be listed or not."""
-    # A page of all servers is for the player alone, so it has no button for the channel.
+    # A page about all servers is for the player alone, so it has no button for the channel.
     if profile.standings and not request.everywhere:
         verb = f"{SHOW}-{request.game}" if request.game else SHOW
         yield Button(words("stats-show"), Do(verb, request.user_id), emoji="📣")
@@ -291,6 +297,6 @@ def _buttons(request: ProfileRequest, profile: Profile, words: Words) -> Iterato
 
 
 def person(user_id: int, names: Mapping[int, str]) -> str:
-    """Return the player's name, or a mention if no table knows the name any more."""
+    """Return the player's name, escaped, or a mention if no table has the name any more."""
     name = names.get(user_id)
     return f"<@{user_id}>" if name is None else escape(name)

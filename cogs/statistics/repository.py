@@ -1,4 +1,8 @@
-"""Stores the counts of finished games, and reads them."""
+"""Stores the counts of finished games, and reads them.
+
+ports.py explains the types. The tables and their columns are in
+data/migrations/sqlite/0006_statistics.sql.
+"""
 
 from collections.abc import Collection, Iterator, Sequence
 from itertools import permutations, product, takewhile
@@ -32,8 +36,8 @@ from games.engine.tally import First
 
 # -- adding a game ---------------------------------------------------------------------------------
 #
-# Everything is added with operations that may come in any order: sums, maxima, the earliest of a
-# kind. So counting game by game, as they end, gives the same result as counting all again.
+# Games may be added in any order, because the counts are sums, maxima and earliest dates. So adding
+# each game when it ends gives the same result as counting all records again.
 
 FAULT = "SELECT fault FROM counted WHERE table_id = ?"
 PUT_FAULT = """
@@ -85,22 +89,24 @@ ADD_ENCOUNTER = """
 """
 
 
-def add(connection: Connection, one: Counted) -> None:
+def add(connection: Connection, counts: Counted) -> None:
     """Add a game to all counts, unless it is counted already. Must run inside a transaction."""
-    table_id, guild_id, game, _ = one.seating
+    table_id, guild_id, game, _ = counts.seating
+    # A row in `counted` without a fault: the game is counted. A row with a fault: the record could
+    # not be read, and may have been repaired since.
     row = connection.execute(FAULT, (table_id,)).fetchone()
-    # A record that could not be read may have been repaired since. Then its fault is replaced.
-    if row is not None and (row[0] is None or one.fault is not None):
+    if row is not None and (row[0] is None or counts.fault is not None):
         return
 
-    connection.execute(PUT_FAULT, (table_id, one.fault))
-    # Too few people, or an unreadable record: only the row in `counted` is kept.
-    if not one.parts:
+    connection.execute(PUT_FAULT, (table_id, counts.fault))
+    # Too few people, or an unreadable record: the game has only the row in `counted`.
+    if not counts.parts:
         return
 
-    connection.executemany(ADD_PART, (_part(one, part) for part in one.parts))
-    own = [part for part in one.parts if part.own]
-    connection.executemany(ADD_STANDING, _standings(one, own))
+    connection.executemany(ADD_PART, (_part(counts, part) for part in counts.parts))
+    # The parts that count for more than the ladder.
+    own = [part for part in counts.parts if part.own]
+    connection.executemany(ADD_STANDING, _standings(counts, own))
 
     for sql, numbers in ((ADD_SUM, "sums"), (ADD_BEST, "bests")):
         connection.executemany(
@@ -115,39 +121,39 @@ def add(connection: Connection, one: Counted) -> None:
     connection.executemany(
         ADD_FEAT,
         [
-            (guild_id, part.user_id, game, feat, one.ended_at, table_id)
+            (guild_id, part.user_id, game, feat, counts.ended_at, table_id)
             for part in own
             for feat in part.feats
         ],
     )
-    # Who bet on a winner earns a feat, but only in a game that counts for a player.
+    # A spectator who bet on a winner earns a feat, but only in a game that counts for a player.
     if own:
-        seers = connection.execute(RIGHT_BETS, (table_id, keys(one.winners))).fetchall()
+        seers = connection.execute(RIGHT_BETS, (table_id, keys(counts.winners))).fetchall()
         connection.executemany(
             ADD_FEAT,
-            [(guild_id, user_id, game, SEER, one.ended_at, table_id) for (user_id,) in seers],
+            [(guild_id, user_id, game, SEER, counts.ended_at, table_id) for (user_id,) in seers],
         )
 
     connection.executemany(
         ADD_ENCOUNTER,
         [
             (guild_id, part.user_id, other.user_id, int(other.rank < part.rank))
-            # Each ordered pair: how often one player finished ahead of the other.
+            # `ahead` counts how often the other player finished ahead of this player.
             for part, other in permutations(own, 2)
         ],
     )
 
 
-def _part(game: Counted, part: Participation) -> tuple[object, ...]:
+def _part(counts: Counted, part: Participation) -> tuple[object, ...]:
     """Return the values of ADD_PART in its order."""
     return (
-        game.seating.table_id,
+        counts.seating.table_id,
         part.seat,
         part.user_id,
-        game.seating.guild_id,
-        game.seating.game,
-        game.season,
-        game.ended_at,
+        counts.seating.guild_id,
+        counts.seating.game,
+        counts.season,
+        counts.ended_at,
         part.rank,
         part.won,
         part.own,
@@ -157,7 +163,7 @@ def _part(game: Counted, part: Participation) -> tuple[object, ...]:
 
 def _standings(counts: Counted, own: Sequence[Participation]) -> Iterator[tuple[object, ...]]:
     """Yield the values of ADD_STANDING."""
-    # Four sums for each player: this season and all, this game and all.
+    # Four sums for each player: in this season and in all seasons, for this game and for all games.
     seasons = (EVERY_SEASON, counts.season)
     games = (EVERY_GAME, counts.seating.game)
     for season, game, part in product(seasons, games, own):
@@ -167,11 +173,11 @@ def _standings(counts: Counted, own: Sequence[Participation]) -> Iterator[tuple[
 # -- the repository --------------------------------------------------------------------------------
 
 COUNTED_BY = "statistics-formula"
-"""Key in `meta` of the formula's version."""
+"""Key in the table `meta`: the formula (its version) by which records are counted."""
 READ_BY = "statistics-rules"
-"""Key in `meta` of the rules by which unreadable records were tried last."""
+"""Key in `meta`: the versions of all games' rules when unreadable records were last read again."""
 GOES_ON = "?"
-"""Suffix of the formula's version while some records are not counted by it."""
+"""Suffix of the stored formula while some records are not counted yet."""
 
 
 HAS_FAULTS = "SELECT 1 FROM counted WHERE fault IS NOT NULL LIMIT 1"
@@ -206,7 +212,7 @@ SERVERS = """
 LATEST = """
     SELECT won FROM parts WHERE user_id = ? AND guild_id = ? AND own ORDER BY ended_at DESC
 """
-# Names are stored at the tables only; a player has the name of their latest game.
+# Only tables store names. The name of a player is that of their latest game.
 NAME = spelled(
     """
     SELECT parts.seat, {body}
@@ -283,9 +289,9 @@ class StatisticsRepository:
         await self._database.write(forget)
 
     async def retry(self, rules: str) -> None:
-        """Forget the faults of unreadable records if they were tried by other rules than `rules`.
+        """Forget the faults of unreadable records if the rules have changed since the last call.
 
-        Those records are then counted again.
+        Those records are then counted again. `rules` has the versions of all games' rules.
         """
 
         def retry(connection: Connection) -> None:
@@ -294,7 +300,7 @@ class StatisticsRepository:
 
             connection.execute(PUT_META, (READ_BY, rules))
             counted_by = get_meta(connection, COUNTED_BY)
-            # The count is no longer whole, until the next run has tried these records.
+            # The suffix says that these records are not counted yet.
             if counted_by is not None and connection.execute(HAS_FAULTS).fetchone() is not None:
                 connection.execute(FORGET_FAULTS)
                 formula = counted_by.removesuffix(GOES_ON)
@@ -396,7 +402,7 @@ class StatisticsRepository:
         def look(connection: Connection) -> list[BoardLine]:
             rows = connection.execute(BOARD, (guild_id, season, game, most)).fetchall()
             wins = [row[2] for row in rows]
-            # Equal wins share a rank: that of the first of them.
+            # Players with equal wins share the rank of the first of them.
             return [BoardLine(1 + wins.index(row[2]), row[0], Standing(*row[1:])) for row in rows]
 
         return await self._database.read(look)

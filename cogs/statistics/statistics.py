@@ -1,4 +1,7 @@
-"""Answers the questions of the statistics pages, and counts all records in the background."""
+"""Answers the questions of the statistics pages, and counts all records in the background.
+
+A record is a finished game as a file. ports.py explains the types, and counting.py what counts.
+"""
 
 import asyncio
 import logging
@@ -34,7 +37,7 @@ from games.engine.tally import First
 from games.registry import GAMES
 
 BATCH = 50
-"""Records per transaction, few enough that a press does not wait long for the database."""
+"""Records per transaction. They are few, so that a press does not wait long for the database."""
 
 
 async def recounted(
@@ -52,7 +55,7 @@ async def recounted(
     await books.note_all_counted()
 
 
-def together(profiles: Iterable[Profile], games: Mapping[str, Rules]) -> Profile:
+def sum_of_profiles(profiles: Iterable[Profile], games: Mapping[str, Rules]) -> Profile:
     """Add up one player's profiles of several servers.
 
     Streak and nemesis are left out: they mean nothing across servers.
@@ -66,9 +69,9 @@ def together(profiles: Iterable[Profile], games: Mapping[str, Rules]) -> Profile
             standings[slug] = Standing(*map(sum, zip(before, standing, strict=True)))
 
         for (slug, name), number in profile.numbers.items():
-            # A best number is the greatest of all servers, any other one the sum.
-            join = max if slug in games and name in games[slug].tally.bests else int.__add__
-            numbers[slug, name] = join(numbers.get((slug, name), 0), number)
+            # A best number is the greatest of all servers. Any other number is the sum.
+            combine = max if slug in games and name in games[slug].tally.bests else int.__add__
+            numbers[slug, name] = combine(numbers.get((slug, name), 0), number)
 
         for feat in profile.feats:
             feats[feat.game, feat.name] += feat.times
@@ -81,6 +84,7 @@ log = logging.getLogger(__name__)
 
 BOARD_PLACES = 10
 ON_A_LADDER = 15
+"""The most lines of a board and of a ladder."""
 
 AGAIN_SECONDS = 60.0
 """Seconds between two attempts after counting failed."""
@@ -103,7 +107,10 @@ class Since(StrEnum):
 
 
 class Board(NamedTuple):
-    """The best players of a server, and the caller's own line. `season` 0 means all seasons."""
+    """The best players of a server, and the caller's own line.
+
+    `season` is the number of the season, or EVERY_SEASON.
+    """
 
     season: int
     places: list[BoardLine]
@@ -123,7 +130,7 @@ Mend = Callable[[str], Awaitable[object]]
 
 
 async def _no_repair(_: str) -> None:
-    """Do not repair a record: the default, such as in tests."""
+    """Do not repair a record: the default, used in tests."""
 
 
 class Statistics:
@@ -132,8 +139,8 @@ class Statistics:
     Args:
         books: Stores the counts.
         clock: Tells the current season.
-        games: The rules of each game by its short name.
-        mend: Makes a record again that could not be read.
+        games: The rules of each game by its slug.
+        mend: Repairs a record that could not be read: makes the record of a table again.
     """
 
     def __init__(
@@ -155,15 +162,15 @@ class Statistics:
     async def wake(self) -> None:
         """Start to count records that are not counted by today's formula.
 
-        It runs in the background: neither the start of the bot nor a player waits for it.
+        The counting runs in the background: neither the start of the bot nor a player waits for it.
         """
         try:
-            # A newer version of the rules may read records that an older one could not.
+            # A newer version of the rules may read records that an older version could not.
             rules = [f"{slug}:{game.rules_version}" for slug, game in sorted(self._games.items())]
             await self._books.retry(" ".join(rules))
             if await self._books.progress() == Progress(FORMULA, is_whole=True):
                 return
-        except Exception:  # it may still work to count all; if not, games run without statistics
+        except Exception:  # counting may still work; if not, games run without statistics
             log.exception("state of the statistics not read")
 
         self._counting = asyncio.create_task(self._count(), name="coop-statistics")
@@ -204,7 +211,7 @@ class Statistics:
                         log.warning("record not counted: table=%s: %s", table_id, game.fault)
                         # A repaired record is counted when it is stored.
                         await self._mend(table_id)
-        except Exception:  # such as a full disk; what is counted so far is kept
+        except Exception:  # such as a full disk; batches that are counted stay counted
             log.exception("counting of records failed, trying again soon")
             return False
 
@@ -212,7 +219,7 @@ class Statistics:
         return True
 
     async def _begin(self) -> None:
-        """Delete counts that an older formula made."""
+        """Delete all counts if another formula made them."""
         progress = await self._books.progress()
         if progress is None or progress.formula != FORMULA:
             log.info("statistics are counted again: formula=%d", FORMULA)
@@ -231,7 +238,7 @@ class Statistics:
         seating = RecordedSeating(table.id, table.guild_id, table.game, sitters)
         counts = count(record, seating, self._games)
         has_feats = any(part.feats for part in counts.parts)
-        return Reading(partial(add, one=counts), counts.fault, adds_to_result=has_feats)
+        return Reading(partial(add, counts=counts), counts.fault, adds_to_result=has_feats)
 
     # -- answers ----------------------------------------------------------------------------------
 
@@ -249,7 +256,7 @@ class Statistics:
         """Return a player's profile of all servers together. Show it to this player alone."""
         servers = await self._books.servers_of(user_id)
         per_server = [await self._books.profile(guild_id, user_id) for guild_id in servers]
-        return together(per_server, self._games)
+        return sum_of_profiles(per_server, self._games)
 
     async def board(self, guild_id: int, game: str, since: Since, asker_id: int) -> Board:
         """Return the board of a server. `game` may be EVERY_GAME."""
@@ -264,7 +271,7 @@ class Statistics:
         return await self._books.has_ladder(guild_id)
 
     async def switch_ladder(self, guild_id: int, by: int, *, on: bool) -> None:
-        """Switch the ladder, if that is a change. The caller checks whether user `by` may do so."""
+        """Switch the ladder, if that is a change. The caller checks the rights of the user `by`."""
         if await self.has_ladder(guild_id) is not on:
             deed = Deed(by, AuditAct.LADDER, value="on" if on else "off")
             await self._books.put_ladder(guild_id, Noted(self._clock.now(), deed), on=on)
@@ -275,7 +282,7 @@ class Statistics:
             raise NoLadder
 
         season = self._season(since)
-        # Ratings need all players; only then are those left out who do not want to be listed.
+        # Ratings are computed from all players. Unlisted players are left out afterwards.
         people = await self._ratings.of(guild_id, game, season)
         unlisted = await self._books.unlisted(people)
         return Ladder(season, rungs(people, unlisted)[:ON_A_LADDER], people.get(asker_id))

@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 from bot.i18n.words import Words
 from bot.pages.page import Page
-from cogs.statistics.board_page import DRAWN, board_page, ladder_page, shown_board
+from cogs.statistics.board_page import DRAWN, board_page, ladder_page, public_board
 from cogs.statistics.ladder import Rated, Rung
 from cogs.statistics.ports import EVERY_GAME, SHARE, BoardLine, Feat, Profile, Rival, Standing
-from cogs.statistics.profile_page import ProfileRequest, profile_page, shown_page
-from cogs.statistics.statistics import Board, Ladder, Since, together
+from cogs.statistics.profile_page import ProfileRequest, profile_page, public_page
+from cogs.statistics.statistics import Board, Ladder, Since, sum_of_profiles
 from games.registry import GAMES
 
 ADA = 1
@@ -37,7 +37,7 @@ PROFILE = Profile(
     # Ben has won seven of nine games against Ada.
     nemesis=Rival(BEN, 7, 9),
 )
-EVERYWHERE = together([PROFILE, PROFILE], GAMES)
+EVERYWHERE = sum_of_profiles([PROFILE, PROFILE], GAMES)
 NEWCOMER = Profile({EVERY_GAME: Standing(1, 0, 0), "out": Standing(1, 0, 0)}, {}, [], 0, None)
 
 SEASON = 2026 * 4 + 3
@@ -81,7 +81,7 @@ PAGES: dict[str, Callable[[Words], Page]] = {
     "stats-nothing": lambda words: profile_page(
         ProfileRequest(BEN, "Ben", EVERY_GAME, counting=True), NOTHING, NAMES, words
     ),
-    "stats-shown": lambda words: shown_page(
+    "stats-shown": lambda words: public_page(
         ProfileRequest(ADA, "Ada", EVERY_GAME), PROFILE, NAMES, words
     ),
     "ladder": lambda words: ladder_page("heist", CLIMBED, NAMES, words),
@@ -94,6 +94,6 @@ PAGES: dict[str, Callable[[Words], Page]] = {
     ),
     "ladder-nothing": lambda words: ladder_page("out", Ladder(SEASON, [], None), NAMES, words),
     "top": lambda words: board_page(EVERY_GAME, Since.SEASON, FULL, NAMES, words, True),
-    "top-shown": lambda words: shown_board("heist", FULL, NAMES, words),
+    "top-shown": lambda words: public_board("heist", FULL, NAMES, words),
     "top-nothing": lambda words: board_page(EVERY_GAME, Since.EVER, EMPTY, NAMES, words, False),
 }

@@ -23,4 +23,4 @@ def books(store: Store) -> StatisticsRepository:
 
 def reading(counted: Counted) -> Reading:
     """Return what is stored together with the record of a game."""
-    return Reading(partial(add, one=counted))
+    return Reading(partial(add, counts=counted))
