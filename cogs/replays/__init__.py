@@ -1,6 +1,7 @@
-"""Replays: a finished game, step by step, as each seat saw it.
+"""Replays: a finished game, step by step, as each seat saw it, and the check of its record.
 
-Nothing here changes a table, and nothing is shown of a game that is still going on.
+A record is a finished game as a file. The referee checks it for the page behind the button **Fair
+play**. Nothing here changes a table, and nothing is shown of a game that is still going on.
 """
 
 from bot.app import Coop
@@ -15,6 +16,7 @@ async def setup(bot: Coop) -> Referee:
     stories = Stories(bot.store.records)
     referee = Referee(bot.records)
     bot.exit_stack.push_async_callback(referee.close)
+    # A changed record makes the cached story and ruling outdated.
     bot.records.on_change += [stories.forget, referee.forget]
 
     reader = RecordReader(bot, stories)

@@ -1,13 +1,15 @@
-"""Writes a whole replay as one HTML file that works alone: no server, no network, no Coop.
+"""Writes a whole story (a finished game, step by step) as one HTML file that works alone.
 
-Rule 1: nothing is loaded from outside. The Content-Security-Policy of the file forbids it, and
-    allows only our own script, known by its hash.
+The file needs no server, no network and no Coop.
+
+Rule 1: nothing is loaded from outside. The Content-Security-Policy of the file forbids that, and
+    allows only our own script, which it names by its hash.
 Rule 2: every text is escaped, because names come from users.
 Rule 3: the size is limited, so that any chat takes the file. A picture is stored once, even if
-    many steps show it. Of similar pictures the first is stored, and for the others only what
-    changed. Without room for a picture, the step is shown in words.
+    many steps show it. A picture that is similar to an earlier one (its base) is stored as a patch:
+    only what has changed. Without room for a picture, the step is shown in words.
 
-Texts: reader.ftl. Style and script: the folder assets.
+Texts: data/locales/*/reader.ftl. Style and script: the folder assets.
 """
 
 import asyncio
@@ -24,7 +26,7 @@ from bot.common.sanitize import plain
 from bot.i18n.words import Words
 from bot.pages.page import Block, Image, Line, Page, Text, picture_of
 from bot.pictures.picture import NOTHING, Picture
-from cogs.replays.leaf import Leaves
+from cogs.replays.leaf import StoryPages
 from cogs.replays.markdown import html, inline
 
 if TYPE_CHECKING:
@@ -32,7 +34,10 @@ if TYPE_CHECKING:
 
 PICTURES = 480
 PICTURE_BYTES = 5 * 2**20
-"""Limits of a file: pictures, and their bytes; base64 adds a third. Discord takes 10 megabytes."""
+"""The most pictures in a file, and their bytes.
+
+Base64 adds a third to the bytes. Discord takes files of at most 10 megabytes.
+"""
 
 _ASSETS = Path(__file__).with_name("assets")
 STYLE = (_ASSETS / "story.css").read_text("utf-8")
@@ -49,114 +54,116 @@ Paint = Callable[[Picture], Awaitable[bytes | None]]
 
 
 BASES = 4
-"""The number of latest whole pictures with which the next one is compared."""
+"""The number of latest whole pictures with which the next picture is compared."""
 WORTH_IT = 0.6
 """A patch may have at most this share of the bytes of the whole picture."""
 
 
-class _Shown(NamedTuple):
+class _PaintedPicture(NamedTuple):
     """A picture in the file.
 
     Attributes:
         name: Its CSS class.
         size: Its aspect ratio in CSS.
         png: The bytes of the picture, or of the patch.
-        upon: The class of the picture on which this patch is laid; empty for a whole picture.
+        base: The CSS class of the picture on which this patch is laid; empty for a whole picture.
     """
 
     name: str
     size: str
     png: bytes
-    upon: str = ""
+    base: str = ""
 
 
-async def document(leaves: Leaves, paint: Paint, words: Words) -> bytes:
+async def document(story: StoryPages, paint: Paint, words: Words) -> bytes:
     """Return the file with the public table of every step.
 
-    It takes some seconds. Each step runs in a worker thread, so that the event loop goes on.
+    This takes some seconds. Each step is drawn in a worker thread, so that the event loop goes on.
     """
-    pages = [await asyncio.to_thread(leaves.everybodys, step) for step in range(len(leaves))]
+    pages = [await asyncio.to_thread(story.public_page, step) for step in range(len(story))]
     pictures = await _render_all(pages, paint, words.locale)
-    parts = [await asyncio.to_thread(_head, leaves, words)]
-    parts += [await asyncio.to_thread(_rule, picture) for picture in pictures.values()]
-    parts.append(await asyncio.to_thread(_intro, leaves))
+    parts = [await asyncio.to_thread(_head, story, words)]
+    parts += [await asyncio.to_thread(_css_rule, picture) for picture in pictures.values()]
+    parts.append(await asyncio.to_thread(_intro, story))
     for step, page in enumerate(pages):
-        parts.append(await asyncio.to_thread(_article, leaves, step, page, pictures, words))
+        parts.append(await asyncio.to_thread(_article, story, step, page, pictures, words))
 
-    parts.append(await asyncio.to_thread(_foot, leaves, words))
+    parts.append(await asyncio.to_thread(_foot, story, words))
     return b"".join(parts)
 
 
 # -- pictures -------------------------------------------------------------------------------------
 
 
-async def _render_all(pages: Sequence[Page], paint: Paint, locale: str) -> Mapping[str, _Shown]:
+async def _render_all(
+    pages: Sequence[Page], paint: Paint, locale: str
+) -> Mapping[str, _PaintedPicture]:
     """Render the pictures and return them by their keys.
 
-    If there are too many, some are left out evenly. A picture stands before the patches laid on it.
+    If there are too many, some are left out evenly. A base comes before the patches laid on it.
     """
     pictures = await asyncio.to_thread(_pictures, pages, locale)
     keys = {*islice(_evenly([*pictures]), PICTURES)}
     bases: list[_Base] = []
-    painted: dict[str, _Shown] = {}
+    painted: dict[str, _PaintedPicture] = {}
     for key, picture in pictures.items():
         png = await paint(picture) if key in keys else None
         if png is not None:
-            # Short class names, since each is used many times.
+            # The class names are short, because each is used many times.
             name = f"p{len(painted)}"
             painted[key] = await asyncio.to_thread(_compact, name, png, bases)
 
-    return _within_bounds(painted)
+    return _within_limits(painted)
 
 
 class _Base(NamedTuple):
-    """A whole picture that later ones are compared with."""
+    """A whole picture with which later pictures are compared."""
 
-    shown: _Shown
+    picture: _PaintedPicture
     sheet: "PixelSheet"
 
 
-def _compact(name: str, png: bytes, bases: list[_Base]) -> _Shown:
-    """Return the picture as a patch on the most similar base if that is smaller, else as a whole.
+def _compact(name: str, png: bytes, bases: list[_Base]) -> _PaintedPicture:
+    """Return a patch on the most similar base if that is small enough, else the whole picture.
 
-    A whole picture joins `bases`, which keeps the latest `BASES`.
+    A whole picture is added to `bases`, which keeps the latest `BASES`.
     """
-    # Imported here: only a process that renders has Pillow.
+    # The import is here, because only a process that renders pictures has Pillow.
     from bot.pictures.patches import area, changed, patch, sheet
 
     # Width and height are at this offset of every PNG.
     width, height = unpack(">II", png[16:24])
-    whole = _Shown(name, f"{width}/{height}", png)
-    page = sheet(png)
-    changes = [(base, change) for base in bases if (change := changed(base.sheet, page))]
+    whole = _PaintedPicture(name, f"{width}/{height}", png)
+    pixels = sheet(png)
+    changes = [(base, change) for base in bases if (change := changed(base.sheet, pixels))]
     if changes:
         base, change = min(changes, key=lambda candidate: area(candidate[1]))
-        patched = patch(page, change)
+        patched = patch(pixels, change)
         if patched is not None and len(patched) <= len(png) * WORTH_IT:
-            return whole._replace(png=patched, upon=base.shown.name)
+            return whole._replace(png=patched, base=base.picture.name)
 
-    bases.append(_Base(whole, page))
+    bases.append(_Base(whole, pixels))
     del bases[:-BASES]
     return whole
 
 
-def _within_bounds(painted: Mapping[str, _Shown]) -> Mapping[str, _Shown]:
-    """Return as many pictures as fit, together with the bases of their patches."""
-    keys = {shown_picture.name: key for key, shown_picture in painted.items()}
+def _within_limits(painted: Mapping[str, _PaintedPicture]) -> Mapping[str, _PaintedPicture]:
+    """Return as many pictures as fit in PICTURE_BYTES, patches together with their bases."""
+    keys = {picture.name: key for key, picture in painted.items()}
     fitting: set[str] = set()
     room = PICTURE_BYTES
     for key in _evenly([*painted]):
         picture = painted[key]
-        # A patch needs its base; one that is chosen already costs nothing more.
-        needed = {key, keys[picture.upon]} if picture.upon else {key}
+        # A patch needs its base. A base that is in `fitting` already takes no more room.
+        needed = {key, keys[picture.base]} if picture.base else {key}
         room -= sum(len(painted[missing].png) for missing in needed - fitting)
-        # The keys are spread evenly, so what is left out is spread as well.
+        # The keys are in an evenly spread order, so the pictures left out are spread as well.
         if room < 0:
             break
 
         fitting |= needed
 
-    return {key: shown_picture for key, shown_picture in painted.items() if key in fitting}
+    return {key: picture for key, picture in painted.items() if key in fitting}
 
 
 def _pictures(pages: Sequence[Page], locale: str) -> Mapping[str, Picture]:
@@ -166,9 +173,13 @@ def _pictures(pages: Sequence[Page], locale: str) -> Mapping[str, Picture]:
 
 
 def _evenly(keys: Sequence[str]) -> Iterator[str]:
-    """Return the last key, then the others; the first keys of the result are spread evenly."""
+    """Return the keys in an order in which any number of first keys is spread evenly.
+
+    The last key comes first: it is the picture of the result.
+    """
     last = len(keys) - 1
-    # A power of two, halved in each round: 0, then the middle, then the quarters, and so on.
+    # The stride is a power of two, halved in each round: first the key at 0, then that in the
+    # middle, then those at the quarters, and so on. The dict drops repetitions.
     stride = 1 << max(0, last).bit_length()
     places = dict.fromkeys([last] if keys else [])
     while stride:
@@ -178,9 +189,9 @@ def _evenly(keys: Sequence[str]) -> Iterator[str]:
     return (keys[place] for place in places)
 
 
-def _rule(picture: _Shown) -> bytes:
-    """Return the CSS rule of a picture. A patch takes its size from the picture below."""
-    size = "" if picture.upon else f"aspect-ratio:{picture.size};"
+def _css_rule(picture: _PaintedPicture) -> bytes:
+    """Return the CSS rule of a picture. A patch takes its size from its base."""
+    size = "" if picture.base else f"aspect-ratio:{picture.size};"
     before = f".{picture.name}{{{size}background-image:url(data:image/png;base64,"
     return b"".join((before.encode(), b64encode(picture.png), b")}\n"))
 
@@ -188,40 +199,46 @@ def _rule(picture: _Shown) -> bytes:
 # -- the page -------------------------------------------------------------------------------------
 
 
-def _head(leaves: Leaves, words: Words) -> bytes:
+def _head(story: StoryPages, words: Words) -> bytes:
     """Return the head of the document up to the style sheet."""
     markup = (
         f'<!doctype html>\n<html lang="{escape(words.locale)}">\n<head>\n<meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{escape(POLICY)}">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\n'
         '<meta name="referrer" content="no-referrer">\n'
-        f"<title>{escape(leaves.title)}</title>\n<style>\n{STYLE}"
+        f"<title>{escape(story.title)}</title>\n<style>\n{STYLE}"
     )
     return markup.encode()
 
 
-def _intro(leaves: Leaves) -> bytes:
-    """Return the header: which game it was, and who won."""
-    intro = "".join(f"<p>{inline(line)}</p>" for line in leaves.intro())
-    title = escape(leaves.title)
+def _intro(story: StoryPages) -> bytes:
+    """Return the end of the head and the header: which game it was, and who won."""
+    intro = "".join(f"<p>{inline(line)}</p>" for line in story.intro())
+    title = escape(story.title)
     markup = f"</style>\n</head>\n<body>\n<header><h1>{title}</h1>{intro}</header>\n<main>\n"
     return markup.encode()
 
 
 def _article(
-    leaves: Leaves, step: int, page: Page, pictures: Mapping[str, _Shown], words: Words
+    story: StoryPages,
+    step: int,
+    page: Page,
+    pictures: Mapping[str, _PaintedPicture],
+    words: Words,
 ) -> bytes:
     """Return one step as HTML."""
-    # A line at the end would stand above nothing.
+    # A line at the end would have nothing below it.
     markup = "".join(_blocks(page.blocks, pictures, words)).removesuffix(_LINE)
-    title = inline(leaves.where(step))
+    title = inline(story.where(step))
     return f'<article id="step-{step + 1}"><h2>{title}</h2>{markup}</article>\n'.encode()
 
 
 _LINE = "<hr>"
 
 
-def _blocks(blocks: Sequence[Block], pictures: Mapping[str, _Shown], words: Words) -> Iterator[str]:
+def _blocks(
+    blocks: Sequence[Block], pictures: Mapping[str, _PaintedPicture], words: Words
+) -> Iterator[str]:
     for block in blocks:
         if isinstance(block, Text):
             yield html(block.body)
@@ -231,8 +248,8 @@ def _blocks(blocks: Sequence[Block], pictures: Mapping[str, _Shown], words: Word
             yield from _image(block, pictures, words)
 
 
-def _image(image: Image, pictures: Mapping[str, _Shown], words: Words) -> Iterator[str]:
-    """Yield the picture with its text in a section to unfold, or the text alone."""
+def _image(image: Image, pictures: Mapping[str, _PaintedPicture], words: Words) -> Iterator[str]:
+    """Yield the picture, with its text in a section to unfold; without a picture, the text."""
     picture = None if image.picture is NOTHING else pictures.get(image.picture.key(words.locale))
     if picture is None:
         yield from _blocks(image.instead, pictures, words)
@@ -241,8 +258,8 @@ def _image(image: Image, pictures: Mapping[str, _Shown], words: Words) -> Iterat
     alt = escape(plain(image.alt))
     whole = picture.name
     patch = ""
-    if picture.upon:
-        whole = picture.upon
+    if picture.base:
+        whole = picture.base
         patch = f'<i class="{picture.name}"></i>'
 
     yield f'<div class="picture {whole}" role="img" aria-label="{alt}">{patch}</div>'
@@ -251,7 +268,7 @@ def _image(image: Image, pictures: Mapping[str, _Shown], words: Words) -> Iterat
     yield f"<details><summary>{escape(words('story-page-in-words'))}</summary>{markup}</details>"
 
 
-def _foot(leaves: Leaves, words: Words) -> bytes:
+def _foot(story: StoryPages, words: Words) -> bytes:
     """Return the navigation and the script."""
 
     def button(sign: str, name: str) -> str:
@@ -260,7 +277,7 @@ def _foot(leaves: Leaves, words: Words) -> bytes:
 
     chapters = "".join(
         f'<option value="{chapter.step}">{escape(plain(chapter.title))}</option>'
-        for chapter in leaves.chapters
+        for chapter in story.chapters
     )
     jump = escape(words("story-jump"))
     markup = (

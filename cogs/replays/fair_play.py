@@ -1,8 +1,11 @@
 """The page behind the button **Fair play**.
 
-During a game: the whole seal, why the deck cannot be stacked, and the presser's own cut. After it
-also the content of the seal, and whether the record is true. Texts: record.ftl, and
-`<game>-table-seal` of each game.
+A seal is a hash of the host's secret number, shown before the deal. A cut is what each player adds
+to the random seed. A record is a finished game as a file.
+
+During a game the page has the whole seal, why the deck cannot be stacked, and the presser's own
+cut. After the game it also has the content of the seal, and whether the record is true. Texts:
+data/locales/*/record.ftl, and `<game>-table-seal` of each game.
 """
 
 from collections.abc import Iterator
@@ -25,14 +28,14 @@ from games.registry import GAMES
 
 
 def seal_page(scene: Scene, words: Words) -> Page:
-    """Return the page before the end of the game. `scene`: as the presser may see it."""
+    """Return the page before the end of the game. `scene` is what the presser may see."""
     cut = [words("fair-yours", cut=cut_text(scene.cut, words))] if scene.cut else []
     explained = words("fair-explained" if scene.is_cut else "fair-explained-uncut")
     return _page(scene, words, *cut, f"-# {explained}")
 
 
 def ruled_page(scene: Scene, words: Words, ruling: Ruling | Refused) -> Page:
-    """Return the page after the game. `ruling`: the referee's answer, or why there is none."""
+    """Return the page after the game. `ruling`: the referee's answer, or why there is no answer."""
     if isinstance(ruling, Refused):
         return _page(scene, words, *_seal_lines(scene, words), refusal(ruling, words))
 
@@ -45,10 +48,10 @@ def ruled_page(scene: Scene, words: Words, ruling: Ruling | Refused) -> Page:
     if header is None or verdict.why is not None:
         text = words("fair-wrong", line=verdict.line or 0)
         return _page(scene, words, *_seal_lines(scene, words), text)
-    if not _is_of(scene, ruling):
+    if not _is_record_of(scene, ruling):
         return _page(scene, words, *_seal_lines(scene, words), words("fair-of-another"))
 
-    return _page(scene, words, *_true(scene, words, ruling), "-# " + words("fair-sceptic"))
+    return _page(scene, words, *_proof(scene, words, ruling), "-# " + words("fair-sceptic"))
 
 
 def _page(scene: Scene, words: Words, *lines: str) -> Page:
@@ -64,17 +67,17 @@ def _seal_lines(scene: Scene, words: Words) -> Iterator[str]:
         yield words("seal-opened", seed=f"`{seed}`", salt=f"`{salt}`")
 
 
-def _is_of(scene: Scene, ruling: Ruling) -> bool:
-    """Whether the record belongs to this table: it must hold what the table has shown.
+def _is_record_of(scene: Scene, ruling: Ruling) -> bool:
+    """Whether the record agrees with what the table has shown.
 
-    Many true records can be made under one seal, so the winners and the viewer's own cut must agree
+    Many true records can be made with one seal, so the winners and the viewer's own cut must agree
     as well.
     """
     header, verdict = ruling
     if header is None or header.commitment != scene.commitment or header.game != scene.game:
         return False
+    # Records of format 1 have no cuts.
     if len(header.seats) != len(scene.players) or (header.format > 1) != scene.is_cut:
-        # Format 1 knows no cuts.
         return False
     if verdict.winners != (None if scene.result is None else tuple(scene.result.winners)):
         return False
@@ -82,14 +85,14 @@ def _is_of(scene: Scene, ruling: Ruling) -> bool:
     return scene.viewer is None or header.seats[scene.viewer].cut == scene.cut
 
 
-def _true(scene: Scene, words: Words, ruling: Ruling) -> Iterator[str]:
+def _proof(scene: Scene, words: Words, ruling: Ruling) -> Iterator[str]:
     """Yield what the verified record proves."""
     header, verdict = ruling
     assert header is not None
     yield words("seal-opened", seed=f"`{header.committed}`", salt=f"`{header.salt}`")
-    # In the order in which they sat down, which is the order of their cuts.
-    sitting = sorted(scene.players, key=lambda player: player.joined or 0)
-    people = [player.name for player in sitting if not player.is_house]
+    # People are named in the order in which they joined, which is the order of their cuts.
+    players = sorted(scene.players, key=lambda player: player.joined or 0)
+    people = [player.name for player in players if not player.is_house]
     facts = {"choices": verdict.choices, "people": listed(words, people)}
     if verdict.forgotten:
         yield words("fair-true-forgotten", **facts, forgotten=verdict.forgotten)
@@ -109,8 +112,8 @@ def _true(scene: Scene, words: Words, ruling: Ruling) -> Iterator[str]:
 def verb(bot: Coop, referee: Referee) -> Verb:
     """Return the verb of the seal's button."""
 
-    async def as_seen(click: Click) -> Scene:
-        """Return the scene as the presser sees it: with their own cut, and with escaped names."""
+    async def own_scene(click: Click) -> Scene:
+        """Return the scene of the press, with the presser's own cut if they play there."""
         try:
             own = await bot.tables.scene_of(click.table_id, click.user_id)
         except NotAtThisTable:
@@ -120,10 +123,10 @@ def verb(bot: Coop, referee: Referee) -> Verb:
 
     async def seal(click: Click) -> None:
         table = await bot.tables.table(click.table_id)
-        scene = await as_seen(click)
+        scene = await own_scene(click)
+        # While the game runs, the content of the seal must stay hidden.
         if table.is_live:
             await click.whisper(DesiredMessage.of(seal_page(scene, click.words)))
-            # The table still runs, so what is under the seal must stay hidden.
             return
 
         ruling: Ruling | Refused

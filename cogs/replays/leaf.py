@@ -1,7 +1,9 @@
 """Draws one page of a story: a step of a finished game, drawn by the game's own face.
 
-A custom id holds everything about a page (table, step, eyes), so the reader works after a restart
-without any state. Texts: reader.ftl.
+A face is what draws the pages of one game. An aside is a message of the game beside its table, such
+as a battle. `eyes` is the seat whose view a page shows; without eyes, a page shows the public table
+and all secrets. A custom id holds table, step and eyes, so pages need no state and work after a
+restart. Texts: data/locales/*/reader.ftl.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -40,30 +42,32 @@ from games.engine.asks import Seat
 from games.registry import GAMES
 
 PAGE = "storypage"
+"""The verb of the button that sends the whole story as one file."""
 
 SECRETS = 12
-"""The most private events on a page. More would fill a phone."""
+"""The most private events on a page. More events would fill a phone."""
 
-_WAYS = 8
+# A page's number is step, eyes and control in one; these are more than there are of the last two.
+_CONTROLS = 8
 _EYES = 16
-"""Radix of a page's number: controls that may lead to one page, and pairs of eyes."""
 _FIRST, _BACK, _ON, _LAST, _CHAPTERS, _SEATS = range(6)
+"""The controls of a page that lead to other pages: four buttons and two menus."""
 
 
-class LeafPlace(NamedTuple):
+class StoryPlace(NamedTuple):
     """Names a page. `eyes`: the seat that looks; None: the public table and all secrets."""
 
     step: int
     eyes: Seat | None = None
 
-    def number(self, way: int) -> int:
+    def number(self, control: int) -> int:
         """Return the page as the number in a custom id.
 
-        Args:
-            way: The control that leads there. Two controls of one message must not have equal ids.
+        `control` leads to the page. It is part of the number, because two controls of one message
+        must not have equal ids.
         """
         eyes = 0 if self.eyes is None else self.eyes + 1
-        return (self.step * _EYES + eyes) * _WAYS + way
+        return (self.step * _EYES + eyes) * _CONTROLS + control
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +78,12 @@ class Chapter:
     step: int
 
 
-class Leaves:
-    """All pages of one story in one language. `face`: draws the game."""
+class StoryPages:
+    """All pages of one story in one language. `face`: draws the game.
+
+    A step is the index of a page. If an aside ends together with the game, the aside gets a page of
+    its own before the result, so that there is one page more than the story has steps.
+    """
 
     def __init__(self, story: Story, face: Face, words: Words) -> None:
         self._story = story
@@ -83,38 +91,35 @@ class Leaves:
         self._words = words
 
     def __len__(self) -> int:
-        """Return the number of pages for each pair of eyes.
+        """Return the number of pages for each pair of eyes."""
+        return len(self._story) + self._has_extra_page
 
-        An aside that ends together with the game gets a page of its own before the result.
-        """
-        return len(self._story) + self._has_curtain
-
-    def read(self, index: int) -> LeafPlace:
-        """Return the page that a custom id names. Raise StaleClick if there is none."""
-        # The inverse of LeafPlace.number.
-        step, rest = divmod(index, _EYES * _WAYS)
-        eyes = rest // _WAYS - 1
+    def read(self, index: int) -> StoryPlace:
+        """Return the page that a custom id names. Raise StaleClick if there is no such page."""
+        # The inverse of StoryPlace.number.
+        step, rest = divmod(index, _EYES * _CONTROLS)
+        eyes = rest // _CONTROLS - 1
         if not 0 <= step < len(self) or eyes >= self._story.seats:
             raise StaleClick
 
-        return LeafPlace(step, None if eyes < 0 else eyes)
+        return StoryPlace(step, None if eyes < 0 else eyes)
 
-    def page(self, place: LeafPlace) -> tuple[Page, Scene]:
-        """Return the page, and the public scene that it is drawn from."""
-        scene = self._story.scene(self._at(place.step))
-        content = self.everybodys(place.step) if place.eyes is None else self._card(place)
+    def page(self, place: StoryPlace) -> tuple[Page, Scene]:
+        """Return the page, and the public scene of its step."""
+        scene = self._story.scene(self._story_step(place.step))
+        content = self.public_page(place.step) if place.eyes is None else self._card(place)
         # Only the first page says who played and who won.
-        recap = [] if place.step else [Text("\n".join(self.intro()))]
+        intro = [] if place.step else [Text("\n".join(self.intro()))]
         where = Text("-# " + self.where(place.step))
-        jump = self._jump(place)
-        eyes = self._eyes(place, scene)
+        chapters = self._chapter_menu(place)
+        eyes = self._eyes_menu(place, scene)
         files = Row((record_button(self._words), page_button(self._words)))
-        controls: tuple[Block, ...] = (self._leafing(place), *jump, *eyes, files)
-        return replace(content, blocks=(*recap, where, *content.blocks, *controls)), scene
+        controls: tuple[Block, ...] = (self._turning(place), *chapters, *eyes, files)
+        return replace(content, blocks=(*intro, where, *content.blocks, *controls)), scene
 
-    def everybodys(self, step: int) -> Page:
-        """Return the public table without controls."""
-        scene = self._story.scene(self._at(step))
+    def public_page(self, step: int) -> Page:
+        """Return the public table, with all secrets, without controls."""
+        scene = self._story.scene(self._story_step(step))
         content = self._table_page(step, scene)
         return replace(content, blocks=(*content.blocks, *self._afterwards(step)))
 
@@ -126,7 +131,7 @@ class Leaves:
         return self._words("table-headline", sign=SIGN, game=game, number=scene.number)
 
     def intro(self) -> Sequence[str]:
-        """Return who played and who won, in Markdown."""
+        """Return who played, who won and what decided the game, in Markdown."""
         scene = self._story.scene(len(self._story) - 1)
         seats = listed(self._words, [player.name for player in scene.players])
         played = self._words("story-played", seats=seats)
@@ -141,20 +146,23 @@ class Leaves:
     def _table_page(self, step: int, scene: Scene) -> Page:
         """Return the public table with its aside and all that was secret then."""
         table = self._face.table(scene, self._words)
-        beside = None if step == len(self) - 1 and self._has_curtain else self._beside(step)
+        # The page before the extra page has shown the aside.
+        is_extra_page = step == len(self) - 1 and self._has_extra_page
+        aside = None if is_extra_page else self._changed_aside(step)
         blocks = [*table.blocks]
         accent = table.accent
-        if beside is not None:
-            # If both are pictures, the aside replaces the table, which has seldom changed since.
-            is_all = picture_of(beside) or scene.result is not None
-            blocks = [*beside.blocks, *([] if is_all else [Line(), *blocks])]
-            accent = beside.accent
+        if aside is not None:
+            # An aside with a picture replaces the table, which has seldom changed since. After the
+            # end, the table would show the result too early.
+            is_alone = picture_of(aside) or scene.result is not None
+            blocks = [*aside.blocks, *([] if is_alone else [Line(), *blocks])]
+            accent = aside.accent
 
-        held = self._hands(scene)
-        return Page((*_to_read(blocks), *held, *self._secrets(step, scene)), accent)
+        hands = self._hands(scene)
+        return Page((*_without_controls(blocks), *hands, *self._secrets(step, scene)), accent)
 
     def _hands(self, scene: Scene) -> Iterator[Block]:
-        """Yield one line for each seat: its hand, and what it had already chosen."""
+        """Yield a text with a line for each seat: its hand, and what it had already chosen."""
         if scene.laid_open is None:
             return
 
@@ -171,23 +179,26 @@ class Leaves:
         if lines:
             yield Text("\n".join(lines))
 
-    def _at(self, step: int) -> int:
-        """Return the step of the story: the extra page at the end shows the last step, too."""
+    def _story_step(self, step: int) -> int:
+        """Return the step of the story that a page shows. The extra page shows the last step."""
         return min(step, len(self._story) - 1)
 
     @cached_property
-    def _has_curtain(self) -> bool:
-        """Whether an aside ended with the game, and so needs its own page."""
+    def _has_extra_page(self) -> bool:
+        """Whether an aside ended with the game, so that the result is on an extra page."""
         last = len(self._story) - 1
-        return self._story.scene(last).result is not None and self._beside(last) is not None
+        return self._story.scene(last).result is not None and self._changed_aside(last) is not None
 
     @cached_property
     def chapters(self) -> Sequence[Chapter]:
-        """Return where the chapters begin. The first one begins with the deal."""
+        """Return the chapters, by the event that begins a chapter of this game.
+
+        The first chapter begins with the deal.
+        """
         bulletins = (
             (step, bulletin)
             for step in range(len(self._story))
-            for bulletin in self._story.told(step)
+            for bulletin in self._story.events_of(step)
             if bulletin.kind == self._face.chapter
         )
         chapter_list = [
@@ -214,8 +225,8 @@ class Leaves:
         began = [chapter.title for chapter in self.chapters if chapter.step <= step]
         return f"{place} · {began[-1]}"
 
-    def _beside(self, step: int) -> Page | None:
-        """Return what the game showed beside its table, if this step changed it."""
+    def _changed_aside(self, step: int) -> Page | None:
+        """Return the aside of the game, if this step changed it."""
         draw = self._face.aside
         now = None if draw is None else draw(self._story.scene(step), self._words)
         if now is None or draw is None:
@@ -230,15 +241,15 @@ class Leaves:
         Args:
             step: The page.
             scene: The public scene, so that each sentence names its seat and never says "you".
-            eyes: Only events of this seat, or None for all.
+            eyes: Only events of this seat, or None for all seats.
         """
-        # The extra page at the end has no events of its own.
+        # The events of the last step are on the page before the extra page.
         if step == len(self._story):
             return
 
         lines = [
             self._words("story-secret", told=text)
-            for bulletin in self._story.told(step)
+            for bulletin in self._story.events_of(step)
             if bulletin.to is not None
             and eyes in (None, bulletin.to)
             and (text := self._face.told(bulletin, scene, self._words))
@@ -248,70 +259,70 @@ class Leaves:
             rest = [self._words("story-secrets-more", count=more)] if more > 0 else []
             yield Text("\n".join([*lines[:SECRETS], *rest]))
 
-    def _card(self, place: LeafPlace) -> Page:
-        """Return the card of a seat, what happened, and what the seat chose next.
+    def _card(self, place: StoryPlace) -> Page:
+        """Return the card (private message) of a seat, what happened, and the seat's next choice.
 
-        After the end there are no secrets, so it is the public table.
+        At the end there are no secrets, so it is the public table.
         """
-        step = self._at(place.step)
+        step = self._story_step(place.step)
         seat = place.eyes
         assert seat is not None
-        everybodys = self._story.scene(step)
-        if everybodys.result is not None:
-            return self.everybodys(place.step)
+        public_scene = self._story.scene(step)
+        if public_scene.result is not None:
+            return self.public_page(place.step)
 
-        table = self._face.table(everybodys, self._words)
+        table = self._face.table(public_scene, self._words)
         scene = self._story.scene(step, seat)
         card = self._face.card(scene, self._words)
         whose = Text("### " + self._words("story-eyes-of", seat=scene.name(seat)))
         choice_text = "" if scene.question is None else self._choice_text(place, scene)
         blocks = (
             whose,
-            *_to_read(card.blocks),
+            *_without_controls(card.blocks),
             *(block for block in as_text(table).blocks if isinstance(block, News)),
-            *self._secrets(place.step, everybodys, seat),
+            *self._secrets(place.step, public_scene, seat),
             *([Text(choice_text)] if choice_text else []),
             *self._afterwards(place.step),
         )
         return replace(card, blocks=tuple(blocks))
 
-    def _choice_text(self, place: LeafPlace, scene: Scene) -> str:
+    def _choice_text(self, place: StoryPlace, scene: Scene) -> str:
         """Return what the seat chose next, or an empty text."""
         assert place.eyes is not None
-        next_ = self._story.chose(self._at(place.step), place.eyes)
-        if next_ is None:
+        moment = self._story.next_choice(self._story_step(place.step), place.eyes)
+        if moment is None:
             return ""
 
         names = [
-            self._face.label(option, next_.asked, scene, self._words) for option in next_.picked
+            self._face.label(option, moment.asked, scene, self._words) for option in moment.picked
         ]
         seat = scene.name(place.eyes)
         choice_text = listed(self._words, names) or self._words("story-chose-nothing")
-        return self._words("story-chose", seat=seat, chosen=choice_text, cause=next_.cause)
+        return self._words("story-chose", seat=seat, chosen=choice_text, cause=moment.cause)
 
     def _afterwards(self, step: int) -> Iterator[Block]:
         """Yield a note if parts of the game are lost, or why it ended without a result."""
         story = self._story
         is_last = step == len(self) - 1
-        if story.is_headless and not step:
+        if story.lacks_beginning and not step:
             yield Text(self._words("story-lost-beginning"))
 
-        if story.is_torn(self._at(step)):
+        if story.breaks_off_after(self._story_step(step)):
             yield Text(self._words("story-lost-from-here"))
         elif is_last and story.reason is not None:
             yield Text(self._words("story-aborted", why=self._words(story.reason)))
 
     # -- controls ---------------------------------------------------------------------------------
 
-    def _leafing(self, place: LeafPlace) -> Row:
+    def _turning(self, place: StoryPlace) -> Row:
         """Return the buttons to the first, previous, next and last page."""
         last = len(self) - 1
         is_first = place.step == 0
         is_last = place.step == last
 
-        def button(way: int, step: int, sign: str, *, disabled: bool) -> Button:
-            does = Do(STORY, place._replace(step=step).number(way))
-            tone = Tone.MAIN if way == _ON else Tone.PLAIN
+        def button(control: int, step: int, sign: str, *, disabled: bool) -> Button:
+            does = Do(STORY, place._replace(step=step).number(control))
+            tone = Tone.MAIN if control == _ON else Tone.PLAIN
             return Button("", does, tone, sign, disabled)
 
         return Row(
@@ -323,12 +334,15 @@ class Leaves:
             )
         )
 
-    def _jump(self, place: LeafPlace) -> Iterator[Menu]:
-        """Yield a menu of the chapters; evenly fewer if they are more than a menu holds."""
+    def _chapter_menu(self, place: StoryPlace) -> Iterator[Menu]:
+        """Yield a menu of the chapters, if there are several.
+
+        If they are more than a menu holds, the menu has every second or third chapter, and so on.
+        """
         if len(self.chapters) < 2:
             return
 
-        # Rounded up, so that the chosen ones fit into the menu.
+        # Rounded up, so that the chapters fit in the menu.
         every = -(-len(self.chapters) // ITEMS)
         chapters = self.chapters[::every]
         # The chapter that the page belongs to is selected in the menu.
@@ -345,28 +359,28 @@ class Leaves:
         prompt = self._words("story-jump")
         yield Menu(prompt, items, verb=STORY, index=place.number(_CHAPTERS))
 
-    def _eyes(self, place: LeafPlace, scene: Scene) -> Iterator[Menu]:
+    def _eyes_menu(self, place: StoryPlace, scene: Scene) -> Iterator[Menu]:
         """Yield a menu of the seats; nothing for a game without secrets."""
         if not GAMES[scene.game].secrets:
             return
 
-        everybody = Item(
+        table = Item(
             self._words("story-eyes-all"),
-            LeafPlace(place.step).number(_SEATS),
+            StoryPlace(place.step).number(_SEATS),
             emoji="🪑",
             chosen=place.eyes is None,
         )
         seats = [
             Item(
                 self._words("story-eyes-of", seat=player.name),
-                LeafPlace(place.step, seat).number(_SEATS),
+                StoryPlace(place.step, seat).number(_SEATS),
                 emoji="🤖" if player.is_house else "👁️",
                 chosen=place.eyes == seat,
             )
             for seat, player in enumerate(scene.players)
         ]
         prompt = self._words("story-eyes")
-        yield Menu(prompt, (everybody, *seats), verb=STORY, index=place.number(_SEATS))
+        yield Menu(prompt, (table, *seats), verb=STORY, index=place.number(_SEATS))
 
 
 def page_button(words: Words) -> Button:
@@ -374,10 +388,10 @@ def page_button(words: Words) -> Button:
     return Button(words("story-button-page"), Do(PAGE), Tone.PLAIN, "🌐")
 
 
-def _to_read(blocks: Iterable[Block]) -> Sequence[Block]:
+def _without_controls(blocks: Iterable[Block]) -> Sequence[Block]:
     """Return the blocks without controls, and without text that was true only during the game."""
     kept_blocks = [*_blocks_to_keep(blocks)]
-    # A separator at the end would stand above nothing.
+    # A separator at the end would have nothing below it.
     if kept_blocks and isinstance(kept_blocks[-1], Line):
         kept_blocks.pop()
     return kept_blocks

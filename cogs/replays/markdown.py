@@ -1,4 +1,7 @@
-"""Turns the part of Discord's Markdown that faces use into HTML. Everything else is escaped."""
+"""Turns the part of Discord's Markdown that the pages of games use into HTML.
+
+All other text is escaped.
+"""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -6,6 +9,7 @@ from html import escape
 
 _SPAN = {"***": ("<b><i>", "</i></b>"), "**": ("<b>", "</b>"), "__": ("<u>", "</u>"),
          "*": ("<i>", "</i>"), "_": ("<i>", "</i>"), "~~": ("<s>", "</s>")}  # fmt: skip
+"""The opening and closing tag of each mark around a span of text."""
 
 _INLINE = re.compile(
     r"""
@@ -18,7 +22,10 @@ _INLINE = re.compile(
     re.VERBOSE | re.DOTALL,
 )
 _BREAK = "\u200b"
-"""Keeps Discord from reading a name as a mention. It is useless in the file, so it is removed."""
+"""A zero-width space, which keeps Discord from reading a name as a mention.
+
+HTML does not need it, so it is removed.
+"""
 
 _HEADING = re.compile(r"#{1,3}\s+(.+)")
 
@@ -31,12 +38,12 @@ def html(text: str) -> str:
 def inline(text: str) -> str:
     """Return the Markdown within a line as HTML."""
     pieces: list[str] = []
-    at = 0
+    end = 0  # of the match before
     for match in _INLINE.finditer(text):
-        pieces += escape(text[at : match.start()]), _span(match)
-        at = match.end()
+        pieces += escape(text[end : match.start()]), _span(match)
+        end = match.end()
 
-    return "".join((*pieces, escape(text[at:])))
+    return "".join((*pieces, escape(text[end:])))
 
 
 def _span(match: re.Match[str]) -> str:
@@ -45,8 +52,8 @@ def _span(match: re.Match[str]) -> str:
         return escape(escaped)
     if (code := match["code"]) is not None:
         return f"<code>{escape(code)}</code>"
+    # A timestamp is a deadline that has passed long ago.
     if match["moment"] is not None:
-        # A deadline that has passed long ago.
         return ""
 
     before, after = _SPAN[match["mark"]]
@@ -54,23 +61,24 @@ def _span(match: re.Match[str]) -> str:
 
 
 def _blocks(lines: Sequence[str]) -> Iterator[str]:
-    """Yield blocks of neighbouring lines of the same kind."""
-    at = 0
-    while at < len(lines):
-        kind, wrapped = _kind(lines[at])
-        end = at + 1
+    """Yield neighbouring lines of the same kind as one block of HTML."""
+    start = 0
+    while start < len(lines):
+        kind, wrap = _kind(lines[start])
+        end = start + 1
         while end < len(lines) and _kind(lines[end])[0] == kind:
             end += 1
 
-        yield wrapped(lines[at:end])
-        at = end
+        yield wrap(lines[start:end])
+        start = end
 
 
 Wrap = Callable[[Sequence[str]], str]
+"""Turns the lines of a block into HTML."""
 
 
 def _kind(line: str) -> tuple[str, Wrap]:
-    """Return the kind of a line, and what wraps a block of lines of that kind."""
+    """Return the kind of a line, and the function that turns a block of that kind into HTML."""
     if _HEADING.fullmatch(line):
         return "heading", _headings
 

@@ -1,4 +1,7 @@
-"""Shows stories (finished games, step by step) page by page, and sends them as web pages."""
+"""Shows stories (finished games, step by step) page by page, and sends them as web pages.
+
+A game for adults is shown only in age-restricted channels.
+"""
 
 import asyncio
 from collections.abc import Collection, Iterator
@@ -26,7 +29,7 @@ from cogs.lobby.cog import ForAdultsOnly
 from cogs.lobby.finding import LONGEST_CHOICE, MOST_CHOICES
 from cogs.record import STORY
 from cogs.replays.document import document
-from cogs.replays.leaf import PAGE, Leaves
+from cogs.replays.leaf import PAGE, StoryPages
 from cogs.replays.stories import Stories, Story
 from games.registry import GAMES
 
@@ -43,7 +46,7 @@ class RecordReader:
         self._stories = stories
         self._writing_lock = asyncio.Lock()
         self._waiting_users: set[int] = set()
-        """Users who wait for a web page. Each may wait for one, so that no user fills the queue."""
+        """Users who wait for a web page. Each may wait for one, so that no user blocks others."""
 
     def verbs(self) -> Iterator[Verb]:
         yield Verb(STORY, self._turn_page, counted=False, returns_seat=False, answer=Answer.PAGE)
@@ -51,9 +54,9 @@ class RecordReader:
 
     async def open(self, click: Click, table: TableSummary, index: int = 0) -> None:
         """Show a page to this user alone. Raise Refused if the story may not be shown here."""
-        leaves = Leaves(await self.story(click, table), self._face(table), click.words)
-        place = leaves.read(index)
-        page, scene = await asyncio.to_thread(leaves.page, place)
+        pages = StoryPages(await self.story(click, table), self._face(table), click.words)
+        place = pages.read(index)
+        page, scene = await asyncio.to_thread(pages.page, place)
         await self._bot.chat.show_page(click, page, scene)
 
     async def story(self, click: Click, table: TableSummary) -> Story:
@@ -68,7 +71,7 @@ class RecordReader:
 
     async def _turn_page(self, click: Click) -> None:
         """Show the page that was chosen from a button or a menu."""
-        # Every button and menu of a story holds the page it leads to.
+        # A press of a story's button or menu always names a page.
         if not click.picks:
             raise StaleClick
         await self.open(click, await self._bot.tables.table(click.table_id), click.picks[0])
@@ -76,13 +79,13 @@ class RecordReader:
     async def _hand_over(self, click: Click) -> None:
         """Send the whole story as a web page.
 
-        Writing one takes some seconds, so only one is written at a time, and each user can wait for
-        only one.
+        Writing a page takes some seconds, so only one page is written at a time, and each user can
+        wait for only one page.
         """
         if click.user_id in self._waiting_users:
             raise StillWriting
 
-        # Set before the first await, so that a second press is refused.
+        # The user is added before the first await, so that a second press is refused.
         self._waiting_users.add(click.user_id)
         try:
             await self._write(click)
@@ -92,13 +95,13 @@ class RecordReader:
     async def _write(self, click: Click) -> None:
         """Write the web page and send it."""
         table = await self._bot.tables.table(click.table_id)
-        leaves = Leaves(await self.story(click, table), self._face(table), click.words)
+        pages = StoryPages(await self.story(click, table), self._face(table), click.words)
 
         async def paint(picture: Picture) -> bytes | None:
             return await self._bot.chat.painted(picture, click.locale)
 
         async with self._writing_lock:
-            content = await document(leaves, paint, click.words)
+            content = await document(pages, paint, click.words)
 
         name = f"{table.game}-{table.number}.html"
         await click.hand_over(click.words("story-page-here", file=name), name, content)
@@ -107,21 +110,22 @@ class RecordReader:
 # -- the command -----------------------------------------------------------------------------------
 
 MOST_WORDS = 4
-"""How many words of a search are used; further ones are ignored."""
+"""How many words of a search are used. Further words are ignored."""
 
 
 class NoStoryHere(Refused):
-    """There is no finished game in this channel; in a DM, none that the caller can find."""
+    """No game was finished in this channel. In a DM: the caller can find no finished game."""
 
 
 class NoSuchStory(Refused):
-    """No such game on this server, or none that the caller may see."""
+    """There is no such game on this server, or the caller may not see it."""
 
 
 class StoryCommand:
     """The command `/chicken story`.
 
-    It finds only games of channels that the caller can see, and games that the caller played.
+    The command finds only games of channels that the caller can see, and games that the caller
+    played.
     """
 
     def __init__(self, bot: Coop, reader: RecordReader) -> None:
@@ -149,8 +153,8 @@ class StoryCommand:
             ]
 
         described = app_commands.describe(**options(game="story"))(story)
-        suggesting = app_commands.autocomplete(game=suggest)(described)
-        chicken.command(name="story", description=said("command-story"))(suggesting)
+        with_suggestions = app_commands.autocomplete(game=suggest)(described)
+        chicken.command(name="story", description=said("command-story"))(with_suggestions)
 
     async def _find_game(self, interaction: discord.Interaction, name: str | None) -> Finished:
         """Return the game that the caller means.
@@ -160,8 +164,8 @@ class StoryCommand:
             name: The number of the game, words that describe it, or None for the latest game.
 
         Raises:
-            NoStoryHere: If nothing was named and there is no game.
-            NoSuchStory: If no game fits.
+            NoStoryHere: If `name` is None and there is no game.
+            NoSuchStory: If no game fits `name`.
         """
         guild_id = server_of(interaction)
         if name is None:
@@ -174,9 +178,9 @@ class StoryCommand:
         number = name.strip().lstrip("#")
         # At most nine digits, so that the number fits into every database.
         if number.isascii() and number.isdigit() and len(number) < 10:
-            sought = _search_of(interaction)
-            numbered = await self._bot.store.records.finished_number(guild_id, int(number), sought)
-            matches = [] if numbered is None else [numbered]
+            search = _search_of(interaction)
+            game = await self._bot.store.records.finished_number(guild_id, int(number), search)
+            matches = [] if game is None else [game]
         else:
             matches = await self._search(interaction, name, 1)
 
@@ -186,7 +190,7 @@ class StoryCommand:
         return matches[0]
 
     async def _latest(self, interaction: discord.Interaction) -> Finished | None:
-        """Return the latest game of this channel; in a DM, of the games that the search finds."""
+        """Return the latest game of this channel; in a DM, the latest game of the caller's."""
         guild_id = server_of(interaction)
         if is_alone(guild_id):
             return next(iter(await self._search(interaction, "", 1)), None)
@@ -203,19 +207,19 @@ class StoryCommand:
             (word.lstrip("#"), [slug for slug, title in titles.items() if word in title])
             for word in typed.casefold().split()[:MOST_WORDS]
         ]
-        sought = _search_of(interaction, terms)
-        return await self._bot.store.records.finished(server_of(interaction), sought, most)
+        search = _search_of(interaction, terms)
+        return await self._bot.store.records.finished(server_of(interaction), search, most)
 
 
 def _search_of(
     interaction: discord.Interaction, terms: list[tuple[str, list[str]]] | None = None
 ) -> Sought:
-    """Return what the search needs: the caller, their channels, and the words."""
+    """Return what the search needs: the caller, their channels, and the typed words."""
     return Sought(interaction.user.id, _channels(interaction), terms or ())
 
 
 def _channels(interaction: discord.Interaction) -> Collection[int]:
-    """Return the ids of channels that the caller can see: this one and others of the server.
+    """Return the ids of channels that the caller can see: this channel and others of the server.
 
     Private threads are left out, because Discord does not tell the bot who is in them.
     """
@@ -238,7 +242,7 @@ def _name(game: Finished, words: Words) -> str:
     names = [clean(name) for name in game.players]
     won = [names[seat] for seat in game.winners if seat < len(names)]
     others = [name for seat, name in enumerate(names) if seat not in game.winners]
-    # A game that was removed has no title.
+    # A game that Coop no longer has is named by its slug.
     title = words(f"{game.game}-title") if game.game in GAMES else game.game
     text = words(
         "story-choice" if won else "story-choice-aborted",

@@ -1,7 +1,7 @@
-"""Checks the record of a finished game in a worker thread.
+"""Checks the record of a finished game (the game as a file) in a worker thread.
 
-Replaying a long game keeps a core busy, so records are checked one at a time, and each only once:
-the result is cached. A presser who would wait too long is asked to come back.
+The check replays the game. That keeps a processor core busy, so records are checked one at a time,
+and the result is cached. A presser who would wait too long is asked to come back.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ PATIENCE = 10.0
 """Seconds after which the presser is asked to come back. The check goes on."""
 
 KEPT = 128
-"""Verdicts in the cache; mostly those of games that have just ended are asked for."""
+"""The most rulings in the cache. Most presses are on games that have just ended."""
 
 
 class StillChecking(Refused):
@@ -49,7 +49,7 @@ class Referee:
         self._games = games
         self._patience = patience
         self._one_at_a_time = asyncio.Semaphore(1)
-        self._kept = LruDict[str, Ruling](KEPT)
+        self._cache = LruDict[str, Ruling](KEPT)
         self._checking: dict[str, asyncio.Task[Ruling]] = {}
         """Table id -> the task that checks its record."""
         self._outdated: set[str] = set()
@@ -59,10 +59,10 @@ class Referee:
         """Return the ruling on the record of a table.
 
         Raises:
-            StillChecking: If it takes longer than the patience.
+            StillChecking: If the check takes longer than the patience.
             Refused: As `Records.of` does, if there is no record.
         """
-        cached = self._kept.used(table.id)
+        cached = self._cache.used(table.id)
         if cached is not None:
             return cached
 
@@ -73,15 +73,15 @@ class Referee:
             task.add_done_callback(lambda done: self._done(table.id, done))
 
         try:
-            # Shielded: the check goes on for the next presser when this one gives up.
+            # The shield lets the check go on for the next presser when this presser gives up.
             async with asyncio.timeout(self._patience):
                 return await asyncio.shield(task)
         except TimeoutError:
             raise StillChecking from None
 
     def forget(self, table_id: str) -> None:
-        """Drop the ruling: the record was written again, or is gone."""
-        self._kept.drop(table_id)
+        """Drop the ruling, because the record was written again or deleted."""
+        self._cache.drop(table_id)
         if table_id in self._checking:
             self._outdated.add(table_id)
 
@@ -98,10 +98,11 @@ class Referee:
         async with self._one_at_a_time:
             ruling = await asyncio.to_thread(_ruling, text, self._games)
 
-        # Only a good verdict is cached: a bad one is checked again, as the record may be repaired.
+        # Only a good verdict is cached. A record with a fault (`why`) may be repaired, so it is
+        # checked again.
         if ruling.verdict.why is None:
             if table.id not in self._outdated:
-                self._kept.put(table.id, ruling)
+                self._cache.put(table.id, ruling)
         elif not self._is_older(ruling.header):
             log.warning("record does not verify: table=%s line=%s", table.id, ruling.verdict.line)
 
@@ -117,13 +118,14 @@ class Referee:
         del self._checking[table_id]
         self._outdated.discard(table_id)
         if not task.cancelled():
-            # Mark the error as seen: the waiting presser has got it, if there still is one.
+            # This marks the error as retrieved, so that asyncio does not log it. A presser who
+            # still waits gets the error from the shield.
             task.exception()
 
 
 def _ruling(text: str, games: Mapping[str, Rules]) -> Ruling:
     """Return the header and the verdict. Runs in a worker thread."""
-    # Too long to be parsed safely.
+    # Such a long text cannot be parsed safely.
     if len(text) > BYTES_AT_MOST:
         return Ruling(None, Verdict(0, 1, "it is longer than any game"))
 

@@ -1,10 +1,14 @@
-"""Finished games, step by step, as every seat saw them.
+"""Stories: finished games, step by step, as every seat saw them.
 
-A step is the table as it was then. It is resumed from the last checkpoint before it, as a running
-table is resumed after a restart, so the scenes are real ones and the faces draw them as usual.
+The journal has all choices of a game in their order, and a checkpoint is the state of the game as
+JSON. If a replay differed from the journal while the game was running, the game fell back to its
+last checkpoint, and a new epoch began. A chronicle is all that is stored of one table.
+
+A step of a story is the table at one time. The table is resumed from the checkpoint before, like a
+running table after a restart, so a game draws steps as it draws running tables.
 
 Rule 1: nothing is shown of a game that is still going on, to any user and in any way.
-Rule 2: a story never changes its table. What is kept here is a cache of limited size.
+Rule 2: a story never changes its table. Stories are kept only in a cache of limited size.
 Rule 3: no player waits for a story: replays run in threads, one at a time, in short slices.
 """
 
@@ -39,13 +43,13 @@ log = logging.getLogger(__name__)
 
 # -- replaying a game ------------------------------------------------------------------------------
 #
-# A game is replayed choice by choice, by the rules it was played by.
+# A game is replayed choice by choice, by today's rules.
 #
-# Rule 1: only what the rules make of the deal and the choices is shown, and every position is
+# Rule 1: a story shows only what the rules make of the deal and the choices, and every position is
 #     compared with the journal. The journal has no position of the deal, so the deal is shown only
 #     when its checkpoint or the first choice proves that these rules deal the same cards.
-# Rule 2: rules that have changed since are no error. Where they lead elsewhere, the story says so,
-#     and goes on from the next checkpoint that the game fell back to, if there is one.
+# Rule 2: rules that have changed since the game are no error. Where they lead to another position,
+#     the story says so, and goes on from the next checkpoint that the game fell back to, if any.
 
 
 class Replayed(NamedTuple):
@@ -54,8 +58,9 @@ class Replayed(NamedTuple):
     Attributes:
         epoch: The epoch it belongs to.
         choice: The choice, or None for the deal or for a fall back at the start of the epoch.
-        step: Its result, including private events. None if these rules cannot follow the game from
-            here on, or, as the first part of an epoch, do not deal the same cards.
+        step: The result of the choice or deal, including private events. None if these rules cannot
+            follow the game from here on. None in the first part of an epoch: they do not deal the
+            same cards.
         asked: The kind of decision that was answered.
         picked: The options that were chosen.
     """
@@ -68,30 +73,31 @@ class Replayed(NamedTuple):
 
 
 def replay(chronicle: Chronicle, games: Mapping[str, Rules]) -> Iterator[Replayed]:
-    """Yield the deal, then every choice that was not taken back by a fall back, in order.
+    """Yield the deal, then every choice that no fall back has taken back, in order.
 
-    It is slow: run it in a thread or with pauses. It raises nothing, even for a damaged journal.
+    This is slow: run it in a thread or with pauses. It raises nothing, even for a damaged journal.
     """
     choices = chronicle.choices
     falls = {fall.epoch: fall for fall in chronicle.falls}
     # Each fall back begins a new epoch.
     for epoch in range(chronicle.table.epoch + 1):
         # A fall back takes back all choices after its checkpoint.
-        until = falls.get(epoch + 1)
-        stood = [
+        next_fall = falls.get(epoch + 1)
+        valid = [
             played
             for played in choices
-            if played.epoch == epoch and (until is None or played.row.revision <= until.revision)
+            if played.epoch == epoch
+            and (next_fall is None or played.row.revision <= next_fall.revision)
         ]
         try:
-            engine = _begun(chronicle, games, epoch, falls.get(epoch))
+            engine = _engine_at_start(chronicle, games, epoch, falls.get(epoch))
             opening = engine.opening()
-            # The deal is held back until something proves it.
+            # The deal is held back until its checkpoint or the first choice proves it.
             unproved = [Replayed(epoch, None, opening)]
-            if epoch or _is_the_deal(chronicle, engine, opening) or not stood:
+            if epoch or _is_the_deal(chronicle, engine, opening) or not valid:
                 yield unproved.pop()
 
-            for choice in stood:
+            for choice in valid:
                 part = _replayed(engine, choice)
                 yield from (*unproved, part)
                 unproved = []
@@ -136,10 +142,13 @@ def _replayed(engine: Engine, choice: Played) -> Replayed:
     return Replayed(choice.epoch, choice, step, decision.kind, picked or ())
 
 
-def _begun(
+def _engine_at_start(
     chronicle: Chronicle, games: Mapping[str, Rules], epoch: int, fall: Rollback | None
 ) -> Engine:
-    """Return the engine after the deal or at the fall back. Raise ReplayDiffers if that fails."""
+    """Return the engine at the start of an epoch: after the deal, or at the fall back.
+
+    Raise ReplayDiffers if that fails.
+    """
     table = chronicle.table
     try:
         game = games[table.game]
@@ -152,7 +161,7 @@ def _begun(
         return Engine.deal(game, len(table.players), game.Options(**table.options), seed)
     except ReplayDiffers:
         raise
-    except Exception as error:  # the game was played by other rules than the current ones
+    except Exception as error:  # the game was played by other rules than today's
         revision = 0 if fall is None else fall.revision
         raise ReplayDiffers(revision, f"no deal: {type(error).__name__}") from error
 
@@ -160,7 +169,7 @@ def _begun(
 # -- stories ---------------------------------------------------------------------------------------
 
 KEPT = 24
-"""Stories in the cache."""
+"""The most stories in the cache."""
 
 SLICE = 0.002
 """Seconds for which a replay in a thread runs before it lets the event loop run."""
@@ -179,12 +188,13 @@ class Moment:
     """A choice, the deal, or a fall back, with its results.
 
     Attributes:
-        cause: Why the choice was made (games.engine.record); empty for the deal or a fall back.
+        row: The row of the journal with the choice; for the deal or a fall back, its texts are "".
+        cause: Why the choice was made (games/engine/record.py); empty for the deal or a fall back.
         asked: The kind of decision that was answered.
         picked: The options that were chosen.
-        told: The events, including private ones.
-        boundary: Index of the latest moment up to here at which the rules can enter the game.
-        checkpoint: The compressed state, if the rules can enter here.
+        events: What happened, including private events.
+        boundary: Index of the latest moment up to this one that has a checkpoint.
+        checkpoint: The compressed state, if the game can be resumed from this moment.
     """
 
     epoch: int
@@ -192,7 +202,7 @@ class Moment:
     cause: str
     asked: str
     picked: Choice
-    told: tuple[Bulletin, ...]
+    events: tuple[Bulletin, ...]
     boundary: int
     checkpoint: bytes | None
 
@@ -200,28 +210,31 @@ class Moment:
 class Story:
     """A finished game, step by step.
 
-    A step is a moment worth a page: something public happened that is more than a transition.
+    A step is a moment that gets a page: a public event happened that is more than a transition
+    (`Rules.passing`). Other moments belong to the next step.
 
     Attributes:
         is_whole: Whether the rules could follow the game to its end.
-        is_headless: Whether the beginning is lost, so that the first step is a fall back.
+        lacks_beginning: Whether the deal could not be replayed, so the first step is a fall back.
+        is_finished: Whether the game has a result. Other games were ended without a result.
     """
 
     def __init__(self, table: Table, game: Rules, parts: Sequence[Replayed]) -> None:
         self._table = table
         self._game = game
         self._moments = _moments(parts)
-        self._torn = _torn_moments(parts)
+        self._breaks = _breaks(parts)
         self.is_whole = parts[-1].step is not None
-        self.is_headless = parts[0].step is None
+        self.lacks_beginning = parts[0].step is None
         self.is_finished = table.status is Status.OVER
         last = len(self._moments) - 1
-        # The first and the last moment, and where the rules lead elsewhere, are always steps.
+        # The first and the last moment are always steps, and so is each moment after which the
+        # rules lead to another position.
         self._steps = [
             place
             for place, moment in enumerate(self._moments)
-            if place in (0, last, *self._torn)
-            or any(fact.to is None and fact.kind not in game.passing for fact in moment.told)
+            if place in (0, last, *self._breaks)
+            or any(event.to is None and event.kind not in game.passing for event in moment.events)
         ]
 
     def __len__(self) -> int:
@@ -237,24 +250,24 @@ class Story:
         """Return the message id that says why a game without a result ended."""
         return None if self.is_finished else self._table.reason
 
-    def began(self, step: int) -> int:
-        """Return the revision of a step. It never changes, so it can name the step."""
+    def revision_of(self, step: int) -> int:
+        """Return the revision of a step: the number of the game's choices up to it."""
         return self._moments[self._steps[step]].row.revision
 
-    def is_torn(self, step: int) -> bool:
-        """Whether the current rules lead to another position after this step.
+    def breaks_off_after(self, step: int) -> bool:
+        """Whether today's rules lead to another position after this step.
 
-        What follows, if anything, begins at a checkpoint to which the game fell back.
+        The next step, if there is one, is a checkpoint to which the game fell back.
         """
-        return self._steps[step] in self._torn
+        return self._steps[step] in self._breaks
 
-    def told(self, step: int) -> Sequence[Bulletin]:
-        """Return the events of this step, including private ones."""
-        since = self._steps[step - 1] if step else -1
-        within = self._moments[since + 1 : self._steps[step] + 1]
-        return [bulletin for moment in within for bulletin in moment.told]
+    def events_of(self, step: int) -> Sequence[Bulletin]:
+        """Return the events of this step, including private events."""
+        before = self._steps[step - 1] if step else -1
+        within = self._moments[before + 1 : self._steps[step] + 1]
+        return [bulletin for moment in within for bulletin in moment.events]
 
-    def chose(self, step: int, seat: Seat) -> Moment | None:
+    def next_choice(self, step: int, seat: Seat) -> Moment | None:
         """Return the next choice of a seat after this step, or None."""
         after = islice(self._moments, self._steps[step] + 1, None)
         return next((moment for moment in after if moment.row.seat == seat), None)
@@ -264,19 +277,19 @@ class Story:
 
         Args:
             step: The step.
-            viewer: The seat that looks, or None for the public view. The public view also lays open
-                all secrets, except after the end, where the result stands instead.
+            viewer: The seat that looks, or None for the public view. The public view also has all
+                secrets (`laid_open`), except at the end, where the result is shown instead.
         """
         place = self._steps[step]
-        # Table and engine as they were then; the session is never stored.
+        # Table and engine at this step. The session is never stored.
         table = self._table_at(place)
-        engine = self._engine(place)
+        engine = self._engine_at(place)
         session = Session(table, engine)
         seats = len(table.players)
-        seen = scene(session, seats, seats, viewer)
-        is_all = viewer is None and seen.result is None
-        open_ = self._laid_open(session, engine) if is_all else None
-        return escape_names(replace(seen, is_story=True, laid_open=open_))
+        view = scene(session, seats, seats, viewer)
+        shows_secrets = viewer is None and view.result is None
+        secrets = self._laid_open(session, engine) if shows_secrets else None
+        return escape_names(replace(view, is_story=True, laid_open=secrets))
 
     def _laid_open(self, session: Session, engine: Engine) -> LaidOpenScene | None:
         """Return all secrets of this moment; None if the game has none or does not show them."""
@@ -303,7 +316,7 @@ class Story:
             table.milestones = self._milestones()
             return table
 
-        # Deadlines, absences and banter are not in the journal, so they are cleared.
+        # Deadlines, absences and remarks (`talk`) are not in the journal, so they are cleared.
         table.status = Status.PLAYING
         table.reason = None
         table.result = None
@@ -331,35 +344,40 @@ class Story:
         return table
 
     def _news(self, place: int) -> Sequence[Bulletin]:
-        """Return the latest news up to this moment, as the table kept them."""
+        """Return the latest news up to this moment, as many as a table keeps."""
         latest: list[Bulletin] = []
         for moment in reversed(self._moments[: place + 1]):
-            latest[:0] = moment.told
+            latest[:0] = moment.events
             if len(latest) >= RECENT:
                 break
 
         return latest[-RECENT:]
 
     def _milestones(self) -> tuple[Bulletin, ...] | None:
-        """Return the milestones that the table kept; for older tables, those of the replay."""
-        # A replay with gaps, or after a fall back, would give wrong milestones.
-        if self._table.milestones is not None or self._torn or self._table.epoch:
-            return self._table.milestones
-        bulletins = (
-            bulletin for moment in self._moments for bulletin in moment.told if bulletin.to is None
-        )
-        return tuple(bulletin for bulletin in bulletins if bulletin.kind in self._game.milestones)
+        """Return the milestones (important public events) of the game.
 
-    def _engine(self, place: int) -> Engine:
+        An old table has not stored them (None). Then they are taken from the replay.
+        """
+        # A replay with gaps, or after a fall back, would give wrong milestones.
+        if self._table.milestones is not None or self._breaks or self._table.epoch:
+            return self._table.milestones
+        return tuple(
+            bulletin
+            for moment in self._moments
+            for bulletin in moment.events
+            if bulletin.to is None and bulletin.kind in self._game.milestones
+        )
+
+    def _engine_at(self, place: int) -> Engine:
         """Resume the game from the last checkpoint before this moment."""
         moment = self._moments[place]
-        entered = self._moments[moment.boundary]
-        assert entered.checkpoint is not None, "there is a checkpoint at every boundary"
+        start = self._moments[moment.boundary]
+        assert start.checkpoint is not None, "there is a checkpoint at every boundary"
 
         return Engine.resume(
             self._game,
-            zlib.decompress(entered.checkpoint).decode(),
-            entered.row,
+            zlib.decompress(start.checkpoint).decode(),
+            start.row,
             [later.row for later in self._moments[moment.boundary + 1 : place + 1]],
             self._table.game_seed,
             moment.epoch,
@@ -379,7 +397,7 @@ def _moments(parts: Sequence[Replayed]) -> list[Moment]:
 
         revision = step.row.revision
         bulletins = [Bulletin(revision, event.kind, event.facts, event.to) for event in step.events]
-        # The journal has no event of a fall back, so the story adds one.
+        # The journal has no event for a fall back, so the story adds an event.
         if choice is None and epoch:
             bulletins.insert(0, Bulletin(revision, "table-fell-back", {}))
 
@@ -392,17 +410,17 @@ def _moments(parts: Sequence[Replayed]) -> list[Moment]:
     return moments
 
 
-def _torn_moments(parts: Sequence[Replayed]) -> Set[int]:
-    """Return the moments after which the rules could not follow the game."""
-    torn: set[int] = set()
+def _breaks(parts: Sequence[Replayed]) -> Set[int]:
+    """Return the indexes of the moments after which the rules could not follow the game."""
+    breaks: set[int] = set()
     moments = 0
     for part in parts:
         if part.step is not None:
             moments += 1
         elif moments:
-            torn.add(moments - 1)
+            breaks.add(moments - 1)
 
-    return torn
+    return breaks
 
 
 class Stories:
@@ -411,10 +429,10 @@ class Stories:
     def __init__(self, archive: RecordRepository, games: Mapping[str, Rules] = GAMES) -> None:
         self._archive = archive
         self._games = games
-        self._known = LruDict[str, Story](KEPT)
-        self._turn = asyncio.Lock()
-        self._telling = ""
-        """The table of the story in progress; empty if there is none or its record has changed."""
+        self._cache = LruDict[str, Story](KEPT)
+        self._one_at_a_time = asyncio.Lock()
+        self._in_progress = ""
+        """The table whose story is being made; empty if there is none or `forget` was called."""
 
     async def of(self, table: TableSummary) -> Story:
         """Return the story of a table.
@@ -429,28 +447,28 @@ class Stories:
         if table.is_live:
             raise GameGoesOn
 
-        cached_story = self._known.used(table.id)
+        cached_story = self._cache.used(table.id)
         if cached_story is None:
-            async with self._turn:
-                # Another reader may have asked for it while this one waited.
-                cached_story = self._known.get(table.id)
+            async with self._one_at_a_time:
+                # Another reader may have asked for the story while this reader waited.
+                cached_story = self._cache.get(table.id)
                 while cached_story is None:
-                    self._telling = table.id
-                    story = await self._replayed(table.id)
-                    # If empty, a player was erased meanwhile, and the story holds their name: make
-                    # it again.
-                    if self._telling:
-                        cached_story = self._known.put(table.id, story)
+                    self._in_progress = table.id
+                    story = await self._make(table.id)
+                    # If `forget` was called meanwhile, a player was erased, and the story still has
+                    # their name. Then it is made again.
+                    if self._in_progress:
+                        cached_story = self._cache.put(table.id, story)
 
         return cached_story
 
     def forget(self, table_id: str) -> None:
-        """Drop the story: its table was changed, or is gone."""
-        self._known.drop(table_id)
-        if table_id == self._telling:
-            self._telling = ""
+        """Drop the story, because its table was changed or deleted."""
+        self._cache.drop(table_id)
+        if table_id == self._in_progress:
+            self._in_progress = ""
 
-    async def _replayed(self, table_id: str) -> Story:
+    async def _make(self, table_id: str) -> Story:
         """Read the journal and replay it."""
         chronicle = await self._archive.chronicle(table_id)
         if chronicle is None:
@@ -462,15 +480,15 @@ class Stories:
         if await self._archive.is_unkept(table_id):
             raise NotKept
 
-        return await _tell(chronicle, self._games)
+        return await _story_of(chronicle, self._games)
 
 
-async def _tell(chronicle: Chronicle, games: Mapping[str, Rules]) -> Story:
+async def _story_of(chronicle: Chronicle, games: Mapping[str, Rules]) -> Story:
     """Replay a chronicle in slices and return its story. Raise StoryLost if that fails."""
     parts: list[Replayed] = []
-    steps = replay(chronicle, games)
-    while piece := await asyncio.to_thread(_slice, steps):
-        parts += piece
+    replayed = replay(chronicle, games)
+    while new_parts := await asyncio.to_thread(_next_slice, replayed):
+        parts += new_parts
 
     if all(part.step is None for part in parts):
         raise StoryLost
@@ -479,11 +497,11 @@ async def _tell(chronicle: Chronicle, games: Mapping[str, Rules]) -> Story:
     return await asyncio.to_thread(Story, table, games[table.game], parts)
 
 
-def _slice(steps: Iterator[Replayed]) -> list[Replayed]:
+def _next_slice(replayed: Iterator[Replayed]) -> list[Replayed]:
     """Return the parts replayed in one slice of time; empty at the end."""
     until = time.perf_counter() + SLICE
     parts: list[Replayed] = []
-    for part in steps:
+    for part in replayed:
         parts.append(part)
         if time.perf_counter() > until:
             break

@@ -32,7 +32,7 @@ from cogs.orders import orders_page
 from cogs.privacy.knowledge import Knowledge
 from cogs.privacy.page import asked_again_page, asked_page, forgotten_page, me_page
 from cogs.replays.document import document
-from cogs.replays.leaf import LeafPlace, Leaves
+from cogs.replays.leaf import StoryPages, StoryPlace
 from cogs.replays.stories import Story
 from cogs.rulebook import Rulebook
 from games.registry import GAMES, package_of
@@ -224,11 +224,11 @@ def story(slug: str, seats: int | None = None) -> Story:
 @in_every_language
 def test_every_page_of_a_story_fits(slug: str, locale: str) -> None:
     """A story also has texts that tables leave out."""
-    leaves = Leaves(story(slug), FACES[slug], words_of(locale))
+    leaves = StoryPages(story(slug), FACES[slug], words_of(locale))
     seats = (None, 0) if GAMES[slug].secrets else (None,)
     for step in {*range(0, len(leaves), 1 + len(leaves) // STEPS), len(leaves) - 1}:
         for eyes in seats:
-            page, scene = leaves.page(LeafPlace(step, eyes))
+            page, scene = leaves.page(StoryPlace(step, eyes))
             assert_fits(page)
             assert_is_taken(page, scene, locale)
 
@@ -260,7 +260,7 @@ async def test_story_document_is_in_one_language(slug: str, locale: str) -> None
 
     words = words_of(locale)
     read = Read()
-    leaves = Leaves(story(slug, GAMES[slug].seats[0]), FACES[slug], words)
+    leaves = StoryPages(story(slug, GAMES[slug].seats[0]), FACES[slug], words)
     read.feed((await document(leaves, paint, words)).decode())
 
     assert read.languages == [words.locale]

@@ -19,7 +19,7 @@ from bot.tables.bulletin import Bulletin
 from bot.tables.refusals import StaleClick
 from bot.tables.repository import Entry
 from bot.tables.table import Result, Status
-from cogs.replays.leaf import LeafPlace, Leaves
+from cogs.replays.leaf import StoryPages, StoryPlace
 from cogs.replays.stories import Replayed, Story, replay
 from games.engine.asks import CLOCK, Fact
 from games.engine.engine import JournalRow
@@ -64,16 +64,16 @@ def story_of(one: Chronicle) -> Story:
 
 
 @cache
-def told(slug: str, names: tuple[str, ...] = NAMES) -> Leaves:
-    return Leaves(story_of(chronicle(slug, names=names)), FACES[slug], WORDS)
+def told(slug: str, names: tuple[str, ...] = NAMES) -> StoryPages:
+    return StoryPages(story_of(chronicle(slug, names=names)), FACES[slug], WORDS)
 
 
-def places(leaves: Leaves, every: int = 1) -> list[LeafPlace]:
+def places(leaves: StoryPages, every: int = 1) -> list[StoryPlace]:
     """Return the public page and every card, of each `every`-th step and the last ones."""
     steps = {*range(0, len(leaves), every), len(leaves) - 2, len(leaves) - 1}
     # Without secrets all cards show the same.
     eyes = (None, *range(leaves._story.seats)) if GAMES[leaves._face.slug].secrets else (None,)
-    return [LeafPlace(step, one) for step in sorted(steps) for one in eyes]
+    return [StoryPlace(step, one) for step in sorted(steps) for one in eyes]
 
 
 @pytest.mark.parametrize("names", [NAMES, LONG])
@@ -99,7 +99,7 @@ def test_story_pages_fit_and_offer_no_choice(slug: str, names: tuple[str, ...]) 
 @each_game
 def test_all_pages_can_be_reached_by_leafing(slug: str) -> None:
     leaves = told(slug)
-    here = LeafPlace(0)
+    here = StoryPlace(0)
     seen = [0]
     # Presses "next" until the button is disabled.
     while True:
@@ -107,8 +107,8 @@ def test_all_pages_can_be_reached_by_leafing(slug: str) -> None:
         row = next(block for block in page.blocks if isinstance(block, Row))
         back, on, last = (one for one in row.buttons[1:] if isinstance(one, Button))
 
-        assert leaves.read(back.does.index) == LeafPlace(max(0, here.step - 1))
-        assert leaves.read(last.does.index) == LeafPlace(len(leaves) - 1)
+        assert leaves.read(back.does.index) == StoryPlace(max(0, here.step - 1))
+        assert leaves.read(last.does.index) == StoryPlace(len(leaves) - 1)
 
         if on.disabled:
             break
@@ -122,7 +122,7 @@ def test_all_pages_can_be_reached_by_leafing(slug: str) -> None:
 @each_game
 def test_menus_lead_to_chapters_and_seats(slug: str) -> None:
     leaves = told(slug)
-    middle = LeafPlace(len(leaves) // 2)
+    middle = StoryPlace(len(leaves) // 2)
     page, scene = leaves.page(middle)
     jump, *eyes = [block for block in page.blocks if isinstance(block, Menu)]
 
@@ -142,7 +142,7 @@ def test_menus_lead_to_chapters_and_seats(slug: str) -> None:
         return
 
     found = [leaves.read(item.index) for item in eyes[0].items]
-    assert found == [middle, *(LeafPlace(middle.step, seat) for seat in range(len(scene.players)))]
+    assert found == [middle, *(StoryPlace(middle.step, seat) for seat in range(len(scene.players)))]
 
 
 # Indexes below zero, beyond the last step, and of seats that do not exist.
@@ -155,8 +155,8 @@ def test_forged_place_is_refused(index: int) -> None:
 @each_game
 def test_story_begins_with_the_deal_and_ends_with_the_result(slug: str) -> None:
     leaves = told(slug)
-    first, _ = leaves.page(LeafPlace(0))
-    last, scene = leaves.page(LeafPlace(len(leaves) - 1))
+    first, _ = leaves.page(StoryPlace(0))
+    last, scene = leaves.page(StoryPlace(len(leaves) - 1))
 
     assert f"Step 1 of {len(leaves)}" in aloud(first)
 
@@ -177,7 +177,9 @@ def test_old_game_gets_its_milestones_from_its_events(slug: str) -> None:
     """An old table has no milestones, and its news may no longer hold what decided the game."""
     story = told(slug)._story
     scene = story.scene(len(story) - 1)
-    kept = [event for step in range(len(story)) for event in story.told(step) if event.to is None]
+    kept = [
+        event for step in range(len(story)) for event in story.events_of(step) if event.to is None
+    ]
 
     # The story collects them from all its events.
     assert scene.milestones is not None
@@ -188,8 +190,8 @@ def test_story_without_its_beginning_says_so_on_the_first_page() -> None:
     whole = chronicle("crazy")
     # The deal could not be replayed, so the first step is empty.
     steps = [Replayed(0, None, None), *replay(whole, GAMES)]
-    leaves = Leaves(Story(whole.table, GAMES["crazy"], steps), FACES["crazy"], WORDS)
-    pages = [aloud(leaves.everybodys(step)) for step in (0, 1)]
+    leaves = StoryPages(Story(whole.table, GAMES["crazy"], steps), FACES["crazy"], WORDS)
+    pages = [aloud(leaves.public_page(step)) for step in (0, 1)]
     assert [sentence("story-lost-beginning") in page for page in pages] == [True, False]
 
 
@@ -199,11 +201,11 @@ def test_public_story_shows_private_events() -> None:
     secret = next(
         (step, event)
         for step in range(len(leaves._story))
-        for event in leaves._story.told(step)
+        for event in leaves._story.events_of(step)
         if event.kind == "drew"
     )
     step, one = secret
-    page, scene = leaves.page(LeafPlace(step))
+    page, scene = leaves.page(StoryPlace(step))
 
     assert one.to is not None
     assert f"🤫 **{scene.players[one.to].name}**" in aloud(page)
@@ -218,7 +220,7 @@ def test_story_of_a_seat_shows_its_card_and_choice() -> None:
         # The first step at which a seat was asked.
         if leaves._story.scene(step, seat).question is not None
     )
-    page, scene = leaves.page(LeafPlace(step, seat))
+    page, scene = leaves.page(StoryPlace(step, seat))
 
     assert f"### {scene.players[seat].name}’s eyes" in aloud(page)
     assert f"➡️ **{scene.players[seat].name}** went for" in aloud(page)
@@ -230,13 +232,13 @@ def test_last_message_beside_the_table_has_its_own_page() -> None:
     assert len(leaves) == len(leaves._story) + 1
 
     # The page before the result shows the message of the last trick.
-    before, _ = leaves.page(LeafPlace(len(leaves) - 2))
+    before, _ = leaves.page(StoryPlace(len(leaves) - 2))
     aside = aside_of(leaves._story.scene(len(leaves._story) - 1))
     assert aside is not None
     assert aside.page.blocks[0] in before.blocks
     assert "Game over!" not in aloud(before)
 
-    last, _ = leaves.page(LeafPlace(len(leaves) - 1))
+    last, _ = leaves.page(StoryPlace(len(leaves) - 1))
     assert "Game over!" in aloud(last)
 
 
@@ -299,7 +301,7 @@ class Marking:
 @each_game
 def test_story_has_no_sentence_of_a_running_game(slug: str, locale: str) -> None:
     marking = Marking(locale)
-    leaves = Leaves(told(slug)._story, FACES[slug], cast(Words, marking))
+    leaves = StoryPages(told(slug)._story, FACES[slug], cast(Words, marking))
     running = leaves._story.scene(len(leaves._story) // 2)
 
     # The marks work: a running table has such sentences.
@@ -325,5 +327,5 @@ def test_draws_are_told_with_their_turn() -> None:
     story = told("crazy")._story
     for step in range(len(story)):
         # A draw alone would be a step in which nothing visible happens.
-        public = {event.kind for event in story.told(step) if event.to is None}
+        public = {event.kind for event in story.events_of(step) if event.to is None}
         assert public - {"drew", "took"}, step

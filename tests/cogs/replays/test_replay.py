@@ -3,7 +3,7 @@
 import pytest
 
 from bot.tables.table import Status
-from cogs.replays.stories import _begun, replay
+from cogs.replays.stories import _engine_at_start, replay
 from games.engine.errors import ReplayDiffers
 from tests.bot.records.shelf import (
     TOYS,
@@ -125,4 +125,4 @@ async def test_epoch_without_a_beginning_is_not_replayed(house, shelf):
     """Its choices belong to an epoch that began at a checkpoint which no longer exists."""
     chronicle = await shelf.chronicle(await played_out(house))
     with pytest.raises(ReplayDiffers, match="nobody knows where epoch 1 began"):
-        _begun(chronicle, TOYS, 1, None)
+        _engine_at_start(chronicle, TOYS, 1, None)

@@ -56,13 +56,13 @@ async def test_story_scenes_equal_the_committed_scenes(house, stories):
     story = await stories.of(await house.tables.table(table_id))
 
     assert story.is_whole
-    assert story.began(0) == 0
+    assert story.revision_of(0) == 0
 
     compared = 0
     for step in range(len(story)):
         for viewer in (None, 0, 1):
             told = story.scene(step, viewer)
-            was = seen.get((story.began(step), viewer))
+            was = seen.get((story.revision_of(step), viewer))
             # Steps of a story and commits of a table do not all coincide.
             if was is None:
                 continue
@@ -91,10 +91,13 @@ async def test_every_step_has_a_public_event(house, stories):
     story = await stories.of(await house.tables.table(table_id))
     for step in range(1, len(story) - 1):
         # Steps without a public event would look the same to the reader.
-        assert any(one.to is None for one in story.told(step)), step
+        assert any(one.to is None for one in story.events_of(step)), step
 
     secrets = [
-        event for step in range(len(story)) for event in story.told(step) if event.to is not None
+        event
+        for step in range(len(story))
+        for event in story.events_of(step)
+        if event.to is not None
     ]
     assert {one.kind for one in secrets} == {"careful"}
 
@@ -102,12 +105,12 @@ async def test_every_step_has_a_public_event(house, stories):
 async def test_story_knows_the_next_choice_of_a_seat(house, stories):
     table_id, _ = await watched(house)
     story = await stories.of(await house.tables.table(table_id))
-    found = story.chose(0, 1)
+    found = story.next_choice(0, 1)
 
     assert (found.cause, found.asked, len(found.picked)) == ("player", "card", 1)
     assert found.picked[0] in story.scene(0, 1).question.decision.options
     # After the last step no seat chooses anything.
-    assert story.chose(len(story) - 1, 1) is None
+    assert story.next_choice(len(story) - 1, 1) is None
 
 
 async def test_running_game_has_no_story(house, stories, shelf):
@@ -173,9 +176,9 @@ async def test_story_without_a_deal_begins_at_the_fall_back(house, shelf):
     story = await Stories(shelf, changed).of(await house.tables.table(table_id))
 
     # "Headless": the story begins at the fall-back.
-    assert story.is_headless
-    assert next(one.kind for one in story.told(0)) == "table-fell-back"
-    assert not any(story.is_torn(step) for step in range(len(story)))
+    assert story.lacks_beginning
+    assert next(one.kind for one in story.events_of(0)) == "table-fell-back"
+    assert not any(story.breaks_off_after(step) for step in range(len(story)))
     assert story.scene(len(story) - 1).result is not None
 
 
@@ -194,7 +197,7 @@ async def test_a_fall_back_is_part_of_the_story(house, shelf):
     await play_out(house, table_id)
     story = await Stories(shelf, changed).of(await house.tables.table(table_id))
 
-    told = [event.kind for step in range(len(story)) for event in story.told(step)]
+    told = [event.kind for step in range(len(story)) for event in story.events_of(step)]
 
     assert told.count("table-fell-back") == 1
     assert story.scene(len(story) - 1).result is not None
@@ -212,10 +215,10 @@ async def test_story_with_a_gap_still_has_its_end(house, shelf):
     fall = next(place for place, one in enumerate(told) if one.epoch == 1)
     story = Story(chronicle.table, Changed, [*told[:fall], Replayed(0, None, None), *told[fall:]])
 
-    torn = [step for step in range(len(story)) if story.is_torn(step)]
+    torn = [step for step in range(len(story)) if story.breaks_off_after(step)]
 
     assert len(torn) == 1
-    assert story.told(torn[0] + 1)[0].kind == "table-fell-back"
+    assert story.events_of(torn[0] + 1)[0].kind == "table-fell-back"
     # The end is complete, which is what matters to a reader.
     assert story.is_whole
     assert story.scene(len(story) - 1).result is not None
@@ -246,7 +249,7 @@ async def test_stories_are_replayed_once_and_cached(house, stories, shelf):
 
         await stories.of(replace(table, id=f"t{number}"))
 
-    assert len(stories._known) == KEPT
+    assert len(stories._cache) == KEPT
 
     # The first story was displaced, so it is read again.
     await stories.of(table)
@@ -298,7 +301,7 @@ async def test_story_cache_keeps_the_most_recently_used(house, shelf, monkeypatc
     assert await stories.of(first) is known
 
     await stories.of(third)
-    assert [*stories._known] == [first.id, third.id]
+    assert [*stories._cache] == [first.id, third.id]
     assert await stories.of(first) is known
 
 

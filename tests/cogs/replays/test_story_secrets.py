@@ -14,7 +14,7 @@ from cogs.heist.picture import TablePicture as BankPicture
 from cogs.playing.picture import TablePicture as RoadPicture
 from cogs.political.labels import rank
 from cogs.replays.document import document
-from cogs.replays.leaf import LeafPlace, Leaves
+from cogs.replays.leaf import StoryPages, StoryPlace
 from cogs.replays.stories import Story
 from games.political.stacks import card as card_of
 from games.registry import GAMES
@@ -27,9 +27,9 @@ LAID_OPEN = [slug for slug, game in GAMES.items() if "laid_open" in vars(game)]
 each_game = pytest.mark.parametrize("slug", LAID_OPEN)
 
 
-def hand_lines(leaves: Leaves, step: int) -> list[str]:
+def hand_lines(leaves: StoryPages, step: int) -> list[str]:
     """Return the lines of the page that show what each seat holds."""
-    blocks = [block.body for block in leaves.everybodys(step).blocks if isinstance(block, Text)]
+    blocks = [block.body for block in leaves.public_page(step).blocks if isinstance(block, Text)]
     lines = [line for body in blocks for line in body.split("\n")]
     return [line for line in lines if line.startswith("✋ **")]
 
@@ -72,7 +72,7 @@ def test_last_step_tells_the_result_alone(slug: str) -> None:
 @each_game
 def test_page_of_one_seat_tells_no_other_hand(slug: str) -> None:
     leaves = told(slug)
-    page, _ = leaves.page(LeafPlace(0, 0))
+    page, _ = leaves.page(StoryPlace(0, 0))
     other = leaves._story.scene(0).name(1)
     # Reading through one seat's eyes shows only what that seat knew.
     assert f"✋ **{other}**:" not in aloud(page)
@@ -96,7 +96,7 @@ async def test_web_page_tells_every_hand(slug: str) -> None:
 def test_heist_shows_the_faces_of_all_events() -> None:
     story = told("heist")._story
     last = story.scene(len(story) - 1).view
-    page = told("heist").everybodys(0)
+    page = told("heist").public_page(0)
     picture = picture_of(page)
 
     assert picture is not None
@@ -146,8 +146,8 @@ def test_picked_cards_are_face_up() -> None:
     picked = {one.row.seat: one.picked[0].number for one in story._moments[1:]}
     assert len(picked) == 2
 
-    leaves = Leaves(story, FACES["playing"], WORDS)
-    page = leaves.everybodys(len(leaves) - 1)
+    leaves = StoryPages(story, FACES["playing"], WORDS)
+    page = leaves.public_page(len(leaves) - 1)
     picture = picture_of(page)
 
     assert picture is not None

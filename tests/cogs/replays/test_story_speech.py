@@ -11,7 +11,7 @@ from bot.pages.presentable import as_text
 from bot.pictures.display_list import Label
 from bot.pictures.picture import Picture
 from bot.tables.scene import Scene
-from cogs.replays.leaf import LeafPlace, Leaves
+from cogs.replays.leaf import StoryPages, StoryPlace
 from games.registry import GAMES
 from tests.cogs.faces import FACES
 from tests.cogs.reading import aloud
@@ -33,12 +33,12 @@ SPEAKING = (
 def test_no_picture_of_a_story_speaks_to_its_reader(slug: str, locale: str) -> None:
     words = Words(locale)
     spoken = {words(name, count=count) for name in SPEAKING for count in range(9)}
-    leaves = Leaves(told(slug)._story, FACES[slug], words)
+    leaves = StoryPages(told(slug)._story, FACES[slug], words)
     looked_at = 0
     for step in range(0, len(leaves), 9):
         for eyes in (None, *range(leaves._story.seats)):
             # With counts, because some texts depend on a number.
-            page, _ = leaves.page(LeafPlace(step, eyes))
+            page, _ = leaves.page(StoryPlace(step, eyes))
             picture = picture_of(page)
             if picture is not None:
                 looked_at += 1
@@ -58,7 +58,7 @@ def labels(picture: Picture, words: Words) -> Iterator[str]:
 def test_pictures_of_one_seat_are_well_drawn(slug: str) -> None:
     leaves = told(slug)
     for step in range(0, len(leaves), 25):
-        page, _ = leaves.page(LeafPlace(step, 0))
+        page, _ = leaves.page(StoryPlace(step, 0))
         picture = picture_of(page)
         if picture is not None:
             assert_well_drawn(picture.picture, whole=False, stands=True)
@@ -68,9 +68,9 @@ def test_pictures_of_one_seat_are_well_drawn(slug: str) -> None:
 def test_heist_story_of_a_seat_names_the_seat(locale: str) -> None:
     """They name the seat instead of addressing the reader as "you"."""
     words = Words(locale)
-    leaves = Leaves(told("heist")._story, FACES["heist"], words)
+    leaves = StoryPages(told("heist")._story, FACES["heist"], words)
     scene: Scene = leaves._story.scene(0, 0)
-    page, _ = leaves.page(LeafPlace(0, 0))
+    page, _ = leaves.page(StoryPlace(0, 0))
     own = as_text(page)
     character = scene.view.seats[0].character
     name = words(f"heist-character-{character}")
@@ -87,7 +87,7 @@ def test_heist_story_of_a_seat_names_the_seat(locale: str) -> None:
 @pytest.mark.parametrize("slug", ["playing", "crazy"])
 def test_story_of_a_seat_lists_the_seat_by_name(slug: str) -> None:
     leaves = told(slug)
-    page, _ = leaves.page(LeafPlace(0, 0))
+    page, _ = leaves.page(StoryPlace(0, 0))
     words = aloud(as_text(page)).casefold()
     assert "**you" not in words
     assert f"**{leaves._story.scene(0).name(0)}" in aloud(as_text(page))
