@@ -63,7 +63,7 @@ def register_game(
     _group(bot, "rules").add_command(rules_command(rulebook))
     lessons = Lessons(bot, game, face, partial(_open_after_lesson, bot, game, check))
     bot.chat.verbs.add(*lessons.verbs())
-    if lessons.are_written:
+    if lessons.exists:
         _group(bot, "learn").add_command(lessons.command())
 
 

@@ -1,7 +1,11 @@
 """`/chicken learn <game>`, and the buttons of a lesson.
 
-The buttons have no token of a table. Their custom ids name the page they stand on, and a press
-counts in the presser's own lesson. A press on an old page shows the page where the learner is.
+A lesson is a first game that a learner plays alone, with a coach. It has parts, and each part has
+steps: questions to the learner, of which the coach offers some options. A place is how far the
+learner is: the part, and the choices in it. Only the place is stored (games/engine/lesson.py).
+
+The buttons have no token of a table. Their custom ids name the page to which they belong, and a
+press changes the presser's own lesson. A press on an old page shows the page where the learner is.
 """
 
 import asyncio
@@ -45,17 +49,16 @@ from games.registry import GAMES, positions_of
 
 # -- the scene -------------------------------------------------------------------------------------
 #
-# A lesson is a table that is in no store, made into a scene so that the game's own face can draw
-# it.
-#
-# As with stories (docs/decisions/0022), the code of the tables makes the scene out of an engine.
-# Only the options are narrowed to those that the coach offers.
+# A lesson has a table that is never stored. The table and its engine are made into a scene (a table
+# and what one viewer sees of its game), so that the game's own face can draw it: the face is what
+# draws the pages of a game. The code of the tables makes the scene, as it does for stories
+# (docs/decisions/0022). Only the options are limited to those that the coach offers.
 
 TABLE = "lesson"
-"""The table id in custom ids. Real ids are longer, so there is no table with it."""
+"""The table id in custom ids. Ids of real tables are longer."""
 
 NO_SECRET = "00" * 32
-"""The seed and the salt of a lesson, in hex: its cards are no secret."""
+"""The seed of a lesson in hex; half of it is salt and key. The cards of a lesson are no secret."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +72,10 @@ class Learner:
 
 
 class Classroom:
-    """One part of a lesson for one learner, played up to `place`. Raises what `resumed` raises."""
+    """One part of a lesson for one learner, played up to `place`.
+
+    The constructor raises NotOffered if the lesson no longer offers a choice of `place`.
+    """
 
     def __init__(
         self, part: LessonPart, positions: Positions, place: LessonPlace, learner: Learner
@@ -108,14 +114,14 @@ class Classroom:
 
     @property
     def told(self) -> Sequence[Bulletin]:
-        """All events that the learner was told in this part."""
+        """All events of this part that the learner's table has as news."""
         return self._table.news
 
     def scene(self) -> Scene:
         """Return what the learner sees, and nothing that only another seat knows.
 
-        Names are escaped. The news are those since the last choice: the coach has spoken about
-        older ones, and a phone has little room.
+        Names are escaped. The scene has only the news since the last choice, because the coach has
+        spoken about older news, and a phone has little room.
         """
         engine = self.play.engine
         table = self._table
@@ -125,39 +131,44 @@ class Classroom:
             table.result = Result(list(outcome.winners), dict(outcome.scores), dict(outcome.ranks))
 
         seats = len(table.players)
-        seen = escape_names(scene(Session(table, engine), seats, seats, LEARNER))
-        fresh = tuple(bulletin for bulletin in seen.news if bulletin.revision > self.play.since)
-        seen = replace(seen, news=fresh)
+        view = escape_names(scene(Session(table, engine), seats, seats, LEARNER))
+        fresh = tuple(bulletin for bulletin in view.news if bulletin.revision > self.play.since)
+        view = replace(view, news=fresh)
         offered = self.play.offered()
-        # The part is over, or the face has no question to show: nothing can be pressed.
-        if offered is None or seen.question is None:
-            return replace(seen, question=None, ask=None)
+        # The part is over, or the learner's seat has no question: nothing can be pressed.
+        if offered is None or view.question is None:
+            return replace(view, question=None, ask=None)
 
-        open_question = replace(seen.question, decision=offered, settled=False, chosen=None)
-        ask = seen.ask
-        # Buttons of the public table offer the same as those of the card.
+        open_question = replace(view.question, decision=offered, settled=False, chosen=None)
+        ask = view.ask
+        # Buttons of the public table offer the same options as those of the card.
         if ask is not None and ask.public:
             ask = replace(ask, public=offered.options)
 
-        return replace(seen, question=open_question, ask=ask)
+        return replace(view, question=open_question, ask=ask)
 
 
 # -- the page --------------------------------------------------------------------------------------
 #
-# A page has the coach's text, the game's own card (or its table, if the game has no secrets), and
-# the buttons to go on. Parts of the card that belong to a real table, such as standing orders, are
-# left out. Texts: lessons.ftl, and for each lesson `GAME-lesson-…`.
+# A page has the coach's text, the game's own card (a player's private message; the public table if
+# the game has no secrets), and the buttons to go on. Parts of the card that need a real table, such
+# as standing orders, are left out. Texts: data/locales/*/lessons.ftl, and for each lesson
+# `GAME-lesson-…`.
 
 MARK = 64
+"""An index is the number of a page times this, plus what was pressed there."""
 OPTIONS = 60
-"""Radix of an index: things on a page, and how many of them may be options at most."""
+"""What was pressed is an option below this number, or a button: GO_ON or AGAIN."""
 GO_ON, AGAIN = range(OPTIONS, OPTIONS + 2)
 
 ANSWERS = frozenset({"pick", "turn"})
-"""Verbs of a face that answer a question, on the card and on the table."""
+"""Verbs of a game's buttons that answer a question, on the card and on the table."""
 
 CHOICES = 32
-"""More than the questions of any part."""
+"""The number of a page is that of the part times this, plus the number of choices in the part.
+
+No part has so many questions.
+"""
 
 
 def learn_verb(slug: str) -> str:
@@ -179,7 +190,7 @@ B = TypeVar("B", bound=Block)
 
 
 def _without_small_print(blocks: Iterable[B]) -> Iterator[B | Text]:
-    """Yield the blocks without small print: the coach explains one thing at a time instead."""
+    """Yield the blocks without small print, because the coach explains one thing at a time."""
     for block in blocks:
         if isinstance(block, Text):
             lines = (line for line in block.body.splitlines() if not line.startswith("-# "))
@@ -205,16 +216,18 @@ class LessonDrawer:
     def page(self) -> tuple[Page, Scene]:
         """Return the page, and the scene that it is drawn from."""
         scene = self._room.scene()
-        # At the end of a part the learner sees the table, with the results of the last choice.
+        # At the end of a part (`step` is None) the learner sees the table, with the results of the
+        # last choice.
         is_private = GAMES[self._face.slug].secrets and self._room.play.step is not None
         draw = self._face.card if is_private else self._face.table
         card = draw(scene, self._words)
-        parts = [*self._about_the_game(card)]
-        buttons = (place for place, block in enumerate(parts) if isinstance(block, Row | Menu))
-        # Right above the buttons: a phone shows the end of a tall message.
-        parts.insert(next(buttons, len(parts)), self._coach())
-        blocks = (Text("### " + self._headline()), *parts, self._ways_on())
-        return replace(card, blocks=blocks, pings=()), scene
+        blocks = [*self._lesson_blocks(card)]
+        controls = (place for place, block in enumerate(blocks) if isinstance(block, Row | Menu))
+        # The coach's text is right above the buttons, because a phone shows the end of a tall
+        # message.
+        blocks.insert(next(controls, len(blocks)), self._coach())
+        headline = Text("### " + self._headline())
+        return replace(card, blocks=(headline, *blocks, self._last_row()), pings=()), scene
 
     @property
     def is_last(self) -> bool:
@@ -242,7 +255,7 @@ class LessonDrawer:
         return Text("\n".join(self._words("lesson-coach", said=line) for line in lines))
 
     def _with_announcement(self, text: str) -> str:
-        """Add the announcement of a new scene on its first page."""
+        """Add the announcement of a new part (except the first part) to its first text."""
         place = self._place
         if place.part == 0 or place.chosen:
             return text
@@ -254,10 +267,10 @@ class LessonDrawer:
         """Return a text of the coach, with the names of the players."""
         return self._words(f"{self._face.slug}-lesson-{name}", **self._names)
 
-    def _about_the_game(self, card: Page) -> Iterator[Block]:
+    def _lesson_blocks(self, card: Page) -> Iterator[Block]:
         """Yield the card without its headline and without what only a real table has.
 
-        Small print in the text version of a picture stays, because there it is the hand itself.
+        Small print that replaces a picture stays, because it is the player's hand.
         """
         for block in _without_small_print(card.blocks[1:]):
             if isinstance(block, Image):
@@ -273,8 +286,9 @@ class LessonDrawer:
         place = self._place
         for block in blocks:
             if isinstance(block, Menu):
-                # The indexes now name the page as well, so that a stale button is noticed.
                 if block.verb in ANSWERS:
+                    # The new indexes name the page as well, so that a press on an old page is
+                    # noticed.
                     items = tuple(
                         replace(item, index=index(place, item.index)) for item in block.items
                     )
@@ -290,8 +304,8 @@ class LessonDrawer:
             elif block != Text(""):
                 yield block
 
-    def _ways_on(self) -> Row:
-        """Return the buttons: to go on if nothing is asked, the rules, to start again."""
+    def _last_row(self) -> Row:
+        """Return the buttons: to go on or open a table if nothing is asked, rules, start again."""
         words = self._words
         place = self._place
         slug = self._face.slug
@@ -337,7 +351,10 @@ def lesson_of(slug: str) -> Lesson | None:
 
 
 class Lessons:
-    """The lesson of one game, for all learners. `start`: opens a table as the answer to a press."""
+    """The lesson of one game, for all learners.
+
+    `start` is the handler that opens a table as the answer to a press.
+    """
 
     def __init__(self, bot: Coop, game: Rules, face: Face, start: Run) -> None:
         self._bot = bot
@@ -349,15 +366,15 @@ class Lessons:
         """Locks by user id: two presses in quick succession are handled one after the other."""
 
     @property
-    def are_written(self) -> bool:
+    def exists(self) -> bool:
         """Whether the game has a lesson."""
         return self._lesson is not None
 
     def verbs(self) -> Iterator[Verb]:
         """Yield the verbs of the lesson.
 
-        They need no token: a press changes only the presser's own lesson, and a table is opened as
-        by the command.
+        They need no token: a press changes only the presser's own lesson, or opens a table with the
+        rights of the command.
         """
         slug = self._face.slug
         yield self._verb(learn_verb(slug), self._pressed, counted=False)
@@ -386,17 +403,17 @@ class Lessons:
         return app_commands.Command(name=slug, description=description, callback=learn)
 
     async def _open(self, click: Click) -> None:
-        """Show the page where the caller is."""
+        """Show the page to which the caller has come."""
         async with self._lock(click):
             await self._show(click, await self._place(click))
 
     async def _pressed(self, click: Click) -> None:
-        """Handle a button or a menu. Each index names the page it stands on."""
+        """Handle a button or a menu. Each index names the page to which it belongs."""
         async with self._lock(click):
             before = await self._place(click)
-            # From another page, such as an older message: only show where the learner is.
-            marks = {pick // MARK for pick in click.picks}
-            if marks != {index(before, 0) // MARK}:
+            # A press on another page, such as an older message, only shows where the learner is.
+            pressed_pages = {pick // MARK for pick in click.picks}
+            if pressed_pages != {index(before, 0) // MARK}:
                 await self._show(click, before)
                 return
 
@@ -412,16 +429,16 @@ class Lessons:
         return self._locks.setdefault(click.user_id, asyncio.Lock())
 
     def _after(self, click: Click, place: LessonPlace) -> LessonPlace:
-        """Return the page after the press. Raise NotOffered if it is no option there."""
+        """Return the place after the press. Raise NotOffered if the page has no such option."""
         pressed = [pick % MARK for pick in click.picks]
         if pressed == [AGAIN]:
             return LessonPlace()
 
         play = self._room(click, place).play
         if play.step is None:
-            # The last part has no next one, so its page stays.
-            is_further = pressed == [GO_ON] and place.part + 1 < len(self._lesson_of.part)
-            return LessonPlace(place.part + 1) if is_further else place
+            # After the last part the learner stays there.
+            goes_on = pressed == [GO_ON] and place.part + 1 < len(self._existing_lesson.part)
+            return LessonPlace(place.part + 1) if goes_on else place
 
         offered = play.offered()
         assert offered is not None, "an open step offers something"
@@ -431,13 +448,13 @@ class Lessons:
         return place._replace(chosen=(*place.chosen, play.chosen[-1]))
 
     async def _place(self, click: Click) -> LessonPlace:
-        """Return the page where this user is.
+        """Return the place where this user is. Raise NoLesson if the game has no lesson.
 
-        It is the beginning of the part if the lesson was rewritten since. Raise NoLesson if the
-        game has none.
+        If the lesson no longer offers the stored choices, that is the beginning of the part; if it
+        no longer has the part, the beginning of the lesson.
         """
         place = await self._bot.store.lessons.place_in_lesson(click.user_id, self._face.slug)
-        if place.part >= len(self._lesson_of.part):
+        if place.part >= len(self._existing_lesson.part):
             return LessonPlace()
 
         try:
@@ -448,20 +465,21 @@ class Lessons:
         return place
 
     @property
-    def _lesson_of(self) -> Lesson:
-        """Return the lesson. Raise NoLesson if the game has none."""
+    def _existing_lesson(self) -> Lesson:
+        """The lesson. Raises NoLesson if the game has no lesson."""
         if self._lesson is None:
             raise NoLesson
         return self._lesson
 
     def _room(self, click: Click, place: LessonPlace) -> Classroom:
-        """Return the part at this place. Raise NotOffered if its choices became impossible."""
+        """Return the part at this place. Raise NotOffered if it no longer offers the choices."""
         assert self._positions is not None, "a lesson has positions"
         user = click.interaction.user
         learner = Learner(user.id, user.display_name, click.locale, house_names(click.locale))
-        return Classroom(self._lesson_of.part[place.part], self._positions, place, learner)
+        return Classroom(self._existing_lesson.part[place.part], self._positions, place, learner)
 
     async def _show(self, click: Click, place: LessonPlace) -> None:
         room = self._room(click, place)
-        page, scene = LessonDrawer(self._lesson_of, self._face, room, place, click.words).page()
+        drawer = LessonDrawer(self._existing_lesson, self._face, room, place, click.words)
+        page, scene = drawer.page()
         await self._bot.chat.show_page(click, page, scene)
