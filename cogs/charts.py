@@ -47,22 +47,17 @@ def _title(title: str, note: str) -> Iterator[Mark]:
         yield Label(note, _RIGHT, 54, 32, DIM, 500, "rm", room=310)
 
 
-# -- bars ------------------------------------------------------------------------------------------
-
-# All lengths are in pixels.
+# -- bars (lengths are in pixels) ------------------------------------------------------------------
 
 _BAR = 48
-"""The height of a bar."""
 _STEP = 76
-"""The distance from the top of a bar to the top of the next bar."""
+"""The height of a bar, and the distance from its top to the top of the next bar."""
 _RIM = 6
-"""The distance between a bar and the frame of its whole."""
 _THINNEST = 10
-"""The least width of a bar above zero."""
+"""The distance between a bar and its frame, and the least width of a bar above zero."""
 _TICK = 12
-"""The width of the upright line at a share."""
 _OUT = 10
-"""How far that line stands out of its bar, above and below."""
+"""The width of the upright line at a share, and how far it extends above and below its bar."""
 _NAMES = 320
 _NUMBERS = 160
 """The widths for names on the left, and for texts on the right."""
@@ -187,7 +182,7 @@ _DOT = 22
 """The size of a dot."""
 
 MOST_SERIES = 3
-"""As many lines as there are looks in _LOOKS."""
+"""The most lines: `_LOOKS` has one look for each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -322,10 +317,7 @@ def _height(number: float, ticks: list[float]) -> float:
 
 
 def _apart(heights: list[float], least: int = 84) -> list[float]:
-    """Return the heights in the same order, moved so that they are `least` pixels apart.
-
-    Heights are y coordinates: they grow downwards.
-    """
+    """Return the heights (y coordinates) in the same order, moved to be `least` pixels apart."""
     top = _TOP + 20.0
     bottom = _TOP + _FIELD - 20.0
     from_the_top = sorted(range(len(heights)), key=heights.__getitem__)
@@ -345,9 +337,7 @@ def _number(number: float) -> str:
 
 
 def _name_size(name: str) -> int:
-    """Return the largest font size that lets the whole name fit beside its bar.
-
-    A name that fits in no size gets the first size, and is cut.
-    """
+    """Return the largest font size that lets the whole name fit beside its bar."""
     fitting = (size for size in _NAME_SIZES if fits(name, size, 600, _NAMES - 20))
+    # A name that fits in no size is cut.
     return next(fitting, _NAME_SIZES[0])

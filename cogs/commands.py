@@ -27,7 +27,7 @@ def said(message: str) -> app_commands.locale_str:
 
 
 def spoken(say: Callable[[Words], str]) -> app_commands.locale_str:
-    """Return such a text that `say` makes of several messages, in any language."""
+    """Return the English text of `say`, which may join several messages, to be translated."""
     return app_commands.locale_str(say(Words(FALLBACK)), say=say)
 
 

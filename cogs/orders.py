@@ -20,7 +20,6 @@ from bot.tables.scene import Scene
 from bot.tables.standing_orders import Coming, StandingOrder
 
 ACCENT = 0x8A7FC7
-"""The colour of the page."""
 ON = "✅"
 OFF = "⬜"
 BUTTONS = 3

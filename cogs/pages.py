@@ -61,10 +61,7 @@ class SceneLabels(Generic[V]):
         self.names = [player.name for player in scene.players]
         question = scene.question
         self.asked = "" if question is None else question.decision.kind
-        """The kind of the viewer's question, or ''.
-
-        A question that the viewer has answered counts as long as the answer can be changed.
-        """
+        """The kind of the viewer's question, also while an answer can be changed; else ''."""
 
     @classmethod
     def label(cls, option: Option, decision: str, scene: Scene[V], words: Words) -> str:
@@ -106,10 +103,7 @@ class SceneLabels(Generic[V]):
         return player.name + mark
 
     def spoken(self, facts: Mapping[str, Fact]) -> dict[str, Said]:
-        """Return the facts of an event as words.
-
-        A fact `people` is added: how many `seats` the event names, for the plural of the sentence.
-        """
+        """Return the facts of an event as words, and `people`: how many seats the event names."""
         seats = facts.get("seats")
         people = len(seats) if isinstance(seats, list) else 1
         return {**{name: self.fact(name, fact) for name, fact in facts.items()}, "people": people}
@@ -304,9 +298,8 @@ def small_print(*hints: str) -> str:
 def ways_on(scene: Scene, words: Words, *first: Button) -> Row:
     """Return the last row of buttons of a running table.
 
-    These are the game's own buttons, then buttons that open the player's hand (if the game has
-    secrets), the spectators' page (if there can be spectators), the rules, and the seal of the
-    deal (cogs/record.py).
+    These are the game's own buttons, then buttons for the player's hand (if the game has secrets),
+    the spectators' page (if there can be spectators), the rules, and the seal (cogs/record.py).
     """
     hand = (hand_button(words),) if GAMES[scene.game].secrets else ()
     watch = () if is_alone(scene.guild_id) else watch_buttons()
@@ -514,7 +507,7 @@ def paginate(
 
 
 def mention(user_id: int | None, words: Words) -> str:
-    """Return a mention; for None, a user who was erased, a word instead."""
+    """Return a mention of a user, or a word for a user who was erased (None)."""
     return words("chat-somebody") if user_id is None else f"<@{user_id}>"
 
 
@@ -525,10 +518,7 @@ UNITS = {"days": DAY, "hours": HOUR, "seconds": 1.0}
 
 
 def pace_time(games: Iterable[Rules], pace: Pace, words: Words) -> str:
-    """Return how long players have for a decision in these games.
-
-    Windows (asks in which any seat may act or pass) and pauses have times of their own.
-    """
+    """Return how long players have for a decision in these games, without windows and pauses."""
     least, most = _between(games, pace)
     # The longest unit that is not longer than the shortest time.
     unit = next(name for name, seconds in UNITS.items() if least >= seconds)
@@ -537,7 +527,7 @@ def pace_time(games: Iterable[Rules], pace: Pace, words: Words) -> str:
 
 
 def pace_choice(game: Rules, pace: Pace, words: Words) -> str:
-    """Return a pace as a choice of a command, in short: Discord limits a command's length."""
+    """Return a pace and its times as a short choice of a command, whose length Discord limits."""
     least, most = _between([game], pace)
     symbol, unit = ("h", HOUR) if least >= HOUR else ("s", 1.0)
     span_text, _ = _span_text(least, most, unit)
@@ -563,15 +553,15 @@ def _span_text(least: float, most: float, unit: float) -> tuple[str, int]:
 
 
 def percent(chance: float) -> int:
-    """Return a chance in percent. Only an impossible one is 0, and only a certain one is 100."""
+    """Return a chance in percent. Only an impossible event has 0, only a certain event has 100."""
     return round(100 * chance) if chance in (0, 1) else min(99, max(1, round(100 * chance)))
 
 
 def percents(shares: Sequence[float]) -> list[int]:
     """Return the chances of events that exclude each other, in whole percent that add up to 100.
 
-    Each chance is rounded down, and those with the largest remainders get one more. A chance that
-    is not zero is at least 1.
+    Each chance is rounded down, and the chances with the largest remainders are raised by 1. A
+    chance that is not zero is at least 1.
     """
     exact = [100 * share / sum(shares) for share in shares]
     rounded = [int(share) if share >= 1 or share == 0 else 1 for share in exact]

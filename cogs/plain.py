@@ -2,13 +2,10 @@
 
 A game's `cogs/<game>/__init__.py` calls `face` with the functions that the game has, and gets a
 Face: what draws the pages of one game (bot/pages/faces.py). The functions here replace missing
-ones. They use only the following:
-
-* Each event has a sentence. A bulletin is an event as the table keeps it.
-* The numbers and words of a seat in the view (what a viewer may know of the game) are the facts of
-  the message `GAME-seat-line`.
-* What the view tells one seat alone is on the card, the private message of that seat, as the facts
-  of the message `GAME-own-line`.
+functions. They use the sentences of events (a bulletin is an event as the table keeps it) and the
+view, which is what a viewer may know of the game. The numbers and words of a seat in the view are
+the facts of the message `GAME-seat-line`. What the view tells one seat alone is on the card, the
+private message of that seat, as the facts of `GAME-own-line`.
 
 Labels put a scene (a table and a view of its game) into words (cogs/pages.py). Texts:
 data/locales/*/faces.ftl.
@@ -96,10 +93,7 @@ def first_tip(
 
 
 def _question_kind(scene: Scene[Any]) -> str:
-    """Return the kind of the viewer's question; '' if there is none.
-
-    Without a viewer it is the table's question, if all may read it.
-    """
+    """Return the kind of the viewer's question, or of the table's if all may read it; else ''."""
     if scene.viewer is None:
         ask = scene.ask
         return ask.kind if ask is not None and ask.public and ask.waiting else ""
@@ -290,10 +284,7 @@ def plain_result(labels: L, recap: Callable[[L], Sequence[str]] = recap) -> Page
 
 
 def card(labels: SceneLabels[Any]) -> Page:
-    """Return the card: news, private facts, and the question with its options.
-
-    After the game it says how the game ended for the seat.
-    """
+    """Return the card: news, private facts and the question; after the game, how it ended."""
     scene = labels.scene
     seat = given(scene.viewer)
     title = _title(labels)

@@ -39,7 +39,6 @@ from cogs.record import seal_button, story_button
 from games.engine.asks import Seat
 
 ACCENT_OVER = 0x3F7D58
-"""The colour of the page."""
 
 Look = Callable[[Seat], str]
 """Returns the sprite of a seat's chicken, such as `heist/cowboy`."""
@@ -61,11 +60,9 @@ _STEPS = {
 _LOWEST = (150, "#5b6190", "#41466f")
 """Steps by rank, and that of all lower ranks: height in pixels, colour, colour in the shadow."""
 _WIDEST = 230
-"""The greatest width of a step, in pixels."""
 _ROOM = 964
-"""The width in pixels for all steps together."""
 _GAP = 10
-"""Pixels between two steps."""
+"""Pixels: the greatest width of a step, the width for all steps, and the gap between two steps."""
 _CHICKEN = 214
 """The greatest size of a chicken, in pixels."""
 
@@ -91,8 +88,7 @@ def result_page(
         hint: What the game explains in small print.
         look: See ResultPicture.of.
         note: See ResultPicture.
-        button: A button that shows the story. With a button, the story is left out where the
-            picture is shown.
+        button: A button that shows the story. With it, a page with a picture leaves the story out.
         recap: What decided the game, in a few sentences.
     """
     scene = labels.scene
@@ -188,10 +184,7 @@ def _afterwards(labels: SceneLabels[Any], hint: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A player at the end.
-
-    `rank` and `score` are None for a player who is out, such as a thief who was caught.
-    """
+    """A player at the end. `rank` and `score` are None for a player who is out (caught)."""
 
     name: str
     seat: Seat
@@ -203,10 +196,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class ResultPicture(DescribedPicture):
-    """The players in the order of their ranks.
-
-    `game` is the slug of the game, and `note` a few words about how it ended.
-    """
+    """The players by rank. `game` is a slug, and `note` a few words about how the game ended."""
 
     game: str
     figures: tuple[Figure, ...]

@@ -25,7 +25,6 @@ from cogs.pages import rules_verb
 LONGEST = 3000
 """The most characters of a page. A longer section takes several pages."""
 ACCENT = 0x9B6B43
-"""The colour of a page."""
 
 NOT_SHOWN = "<!-- not shown -->"
 """Marks a section for developers, which players are not shown."""

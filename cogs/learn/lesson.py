@@ -436,7 +436,7 @@ class Lessons:
 
         play = self._room(click, place).play
         if play.step is None:
-            # After the last part the learner stays there.
+            # The last part has no next part, so the learner stays on its last page.
             goes_on = pressed == [GO_ON] and place.part + 1 < len(self._existing_lesson.part)
             return LessonPlace(place.part + 1) if goes_on else place
 
@@ -450,8 +450,8 @@ class Lessons:
     async def _place(self, click: Click) -> LessonPlace:
         """Return the place where this user is. Raise NoLesson if the game has no lesson.
 
-        If the lesson no longer offers the stored choices, that is the beginning of the part; if it
-        no longer has the part, the beginning of the lesson.
+        It is the beginning of the lesson if the stored part no longer exists, and the beginning of
+        the part if the part no longer offers the stored choices.
         """
         place = await self._bot.store.lessons.place_in_lesson(click.user_id, self._face.slug)
         if place.part >= len(self._existing_lesson.part):

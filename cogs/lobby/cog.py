@@ -165,8 +165,7 @@ def _not_theirs(tables: Sequence[TableSummary], click: Click) -> Refused:
 async def leavable(tables: Tables, interaction: discord.Interaction) -> list[TableSummary]:
     """Return the tables of this server that the caller may leave, in the order of `of_user`.
 
-    If there are none, the tables that the caller has left already are returned, so that the answer
-    can say so.
+    If the caller has left all of their tables, these are returned, so that the answer can say so.
     """
     mine = await finding.of_user(tables, interaction)
     return [table for table in mine if not _has_left(table, interaction.user.id)] or mine
@@ -271,7 +270,7 @@ class Goodbyes:
 Find = Callable[[Tables, discord.Interaction], Awaitable[list[TableSummary]]]
 """Returns the tables that a command can be about."""
 Act = Callable[[Click, str | None], Awaitable[None]]
-"""Runs a command at the table with this name, or at the only one. Raises Refused."""
+"""Runs a command at the table with this name, or (None) at the only table. Raises Refused."""
 
 
 class Chicken(app_commands.Group):

@@ -36,7 +36,6 @@ from games.registry import GAMES
 # -- the card of a player who is away --------------------------------------------------------------
 
 ACCENT_AWAY = 0x7F8C8D
-"""The colour of that card."""
 
 
 def away_page(scene: Scene, words: Words) -> Page:

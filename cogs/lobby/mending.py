@@ -23,7 +23,6 @@ from bot.tables.table import Status, is_alone
 from cogs.lobby.finding import moderates
 
 ACCENT = 0x7F8C8D
-"""The colour of the page."""
 
 # Verbs: open the page, skip the open question, bench a player, change the host, set the game back.
 MEND = "mend"
@@ -146,9 +145,7 @@ class Mending:
     ) -> Callable[[Click], Awaitable[None]]:
         """Return the handler of a menu that does something to the player of a seat.
 
-        Args:
-            carry_out: Does it, given the ids of table, player and moderator.
-            playing: As in `_must_moderate`.
+        `carry_out` gets the ids of table, player and moderator. `playing`: see `_must_moderate`.
         """
 
         async def run(click: Click) -> None:

@@ -33,10 +33,7 @@ def sequel_page(table: TableSummary, user_id: int, words: Words, link: str) -> P
 
 
 def rematch_verb(bot: Coop) -> Verb:
-    """Return the verb of the rematch button.
-
-    The first presser opens the new table, and later pressers join it.
-    """
+    """Return the verb of the button. The first presser opens the new table, later ones join it."""
 
     async def press(click: Click) -> None:
         user = click.interaction.user
@@ -65,10 +62,7 @@ def rematch_verb(bot: Coop) -> Verb:
 
 
 async def _check_sequel(bot: Coop, click: Click) -> None:
-    """Check that the server's rules allow the next table while it is a lobby.
-
-    Raise Refused if they do not.
-    """
+    """Check that the server's rules allow the next table while it is a lobby, or raise Refused."""
     sequel = click.scene.rematch.sequel
     if sequel is None:
         return

@@ -29,7 +29,6 @@ from cogs.pages import pace_time, setting, setup_verb
 from games.engine.game import Rules
 
 ACCENT = 0xF2C94C
-"""The colour of the page."""
 TALKS = "talks"
 """The setting that switches remarks of house players on and off."""
 OPEN = 0

@@ -1,10 +1,8 @@
 """`/chicken-settings`: members who manage a server set its rules, and read who has changed them.
 
 This command is not part of `/chicken`, because Discord can hide only whole commands from other
-members. Hiding it is a convenience: the rights are checked here at every command and press.
-
-A place is a channel where tables may be opened, and a starter is a role whose members may open
-them. The audit is the list of changes of the rules and of what moderators did.
+members. Hiding it is a convenience: the rights are checked here at every command and press. A place
+is a channel where tables may be opened, and a starter is a role whose members may open them.
 """
 
 import json
@@ -48,7 +46,6 @@ from games.registry import GAMES
 # Texts: data/locales/*/servers.ftl.
 
 ACCENT = 0xF2C94C
-"""The colour of these pages."""
 
 # The verbs of buttons and menus. The index in a press is the number of the pressed line.
 GAMES_ON = "server-games"
@@ -59,12 +56,11 @@ CHOOSE = "server-one"
 SWITCH = "server-switch"
 """The menu of switches. The index stands for a switch and its new state."""
 LIMIT = "server-limits"
-"""Opens the modal for limits."""
 LIMITS_TYPED = "server-limited"
-"""Sends that modal in."""
+"""Open the modal for limits, and send it in."""
 AUDIT = "server-audit"
 PAGE = "server-page"
-"""Leads back from the audit to the settings."""
+"""Show the audit, and go back to the settings."""
 
 SWITCHES = ("pictures", "rings", "records", "ladder", "talk")
 _SIGNS = {"pictures": "🖼️", "rings": "🔔", "records": "📜", "ladder": "🪜", "talk": "💬"}
@@ -85,8 +81,8 @@ LEVELS = sorted(
 def choices() -> tuple[tuple[str, tuple[object, ...]], ...]:
     """Return the menus with a single choice: each rule with the values of its lines.
 
-    The order of menus and lines is fixed, so that a press on an older page sets what that page
-    shows. None is the usual value: the server sets nothing.
+    Their order is fixed, so that a press on an older page sets what that page shows. None is the
+    usual value: the server sets nothing.
     """
     return (
         ("slowest", tuple(PACES)),
@@ -176,10 +172,7 @@ def _limits_text(rules: ServerRules, ceiling: OperatorLimits, words: Words) -> s
 
 
 def _warnings(rules: ServerRules, vanished: frozenset[int], words: Words) -> Iterator[str]:
-    """Yield a warning for each rule that names only deleted channels or roles.
-
-    Such a rule lets no member open a table.
-    """
+    """Yield a warning for each rule that names only deleted things, so that no table can open."""
     if rules.places and rules.places <= vanished:
         yield f"⚠️ {words('server-places-warning')}"
     if rules.starters and rules.starters <= vanished:
@@ -196,10 +189,9 @@ def _games_menu(rules: ServerRules, words: Words) -> Menu:
 
 
 def _switches_menu(on: Mapping[str, bool], words: Words, *, pictures: bool) -> Menu:
-    """Return the menu of switches.
+    """Return the menu of switches. The closed menu shows the states of all switches.
 
-    A line shows the current state of a switch, and choosing the line sets the other state. The
-    closed menu shows all states. `pictures`: whether the operator allows pictures.
+    A line shows the current state of a switch, and choosing the line sets the other state.
     """
     now = {
         name: words(f"server-switch-{name}", on=str(on[name]).lower())
@@ -320,10 +312,7 @@ def _groups(lines: Sequence[AuditLine]) -> list[list[AuditLine]]:
 
 
 def _group_text(group: Sequence[AuditLine], words: Words) -> str:
-    """Return what was done, and below it the time in small print.
-
-    On a phone both together are too long for one line.
-    """
+    """Return what was done, and below it the time in small print: a phone has short lines."""
     last = group[0]
     first = group[-1]
     text = f"{_audit_line(last, words)}\n-# <t:{int(last.at)}:f>"
@@ -413,10 +402,7 @@ class SettingsPages:
     # -- presses ----------------------------------------------------------------------------------
 
     async def _set_games(self, click: Click) -> None:
-        """Store the ticked games as the offered ones.
-
-        Games that are off stay off if this version of Coop does not know them.
-        """
+        """Store the ticked games as the offered ones. Games that Coop does not know stay off."""
         slugs = [*GAMES]
         if not click.is_menu or not all(0 <= pick < len(slugs) for pick in click.picks):
             raise NotAmongTheOptions
@@ -517,10 +503,7 @@ class SettingsPages:
                 self.bot.chat.redraw(table.id)
 
     async def _show_audit(self, click: Click) -> None:
-        """Show the lines of the audit that are older than the one with the pressed index.
-
-        Index 0 shows the newest lines.
-        """
+        """Show the lines of the audit before the pressed index (a line's number); 0: the newest."""
         guild_id = managed(click.interaction)
         before = click.press.index or None
         if before is not None and before > GREATEST_ID:
@@ -541,7 +524,7 @@ def _guild(click: Click) -> discord.Guild:
 
 
 def _picked_ids(click: Click, picked_things: Sequence[object | None]) -> frozenset[int]:
-    """Return the picked ids. Raise NotAmongTheOptions if one is not on this server (None)."""
+    """Return the picked ids. Raise NotAmongTheOptions if this server lacks one of them (None)."""
     if not click.is_menu or None in picked_things or len(picked_things) > MOST_NAMED:
         raise NotAmongTheOptions
     return frozenset(click.picks)

@@ -34,10 +34,7 @@ if TYPE_CHECKING:
 
 PICTURES = 480
 PICTURE_BYTES = 5 * 2**20
-"""The most pictures in a file, and their bytes.
-
-Base64 adds a third to the bytes. Discord takes files of at most 10 megabytes.
-"""
+"""The most pictures in a file, and their bytes; base64 adds a third. Discord takes 10 megabytes."""
 
 _ASSETS = Path(__file__).with_name("assets")
 STYLE = (_ASSETS / "story.css").read_text("utf-8")

@@ -113,7 +113,7 @@ def verb(bot: Coop, referee: Referee) -> Verb:
     """Return the verb of the seal's button."""
 
     async def own_scene(click: Click) -> Scene:
-        """Return the scene of the press, with the presser's own cut if they play there."""
+        """Return the scene of the press; for a player of the table, with their own cut."""
         try:
             own = await bot.tables.scene_of(click.table_id, click.user_id)
         except NotAtThisTable:

@@ -47,9 +47,9 @@ PAGE = "storypage"
 SECRETS = 12
 """The most private events on a page. More events would fill a phone."""
 
-# A page's number is step, eyes and control in one; these are more than there are of the last two.
 _CONTROLS = 8
 _EYES = 16
+"""A page's number holds step, eyes and control. Controls and eyes are fewer than these factors."""
 _FIRST, _BACK, _ON, _LAST, _CHAPTERS, _SEATS = range(6)
 """The controls of a page that lead to other pages: four buttons and two menus."""
 
@@ -191,10 +191,7 @@ class StoryPages:
 
     @cached_property
     def chapters(self) -> Sequence[Chapter]:
-        """Return the chapters, by the event that begins a chapter of this game.
-
-        The first chapter begins with the deal.
-        """
+        """Return the chapters. A chapter begins with the event `face.chapter`, the first at 0."""
         bulletins = (
             (step, bulletin)
             for step in range(len(self._story))

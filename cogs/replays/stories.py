@@ -58,9 +58,8 @@ class Replayed(NamedTuple):
     Attributes:
         epoch: The epoch it belongs to.
         choice: The choice, or None for the deal or for a fall back at the start of the epoch.
-        step: The result of the choice or deal, including private events. None if these rules cannot
-            follow the game from here on. None in the first part of an epoch: they do not deal the
-            same cards.
+        step: The result of the choice or deal, including private events. None if today's rules
+            cannot follow the game from here on, or (first part of an epoch) deal other cards.
         asked: The kind of decision that was answered.
         picked: The options that were chosen.
     """
@@ -113,7 +112,7 @@ def _is_the_deal(chronicle: Chronicle, engine: Engine, opening: Step) -> bool:
         ReplayDiffers: If it proves that other cards were dealt.
     """
     checkpoint = chronicle.checkpoints[0] if chronicle.checkpoints else None
-    # Old checkpoints are deleted, so the first one may not be that of the deal.
+    # Old checkpoints are deleted, so the first stored checkpoint may not be that of the deal.
     if (
         checkpoint is None
         or checkpoint.epoch
@@ -145,10 +144,7 @@ def _replayed(engine: Engine, choice: Played) -> Replayed:
 def _engine_at_start(
     chronicle: Chronicle, games: Mapping[str, Rules], epoch: int, fall: Rollback | None
 ) -> Engine:
-    """Return the engine at the start of an epoch: after the deal, or at the fall back.
-
-    Raise ReplayDiffers if that fails.
-    """
+    """Return the engine after the deal or at the fall back. Raise ReplayDiffers if that fails."""
     table = chronicle.table
     try:
         game = games[table.game]
@@ -238,7 +234,7 @@ class Story:
         ]
 
     def __len__(self) -> int:
-        """Return the number of steps. The first one is the deal."""
+        """Return the number of steps. The first step is the deal."""
         return len(self._steps)
 
     @property
@@ -354,10 +350,7 @@ class Story:
         return latest[-RECENT:]
 
     def _milestones(self) -> tuple[Bulletin, ...] | None:
-        """Return the milestones (important public events) of the game.
-
-        An old table has not stored them (None). Then they are taken from the replay.
-        """
+        """Return the table's milestones (important events); for old tables, those of the replay."""
         # A replay with gaps, or after a fall back, would give wrong milestones.
         if self._table.milestones is not None or self._breaks or self._table.epoch:
             return self._table.milestones

@@ -147,10 +147,7 @@ def _own_rating(own: Rated, words: Words) -> str:
 
 
 def _rating_chart(game: str, own: Rated, words: Words) -> Image:
-    """Return a chart of the caller's rating, game by game.
-
-    Readers who see no pictures get no text instead, because the text above says the same.
-    """
+    """Return a chart of the caller's rating, game by game. The text above it says the same."""
     points = _points(own)
     first = max(0, len(points) - DRAWN)
     series = ChartSeries(

@@ -184,10 +184,7 @@ def _sum_up(read: _Read, seating: RecordedSeating) -> Counted:
 def _parts(
     read: _Read, outcome: Outcome, seating: RecordedSeating, *, is_counted: bool
 ) -> Iterator[Participation]:
-    """Yield the part of each person.
-
-    `is_counted`: whether the game counts for statistics, not for the ladder alone.
-    """
+    """Yield the part of each person. `is_counted`: whether it counts for more than the ladder."""
     for seat, (user_id, absence, _) in enumerate(seating.sitters):
         # A seat without any choice counts as played: the game asked it nothing.
         played = read.own[seat] > read.others[seat] or not read.own[seat] + read.others[seat]
@@ -273,7 +270,7 @@ def _game(first: bytes, seating: RecordedSeating, games: Games) -> Rules:
         raise Uncountable(f"there is no game {header.game!r}")
     if header.game != seating.game or len(header.seats) != len(seating.sitters):
         raise Uncountable("it is the record of another table")
-    # Records of older rules can be counted, those of newer ones cannot.
+    # Records of older rules can be counted. Records of newer rules cannot.
     if header.rules > game.rules_version:
         raise Uncountable(
             f"it is of version {header.rules} of the rules, and this Coop knows them up to "
@@ -284,7 +281,7 @@ def _game(first: bytes, seating: RecordedSeating, games: Games) -> Rules:
 
 
 def _json_object(line: bytes) -> dict[str, Any]:
-    """Return a line as a JSON object. Raise Uncountable if it is not one."""
+    """Return a line as a JSON object. Raise Uncountable if the line is no JSON object."""
     try:
         parsed = orjson.loads(line)
     except orjson.JSONDecodeError as error:

@@ -16,10 +16,7 @@ from cogs.statistics.ports import Entrant
 from cogs.statistics.repository import StatisticsRepository
 
 SEATS = 8
-"""openskill compares a player with this many others in a game.
-
-With a smaller number, equal players would get different ratings.
-"""
+"""openskill compares a player with this many others. With fewer, equal players would differ."""
 
 MIDDLE = 1000
 """Points that a player starts with."""

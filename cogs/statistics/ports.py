@@ -16,10 +16,7 @@ FORMULA = 4
 """The version of the counting. When it is raised, the records of all games are counted again."""
 
 SHARE = 720_720
-"""The number that stands for one whole win.
-
-It is divisible by every number of seats up to 16, so that shares of a win are whole numbers.
-"""
+"""Stands for one whole win. It is divisible by each number of seats up to 16."""
 
 EVERY_SEASON = 0
 EVERY_GAME = ""
@@ -47,7 +44,7 @@ class CountedSitter(NamedTuple):
 
     @property
     def stayed(self) -> bool:
-        """Whether a person, known or erased, sat there to the end."""
+        """Whether a person, known or erased, had the seat to the end."""
         return self.level is None and self.absence is None
 
 
@@ -113,10 +110,7 @@ class Counted:
 
 
 class Standing(NamedTuple):
-    """A player's results in one game, or in all games.
-
-    `fair` is the number of wins that luck alone would have given, in parts of SHARE.
-    """
+    """A player's results in one or all games. `fair`: the wins by luck alone, in parts of SHARE."""
 
     games: int
     wins: int
@@ -149,7 +143,7 @@ class Feat(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """Everything that is shown of one player on one server."""
+    """All statistics that are shown of one player on one server."""
 
     standings: Mapping[str, Standing]
     """Standings by game; the standing of all games is under EVERY_GAME."""
@@ -159,7 +153,7 @@ class Profile:
     streak: int
     """Games won in a row, up to the latest one."""
     nemesis: Rival | None
-    """The listed player who finished ahead of this one most often."""
+    """The listed player who finished ahead of this player most often."""
 
 
 class Entrant(NamedTuple):
@@ -202,10 +196,7 @@ class Season(NamedTuple):
 
 
 def season_at(moment: float) -> int:
-    """Return the number of the season at a moment (seconds since 1970).
-
-    A later season has a greater number. No season has the number EVERY_SEASON.
-    """
+    """Return the number of the season at a moment (seconds since 1970). Later ones are greater."""
     day = time.gmtime(moment)
     return day.tm_year * QUARTERS + (day.tm_mon - 1) // MONTHS
 

@@ -17,7 +17,6 @@ from cogs.statistics.ports import EVERY_GAME, SEER, SHARE, Profile, Standing
 from games.registry import GAMES
 
 ACCENT = 0xD97B2B
-"""The colour of the pages."""
 
 STATS = "stats"
 """The verb of the menu that shows another game."""

@@ -99,7 +99,7 @@ class NoLadder(Refused):
 
 
 class Since(StrEnum):
-    """The span of time that a board is about: this season, the last one, or all time."""
+    """The span of time that a board is about: this season, the season before, or all time."""
 
     SEASON = "season"
     LAST = "last"
