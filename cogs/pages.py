@@ -1,8 +1,8 @@
 """What the pages of all games share: parts of table, card and result, and the base of labels.
 
 A page is drawn from a scene: a table and what one viewer, a seat or the public, may see of its
-game. Labels put a scene into words. A card is a seat's private message. A house player is an
-automated player.
+game. `words` has the texts of the reader's language, and labels put a scene into words. A card is a
+seat's private message. A house player is an automated player.
 
 Texts: data/locales/*/faces.ftl. Where a game has a message of its own (GAME-card-over-won), the
 page uses that message instead of the shared one (card-over-won).
@@ -97,7 +97,7 @@ class SceneLabels(Generic[V]):
         return listed(self.words, [names[seat] for seat in seats])
 
     def finisher(self, seat: Seat) -> str:
-        """Return the name in a result, marked if a house player finished the game for them."""
+        """Return a player's name for a result, marked if a house player finished the game."""
         player = self.scene.players[seat]
         mark = " 🤖" if player.is_house else " 💤" if player.absence is not None else ""
         return player.name + mark
@@ -173,7 +173,7 @@ def given(what: T | None) -> T:
 
 
 def times(name: str, count: int) -> str:
-    """Return `Warn ×2`, or only the name if there is one."""
+    """Return `Warn ×2`, or only the name if the count is 1."""
     return name if count == 1 else f"{name}\u00a0×{count}"
 
 
@@ -334,10 +334,10 @@ def card_page(
     scene = labels.scene
     words = labels.words
     text = words("card-headline", title=title, game=labels.game, number=scene.number)
-    headline = Live("### " + text)
+    title_block = Live("### " + text)
     # The link to the table is always the last button, so that players find it.
     row = Row((*buttons, rules_button(scene.game, words), way_back(scene, words)))
-    blocks = (headline, *_chosen_in_silence(labels), *body, row)
+    blocks = (title_block, *_chosen_in_silence(labels), *body, row)
     # A standing order (an answer that the player has given in advance) may be about to answer
     # (`coming`). Then the question needs no attention.
     question = scene.open_question

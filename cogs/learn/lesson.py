@@ -201,7 +201,7 @@ def _without_small_print(blocks: Iterable[B]) -> Iterator[B | Text]:
 
 
 class LessonDrawer:
-    """Draws one page of one lesson."""
+    """Draws one page of one lesson. `room`: the part at this `place`."""
 
     def __init__(
         self, lesson: Lesson, face: Face, room: Classroom, place: LessonPlace, words: Words
@@ -211,6 +211,7 @@ class LessonDrawer:
         self._room = room
         self._place = place
         self._words = words
+        # The coach's texts name players by the letters of their seats: `a` is the learner.
         self._names = dict(zip(map(str.lower, LETTERS), room.names, strict=False))
 
     def page(self) -> tuple[Page, Scene]:
@@ -281,14 +282,16 @@ class LessonDrawer:
                 yield from self._answer_controls((block,))
 
     def _answer_controls(self, blocks: tuple[Block, ...]) -> Iterator[Block]:
-        """Yield the controls that answer the question, with custom ids of the lesson."""
+        """Yield the blocks, of the controls only those that answer the question.
+
+        These get custom ids of the lesson. A press on an old page is noticed, because the new
+        indexes name the page as well.
+        """
         verb = learn_verb(self._face.slug)
         place = self._place
         for block in blocks:
             if isinstance(block, Menu):
                 if block.verb in ANSWERS:
-                    # The new indexes name the page as well, so that a press on an old page is
-                    # noticed.
                     items = tuple(
                         replace(item, index=index(place, item.index)) for item in block.items
                     )

@@ -191,7 +191,7 @@ class StoryPages:
 
     @cached_property
     def chapters(self) -> Sequence[Chapter]:
-        """Return the chapters. A chapter begins with the event `face.chapter`, the first at 0."""
+        """Return the chapters. A `face.chapter` event begins each but the first, the deal."""
         bulletins = (
             (step, bulletin)
             for step in range(len(self._story))

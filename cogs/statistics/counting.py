@@ -116,7 +116,7 @@ class _Result(BaseModel):
 
 
 @dataclass(slots=True)
-class _Read:
+class _Content:
     """What the lines of a record say."""
 
     tally: Tally
@@ -152,24 +152,24 @@ def counted(stored: StoredRecord, games: Games) -> Counted:
 def count(record: bytes, seating: RecordedSeating, games: Games) -> Counted:
     """Count a record for the people who sat at its table."""
     try:
-        read = _read(record, seating, games)
+        content = _read_record(record, seating, games)
         # A game without a result was aborted, and counts nothing.
-        return _sum_up(read, seating) if read.outcome else Counted(seating, read.ended_at)
+        return _sum_up(content, seating) if content.outcome else Counted(seating, content.ended_at)
     except Uncountable as unreadable:
         return Counted(seating, fault=str(unreadable))
 
 
-def _sum_up(read: _Read, seating: RecordedSeating) -> Counted:
+def _sum_up(content: _Content, seating: RecordedSeating) -> Counted:
     """Return the counts of a finished game."""
-    outcome = read.outcome
+    outcome = content.outcome
     assert outcome is not None
     # Statistics need PEOPLE who stayed to the end. The ladder also counts people who left.
     stayed = [sitter for sitter in seating.sitters if sitter.stayed]
-    parts = tuple(_parts(read, outcome, seating, is_counted=len(stayed) >= PEOPLE))
+    parts = tuple(_parts(content, outcome, seating, is_counted=len(stayed) >= PEOPLE))
     counts = Counted(
         seating,
-        read.ended_at,
-        season_at(read.ended_at),
+        content.ended_at,
+        season_at(content.ended_at),
         fair=SHARE * len(outcome.winners) // len(seating.sitters),
         parts=parts,
         winners=outcome.winners,
@@ -178,23 +178,25 @@ def _sum_up(read: _Read, seating: RecordedSeating) -> Counted:
     if counts.is_for_statistics or len(parts) >= PEOPLE:
         return counts
 
-    return Counted(seating, read.ended_at)
+    return Counted(seating, content.ended_at)
 
 
 def _parts(
-    read: _Read, outcome: Outcome, seating: RecordedSeating, *, is_counted: bool
+    content: _Content, outcome: Outcome, seating: RecordedSeating, *, is_counted: bool
 ) -> Iterator[Participation]:
     """Yield the part of each person. `is_counted`: whether it counts for more than the ladder."""
     for seat, (user_id, absence, _) in enumerate(seating.sitters):
+        by_player = content.own[seat]
+        by_others = content.others[seat]
         # A seat without any choice counts as played: the game asked it nothing.
-        played = read.own[seat] > read.others[seat] or not read.own[seat] + read.others[seat]
+        played = by_player > by_others or not by_player + by_others
         left = absence in (Absence.LEFT, Absence.GONE)
         # Left out: a house player, and a person who left most choices to a house player.
         if user_id is None or not (played or left):
             continue
 
         own = played and is_counted
-        numbers = read.tally.numbers[seat] if own else Counter[str]()
+        numbers = content.tally.numbers[seat] if own else Counter[str]()
         yield Participation(
             seat=seat,
             user_id=user_id,
@@ -202,55 +204,55 @@ def _parts(
             won=seat in outcome.winners and not left,
             own=own,
             left=left,
-            sums={name: numbers[name] for name in read.tally.sums if numbers[name]},
-            bests={name: numbers[name] for name in read.tally.bests if numbers[name]},
-            feats=read.tally.earned(seat) if own and not left else (),
+            sums={name: numbers[name] for name in content.tally.sums if numbers[name]},
+            bests={name: numbers[name] for name in content.tally.bests if numbers[name]},
+            feats=content.tally.earned(seat) if own and not left else (),
         )
 
 
 # -- the lines -------------------------------------------------------------------------------------
 
 
-def _read(record: bytes, seating: RecordedSeating, games: Games) -> _Read:
+def _read_record(record: bytes, seating: RecordedSeating, games: Games) -> _Content:
     """Read all lines of a record. Raise Uncountable if a line makes no sense."""
-    first, *lines = record.split(b"\n")
-    game = _game(first, seating, games)
+    first_line, *lines = record.split(b"\n")
+    game = _game(first_line, seating, games)
     seats = len(seating.sitters)
-    read = _Read(game.tally(seats))
-    counted_events = tuple(EVENT + kind.encode() + b'"' for kind in read.tally.heard)
+    content = _Content(game.tally(seats))
+    counted_events = tuple(EVENT + kind.encode() + b'"' for kind in content.tally.heard)
     # Equal choices are counted together, because a record repeats few of them many times. Only for
     # a silence it matters what was chosen.
     choices: list[tuple[bytes, bytes, bytes]] = []
     for line in lines:
         if line.startswith(counted_events):
-            _count_event(read, _json_object(line), game, seats)
+            _count_event(content, _json_object(line), game, seats)
         elif line.startswith(UNREAD):
             continue
         elif match := CHOICE.fullmatch(line):
             seat, choice, cause, at = match.groups()
             choices.append((seat, cause, choice if cause == _SILENCE else b""))
-            read.ended_at = float(at)
+            content.ended_at = float(at)
         elif line:
-            _read_line(read, _json_object(line), game, seats)
+            _read_line(content, _json_object(line), game, seats)
 
     for (seat, cause, choice), times in Counter(choices).items():
-        _count_choice(read, int(seat), _text(choice), _text(cause), times)
+        _count_choice(content, int(seat), _text(choice), _text(cause), times)
 
-    if read.outcome is not None:
-        _finish_tally(read, read.outcome)
+    if content.outcome is not None:
+        _finish_tally(content, content.outcome)
 
-    return read
+    return content
 
 
-def _read_line(read: _Read, line: dict[str, Any], game: Rules, seats: int) -> None:
+def _read_line(content: _Content, line: dict[str, Any], game: Rules, seats: int) -> None:
     """Read a line that needs parsing."""
     match line.get("line"):
         case "event":
-            _count_event(read, line, game, seats)
+            _count_event(content, line, game, seats)
         case "choice":
-            _read_choice(read, line)
+            _read_choice(content, line)
         case "result":
-            read.outcome = _outcome(line, seats)
+            content.outcome = _outcome(line, seats)
         # Lines of these kinds count nothing.
         case "luck" | "position" | "fell_back" | "aborted":
             pass
@@ -258,10 +260,10 @@ def _read_line(read: _Read, line: dict[str, Any], game: Rules, seats: int) -> No
             raise Uncountable(f"it has a line {other!r}, which nobody knows")
 
 
-def _game(first: bytes, seating: RecordedSeating, games: Games) -> Rules:
+def _game(first_line: bytes, seating: RecordedSeating, games: Games) -> Rules:
     """Return the rules of the record's game. Raise Uncountable if it is not this table's game."""
     try:
-        header = _Header.model_validate(_json_object(first))
+        header = _Header.model_validate(_json_object(first_line))
     except ValidationError as error:
         raise Uncountable(f"its header is wrong: {first_sentence(error)}") from error
 
@@ -293,7 +295,7 @@ def _json_object(line: bytes) -> dict[str, Any]:
     return parsed
 
 
-def _read_choice(read: _Read, line: dict[str, Any]) -> None:
+def _read_choice(content: _Content, line: dict[str, Any]) -> None:
     """Read and count a choice whose line does not match CHOICE."""
     if line.get(UNREPLAYED):
         raise Uncountable("the rules of today do not follow it to its end")
@@ -306,31 +308,33 @@ def _read_choice(read: _Read, line: dict[str, Any]) -> None:
     if at is not None:
         if not 0 <= at < END_OF_TIME:
             _raise_nonsense("choice")
-        read.ended_at = float(at)
+        content.ended_at = float(at)
 
     if not line.get(SUPERSEDED):
-        _count_choice(read, seat, line.get("choice"), line.get("cause"))
+        _count_choice(content, seat, line.get("choice"), line.get("cause"))
 
 
-def _count_choice(read: _Read, seat: Seat, choice: object, cause: object, times: int = 1) -> None:
+def _count_choice(
+    content: _Content, seat: Seat, choice: object, cause: object, times: int = 1
+) -> None:
     """Count a choice as the player's own or as made by another, by its cause."""
     if cause in OWN:
-        read.own[seat] += times
+        content.own[seat] += times
     # A pass in a window because the player was silent is counted as neither.
-    elif cause != SILENCE or str(choice) not in read.tally.silences:
-        read.others[seat] += times
+    elif cause != SILENCE or str(choice) not in content.tally.silences:
+        content.others[seat] += times
 
 
 def _text(raw: bytes) -> str:
     return raw.decode("utf-8", "replace")
 
 
-def _count_event(read: _Read, line: dict[str, Any], game: Rules, seats: int) -> None:
+def _count_event(content: _Content, line: dict[str, Any], game: Rules, seats: int) -> None:
     """Pass an event to the game's tally, after checking the event."""
     kind = line.get("kind")
     facts = line.get("facts")
     to = line.get("to")
-    if not isinstance(kind, str) or kind not in read.tally.heard:
+    if not isinstance(kind, str) or kind not in content.tally.heard:
         return
 
     declared_facts = (game.events.public if to is None else game.events.private).get(kind)
@@ -351,7 +355,7 @@ def _count_event(read: _Read, line: dict[str, Any], game: Rules, seats: int) -> 
             _raise_nonsense("event")
 
     try:
-        read.tally.hear(kind, facts, to)
+        content.tally.hear(kind, facts, to)
     except (LookupError, ValueError, TypeError) as error:
         raise Uncountable(f"an event of it ({kind}) cannot be") from error
 
@@ -374,10 +378,10 @@ def _outcome(line: dict[str, Any], seats: int) -> Outcome:
     return Outcome(winners, dict(enumerate(result.scores)), dict(enumerate(result.ranks)))
 
 
-def _finish_tally(read: _Read, outcome: Outcome) -> None:
+def _finish_tally(content: _Content, outcome: Outcome) -> None:
     """Let the tally count what is known only at the end."""
     try:
-        read.tally.close(outcome)
+        content.tally.close(outcome)
     except (LookupError, ValueError, TypeError) as error:
         raise Uncountable("its result does not go with its events") from error
 
