@@ -44,7 +44,7 @@ Look = Callable[[Seat], str]
 """Returns the sprite of a seat's chicken, such as `heist/cowboy`."""
 
 FIRSTS = 3
-"""The most first feats on the page. A player's statistics show all feats."""
+"""The most feats on the page that players earned for the first time. Their statistics show all."""
 
 HEIGHT = 640
 """The height of the picture in pixels. Every picture is 1000 pixels wide."""
@@ -153,12 +153,13 @@ def _firsts(labels: SceneLabels[Any]) -> str:
     words = labels.words
     game = labels.scene.game
     firsts = labels.scene.firsts
-    # If there are too many, the first feat of each player goes before a second feat of any player.
+    # If there are too many, the first feat of each player goes before a second feat of any player:
+    # the feats are sorted by their number among the feats of their player.
     counters = {seat: count(1) for seat, _ in firsts}
-    by_turn = sorted((next(counters[seat]), at) for at, (seat, _) in enumerate(firsts))
-    picked = sorted(at for _, at in by_turn[:FIRSTS])
+    by_turn = sorted((next(counters[seat]), index) for index, (seat, _) in enumerate(firsts))
+    picked = sorted(index for _, index in by_turn[:FIRSTS])
     lines = []
-    for seat, feat in (firsts[at] for at in picked):
+    for seat, feat in (firsts[index] for index in picked):
         name = words(f"{game}-feat-{feat}")
         how = words(f"{game}-feat-{feat}-how")
         lines.append(words("result-first", person=labels.seat(seat), feat=name, how=how))
@@ -177,9 +178,7 @@ def _afterwards(labels: SceneLabels[Any], hint: str) -> str:
     return small_print(finished, *notes, hint)
 
 
-# -- the picture -----------------------------------------------------------------------------------
-#
-# Numbers without a name are pixels in the picture.
+# -- the picture (numbers without a name are pixels) -----------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,11 +56,11 @@ class Pages:
         self._bot = bot
         self._statistics = statistics
 
-    async def _show(self, click: Click, page: Page) -> None:
+    async def _post(self, click: Click, page: Page) -> None:
         """Show a page in the channel."""
         await self._bot.chat.show(click, page, self._public(click).locale)
 
-    async def tell(self, click: Click, page: Page) -> None:
+    async def answer(self, click: Click, page: Page) -> None:
         """Show a page to the caller alone."""
         await self._bot.chat.show_page(click, page)
 
@@ -136,20 +136,20 @@ class Pages:
     async def turn(self, click: Click) -> None:
         """Show another game on the page, after a choice from its menu."""
         game = _scope(click.picks[0] if click.picks else 0)
-        await self.tell(click, await self.profile_of(click, _person(click), game, None))
+        await self.answer(click, await self.profile_of(click, _person(click), game, None))
 
     def show(self, game: str) -> Run:
         """Return the handler of the button that shows a profile of this game to the channel."""
 
         async def show(click: Click) -> None:
-            await self._show(click, await self.public_profile(click, _person(click), game))
+            await self._post(click, await self.public_profile(click, _person(click), game))
 
         return show
 
     async def list_presser(self, click: Click) -> None:
         """List the presser (index 1 of the button) or stop listing them (index 0)."""
         await self._statistics.list_person(click.user_id, listed=bool(click.press.index))
-        await self.tell(click, await self.profile_of(click, click.user_id, EVERY_GAME, None))
+        await self.answer(click, await self.profile_of(click, click.user_id, EVERY_GAME, None))
 
     # -- the ladder -------------------------------------------------------------------------------
 
@@ -183,7 +183,7 @@ class Pages:
             raise StaleClick from None
 
         board, names = await self._board(click, game, since)
-        await self._show(click, board_page.public_board(game, board, names, self._public(click)))
+        await self._post(click, board_page.public_board(game, board, names, self._public(click)))
 
     async def _board(self, click: Click, game: str, since: Since) -> tuple[Board, dict[int, str]]:
         """Return the board of the server, and the names of the players on it."""
@@ -251,10 +251,10 @@ async def setup(bot: Coop) -> Statistics:
         game: str = EVERY_GAME,
     ) -> None:
         click = Click(interaction)
-        who = interaction.user if person is None else person
+        user = interaction.user if person is None else person
         with bot.chat.router.acknowledging(click):
-            name = escape(who.display_name)
-            await pages.tell(click, await pages.profile_of(click, who.id, game, name))
+            name = escape(user.display_name)
+            await pages.answer(click, await pages.profile_of(click, user.id, game, name))
 
     @chicken.command(name="top", description=said("command-top"))
     @app_commands.describe(**options(game="game", since="since"))
@@ -266,7 +266,7 @@ async def setup(bot: Coop) -> Statistics:
     ) -> None:
         click = Click(interaction)
         with bot.chat.router.acknowledging(click):
-            await pages.tell(click, await pages.board_of(click, game, Since(since)))
+            await pages.answer(click, await pages.board_of(click, game, Since(since)))
 
     group = app_commands.Group(name="ladder", description=said("command-ladder"), parent=chicken)
 
@@ -279,6 +279,6 @@ async def setup(bot: Coop) -> Statistics:
         click = Click(interaction)
         # Ratings of many games take some seconds, longer than Discord waits for an answer.
         with bot.chat.router.acknowledging(click):
-            await pages.tell(click, await pages.ladder_of(click, game, Since(since)))
+            await pages.answer(click, await pages.ladder_of(click, game, Since(since)))
 
     return statistics
