@@ -170,10 +170,9 @@ class BarsPicture(Picture):
 # -- lines -----------------------------------------------------------------------------------------
 
 _FIELD = 360
-"""The height of the field for lines."""
 _AXIS = 90
 _ENDS = 170
-"""The widths for numbers on the left, and for names and last values on the right."""
+"""Height of the field for lines; widths for numbers on its left, and for names on its right."""
 _TICKS = 5
 """The most numbers on the left, and the most texts below."""
 _DOTTED = 24

@@ -17,11 +17,9 @@ from cogs.record import seal_button
 from games.engine import cuts
 
 CUT = "cut"
-"""The verb that cuts with the id of the press."""
 ASK = "cut-words"
-"""The verb that opens the modal."""
 SAID = "cut-said"
-"""The verb of the modal, sent in with the player's words."""
+"""Verbs: cut with the id of the press, open the modal, send it in with the player's words."""
 
 
 def cut_button(words: Words) -> Button:

@@ -1,7 +1,8 @@
 """What every game adds to Discord: its face, and the commands `start`, `rules` and `learn`.
 
-A game's package calls `register_game` in its `setup`. A face is what draws the pages of one game. A
-lobby is a table before its deal, and the host is the person who opened the table.
+A game's package calls `register_game` in its `setup`. A face is what draws the pages of one game, a
+lobby is a table before its deal, its host is the person who opened it, and a house player is an
+automated player.
 
 Texts of a game: `command-start-<game>`, `command-rules-<game>`, `command-learn-<game>` if it has a
 lesson, and for each setting that hosts may choose `<game>-setting-<name>`, with `…-<value>` for
@@ -107,8 +108,7 @@ def start_command(
             game=game.slug,
             pace=chosen["pace"],
             level=chosen["level"],
-            # A bot as opponent (then there is no guest) means a house player (an automated player)
-            # in the second seat.
+            # If the opponent is a bot, there is no guest, and a house player fills the second seat.
             fill=chosen["fill"] if opponent is None or guest is not None else DUEL,
             options=unusual,
             guest=guest,

@@ -22,9 +22,8 @@ from cogs.pages import SceneLabels
 from games.engine.asks import Seat
 
 DIM = "#a9abd0"
-"""The colour of less important letters."""
 LIGHT = "#ffe08a"
-"""The colour of gold letters on a dark ground."""
+"""Letters on a dark ground: less important letters, and gold letters."""
 GOOD = "#9be08f"
 GOOD_DARK = "#2c7a3c"
 BAD = "#ff9d8f"
@@ -38,10 +37,7 @@ _VOWELS = "aeiouyäöüáéíóúàèâêîôûãõ"
 _BETWEEN_SYLLABLES = re.compile(
     f"(?<=..[{_VOWELS}])(?=[^{_VOWELS}\\W][{_VOWELS}]..)", re.IGNORECASE
 )
-"""Where a word can be broken: before a single consonant between two vowels.
-
-There a syllable begins, in all languages of Coop. Each part has at least three letters.
-"""
+"""Before a single consonant between two vowels a syllable begins, in all languages of Coop."""
 
 
 def drawn_name(labels: SceneLabels[Any], seat: Seat) -> str:

@@ -75,8 +75,7 @@ async def move(bot: Coop, click: Click, name: str | None) -> None:
     if for_adults and not permissions.is_age_restricted(interaction):
         raise ForAdultsOnly
 
-    # If a house player (an automated player) substituted for the caller, the caller gets the seat
-    # back.
+    # If a house player (an automated player) had the caller's seat, the caller gets it back.
     await bot.tables.notice(table.id, interaction.user.id)
     await bot.chat.posting.move(table.id, click, moderator=moderates_all(interaction))
     # A press on a button that named the table replaces the question with this text.

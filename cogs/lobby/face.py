@@ -77,7 +77,7 @@ def lobby_page(scene: Scene, words: Words) -> Page:
         return _unreadable(scene, words)
 
     blocks: list[Block] = [
-        Text(f"{headline(scene, words)}\n{_call(scene, words)}"),
+        Text(f"{headline(scene, words)}\n{_headcount(scene, words)}"),
         _players_image(scene, words),
         Text("\n".join(_small_print(scene, words))),
         *_buttons(scene, words),
@@ -107,7 +107,9 @@ def welcome_page(scene: Scene, words: Words) -> Page:
     title = words("lobby-welcome-title", game=game, number=scene.number)
     lines = [
         f"### {title}",
-        words(_welcome(scene), host=scene.host_name, guest=scene.guest.name if scene.guest else ""),
+        words(
+            _welcome_id(scene), host=scene.host_name, guest=scene.guest.name if scene.guest else ""
+        ),
         "",
         words(f"{scene.game}-pitch"),
     ]
@@ -118,7 +120,7 @@ def welcome_page(scene: Scene, words: Words) -> Page:
 LOBBY = LobbyFace(page=lobby_page, removal=removal_page, welcome=welcome_page, away=away_page)
 
 
-def _welcome(scene: Scene) -> str:
+def _welcome_id(scene: Scene) -> str:
     """Return the id of the welcome's message.
 
     The message says whether the game has secrets, who starts it, and what the host is asked to do.
@@ -138,7 +140,7 @@ def _has_secrets(scene: Scene) -> bool:
     return GAMES[scene.game].secrets
 
 
-def _call(scene: Scene, words: Words) -> str:
+def _headcount(scene: Scene, words: Words) -> str:
     """Return how many players sit at the table, and what is missing for the start."""
     seated = len(scene.players)
     state = "ready"

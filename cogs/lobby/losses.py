@@ -81,10 +81,7 @@ class Losses(commands.Cog):
 
     @commands.Cog.listener()
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """The bot's own roles may have changed.
-
-        Without the members intent, Discord sends this event for no other member.
-        """
+        """The bot's own roles may have changed: without the members intent it gets no others."""
         if before.roles != after.roles:
             await self._report_hidden(after.guild)
 

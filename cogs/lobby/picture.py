@@ -38,15 +38,12 @@ PLAIN = ("#1d2030", "#2b2f45")
 """The colours of a game without art. Its box is an egg."""
 
 _LEFT = 312
-"""Where the nests begin, on the right of the box."""
 _HEIGHT = 226
-"""The height of a nest by which the height of the picture is computed."""
 _GAP = 10
-"""Pixels between two nests."""
+"""The left edge of the nests, the least height of a nest, and the gap between two nests."""
 _ROW = 4
-"""Nests in a row."""
 _MOST = 8
-"""The most nests. A game with more seats shows no more."""
+"""Nests in a row, and the most nests: a game with more seats shows no more."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -332,10 +332,7 @@ class StoryPages:
         )
 
     def _chapter_menu(self, place: StoryPlace) -> Iterator[Menu]:
-        """Yield a menu of the chapters, if there are several.
-
-        If they are more than a menu holds, the menu has every second or third chapter, and so on.
-        """
+        """Yield a menu of the chapters, if there are several; of very many, every second or so."""
         if len(self.chapters) < 2:
             return
 

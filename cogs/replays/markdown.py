@@ -1,7 +1,4 @@
-"""Turns the part of Discord's Markdown that the pages of games use into HTML.
-
-All other text is escaped.
-"""
+"""Turns Discord's Markdown, as far as pages of games use it, into HTML. Other text is escaped."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -22,10 +19,7 @@ _INLINE = re.compile(
     re.VERBOSE | re.DOTALL,
 )
 _BREAK = "\u200b"
-"""A zero-width space, which keeps Discord from reading a name as a mention.
-
-HTML does not need it, so it is removed.
-"""
+"""A zero-width space that keeps Discord from reading a name as a mention. HTML needs none."""
 
 _HEADING = re.compile(r"#{1,3}\s+(.+)")
 

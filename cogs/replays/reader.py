@@ -44,7 +44,7 @@ class RecordReader:
     def __init__(self, bot: Coop, stories: Stories) -> None:
         self._bot = bot
         self._stories = stories
-        self._writing_lock = asyncio.Lock()
+        self._writing_lock = asyncio.Lock()  # one page takes seconds to write
         self._waiting_users: set[int] = set()
         """Users who wait for a web page. Each may wait for one, so that no user blocks others."""
 
@@ -77,11 +77,7 @@ class RecordReader:
         await self.open(click, await self._bot.tables.table(click.table_id), click.picks[0])
 
     async def _hand_over(self, click: Click) -> None:
-        """Send the whole story as a web page.
-
-        Writing a page takes some seconds, so only one page is written at a time, and each user can
-        wait for only one page.
-        """
+        """Send the whole story as a web page, for which each user can wait only once at a time."""
         if click.user_id in self._waiting_users:
             raise StillWriting
 

@@ -19,17 +19,15 @@ SEATS = 8
 """openskill compares a player with this many others. With fewer, equal players would differ."""
 
 MIDDLE = 1000
-"""Points that a player starts with."""
 STEP = 40
-"""Points for one unit of openskill's rating."""
+"""Points that a player starts with, and points for one unit of openskill's rating."""
 
 SETTLED_GAMES = 5
-"""A rating is not settled before this many games."""
 SETTLED_SIGMA = 6.5
-"""A rating is settled below this uncertainty (openskill's sigma).
+"""A rating is settled after this many games and below this uncertainty (openskill's sigma).
 
-That takes about ten games with two or eight seats. A limit of 5.0 would take more than twenty, and
-few people play more than twenty games of one kind in a season.
+6.5 takes about ten games with two or eight seats. 5.0 would take more than twenty, and few people
+play more than twenty games of one kind in a season.
 """
 
 
