@@ -250,8 +250,8 @@ def value_of(rule: str, value: object, words: Words) -> str:
 
 # -- the audit -------------------------------------------------------------------------------------
 #
-# It shows changes of rules and what moderators did to tables. Users are mentioned by id, so that
-# the audit stores no names. It never says which cards a player holds.
+# The audit shows changes of rules and what moderators did to tables. Users are mentioned by id, so
+# that the audit stores no names. It never says which cards a player holds.
 
 LINES = 10
 """The most lines on a page."""
@@ -262,6 +262,7 @@ ROOM = 3500
 _MENTIONS = {"places": "<#{}>", "starters": "<@&{}>"}
 """How Discord mentions a channel and a role."""
 _CHOICES = ("slowest", "pace", "level", "locale")
+"""The rules of `choices`, whose values `value_of` puts into words."""
 
 
 def audit_page(lines: Sequence[AuditLine], words: Words, *, is_newest: bool) -> Page:
