@@ -367,16 +367,16 @@ class Chat:
             page: The page.
             scene: The scene that the page shows, or None. It signs the buttons.
         """
-        wanted = await self._drawer.plain_page(page, scene, click.user_id, click.locale)
-        await self._answers.show_page(click, wanted)
+        desired = await self._drawer.plain_page(page, scene, click.user_id, click.locale)
+        await self._answers.show_page(click, desired)
 
     async def show(self, click: Click, page: Page, locale: str) -> None:
         """Show a page to the whole channel, without mentions. It is not kept up to date."""
         pictured = self._drawer.pictures_on(click.interaction.guild_id)
         page = page if pictured else as_text(page)
         # `quiet`: the page may contain mentions, which must not notify here.
-        wanted = replace(DesiredMessage.of(page, locale=locale), quiet=True)
-        await self._answers.publish(click, wanted, ("shown", click.user_id))
+        desired = replace(DesiredMessage.of(page, locale=locale), quiet=True)
+        await self._answers.publish(click, desired, ("shown", click.user_id))
 
     async def painted(self, picture: Picture, locale: str) -> bytes | None:
         """Return a picture as a file, or None if pictures are not available."""

@@ -175,12 +175,12 @@ class DirectMessages:
         self._pending.pop(user_id, None)
         self._patience.worked(user_id)
 
-    async def tell(self, user_id: int, wanted: DesiredMessage) -> DirectMessage | None:
+    async def tell(self, user_id: int, desired: DesiredMessage) -> DirectMessage | None:
         """Send the user a message that is not a card.
 
         Args:
             user_id: The user.
-            wanted: The message.
+            desired: The message.
 
         Returns:
             Where it is; None if it could not be delivered.
@@ -191,7 +191,7 @@ class DirectMessages:
         try:
             channel_id = await self.channel(user_id, await self.locale(user_id), asks=False)
             await self._outbox.turn(Priority.DECORATION)
-            sent = await self._outbox.send(channel_id, Delivery.of(wanted), new_nonce())
+            sent = await self._outbox.send(channel_id, Delivery.of(desired), new_nonce())
         except DmsShut:
             return None
         except ERRORS as error:

@@ -168,7 +168,7 @@ class CardPresses:
         """Return whether the pressed page can become the hand that the presser lacks."""
         hand = self._surfaces.get(SurfaceId(click.table_id, Kind.HAND, click.user_id))
         is_in_channel = click.interaction.guild_id is not None and click.is_ephemeral
-        return is_in_channel and not self._surfaces.tokens.is_fresh(hand.touch)
+        return is_in_channel and not self._surfaces.tokens.is_fresh(hand.token)
 
     async def _choice_page(self, click: Click) -> DesiredMessage:
         """Return the page for card preferences."""
@@ -210,10 +210,10 @@ class CardPresses:
             NotAtThisTable: The user has no seat.
             TableGone: There is no such table.
         """
-        wanted = await self._pages.card(table_id, click.user_id)
+        desired = await self._pages.card(table_id, click.user_id)
         await self._surfaces.load(table_id)
-        hung = await self._answers.hand(click, wanted)
-        self._keep_hand(click, table_id, wanted, hung)
+        attached = await self._answers.hand(click, desired)
+        self._keep_hand(click, table_id, desired, attached)
 
         if click.user_id in self._surfaces.by_hand(table_id):
             # The user sees the hand, so no call is needed.
@@ -227,13 +227,13 @@ class CardPresses:
 
         On a message that others can see, the answer is only a sentence.
         """
-        wanted = await self._pages.card(click.table_id, click.user_id)
+        desired = await self._pages.card(click.table_id, click.user_id)
         await self._surfaces.load(click.table_id)
         # From now on the presser counts as looking, so the next question is an edit.
         self._surfaces.clicked(click.table_id, click.user_id)
 
         if click.is_private:
-            await self._redraw(click, wanted, pressed)
+            await self._redraw(click, desired, pressed)
         else:
             choice = await self._chosen(click, pressed) or "…"
             await click.say(click.words("chat-pressed", choice=choice))
@@ -243,51 +243,51 @@ class CardPresses:
         if not click.is_private:
             return
 
-        wanted = await self._pages.card_if_any(click.table_id, click.user_id)
-        if wanted is None:
+        desired = await self._pages.card_if_any(click.table_id, click.user_id)
+        if desired is None:
             return
 
         await self._surfaces.load(click.table_id)
         card = self._card(click)
         # Nothing to do if the message shows the current page already.
         is_card = not click.is_ephemeral and card.may_be(click.message_id)
-        if is_card and card.digest == wanted.digest and click.shows(wanted):
+        if is_card and card.digest == desired.digest and click.shows(desired):
             return
 
         # The refusal itself is sent as a follow-up afterwards.
         await click.acknowledge(redraws=True)
-        await self._redraw(click, wanted, None)
+        await self._redraw(click, desired, None)
 
-    async def _redraw(self, click: Click, wanted: DesiredMessage, pressed: Pressed | None) -> None:
+    async def _redraw(self, click: Click, desired: DesiredMessage, pressed: Pressed | None) -> None:
         """Redraw the pressed private message: a hand, the current card, or a superseded card."""
         if click.is_ephemeral:
-            hung = await self._answers.hand(click, wanted)
-            self._keep_hand(click, click.table_id, wanted, hung)
+            attached = await self._answers.hand(click, desired)
+            self._keep_hand(click, click.table_id, desired, attached)
             return
 
         card = self._card(click)
         # A superseded card was pressed. Its answer is a last page with a link.
         if not card.may_be(click.message_id):
             answer = await self._chosen(click, pressed)
-            await self._show_current_card(click, card, wanted, answer)
+            await self._show_current_card(click, card, desired, answer)
             return
 
         # Compare before the redraw, which stores the new question.
-        is_new = card.asks_new_question(wanted) and not wanted.standing
+        is_new = card.asks_new_question(desired) and not desired.standing
         before = card.seen.dialogue
-        await self._answers.redraw(click, card, wanted)
+        await self._answers.redraw(click, card, desired)
         if is_new:
-            self._cards.plan_ring(card, wanted, before)
+            self._cards.plan_ring(card, desired, before)
 
     async def _show_current_card(
-        self, click: Click, card: SurfaceState, wanted: DesiredMessage, answer: str | None
+        self, click: Click, card: SurfaceState, desired: DesiredMessage, answer: str | None
     ) -> None:
         """Show on a superseded card where the current card is. It is not updated any more."""
         old = self._surfaces.old(click.table_id, click.message_id)
         if old is not None:
             await self._surfaces.remove(old)
 
-        await click.redraw(await self._cards.closed_page(answer, card, wanted))
+        await click.redraw(await self._cards.closed_page(answer, card, desired))
 
     async def _chosen(self, click: Click, pressed: Pressed | None) -> str | None:
         """Return the choice in words, or None if nothing was chosen."""
@@ -301,11 +301,11 @@ class CardPresses:
         return self._surfaces.get(SurfaceId(click.table_id, Kind.CARD, click.user_id))
 
     def _keep_hand(
-        self, click: Click, table_id: str, wanted: DesiredMessage, hung: AttachedPicture | None
+        self, click: Click, table_id: str, desired: DesiredMessage, attached: AttachedPicture | None
     ) -> None:
         """Make the answer the presser's hand, which is kept up to date from now on."""
-        touch = self._surfaces.tokens.issue(click.interaction)
-        self._hands.shows(table_id, click.user_id, touch, wanted, hung)
+        token = self._surfaces.tokens.issue(click.interaction)
+        self._hands.shows(table_id, click.user_id, token, desired, attached)
         self._workers.mark(SurfaceId(table_id, Kind.HAND, click.user_id))
 
     def verify_dm(self, click: Click) -> None:

@@ -91,12 +91,12 @@ class HostNotices:
     async def _pay(self, interaction: discord.Interaction, table_id: str) -> None:
         """Send the notice about a paused table, unless the host can read it already."""
         user_id = interaction.user.id
-        wanted = await self._card(table_id, user_id)
-        if wanted is None or self._sees_question(table_id, user_id, wanted):
+        desired = await self._card(table_id, user_id)
+        if desired is None or self._sees_question(table_id, user_id, desired):
             self._strike_off(table_id, user_id)
         elif user_id in self._surfaces.by_hand(table_id):
             self._strike_off(table_id, user_id)
-            await self._writer.follow_up(interaction, wanted)
+            await self._writer.follow_up(interaction, desired)
 
     async def _card(self, table_id: str, user_id: int) -> DesiredMessage | None:
         """Return the page that the host should read, or None if there is nothing to say."""
@@ -110,11 +110,11 @@ class HostNotices:
         except Refused:
             return None
 
-    def _sees_question(self, table_id: str, user_id: int, wanted: DesiredMessage) -> bool:
+    def _sees_question(self, table_id: str, user_id: int, desired: DesiredMessage) -> bool:
         """Return whether the host's card or hand shows the question already."""
         ids = (SurfaceId(table_id, kind, user_id) for kind in (Kind.CARD, Kind.HAND))
         surfaces = map(self._surfaces.get, ids)
         return any(
-            surface.message_id is not None and surface.question == wanted.question
+            surface.message_id is not None and surface.question == desired.question
             for surface in surfaces
         )

@@ -136,9 +136,9 @@ class Click:
         """Return whether a first answer or acknowledgement was sent."""
         return self._answered_by is not None
 
-    def shows(self, wanted: DesiredMessage) -> bool:
+    def shows(self, desired: DesiredMessage) -> bool:
         """Return whether the pressed message has the buttons of this page, if that is known."""
-        return not self._message or self._ids == wanted.custom_ids
+        return not self._message or self._ids == desired.custom_ids
 
     @property
     def files(self) -> set[int]:
@@ -186,12 +186,12 @@ class Click:
                 return Sent(message.id, files_on(message))
             return await self._respond(Response.message_update, edit)
 
-    async def show(self, wanted: DesiredMessage) -> None:
+    async def show(self, desired: DesiredMessage) -> None:
         """Show a page to the presser only.
 
         It replaces the pressed message if that is ephemeral, or else is a new ephemeral message.
         """
-        await (self.redraw(wanted) if self.is_ephemeral else self.whisper(wanted))
+        await (self.redraw(desired) if self.is_ephemeral else self.whisper(desired))
 
     async def show_text(self, text: str) -> None:
         """Show a sentence to the presser only, as `show` does."""
@@ -315,69 +315,71 @@ class InteractionResponder:
         named = [label(option, kind, scene, click.words) for option in pressed.choice]
         return commas(click.words, named)
 
-    async def redraw(self, click: Click, shown: SurfaceState, wanted: DesiredMessage) -> None:
+    async def redraw(self, click: Click, state: SurfaceState, desired: DesiredMessage) -> None:
         """Redraw the pressed message, which is this surface.
 
         If another task has edited it meanwhile, the order of the two edits is unknown, so it is
         drawn again.
         """
         interaction = click.interaction
-        hung = shown.hung
-        page = await self._writer.prepare_answer(interaction, wanted, hung, shown.id)
-        doubts = shown.doubts
+        attached = state.attached
+        page = await self._writer.prepare_answer(interaction, desired, attached, state.id)
+        doubts = state.doubts
         # A background edit is in progress: which edit Discord applies last is unknown.
-        crossed = self._workers.is_busy(shown.id)
-        written = await self._writer.answer(interaction, page, hung, click.redraw)
+        crossed = self._workers.is_busy(state.id)
+        written = await self._writer.answer(interaction, page, attached, click.redraw)
 
-        if shown.message_id != click.message_id:
-            self._workers.mark(shown.id)  # a new message has replaced it meanwhile
+        if state.message_id != click.message_id:
+            self._workers.mark(state.id)  # a new message has replaced it meanwhile
             return
 
         # One may also have begun while the answer was being sent.
-        crossed = crossed or self._workers.is_busy(shown.id)
-        shown.touch = self._surfaces.tokens.issue(interaction)
-        await self._surfaces.now_shows(shown, wanted, doubts, written.hung)
+        crossed = crossed or self._workers.is_busy(state.id)
+        state.token = self._surfaces.tokens.issue(interaction)
+        await self._surfaces.now_shows(state, desired, doubts, written.attached)
         if crossed:
-            shown.mark_uncertain()
+            state.mark_uncertain()
 
         # Draw again if the edits overlapped, or to add the missing picture.
-        if crossed or shown.is_bare:
-            self._workers.mark(shown.id)
+        if crossed or state.is_bare:
+            self._workers.mark(state.id)
 
-    async def hand(self, click: Click, wanted: DesiredMessage) -> AttachedPicture | None:
+    async def hand(self, click: Click, desired: DesiredMessage) -> AttachedPicture | None:
         """Show an ephemeral card, on the pressed message if that is ephemeral.
 
         Returns:
             The picture that is on it then, or None.
         """
-        place = SurfaceId(wanted.stamps.table_id, Kind.HAND, click.user_id)
-        hung = self._surfaces.get(place).hung
+        place = SurfaceId(desired.stamps.table_id, Kind.HAND, click.user_id)
+        attached = self._surfaces.get(place).attached
         # An edit can keep a picture only on the message that has it.
-        if hung is not None and not (click.is_ephemeral and hung.attachment_id in click.files):
-            hung = None
+        if attached is not None and not (
+            click.is_ephemeral and attached.attachment_id in click.files
+        ):
+            attached = None
 
-        page = await self._writer.prepare_answer(click.interaction, wanted, hung, place)
+        page = await self._writer.prepare_answer(click.interaction, desired, attached, place)
         answer = click.redraw if click.is_ephemeral else click.whisper
-        written = await self._writer.answer(click.interaction, page, hung, answer)
-        return written.hung
+        written = await self._writer.answer(click.interaction, page, attached, answer)
+        return written.attached
 
-    async def show_page(self, click: Click, wanted: DesiredMessage) -> None:
+    async def show_page(self, click: Click, desired: DesiredMessage) -> None:
         """Show the presser a one-off page that is not kept up to date.
 
         If the page belongs to a table, it may wait longer for its picture, because pictures of
         games have priority.
         """
         place = "leaf", click.user_id
-        is_at_once = wanted.stamps.table_id == NO_TOKEN
+        is_at_once = desired.stamps.table_id == NO_TOKEN
         page = await self._writer.prepare_answer(
-            click.interaction, wanted, None, place, urgent=is_at_once
+            click.interaction, desired, None, place, urgent=is_at_once
         )
         answer = click.redraw if click.is_ephemeral else click.whisper
         await self._writer.answer(click.interaction, page, None, answer)
 
-    async def publish(self, click: Click, wanted: DesiredMessage, place: Hashable) -> Delivered:
+    async def publish(self, click: Click, desired: DesiredMessage, place: Hashable) -> Delivered:
         """Show a page to the whole channel; see `Click.publish`."""
-        page = await self._writer.prepare_answer(click.interaction, wanted, None, place)
+        page = await self._writer.prepare_answer(click.interaction, desired, None, place)
         return await self._writer.answer(click.interaction, page, None, click.publish)
 
     def draw_once_more(self, surface_id: SurfaceId) -> None:

@@ -67,9 +67,9 @@ class TablePosting:
             self.verify_dm(table_id, interaction)
 
         # Resume only if the table's message is there: players must see it.
-        shown = self._public_tables.of(table_id)
-        if was_paused and shown.surface is not None and not shown.is_given_up:
-            await self._tables.unpause(table_id, shown.surface.channel_id)
+        state = self._public_tables.of(table_id)
+        if was_paused and state.surface is not None and not state.is_given_up:
+            await self._tables.unpause(table_id, state.surface.channel_id)
 
     async def move(self, table_id: str, click: Click, *, moderator: bool) -> None:
         """Move the table to the channel of this interaction, and post it there.
@@ -144,8 +144,8 @@ class TablePosting:
         table = SurfaceId(table_id, Kind.TABLE)
         interaction = click.interaction
 
-        async def publish(wanted: DesiredMessage) -> tuple[Delivered, InteractionToken]:
-            written = await self._answers.publish(click, wanted, table)
+        async def publish(desired: DesiredMessage) -> tuple[Delivered, InteractionToken]:
+            written = await self._answers.publish(click, desired, table)
             # A press is answered by the redraw; the table is a follow-up with an id.
             after = None if click.is_command else written.sent.message_id
             return written, self._surfaces.tokens.issue(interaction, after)

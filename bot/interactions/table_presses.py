@@ -142,14 +142,14 @@ class TablePresses:
 
         Edits by a token cost no rate limit. The press is then answered by a follow-up.
         """
-        shown = self._table(click)
-        if self._surfaces.tokens.is_fresh(shown.touch) or click.message_id != shown.message_id:
+        state = self._table(click)
+        if self._surfaces.tokens.is_fresh(state.token) or click.message_id != state.message_id:
             return
 
         # A deferred answer makes the token refer to the pressed message.
         if not click.is_answered:
             await click.acknowledge(redraws=True)
-            shown.touch = self._surfaces.tokens.issue(click.interaction)
+            state.token = self._surfaces.tokens.issue(click.interaction)
 
     def _vanishes(self, remove: Remove) -> None:
         """Delete an answer after a while, because answers would fill the channel."""
@@ -246,42 +246,42 @@ class TablePresses:
 
     async def show(self, click: Click) -> None:
         """Show the table on the pressed message."""
-        shown = self._table(click)
-        if _is_elsewhere(click, shown):
+        state = self._table(click)
+        if _is_elsewhere(click, state):
             await click.say(click.words("chat-done"))
         # The usual case: the pressed message is the public table.
-        elif shown.may_be(click.message_id):
-            wanted = await self._public_tables.wanted(click.table_id)
-            await self._answers.redraw(click, shown, wanted)
+        elif state.may_be(click.message_id):
+            desired = await self._public_tables.wanted(click.table_id)
+            await self._answers.redraw(click, state, desired)
         # The pressed message was replaced: it gets a link to the current one.
         else:
             try:
-                await click.redraw(await self._public_tables.moved(shown))
+                await click.redraw(await self._public_tables.moved(state))
             finally:
                 self._workers.mark(SurfaceId(click.table_id, Kind.TABLE))
 
     async def _mend(self, click: Click) -> None:
         """Bring the pressed message up to date after a press that came too late."""
-        shown = self._table(click)
-        if _is_elsewhere(click, shown):
+        state = self._table(click)
+        if _is_elsewhere(click, state):
             return
-        if not shown.may_be(click.message_id):
+        if not state.may_be(click.message_id):
             await click.acknowledge(redraws=True)
-            await click.redraw(await self._public_tables.moved(shown))
+            await click.redraw(await self._public_tables.moved(state))
             return
 
-        wanted = await self._public_tables.wanted(click.table_id)
-        if shown.digest != wanted.digest or not click.shows(wanted):
+        desired = await self._public_tables.wanted(click.table_id)
+        if state.digest != desired.digest or not click.shows(desired):
             await click.acknowledge(redraws=True)
-            await self._answers.redraw(click, shown, wanted)
+            await self._answers.redraw(click, state, desired)
 
     def _table(self, click: Click) -> SurfaceState:
         return self._surfaces.get(SurfaceId(click.table_id, Kind.TABLE))
 
 
-def _is_elsewhere(click: Click, shown: SurfaceState) -> bool:
+def _is_elsewhere(click: Click, state: SurfaceState) -> bool:
     """Return whether the pressed message is the presser's own page, not the public table.
 
     A public table is in a direct message only if its player plays alone.
     """
-    return click.is_private and (click.is_ephemeral or shown.message_id != click.message_id)
+    return click.is_private and (click.is_ephemeral or state.message_id != click.message_id)

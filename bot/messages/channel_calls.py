@@ -41,40 +41,40 @@ class ChannelCalls(SurfaceHandler):
 
     async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
         """Call this player, or end the call."""
-        shown = self._surfaces.get(surface_id)
-        if self._waits(shown):
+        state = self._surfaces.get(surface_id)
+        if self._waits(state):
             return ()
 
         try:
-            ask = await self._ask_to_call_for(shown)
+            ask = await self._ask_to_call_for(state)
         except (TableGone, NotAtThisTable):
             # The table is gone or the player has left: there is nothing to call them for.
             ask = None
 
         # End a call that belongs to an ask that is over.
-        if shown.surface is not None and (ask is None or shown.question != ask.token):
-            await self._surfaces.end(shown)
+        if state.surface is not None and (ask is None or state.question != ask.token):
+            await self._surfaces.end(state)
 
-        if ask is not None and self._is_due(shown, ask):
-            await self._call(shown, ask)
+        if ask is not None and self._is_due(state, ask):
+            await self._call(state, ask)
 
         return ()
 
-    async def _call(self, shown: SurfaceState, ask: OpenAsk) -> None:
+    async def _call(self, state: SurfaceState, ask: OpenAsk) -> None:
         """Send the call. If that fails repeatedly, go without it."""
         try:
-            await self._post(shown, ask)
+            await self._post(state, ask)
         except ERRORS as error:
-            if self._tries_again(shown, error, most=FEW):
+            if self._tries_again(state, error, most=FEW):
                 return
 
-            await self._surfaces.drop(shown)
-            self._leaves(shown, error)
+            await self._surfaces.drop(state)
+            self._leaves(state, error)
 
-    async def _ask_to_call_for(self, shown: SurfaceState) -> OpenAsk | None:
+    async def _ask_to_call_for(self, state: SurfaceState) -> OpenAsk | None:
         """Return the ask that the player may be called for, or None."""
-        table_id = shown.id.table_id
-        user_id = shown.id.user_id
+        table_id = state.id.table_id
+        user_id = state.id.user_id
         # All other players get direct messages and are notified there.
         if user_id not in self._surfaces.by_hand(table_id):
             return None
@@ -91,47 +91,47 @@ class ChannelCalls(SurfaceHandler):
 
         # In a secret ask, a player who was called stays called after answering.
         has_yet_to_choose = scene.open_question is not None
-        return ask if ask.token == shown.ring.held or has_yet_to_choose else None
+        return ask if ask.token == state.ring.held or has_yet_to_choose else None
 
-    def _is_due(self, shown: SurfaceState, ask: OpenAsk) -> bool:
+    def _is_due(self, state: SurfaceState, ask: OpenAsk) -> bool:
         """Return whether to call now: when the ask is seen first (`held`), or after a delay."""
-        if shown.surface is not None:
+        if state.surface is not None:
             # A call that is being sent is finished; one that was sent is not repeated.
-            return shown.is_intended
+            return state.is_intended
 
         now = self._clock.now()
         # A player who has just pressed a button sees the ask without a call.
-        looking = self._surfaces.is_looking(shown.id.table_id, shown.id.user_id)
-        if shown.ring.held == ask.token:
-            return shown.ring.is_due(now)
+        looking = self._surfaces.is_looking(state.id.table_id, state.id.user_id)
+        if state.ring.held == ask.token:
+            return state.ring.is_due(now)
 
-        shown.ring.hold(ask.token)
+        state.ring.hold(ask.token)
         if looking and ask.showing is Showing.SEATS:
             # They are called later if they have not answered by then. In a secret ask this would
             # show that they have not.
             due = self._timing.ring(now, ask.deadline)
-            shown.ring.at = due
-            self._timers.set(shown.id, Wake.REMIND, due)
+            state.ring.at = due
+            self._timers.set(state.id, Wake.REMIND, due)
 
         return not looking
 
-    async def _post(self, shown: SurfaceState, ask: OpenAsk) -> None:
+    async def _post(self, state: SurfaceState, ask: OpenAsk) -> None:
         """Send the call below the table, if the table has a message."""
-        table = self._surfaces.get(SurfaceId(shown.id.table_id, Kind.TABLE))
+        table = self._surfaces.get(SurfaceId(state.id.table_id, Kind.TABLE))
         if table.is_given_up or table.message_id is None:
             return
 
-        user_id = shown.id.user_id
-        scene = await self._drawer.public(shown.id.table_id)
+        user_id = state.id.user_id
+        scene = await self._drawer.public(state.id.table_id)
         words = Words(scene.locale)
         text = Text(words("chat-called", mention=f"<@{user_id}>"))
         page = Page((text, Row((hand_button(words),))), pings=(user_id,))
-        wanted = replace(
+        desired = replace(
             DesiredMessage.of(page, self._drawer.stamps(scene)),
             question=ask.token,
             remind_at=ask.remind_at,
             slow=scene.pace in SLOW,
         )
-        wanted = await self._tastes.silence_at_night(user_id, wanted, self._clock.now())
+        desired = await self._tastes.silence_at_night(user_id, desired, self._clock.now())
         await self._writer.outbox.turn(Priority.QUESTION)
-        await self._writer.post(shown, scene.channel_id, wanted)
+        await self._writer.post(state, scene.channel_id, desired)

@@ -87,7 +87,7 @@ class PreferenceCache:
         return self.known.put(user_id, stored._replace(**changes)) if known is None else known
 
     async def silence_at_night(
-        self, user_id: int, wanted: DesiredMessage, now: float
+        self, user_id: int, desired: DesiredMessage, now: float
     ) -> DesiredMessage:
         """Return the message as it may be sent at this time of day.
 
@@ -96,14 +96,14 @@ class PreferenceCache:
 
         Args:
             user_id: The reader.
-            wanted: The message.
+            desired: The message.
             now: The time in seconds since 1970.
         """
-        is_last = wanted.remind_at is not None and wanted.remind_at <= now
-        if not wanted.slow or is_last or not await self._people.sleeps(user_id, now):
-            return wanted
+        is_last = desired.remind_at is not None and desired.remind_at <= now
+        if not desired.slow or is_last or not await self._people.sleeps(user_id, now):
+            return desired
 
-        return replace(wanted, silent=True)
+        return replace(desired, silent=True)
 
     async def choose(self, user_id: int, locale: str, *, pictures: bool) -> None:
         """Turn pictures on this user's cards on or off, at all tables. `locale`: their language."""
@@ -388,8 +388,8 @@ class PageDrawer:
         if scene is None:
             return DesiredMessage.of(page, locale=locale)
 
-        wanted = DesiredMessage.of(page, self.stamps(scene), locale=locale)
-        return replace(wanted, signs=self.signs(scene) if pictured else None)
+        desired = DesiredMessage.of(page, self.stamps(scene), locale=locale)
+        return replace(desired, signs=self.signs(scene) if pictured else None)
 
     async def card_if_any(self, table_id: str, user_id: int) -> DesiredMessage | None:
         """Return the private card, or None if the user has no card (any more)."""

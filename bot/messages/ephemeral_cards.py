@@ -40,21 +40,21 @@ class EphemeralCards(SurfaceHandler):
             Whether it was sent. The caller then marks the surface, so that the picture is added.
         """
         user_id = interaction.user.id
-        shown = self._surfaces.get(SurfaceId(table_id, Kind.HAND, user_id))
-        wanted = await self._drawer.card_if_any(table_id, user_id)
-        if wanted is None or self._surfaces.tokens.is_fresh(shown.touch):
+        state = self._surfaces.get(SurfaceId(table_id, Kind.HAND, user_id))
+        desired = await self._drawer.card_if_any(table_id, user_id)
+        if desired is None or self._surfaces.tokens.is_fresh(state.token):
             return False
-        if not wanted.live or interaction.channel_id != wanted.channel_id:
+        if not desired.live or interaction.channel_id != desired.channel_id:
             return False
 
         try:
-            message_id = await self._writer.follow_up(interaction, wanted)
+            message_id = await self._writer.follow_up(interaction, desired)
         except ERRORS as error:
             log.info("ephemeral card not sent: table=%s: %s", table_id, error)
             return False
 
-        touch = self._surfaces.tokens.issue(interaction, message_id)
-        self.shows(table_id, user_id, touch, wanted, None)
+        token = self._surfaces.tokens.issue(interaction, message_id)
+        self.shows(table_id, user_id, token, desired, None)
         self._surfaces.clicked(table_id, user_id)  # the user sees the hand, so no call is needed
 
         return True
@@ -63,18 +63,18 @@ class EphemeralCards(SurfaceHandler):
         self,
         table_id: str,
         user_id: int,
-        touch: InteractionToken,
-        wanted: DesiredMessage,
-        hung: AttachedPicture | None,
+        token: InteractionToken,
+        desired: DesiredMessage,
+        attached: AttachedPicture | None,
     ) -> None:
         """Store that this ephemeral message is the user's hand from now on.
 
         Args:
             table_id: The table.
             user_id: The user.
-            touch: The token that can edit the message.
-            wanted: What the message shows.
-            hung: The picture on it, or None.
+            token: The token that can edit the message.
+            desired: What the message shows.
+            attached: The picture on it, or None.
         """
         # An ephemeral message is edited by its token alone: it needs no ids.
         surface = Surface(
@@ -83,68 +83,68 @@ class EphemeralCards(SurfaceHandler):
             message_id=0,
             generation=0,
             nonce="",
-            shown=wanted.digest,
-            question=wanted.question,
-            at=touch.at,
+            shown=desired.digest,
+            question=desired.question,
+            at=token.at,
         )
-        self._surfaces.hand(surface, touch, wanted, hung)
-        self._timers.set(surface.id, Wake.FADE, touch.at + self._timing.token_life)
+        self._surfaces.hand(surface, token, desired, attached)
+        self._timers.set(surface.id, Wake.FADE, token.at + self._timing.token_life)
 
     async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
         """Bring the hand up to date, or replace it by a note that it is outdated."""
-        shown = self._surfaces.get(surface_id)
-        touch = shown.touch
-        if touch is not None and self._surfaces.tokens.is_spent(touch):
+        state = self._surfaces.get(surface_id)
+        token = state.token
+        if token is not None and self._surfaces.tokens.is_spent(token):
             # Even the note cannot be shown any more.
-            self._forget(shown)
-        elif touch is not None and not self._waits(shown):
-            await self._bring(shown, touch)
+            self._forget(state)
+        elif token is not None and not self._waits(state):
+            await self._bring(state, token)
 
         return ()
 
-    async def _bring(self, shown: SurfaceState, touch: InteractionToken) -> None:
+    async def _bring(self, state: SurfaceState, token: InteractionToken) -> None:
         """Draw the hand. If its token runs out or the card is gone, draw its last page."""
-        wanted = await self._drawer.card_if_any(shown.id.table_id, shown.id.user_id)
-        ends = wanted is None or not self._surfaces.tokens.is_fresh(touch)
-        # When the game has ended, `wanted` shows its result and stays as the last page.
-        if wanted is None or (ends and wanted.live):
-            wanted = _last_page(wanted, Words(touch.locale))
+        desired = await self._drawer.card_if_any(state.id.table_id, state.id.user_id)
+        ends = desired is None or not self._surfaces.tokens.is_fresh(token)
+        # When the game has ended, `desired` shows its result and stays as the last page.
+        if desired is None or (ends and desired.live):
+            desired = _last_page(desired, Words(token.locale))
 
         try:
-            if wanted.digest != shown.digest:
-                wanted = await self._painted(shown, wanted)
-                await self._writer.redraw(shown, wanted, touch)
+            if desired.digest != state.digest:
+                desired = await self._painted(state, desired)
+                await self._writer.redraw(state, desired, token)
             # Only the picture is missing.
-            elif shown.is_bare:
-                await self._writer.add_picture(shown, wanted)
+            elif state.is_bare:
+                await self._writer.add_picture(state, desired)
         except ERRORS as error:
-            if self._tries_again(shown, error):
+            if self._tries_again(state, error):
                 return
 
-            self._ends(shown, touch)
-            self._leaves(shown, error)
+            self._ends(state, token)
+            self._leaves(state, error)
 
         if ends:
-            self._ends(shown, touch)
+            self._ends(state, token)
 
-    async def _newest(self, shown: SurfaceState, wanted: DesiredMessage) -> DesiredMessage:
+    async def _newest(self, state: SurfaceState, desired: DesiredMessage) -> DesiredMessage:
         # The card may be gone meanwhile: keep the page that was drawn.
-        return await self._drawer.card_if_any(shown.id.table_id, shown.id.user_id) or wanted
+        return await self._drawer.card_if_any(state.id.table_id, state.id.user_id) or desired
 
-    def _ends(self, shown: SurfaceState, touch: InteractionToken) -> None:
+    def _ends(self, state: SurfaceState, token: InteractionToken) -> None:
         """Forget the hand, unless "My hand" was pressed again meanwhile."""
-        if shown.touch is touch:
-            self._forget(shown)
+        if state.token is token:
+            self._forget(state)
 
-    def _forget(self, shown: SurfaceState) -> None:
+    def _forget(self, state: SurfaceState) -> None:
         """Forget the hand: its message cannot be edited any more."""
-        shown.lose_hand()
-        self._timers.clear(shown.id, Wake.FADE)
+        state.lose_hand()
+        self._timers.clear(state.id, Wake.FADE)
 
 
-def _last_page(wanted: DesiredMessage | None, words: Words) -> DesiredMessage:
+def _last_page(desired: DesiredMessage | None, words: Words) -> DesiredMessage:
     """Return the last page of a hand, with a button for a new one if the user still has a card."""
     text = Text(words("chat-hand-old"))
-    if wanted is None:
+    if desired is None:
         return DesiredMessage.of(Page((text,)))
-    return DesiredMessage.of(Page((text, Row((hand_button(words),)))), wanted.stamps)
+    return DesiredMessage.of(Page((text, Row((hand_button(words),)))), desired.stamps)

@@ -67,7 +67,7 @@ class Gallery:
         self,
         image: Image,
         locale: str,
-        hung: AttachedPicture | None,
+        attached: AttachedPicture | None,
         channel_id: int,
         place: Hashable,
         *,
@@ -78,7 +78,7 @@ class Gallery:
         Args:
             image: The picture.
             locale: The language of the picture.
-            hung: The picture that is on the message already, or None.
+            attached: The picture that is on the message already, or None.
             channel_id: The channel of the message.
             place: Identifies the message: a newer picture replaces a waiting one (`Studio.png`).
             urgent: Whether a user waits for an answer.
@@ -92,7 +92,11 @@ class Gallery:
             return False
 
         key = image.picture.key(locale)
-        if (hung is not None and hung.key == key) or studio.ready(key) or not studio.is_open:
+        if (
+            (attached is not None and attached.key == key)
+            or studio.ready(key)
+            or not studio.is_open
+        ):
             return False
 
         painting = studio.png(image.picture, locale, place=place, urgent=urgent)
@@ -106,25 +110,25 @@ class Gallery:
         return True
 
     def find(
-        self, image: Image, locale: str, hung: AttachedPicture | None, channel_id: int
+        self, image: Image, locale: str, attached: AttachedPicture | None, channel_id: int
     ) -> RenderedPicture | AttachedPicture | None:
         """Return the picture that a request uploads or keeps, or None.
 
         Args:
             image: The picture.
             locale: Its language.
-            hung: The picture that is on the message already, or None.
+            attached: The picture that is on the message already, or None.
             channel_id: The channel of the message.
 
         Returns:
-            `hung` if it is the same picture; a rendered file to upload; or None.
+            `attached` if it is the same picture; a rendered file to upload; or None.
         """
         if self._studio is None:
             return None
 
         key = image.picture.key(locale)
-        if hung is not None and hung.key == key:
-            return hung
+        if attached is not None and attached.key == key:
+            return attached
 
         content = self._studio.ready(key) if self._takes(channel_id) else None
         return None if content is None else RenderedPicture(key, content)

@@ -149,28 +149,28 @@ AFTER_FAILURE = {
 }
 
 
-def state_of(shown: SurfaceState, wanted: DesiredMessage | None) -> CardState:
+def state_of(state: SurfaceState, desired: DesiredMessage | None) -> CardState:
     """Return the state of a card.
 
     Args:
-        shown: The card.
-        wanted: What it should show, or None.
+        state: The card.
+        desired: What it should show, or None.
     """
-    if shown.surface is None:
-        return CardState.ABSENT if shown.no_dm is None else CardState.AT_TABLE
-    if shown.is_intended:
+    if state.surface is None:
+        return CardState.ABSENT if state.no_dm is None else CardState.AT_TABLE
+    if state.is_intended:
         return CardState.SENDING
-    if shown.is_to_be_posted:
+    if state.is_to_be_posted:
         return CardState.WORN
 
     # HELD: the notification of a new question is delayed, as its player looks at the table.
-    asks = wanted is not None and shown.asks_new_question(wanted) and wanted.question
-    return CardState.HELD if asks and asks == shown.ring.held else CardState.STANDING
+    asks = desired is not None and state.asks_new_question(desired) and desired.question
+    return CardState.HELD if asks and asks == state.ring.held else CardState.STANDING
 
 
 def happening(
-    shown: SurfaceState,
-    wanted: DesiredMessage | None,
+    state: SurfaceState,
+    desired: DesiredMessage | None,
     looking: bool,
     now: float,
     timing: ChatTiming,
@@ -178,57 +178,57 @@ def happening(
     """Return what should happen to a card.
 
     Args:
-        shown: The card.
-        wanted: What it should show; None if the player has no card.
+        state: The card.
+        desired: What it should show; None if the player has no card.
         looking: Whether the player pressed a button a moment ago.
         now: The time in seconds since 1970.
         timing: The delays.
     """
-    if wanted is None:
+    if desired is None:
         return Happening.NO_CARD
-    if shown.surface is None or shown.is_intended or shown.is_to_be_posted:
-        return Happening.PAGE if wanted.live else Happening.OVER
+    if state.surface is None or state.is_intended or state.is_to_be_posted:
+        return Happening.PAGE if desired.live else Happening.OVER
 
     # From here on there is a message that can be edited.
-    is_new = shown.asks_new_question(wanted)
+    is_new = state.asks_new_question(desired)
     # The player sees the table, but did not answer in time.
-    has_waited = shown.ring.held == wanted.question and shown.ring.is_due(now)
-    if is_new and wanted.bell and looking and not has_waited:
+    has_waited = state.ring.held == desired.question and state.ring.is_due(now)
+    if is_new and desired.bell and looking and not has_waited:
         return Happening.SEEN
 
-    is_aged = now - shown.surface.at >= timing.ages_after
-    if wanted.question is not None and not wanted.standing:
+    is_aged = now - state.surface.at >= timing.ages_after
+    if desired.question is not None and not desired.standing:
         # Discord limits edits of old messages, so a new question gets a new message.
-        if is_new and (is_aged or wanted.bell or not looking):
+        if is_new and (is_aged or desired.bell or not looking):
             return Happening.QUESTION
 
-        deadline = deadline_reminder(shown, wanted, timing)
-        if not is_new and (shown.ring.is_due(now) or (deadline is not None and deadline <= now)):
+        deadline = deadline_reminder(state, desired, timing)
+        if not is_new and (state.ring.is_due(now) or (deadline is not None and deadline <= now)):
             return Happening.RING
 
-    if shown.digest == wanted.digest:
+    if state.digest == desired.digest:
         return Happening.SAME
 
     # Changes that the player waits for are shown at once; others at most every `card_every`
     # seconds.
-    is_answered = shown.question is not None and shown.question != wanted.question
-    begins = shown.seen.stage not in (None, wanted.stage)
-    is_awaited = is_new or is_answered or begins or shown.doubts
-    is_due = now - shown.seen.edited_at >= timing.card_every
+    is_answered = state.question is not None and state.question != desired.question
+    begins = state.seen.stage not in (None, desired.stage)
+    is_awaited = is_new or is_answered or begins or state.doubts
+    is_due = now - state.seen.edited_at >= timing.card_every
     return Happening.CHANGE if is_awaited or is_due else Happening.NEWS
 
 
 def deadline_reminder(
-    shown: SurfaceState, wanted: DesiredMessage, timing: ChatTiming
+    state: SurfaceState, desired: DesiredMessage, timing: ChatTiming
 ) -> float | None:
     """Return when to remind the player before the deadline.
 
     None if there is no reminder, or if the message was sent shortly before that time.
     """
-    if shown.surface is None or wanted.remind_at is None or wanted.standing:
+    if state.surface is None or desired.remind_at is None or desired.standing:
         return None
-    rang_lately = shown.surface.at > wanted.remind_at - timing.ring_after
-    return None if rang_lately else wanted.remind_at
+    rang_lately = state.surface.at > desired.remind_at - timing.ring_after
+    return None if rang_lately else desired.remind_at
 
 
 def _jobs_after_move(
@@ -274,182 +274,182 @@ class PrivateCards(SurfaceHandler):
         # Read it now: the steps below remove it when they have used it.
         asker = self._direct_messages.asker(user_id)
         where = (await self._tastes.of(user_id)).cards
-        shown = self._surfaces.get(surface_id)
-        before = shown.no_dm
+        state = self._surfaces.get(surface_id)
+        before = state.no_dm
 
         if where is Cards.HERE:
-            await self._stay(shown)
+            await self._stay(state)
         else:
-            await self._bring(shown)
+            await self._bring(state)
 
         # The player has just pressed a button and has no card by direct message: show an ephemeral
         # one.
         jobs: tuple[Job, ...] = ()
-        if asker is not None and (shown.no_dm or where is Cards.BOTH):
+        if asker is not None and (state.no_dm or where is Cards.BOTH):
             jobs = await self._give(table_id, asker)
 
-        return (*jobs, *_jobs_after_move(surface_id, before, shown.no_dm))
+        return (*jobs, *_jobs_after_move(surface_id, before, state.no_dm))
 
     async def _give(self, table_id: str, asker: discord.Interaction) -> tuple[Job, ...]:
         """Give an ephemeral card to the user of this press, if the game has private cards."""
-        wanted = await self._drawer.dm_card(table_id, asker.user.id)
-        if wanted is None or wanted.bell or not await self._hands.give(table_id, asker):
+        desired = await self._drawer.dm_card(table_id, asker.user.id)
+        if desired is None or desired.bell or not await self._hands.give(table_id, asker):
             return ()
         return (SurfaceId(table_id, Kind.HAND, asker.user.id),)
 
-    async def _stay(self, shown: SurfaceState) -> None:
+    async def _stay(self, state: SurfaceState) -> None:
         """Send no direct message: the player wants their cards at the table only."""
-        self._direct_messages.asked(shown.id.user_id)
-        wanted = await self._drawer.dm_card(shown.id.table_id, shown.id.user_id)
-        await self._end(shown, None if wanted is None else NoDm.WISH)
+        self._direct_messages.asked(state.id.user_id)
+        desired = await self._drawer.dm_card(state.id.table_id, state.id.user_id)
+        await self._end(state, None if desired is None else NoDm.WISH)
 
-    async def _end(self, shown: SurfaceState, no_dm: NoDm | None) -> None:
+    async def _end(self, state: SurfaceState, no_dm: NoDm | None) -> None:
         """Give up the message. `no_dm` is the reason why the player gets none, or None."""
-        shown.no_dm = no_dm
-        if shown.surface is not None:
-            await self._surfaces.end(shown)
+        state.no_dm = no_dm
+        if state.surface is not None:
+            await self._surfaces.end(state)
 
-    async def _bring(self, shown: SurfaceState) -> None:
+    async def _bring(self, state: SurfaceState) -> None:
         """Bring the card up to date by direct message."""
-        if self._waits(shown) or await self._may_wait(shown):
+        if self._waits(state) or await self._may_wait(state):
             return
         try:
             # Each step may change the state, so look again until nothing is left to do.
-            while await self._advance(shown):
+            while await self._advance(state):
                 pass
         except DmsShut as shut:
-            await self._to_table(shown, ours=shut.ours)
+            await self._to_table(state, ours=shut.ours)
         except ERRORS as error:
-            await self._handle_failure(shown, error)
+            await self._handle_failure(state, error)
         else:
             # No request failed: the player can be reached.
-            self._direct_messages.asked(shown.id.user_id)
-            if shown.message_id is not None:
-                shown.no_dm = None
+            self._direct_messages.asked(state.id.user_id)
+            if state.message_id is not None:
+                state.no_dm = None
 
-    async def _may_wait(self, shown: SurfaceState) -> bool:
+    async def _may_wait(self, state: SurfaceState) -> bool:
         """Return whether the card was checked a moment ago and nothing has begun since.
 
         A player's next question answers their own press, so it never waits for this.
         """
         try:
-            begins = shown.seen.waits_for(await self._drawer.moment(shown.id.table_id))
+            begins = state.seen.waits_for(await self._drawer.moment(state.id.table_id))
         except TableGone:
             return False
 
-        is_due = shown.is_to_be_posted or shown.doubts or shown.is_bare
+        is_due = state.is_to_be_posted or state.doubts or state.is_bare
         # A card that is missing, uncertain or without its picture is not made to wait.
-        stands = shown.message_id is not None and not is_due
+        stands = state.message_id is not None and not is_due
         now = self._clock.now()
-        due = shown.seen.looked_at + self._timing.look_every
+        due = state.seen.looked_at + self._timing.look_every
         if stands and not begins and now < due and not self._timers.rush:
-            self._timers.set(shown.id, Wake.PACE, due)
+            self._timers.set(state.id, Wake.PACE, due)
             return True
 
-        shown.seen.looked_at = now
+        state.seen.looked_at = now
         return False
 
-    def plan_ring(self, shown: SurfaceState, wanted: DesiredMessage, before: str | None) -> None:
+    def plan_ring(self, state: SurfaceState, desired: DesiredMessage, before: str | None) -> None:
         """Plan to notify the player of a new question that was shown without a notification.
 
         If the player has just answered another step of the same dialogue, they know of it, and are
         reminded only before the deadline.
 
         Args:
-            shown: The card.
-            wanted: What it shows now.
+            state: The card.
+            desired: What it shows now.
             before: The dialogue that the card showed before.
         """
-        if wanted.dialogue is not None and wanted.dialogue == before:
-            shown.ring.at = None
-            self._timers.clear(shown.id, Wake.REMIND)
+        if desired.dialogue is not None and desired.dialogue == before:
+            state.ring.at = None
+            self._timers.clear(state.id, Wake.REMIND)
         else:
-            due = self._timing.ring(self._clock.now(), wanted.deadline)
-            shown.ring.at = due
-            self._timers.set(shown.id, Wake.REMIND, due)
+            due = self._timing.ring(self._clock.now(), desired.deadline)
+            state.ring.at = due
+            self._timers.set(state.id, Wake.REMIND, due)
 
-    async def _advance(self, shown: SurfaceState) -> bool:
+    async def _advance(self, state: SurfaceState) -> bool:
         """Do one step. Return whether the card has to be looked at again."""
-        wanted = await self._drawer.dm_card(shown.id.table_id, shown.id.user_id)
-        step = self._step(shown, wanted)
-        if wanted is None or step is CardStep.CLOSE:
-            await self._end(shown, None)
+        desired = await self._drawer.dm_card(state.id.table_id, state.id.user_id)
+        step = self._step(state, desired)
+        if desired is None or step is CardStep.CLOSE:
+            await self._end(state, None)
             return False
 
-        self._set_timer(shown, wanted)
+        self._set_timer(state, desired)
         if step is CardStep.POST:
-            return await self._post(shown, wanted)
+            return await self._post(state, desired)
         if step in (CardStep.EDIT, CardStep.EDIT_LATER):
-            await self._edit(shown, wanted, step)
+            await self._edit(state, desired, step)
             return False
 
-        if step is CardStep.HOLD and wanted.question is not None:
-            shown.ring.hold(wanted.question)
-            self.plan_ring(shown, wanted, None)
+        if step is CardStep.HOLD and desired.question is not None:
+            state.ring.hold(desired.question)
+            self.plan_ring(state, desired, None)
 
         # The page is right; only its picture may be missing.
-        await self._writer.add_picture(shown, wanted)
+        await self._writer.add_picture(state, desired)
         return False
 
-    async def _edit(self, shown: SurfaceState, wanted: DesiredMessage, step: CardStep) -> None:
+    async def _edit(self, state: SurfaceState, desired: DesiredMessage, step: CardStep) -> None:
         """Edit the card. An edit that may wait uses a token, or is postponed."""
         may_wait = step is CardStep.EDIT_LATER and not self._timers.rush
         # Do not render a picture for an edit that is postponed.
-        if not may_wait or self._writer.has_token(shown):
-            wanted = await self._painted(shown, wanted)
+        if not may_wait or self._writer.has_token(state):
+            desired = await self._painted(state, desired)
 
-        is_new = shown.asks_new_question(wanted)
-        before = shown.seen.dialogue
+        is_new = state.asks_new_question(desired)
+        before = state.seen.dialogue
         if not may_wait:
             urgency = Priority.QUESTION if is_new else Priority.DECORATION
-            wanted = await self._writer.edit(shown, wanted, urgency, self._newest)
-        elif not await self._writer.edit_by_token(shown, wanted):
-            due = shown.seen.edited_at + self._timing.card_every
-            self._timers.set(shown.id, Wake.PACE, due)
+            desired = await self._writer.edit(state, desired, urgency, self._newest)
+        elif not await self._writer.edit_by_token(state, desired):
+            due = state.seen.edited_at + self._timing.card_every
+            self._timers.set(state.id, Wake.PACE, due)
             return
 
         # The edit has not notified the player of the new question.
-        if is_new and not wanted.standing:
-            self.plan_ring(shown, wanted, before)
+        if is_new and not desired.standing:
+            self.plan_ring(state, desired, before)
 
-    async def _newest(self, shown: SurfaceState, wanted: DesiredMessage) -> DesiredMessage:
+    async def _newest(self, state: SurfaceState, desired: DesiredMessage) -> DesiredMessage:
         # If the card is gone meanwhile, keep the page that was drawn.
-        return await self._drawer.dm_card(shown.id.table_id, shown.id.user_id) or wanted
+        return await self._drawer.dm_card(state.id.table_id, state.id.user_id) or desired
 
-    def _set_timer(self, shown: SurfaceState, wanted: DesiredMessage) -> None:
+    def _set_timer(self, state: SurfaceState, desired: DesiredMessage) -> None:
         """Set the timer for the reminder before the deadline."""
-        due = deadline_reminder(shown, wanted, self._timing)
-        if due is not None and due > self._clock.now() and wanted.question is not None:
-            self._timers.set(shown.id, Wake.DEADLINE, due)
+        due = deadline_reminder(state, desired, self._timing)
+        if due is not None and due > self._clock.now() and desired.question is not None:
+            self._timers.set(state.id, Wake.DEADLINE, due)
 
-    def _step(self, shown: SurfaceState, wanted: DesiredMessage | None) -> CardStep:
+    def _step(self, state: SurfaceState, desired: DesiredMessage | None) -> CardStep:
         """Return the step for the current state, from `NEXT_STEP`."""
-        looking = self._surfaces.is_looking(shown.id.table_id, shown.id.user_id)
-        what = happening(shown, wanted, looking, self._clock.now(), self._timing)
-        return NEXT_STEP[state_of(shown, wanted)][what]
+        looking = self._surfaces.is_looking(state.id.table_id, state.id.user_id)
+        what = happening(state, desired, looking, self._clock.now(), self._timing)
+        return NEXT_STEP[state_of(state, desired)][what]
 
-    async def _post(self, shown: SurfaceState, wanted: DesiredMessage) -> bool:
+    async def _post(self, state: SurfaceState, desired: DesiredMessage) -> bool:
         """Send a new card. Return whether the card has to be looked at again."""
-        user_id = shown.id.user_id
-        asks = wanted.question is not None and not wanted.standing
-        channel_id = await self._direct_messages.channel(user_id, wanted.locale, asks=asks)
-        wanted = await self._painted(shown, wanted, channel_id)
+        user_id = state.id.user_id
+        asks = desired.question is not None and not desired.standing
+        channel_id = await self._direct_messages.channel(user_id, desired.locale, asks=asks)
+        desired = await self._painted(state, desired, channel_id)
         if await self._writer.outbox.turn(Priority.QUESTION):
-            wanted = await self._newest(shown, wanted)
+            desired = await self._newest(state, desired)
 
         # Waiting for the channel, the picture or the rate limiter took time: a new message may no
         # longer be needed.
-        if self._step(shown, wanted) is not CardStep.POST:
+        if self._step(state, desired) is not CardStep.POST:
             self._writer.outbox.unused()
             return True
 
-        wanted = await self._tastes.silence_at_night(user_id, wanted, self._clock.now())
-        await self._writer.post(shown, channel_id, wanted)
+        desired = await self._tastes.silence_at_night(user_id, desired, self._clock.now())
+        await self._writer.post(state, channel_id, desired)
         await self._direct_messages.works(user_id)
-        self._set_timer(shown, wanted)
+        self._set_timer(state, desired)
 
         # A repeated send shows an older page, which needs an edit.
-        return shown.digest != wanted.digest
+        return state.digest != desired.digest
 
     async def last_page(self, old: SurfaceState) -> DesiredMessage | None:
         """Return what a superseded card shows in the end.
@@ -458,8 +458,8 @@ class PrivateCards(SurfaceHandler):
         """
         table_id = old.id.table_id
         user_id = old.id.user_id
-        wanted = await self._drawer.dm_card(table_id, user_id)
-        if wanted is None:
+        desired = await self._drawer.dm_card(table_id, user_id)
+        if desired is None:
             # The player has no message any more: reminders are off, or they have left the table.
             stays = await self._drawer.card_if_any(table_id, user_id)
             locale = await self._direct_messages.locale(user_id)
@@ -467,9 +467,9 @@ class PrivateCards(SurfaceHandler):
             return await self._sentence(table_id, message, Words(locale))
 
         why = self._surfaces.get(old.id.place).no_dm
-        if why and wanted.live and not wanted.bell:
+        if why and desired.live and not desired.bell:
             message = "chat-card-here" if why is NoDm.WISH else "chat-card-by-hand"
-            return await self._sentence(table_id, message, Words(wanted.locale))
+            return await self._sentence(table_id, message, Words(desired.locale))
 
         return None
 
@@ -480,7 +480,7 @@ class PrivateCards(SurfaceHandler):
         return DesiredMessage.of(self._drawer.last_page(scene, sentence, words))
 
     async def closed_page(
-        self, answer: str | None, card: SurfaceState, wanted: DesiredMessage
+        self, answer: str | None, card: SurfaceState, desired: DesiredMessage
     ) -> DesiredMessage:
         """Return the page for a superseded card that was pressed.
 
@@ -489,9 +489,9 @@ class PrivateCards(SurfaceHandler):
         Args:
             answer: The choice that was made, or None.
             card: The current card.
-            wanted: What the current card shows.
+            desired: What the current card shows.
         """
-        words = Words(wanted.locale)
+        words = Words(desired.locale)
         scene = await self._drawer.public(card.id.table_id)
         message = "chat-card-closed" if answer is None else "chat-card-chose"
         sentence = words(message, number=scene.number, choice=answer or "")
@@ -505,43 +505,43 @@ class PrivateCards(SurfaceHandler):
 
     # -- failures ---------------------------------------------------------------------------------
 
-    async def _to_table(self, shown: SurfaceState, *, ours: bool) -> None:
+    async def _to_table(self, state: SurfaceState, *, ours: bool) -> None:
         """Let the player play with "My hand" because direct messages do not arrive.
 
         `ours`: whether the cause is a limit of the bot, not a setting of the player.
         """
-        await self._end(shown, NoDm.SHUT)
-        wanted = await self._drawer.dm_card(shown.id.table_id, shown.id.user_id)
-        bell = wanted is not None and wanted.bell
-        await self._direct_messages.say_shut(shown.id.user_id, ours=ours, bell=bell)
+        await self._end(state, NoDm.SHUT)
+        desired = await self._drawer.dm_card(state.id.table_id, state.id.user_id)
+        bell = desired is not None and desired.bell
+        await self._direct_messages.say_shut(state.id.user_id, ours=ours, bell=bell)
 
-    async def _handle_failure(self, shown: SurfaceState, error: BaseException) -> None:
+    async def _handle_failure(self, state: SurfaceState, error: BaseException) -> None:
         """Do what `AFTER_FAILURE` says about a failed request."""
-        if self._tries_again(shown, error):
+        if self._tries_again(state, error):
             return
 
-        user_id = shown.id.user_id
+        user_id = state.id.user_id
         what = problem(error)
-        if shown.attempt.failures:
+        if state.attempt.failures:
             what = in_dm(what)  # another DM channel was asked for, and did not help
 
         match AFTER_FAILURE.get(what):
             case CardStep.FORGET:
-                await self._surfaces.drop(shown)
+                await self._surfaces.drop(state)
             case CardStep.RENEW:
-                shown.aim = Aim.POST
+                state.aim = Aim.POST
             case CardStep.REOPEN:
                 await self._direct_messages.moved(user_id)
-                await self._surfaces.drop(shown)
+                await self._surfaces.drop(state)
             case CardStep.TO_TABLE:
                 if what is Problem.FLAGGED:
                     self._direct_messages.flagged(user_id)
                 else:
                     await self._direct_messages.shut(user_id)
 
-                await self._to_table(shown, ours=what is Problem.FLAGGED)
+                await self._to_table(state, ours=what is Problem.FLAGGED)
                 return
             case _:
                 raise error
 
-        self._again(shown)
+        self._again(state)

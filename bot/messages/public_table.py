@@ -68,20 +68,20 @@ class PublicTables(SurfaceHandler):
 
     async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
         """Bring the public table up to date. Its first message is sent only on request."""
-        shown = self._surfaces.get(surface_id)
+        state = self._surfaces.get(surface_id)
         # The first message is the answer to a command; see `answer_with`.
-        stands = shown.surface is not None and not shown.is_given_up
-        if self._waits(shown) or not (shown.is_to_be_posted or stands):
+        stands = state.surface is not None and not state.is_given_up
+        if self._waits(state) or not (state.is_to_be_posted or stands):
             return ()
 
         try:
-            while await self._advance(shown):
+            while await self._advance(state):
                 pass
         except TableGone:
             pass
         except ERRORS as error:
             with suppress(TableGone):
-                await self._handle_failure(shown, error)
+                await self._handle_failure(state, error)
 
         return ()
 
@@ -98,11 +98,11 @@ class PublicTables(SurfaceHandler):
             TableGone: There is no such table.
             ERRORS: The request failed.
         """
-        shown = self.of(table_id)
+        state = self.of(table_id)
         try:
-            await self._post(shown, await self.wanted(table_id))
+            await self._post(state, await self.wanted(table_id))
         except ERRORS as error:
-            await self._handle_failure(shown, error)
+            await self._handle_failure(state, error)
             raise
 
     async def wanted(self, table_id: str) -> DesiredMessage:
@@ -113,127 +113,127 @@ class PublicTables(SurfaceHandler):
         """
         return await self._drawer.table(table_id, self._surfaces.shut(table_id))
 
-    async def _newest(self, shown: SurfaceState, wanted: DesiredMessage) -> DesiredMessage:
-        return await self.wanted(shown.id.table_id)
+    async def _newest(self, state: SurfaceState, desired: DesiredMessage) -> DesiredMessage:
+        return await self.wanted(state.id.table_id)
 
-    async def moved(self, shown: SurfaceState) -> DesiredMessage:
+    async def moved(self, state: SurfaceState) -> DesiredMessage:
         """Return what an old message shows after the table was posted elsewhere."""
-        words = Words((await self._drawer.public(shown.id.table_id)).locale)
-        link = await self.address(shown)
+        words = Words((await self._drawer.public(state.id.table_id)).locale)
+        link = await self.address(state)
         return DesiredMessage.of(self._drawer.sentence(words("chat-table-moved", link=link)))
 
-    async def address(self, shown: SurfaceState) -> str:
+    async def address(self, state: SurfaceState) -> str:
         """Return the link to the table's message, or to its channel if it has none.
 
         Raises:
             TableGone: There is no such table.
         """
-        scene = await self._drawer.public(shown.id.table_id)
-        where = shown.surface
+        scene = await self._drawer.public(state.id.table_id)
+        where = state.surface
         if where is None or where.message_id is None:
             return jump(scene.guild_id, scene.channel_id)
 
         return f"{jump(scene.guild_id, where.channel_id)}/{where.message_id}"
 
-    async def _advance(self, shown: SurfaceState) -> bool:
+    async def _advance(self, state: SurfaceState) -> bool:
         """Do one step. Return whether the table has to be looked at again."""
-        table_id = shown.id.table_id
+        table_id = state.id.table_id
         moment = await self._drawer.moment(table_id)
-        begins = shown.seen.moment not in (None, moment)
-        stands = shown.message_id is not None and not shown.is_to_be_posted
-        if stands and shown.is_bare:
-            await self._writer.add_picture(shown, await self.wanted(table_id))
+        begins = state.seen.moment not in (None, moment)
+        stands = state.message_id is not None and not state.is_to_be_posted
+        if stands and state.is_bare:
+            await self._writer.add_picture(state, await self.wanted(table_id))
 
         # Limit how often the page is drawn and edited.
-        if stands and self._is_early(shown, begins):
+        if stands and self._is_early(state, begins):
             return False
 
-        shown.seen.waits_for(moment)
-        shown.seen.looked_at = self._clock.now()
-        wanted = await self.wanted(table_id)
+        state.seen.waits_for(moment)
+        state.seen.looked_at = self._clock.now()
+        desired = await self.wanted(table_id)
         # Whether only a new message helps, not an edit.
-        missing = not stands or _is_elsewhere(shown, wanted)
-        end = await self._end(shown, wanted)
+        missing = not stands or _is_elsewhere(state, desired)
+        end = await self._end(state, desired)
         if end is End.LATER and not missing and not self._timers.rush:
-            self._timers.set(shown.id, Wake.PACE, self._clock.now() + STORY)
+            self._timers.set(state.id, Wake.PACE, self._clock.now() + STORY)
             return False
 
-        is_due = missing or end is End.BELOW or await self._moves(shown, wanted, begins)
+        is_due = missing or end is End.BELOW or await self._moves(state, desired, begins)
         # An unreachable table is not reposted until a user asks for it.
         if is_due and not await self._unreachable.is_lost(table_id):
-            return await self._post(shown, wanted)
+            return await self._post(state, desired)
         if missing:
             return False
-        if shown.digest == wanted.digest:
+        if state.digest == desired.digest:
             return False
 
-        wanted = await self._painted(shown, wanted)
-        await self._writer.edit(shown, wanted, Priority.TABLE, self._newest)
+        desired = await self._painted(state, desired)
+        await self._writer.edit(state, desired, Priority.TABLE, self._newest)
         return False
 
-    def _is_early(self, shown: SurfaceState, begins: bool) -> bool:
+    def _is_early(self, state: SurfaceState, begins: bool) -> bool:
         """Return whether the table was edited or checked a moment ago, and set the timer if so.
 
         If something new has begun, only the last edit counts.
         """
-        every = self._timing.aged_every if self._is_aged(shown) else self._timing.table_every
-        edited_at = shown.seen.edited_at
-        looked_at = shown.seen.looked_at
+        every = self._timing.aged_every if self._is_aged(state) else self._timing.table_every
+        edited_at = state.seen.edited_at
+        looked_at = state.seen.looked_at
         due = every + (edited_at if begins else max(edited_at, looked_at))
         if self._timers.rush or due <= self._clock.now():
             return False
 
-        self._timers.set(shown.id, Wake.PACE, due)
+        self._timers.set(state.id, Wake.PACE, due)
         return True
 
-    async def _moves(self, shown: SurfaceState, wanted: DesiredMessage, begins: bool) -> bool:
+    async def _moves(self, state: SurfaceState, desired: DesiredMessage, begins: bool) -> bool:
         """Return whether the table is reposted now that something new begins.
 
         It is reposted if it has sunk below other messages, or if it is so old that Discord limits
         its edits.
         """
-        if not begins or shown.surface is None or wanted.stage == Status.CLOSED.value:
+        if not begins or state.surface is None or desired.stage == Status.CLOSED.value:
             return False
-        if wanted.live and self._is_aged(shown):
+        if desired.live and self._is_aged(state):
             return True
-        if not self._has_sunk(shown, shown.surface.at):
+        if not self._has_sunk(state, state.surface.at):
             return False
 
-        is_deep = shown.depth.below >= self._timing.sinks_after
+        is_deep = state.depth.below >= self._timing.sinks_after
         # Do not put the table between an aside and its end.
-        return is_deep or await self._is_told(shown.id.table_id)
+        return is_deep or await self._is_told(state.id.table_id)
 
-    async def _end(self, shown: SurfaceState, wanted: DesiredMessage) -> End:
+    async def _end(self, state: SurfaceState, desired: DesiredMessage) -> End:
         """Return where the result is shown: below all asides.
 
         Asides from before a restart were not counted, so the table assumes that they are below it.
         """
-        if wanted.stage != Status.OVER.value:
+        if desired.stage != Status.OVER.value:
             return End.HERE
 
-        latest = await self._told_last(shown.id.table_id)
+        latest = await self._told_last(state.id.table_id)
         # A higher message id means a newer message.
-        is_above = latest is not None and (latest[1].message_id or 0) > (shown.message_id or 0)
-        if not is_above and shown.depth.beside == 0 and shown.digest == wanted.digest:
+        is_above = latest is not None and (latest[1].message_id or 0) > (state.message_id or 0)
+        if not is_above and state.depth.beside == 0 and state.digest == desired.digest:
             return End.HERE
 
-        is_told = await self._is_told(shown.id.table_id)
+        is_told = await self._is_told(state.id.table_id)
         # Wait until the last aside has ended and is posted.
-        if not is_told and shown.seen.over_for(self._clock.now()) < LONGEST_STORY:
+        if not is_told and state.seen.over_for(self._clock.now()) < LONGEST_STORY:
             return End.LATER
-        if shown.depth.beside == 0 and shown.depth.is_known:
+        if state.depth.beside == 0 and state.depth.is_known:
             return End.HERE
 
-        talks = shown.depth.beside > 0 or await self._drawer.tells_asides(shown.id.table_id)
+        talks = state.depth.beside > 0 or await self._drawer.tells_asides(state.id.table_id)
         return End.BELOW if talks else End.HERE
 
-    def _has_sunk(self, shown: SurfaceState, posted_at: float) -> bool:
+    def _has_sunk(self, state: SurfaceState, posted_at: float) -> bool:
         """Return whether other messages have pushed the table up.
 
         Asides of the table count more: fewer are enough. The minimum time between reposts does not
         apply if all messages since are the table's own.
         """
-        depth = shown.depth
+        depth = state.depth
         rested = self._clock.now() - posted_at >= self._timing.sinks_every
         most = self._timing.sinks_beside if depth.beside else self._timing.sinks_after
         return max(depth.below, depth.beside) >= most and (rested or depth.is_undisturbed)
@@ -247,8 +247,8 @@ class PublicTables(SurfaceHandler):
         if latest is None:
             return True
 
-        aside, shown = latest
-        return aside.ended and (shown.is_given_up or shown.message_id is not None)
+        aside, state = latest
+        return aside.ended and (state.is_given_up or state.message_id is not None)
 
     async def _told_last(self, table_id: str) -> tuple[Aside, SurfaceState] | None:
         """Return the latest aside and its surface, or None."""
@@ -257,24 +257,24 @@ class PublicTables(SurfaceHandler):
             return None
         return aside, self._surfaces.get(SurfaceId(table_id, Kind.ASIDE, key=aside.key))
 
-    def _is_aged(self, shown: SurfaceState) -> bool:
+    def _is_aged(self, state: SurfaceState) -> bool:
         """Return whether Discord limits the edits of this message because of its age."""
-        posted_at = self._clock.now() if shown.surface is None else shown.surface.at
+        posted_at = self._clock.now() if state.surface is None else state.surface.at
         return self._clock.now() - posted_at >= self._timing.ages_after
 
-    async def _post(self, shown: SurfaceState, wanted: DesiredMessage) -> bool:
+    async def _post(self, state: SurfaceState, desired: DesiredMessage) -> bool:
         """Send the table as a new message. Return whether it has to be looked at again."""
-        if shown.message_id is None and _is_elsewhere(shown, wanted):
-            await self._surfaces.drop(shown)  # the table has moved before its message was sent
+        if state.message_id is None and _is_elsewhere(state, desired):
+            await self._surfaces.drop(state)  # the table has moved before its message was sent
 
-        wanted = await self._painted(shown, wanted, wanted.channel_id)
+        desired = await self._painted(state, desired, desired.channel_id)
         if await self._writer.outbox.turn(Priority.TABLE):
-            wanted = await self.wanted(shown.id.table_id)
+            desired = await self.wanted(state.id.table_id)
 
         # Players were notified by the first message already.
-        wanted = replace(wanted, quiet=shown.has_stood)
-        await self._writer.post(shown, wanted.channel_id, wanted)
-        return shown.digest != wanted.digest
+        desired = replace(desired, quiet=state.has_stood)
+        await self._writer.post(state, desired.channel_id, desired)
+        return state.digest != desired.digest
 
     # -- the answer to a command, or to a press on another table ----------------------------------
 
@@ -297,19 +297,19 @@ class PublicTables(SurfaceHandler):
             TableGone: There is no such table.
             ERRORS: `publish` failed.
         """
-        shown = self.of(table_id)
-        wanted = replace(await self.wanted(table_id), quiet=shown.has_stood)
-        before = await self._writer.intend_answer(shown, channel_id or wanted.channel_id, wanted)
+        state = self.of(table_id)
+        desired = replace(await self.wanted(table_id), quiet=state.has_stood)
+        before = await self._writer.intend_answer(state, channel_id or desired.channel_id, desired)
         try:
-            written, touch = await publish(wanted)
+            written, token = await publish(desired)
         except ERRORS as error:
-            await self._undo_intent(shown, before, error)
+            await self._undo_intent(state, before, error)
             raise
 
-        await self._writer.answered(shown, wanted, written, touch)
+        await self._writer.answered(state, desired, written, token)
 
     async def _undo_intent(
-        self, shown: SurfaceState, before: SurfaceState | None, error: BaseException
+        self, state: SurfaceState, before: SurfaceState | None, error: BaseException
     ) -> None:
         """Undo the intent after the answer failed.
 
@@ -319,64 +319,64 @@ class PublicTables(SurfaceHandler):
             return
 
         if before is None or before.surface is None:
-            await self._surfaces.drop(shown)
-            shown.aim = Aim.POST  # the table exists but has no message: post one
+            await self._surfaces.drop(state)
+            state.aim = Aim.POST  # the table exists but has no message: post one
         else:
             # The message that it should replace is still there.
-            await self._surfaces.put(shown, replace(before.surface, id=shown.id))
-            shown.touch = before.touch
+            await self._surfaces.put(state, replace(before.surface, id=state.id))
+            state.token = before.token
             await self._surfaces.remove(before)
 
     # -- failures ---------------------------------------------------------------------------------
 
-    async def _handle_failure(self, shown: SurfaceState, error: BaseException) -> None:
+    async def _handle_failure(self, state: SurfaceState, error: BaseException) -> None:
         """Handle a failed request of the table's message."""
-        if self._tries_again(shown, error):
+        if self._tries_again(state, error):
             return
 
-        wanted = await self.wanted(shown.id.table_id)
+        desired = await self.wanted(state.id.table_id)
         match problem(error):
             case Problem.GONE:
-                _comes_back(shown, wanted)
-                await self._surfaces.drop(shown)
-                where = shown.id.table_id, wanted.channel_id
+                _comes_back(state, desired)
+                await self._surfaces.drop(state)
+                where = state.id.table_id, desired.channel_id
                 # Deleted for the second time within a short time: a user does not want it there.
                 if is_deleted(error) and self._unreachable.deleted(*where):
-                    await self._lost(shown, Loss.MESSAGE)
+                    await self._lost(state, Loss.MESSAGE)
                     return
             case Problem.AGED:
-                _comes_back(shown, wanted)
+                _comes_back(state, desired)
             case Problem.LOST | Problem.SHUT | Problem.FLAGGED:
                 # During an outage of the server the channel only seems to be gone.
-                if not self._is_away(wanted.guild_id):
-                    await self._lost(shown, loss(error))
+                if not self._is_away(desired.guild_id):
+                    await self._lost(state, loss(error))
                     return
             case _:
                 raise error
 
-        self._again(shown)
+        self._again(state)
 
     async def lost(self, table_id: str, why: Loss) -> None:
         """Stop showing the table, and pause its game."""
         await self._lost(self.of(table_id), why)
 
-    async def _lost(self, shown: SurfaceState, why: Loss) -> None:
+    async def _lost(self, state: SurfaceState, why: Loss) -> None:
         """Stop showing this surface, and pause the game of its table."""
-        shown.aim = Aim.GIVE_UP
-        if shown.is_intended:
-            await self._surfaces.drop(shown)
-        await self._unreachable.lost(shown.id.table_id, why)
+        state.aim = Aim.GIVE_UP
+        if state.is_intended:
+            await self._surfaces.drop(state)
+        await self._unreachable.lost(state.id.table_id, why)
 
 
-def _is_elsewhere(shown: SurfaceState, wanted: DesiredMessage) -> bool:
+def _is_elsewhere(state: SurfaceState, desired: DesiredMessage) -> bool:
     """Return whether the table was moved to another channel and its message was not yet."""
-    stands = shown.surface
-    return wanted.live and stands is not None and stands.channel_id != wanted.channel_id
+    stands = state.surface
+    return desired.live and stands is not None and stands.channel_id != desired.channel_id
 
 
-def _comes_back(shown: SurfaceState, wanted: DesiredMessage) -> None:
+def _comes_back(state: SurfaceState, desired: DesiredMessage) -> None:
     """Plan a new message, unless the table is over."""
-    if wanted.live:
-        shown.aim = Aim.POST
+    if desired.live:
+        state.aim = Aim.POST
     else:
-        shown.cancel_post()
+        state.cancel_post()

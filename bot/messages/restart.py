@@ -95,10 +95,10 @@ class Restart:
     async def _look(self, table_id: str) -> None:
         """Check one table, and wait until its messages are up to date."""
         await self._surfaces.load(table_id)
-        shown = self._surfaces.get(SurfaceId(table_id, Kind.TABLE))
+        state = self._surfaces.get(SurfaceId(table_id, Kind.TABLE))
         # No intent is stored if the process stopped right after the table was opened.
-        if shown.surface is None:
-            shown.aim = Aim.POST
+        if state.surface is None:
+            state.aim = Aim.POST
 
         self._seen(await self._tables.table(table_id))
         self._changed(table_id)

@@ -58,14 +58,14 @@ class SideMessages(SurfaceHandler):
         If it was posted now, the public table is above it and has to be checked.
         """
         is_on = await self.look(surface_id.table_id) == surface_id
-        shown = self._surfaces.get(surface_id)
+        state = self._surfaces.get(surface_id)
         aside = self._latest.get(surface_id)
-        if self._waits(shown) or self._waits_for_the_table(shown):
+        if self._waits(state) or self._waits_for_the_table(state):
             return ()
 
-        was_missing = shown.message_id is None
+        was_missing = state.message_id is None
         try:
-            if aside is not None and not shown.is_given_up:
+            if aside is not None and not state.is_given_up:
                 # The table went on: this is the last page of the aside.
                 aside = (
                     aside
@@ -73,60 +73,62 @@ class SideMessages(SurfaceHandler):
                     else await self._with_last_sentence(surface_id, aside)
                 )
                 scene = await self._drawer.public(surface_id.table_id)
-                wanted = DesiredMessage.of(aside.page, locale=scene.locale)
-                await self._show(shown, replace(wanted, signs=self._drawer.signs(scene)))
+                desired = DesiredMessage.of(aside.page, locale=scene.locale)
+                await self._show(state, replace(desired, signs=self._drawer.signs(scene)))
         except TableGone:
             pass
         except ERRORS as error:
-            if self._tries_again(shown, error, most=FEW):
+            if self._tries_again(state, error, most=FEW):
                 return ()
 
-            shown.aim = Aim.GIVE_UP
-            self._leaves(shown, error)
+            state.aim = Aim.GIVE_UP
+            self._leaves(state, error)
 
-        is_posted = was_missing and shown.message_id is not None
+        is_posted = was_missing and state.message_id is not None
         # It will not change any more, so its surface is not needed.
         if not is_on:
             self._latest.pop(surface_id, None)
-            await self._surfaces.remove(shown)
+            await self._surfaces.remove(state)
 
-        return (self._table(shown).id,) if is_posted else ()
+        return (self._table(state).id,) if is_posted else ()
 
-    async def _show(self, shown: SurfaceState, wanted: DesiredMessage) -> None:
+    async def _show(self, state: SurfaceState, desired: DesiredMessage) -> None:
         """Post the aside if it has no message, and edit it if its page has changed."""
-        table = self._table(shown)
-        if shown.message_id is None:
+        table = self._table(state)
+        if state.message_id is None:
             # Without the table's own message, an aside would make no sense.
             if table.is_given_up or table.message_id is None:
                 return
 
-            await self._post(shown, wanted, table)
+            await self._post(state, desired, table)
 
-        if shown.digest != wanted.digest:
-            await self._painted(shown, wanted)
-            await self._writer.edit(shown, wanted, Priority.DECORATION, self._newest)
+        if state.digest != desired.digest:
+            await self._painted(state, desired)
+            await self._writer.edit(state, desired, Priority.DECORATION, self._newest)
 
-    async def _post(self, shown: SurfaceState, wanted: DesiredMessage, table: SurfaceState) -> None:
+    async def _post(
+        self, state: SurfaceState, desired: DesiredMessage, table: SurfaceState
+    ) -> None:
         """Send the aside as a new message. The table has one more message of its own below it."""
-        channel_id = (await self._drawer.public(shown.id.table_id)).channel_id
-        await self._painted(shown, wanted, channel_id)
+        channel_id = (await self._drawer.public(state.id.table_id)).channel_id
+        await self._painted(state, desired, channel_id)
         await self._writer.outbox.turn(Priority.DECORATION)
-        await self._writer.post(shown, channel_id, wanted)
-        if shown.message_id is not None:
-            table.depth.told(shown.message_id)
+        await self._writer.post(state, channel_id, desired)
+        if state.message_id is not None:
+            table.depth.told(state.message_id)
 
-    def _waits_for_the_table(self, shown: SurfaceState) -> bool:
+    def _waits_for_the_table(self, state: SurfaceState) -> bool:
         """Return whether the table's message is about to be sent; the aside must come after it."""
-        table = self._table(shown)
-        if shown.message_id is not None or table.is_given_up or not table.is_coming:
+        table = self._table(state)
+        if state.message_id is not None or table.is_given_up or not table.is_coming:
             return False
 
-        self._timers.set(shown.id, Wake.RETRY, self._clock.now() + SOON)
+        self._timers.set(state.id, Wake.RETRY, self._clock.now() + SOON)
         return True
 
-    def _table(self, shown: SurfaceState) -> SurfaceState:
+    def _table(self, state: SurfaceState) -> SurfaceState:
         """Return the surface of the public table."""
-        return self._surfaces.get(SurfaceId(shown.id.table_id, Kind.TABLE))
+        return self._surfaces.get(SurfaceId(state.id.table_id, Kind.TABLE))
 
     async def _with_last_sentence(self, surface_id: SurfaceId, aside: Aside) -> Aside:
         """Return the aside with its last sentence.

@@ -55,11 +55,11 @@ class Seen:
     over_since: float | None = None
     """Since when the result of a game has been waiting for asides (messages beside it)."""
 
-    def mark_drawn(self, wanted: DesiredMessage, now: float) -> None:
+    def mark_drawn(self, desired: DesiredMessage, now: float) -> None:
         """Note that this page was shown."""
         self.edited_at = now
-        self.stage = wanted.stage
-        self.dialogue = wanted.dialogue
+        self.stage = desired.stage
+        self.dialogue = desired.dialogue
 
     def waits_for(self, moment: str) -> bool:
         """Store what the table waits for. Return whether it is new."""
@@ -173,9 +173,9 @@ class SurfaceState:
 
     id: SurfaceId
     surface: Surface | None = None
-    touch: InteractionToken | None = None
+    token: InteractionToken | None = None
     """The latest token that can edit the message."""
-    hung: AttachedPicture | None = None
+    attached: AttachedPicture | None = None
     """The picture on the message, if it is certain."""
     has_stood: bool = False
     """Whether Discord has accepted a message of it, so that its mentions have notified players."""
@@ -230,9 +230,9 @@ class SurfaceState:
         """Return whether there is no message yet, but one is planned or being sent."""
         return self.message_id is None and (self.is_to_be_posted or self.surface is not None)
 
-    def asks_new_question(self, wanted: DesiredMessage) -> bool:
+    def asks_new_question(self, desired: DesiredMessage) -> bool:
         """Return whether the page has a question that the message does not show."""
-        return wanted.question is not None and wanted.question != self.question
+        return desired.question is not None and desired.question != self.question
 
     def cancel_post(self) -> None:
         """Note that no new message is needed any more."""
@@ -241,67 +241,67 @@ class SurfaceState:
     def mark_uncertain(self) -> None:
         """Note that Discord may not show the last edit, so that another edit is needed."""
         self.doubts += 1
-        self.hung = None
+        self.attached = None
 
-    def spend_token(self, touch: InteractionToken) -> None:
+    def spend_token(self, token: InteractionToken) -> None:
         """Drop this token, unless a newer one has replaced it."""
-        if self.touch is touch:
-            self.touch = None
+        if self.token is token:
+            self.token = None
 
     def lose_hand(self) -> None:
         """Forget a hand, the ephemeral message of "My hand", that cannot be edited any more."""
         self.surface = None
-        self.touch = None
+        self.token = None
 
     def mark_sending(self) -> None:
         """Note that a new message is being sent, which replaces the current one."""
-        self.touch = self.hung = None
+        self.token = self.attached = None
         self.doubts = 0
         self.ring.at = None
         self.cancel_post()
 
     def mark_posted(
-        self, wanted: DesiredMessage, now: float, hung: AttachedPicture | None = None
+        self, desired: DesiredMessage, now: float, attached: AttachedPicture | None = None
     ) -> None:
         """Note that the new message has arrived, with this picture."""
         self.aim = Aim.KEEP
         self.depth = self.depth.posted(self.message_id or 0)
-        self.mark_drawn(wanted, now, hung=hung)
+        self.mark_drawn(desired, now, attached=attached)
 
     def mark_drawn(
         self,
-        wanted: DesiredMessage,
+        desired: DesiredMessage,
         now: float,
         doubts: int = 0,
-        hung: AttachedPicture | None = None,
+        attached: AttachedPicture | None = None,
     ) -> None:
         """Note that an edit has arrived.
 
         Args:
-            wanted: The page.
+            desired: The page.
             now: The time in seconds since 1970.
             doubts: The value of `doubts` when the edit began. If it has increased since, the edit
                 does not settle what Discord shows.
-            hung: The picture on the message now, or None.
+            attached: The picture on the message now, or None.
         """
         self.attempt.failures = 0
-        self.seen.mark_drawn(wanted, now)
+        self.seen.mark_drawn(desired, now)
 
         if self.doubts == doubts:
             self.doubts = 0
-            self.set_picture(wanted, hung)
+            self.set_picture(desired, attached)
 
-    def set_picture(self, wanted: DesiredMessage, hung: AttachedPicture | None) -> None:
+    def set_picture(self, desired: DesiredMessage, attached: AttachedPicture | None) -> None:
         """Note which picture is on the message; None means that the page is shown as text."""
-        self.hung = hung
-        self.is_bare = hung is None and wanted.image is not None
+        self.attached = attached
+        self.is_bare = attached is None and desired.image is not None
 
 
 @dataclass(slots=True)
 class _TableSurfaces:
     """The surfaces of one table, and when its players last pressed a button."""
 
-    shown: dict[SurfaceId, SurfaceState] = field(default_factory=dict)
+    states: dict[SurfaceId, SurfaceState] = field(default_factory=dict)
     clicked: dict[int, float] = field(default_factory=dict)
     loaded: bool = False
 
@@ -335,10 +335,10 @@ class Surfaces:
             return
 
         for row in rows:
-            shown = self.get(row.id)
-            self._set_surface(shown, row)
+            state = self.get(row.id)
+            self._set_surface(state, row)
             if self.in_doubt:
-                shown.mark_uncertain()
+                state.mark_uncertain()
 
         if not rows:  # new, or over and removed: do not keep it in memory for ever
             self.forget_later(table_id)
@@ -347,21 +347,21 @@ class Surfaces:
 
     def get(self, surface_id: SurfaceId) -> SurfaceState:
         """Return a surface of a loaded table. If there is none, it is created without a message."""
-        known = self._of(surface_id.table_id).shown
-        shown = known.get(surface_id)
-        if shown is None:
-            shown = known[surface_id] = SurfaceState(surface_id)
+        known = self._of(surface_id.table_id).states
+        state = known.get(surface_id)
+        if state is None:
+            state = known[surface_id] = SurfaceState(surface_id)
 
-        return shown
+        return state
 
     def ids(self, table_id: str) -> list[SurfaceId]:
         """Return the ids of all surfaces of this table."""
-        return [*known.shown] if (known := self._tables.get(table_id)) else []
+        return [*known.states] if (known := self._tables.get(table_id)) else []
 
     def messages(self) -> set[int]:
         """Return the ids of all messages of tables that are loaded."""
-        shown = (surface for known in self._tables.values() for surface in known.shown.values())
-        return {surface.message_id for surface in shown if surface.message_id is not None}
+        state = (surface for known in self._tables.values() for surface in known.states.values())
+        return {surface.message_id for surface in state if surface.message_id is not None}
 
     def forget_later(self, table_id: str) -> None:
         """Plan to remove the table from memory, if it is over then."""
@@ -375,13 +375,15 @@ class Surfaces:
         """
         for known in self._tables.values():
             known.clicked.pop(user_id, None)
-            for surface_id in [known_id for known_id in known.shown if known_id.user_id == user_id]:
-                known.shown.pop(surface_id).is_forgotten = True
+            for surface_id in [
+                known_id for known_id in known.states if known_id.user_id == user_id
+            ]:
+                known.states.pop(surface_id).is_forgotten = True
 
     async def forget(self, table_id: str) -> None:
         """Remove all surfaces of a table, from memory and from the database."""
         known = self._tables.pop(table_id, None)
-        if known is not None and (table := known.shown.get(SurfaceId(table_id, Kind.TABLE))):
+        if known is not None and (table := known.states.get(SurfaceId(table_id, Kind.TABLE))):
             self._set_surface(table, None)
 
         self._timers.forget(table_id)
@@ -417,24 +419,24 @@ class Surfaces:
     def try_again(self) -> None:
         """Let all failed updates be tried again at once."""
         for known in self._tables.values():
-            for shown in known.shown.values():
-                shown.attempt.due = 0.0
+            for state in known.states.values():
+                state.attempt.due = 0.0
 
     def clock_set_back(self) -> None:
         """Correct times that are in the future after the clock was set back."""
         now = self._clock.now()
         for known in self._tables.values():
             known.clicked.clear()
-            for shown in known.shown.values():
-                shown.seen.clock_set_back(now)
-                shown.attempt.clock_set_back(now)
-                shown.ring.clock_set_back(self._timing.ring(now, None))
+            for state in known.states.values():
+                state.seen.clock_set_back(now)
+                state.attempt.clock_set_back(now)
+                state.ring.clock_set_back(self._timing.ring(now, None))
 
     def by_hand(self, table_id: str) -> dict[int, NoDm]:
         """Return who plays with "My hand" instead of direct messages at this table, and why."""
         known = self._tables.get(table_id)
-        shown = [] if known is None else known.shown.values()
-        return {card.id.user_id: card.no_dm for card in shown if card.no_dm is not None}
+        state = [] if known is None else known.states.values()
+        return {card.id.user_id: card.no_dm for card in state if card.no_dm is not None}
 
     def shut(self, table_id: str) -> set[int]:
         """Return the players that direct messages do not reach.
@@ -461,71 +463,71 @@ class Surfaces:
 
     async def now_shows(
         self,
-        shown: SurfaceState,
-        wanted: DesiredMessage,
+        state: SurfaceState,
+        desired: DesiredMessage,
         doubts: int = 0,
-        hung: AttachedPicture | None = None,
+        attached: AttachedPicture | None = None,
     ) -> None:
         """Note that an edit has arrived, and store the new digest.
 
         Args:
-            shown: The surface.
-            wanted: The page.
-            doubts: The value of `shown.doubts` when the edit began.
-            hung: The picture on the message now, or None.
+            state: The surface.
+            desired: The page.
+            doubts: The value of `state.doubts` when the edit began.
+            attached: The picture on the message now, or None.
         """
-        shown.mark_drawn(wanted, self._clock.now(), doubts, hung)
-        before = shown.surface
+        state.mark_drawn(desired, self._clock.now(), doubts, attached)
+        before = state.surface
         if before is None:
             return
 
-        shown.surface = replace(before, shown=wanted.digest, question=wanted.question)
+        state.surface = replace(before, shown=desired.digest, question=desired.question)
         # Hands are not stored.
-        is_kept = shown.message_id is not None and shown.id.kind is not Kind.HAND
-        if is_kept and shown.surface != before:
-            await self._remember(shown, shown.surface)
+        is_kept = state.message_id is not None and state.id.kind is not Kind.HAND
+        if is_kept and state.surface != before:
+            await self._remember(state, state.surface)
 
     def hand(
         self,
         surface: Surface,
-        touch: InteractionToken,
-        wanted: DesiredMessage,
-        hung: AttachedPicture | None,
+        token: InteractionToken,
+        desired: DesiredMessage,
+        attached: AttachedPicture | None,
     ) -> None:
         """Make this ephemeral message the user's hand. It is not stored."""
-        shown = self.get(surface.id)
-        shown.mark_sending()
-        shown.surface = surface
-        shown.touch = touch
-        shown.set_picture(wanted, hung)
+        state = self.get(surface.id)
+        state.mark_sending()
+        state.surface = surface
+        state.token = token
+        state.set_picture(desired, attached)
 
     async def put(
-        self, shown: SurfaceState, surface: Surface, old: SurfaceState | None = None
+        self, state: SurfaceState, surface: Surface, old: SurfaceState | None = None
     ) -> None:
         """Set and store the surface.
 
         Args:
-            shown: The surface.
+            state: The surface.
             surface: Its new message.
             old: The message that it replaces (from `outdated`), or None. Both are stored in one
                 transaction, so that the old message is closed even after a crash.
         """
-        self._set_surface(shown, surface)
+        self._set_surface(state, surface)
         if old is None or old.surface is None:
-            await self._remember(shown, surface)
+            await self._remember(state, surface)
         else:
-            self._of(old.id.table_id).shown[old.id] = old
-            await self._remember(shown, surface, old.surface)
+            self._of(old.id.table_id).states[old.id] = old
+            await self._remember(state, surface, old.surface)
 
-    async def drop(self, shown: SurfaceState) -> None:
+    async def drop(self, state: SurfaceState) -> None:
         """Forget the message of this surface."""
-        self._set_surface(shown, None)
-        shown.touch = None
-        shown.ring.at = None
-        if not shown.is_forgotten:
-            await self._repository.drop_surface(shown.id)
+        self._set_surface(state, None)
+        state.token = None
+        state.ring.at = None
+        if not state.is_forgotten:
+            await self._repository.drop_surface(state.id)
 
-    def outdated(self, shown: SurfaceState) -> SurfaceState | None:
+    def outdated(self, state: SurfaceState) -> SurfaceState | None:
         """Return the current message as a surface of its own, to be closed later.
 
         Its id contains the generation, so it differs from the id of the current message.
@@ -534,60 +536,60 @@ class Surfaces:
         Returns:
             None if the surface has no message.
         """
-        before = shown.surface
+        before = state.surface
         if before is None or before.message_id is None:
             return None
 
         old = before.id._replace(generation=before.generation)
         surface = replace(before, id=old)
-        depth = replace(shown.depth)
-        is_gone = shown.is_forgotten
-        return SurfaceState(old, surface, shown.touch, depth=depth, is_forgotten=is_gone)
+        depth = replace(state.depth)
+        is_gone = state.is_forgotten
+        return SurfaceState(old, surface, state.token, depth=depth, is_forgotten=is_gone)
 
-    async def end(self, shown: SurfaceState) -> None:
+    async def end(self, state: SurfaceState) -> None:
         """Remove this surface without a successor, and plan to close its message."""
-        old = self.outdated(shown)
+        old = self.outdated(state)
         # Before any `await`: another task would still edit the old message as the current one.
-        self._set_surface(shown, None)
+        self._set_surface(state, None)
 
         if old is not None and old.surface is not None:
-            self._of(old.id.table_id).shown[old.id] = old
-            await self._remember(shown, old.surface)
+            self._of(old.id.table_id).states[old.id] = old
+            await self._remember(state, old.surface)
 
-        await self.drop(shown)
+        await self.drop(state)
 
     def superseded(self, surface_id: SurfaceId) -> list[SurfaceId]:
         """Return the messages that this surface has replaced and that must still be closed."""
-        known = self._of(surface_id.table_id).shown
+        known = self._of(surface_id.table_id).states
         return [
             other for other in known if other.generation is not None and other.place == surface_id
         ]
 
     def old(self, table_id: str, message_id: int | None) -> SurfaceState | None:
         """Return the superseded message with this id that must still be closed, or None."""
-        known = self._of(table_id).shown.values()
+        known = self._of(table_id).states.values()
         old = (surface for surface in known if surface.id.generation is not None)
         return next((surface for surface in old if surface.message_id == message_id), None)
 
-    async def remove(self, shown: SurfaceState) -> None:
+    async def remove(self, state: SurfaceState) -> None:
         """Remove a message that was closed."""
-        self._of(shown.id.table_id).shown.pop(shown.id, None)
-        await self._repository.drop_surface(shown.id)
+        self._of(state.id.table_id).states.pop(state.id, None)
+        await self._repository.drop_surface(state.id)
 
-    async def _remember(self, shown: SurfaceState, *surfaces: Surface) -> None:
+    async def _remember(self, state: SurfaceState, *surfaces: Surface) -> None:
         """Store these surfaces, unless the user has erased their data."""
-        if not shown.is_forgotten:
+        if not state.is_forgotten:
             await self._repository.put_surface(*surfaces)
 
-    def _set_surface(self, shown: SurfaceState, surface: Surface | None) -> None:
+    def _set_surface(self, state: SurfaceState, surface: Surface | None) -> None:
         """Set the current message, and update which tables are in which channel."""
-        before = shown.surface
-        shown.surface = surface
-        shown.has_stood |= shown.message_id is not None
-        if shown.id.kind is not Kind.TABLE or shown.id.generation is not None:
+        before = state.surface
+        state.surface = surface
+        state.has_stood |= state.message_id is not None
+        if state.id.kind is not Kind.TABLE or state.id.generation is not None:
             return
 
-        table_id = shown.id.table_id
+        table_id = state.id.table_id
         if before is not None and (table_ids := self._standing.get(before.channel_id)):
             table_ids.discard(table_id)
             if not table_ids:

@@ -59,8 +59,8 @@ class SurfaceHandler(ABC):
 
     async def _painted(
         self,
-        shown: SurfaceState,
-        wanted: DesiredMessage,
+        state: SurfaceState,
+        desired: DesiredMessage,
         channel_id: int | None = None,
     ) -> DesiredMessage:
         """Wait for the picture of the page, and return the page to show.
@@ -68,68 +68,68 @@ class SurfaceHandler(ABC):
         If the page changes meanwhile, the latest page is returned.
 
         Args:
-            shown: The surface.
-            wanted: The page.
+            state: The surface.
+            desired: The page.
             channel_id: The channel of a new message; None for an edit.
         """
         for _ in range(PAINTINGS):
-            if not await self._writer.prepare(shown, wanted, channel_id):
+            if not await self._writer.prepare(state, desired, channel_id):
                 # No picture had to be rendered, so no time has passed.
                 break
 
-            newer = await self._newest(shown, wanted)
-            if newer.digest == wanted.digest:
+            newer = await self._newest(state, desired)
+            if newer.digest == desired.digest:
                 break
 
             # The newer page may have another picture.
-            wanted = newer
+            desired = newer
 
-        return wanted
+        return desired
 
-    async def _newest(self, shown: SurfaceState, wanted: DesiredMessage) -> DesiredMessage:
+    async def _newest(self, state: SurfaceState, desired: DesiredMessage) -> DesiredMessage:
         """Return what the surface should show by now.
 
         Keepers override it if their pages may change while a request waits.
         """
-        return wanted
+        return desired
 
     # -- failures ---------------------------------------------------------------------------------
 
     def _tries_again(
-        self, shown: SurfaceState, error: BaseException, *, most: int | None = None
+        self, state: SurfaceState, error: BaseException, *, most: int | None = None
     ) -> bool:
         """Plan another attempt if the error is temporary.
 
         Args:
-            shown: The surface.
+            state: The surface.
             error: The error of the request.
             most: Give up after this many failures in a row; None: never.
 
         Returns:
             Whether another attempt is planned.
         """
-        is_over = most is not None and shown.attempt.failures >= most
+        is_over = most is not None and state.attempt.failures >= most
         if is_over or problem(error) is not Problem.LATER:
             return False
 
-        self._again(shown)
+        self._again(state)
         return True
 
-    def _again(self, shown: SurfaceState) -> None:
+    def _again(self, state: SurfaceState) -> None:
         """Plan another attempt after the backoff."""
-        shown.attempt.failed(self._clock.now())
-        self._timers.set(shown.id, Wake.RETRY, shown.attempt.due)
+        state.attempt.failed(self._clock.now())
+        self._timers.set(state.id, Wake.RETRY, state.attempt.due)
 
-    def _waits(self, shown: SurfaceState) -> bool:
+    def _waits(self, state: SurfaceState) -> bool:
         """Return whether the backoff is not over yet."""
-        return shown.attempt.due > self._clock.now() and not self._timers.rush
+        return state.attempt.due > self._clock.now() and not self._timers.rush
 
     @staticmethod
-    def _leaves(shown: SurfaceState, error: BaseException) -> None:
+    def _leaves(state: SurfaceState, error: BaseException) -> None:
         """Leave the message as it is, and log that. An error that is a bug in Coop is raised."""
         if problem(error) is Problem.OURS:
             raise error
 
         log.info(
-            "message not updated: surface=%s table=%s: %s", shown.id.name, shown.id.table_id, error
+            "message not updated: surface=%s table=%s: %s", state.id.name, state.id.table_id, error
         )

@@ -66,7 +66,7 @@ class Delivered(NamedTuple):
     """The result of a request that sent a page."""
 
     sent: Sent
-    hung: AttachedPicture | None
+    attached: AttachedPicture | None
     """The picture that is on the message now, or None."""
 
 
@@ -96,8 +96,8 @@ class MessageWriter:
 
     async def write(
         self,
-        wanted: DesiredMessage,
-        hung: AttachedPicture | None,
+        desired: DesiredMessage,
+        attached: AttachedPicture | None,
         request: Request,
         *,
         table_id: str,
@@ -107,18 +107,18 @@ class MessageWriter:
         """Make a request with a page and its picture, or as text if Discord refuses the picture.
 
         Args:
-            wanted: The page.
-            hung: The picture that is on the message already, or None.
+            desired: The page.
+            attached: The picture that is on the message already, or None.
             request: Sends a delivery. It is called a second time if the picture is refused.
             table_id: The table of the page.
             channel_id: The channel of the message.
             way: The way that `request` uses.
         """
         picture = None
-        if wanted.image is not None:
-            picture = self._gallery.find(wanted.image, wanted.locale, hung, channel_id)
+        if desired.image is not None:
+            picture = self._gallery.find(desired.image, desired.locale, attached, channel_id)
 
-        delivery = Delivery.of(wanted, picture)
+        delivery = Delivery.of(desired, picture)
         if picture is None:
             return Delivered(await request(delivery), None)
 
@@ -137,7 +137,7 @@ class MessageWriter:
                 # The second request counts against the rate limit too.
                 await self.outbox.turn(Priority.TABLE)
 
-            return Delivered(await request(Delivery.of(wanted)), None)
+            return Delivered(await request(Delivery.of(desired)), None)
 
         if delivery.uploads:
             self._gallery.was_taken(channel_id)
@@ -149,8 +149,8 @@ class MessageWriter:
     async def prepare_answer(
         self,
         interaction: discord.Interaction,
-        wanted: DesiredMessage,
-        hung: AttachedPicture | None,
+        desired: DesiredMessage,
+        attached: AttachedPicture | None,
         place: Hashable,
         *,
         urgent: bool = True,
@@ -159,149 +159,151 @@ class MessageWriter:
 
         Args:
             interaction: The press. It says whether files may be attached in its channel.
-            wanted: The page.
-            hung: The picture that is on the message already, or None.
+            desired: The page.
+            attached: The picture that is on the message already, or None.
             place: See `Studio.png`.
             urgent: See `Gallery.prepare`.
 
         Returns:
             The page as it may be shown there.
         """
-        image = wanted.image
+        image = desired.image
         if image is None:
-            return wanted
+            return desired
 
         channel_id = interaction.channel_id or 0
         if interaction.guild_id is not None:
-            table_id = wanted.stamps.table_id
+            table_id = desired.stamps.table_id
             is_allowed = interaction.app_permissions.attach_files
             if table_id != NO_TOKEN:
                 self._gallery.allowed(table_id, channel_id, is_allowed=is_allowed)
             # A page without a table has no host to notify: just leave the picture out.
             elif not is_allowed:
-                return replace(wanted, image=None)
+                return replace(desired, image=None)
 
-        await self._gallery.prepare(image, wanted.locale, hung, channel_id, place, urgent=urgent)
-        return wanted
+        await self._gallery.prepare(
+            image, desired.locale, attached, channel_id, place, urgent=urgent
+        )
+        return desired
 
     async def answer(
         self,
         interaction: discord.Interaction,
-        wanted: DesiredMessage,
-        hung: AttachedPicture | None,
+        desired: DesiredMessage,
+        attached: AttachedPicture | None,
         request: Request,
     ) -> Delivered:
         """Answer an interaction with this request, with the page from `prepare_answer`."""
         return await self.write(
-            wanted,
-            hung,
+            desired,
+            attached,
             request,
-            table_id=wanted.stamps.table_id,
+            table_id=desired.stamps.table_id,
             channel_id=interaction.channel_id or 0,
             way=Way.ANSWER,
         )
 
     @staticmethod
-    async def follow_up(interaction: discord.Interaction, wanted: DesiredMessage) -> int:
+    async def follow_up(interaction: discord.Interaction, desired: DesiredMessage) -> int:
         """Show the presser a page below the answer, as ephemeral text.
 
         Returns:
             The id of the message.
         """
-        payload = Delivery.of(wanted).quietly().as_message()
+        payload = Delivery.of(desired).quietly().as_message()
         message = await interaction.followup.send(**payload, ephemeral=True, wait=True)
         return message.id
 
     # -- edits ------------------------------------------------------------------------------------
 
     async def prepare(
-        self, shown: SurfaceState, wanted: DesiredMessage, channel_id: int | None = None
+        self, state: SurfaceState, desired: DesiredMessage, channel_id: int | None = None
     ) -> bool:
         """Render the picture of a surface.
 
         Args:
-            shown: The surface.
-            wanted: The page.
+            state: The surface.
+            desired: The page.
             channel_id: The channel of a new message; None for an edit.
 
         Returns:
             Whether this function waited, so that the page may have changed.
         """
-        image = wanted.image
+        image = desired.image
         if image is None:
             return False
 
-        where = _channel(shown) if channel_id is None else channel_id
-        hung = shown.hung if channel_id is None else None
-        return await self._gallery.prepare(image, wanted.locale, hung, where, shown.id)
+        where = _channel(state) if channel_id is None else channel_id
+        attached = state.attached if channel_id is None else None
+        return await self._gallery.prepare(image, desired.locale, attached, where, state.id)
 
     async def edit(
-        self, shown: SurfaceState, wanted: DesiredMessage, urgency: Priority, newest: Newest
+        self, state: SurfaceState, desired: DesiredMessage, urgency: Priority, newest: Newest
     ) -> DesiredMessage:
         """Edit the message by a token if possible, else by a request that counts against the limit.
 
         Args:
-            shown: The surface.
-            wanted: The page.
+            state: The surface.
+            desired: The page.
             urgency: The priority of the request.
             newest: Returns the newest page if the request had to wait for the rate limiter.
 
         Returns:
             The page that the message shows now.
         """
-        if await self.edit_by_token(shown, wanted):
-            return wanted
+        if await self.edit_by_token(state, desired):
+            return desired
 
         if await self.outbox.turn(urgency):
-            wanted = await newest(shown, wanted)
+            desired = await newest(state, desired)
 
-        await self.edit_counted(shown, wanted)
-        return wanted
+        await self.edit_counted(state, desired)
+        return desired
 
-    async def edit_by_token(self, shown: SurfaceState, wanted: DesiredMessage) -> bool:
+    async def edit_by_token(self, state: SurfaceState, desired: DesiredMessage) -> bool:
         """Edit the message by a token. Return False if there is no valid one."""
-        touch = self._usable(shown)
-        if touch is None:
+        token = self._usable(state)
+        if token is None:
             return False
 
         # Another edit may begin meanwhile: `now_shows` compares the counts.
-        doubts = shown.doubts
+        doubts = state.doubts
         try:
-            written = await self._by_token(shown, wanted, touch)
+            written = await self._by_token(state, desired, token)
         except ERRORS as error:
-            self._failed_by_token(shown, touch, error)
+            self._failed_by_token(state, token, error)
             return False
 
-        await self._surfaces.now_shows(shown, wanted, doubts, written.hung)
+        await self._surfaces.now_shows(state, desired, doubts, written.attached)
         return True
 
     async def redraw(
-        self, shown: SurfaceState, wanted: DesiredMessage, touch: InteractionToken
+        self, state: SurfaceState, desired: DesiredMessage, token: InteractionToken
     ) -> None:
         """Edit the message by this token; there is no other way."""
-        doubts = shown.doubts
-        written = await self._by_token(shown, wanted, touch)
-        await self._surfaces.now_shows(shown, wanted, doubts, written.hung)
+        doubts = state.doubts
+        written = await self._by_token(state, desired, token)
+        await self._surfaces.now_shows(state, desired, doubts, written.attached)
 
     async def _by_token(
-        self, shown: SurfaceState, wanted: DesiredMessage, touch: InteractionToken
+        self, state: SurfaceState, desired: DesiredMessage, token: InteractionToken
     ) -> Delivered:
         """Edit the message by this token, with its picture."""
         return await self.write(
-            wanted,
-            shown.hung,
-            touch.redraw,
-            table_id=shown.id.table_id,
-            channel_id=_channel(shown),
+            desired,
+            state.attached,
+            token.redraw,
+            table_id=state.id.table_id,
+            channel_id=_channel(state),
             way=Way.TOKEN,
         )
 
-    async def edit_counted(self, shown: SurfaceState, wanted: DesiredMessage) -> None:
+    async def edit_counted(self, state: SurfaceState, desired: DesiredMessage) -> None:
         """Edit the message by a request that counts against the rate limit.
 
         The caller has waited for its turn (`Outbox.turn`).
         """
-        surface = shown.surface
+        surface = state.surface
         if surface is None or surface.message_id is None:
             # The message is gone meanwhile: give the turn back.
             self.outbox.unused()
@@ -309,35 +311,35 @@ class MessageWriter:
 
         channel_id = surface.channel_id
         message_id = surface.message_id
-        doubts = shown.doubts
+        doubts = state.doubts
 
         async def edit(delivery: Delivery) -> Sent:
             return await self.outbox.edit(channel_id, message_id, delivery)
 
         written = await self.write(
-            wanted,
-            shown.hung,
+            desired,
+            state.attached,
             edit,
-            table_id=shown.id.table_id,
+            table_id=state.id.table_id,
             channel_id=channel_id,
             way=Way.COUNTED,
         )
-        await self._surfaces.now_shows(shown, wanted, doubts, written.hung)
+        await self._surfaces.now_shows(state, desired, doubts, written.attached)
 
-    async def add_picture(self, shown: SurfaceState, wanted: DesiredMessage) -> None:
+    async def add_picture(self, state: SurfaceState, desired: DesiredMessage) -> None:
         """Add the picture that a page was sent without, if a token can do it.
 
         If not, the picture is added by the next edit.
         """
-        image = wanted.image
-        if image is not None and _lacks_picture(shown, wanted) and self.has_token(shown):
-            await self.prepare(shown, wanted)
-            picture = self._gallery.find(image, wanted.locale, shown.hung, _channel(shown))
+        image = desired.image
+        if image is not None and _lacks_picture(state, desired) and self.has_token(state):
+            await self.prepare(state, desired)
+            picture = self._gallery.find(image, desired.locale, state.attached, _channel(state))
             # Rendering took time: the message may show another page now.
-            if _lacks_picture(shown, wanted) and picture is not None:
-                await self.edit_by_token(shown, wanted)
+            if _lacks_picture(state, desired) and picture is not None:
+                await self.edit_by_token(state, desired)
 
-        shown.is_bare = False
+        state.is_bare = False
 
     async def close(self, old: SurfaceState, last_page: DesiredMessage | None) -> None:
         """Show a last page on a message that is no surface any more, or delete it.
@@ -351,15 +353,15 @@ class MessageWriter:
             return
 
         delivery = None if last_page is None else Delivery.of(last_page)
-        touch = self._usable(old)
-        if touch is not None:
+        token = self._usable(old)
+        if token is not None:
             try:
                 if delivery is None:
-                    await touch.remove()
+                    await token.remove()
                 else:
-                    await touch.redraw(delivery)
+                    await token.redraw(delivery)
             except ERRORS as error:
-                self._failed_by_token(old, touch, error)
+                self._failed_by_token(old, token, error)
             else:
                 return
 
@@ -369,25 +371,25 @@ class MessageWriter:
         else:
             await self.outbox.edit(surface.channel_id, surface.message_id, delivery)
 
-    def has_token(self, shown: SurfaceState) -> bool:
+    def has_token(self, state: SurfaceState) -> bool:
         """Return whether the message can be edited by a token."""
-        return self._usable(shown) is not None
+        return self._usable(state) is not None
 
-    def _usable(self, shown: SurfaceState) -> InteractionToken | None:
+    def _usable(self, state: SurfaceState) -> InteractionToken | None:
         """Return the token of the surface if it is valid.
 
         An expired one is dropped to free its memory: idle tables may have thousands.
         """
-        touch = shown.touch
-        if touch is None or self._surfaces.tokens.is_fresh(touch):
-            return touch
+        token = state.token
+        if token is None or self._surfaces.tokens.is_fresh(token):
+            return token
 
-        shown.spend_token(touch)
+        state.spend_token(token)
         return None
 
     @staticmethod
     def _failed_by_token(
-        shown: SurfaceState, touch: InteractionToken, error: BaseException
+        state: SurfaceState, token: InteractionToken, error: BaseException
     ) -> None:
         """Drop the token after a failed request, so that the other way is used.
 
@@ -395,11 +397,11 @@ class MessageWriter:
         """
         if problem(error) is Problem.LATER:
             raise error
-        shown.spend_token(touch)
+        state.spend_token(token)
 
     # -- new messages -----------------------------------------------------------------------------
 
-    async def post(self, shown: SurfaceState, channel_id: int, wanted: DesiredMessage) -> None:
+    async def post(self, state: SurfaceState, channel_id: int, desired: DesiredMessage) -> None:
         """Send a new message by a request that counts against the rate limit.
 
         The caller has waited for its turn. The message that it replaces is closed later. A send
@@ -407,29 +409,29 @@ class MessageWriter:
         an older page: then its digest differs and the caller edits it.
 
         Args:
-            shown: The surface.
+            state: The surface.
             channel_id: The channel, unless an earlier intent names another one.
-            wanted: The page.
+            desired: The page.
         """
-        intent = shown.surface
+        intent = state.surface
         # The usual case: no send is unconfirmed.
         if intent is None or intent.message_id is not None:
-            old = self._surfaces.outdated(shown)
-            intent = await self._intend(shown, channel_id, wanted, new_nonce(), old)
+            old = self._surfaces.outdated(state)
+            intent = await self._intend(state, channel_id, desired, new_nonce(), old)
         elif not intent.nonce or self._clock.now() - intent.at > NONCE_HOLDS:
             # The nonce may be forgotten by now (or was never used), so sending again could
             # duplicate the message.
             message_id = await self._find(intent)
             if message_id is not None:
-                await self._surfaces.put(shown, replace(intent, message_id=message_id, shown=""))
-                shown.aim = Aim.KEEP
+                await self._surfaces.put(state, replace(intent, message_id=message_id, shown=""))
+                state.aim = Aim.KEEP
                 return
 
             # The search has used the turn.
             await self.outbox.turn(Priority.QUESTION)
             if not intent.nonce:
                 intent = replace(intent, nonce=new_nonce(), at=self._clock.now())
-                await self._surfaces.put(shown, intent)
+                await self._surfaces.put(state, intent)
 
         where = intent.channel_id
         nonce = intent.nonce
@@ -438,71 +440,71 @@ class MessageWriter:
             return await self.outbox.send(where, delivery, nonce)
 
         written = await self.write(
-            wanted,
+            desired,
             None,
             send,
-            table_id=shown.id.table_id,
+            table_id=state.id.table_id,
             channel_id=where,
             way=Way.COUNTED,
         )
         sent = written.sent
         # If Discord returned a message with the buttons of this page, it shows this question.
-        if wanted.question != intent.question and sent.custom_ids == wanted.custom_ids:
-            intent = replace(intent, question=wanted.question)
+        if desired.question != intent.question and sent.custom_ids == desired.custom_ids:
+            intent = replace(intent, question=desired.question)
 
-        await self._surfaces.put(shown, replace(intent, message_id=sent.message_id))
-        shown.mark_posted(wanted, self._clock.now(), written.hung)
+        await self._surfaces.put(state, replace(intent, message_id=sent.message_id))
+        state.mark_posted(desired, self._clock.now(), written.attached)
 
     async def intend_answer(
-        self, shown: SurfaceState, channel_id: int, wanted: DesiredMessage
+        self, state: SurfaceState, channel_id: int, desired: DesiredMessage
     ) -> SurfaceState | None:
         """Store that the answer to a command will be this message. Return what it replaces.
 
         An answer has no nonce.
         """
-        old = self._surfaces.outdated(shown)
-        await self._intend(shown, channel_id, wanted, "", old)
+        old = self._surfaces.outdated(state)
+        await self._intend(state, channel_id, desired, "", old)
 
         return old
 
     async def answered(
         self,
-        shown: SurfaceState,
-        wanted: DesiredMessage,
+        state: SurfaceState,
+        desired: DesiredMessage,
         written: Delivered,
-        touch: InteractionToken,
+        token: InteractionToken,
     ) -> None:
-        """Note that the answer has arrived as a message that `touch` can edit."""
-        if shown.surface is not None:
-            surface = replace(shown.surface, message_id=written.sent.message_id)
-            await self._surfaces.put(shown, surface)
+        """Note that the answer has arrived as a message that `token` can edit."""
+        if state.surface is not None:
+            surface = replace(state.surface, message_id=written.sent.message_id)
+            await self._surfaces.put(state, surface)
 
-        shown.touch = touch
-        shown.mark_posted(wanted, self._clock.now(), written.hung)
+        state.token = token
+        state.mark_posted(desired, self._clock.now(), written.attached)
 
     async def _intend(
         self,
-        shown: SurfaceState,
+        state: SurfaceState,
         channel_id: int,
-        wanted: DesiredMessage,
+        desired: DesiredMessage,
         nonce: str,
         old: SurfaceState | None,
     ) -> Surface:
         """Store the intent to send a message."""
-        before = shown.surface
+        before = state.surface
         intent = Surface(
-            shown.id,
+            state.id,
             channel_id,
             message_id=None,
             generation=before.generation + 1 if before else 0,
             nonce=nonce,
-            shown=wanted.digest,
-            question=wanted.question,
+            shown=desired.digest,
+            question=desired.question,
             at=self._clock.now(),
         )
         # Before the `await`: other tasks must see that a message is on its way.
-        shown.mark_sending()
-        await self._surfaces.put(shown, intent, old)
+        state.mark_sending()
+        await self._surfaces.put(state, intent, old)
 
         return intent
 
@@ -565,11 +567,11 @@ def _tokens(ids: frozenset[str], intent: Surface) -> list[str]:
     return [press.token for press in presses if press and press.table_id == intent.id.table_id]
 
 
-def _channel(shown: SurfaceState) -> int:
+def _channel(state: SurfaceState) -> int:
     """Return the channel of the message, or 0 if there is none."""
-    return 0 if shown.surface is None else shown.surface.channel_id
+    return 0 if state.surface is None else state.surface.channel_id
 
 
-def _lacks_picture(shown: SurfaceState, wanted: DesiredMessage) -> bool:
+def _lacks_picture(state: SurfaceState, desired: DesiredMessage) -> bool:
     """Return whether the message shows this page as text."""
-    return shown.is_bare and shown.digest == wanted.digest
+    return state.is_bare and state.digest == desired.digest

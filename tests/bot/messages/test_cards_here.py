@@ -296,5 +296,5 @@ async def test_ephemeral_card_that_cannot_be_sent_is_forgotten(
     here.refuse("POST", "/webhooks/*", 404, 10015)
     assert (await here.do(here.zoe, "join")).followups == ()
     assert "ephemeral card not sent" in caplog.text
-    assert here.chat._surfaces.get(hand_id(here.zoe)).touch is None
+    assert here.chat._surfaces.get(hand_id(here.zoe)).token is None
     assert not [record for record in caplog.records if record.levelname == "ERROR"]

@@ -76,7 +76,7 @@ async def test_ephemeral_card_expires_with_its_token(den: Den) -> None:
     await den.env.advance_time(14 * 60 + 1)
 
     assert den.now(hand).text == words("chat-hand-old")
-    assert den.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.HAND, den.ben.id)).touch is None
+    assert den.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.HAND, den.ben.id)).token is None
 
     await den.ask(den.ben, "q1")
     assert den.now(hand).text == words("chat-hand-old")
@@ -147,7 +147,7 @@ async def test_card_with_a_token_that_expired_during_sleep_is_forgotten(den: Den
     await den.settle()
     # An edit with an expired token would only be refused.
     assert den.wire.requests == []
-    assert den.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.HAND, den.ben.id)).touch is None
+    assert den.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.HAND, den.ben.id)).token is None
 
 
 # Codes of a closed DM, of an unavailable recipient, and of missing access.
@@ -402,7 +402,7 @@ async def test_malformed_edit_of_a_card_is_logged_as_an_error(
     loud = [record for record in caplog.records if record.levelname == "ERROR"]
 
     assert "50035" in str(loud[0].exc_info)
-    assert den.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.HAND, den.ben.id)).touch is None
+    assert den.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.HAND, den.ben.id)).token is None
 
 
 async def test_failed_edit_of_a_card_is_tried_again(den: Den) -> None:

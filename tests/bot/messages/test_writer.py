@@ -208,14 +208,14 @@ class TestTokens:
         lent.refuse("PATCH", "/webhooks/*/*/messages/@original", status, code)
         assert await self.change(lent) == ["PATCH"]
         assert "zoe" not in lent.tables()[0].text
-        assert table_of(lent).touch is None
+        assert table_of(lent).token is None
 
     async def test_token_with_an_unknown_outcome_is_tried_again(self, lent: Den) -> None:
         lent.refuse("PATCH", "/webhooks/*/*/messages/@original", 503, 0)
         assert await self.change(lent) == []
         await lent.env.advance_time(1)
         assert await self.change(lent) == []
-        assert table_of(lent).touch is not None
+        assert table_of(lent).token is not None
 
     @pytest.mark.parametrize(("status", "counted"), [(None, []), (404, ["DELETE"])])
     async def test_message_right_above_is_deleted_by_its_token(

@@ -174,7 +174,7 @@ async def test_late_picture_does_not_replace_a_newer_page(
     wanted = await seen.chat._drawer.card(TABLE_ID, seen.ben.id)
     writer = seen.chat._public_tables._writer
     shown.set_picture(wanted, None)
-    shown.touch = AsyncMock()
+    shown.token = AsyncMock()
     monkeypatch.setattr(writer, "has_token", lambda _: True)
 
     async def prepare(*_: object) -> bool:
@@ -333,10 +333,10 @@ async def test_picture_is_uploaded_again_after_a_crossed_edit(
     await seen.ask(seen.ben, "q1", "hide")
     card = seen.cards(seen.ben)[-1]
     shown = seen.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.CARD, seen.ben.id))
-    found(shown.hung)
+    found(shown.attached)
     shown.mark_uncertain()
 
-    assert shown.hung is None
+    assert shown.attached is None
 
     seen.wire.requests.clear()
     seen.commit()
@@ -345,7 +345,7 @@ async def test_picture_is_uploaded_again_after_a_crossed_edit(
     assert len(uploads(seen)) == 1
     assert picture(seen, seen.now(card)) == "seen 1 by Ben"
 
-    found(shown.hung)
+    found(shown.attached)
 
 
 async def test_missing_file_costs_only_the_picture(
@@ -357,7 +357,7 @@ async def test_missing_file_costs_only_the_picture(
     """
     shown = seen.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.TABLE))
     # An attachment id that the message does not have.
-    shown.hung = AttachedPicture(Toy("seen 1 by all").key("en"), 4711)
+    shown.attached = AttachedPicture(Toy("seen 1 by all").key("en"), 4711)
     seen.wire.allowed.add(50035)
     seen.stage.progress = 3, 2
     seen.commit()
