@@ -256,12 +256,12 @@ class Chat:
 
         A table that has moved up in its channel is reposted.
         """
-        self._surfaces.heard(channel_id, message_id)
+        self._surfaces.note_message(channel_id, message_id)
 
     def deleted(self, channel_id: int, message_ids: Collection[int]) -> None:
         """Handle messages that were deleted. A table among them is posted again."""
         # The handler of the table decides whether it is posted again.
-        for table in self._surfaces.gone(channel_id, message_ids):
+        for table in self._surfaces.note_deletions(channel_id, message_ids):
             self._workers.mark(table)
 
     def recorded(self, table_id: str) -> None:
@@ -284,7 +284,7 @@ class Chat:
             self._surfaces.clock_set_back()
 
         self._surfaces.try_again()
-        self._timers.ring_all()
+        self._timers.fire_all()
 
     def slow(self, seconds: float) -> None:
         """Pause all requests for these seconds, because Discord says that the bot is too fast."""

@@ -80,7 +80,7 @@ class DirectMessages:
         """Whether a test of this user's DM is pending."""
         return user_id in self._pending
 
-    def asker(self, user_id: int) -> discord.Interaction | None:
+    def pending_press(self, user_id: int) -> discord.Interaction | None:
         """Return the interaction of a pending test, if it was answered; else None.
 
         A follow-up can be sent only after the first response.
@@ -88,7 +88,7 @@ class DirectMessages:
         interaction = self._pending.get(user_id)
         return interaction if interaction is not None and is_answered(interaction) else None
 
-    def asked(self, user_id: int) -> None:
+    def end_test(self, user_id: int) -> None:
         """End the test of this user's DM."""
         self._pending.pop(user_id, None)
 
@@ -154,7 +154,7 @@ class DirectMessages:
                 # This concerns only the user, so Discord accepts new DMs in general.
                 self._breaker.worked()
                 await self._store(Person(user_id, None, False, locale))
-                await self.shut(user_id)
+                await self.note_closed(user_id)
                 raise DmsShut from error
 
             raise
@@ -197,18 +197,18 @@ class DirectMessages:
         except ERRORS as error:
             what = in_dm(problem(error))
             if what is Problem.FLAGGED:
-                self.flagged(user_id)
+                self.note_flagged(user_id)
             elif what is Problem.SHUT:
-                await self.shut(user_id)
+                await self.note_closed(user_id)
             else:
                 raise
 
             return None
 
-        await self.works(user_id)
+        await self.note_delivered(user_id)
         return DirectMessage(channel_id, sent.message_id)
 
-    async def works(self, user_id: int) -> None:
+    async def note_delivered(self, user_id: int) -> None:
         """Note that a DM was delivered."""
         self._patience.worked(user_id)
         person = await self._people.person(user_id)
@@ -216,7 +216,7 @@ class DirectMessages:
         if person is not None and not person.dm_open:
             await self._people.change_person(replace(person, dm_open=True, shut_told=False))
 
-    async def shut(self, user_id: int) -> None:
+    async def note_closed(self, user_id: int) -> None:
         """Note that the user's DMs are closed."""
         self.refused += 1
         self._patience.refused(user_id)
@@ -224,13 +224,13 @@ class DirectMessages:
         if person is not None:
             await self._people.change_person(replace(person, dm_open=False))
 
-    def flagged(self, user_id: int) -> None:
+    def note_flagged(self, user_id: int) -> None:
         """Note that Discord refused a DM because the bot sends too many."""
         self.refused += 1
         self._breaker.tripped()
         self._patience.refused(user_id)
 
-    async def moved(self, user_id: int) -> None:
+    async def forget_channel(self, user_id: int) -> None:
         """Forget the stored channel, which does not exist any more."""
         person = await self._people.person(user_id)
         if person is not None:

@@ -85,8 +85,8 @@ class GatewayMonitor:
 
         A single failed request does not count.
         """
-        silent = self._failing_at is not None and self._steady() - self._failing_at >= BRIEF
-        return silent or self._catching_up or self._connection(FIRST).cut_at is not None
+        is_silent = self._failing_at is not None and self._steady() - self._failing_at >= BRIEF
+        return is_silent or self._catching_up or self._connection(FIRST).cut_at is not None
 
     def reaches(self, guild_id: int) -> bool:
         """Whether the connection of a server is open. Check `is_cut` too."""
@@ -161,13 +161,13 @@ class GatewayMonitor:
         elif seconds >= BRIEF and not connection.is_new:
             log.info("gateway is back: seconds=%.0f, deadlines are extended by them", seconds)
 
-        on = everywhere if number == FIRST else lambda server: self._over(server) == number
+        servers = everywhere if number == FIRST else lambda server: self._over(server) == number
         try:
             # A new session has lost presses, so even a short loss matters then.
             if seconds >= BRIEF or not (resumed or connection.is_new):
-                await self._missed(seconds, on)
+                await self._missed(seconds, servers)
             elif is_start:  # after a start, the tables wait for this call
-                await self._missed(0.0, on)
+                await self._missed(0.0, servers)
         finally:
             # Only now: no deadline may pass until all of them are moved.
             connection.cut_at = None

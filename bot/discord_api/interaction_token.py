@@ -38,13 +38,13 @@ class InteractionToken:
     """A token, and the message that it can edit while it is fresh. Such edits have no rate limit.
 
     Args:
-        line: The webhook of follow-ups. It holds the token, but not the interaction.
+        webhook: The webhook of follow-ups. It holds the token, but not the interaction.
         at: When the interaction was answered, in seconds since 1970.
         message_id: The follow-up; None for the pressed message or the original response.
         locale: The language of the user.
     """
 
-    line: discord.Webhook
+    webhook: discord.Webhook
     at: float
     message_id: int | None = None
     locale: str = FALLBACK
@@ -52,12 +52,12 @@ class InteractionToken:
     async def redraw(self, delivery: Delivery) -> Sent:
         """Edit the message, without a notification."""
         message = delivery.quietly().as_edit()
-        edited = await edit_by_token(self.line, self.message_id, message)
+        edited = await edit_by_token(self.webhook, self.message_id, message)
         return Sent(self.message_id or 0, files_in(edited))
 
     async def remove(self) -> None:
         """Delete the message."""
-        await delete_by_token(self.line, self.message_id)
+        await delete_by_token(self.webhook, self.message_id)
 
 
 class InteractionTokens:

@@ -121,14 +121,14 @@ class Outbox:
             return await guild.fetch_member(user_id)
 
     async def add_event(
-        self, guild_id: int, name: str, about: str, place: str, begins: float, ends: float
+        self, guild_id: int, name: str, description: str, place: str, begins: float, ends: float
     ) -> int:
         """Create a scheduled event on a server, and return its id.
 
         Args:
             guild_id: The server.
             name: The title.
-            about: The description.
+            description: The description.
             place: Where it happens, as text.
             begins: In seconds since 1970.
             ends: In seconds since 1970.
@@ -139,7 +139,7 @@ class Outbox:
                 self._client,
                 guild_id,
                 name=name,
-                description=about,
+                description=description,
                 privacy_level=discord.PrivacyLevel.guild_only.value,
                 entity_type=discord.EntityType.external.value,
                 entity_metadata={"location": place},

@@ -6,7 +6,7 @@ import discord
 
 from bot.i18n.words import Words
 
-READS = "language"
+LANGUAGE_KEY = "language"
 """The key in `Interaction.extras` for the user's language (bot/interactions/languages.py)."""
 
 
@@ -24,7 +24,7 @@ class Reader(NamedTuple):
 
 def locale_of(interaction: discord.Interaction) -> str:
     """Return the user's own choice, or else the best match for Discord's setting."""
-    known: str | None = interaction.extras.get(READS)
+    known: str | None = interaction.extras.get(LANGUAGE_KEY)
     return known or Words.best(interaction.locale)
 
 

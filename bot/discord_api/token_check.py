@@ -33,7 +33,7 @@ class TokenCheck:
         self, ask: Callable[[], Awaitable[object]], give_up: Callable[[Exception], object]
     ) -> None:
         self._ask = ask
-        self._fail = give_up
+        self._give_up = give_up
         self.may_be_doubted = False
         self.asking: asyncio.Task[None] | None = None
 
@@ -62,6 +62,6 @@ class TokenCheck:
                 if await self.is_known():
                     return
 
-            self._fail(discord.LoginFailure("the token was revoked"))
+            self._give_up(discord.LoginFailure("the token was revoked"))
         finally:
             self.asking = None

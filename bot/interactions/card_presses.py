@@ -172,11 +172,11 @@ class CardPresses:
 
     async def _choice_page(self, click: Click) -> DesiredMessage:
         """Return the page for card preferences."""
-        taste = await self._tastes.of(click.user_id)
+        preferences = await self._tastes.of(click.user_id)
         page = card_choice.choice_page(
-            taste.cards,
+            preferences.cards,
             click.words,
-            pictures=taste.pictures if self._pages.pictures else None,
+            pictures=preferences.pictures if self._pages.pictures else None,
             shut=await self._direct_messages.is_shut(click.user_id),
         )
         return DesiredMessage.of(page, ButtonTokens(click.table_id, own=click.press.token))
@@ -217,7 +217,7 @@ class CardPresses:
 
         if click.user_id in self._surfaces.by_hand(table_id):
             # The user sees the hand, so no call is needed.
-            self._surfaces.clicked(table_id, click.user_id)
+            self._surfaces.note_press(table_id, click.user_id)
             # Direct messages may work again: try to send the card there too.
             if self._direct_messages.may_retry(click.user_id):
                 self._workers.mark(SurfaceId(table_id, Kind.CARD, click.user_id))
@@ -230,7 +230,7 @@ class CardPresses:
         desired = await self._pages.card(click.table_id, click.user_id)
         await self._surfaces.load(click.table_id)
         # From now on the presser counts as looking, so the next question is an edit.
-        self._surfaces.clicked(click.table_id, click.user_id)
+        self._surfaces.note_press(click.table_id, click.user_id)
 
         if click.is_private:
             await self._redraw(click, desired, pressed)
@@ -250,7 +250,7 @@ class CardPresses:
         await self._surfaces.load(click.table_id)
         card = self._card(click)
         # Nothing to do if the message shows the current page already.
-        is_card = not click.is_ephemeral and card.may_be(click.message_id)
+        is_card = not click.is_ephemeral and card.may_be_current(click.message_id)
         if is_card and card.digest == desired.digest and click.shows(desired):
             return
 
@@ -267,7 +267,7 @@ class CardPresses:
 
         card = self._card(click)
         # A superseded card was pressed. Its answer is a last page with a link.
-        if not card.may_be(click.message_id):
+        if not card.may_be_current(click.message_id):
             answer = await self._chosen(click, pressed)
             await self._show_current_card(click, card, desired, answer)
             return
@@ -283,7 +283,7 @@ class CardPresses:
         self, click: Click, card: SurfaceState, desired: DesiredMessage, answer: str | None
     ) -> None:
         """Show on a superseded card where the current card is. It is not updated any more."""
-        old = self._surfaces.old(click.table_id, click.message_id)
+        old = self._surfaces.find_superseded(click.table_id, click.message_id)
         if old is not None:
             await self._surfaces.remove(old)
 

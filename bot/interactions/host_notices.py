@@ -37,17 +37,17 @@ class HostNotices:
         self._pages = pages
         self._surfaces = surfaces
         self._writer = writer
-        self._owed: dict[int, set[str]] = {}
+        self._paused_tables: dict[int, set[str]] = {}
         """User id of a host -> paused tables about which the host may have to be notified."""
-        self._in_words: dict[int, set[int]] = {}
+        self._channels_without_pictures: dict[int, set[int]] = {}
         """User id of a host -> channels of their tables that accept no pictures."""
-        self._told_of: set[int] = set()
+        self._notified_channels: set[int] = set()
         """Channels that accept no pictures, of which a host was notified."""
 
     def remember(self, table: TableSummary) -> None:
         """Note that the host of a paused table may have to be notified."""
         if table.status is Status.PAUSED:
-            self._owed.setdefault(table.host_id, set()).add(table.id)
+            self._paused_tables.setdefault(table.host_id, set()).add(table.id)
 
     async def no_pictures(self, table_id: str) -> None:
         """Note that the channel of this table did not accept a picture."""
@@ -56,18 +56,20 @@ class HostNotices:
         except Refused:
             return
 
-        if table.channel_id not in self._told_of:
-            self._told_of.add(table.channel_id)
-            self._in_words.setdefault(table.host_id, set()).add(table.channel_id)
+        if table.channel_id not in self._notified_channels:
+            self._notified_channels.add(table.channel_id)
+            self._channels_without_pictures.setdefault(table.host_id, set()).add(table.channel_id)
 
     async def deliver_pending(self, interaction: discord.Interaction) -> None:
         """Send this user their pending notices, after their press or command was answered."""
         user_id = interaction.user.id
-        if not (user_id in self._owed or user_id in self._in_words) or not is_answered(interaction):
+        if not (
+            user_id in self._paused_tables or user_id in self._channels_without_pictures
+        ) or not is_answered(interaction):
             return
 
         # Removed even if sending fails: this notice is not important enough to repeat.
-        for channel_id in self._in_words.pop(user_id, ()):
+        for channel_id in self._channels_without_pictures.pop(user_id, ()):
             words = words_of(interaction)
             sentence = words("chat-no-pictures", channel=f"<#{channel_id}>")
             try:
@@ -75,27 +77,27 @@ class HostNotices:
             except ERRORS as error:
                 log.info("host not told of missing pictures: %s", error)
 
-        for table_id in list(self._owed.get(user_id, ())):
+        for table_id in list(self._paused_tables.get(user_id, ())):
             try:
-                await self._pay(interaction, table_id)
+                await self._send_paused_notice(interaction, table_id)
             except ERRORS as error:
                 log.info("host not told: table=%s: %s", table_id, error)
 
-    def _strike_off(self, table_id: str, user_id: int) -> None:
+    def _remove(self, table_id: str, user_id: int) -> None:
         """Remove a notice. Another press of the same user may have removed it meanwhile."""
-        owed = self._owed.get(user_id, set())
-        owed.discard(table_id)
-        if not owed:
-            self._owed.pop(user_id, None)
+        table_ids = self._paused_tables.get(user_id, set())
+        table_ids.discard(table_id)
+        if not table_ids:
+            self._paused_tables.pop(user_id, None)
 
-    async def _pay(self, interaction: discord.Interaction, table_id: str) -> None:
+    async def _send_paused_notice(self, interaction: discord.Interaction, table_id: str) -> None:
         """Send the notice about a paused table, unless the host can read it already."""
         user_id = interaction.user.id
         desired = await self._card(table_id, user_id)
         if desired is None or self._sees_question(table_id, user_id, desired):
-            self._strike_off(table_id, user_id)
+            self._remove(table_id, user_id)
         elif user_id in self._surfaces.by_hand(table_id):
-            self._strike_off(table_id, user_id)
+            self._remove(table_id, user_id)
             await self._writer.follow_up(interaction, desired)
 
     async def _card(self, table_id: str, user_id: int) -> DesiredMessage | None:

@@ -56,9 +56,9 @@ class Window(NamedTuple):
 def modal_of(window: Window) -> Modal:
     """Return the window as discord.py's modal."""
     modal = Modal(title=window.title, custom_id=window.custom_id)
-    for place, field in enumerate(window.fields):
+    for number, field in enumerate(window.fields):
         line: TextInput[Modal] = TextInput(
-            custom_id=f"typed-{place}",
+            custom_id=f"typed-{number}",
             max_length=field.longest,
             default=field.typed or None,
             required=field.needed,
@@ -177,9 +177,9 @@ class Click:
 
             self.interaction.extras[ANSWERED] = response.type
 
-    async def redraw(self, said: DesiredMessage | Delivery) -> Sent:
+    async def redraw(self, content: DesiredMessage | Delivery) -> Sent:
         """Show this on the pressed message: a page as text, or a delivery of the writer."""
-        edit = _delivery(said).quietly().as_edit()
+        edit = _delivery(content).quietly().as_edit()
         async with self._answering:
             if self.is_answered:
                 message = await self.interaction.edit_original_response(**edit)
@@ -217,21 +217,21 @@ class Click:
             await response.send_modal(modal)
             self.interaction.extras[ANSWERED] = response.type
 
-    async def whisper(self, said: DesiredMessage | Delivery) -> Sent:
+    async def whisper(self, content: DesiredMessage | Delivery) -> Sent:
         """Show this to the presser only: a page as text, or a delivery of the writer.
 
         Afterwards `@original` is that message, unless the press was acknowledged with `redraws`.
         """
-        sent, _ = await self._send(_delivery(said).quietly(), ephemeral=True)
+        sent, _ = await self._send(_delivery(content).quietly(), ephemeral=True)
         return sent
 
-    async def publish(self, said: DesiredMessage | Delivery) -> Sent:
+    async def publish(self, content: DesiredMessage | Delivery) -> Sent:
         """Show a page to the whole channel.
 
         It is the answer to a command, or follows the answer to a press. The returned message id is
         always set.
         """
-        sent, _ = await self._send(_delivery(said), ephemeral=False)
+        sent, _ = await self._send(_delivery(content), ephemeral=False)
         if not sent.message_id:
             message = await self.interaction.original_response()
             return replace(sent, message_id=message.id)
@@ -262,7 +262,7 @@ class Click:
             return Sent(aside.id, files_on(aside)), replace(token, message_id=aside.id)
 
     async def _respond(
-        self, kind: Response, said: dict[str, Any], *, ephemeral: bool = False
+        self, kind: Response, content: dict[str, Any], *, ephemeral: bool = False
     ) -> Sent:
         """Send the first answer, as a message or an edit.
 
@@ -271,10 +271,10 @@ class Click:
         """
         self.before_answer()
         if ephemeral:
-            said["flags"] = discord.MessageFlags(ephemeral=True)
+            content["flags"] = discord.MessageFlags(ephemeral=True)
 
         is_for_all = kind is Response.channel_message and not ephemeral
-        message = await respond(self.interaction, kind, said, returns_message=is_for_all)
+        message = await respond(self.interaction, kind, content, returns_message=is_for_all)
         self.interaction.extras[ANSWERED] = kind
         if message is None:
             return Sent(0, {})
@@ -292,9 +292,9 @@ class Click:
         return response
 
 
-def _delivery(said: DesiredMessage | Delivery) -> Delivery:
+def _delivery(content: DesiredMessage | Delivery) -> Delivery:
     """Return a page as a delivery without a picture."""
-    return Delivery.of(said) if isinstance(said, DesiredMessage) else said
+    return Delivery.of(content) if isinstance(content, DesiredMessage) else content
 
 
 class InteractionResponder:
@@ -312,8 +312,8 @@ class InteractionResponder:
         """Return the choice in the words of its decision."""
         label = self._faces[scene.game].label
         kind = pressed.kind
-        named = [label(option, kind, scene, click.words) for option in pressed.choice]
-        return commas(click.words, named)
+        labels = [label(option, kind, scene, click.words) for option in pressed.choice]
+        return commas(click.words, labels)
 
     async def redraw(self, click: Click, state: SurfaceState, desired: DesiredMessage) -> None:
         """Redraw the pressed message, which is this surface.
@@ -326,7 +326,7 @@ class InteractionResponder:
         page = await self._writer.prepare_answer(interaction, desired, attached, state.id)
         doubts = state.doubts
         # A background edit is in progress: which edit Discord applies last is unknown.
-        crossed = self._workers.is_busy(state.id)
+        may_overlap = self._workers.is_busy(state.id)
         written = await self._writer.answer(interaction, page, attached, click.redraw)
 
         if state.message_id != click.message_id:
@@ -334,14 +334,14 @@ class InteractionResponder:
             return
 
         # One may also have begun while the answer was being sent.
-        crossed = crossed or self._workers.is_busy(state.id)
+        may_overlap = may_overlap or self._workers.is_busy(state.id)
         state.token = self._surfaces.tokens.issue(interaction)
         await self._surfaces.now_shows(state, desired, doubts, written.attached)
-        if crossed:
+        if may_overlap:
             state.mark_uncertain()
 
         # Draw again if the edits overlapped, or to add the missing picture.
-        if crossed or state.is_bare:
+        if may_overlap or state.is_bare:
             self._workers.mark(state.id)
 
     async def hand(self, click: Click, desired: DesiredMessage) -> AttachedPicture | None:
@@ -350,15 +350,15 @@ class InteractionResponder:
         Returns:
             The picture that is on it then, or None.
         """
-        place = SurfaceId(desired.stamps.table_id, Kind.HAND, click.user_id)
-        attached = self._surfaces.get(place).attached
+        surface_id = SurfaceId(desired.stamps.table_id, Kind.HAND, click.user_id)
+        attached = self._surfaces.get(surface_id).attached
         # An edit can keep a picture only on the message that has it.
         if attached is not None and not (
             click.is_ephemeral and attached.attachment_id in click.files
         ):
             attached = None
 
-        page = await self._writer.prepare_answer(click.interaction, desired, attached, place)
+        page = await self._writer.prepare_answer(click.interaction, desired, attached, surface_id)
         answer = click.redraw if click.is_ephemeral else click.whisper
         written = await self._writer.answer(click.interaction, page, attached, answer)
         return written.attached

@@ -7,7 +7,7 @@ interaction. Other users do not learn it: public messages have the language of t
 import discord
 
 from bot.common.lru import LruDict
-from bot.discord_api.reader import READS, Reader
+from bot.discord_api.reader import LANGUAGE_KEY, Reader
 from bot.i18n.words import Words, locales
 from bot.people import PeopleRepository
 from bot.tables.tables import Tables
@@ -51,7 +51,7 @@ class Languages:
         user_id = interaction.user.id
         locale = self.chosen(user_id) or Words.best(interaction.locale)
         # `locale_of` reads it here, wherever this interaction is answered.
-        interaction.extras[READS] = locale
+        interaction.extras[LANGUAGE_KEY] = locale
 
         return Reader(locale, self._heard.get(user_id) != locale)
 

@@ -49,7 +49,7 @@ class OrderPresses:
                 await click.say(click.words("chat-done"))
 
             if slug == REMINDER:
-                self._surfaces.clicked(click.table_id, click.user_id)
+                self._surfaces.note_press(click.table_id, click.user_id)
                 self._cards.verify_dm(click)
 
     async def _on_card(self, click: Click) -> None:
@@ -66,7 +66,7 @@ class OrderPresses:
             raise NotAmongTheOptions
 
         # A menu may set several values at once.
-        values = [value for pick in click.picks for value in _chosen(order, pick)]
+        values = [value for pick in click.picks for value in _values_of(order, pick)]
         await self._tables.give_order(click.table_id, click.user_id, order.slug, values)
         return order.slug if values else None
 
@@ -85,7 +85,7 @@ class OrderPresses:
         return DesiredMessage.of(page, self._pages.stamps(scene))
 
 
-def _chosen(order: StandingOrder, pick: int) -> Iterator[str]:
+def _values_of(order: StandingOrder, pick: int) -> Iterator[str]:
     """Yield the value that a pick sets; nothing if it turns the order off."""
     place, choice = order_at(pick)
     if choice == ORDER_OFF:

@@ -61,22 +61,22 @@ class RecentTimes:
     """For each user (or server), the times of the last minute."""
 
     def __init__(self, most: int) -> None:
-        self._most = most
-        self._lately = LruDict[int, deque[float]](REMEMBERED)
+        self._limit = most
+        self._times = LruDict[int, deque[float]](REMEMBERED)
 
-    def wait(self, who: int, now: float) -> int:
+    def wait(self, user_or_server_id: int, now: float) -> int:
         """Return the seconds until one more is allowed; 0 means now."""
-        lately = self._lately.get(who) or deque()
+        times = self._times.get(user_or_server_id) or deque()
         # Drop times older than a minute. A time after now means that the clock was set back.
-        while lately and not now - MINUTE < lately[0] <= now:
-            lately.popleft()
+        while times and not now - MINUTE < times[0] <= now:
+            times.popleft()
 
-        if len(lately) < self._most:
+        if len(times) < self._limit:
             return 0
 
-        return max(1, ceil(lately[0] + MINUTE - now))
+        return max(1, ceil(times[0] + MINUTE - now))
 
-    def add(self, who: int, now: float) -> None:
+    def add(self, user_or_server_id: int, now: float) -> None:
         """Count one more."""
-        lately = self._lately.get(who) or deque(maxlen=self._most)
-        self._lately.put(who, lately).append(now)
+        times = self._times.get(user_or_server_id) or deque(maxlen=self._limit)
+        self._times.put(user_or_server_id, times).append(now)

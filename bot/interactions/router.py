@@ -187,7 +187,7 @@ class Router:
         It raises nothing, because the presser would see "This interaction failed".
         """
         click = pressed(interaction, self._languages.reader(interaction))
-        if click is None or not await self._enters(interaction):
+        if click is None or not await self._must_handle(interaction):
             return
         # Acknowledged but not carried out: the user sees no error.
         if self._double_presses.is_second(click):
@@ -198,12 +198,12 @@ class Router:
         if verb.puts_others:
             self._double_presses.begin(click)
 
-        with self._acknowledging(verb, click), self._redrawing(verb, click), ExitStack() as held:
+        with self._acknowledging(verb, click), self._redrawing(verb, click), ExitStack() as blocks:
             # The table's other messages are updated after the answer was sent. If Discord is slow
             # to confirm the answer, they do not wait for that.
-            held.enter_context(self._workers.hold(TableJob(click.table_id, JobKind.PLAN)))
+            blocks.enter_context(self._workers.hold(TableJob(click.table_id, JobKind.PLAN)))
             loop = asyncio.get_running_loop()
-            click.before_answer = partial(loop.call_later, ANSWER_LEAVES, held.close)
+            click.before_answer = partial(loop.call_later, ANSWER_LEAVES, blocks.close)
             await self._guarded(verb, click)
 
         await self._host_notices.deliver_pending(interaction)
@@ -235,13 +235,13 @@ class Router:
             redraws: See `Click.acknowledge`.
         """
         # Discord drops an interaction without a response after three seconds.
-        late = asyncio.get_running_loop().call_later(
+        timer = asyncio.get_running_loop().call_later(
             self._timing.answer_within, lambda: self._acknowledge(click, redraws=redraws)
         )
         try:
             yield
         finally:
-            late.cancel()
+            timer.cancel()
 
     async def _guarded(self, verb: Verb, click: Click) -> None:
         """Carry out the press, and tell the presser about any error."""
@@ -252,14 +252,14 @@ class Router:
             self._double_presses.fail(click)
             # The request may have arrived although it failed.
             if isinstance(error, ERRORS):
-                self._doubt(verb, click)
+                self._redraw_if_lost(verb, click)
 
             if not await self._explain(click, error, verb.name):
                 log.exception("press failed: verb=%s", verb.name)
 
     async def _carry_out(self, verb: Verb, click: Click) -> None:
         """Check all that the verb requires, then run it."""
-        self._must_be_welcome(click, counted=verb.counted, always=verb.always)
+        self._check_access(click, counted=verb.counted, always=verb.always)
         try:
             await self._must_be_genuine(verb, click)
             # Before the verb runs, so that its answer has the right language.
@@ -294,11 +294,11 @@ class Router:
         # This also raises TableGone before any private data is read.
         scene = await self._pages.public(click.table_id)
         signature = click.press.token
-        is_there = click.belongs_to <= {click.table_id}
+        is_own_message = click.belongs_to <= {click.table_id}
         # A constant-time comparison: its duration must not help to guess a signature.
         if verb.token is Token.TABLE and not hmac.compare_digest(scene.hand_token, signature):
             raise StaleClick
-        if verb.where is not Where.ANYWHERE and not is_there:
+        if verb.where is not Where.ANYWHERE and not is_own_message:
             raise StaleClick
         if verb.where is Where.TABLE and server_of(click.interaction) != scene.guild_id:
             raise StaleClick
@@ -312,8 +312,8 @@ class Router:
         It was opened after the copy of the database was made that was restored since. A forged id
         is on the message of another table, so the message is checked too.
         """
-        is_anothers = click.message_id in self._surfaces.messages()
-        if is_anothers or click.belongs_to != {click.table_id}:
+        is_of_other_table = click.message_id in self._surfaces.messages()
+        if is_of_other_table or click.belongs_to != {click.table_id}:
             return False
 
         try:
@@ -323,7 +323,7 @@ class Router:
 
         return False
 
-    def _doubt(self, verb: Verb, click: Click) -> None:
+    def _redraw_if_lost(self, verb: Verb, click: Click) -> None:
         """Redraw what the answer should have redrawn, because the answer may be lost."""
         if verb.answer is Answer.TABLE:
             self._answers.draw_once_more(SurfaceId(click.table_id, Kind.TABLE))
@@ -347,7 +347,7 @@ class Router:
 
     async def admits(self, interaction: discord.Interaction[Any]) -> bool:
         """Return whether a command may be carried out. If not, tell its caller why."""
-        if not await self._enters(interaction):
+        if not await self._must_handle(interaction):
             return False
 
         click = Click(interaction)
@@ -355,7 +355,7 @@ class Router:
         # Some commands must work for banned users too, such as those about their data.
         always = isinstance(command, discord.app_commands.Command) and ALWAYS in command.extras
         try:
-            self._must_be_welcome(click, always=always)
+            self._check_access(click, always=always)
         except Refused as refused:
             await self._explain(click, refused, "a command")
             return False
@@ -378,12 +378,12 @@ class Router:
 
     # -- presses and commands ---------------------------------------------------------------------
 
-    def typed(self, interaction: discord.Interaction[Any]) -> None:
+    def note_command(self, interaction: discord.Interaction[Any]) -> None:
         """Note that a user is typing or has sent a command."""
         self._languages.reader(interaction)
-        self.begins()
+        self.track_current_task()
 
-    def begins(self) -> None:
+    def track_current_task(self) -> None:
         """Store the current task, so that closing waits for it."""
         task = asyncio.current_task()
         if task is not None and task not in self._under_way:
@@ -394,13 +394,13 @@ class Router:
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
 
-    async def _enters(self, interaction: discord.Interaction[Any]) -> bool:
+    async def _must_handle(self, interaction: discord.Interaction[Any]) -> bool:
         """Return whether this interaction is new and no other instance uses the database.
 
         The current task is stored, so that closing waits for it.
         """
         # Before any `await`, or closing could miss this task.
-        self.begins()
+        self.track_current_task()
         if self._confirm is not None:
             try:
                 await self._confirm()
@@ -411,7 +411,7 @@ class Router:
         # Only after the confirmation: an interaction left to another instance is not handled here.
         return self._heard.is_new(interaction.id)
 
-    def _must_be_welcome(self, click: Click, *, counted: bool = True, always: bool = False) -> None:
+    def _check_access(self, click: Click, *, counted: bool = True, always: bool = False) -> None:
         """Check that this user may use Coop now.
 
         Raises:
@@ -466,14 +466,14 @@ def pressed(interaction: discord.Interaction[Any], reader: Reader) -> Click | No
     if interaction.type not in PRESSES or not custom_id.startswith(OURS):
         return None
 
-    is_typed = interaction.type is InteractionType.modal_submit
-    is_menu = not is_typed and data.get("component_type") != ComponentType.button.value
-    typed = tuple(_texts_of_modal(data.get("components") or ())) if is_typed else ()
+    is_modal = interaction.type is InteractionType.modal_submit
+    is_menu = not is_modal and data.get("component_type") != ComponentType.button.value
+    texts = tuple(_texts_of_modal(data.get("components") or ())) if is_modal else ()
     values = map(str, data.get("values") or ())
     chosen = tuple(int(value) if NUMBER.fullmatch(value) else -1 for value in values)
     press = read(custom_id) or CustomId("", "", "", 0)
     picks = chosen if is_menu else (press.index,)
-    return Click(interaction, press, picks, is_menu=is_menu, typed=typed, reader=reader)
+    return Click(interaction, press, picks, is_menu=is_menu, typed=texts, reader=reader)
 
 
 def _texts_of_modal(parts: Iterable[Mapping[str, Any]]) -> Iterator[str]:
@@ -525,8 +525,10 @@ def is_well_formed(data: Mapping[str, Any]) -> bool:
         if kind in TYPES and not isinstance(value, TYPES[kind]):
             return False
 
-        rooms = RESOLVED.get(kind)
-        if rooms and not any(str(value) in (resolved.get(room) or {}) for room in rooms):
+        sections = RESOLVED.get(kind)
+        if sections and not any(
+            str(value) in (resolved.get(section) or {}) for section in sections
+        ):
             return False
 
     return True
@@ -545,7 +547,7 @@ class Tree(app_commands.CommandTree[Any]):
         Autocompletion changes nothing, so it is always allowed.
         """
         router = self.client.chat.router
-        router.typed(interaction)
+        router.note_command(interaction)
         if interaction.type is not discord.InteractionType.application_command:
             return True
         if not is_well_formed(cast(Mapping[str, Any], interaction.data or {})):

@@ -65,7 +65,7 @@ class TablePresses:
         self._cards = cards
         self._gate = gate
         self._timing = timing
-        self._vanishing: set[asyncio.Task[None]] = set()
+        self._deletions: set[asyncio.Task[None]] = set()
         """Tasks that delete an answer after a while. The set keeps them alive."""
 
     def verbs(self) -> Iterator[Verb]:
@@ -76,8 +76,8 @@ class TablePresses:
             "turn", self._turn, public, counted=False, returns_seat=False, answer=Answer.TABLE
         )
         yield Verb("join", self._join, answer=Answer.TABLE)
-        yield Verb("leave", self._at_the_table(self._tables.lobbies.leave), answer=Answer.TABLE)
-        yield Verb("house", self._at_the_table(self._tables.lobbies.add_house), answer=Answer.TABLE)
+        yield Verb("leave", self._then_show(self._tables.lobbies.leave), answer=Answer.TABLE)
+        yield Verb("house", self._then_show(self._tables.lobbies.add_house), answer=Answer.TABLE)
         yield Verb("start", self._start, answer=Answer.TABLE, puts_others=True)
         yield Verb("cancel", self._cancel, answer=Answer.TABLE)
         yield Verb("text", self._text, counted=False)
@@ -85,7 +85,7 @@ class TablePresses:
 
     def close(self) -> None:
         """Cancel the deletion of answers: the rest stays until the readers dismiss it."""
-        for task in self._vanishing:
+        for task in self._deletions:
             task.cancel()
 
     # -- playing ----------------------------------------------------------------------------------
@@ -100,7 +100,7 @@ class TablePresses:
             raise
         except (AlreadyAnswered, NothingToSay) as refused:
             # A second press while others decide. Answers that stay would fill the channel.
-            self._vanishes(await click.say(refusal(refused, click.words)))
+            self._delete_later(await click.say(refusal(refused, click.words)))
             return
 
         scene = await self._pages.seen_by(click.table_id, click.user_id)
@@ -110,7 +110,7 @@ class TablePresses:
         # Do this before the answer, because it decides how the press is answered.
         await self._lend_token(click)
         remove = await click.say("\n".join(line for line in lines if line))
-        self._vanishes(remove)
+        self._delete_later(remove)
 
     async def _turn(self, click: Click) -> None:
         """Choose an option on the table for the seat that has the turn.
@@ -134,7 +134,7 @@ class TablePresses:
         pressed = await self._tables.press(
             click.table_id, click.user_id, click.press.token, click.picks, public=True
         )
-        self._surfaces.clicked(click.table_id, click.user_id)
+        self._surfaces.note_press(click.table_id, click.user_id)
         return pressed
 
     async def _lend_token(self, click: Click) -> None:
@@ -151,13 +151,13 @@ class TablePresses:
             await click.acknowledge(redraws=True)
             state.token = self._surfaces.tokens.issue(click.interaction)
 
-    def _vanishes(self, remove: Remove) -> None:
+    def _delete_later(self, remove: Remove) -> None:
         """Delete an answer after a while, because answers would fill the channel."""
-        task = asyncio.create_task(self._removed_later(remove), name="vanishing answer")
-        self._vanishing.add(task)
-        task.add_done_callback(self._vanishing.discard)
+        task = asyncio.create_task(self._delete_after_delay(remove), name="vanishing answer")
+        self._deletions.add(task)
+        task.add_done_callback(self._deletions.discard)
 
-    async def _removed_later(self, remove: Remove) -> None:
+    async def _delete_after_delay(self, remove: Remove) -> None:
         # The same delay in every case: it must not depend on what was pressed.
         await asyncio.sleep(self._timing.noted)
         try:
@@ -184,7 +184,7 @@ class TablePresses:
             self._cards.verify_dm(click)
             await self.show(click)
 
-    def _at_the_table(self, act: Callable[[str, int], Awaitable[object]]) -> Run:
+    def _then_show(self, act: Callable[[str, int], Awaitable[object]]) -> Run:
         """Return a handler that does this for the presser and shows the table."""
 
         async def run(click: Click) -> None:
@@ -199,7 +199,7 @@ class TablePresses:
         The button is on a page that only the host sees; in old lobbies it is on the table.
         """
         if not click.is_ephemeral:
-            await self._at_the_table(self._tables.moderation.end)(click)
+            await self._then_show(self._tables.moderation.end)(click)
             return
 
         await self._tables.moderation.end(click.table_id, click.user_id)
@@ -213,7 +213,7 @@ class TablePresses:
         # The rules of the server may have changed since the lobby was opened.
         scene = click.scene
         self._gate.check(click.interaction, scene.game, scene.channel_id, scene.pace)
-        await self._at_the_table(self._tables.lobbies.start)(click)
+        await self._then_show(self._tables.lobbies.start)(click)
 
     async def _remove(self, click: Click) -> None:
         """Ask which player to remove, or remove the one chosen from the menu."""
@@ -250,7 +250,7 @@ class TablePresses:
         if _is_elsewhere(click, state):
             await click.say(click.words("chat-done"))
         # The usual case: the pressed message is the public table.
-        elif state.may_be(click.message_id):
+        elif state.may_be_current(click.message_id):
             desired = await self._public_tables.wanted(click.table_id)
             await self._answers.redraw(click, state, desired)
         # The pressed message was replaced: it gets a link to the current one.
@@ -265,7 +265,7 @@ class TablePresses:
         state = self._table(click)
         if _is_elsewhere(click, state):
             return
-        if not state.may_be(click.message_id):
+        if not state.may_be_current(click.message_id):
             await click.acknowledge(redraws=True)
             await click.redraw(await self._public_tables.moved(state))
             return

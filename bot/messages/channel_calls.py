@@ -17,7 +17,7 @@ from bot.i18n.words import Words
 from bot.messages.drawing import PreferenceCache
 from bot.messages.jobs import Job, Kind, SurfaceId, Wake
 from bot.messages.state import SurfaceState
-from bot.messages.surface_handler import FEW, SurfaceDeps, SurfaceHandler
+from bot.messages.surface_handler import MAX_FAILURES, SurfaceDeps, SurfaceHandler
 from bot.pages.card_choice import hand_button
 from bot.pages.delivery import DesiredMessage
 from bot.pages.page import Page, Row, Text
@@ -42,7 +42,7 @@ class ChannelCalls(SurfaceHandler):
     async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
         """Call this player, or end the call."""
         state = self._surfaces.get(surface_id)
-        if self._waits(state):
+        if self._is_backing_off(state):
             return ()
 
         try:
@@ -65,11 +65,11 @@ class ChannelCalls(SurfaceHandler):
         try:
             await self._post(state, ask)
         except ERRORS as error:
-            if self._tries_again(state, error, most=FEW):
+            if self._try_again_later(state, error, limit=MAX_FAILURES):
                 return
 
             await self._surfaces.drop(state)
-            self._leaves(state, error)
+            self._leave_as_is(state, error)
 
     async def _ask_to_call_for(self, state: SurfaceState) -> OpenAsk | None:
         """Return the ask that the player may be called for, or None."""

@@ -68,21 +68,21 @@ class PreferenceCache:
         self._people = people
         self.known = LruDict[int, CardPreferences](TASTES)
         """Cached preferences. Drawing reads them here to avoid an `await`."""
-        self._chosen: dict[int, dict[str, Any]] = {}
+        self._changes: dict[int, dict[str, Any]] = {}
         """Changes that users make while their preferences are being read: they are newer."""
 
     async def of(self, user_id: int) -> CardPreferences:
         """Return the preferences of this user."""
-        taste = self.known.get(user_id)
-        if taste is not None:
-            return taste
+        preferences = self.known.get(user_id)
+        if preferences is not None:
+            return preferences
 
-        changes = self._chosen.setdefault(user_id, {})
+        changes = self._changes.setdefault(user_id, {})
         person = await self._people.person(user_id)
         stored = (
             CardPreferences() if person is None else CardPreferences(person.pictures, person.cards)
         )
-        self._chosen.pop(user_id, None)
+        self._changes.pop(user_id, None)
         known = self.known.get(user_id)  # another task may have read them meanwhile
         return self.known.put(user_id, stored._replace(**changes)) if known is None else known
 
@@ -108,24 +108,24 @@ class PreferenceCache:
     async def choose(self, user_id: int, locale: str, *, pictures: bool) -> None:
         """Turn pictures on this user's cards on or off, at all tables. `locale`: their language."""
         await self._people.put_taste(user_id, locale, pictures=pictures)
-        self._newly(user_id, pictures=pictures)
+        self._apply(user_id, pictures=pictures)
 
     async def choose_cards(self, user_id: int, locale: str, cards: Cards) -> None:
         """Set where this user gets their cards, at all tables. `locale`: their language."""
         await self._people.put_cards(user_id, locale, cards)
-        self._newly(user_id, cards=cards)
+        self._apply(user_id, cards=cards)
 
     def forget(self, user_id: int) -> None:
         """Drop the cached preferences of a user who has erased their data."""
         self.known.drop(user_id)
 
-    def _newly(self, user_id: int, **chosen: Any) -> None:
+    def _apply(self, user_id: int, **changes: Any) -> None:
         """Apply a change to the cache, or to the read that is in progress."""
-        taste = self.known.get(user_id)
-        if taste is not None:
-            self.known.put(user_id, taste._replace(**chosen))
-        elif user_id in self._chosen:
-            self._chosen[user_id] |= chosen
+        preferences = self.known.get(user_id)
+        if preferences is not None:
+            self.known.put(user_id, preferences._replace(**changes))
+        elif user_id in self._changes:
+            self._changes[user_id] |= changes
 
 
 class PageDrawer:
@@ -177,7 +177,9 @@ class PageDrawer:
         """Return the public scene, whether or not its server wants pictures."""
 
         async def read() -> Scene:
-            scene = _calm(escape_names(await self._tables.scene(table_id, pictured=self.pictures)))
+            scene = _without_progress(
+                escape_names(await self._tables.scene(table_id, pictured=self.pictures))
+            )
             if scene.status is not Status.OVER:
                 return scene
 
@@ -240,14 +242,14 @@ class PageDrawer:
             NotAtThisTable: The user has no seat.
         """
         tastes = self._tastes
-        taste = None
+        preferences = None
         if tastes is not None:
-            taste = tastes.known.get(user_id) or await tastes.of(user_id)
+            preferences = tastes.known.get(user_id) or await tastes.of(user_id)
 
         async def draw() -> DesiredMessage:
-            return await self._card(table_id, user_id, taste)
+            return await self._card(table_id, user_id, preferences)
 
-        return await self._drawn.once(table_id, ("card", user_id, taste), draw)
+        return await self._drawn.once(table_id, ("card", user_id, preferences), draw)
 
     async def _table(
         self, scene: Scene, by_hand: Collection[int], *, rings: bool
@@ -259,8 +261,8 @@ class PageDrawer:
             page = self.faces.lobby.page(scene, words)
         else:
             page = self.faces[scene.game].table(scene, words)
-            besides = waiting(scene, words, on_cards=self._has_cards(scene.game))
-            page = replace(page, blocks=(*page.blocks, *besides))
+            notice_blocks = waiting(scene, words, on_cards=self._has_cards(scene.game))
+            page = replace(page, blocks=(*page.blocks, *notice_blocks))
             page = self._with_tip(page, scene, words)
 
         # Tell players with closed direct messages how to see their cards.
@@ -281,7 +283,7 @@ class PageDrawer:
         elif picture_of(page) is not None:
             page = with_button(page, Button(words("pictures-as-text"), Do("text")))
 
-        return _desired_message(_with_past(page, scene, words), scene, self.signs(scene))
+        return _desired_message(_with_restore_note(page, scene, words), scene, self.signs(scene))
 
     async def aside(self, table_id: str) -> Aside | None:
         """Return what the game shows beside its table, or None."""
@@ -303,7 +305,7 @@ class PageDrawer:
             found if found is None or scene.pictured else found._replace(page=as_text(found.page))
         )
 
-    async def tells_asides(self, table_id: str) -> bool:
+    async def has_asides(self, table_id: str) -> bool:
         """Return whether the game of this table has asides."""
         return self.faces[(await self.public(table_id)).game].aside is not None
 
@@ -313,10 +315,10 @@ class PageDrawer:
         return self.faces[scene.game].last_word(key, scene, Words(scene.locale))
 
     async def _card(
-        self, table_id: str, user_id: int, taste: CardPreferences | None
+        self, table_id: str, user_id: int, preferences: CardPreferences | None
     ) -> DesiredMessage:
         """Return the message of a private card."""
-        pictured = self.pictures and taste is not None and taste.pictures
+        pictured = self.pictures and preferences is not None and preferences.pictures
         scene = await self.seen_by(table_id, user_id)
         has_pictures = scene.pictured
         # The scene of a seat has the language of its player, not that of the table.
@@ -347,13 +349,13 @@ class PageDrawer:
         # another place.
         is_drawn = has_pictures and any(isinstance(block, Image) for block in page.blocks)
         is_dealt = self._has_cards(scene.game) and _is_live(scene) and not is_away
-        if taste is not None and (is_drawn or (is_dealt and _leads_back(page))):
-            label = words(f"cards-button-{taste.cards.value}")
+        if preferences is not None and (is_drawn or (is_dealt and _has_link(page))):
+            label = words(f"cards-button-{preferences.cards.value}")
             page = with_button(page, Button(label, Do(card_choice.VERB), emoji="🃏"))
 
         page = page if pictured else as_text(page)
         signs = self.signs(scene) if pictured else None
-        return _desired_message(_with_past(page, scene, words), scene, signs)
+        return _desired_message(_with_restore_note(page, scene, words), scene, signs)
 
     def _with_tip(self, page: Page, scene: Scene, words: Words) -> Page:
         """Return the page with a tip for a newcomer, and a button that turns tips off or on.
@@ -382,8 +384,8 @@ class PageDrawer:
             user_id: The reader.
             locale: Their language.
         """
-        taste = CardPreferences() if self._tastes is None else await self._tastes.of(user_id)
-        pictured = self.pictures and taste.pictures
+        preferences = CardPreferences() if self._tastes is None else await self._tastes.of(user_id)
+        pictured = self.pictures and preferences.pictures
         page = page if pictured else as_text(page)
         if scene is None:
             return DesiredMessage.of(page, locale=locale)
@@ -407,8 +409,8 @@ class PageDrawer:
         """
         try:
             scene = await self.public(table_id)
-            to_tell = scene.status is Status.PAUSED and scene.host_id == user_id
-            if self._has_cards(scene.game) or to_tell:
+            is_paused_host = scene.status is Status.PAUSED and scene.host_id == user_id
+            if self._has_cards(scene.game) or is_paused_host:
                 return await self.card(table_id, user_id)
             if (await self.seen_by(table_id, user_id)).is_to_ring:
                 return replace(await self.card(table_id, user_id), bell=True)
@@ -524,7 +526,7 @@ def _desired_message(page: Page, scene: Scene, signs: Signs | None) -> DesiredMe
     )
 
 
-def _calm(scene: Scene) -> Scene:
+def _without_progress(scene: Scene) -> Scene:
     """Hide the progress of an ask, except its last step.
 
     Otherwise the table would be edited after each choice of a secret round, which costs a request
@@ -556,7 +558,7 @@ def _is_live(scene: Scene) -> bool:
     return scene.status in LIVE
 
 
-def _with_past(page: Page, scene: Scene, words: Words) -> Page:
+def _with_restore_note(page: Page, scene: Scene, words: Words) -> Page:
     """Add a note if the table was recently restored from an older copy."""
     return _with_line(page, words("table-set-back")) if scene.set_back else page
 
@@ -570,7 +572,7 @@ def with_button(page: Page, button: Button) -> Page:
     blocks = list(page.blocks)
     for place in reversed(range(len(blocks))):
         row = blocks[place]
-        if isinstance(row, Row) and len(row.buttons) < BUTTONS and not _answers(row):
+        if isinstance(row, Row) and len(row.buttons) < BUTTONS and not _has_answers(row):
             blocks[place] = Row((*row.buttons, button))
             break
     else:
@@ -579,13 +581,13 @@ def with_button(page: Page, button: Button) -> Page:
     return replace(page, blocks=tuple(blocks))
 
 
-def _leads_back(page: Page) -> bool:
+def _has_link(page: Page) -> bool:
     """Return whether the page has a row with a link."""
     rows = (block for block in page.blocks if isinstance(block, Row))
     return any(isinstance(item, Link) for row in rows for item in row.buttons)
 
 
-def _answers(row: Row) -> bool:
+def _has_answers(row: Row) -> bool:
     """Return whether the row contains answers of the game, which players press in a hurry."""
     return any(isinstance(item, Button) and item.does.verb in ANSWERS for item in row.buttons)
 

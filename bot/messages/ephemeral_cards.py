@@ -55,7 +55,7 @@ class EphemeralCards(SurfaceHandler):
 
         token = self._surfaces.tokens.issue(interaction, message_id)
         self.shows(table_id, user_id, token, desired, None)
-        self._surfaces.clicked(table_id, user_id)  # the user sees the hand, so no call is needed
+        self._surfaces.note_press(table_id, user_id)  # the user sees the hand, so no call is needed
 
         return True
 
@@ -87,7 +87,7 @@ class EphemeralCards(SurfaceHandler):
             question=desired.question,
             at=token.at,
         )
-        self._surfaces.hand(surface, token, desired, attached)
+        self._surfaces.set_hand(surface, token, desired, attached)
         self._timers.set(surface.id, Wake.FADE, token.at + self._timing.token_life)
 
     async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
@@ -97,41 +97,41 @@ class EphemeralCards(SurfaceHandler):
         if token is not None and self._surfaces.tokens.is_spent(token):
             # Even the note cannot be shown any more.
             self._forget(state)
-        elif token is not None and not self._waits(state):
-            await self._bring(state, token)
+        elif token is not None and not self._is_backing_off(state):
+            await self._update(state, token)
 
         return ()
 
-    async def _bring(self, state: SurfaceState, token: InteractionToken) -> None:
+    async def _update(self, state: SurfaceState, token: InteractionToken) -> None:
         """Draw the hand. If its token runs out or the card is gone, draw its last page."""
         desired = await self._drawer.card_if_any(state.id.table_id, state.id.user_id)
-        ends = desired is None or not self._surfaces.tokens.is_fresh(token)
+        is_last = desired is None or not self._surfaces.tokens.is_fresh(token)
         # When the game has ended, `desired` shows its result and stays as the last page.
-        if desired is None or (ends and desired.live):
+        if desired is None or (is_last and desired.live):
             desired = _last_page(desired, Words(token.locale))
 
         try:
             if desired.digest != state.digest:
-                desired = await self._painted(state, desired)
+                desired = await self._with_picture_ready(state, desired)
                 await self._writer.redraw(state, desired, token)
             # Only the picture is missing.
             elif state.is_bare:
                 await self._writer.add_picture(state, desired)
         except ERRORS as error:
-            if self._tries_again(state, error):
+            if self._try_again_later(state, error):
                 return
 
-            self._ends(state, token)
-            self._leaves(state, error)
+            self._forget_unless_new(state, token)
+            self._leave_as_is(state, error)
 
-        if ends:
-            self._ends(state, token)
+        if is_last:
+            self._forget_unless_new(state, token)
 
     async def _newest(self, state: SurfaceState, desired: DesiredMessage) -> DesiredMessage:
         # The card may be gone meanwhile: keep the page that was drawn.
         return await self._drawer.card_if_any(state.id.table_id, state.id.user_id) or desired
 
-    def _ends(self, state: SurfaceState, token: InteractionToken) -> None:
+    def _forget_unless_new(self, state: SurfaceState, token: InteractionToken) -> None:
         """Forget the hand, unless "My hand" was pressed again meanwhile."""
         if state.token is token:
             self._forget(state)

@@ -61,7 +61,7 @@ class Gallery:
         self._refused = refused
         self._channels: dict[int, _Channel] = {}
         """Channel id -> what is known about pictures in the channel."""
-        self._rests_until = 0.0
+        self._paused_until = 0.0
 
     async def prepare(
         self,
@@ -87,7 +87,7 @@ class Gallery:
             Whether this function waited, so that the page may have changed.
         """
         studio = self._studio
-        if studio is None or not self._takes(channel_id):
+        if studio is None or not self._accepts_pictures(channel_id):
             # Nothing to render: it is on the message, rendered already, or rendering is suspended.
             return False
 
@@ -130,7 +130,7 @@ class Gallery:
         if attached is not None and attached.key == key:
             return attached
 
-        content = self._studio.ready(key) if self._takes(channel_id) else None
+        content = self._studio.ready(key) if self._accepts_pictures(channel_id) else None
         return None if content is None else RenderedPicture(key, content)
 
     # -- pictures that Discord refuses ------------------------------------------------------------
@@ -161,7 +161,7 @@ class Gallery:
         """
         if not isinstance(error, discord.HTTPException) or error.status >= BROKEN:
             # An outage of Discord concerns all channels.
-            self._rests_until = self._clock.now() + REST
+            self._paused_until = self._clock.now() + REST
             return
 
         channel = self._channels.setdefault(channel_id, _Channel())
@@ -173,12 +173,12 @@ class Gallery:
 
         self._refused(table_id)
 
-    def _takes(self, channel_id: int) -> bool:
+    def _accepts_pictures(self, channel_id: int) -> bool:
         """Return whether pictures may be uploaded to this channel now."""
         now = self._clock.now()
         channel = self._channels.get(channel_id)
         # A longer wait means that the clock was set back (also below).
-        if 0 < self._rests_until - now <= REST:
+        if 0 < self._paused_until - now <= REST:
             return False
         return channel is None or (channel.is_allowed and not 0 < channel.off_until - now <= OFF)
 

@@ -64,7 +64,7 @@ class SurfaceId(NamedTuple):
     generation: int | None = None
 
     @property
-    def place(self) -> "SurfaceId":
+    def current(self) -> "SurfaceId":
         """Return the id of the surface that replaced this superseded message."""
         return self._replace(generation=None)
 
@@ -91,9 +91,9 @@ class SurfaceId(NamedTuple):
         """
         kind, _, key = name.partition(":")
         if kind == _OLD:
-            generation, _, place = key.partition(":")
-            # `place` is the name without the generation.
-            return cls.parse(table_id, place)._replace(generation=int(generation))
+            generation, _, current = key.partition(":")
+            # `current` is the stored name of the message that replaced this one.
+            return cls.parse(table_id, current)._replace(generation=int(generation))
 
         surface_kind = Kind(kind)
         if surface_kind is Kind.TABLE:
@@ -119,13 +119,13 @@ class TableJob(NamedTuple):
     """Work for a table that belongs to no surface. It also runs one at a time."""
 
     table_id: str
-    chore: JobKind
+    kind: JobKind
     user_id: int = 0
 
     @property
     def name(self) -> str:
         """Return a name for logs."""
-        return self.chore.value
+        return self.kind.value
 
 
 Job = SurfaceId | TableJob
@@ -143,12 +143,12 @@ class Workers:
         """Jobs that may have something to do."""
         self._tasks: dict[Job, asyncio.Task[None]] = {}
         """The tasks of the jobs that run now."""
-        self._others: set[asyncio.Task[None]] = set()
+        self._background: set[asyncio.Task[None]] = set()
         """Other background work, started by `begin`."""
         self._held: Counter[Job] = Counter()
         self._closed = False
 
-    def do(self, work: Callable[[Job], Coroutine[Any, Any, None]]) -> None:
+    def set_work(self, work: Callable[[Job], Coroutine[Any, Any, None]]) -> None:
         """Set the function that does all jobs. Must be called before the first `mark`."""
         self._work = work
 
@@ -195,8 +195,8 @@ class Workers:
     def begin(self, work: Coroutine[Any, Any, None]) -> None:
         """Start other background work, which `settle` waits for too."""
         task = asyncio.create_task(work, name="coop-surfaces")
-        self._others.add(task)
-        task.add_done_callback(self._others.discard)
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
 
     async def wait_idle(self, table_id: str) -> None:
         """Wait until no job of this table is running."""
@@ -205,7 +205,7 @@ class Workers:
 
     async def settle(self) -> None:
         """Wait until no job and no other work is running."""
-        while tasks := [*self._tasks.values(), *self._others]:
+        while tasks := [*self._tasks.values(), *self._background]:
             await asyncio.wait(tasks)
 
     def close(self) -> None:
@@ -225,11 +225,11 @@ class Workers:
             while job in self._marked and not self._held.get(job):
                 # Remove the mark first: a change during the work must mark it again.
                 self._marked.discard(job)
-                await self._once(job)
+                await self._run_once(job)
         finally:
             del self._tasks[job]
 
-    async def _once(self, job: Job) -> None:
+    async def _run_once(self, job: Job) -> None:
         """Run the job once."""
         try:
             await self._work(job)
@@ -267,9 +267,9 @@ class SurfaceTimers:
     There is one timer of the event loop per job and reason.
     """
 
-    def __init__(self, clock: Clock, ring: Callable[[Job], None]) -> None:
+    def __init__(self, clock: Clock, mark: Callable[[Job], None]) -> None:
         self._clock = clock
-        self._ring = ring
+        self._mark = mark
         self._due: dict[tuple[Job, Wake], float] = {}
         """When each timer is due."""
         self._timers: dict[tuple[Job, Wake], asyncio.TimerHandle] = {}
@@ -295,7 +295,7 @@ class SurfaceTimers:
     def tick(self) -> None:
         """Ring the timers that are due by the clock."""
         now = self._clock.now()
-        self._ring_all([timer for timer, due in self._due.items() if due <= now])
+        self._fire_all([timer for timer, due in self._due.items() if due <= now])
 
     def next_due(self) -> float | None:
         """Return when `tick` next has something to do, or None."""
@@ -303,11 +303,11 @@ class SurfaceTimers:
 
     def hurry(self, reason: Wake) -> None:
         """Ring all timers with this reason now."""
-        self._ring_all([timer for timer in self._due if timer[1] is reason])
+        self._fire_all([timer for timer in self._due if timer[1] is reason])
 
-    def ring_all(self) -> None:
+    def fire_all(self) -> None:
         """Ring all timers now. After the clock was set, their times have no meaning."""
-        self._ring_all(list(self._due))
+        self._fire_all(list(self._due))
 
     def forget(self, table_id: str) -> None:
         """Cancel all timers of this table."""
@@ -319,19 +319,19 @@ class SurfaceTimers:
         for job, why in list(self._due):
             self.clear(job, why)
 
-    def _ring_all(self, timers: list[tuple[Job, Wake]]) -> None:
+    def _fire_all(self, timers: list[tuple[Job, Wake]]) -> None:
         """Cancel these timers, then ring their jobs."""
         for job, why in timers:
             self.clear(job, why)
-            self._ring(job)
+            self._mark(job)
 
     def _arm(self, job: Job, why: Wake) -> None:
         """Start a timer of the event loop for the remaining time."""
         wait = max(0.0, self._due[job, why] - self._clock.now())
         loop = asyncio.get_running_loop()
-        self._timers[job, why] = loop.call_later(wait, self._fire, job, why)
+        self._timers[job, why] = loop.call_later(wait, self._on_timer, job, why)
 
-    def _fire(self, job: Job, why: Wake) -> None:
+    def _on_timer(self, job: Job, why: Wake) -> None:
         """Ring a timer, or start it again if it fired early.
 
         It may fire early because the loop's clock and the injected clock differ.
@@ -339,4 +339,4 @@ class SurfaceTimers:
         if self._due[job, why] > self._clock.now():
             self._arm(job, why)
             return
-        self._ring_all([(job, why)])
+        self._fire_all([(job, why)])

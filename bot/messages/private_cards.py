@@ -5,7 +5,7 @@ and is looking. A card is not taken away while its player may be working on it: 
 dialogue stay on one message, and a superseded one can be answered for a while
 (bot/messages/superseded_messages.py).
 
-A card is a message in its player's direct messages. `state_of` returns its state, `happening`
+A card is a message in its player's direct messages. `card_state` returns its state, `happening`
 returns what should happen to it, and the table `NEXT_STEP` says what is done then. `AFTER_FAILURE`
 says what is done after a failed request. `PrivateCards` carries out the steps.
 
@@ -149,7 +149,7 @@ AFTER_FAILURE = {
 }
 
 
-def state_of(state: SurfaceState, desired: DesiredMessage | None) -> CardState:
+def card_state(state: SurfaceState, desired: DesiredMessage | None) -> CardState:
     """Return the state of a card.
 
     Args:
@@ -272,46 +272,46 @@ class PrivateCards(SurfaceHandler):
         table_id = surface_id.table_id
         user_id = surface_id.user_id
         # Read it now: the steps below remove it when they have used it.
-        asker = self._direct_messages.asker(user_id)
+        press = self._direct_messages.pending_press(user_id)
         where = (await self._tastes.of(user_id)).cards
         state = self._surfaces.get(surface_id)
         before = state.no_dm
 
         if where is Cards.HERE:
-            await self._stay(state)
+            await self._without_dm(state)
         else:
-            await self._bring(state)
+            await self._update(state)
 
         # The player has just pressed a button and has no card by direct message: show an ephemeral
         # one.
         jobs: tuple[Job, ...] = ()
-        if asker is not None and (state.no_dm or where is Cards.BOTH):
-            jobs = await self._give(table_id, asker)
+        if press is not None and (state.no_dm or where is Cards.BOTH):
+            jobs = await self._give_hand(table_id, press)
 
         return (*jobs, *_jobs_after_move(surface_id, before, state.no_dm))
 
-    async def _give(self, table_id: str, asker: discord.Interaction) -> tuple[Job, ...]:
+    async def _give_hand(self, table_id: str, press: discord.Interaction) -> tuple[Job, ...]:
         """Give an ephemeral card to the user of this press, if the game has private cards."""
-        desired = await self._drawer.dm_card(table_id, asker.user.id)
-        if desired is None or desired.bell or not await self._hands.give(table_id, asker):
+        desired = await self._drawer.dm_card(table_id, press.user.id)
+        if desired is None or desired.bell or not await self._hands.give(table_id, press):
             return ()
-        return (SurfaceId(table_id, Kind.HAND, asker.user.id),)
+        return (SurfaceId(table_id, Kind.HAND, press.user.id),)
 
-    async def _stay(self, state: SurfaceState) -> None:
+    async def _without_dm(self, state: SurfaceState) -> None:
         """Send no direct message: the player wants their cards at the table only."""
-        self._direct_messages.asked(state.id.user_id)
+        self._direct_messages.end_test(state.id.user_id)
         desired = await self._drawer.dm_card(state.id.table_id, state.id.user_id)
-        await self._end(state, None if desired is None else NoDm.WISH)
+        await self._give_up(state, None if desired is None else NoDm.WISH)
 
-    async def _end(self, state: SurfaceState, no_dm: NoDm | None) -> None:
+    async def _give_up(self, state: SurfaceState, no_dm: NoDm | None) -> None:
         """Give up the message. `no_dm` is the reason why the player gets none, or None."""
         state.no_dm = no_dm
         if state.surface is not None:
             await self._surfaces.end(state)
 
-    async def _bring(self, state: SurfaceState) -> None:
+    async def _update(self, state: SurfaceState) -> None:
         """Bring the card up to date by direct message."""
-        if self._waits(state) or await self._may_wait(state):
+        if self._is_backing_off(state) or await self._may_wait(state):
             return
         try:
             # Each step may change the state, so look again until nothing is left to do.
@@ -323,7 +323,7 @@ class PrivateCards(SurfaceHandler):
             await self._handle_failure(state, error)
         else:
             # No request failed: the player can be reached.
-            self._direct_messages.asked(state.id.user_id)
+            self._direct_messages.end_test(state.id.user_id)
             if state.message_id is not None:
                 state.no_dm = None
 
@@ -333,7 +333,7 @@ class PrivateCards(SurfaceHandler):
         A player's next question answers their own press, so it never waits for this.
         """
         try:
-            begins = state.seen.waits_for(await self._drawer.moment(state.id.table_id))
+            begins = state.seen.set_moment(await self._drawer.moment(state.id.table_id))
         except TableGone:
             return False
 
@@ -373,7 +373,7 @@ class PrivateCards(SurfaceHandler):
         desired = await self._drawer.dm_card(state.id.table_id, state.id.user_id)
         step = self._step(state, desired)
         if desired is None or step is CardStep.CLOSE:
-            await self._end(state, None)
+            await self._give_up(state, None)
             return False
 
         self._set_timer(state, desired)
@@ -396,7 +396,7 @@ class PrivateCards(SurfaceHandler):
         may_wait = step is CardStep.EDIT_LATER and not self._timers.rush
         # Do not render a picture for an edit that is postponed.
         if not may_wait or self._writer.has_token(state):
-            desired = await self._painted(state, desired)
+            desired = await self._with_picture_ready(state, desired)
 
         is_new = state.asks_new_question(desired)
         before = state.seen.dialogue
@@ -426,14 +426,14 @@ class PrivateCards(SurfaceHandler):
         """Return the step for the current state, from `NEXT_STEP`."""
         looking = self._surfaces.is_looking(state.id.table_id, state.id.user_id)
         what = happening(state, desired, looking, self._clock.now(), self._timing)
-        return NEXT_STEP[state_of(state, desired)][what]
+        return NEXT_STEP[card_state(state, desired)][what]
 
     async def _post(self, state: SurfaceState, desired: DesiredMessage) -> bool:
         """Send a new card. Return whether the card has to be looked at again."""
         user_id = state.id.user_id
         asks = desired.question is not None and not desired.standing
         channel_id = await self._direct_messages.channel(user_id, desired.locale, asks=asks)
-        desired = await self._painted(state, desired, channel_id)
+        desired = await self._with_picture_ready(state, desired, channel_id)
         if await self._writer.outbox.turn(Priority.QUESTION):
             desired = await self._newest(state, desired)
 
@@ -445,7 +445,7 @@ class PrivateCards(SurfaceHandler):
 
         desired = await self._tastes.silence_at_night(user_id, desired, self._clock.now())
         await self._writer.post(state, channel_id, desired)
-        await self._direct_messages.works(user_id)
+        await self._direct_messages.note_delivered(user_id)
         self._set_timer(state, desired)
 
         # A repeated send shows an older page, which needs an edit.
@@ -466,7 +466,7 @@ class PrivateCards(SurfaceHandler):
             message = "chat-bell-off" if stays else "chat-card-left"
             return await self._sentence(table_id, message, Words(locale))
 
-        why = self._surfaces.get(old.id.place).no_dm
+        why = self._surfaces.get(old.id.current).no_dm
         if why and desired.live and not desired.bell:
             message = "chat-card-here" if why is NoDm.WISH else "chat-card-by-hand"
             return await self._sentence(table_id, message, Words(desired.locale))
@@ -510,14 +510,14 @@ class PrivateCards(SurfaceHandler):
 
         `ours`: whether the cause is a limit of the bot, not a setting of the player.
         """
-        await self._end(state, NoDm.SHUT)
+        await self._give_up(state, NoDm.SHUT)
         desired = await self._drawer.dm_card(state.id.table_id, state.id.user_id)
         bell = desired is not None and desired.bell
         await self._direct_messages.say_shut(state.id.user_id, ours=ours, bell=bell)
 
     async def _handle_failure(self, state: SurfaceState, error: BaseException) -> None:
         """Do what `AFTER_FAILURE` says about a failed request."""
-        if self._tries_again(state, error):
+        if self._try_again_later(state, error):
             return
 
         user_id = state.id.user_id
@@ -531,17 +531,17 @@ class PrivateCards(SurfaceHandler):
             case CardStep.RENEW:
                 state.aim = Aim.POST
             case CardStep.REOPEN:
-                await self._direct_messages.moved(user_id)
+                await self._direct_messages.forget_channel(user_id)
                 await self._surfaces.drop(state)
             case CardStep.TO_TABLE:
                 if what is Problem.FLAGGED:
-                    self._direct_messages.flagged(user_id)
+                    self._direct_messages.note_flagged(user_id)
                 else:
-                    await self._direct_messages.shut(user_id)
+                    await self._direct_messages.note_closed(user_id)
 
                 await self._to_table(state, ours=what is Problem.FLAGGED)
                 return
             case _:
                 raise error
 
-        self._again(state)
+        self._retry_later(state)

@@ -34,10 +34,10 @@ from bot.pages.presentable import jump
 from bot.tables.refusals import TableGone
 from bot.tables.table import Status
 
-STORY = 1.0
+ASIDE_CHECK = 1.0
 """Seconds between checks whether the asides have been posted."""
 
-LONGEST_STORY = 5.0
+MAX_ASIDE_WAIT = 5.0
 """Maximum seconds that a result waits for the asides, because all players wait for the result."""
 
 
@@ -71,7 +71,7 @@ class PublicTables(SurfaceHandler):
         state = self._surfaces.get(surface_id)
         # The first message is the answer to a command; see `answer_with`.
         stands = state.surface is not None and not state.is_given_up
-        if self._waits(state) or not (state.is_to_be_posted or stands):
+        if self._is_backing_off(state) or not (state.is_to_be_posted or stands):
             return ()
 
         try:
@@ -148,26 +148,28 @@ class PublicTables(SurfaceHandler):
         if stands and self._is_early(state, begins):
             return False
 
-        state.seen.waits_for(moment)
+        state.seen.set_moment(moment)
         state.seen.looked_at = self._clock.now()
         desired = await self.wanted(table_id)
         # Whether only a new message helps, not an edit.
-        missing = not stands or _is_elsewhere(state, desired)
-        end = await self._end(state, desired)
-        if end is End.LATER and not missing and not self._timers.rush:
-            self._timers.set(state.id, Wake.PACE, self._clock.now() + STORY)
+        needs_message = not stands or _is_elsewhere(state, desired)
+        end = await self._place_of_result(state, desired)
+        if end is End.LATER and not needs_message and not self._timers.rush:
+            self._timers.set(state.id, Wake.PACE, self._clock.now() + ASIDE_CHECK)
             return False
 
-        is_due = missing or end is End.BELOW or await self._moves(state, desired, begins)
+        is_due = (
+            needs_message or end is End.BELOW or await self._must_repost(state, desired, begins)
+        )
         # An unreachable table is not reposted until a user asks for it.
         if is_due and not await self._unreachable.is_lost(table_id):
             return await self._post(state, desired)
-        if missing:
+        if needs_message:
             return False
         if state.digest == desired.digest:
             return False
 
-        desired = await self._painted(state, desired)
+        desired = await self._with_picture_ready(state, desired)
         await self._writer.edit(state, desired, Priority.TABLE, self._newest)
         return False
 
@@ -186,7 +188,9 @@ class PublicTables(SurfaceHandler):
         self._timers.set(state.id, Wake.PACE, due)
         return True
 
-    async def _moves(self, state: SurfaceState, desired: DesiredMessage, begins: bool) -> bool:
+    async def _must_repost(
+        self, state: SurfaceState, desired: DesiredMessage, begins: bool
+    ) -> bool:
         """Return whether the table is reposted now that something new begins.
 
         It is reposted if it has sunk below other messages, or if it is so old that Discord limits
@@ -201,9 +205,9 @@ class PublicTables(SurfaceHandler):
 
         is_deep = state.depth.below >= self._timing.sinks_after
         # Do not put the table between an aside and its end.
-        return is_deep or await self._is_told(state.id.table_id)
+        return is_deep or await self._is_aside_complete(state.id.table_id)
 
-    async def _end(self, state: SurfaceState, desired: DesiredMessage) -> End:
+    async def _place_of_result(self, state: SurfaceState, desired: DesiredMessage) -> End:
         """Return where the result is shown: below all asides.
 
         Asides from before a restart were not counted, so the table assumes that they are below it.
@@ -211,21 +215,21 @@ class PublicTables(SurfaceHandler):
         if desired.stage != Status.OVER.value:
             return End.HERE
 
-        latest = await self._told_last(state.id.table_id)
+        latest = await self._latest_aside(state.id.table_id)
         # A higher message id means a newer message.
         is_above = latest is not None and (latest[1].message_id or 0) > (state.message_id or 0)
-        if not is_above and state.depth.beside == 0 and state.digest == desired.digest:
+        if not is_above and state.depth.aside_count == 0 and state.digest == desired.digest:
             return End.HERE
 
-        is_told = await self._is_told(state.id.table_id)
+        is_complete = await self._is_aside_complete(state.id.table_id)
         # Wait until the last aside has ended and is posted.
-        if not is_told and state.seen.over_for(self._clock.now()) < LONGEST_STORY:
+        if not is_complete and state.seen.over_for(self._clock.now()) < MAX_ASIDE_WAIT:
             return End.LATER
-        if state.depth.beside == 0 and state.depth.is_known:
+        if state.depth.aside_count == 0 and state.depth.is_known:
             return End.HERE
 
-        talks = state.depth.beside > 0 or await self._drawer.tells_asides(state.id.table_id)
-        return End.BELOW if talks else End.HERE
+        has_asides = state.depth.aside_count > 0 or await self._drawer.has_asides(state.id.table_id)
+        return End.BELOW if has_asides else End.HERE
 
     def _has_sunk(self, state: SurfaceState, posted_at: float) -> bool:
         """Return whether other messages have pushed the table up.
@@ -234,23 +238,23 @@ class PublicTables(SurfaceHandler):
         apply if all messages since are the table's own.
         """
         depth = state.depth
-        rested = self._clock.now() - posted_at >= self._timing.sinks_every
-        most = self._timing.sinks_beside if depth.beside else self._timing.sinks_after
-        return max(depth.below, depth.beside) >= most and (rested or depth.is_undisturbed)
+        may_repost = self._clock.now() - posted_at >= self._timing.sinks_every
+        limit = self._timing.sinks_beside if depth.aside_count else self._timing.sinks_after
+        return max(depth.below, depth.aside_count) >= limit and (may_repost or depth.is_undisturbed)
 
-    async def _is_told(self, table_id: str) -> bool:
+    async def _is_aside_complete(self, table_id: str) -> bool:
         """Return whether the latest aside has ended and is posted.
 
         Only then may the table follow below it.
         """
-        latest = await self._told_last(table_id)
+        latest = await self._latest_aside(table_id)
         if latest is None:
             return True
 
         aside, state = latest
         return aside.ended and (state.is_given_up or state.message_id is not None)
 
-    async def _told_last(self, table_id: str) -> tuple[Aside, SurfaceState] | None:
+    async def _latest_aside(self, table_id: str) -> tuple[Aside, SurfaceState] | None:
         """Return the latest aside and its surface, or None."""
         aside = await self._drawer.aside(table_id)
         if aside is None:
@@ -267,12 +271,12 @@ class PublicTables(SurfaceHandler):
         if state.message_id is None and _is_elsewhere(state, desired):
             await self._surfaces.drop(state)  # the table has moved before its message was sent
 
-        desired = await self._painted(state, desired, desired.channel_id)
+        desired = await self._with_picture_ready(state, desired, desired.channel_id)
         if await self._writer.outbox.turn(Priority.TABLE):
             desired = await self.wanted(state.id.table_id)
 
         # Players were notified by the first message already.
-        desired = replace(desired, quiet=state.has_stood)
+        desired = replace(desired, quiet=state.was_posted)
         await self._writer.post(state, desired.channel_id, desired)
         return state.digest != desired.digest
 
@@ -298,7 +302,7 @@ class PublicTables(SurfaceHandler):
             ERRORS: `publish` failed.
         """
         state = self.of(table_id)
-        desired = replace(await self.wanted(table_id), quiet=state.has_stood)
+        desired = replace(await self.wanted(table_id), quiet=state.was_posted)
         before = await self._writer.intend_answer(state, channel_id or desired.channel_id, desired)
         try:
             written, token = await publish(desired)
@@ -331,13 +335,13 @@ class PublicTables(SurfaceHandler):
 
     async def _handle_failure(self, state: SurfaceState, error: BaseException) -> None:
         """Handle a failed request of the table's message."""
-        if self._tries_again(state, error):
+        if self._try_again_later(state, error):
             return
 
         desired = await self.wanted(state.id.table_id)
         match problem(error):
             case Problem.GONE:
-                _comes_back(state, desired)
+                _plan_repost(state, desired)
                 await self._surfaces.drop(state)
                 where = state.id.table_id, desired.channel_id
                 # Deleted for the second time within a short time: a user does not want it there.
@@ -345,7 +349,7 @@ class PublicTables(SurfaceHandler):
                     await self._lost(state, Loss.MESSAGE)
                     return
             case Problem.AGED:
-                _comes_back(state, desired)
+                _plan_repost(state, desired)
             case Problem.LOST | Problem.SHUT | Problem.FLAGGED:
                 # During an outage of the server the channel only seems to be gone.
                 if not self._is_away(desired.guild_id):
@@ -354,7 +358,7 @@ class PublicTables(SurfaceHandler):
             case _:
                 raise error
 
-        self._again(state)
+        self._retry_later(state)
 
     async def lost(self, table_id: str, why: Loss) -> None:
         """Stop showing the table, and pause its game."""
@@ -374,7 +378,7 @@ def _is_elsewhere(state: SurfaceState, desired: DesiredMessage) -> bool:
     return desired.live and stands is not None and stands.channel_id != desired.channel_id
 
 
-def _comes_back(state: SurfaceState, desired: DesiredMessage) -> None:
+def _plan_repost(state: SurfaceState, desired: DesiredMessage) -> None:
     """Plan a new message, unless the table is over."""
     if desired.live:
         state.aim = Aim.POST

@@ -97,11 +97,11 @@ class Reconciler:
         self._superseded = superseded
         self._side_messages = side_messages
         self._membership = membership
-        workers.do(self.work)
+        workers.set_work(self.work)
 
     async def work(self, job: Job) -> None:
         """Do one job. For each job this runs once at a time (bot/messages/jobs.py)."""
-        if isinstance(job, TableJob) and job.chore is JobKind.FORGET:
+        if isinstance(job, TableJob) and job.kind is JobKind.FORGET:
             await self._forget(job.table_id)
             return
 
@@ -109,7 +109,7 @@ class Reconciler:
         await self._surfaces.load(job.table_id)
         if isinstance(job, SurfaceId):
             await self._deliver(job)
-        elif job.chore is JobKind.PLAN:
+        elif job.kind is JobKind.PLAN:
             await self._plan(job.table_id)
         else:
             await self._membership.check(job.table_id, job.user_id)

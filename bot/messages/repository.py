@@ -86,10 +86,10 @@ class SurfaceRepository:
         """Delete all surfaces of a table."""
         await self._database.write(_statement(DROP_SURFACES, table_id))
 
-    async def lingering(self, most: int) -> list[str]:
+    async def lingering(self, limit: int) -> list[str]:
         """Return ids of tables that are over but still have surfaces, the latest first."""
         rows = await self._database.read(
-            lambda connection: connection.execute(LINGERING, (most,)).fetchall()
+            lambda connection: connection.execute(LINGERING, (limit,)).fetchall()
         )
         return [table_id for (table_id,) in rows]
 

@@ -26,7 +26,7 @@ MOST_LINGERING = 200
 AT_ONCE = 4
 """How many tables are checked concurrently."""
 
-BREATH = 0.01
+PAUSE = 0.01
 """Seconds between two of them, so that presses are answered."""
 
 
@@ -54,7 +54,7 @@ class Restart:
         self._workers = workers
         self._changed = changed
         self._seen = seen
-        self._unseen: deque[str] = deque()
+        self._unchecked: deque[str] = deque()
         """Ids of the tables whose messages are still to be brought up to date."""
 
     async def wake(self, table_ids: Iterable[str]) -> None:
@@ -70,29 +70,29 @@ class Restart:
         for table_id in await self._repository.lingering(MOST_LINGERING):
             self._changed(table_id)
 
-        self._unseen.extend(table_ids)
-        for _ in range(min(AT_ONCE, len(self._unseen))):
-            self._workers.begin(self._walk())
+        self._unchecked.extend(table_ids)
+        for _ in range(min(AT_ONCE, len(self._unchecked))):
+            self._workers.begin(self._check_tables())
 
     def stop(self) -> None:
         """Start no further checks."""
-        self._unseen.clear()
+        self._unchecked.clear()
 
-    async def _walk(self) -> None:
+    async def _check_tables(self) -> None:
         """Check tables until the queue is empty."""
-        while self._unseen:
-            table_id = self._unseen.popleft()
+        while self._unchecked:
+            table_id = self._unchecked.popleft()
             try:
-                await self._look(table_id)
+                await self._check_table(table_id)
             except Refused as refused:
                 log.info("table is gone: table=%s: %r", table_id, refused)
             except Exception:  # one failed table must not stop the check of thousands of others
                 log.exception("table not checked after the restart: table=%s", table_id)
 
-            if self._unseen:
-                await asyncio.sleep(BREATH)
+            if self._unchecked:
+                await asyncio.sleep(PAUSE)
 
-    async def _look(self, table_id: str) -> None:
+    async def _check_table(self, table_id: str) -> None:
         """Check one table, and wait until its messages are up to date."""
         await self._surfaces.load(table_id)
         state = self._surfaces.get(SurfaceId(table_id, Kind.TABLE))

@@ -11,13 +11,13 @@ from bot.discord_api.errors import ERRORS
 from bot.discord_api.rate_limiter import Priority
 from bot.messages.jobs import Job, Kind, SurfaceId, Wake
 from bot.messages.state import Aim, SurfaceState
-from bot.messages.surface_handler import FEW, SurfaceDeps, SurfaceHandler
+from bot.messages.surface_handler import MAX_FAILURES, SurfaceDeps, SurfaceHandler
 from bot.pages.delivery import DesiredMessage
 from bot.pages.faces import Aside
 from bot.pages.page import Text
 from bot.tables.refusals import TableGone
 
-SOON = 0.5
+TABLE_CHECK = 0.5
 """Seconds between checks whether the public table has been posted."""
 
 
@@ -60,7 +60,7 @@ class SideMessages(SurfaceHandler):
         is_on = await self.look(surface_id.table_id) == surface_id
         state = self._surfaces.get(surface_id)
         aside = self._latest.get(surface_id)
-        if self._waits(state) or self._waits_for_the_table(state):
+        if self._is_backing_off(state) or self._waits_for_the_table(state):
             return ()
 
         was_missing = state.message_id is None
@@ -78,11 +78,11 @@ class SideMessages(SurfaceHandler):
         except TableGone:
             pass
         except ERRORS as error:
-            if self._tries_again(state, error, most=FEW):
+            if self._try_again_later(state, error, limit=MAX_FAILURES):
                 return ()
 
             state.aim = Aim.GIVE_UP
-            self._leaves(state, error)
+            self._leave_as_is(state, error)
 
         is_posted = was_missing and state.message_id is not None
         # It will not change any more, so its surface is not needed.
@@ -103,7 +103,7 @@ class SideMessages(SurfaceHandler):
             await self._post(state, desired, table)
 
         if state.digest != desired.digest:
-            await self._painted(state, desired)
+            await self._with_picture_ready(state, desired)
             await self._writer.edit(state, desired, Priority.DECORATION, self._newest)
 
     async def _post(
@@ -111,11 +111,11 @@ class SideMessages(SurfaceHandler):
     ) -> None:
         """Send the aside as a new message. The table has one more message of its own below it."""
         channel_id = (await self._drawer.public(state.id.table_id)).channel_id
-        await self._painted(state, desired, channel_id)
+        await self._with_picture_ready(state, desired, channel_id)
         await self._writer.outbox.turn(Priority.DECORATION)
         await self._writer.post(state, channel_id, desired)
         if state.message_id is not None:
-            table.depth.told(state.message_id)
+            table.depth.count_aside(state.message_id)
 
     def _waits_for_the_table(self, state: SurfaceState) -> bool:
         """Return whether the table's message is about to be sent; the aside must come after it."""
@@ -123,7 +123,7 @@ class SideMessages(SurfaceHandler):
         if state.message_id is not None or table.is_given_up or not table.is_coming:
             return False
 
-        self._timers.set(state.id, Wake.RETRY, self._clock.now() + SOON)
+        self._timers.set(state.id, Wake.RETRY, self._clock.now() + TABLE_CHECK)
         return True
 
     def _table(self, state: SurfaceState) -> SurfaceState:

@@ -17,7 +17,7 @@ from bot.messages.repository import Surface, SurfaceRepository
 from bot.messages.timing import ChatTiming
 from bot.pages.delivery import AttachedPicture, DesiredMessage
 
-LONGEST = 60.0
+MAX_BACKOFF = 60.0
 """Maximum seconds between two attempts."""
 
 
@@ -28,10 +28,10 @@ class Attempt:
     failures: int = 0
     due: float = 0.0
 
-    def failed(self, now: float) -> None:
+    def record_failure(self, now: float) -> None:
         """Plan the next attempt: at once after the first failure, then after 2, 6, 14, … s."""
         self.failures += 1
-        self.due = now + min(LONGEST, 2.0**self.failures - 2.0)
+        self.due = now + min(MAX_BACKOFF, 2.0**self.failures - 2.0)
 
     def clock_set_back(self, now: float) -> None:
         """Allow the next attempt at once, if it is planned for a time after now."""
@@ -61,7 +61,7 @@ class Seen:
         self.stage = desired.stage
         self.dialogue = desired.dialogue
 
-    def waits_for(self, moment: str) -> bool:
+    def set_moment(self, moment: str) -> bool:
         """Store what the table waits for. Return whether it is new."""
         is_new = self.moment != moment
         self.moment = moment
@@ -90,24 +90,24 @@ class Depth:
     """Whether all messages are counted, because it was posted since the bot started."""
 
     @property
-    def beside(self) -> int:
+    def aside_count(self) -> int:
         """Return how many asides are below the message."""
         return len(self.asides)
 
     @property
     def is_undisturbed(self) -> bool:
         """Return whether only the table itself has posted messages since."""
-        return self.below <= self.beside
+        return self.below <= self.aside_count
 
-    def said(self) -> None:
+    def count_message(self) -> None:
         """Count a new message below."""
         self.below += 1
 
-    def unsaid(self, messages: int) -> None:
+    def uncount_messages(self, messages: int) -> None:
         """Count deleted messages below."""
         self.below = max(0, self.below - messages)
 
-    def told(self, message_id: int) -> None:
+    def count_aside(self, message_id: int) -> None:
         """Count a new aside of the table."""
         self.asides += (message_id,)
 
@@ -159,7 +159,7 @@ class NoDm(Enum):
     SHUT = "No DM reaches them."
 
 
-KEPT = 5 * 60.0
+FORGET_AFTER = 5 * 60.0
 """Seconds that the surfaces of a finished table stay in memory after all of them are drawn."""
 
 
@@ -177,7 +177,7 @@ class SurfaceState:
     """The latest token that can edit the message."""
     attached: AttachedPicture | None = None
     """The picture on the message, if it is certain."""
-    has_stood: bool = False
+    was_posted: bool = False
     """Whether Discord has accepted a message of it, so that its mentions have notified players."""
     is_bare: bool = False
     """Whether it is shown as text although it has a picture."""
@@ -206,7 +206,7 @@ class SurfaceState:
         """Return the id of its message, or None."""
         return None if self.surface is None else self.surface.message_id
 
-    def may_be(self, message_id: int | None) -> bool:
+    def may_be_current(self, message_id: int | None) -> bool:
         """Return whether this can be the current message: if not, it is superseded."""
         return self.surface is None or self.surface.message_id in (None, message_id)
 
@@ -302,8 +302,8 @@ class _TableSurfaces:
     """The surfaces of one table, and when its players last pressed a button."""
 
     states: dict[SurfaceId, SurfaceState] = field(default_factory=dict)
-    clicked: dict[int, float] = field(default_factory=dict)
-    loaded: bool = False
+    pressed_at: dict[int, float] = field(default_factory=dict)
+    is_loaded: bool = False
 
 
 class Surfaces:
@@ -317,7 +317,7 @@ class Surfaces:
         self._timing = timing
         self._timers = timers
         self._tables: dict[str, _TableSurfaces] = {}
-        self._standing: dict[int, set[str]] = {}
+        self._tables_by_channel: dict[int, set[str]] = {}
         """Channel id -> the tables whose public message is in this channel."""
         self.tokens = InteractionTokens(clock, timing.token_life)
         self.in_doubt = False
@@ -325,13 +325,13 @@ class Surfaces:
 
     async def load(self, table_id: str) -> None:
         """Load the surfaces of this table, unless they are loaded already."""
-        if self._of(table_id).loaded:
+        if self._entry(table_id).is_loaded:
             return
 
         rows = await self._repository.surfaces(table_id)
-        known = self._of(table_id)
+        entry = self._entry(table_id)
         # Another task may have loaded them during the `await`.
-        if known.loaded:
+        if entry.is_loaded:
             return
 
         for row in rows:
@@ -343,71 +343,71 @@ class Surfaces:
         if not rows:  # new, or over and removed: do not keep it in memory for ever
             self.forget_later(table_id)
 
-        known.loaded = True
+        entry.is_loaded = True
 
     def get(self, surface_id: SurfaceId) -> SurfaceState:
         """Return a surface of a loaded table. If there is none, it is created without a message."""
-        known = self._of(surface_id.table_id).states
-        state = known.get(surface_id)
+        states = self._entry(surface_id.table_id).states
+        state = states.get(surface_id)
         if state is None:
-            state = known[surface_id] = SurfaceState(surface_id)
+            state = states[surface_id] = SurfaceState(surface_id)
 
         return state
 
     def ids(self, table_id: str) -> list[SurfaceId]:
         """Return the ids of all surfaces of this table."""
-        return [*known.states] if (known := self._tables.get(table_id)) else []
+        return [*entry.states] if (entry := self._tables.get(table_id)) else []
 
     def messages(self) -> set[int]:
         """Return the ids of all messages of tables that are loaded."""
-        state = (surface for known in self._tables.values() for surface in known.states.values())
-        return {surface.message_id for surface in state if surface.message_id is not None}
+        states = (state for entry in self._tables.values() for state in entry.states.values())
+        return {state.message_id for state in states if state.message_id is not None}
 
     def forget_later(self, table_id: str) -> None:
         """Plan to remove the table from memory, if it is over then."""
         errand = TableJob(table_id, JobKind.FORGET)
-        self._timers.set(errand, Wake.FORGET, self._clock.now() + KEPT)
+        self._timers.set(errand, Wake.FORGET, self._clock.now() + FORGET_AFTER)
 
     def forget_person(self, user_id: int) -> None:
         """Forget all surfaces of a user who erases their data.
 
         Work in progress stores nothing more for them.
         """
-        for known in self._tables.values():
-            known.clicked.pop(user_id, None)
+        for entry in self._tables.values():
+            entry.pressed_at.pop(user_id, None)
             for surface_id in [
-                known_id for known_id in known.states if known_id.user_id == user_id
+                known_id for known_id in entry.states if known_id.user_id == user_id
             ]:
-                known.states.pop(surface_id).is_forgotten = True
+                entry.states.pop(surface_id).is_forgotten = True
 
     async def forget(self, table_id: str) -> None:
         """Remove all surfaces of a table, from memory and from the database."""
-        known = self._tables.pop(table_id, None)
-        if known is not None and (table := known.states.get(SurfaceId(table_id, Kind.TABLE))):
+        entry = self._tables.pop(table_id, None)
+        if entry is not None and (table := entry.states.get(SurfaceId(table_id, Kind.TABLE))):
             self._set_surface(table, None)
 
         self._timers.forget(table_id)
         await self._repository.drop_surfaces(table_id)
 
-    def heard(self, channel_id: int, message_id: int) -> None:
+    def note_message(self, channel_id: int, message_id: int) -> None:
         """Count a new message in a channel for the tables there."""
-        for table_id in self._standing.get(channel_id, ()):
+        for table_id in self._tables_by_channel.get(channel_id, ()):
             table = self.get(SurfaceId(table_id, Kind.TABLE))
             if table.message_id is not None and message_id > table.message_id:
-                table.depth.said()
+                table.depth.count_message()
 
-    def gone(self, channel_id: int, message_ids: Collection[int]) -> list[SurfaceId]:
+    def note_deletions(self, channel_id: int, message_ids: Collection[int]) -> list[SurfaceId]:
         """Handle deleted messages of a channel.
 
         Returns:
             The tables that have lost their message.
         """
         lost_tables = []
-        for table_id in self._standing.get(channel_id, ()):
+        for table_id in self._tables_by_channel.get(channel_id, ()):
             table = self.get(SurfaceId(table_id, Kind.TABLE))
             # Higher ids are newer messages, which are below the table. If the table has no message,
             # none is below it.
-            table.depth.unsaid(
+            table.depth.uncount_messages(
                 sum(message_id > (table.message_id or message_id) for message_id in message_ids)
             )
             if table.message_id in message_ids:
@@ -418,25 +418,25 @@ class Surfaces:
 
     def try_again(self) -> None:
         """Let all failed updates be tried again at once."""
-        for known in self._tables.values():
-            for state in known.states.values():
+        for entry in self._tables.values():
+            for state in entry.states.values():
                 state.attempt.due = 0.0
 
     def clock_set_back(self) -> None:
         """Correct times that are in the future after the clock was set back."""
         now = self._clock.now()
-        for known in self._tables.values():
-            known.clicked.clear()
-            for state in known.states.values():
+        for entry in self._tables.values():
+            entry.pressed_at.clear()
+            for state in entry.states.values():
                 state.seen.clock_set_back(now)
                 state.attempt.clock_set_back(now)
                 state.ring.clock_set_back(self._timing.ring(now, None))
 
     def by_hand(self, table_id: str) -> dict[int, NoDm]:
         """Return who plays with "My hand" instead of direct messages at this table, and why."""
-        known = self._tables.get(table_id)
-        state = [] if known is None else known.states.values()
-        return {card.id.user_id: card.no_dm for card in state if card.no_dm is not None}
+        entry = self._tables.get(table_id)
+        states = [] if entry is None else entry.states.values()
+        return {card.id.user_id: card.no_dm for card in states if card.no_dm is not None}
 
     def shut(self, table_id: str) -> set[int]:
         """Return the players that direct messages do not reach.
@@ -445,21 +445,23 @@ class Surfaces:
         """
         return {user_id for user_id, why in self.by_hand(table_id).items() if why is NoDm.SHUT}
 
-    def clicked(self, table_id: str, user_id: int) -> None:
+    def note_press(self, table_id: str, user_id: int) -> None:
         """Note that a player pressed a button, so that they see the next question."""
-        self._of(table_id).clicked[user_id] = self._clock.now()
+        self._entry(table_id).pressed_at[user_id] = self._clock.now()
 
     def is_looking(self, table_id: str, user_id: int) -> bool:
         """Return whether the player pressed a button so recently that they will see an edit."""
-        at = known.clicked.get(user_id) if (known := self._tables.get(table_id)) else None
-        return at is not None and self._clock.now() - at < self._timing.recent
+        pressed_at = (
+            entry.pressed_at.get(user_id) if (entry := self._tables.get(table_id)) else None
+        )
+        return pressed_at is not None and self._clock.now() - pressed_at < self._timing.recent
 
-    def _of(self, table_id: str) -> _TableSurfaces:
+    def _entry(self, table_id: str) -> _TableSurfaces:
         """Return what is known of a table; create it on first use."""
-        known = self._tables.get(table_id)
-        if known is None:
-            known = self._tables[table_id] = _TableSurfaces()
-        return known
+        entry = self._tables.get(table_id)
+        if entry is None:
+            entry = self._tables[table_id] = _TableSurfaces()
+        return entry
 
     async def now_shows(
         self,
@@ -485,9 +487,9 @@ class Surfaces:
         # Hands are not stored.
         is_kept = state.message_id is not None and state.id.kind is not Kind.HAND
         if is_kept and state.surface != before:
-            await self._remember(state, state.surface)
+            await self._store(state, state.surface)
 
-    def hand(
+    def set_hand(
         self,
         surface: Surface,
         token: InteractionToken,
@@ -514,10 +516,10 @@ class Surfaces:
         """
         self._set_surface(state, surface)
         if old is None or old.surface is None:
-            await self._remember(state, surface)
+            await self._store(state, surface)
         else:
-            self._of(old.id.table_id).states[old.id] = old
-            await self._remember(state, surface, old.surface)
+            self._entry(old.id.table_id).states[old.id] = old
+            await self._store(state, surface, old.surface)
 
     async def drop(self, state: SurfaceState) -> None:
         """Forget the message of this surface."""
@@ -553,30 +555,30 @@ class Surfaces:
         self._set_surface(state, None)
 
         if old is not None and old.surface is not None:
-            self._of(old.id.table_id).states[old.id] = old
-            await self._remember(state, old.surface)
+            self._entry(old.id.table_id).states[old.id] = old
+            await self._store(state, old.surface)
 
         await self.drop(state)
 
     def superseded(self, surface_id: SurfaceId) -> list[SurfaceId]:
         """Return the messages that this surface has replaced and that must still be closed."""
-        known = self._of(surface_id.table_id).states
+        ids = self._entry(surface_id.table_id).states
         return [
-            other for other in known if other.generation is not None and other.place == surface_id
+            other for other in ids if other.generation is not None and other.current == surface_id
         ]
 
-    def old(self, table_id: str, message_id: int | None) -> SurfaceState | None:
+    def find_superseded(self, table_id: str, message_id: int | None) -> SurfaceState | None:
         """Return the superseded message with this id that must still be closed, or None."""
-        known = self._of(table_id).states.values()
-        old = (surface for surface in known if surface.id.generation is not None)
-        return next((surface for surface in old if surface.message_id == message_id), None)
+        states = self._entry(table_id).states.values()
+        superseded = (state for state in states if state.id.generation is not None)
+        return next((state for state in superseded if state.message_id == message_id), None)
 
     async def remove(self, state: SurfaceState) -> None:
         """Remove a message that was closed."""
-        self._of(state.id.table_id).states.pop(state.id, None)
+        self._entry(state.id.table_id).states.pop(state.id, None)
         await self._repository.drop_surface(state.id)
 
-    async def _remember(self, state: SurfaceState, *surfaces: Surface) -> None:
+    async def _store(self, state: SurfaceState, *surfaces: Surface) -> None:
         """Store these surfaces, unless the user has erased their data."""
         if not state.is_forgotten:
             await self._repository.put_surface(*surfaces)
@@ -585,15 +587,15 @@ class Surfaces:
         """Set the current message, and update which tables are in which channel."""
         before = state.surface
         state.surface = surface
-        state.has_stood |= state.message_id is not None
+        state.was_posted |= state.message_id is not None
         if state.id.kind is not Kind.TABLE or state.id.generation is not None:
             return
 
         table_id = state.id.table_id
-        if before is not None and (table_ids := self._standing.get(before.channel_id)):
+        if before is not None and (table_ids := self._tables_by_channel.get(before.channel_id)):
             table_ids.discard(table_id)
             if not table_ids:
-                del self._standing[before.channel_id]
+                del self._tables_by_channel[before.channel_id]
 
         if surface is not None:
-            self._standing.setdefault(surface.channel_id, set()).add(table_id)
+            self._tables_by_channel.setdefault(surface.channel_id, set()).add(table_id)

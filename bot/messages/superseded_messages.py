@@ -11,7 +11,7 @@ from bot.messages.jobs import Job, Kind, SurfaceId, Wake
 from bot.messages.private_cards import PrivateCards
 from bot.messages.public_table import PublicTables
 from bot.messages.state import SurfaceState
-from bot.messages.surface_handler import FEW, SurfaceDeps, SurfaceHandler
+from bot.messages.surface_handler import MAX_FAILURES, SurfaceDeps, SurfaceHandler
 from bot.tables.refusals import TableGone
 
 
@@ -32,62 +32,68 @@ class SupersededMessages(SurfaceHandler):
         answer, and the message is closed then.
         """
         old = self._surfaces.get(surface_id)
-        place = self._surfaces.get(surface_id.place)
-        if old.surface is None or place.is_intended or self._waits(old):
+        replacement = self._surfaces.get(surface_id.current)
+        if old.surface is None or replacement.is_intended or self._is_backing_off(old):
             return ()
-        if self._lingers(old, place):
+        if self._may_be_answered(old, replacement):
             return ()
 
         try:
             # Do not close it if a repeated send has found it again: then it is the current message.
-            if place.message_id != old.message_id:
-                await self._close(old, place)
+            if replacement.message_id != old.message_id:
+                await self._close(old, replacement)
         except TableGone:
             pass
         except ERRORS as error:
-            if self._tries_again(old, error, most=FEW):
+            if self._try_again_later(old, error, limit=MAX_FAILURES):
                 return ()
 
             await self._surfaces.remove(old)
-            self._leaves(old, error)
+            self._leave_as_is(old, error)
             return ()
 
         await self._surfaces.remove(old)
         return ()
 
-    def _lingers(self, old: SurfaceState, place: SurfaceState) -> bool:
+    def _may_be_answered(self, old: SurfaceState, replacement: SurfaceState) -> bool:
         """Return whether the player may still be answering on the old card.
 
         If so, the timer is set to close it later.
         """
-        if place.surface is None or place.question is None or old.question != place.question:
+        if (
+            replacement.surface is None
+            or replacement.question is None
+            or old.question != replacement.question
+        ):
             return False
 
-        until = place.surface.at + self._timing.lingers
+        until = replacement.surface.at + self._timing.lingers
         if until <= self._clock.now():
             return False
 
         self._timers.set(old.id, Wake.LINGER, until)
         return True
 
-    async def _close(self, old: SurfaceState, place: SurfaceState) -> None:
+    async def _close(self, old: SurfaceState, replacement: SurfaceState) -> None:
         """Delete the message, or show its last page."""
         last_page = None
         # Messages of other kinds, such as calls, are deleted without a last page.
-        if place.id.kind is Kind.CARD:
+        if replacement.id.kind is Kind.CARD:
             last_page = await self._cards.last_page(old)
-        elif place.id.kind is Kind.TABLE and not _is_right_above(old, place):
-            last_page = await self._public_tables.moved(place)
+        elif replacement.id.kind is Kind.TABLE and not _is_right_above(old, replacement):
+            last_page = await self._public_tables.moved(replacement)
 
         await self._writer.close(old, last_page)
 
 
-def _is_right_above(old: SurfaceState, place: SurfaceState) -> bool:
+def _is_right_above(old: SurfaceState, replacement: SurfaceState) -> bool:
     """Return whether only the table itself has posted messages between the two.
 
     Then no other message can refer to the old one, so it can be deleted.
     """
     is_same_channel = (
-        old.surface and place.surface and old.surface.channel_id == place.surface.channel_id
+        old.surface
+        and replacement.surface
+        and old.surface.channel_id == replacement.surface.channel_id
     )
     return bool(is_same_channel) and old.depth.is_known and old.depth.is_undisturbed

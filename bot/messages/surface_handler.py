@@ -16,10 +16,10 @@ from bot.pages.delivery import DesiredMessage
 
 log = logging.getLogger(__name__)
 
-PAINTINGS = 3
+MAX_RENDERINGS = 3
 """How often a page that keeps changing waits for its picture before it is shown without."""
 
-FEW = 4
+MAX_FAILURES = 4
 """Failures in a row after which a less important message is left as it is."""
 
 
@@ -57,7 +57,7 @@ class SurfaceHandler(ABC):
             Jobs that have to run because of this update.
         """
 
-    async def _painted(
+    async def _with_picture_ready(
         self,
         state: SurfaceState,
         desired: DesiredMessage,
@@ -72,7 +72,7 @@ class SurfaceHandler(ABC):
             desired: The page.
             channel_id: The channel of a new message; None for an edit.
         """
-        for _ in range(PAINTINGS):
+        for _ in range(MAX_RENDERINGS):
             if not await self._writer.prepare(state, desired, channel_id):
                 # No picture had to be rendered, so no time has passed.
                 break
@@ -95,37 +95,37 @@ class SurfaceHandler(ABC):
 
     # -- failures ---------------------------------------------------------------------------------
 
-    def _tries_again(
-        self, state: SurfaceState, error: BaseException, *, most: int | None = None
+    def _try_again_later(
+        self, state: SurfaceState, error: BaseException, *, limit: int | None = None
     ) -> bool:
         """Plan another attempt if the error is temporary.
 
         Args:
             state: The surface.
             error: The error of the request.
-            most: Give up after this many failures in a row; None: never.
+            limit: Give up after this many failures in a row; None: never.
 
         Returns:
             Whether another attempt is planned.
         """
-        is_over = most is not None and state.attempt.failures >= most
+        is_over = limit is not None and state.attempt.failures >= limit
         if is_over or problem(error) is not Problem.LATER:
             return False
 
-        self._again(state)
+        self._retry_later(state)
         return True
 
-    def _again(self, state: SurfaceState) -> None:
+    def _retry_later(self, state: SurfaceState) -> None:
         """Plan another attempt after the backoff."""
-        state.attempt.failed(self._clock.now())
+        state.attempt.record_failure(self._clock.now())
         self._timers.set(state.id, Wake.RETRY, state.attempt.due)
 
-    def _waits(self, state: SurfaceState) -> bool:
+    def _is_backing_off(self, state: SurfaceState) -> bool:
         """Return whether the backoff is not over yet."""
         return state.attempt.due > self._clock.now() and not self._timers.rush
 
     @staticmethod
-    def _leaves(state: SurfaceState, error: BaseException) -> None:
+    def _leave_as_is(state: SurfaceState, error: BaseException) -> None:
         """Leave the message as it is, and log that. An error that is a bug in Coop is raised."""
         if problem(error) is Problem.OURS:
             raise error

@@ -16,10 +16,10 @@ from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)
 
-AGAIN = 5 * 60.0
+TWICE_WITHIN = 5 * 60.0
 """A message that is deleted twice within this many seconds is not wanted there."""
 
-_CLOSES = {
+_CLOSED_BECAUSE = {
     Loss.CHANNEL: "closed-channel-gone",
     Loss.SERVER: "closed-channel-gone",
     Loss.MESSAGE: "closed-message-deleted",
@@ -53,7 +53,7 @@ class UnreachableTables:
         """
         now = self._clock.now()
         key = (table_id, channel_id)
-        recent = {place: at for place, at in self._deleted.items() if now - at < AGAIN}
+        recent = {place: at for place, at in self._deleted.items() if now - at < TWICE_WITHIN}
         self._deleted = recent | {key: now}
 
         return key in recent
@@ -74,7 +74,7 @@ class UnreachableTables:
             table = await self._tables.table(table_id)
             if table.status is not Status.LOBBY:
                 self._paused(await self._tables.pause(table_id, loss.value))
-            elif loss in _CLOSES:
-                await self._tables.close(table_id, _CLOSES[loss])
+            elif loss in _CLOSED_BECAUSE:
+                await self._tables.close(table_id, _CLOSED_BECAUSE[loss])
         except Refused as refused:
             log.info("table is gone already: table=%s: %r", table_id, refused)

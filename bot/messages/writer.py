@@ -233,9 +233,9 @@ class MessageWriter:
         if image is None:
             return False
 
-        where = _channel(state) if channel_id is None else channel_id
+        target_id = _channel_id(state) if channel_id is None else channel_id
         attached = state.attached if channel_id is None else None
-        return await self._gallery.prepare(image, desired.locale, attached, where, state.id)
+        return await self._gallery.prepare(image, desired.locale, attached, target_id, state.id)
 
     async def edit(
         self, state: SurfaceState, desired: DesiredMessage, urgency: Priority, newest: Newest
@@ -262,7 +262,7 @@ class MessageWriter:
 
     async def edit_by_token(self, state: SurfaceState, desired: DesiredMessage) -> bool:
         """Edit the message by a token. Return False if there is no valid one."""
-        token = self._usable(state)
+        token = self._usable_token(state)
         if token is None:
             return False
 
@@ -271,7 +271,7 @@ class MessageWriter:
         try:
             written = await self._by_token(state, desired, token)
         except ERRORS as error:
-            self._failed_by_token(state, token, error)
+            self._drop_failed_token(state, token, error)
             return False
 
         await self._surfaces.now_shows(state, desired, doubts, written.attached)
@@ -294,7 +294,7 @@ class MessageWriter:
             state.attached,
             token.redraw,
             table_id=state.id.table_id,
-            channel_id=_channel(state),
+            channel_id=_channel_id(state),
             way=Way.TOKEN,
         )
 
@@ -334,7 +334,7 @@ class MessageWriter:
         image = desired.image
         if image is not None and _lacks_picture(state, desired) and self.has_token(state):
             await self.prepare(state, desired)
-            picture = self._gallery.find(image, desired.locale, state.attached, _channel(state))
+            picture = self._gallery.find(image, desired.locale, state.attached, _channel_id(state))
             # Rendering took time: the message may show another page now.
             if _lacks_picture(state, desired) and picture is not None:
                 await self.edit_by_token(state, desired)
@@ -353,7 +353,7 @@ class MessageWriter:
             return
 
         delivery = None if last_page is None else Delivery.of(last_page)
-        token = self._usable(old)
+        token = self._usable_token(old)
         if token is not None:
             try:
                 if delivery is None:
@@ -361,7 +361,7 @@ class MessageWriter:
                 else:
                     await token.redraw(delivery)
             except ERRORS as error:
-                self._failed_by_token(old, token, error)
+                self._drop_failed_token(old, token, error)
             else:
                 return
 
@@ -373,9 +373,9 @@ class MessageWriter:
 
     def has_token(self, state: SurfaceState) -> bool:
         """Return whether the message can be edited by a token."""
-        return self._usable(state) is not None
+        return self._usable_token(state) is not None
 
-    def _usable(self, state: SurfaceState) -> InteractionToken | None:
+    def _usable_token(self, state: SurfaceState) -> InteractionToken | None:
         """Return the token of the surface if it is valid.
 
         An expired one is dropped to free its memory: idle tables may have thousands.
@@ -388,7 +388,7 @@ class MessageWriter:
         return None
 
     @staticmethod
-    def _failed_by_token(
+    def _drop_failed_token(
         state: SurfaceState, token: InteractionToken, error: BaseException
     ) -> None:
         """Drop the token after a failed request, so that the other way is used.
@@ -433,18 +433,18 @@ class MessageWriter:
                 intent = replace(intent, nonce=new_nonce(), at=self._clock.now())
                 await self._surfaces.put(state, intent)
 
-        where = intent.channel_id
+        target_id = intent.channel_id
         nonce = intent.nonce
 
         async def send(delivery: Delivery) -> Sent:
-            return await self.outbox.send(where, delivery, nonce)
+            return await self.outbox.send(target_id, delivery, nonce)
 
         written = await self.write(
             desired,
             None,
             send,
             table_id=state.id.table_id,
-            channel_id=where,
+            channel_id=target_id,
             way=Way.COUNTED,
         )
         sent = written.sent
@@ -535,13 +535,13 @@ class MessageWriter:
         for message_id, ids in messages:
             if message_id in known:
                 continue
-            if _bears_its_token(ids, intent) or _came_at_that_time(message_id, ids, intent):
+            if _has_button_of(ids, intent) or _was_sent_after(message_id, ids, intent):
                 return message_id
 
         return None
 
 
-def _bears_its_token(ids: frozenset[str], intent: Surface) -> bool:
+def _has_button_of(ids: frozenset[str], intent: Surface) -> bool:
     """Return whether a button of the message belongs to this intent.
 
     A card is recognised by its question. A public table is recognised by the table, because it has
@@ -551,7 +551,7 @@ def _bears_its_token(ids: frozenset[str], intent: Surface) -> bool:
     return any(is_table or token == intent.question for token in _tokens(ids, intent))
 
 
-def _came_at_that_time(message_id: int, ids: frozenset[str], intent: Surface) -> bool:
+def _was_sent_after(message_id: int, ids: frozenset[str], intent: Surface) -> bool:
     """Return whether the message was sent after the intent and belongs to no other table.
 
     Cards without a question have no token, so they are recognised by their time.
@@ -567,7 +567,7 @@ def _tokens(ids: frozenset[str], intent: Surface) -> list[str]:
     return [press.token for press in presses if press and press.table_id == intent.id.table_id]
 
 
-def _channel(state: SurfaceState) -> int:
+def _channel_id(state: SurfaceState) -> int:
     """Return the channel of the message, or 0 if there is none."""
     return 0 if state.surface is None else state.surface.channel_id
 

@@ -206,7 +206,7 @@ class TestOnePersonsDoor:
         assert await people.channel(ADA, "en", asks=True) == 107
         assert people.refused == 0
 
-        await people.shut(ADA)
+        await people.note_closed(ADA)
         assert people.refused == 1
 
         door.raises = error(400, 40003)
@@ -215,7 +215,7 @@ class TestOnePersonsDoor:
 
         assert people.refused == 2
 
-        people.flagged(ADA)
+        people.note_flagged(ADA)
         assert people.refused == 3
 
     async def test_server_error_is_not_held_against_the_person(
@@ -234,11 +234,11 @@ class TestOnePersonsDoor:
         self, people: DirectMessages, memory: Memory
     ) -> None:
         await people.channel(ADA, "en", asks=True)
-        await people.shut(ADA)
+        await people.note_closed(ADA)
         with pytest.raises(DmsShut):
             await people.channel(ADA, "en", asks=False)
 
-        await people.works(ADA)
+        await people.note_delivered(ADA)
         assert memory.people[ADA].dm_open
         assert await people.channel(ADA, "en", asks=False) == 107
 
@@ -247,17 +247,17 @@ class TestOnePersonsDoor:
     ) -> None:
         people.verify_dm(SimpleNamespace(user=SimpleNamespace(id=ADA)))  # type: ignore[arg-type]
         assert people.is_asking(ADA)
-        people.asked(ADA)
+        people.end_test(ADA)
         assert not people.is_asking(ADA)
 
     async def test_missing_channel_is_opened_again(
         self, people: DirectMessages, memory: Memory
     ) -> None:
-        await people.moved(ADA)
+        await people.forget_channel(ADA)
         assert memory.people == {}, "nothing is known of them"
 
         await people.channel(ADA, "en", asks=True)
-        await people.moved(ADA)
+        await people.forget_channel(ADA)
         assert memory.people[ADA].dm_channel_id is None
         assert memory.people[ADA].dm_open
         assert await people.channel(ADA, "en", asks=False) == 107
@@ -268,7 +268,7 @@ class TestOnePersonsDoor:
         clock.time += RetryBudget.HOPE
         assert people.may_retry(ADA)
 
-        await people.works(ADA)
+        await people.note_delivered(ADA)
         assert people._patience._hoped == set(), "else it would hold everybody, in time"
 
     async def test_failed_notice_of_closed_dms_does_not_raise(
@@ -316,7 +316,7 @@ class TestOnePersonsDoor:
         self, people: DirectMessages, memory: Memory
     ) -> None:
         memory.people[ADA] = Person(ADA, 107, False, "en", shut_told=True)
-        await people.works(ADA)
+        await people.note_delivered(ADA)
         assert not memory.people[ADA].shut_told
 
     async def test_press_without_an_answer_gets_no_follow_up(self, people: DirectMessages) -> None:
@@ -325,7 +325,7 @@ class TestOnePersonsDoor:
         people.verify_dm(click)
 
         assert people.is_asking(ADA)
-        assert people.asker(ADA) is None
+        assert people.pending_press(ADA) is None
 
         await people.say_shut(ADA)
         click.followup.send.assert_not_awaited()
@@ -384,7 +384,7 @@ class TestOnePersonsDoor:
 
     async def test_erased_person_has_no_pending_state(self, people: DirectMessages) -> None:
         people.verify_dm(pressed())
-        await people.shut(ADA)
+        await people.note_closed(ADA)
         people.forget(ADA)
         assert not people.is_asking(ADA)
         assert not people._patience.is_waiting(ADA)
@@ -410,8 +410,8 @@ class TestOnePersonsDoor:
         """Each update reads the person and writes them back with a change."""
         await people.channel(ADA, "en", asks=True)
         ada = memory.people[ADA]
-        for change in (people.shut, people.works, people.moved):
-            memory.people[ADA] = replace(ada, dm_open=change == people.shut)
+        for change in (people.note_closed, people.note_delivered, people.forget_channel):
+            memory.people[ADA] = replace(ada, dm_open=change == people.note_closed)
             # The erasure happens between the read and the write.
             memory.looked = lambda: memory.people.clear()
             await change(ADA)

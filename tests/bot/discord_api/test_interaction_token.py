@@ -29,7 +29,7 @@ def test_interaction_itself_is_not_kept() -> None:
     del click
 
     assert alive() is None
-    assert touch.line == "line"
+    assert touch.webhook == "line"
 
 
 def test_token_is_fresh_then_old_then_spent() -> None:

@@ -69,7 +69,7 @@ async def test_host_who_sees_the_notice_on_the_card_is_not_told_again(den: Den) 
     host_notices.remember(await den.stage.table("t1"))
 
     assert (await den.do(den.ada, "house")).followups == ()
-    assert host_notices._owed == {}
+    assert host_notices._paused_tables == {}
 
 
 async def test_card_is_looked_up_before_a_notice_after_a_restart(den: Den) -> None:
@@ -89,7 +89,7 @@ async def test_card_is_looked_up_before_a_notice_after_a_restart(den: Den) -> No
     told = await den.forge(den.ada, den.tables()[0], "coop:-:-:cluck:0")
 
     assert (told.text, told.followups) == ("cluck", ())
-    assert host_notices._owed == {}
+    assert host_notices._paused_tables == {}
 
 
 class SlowTables:
@@ -108,7 +108,7 @@ async def test_concurrent_presses_deliver_one_notice() -> None:
     # Type 4: the press was answered with a message, so a follow-up is possible.
     click: Any = SimpleNamespace(user=SimpleNamespace(id=HOST), extras={"answered": 4})
     await asyncio.gather(host_notices.deliver_pending(click), host_notices.deliver_pending(click))
-    assert host_notices._owed == {}
+    assert host_notices._paused_tables == {}
 
 
 async def test_failed_notice_is_not_repeated(den: Den, caplog: pytest.LogCaptureFixture) -> None:

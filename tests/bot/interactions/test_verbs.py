@@ -193,7 +193,7 @@ class TestQuota:
 
     async def test_presses_are_counted(self, den: Den, careless: Careless) -> None:
         # A small limit, to reach it quickly.
-        den.chat.router._quota._people._most = self.MOST
+        den.chat.router._quota._people._limit = self.MOST
         for _ in range(self.MOST):
             assert "pecked" in (await den.do(den.zoe, "peck")).text
 
@@ -204,7 +204,7 @@ class TestQuota:
         assert len(careless.pecks) == self.MOST
 
     async def test_forged_presses_are_counted_too(self, den: Den, careless: Careless) -> None:
-        den.chat.router._quota._people._most = self.MOST
+        den.chat.router._quota._people._limit = self.MOST
         for _ in range(self.MOST):
             await den.forge(den.zoe, den.tables()[0], "coop:t1:forged:peck:0")
         assert "pecked" not in (await den.do(den.zoe, "peck")).text

@@ -33,7 +33,7 @@ class TestTheBell:
         den = open_table
         before = [card.id for card in den.cards(den.ben)]
         # The press shows that Ben is looking at the table.
-        den.chat._surfaces.clicked("t1", den.ben.id)
+        den.chat._surfaces.note_press("t1", den.ben.id)
         await den.ask(den.ben, "q1")
         await den.env.advance_time(58)
 
@@ -49,7 +49,7 @@ class TestTheBell:
     async def test_answer_at_the_table_cancels_the_ring(self, open_table: Den) -> None:
         den = open_table
         before = [card.id for card in den.cards(den.ben)]
-        den.chat._surfaces.clicked("t1", den.ben.id)
+        den.chat._surfaces.note_press("t1", den.ben.id)
         await den.ask(den.ben, "q1")
         den.stage.asked.clear()
         den.commit()

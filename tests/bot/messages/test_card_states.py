@@ -15,8 +15,8 @@ from bot.messages.private_cards import (
     NEXT_STEP,
     CardStep,
     Happening,
+    card_state,
     happening,
-    state_of,
 )
 from bot.messages.private_cards import CardState as State
 from bot.messages.repository import Surface
@@ -218,7 +218,7 @@ def test_each_scenario_leads_to_its_step(
     what: Happening,
     step: CardStep,
 ) -> None:
-    assert state_of(shown, wanted) is state
+    assert card_state(shown, wanted) is state
     assert happening(shown, wanted, looking, NOW, SETTINGS) is what
     assert NEXT_STEP[state][what] is step
 
@@ -233,7 +233,7 @@ def test_every_state_and_happening_is_in_the_table() -> None:
     # Also pairs of cards and pages that no scenario combines.
     for shown, wanted, looking in product(cards, pages, [False, True]):
         what = happening(shown, wanted, looking, NOW, SETTINGS)
-        assert what in NEXT_STEP[state_of(shown, wanted)]
+        assert what in NEXT_STEP[card_state(shown, wanted)]
 
 
 def test_docstring_draws_both_tables() -> None:

@@ -11,7 +11,7 @@ from bot.discord_api.rate_limiter import Priority
 from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.repository import Surface
 from bot.messages.restart import AT_ONCE
-from bot.messages.state import KEPT
+from bot.messages.state import FORGET_AFTER
 from bot.pages.delivery import Delivery
 from bot.tables.table import Status
 from tests.bot.den import Den
@@ -280,7 +280,7 @@ async def test_finished_table_is_forgotten(den: Den) -> None:
 
     assert den.memory.rows
 
-    await den.env.advance_time(KEPT + 1)
+    await den.env.advance_time(FORGET_AFTER + 1)
     await den.settle()
     assert not den.memory.rows
 
@@ -293,16 +293,16 @@ async def test_result_is_shown_after_minutes_of_refusals(den: Den) -> None:
     den.stage.note = "won"
     den.commit()
     await den.settle()
-    await den.env.advance_time(KEPT + 1)
+    await den.env.advance_time(FORGET_AFTER + 1)
 
     # The row stays, because the message does not show the result yet.
     assert "won" not in den.tables()[-1].text
     assert den.memory.rows
 
-    await den.env.advance_time(KEPT + 1)
+    await den.env.advance_time(FORGET_AFTER + 1)
     assert "won" in den.tables()[-1].text
 
-    await den.env.advance_time(KEPT + 1)
+    await den.env.advance_time(FORGET_AFTER + 1)
     assert not den.memory.rows
 
 
@@ -311,22 +311,22 @@ async def test_finished_table_is_forgotten_again_after_each_press(den: Den) -> N
     await den.deal()
     den.stage.status = Status.OVER
     den.commit()
-    await den.env.advance_time(KEPT + 1)
+    await den.env.advance_time(FORGET_AFTER + 1)
     await den.settle()
     await den.do(den.ben, "hand")
 
     assert den.chat._surfaces.ids("t1")
 
-    await den.env.advance_time(KEPT + 1)
+    await den.env.advance_time(FORGET_AFTER + 1)
     await den.settle()
     assert "t1" not in den.chat._surfaces._tables
-    assert not den.chat._surfaces._standing
+    assert not den.chat._surfaces._tables_by_channel
     assert den.chat.next_due() is None
 
 
 async def test_running_table_is_not_forgotten(den: Den) -> None:
     await den.deal()
-    await den.env.advance_time(KEPT + 1)
+    await den.env.advance_time(FORGET_AFTER + 1)
     await den.settle()
     assert den.memory.rows
     assert den.chat._surfaces.ids("t1")

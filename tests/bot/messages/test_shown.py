@@ -3,7 +3,7 @@
 import pytest
 
 from bot.messages.jobs import Kind, SurfaceId
-from bot.messages.state import LONGEST, Aim, Attempt, Depth, Ring, Seen, SurfaceState
+from bot.messages.state import MAX_BACKOFF, Aim, Attempt, Depth, Ring, Seen, SurfaceState
 from bot.pages.delivery import DesiredMessage
 from bot.pages.page import Page, Text
 
@@ -15,18 +15,18 @@ class TestTheBackOff:
         attempt = Attempt()
         waits = []
         for _ in range(8):
-            attempt.failed(100.0)
+            attempt.record_failure(100.0)
             waits.append(attempt.due - 100.0)
 
-        assert waits == [0.0, 2.0, 6.0, 14.0, 30.0, LONGEST, LONGEST, LONGEST]
+        assert waits == [0.0, 2.0, 6.0, 14.0, 30.0, MAX_BACKOFF, MAX_BACKOFF, MAX_BACKOFF]
 
     def test_success_resets_the_backoff(self) -> None:
         attempt = Attempt()
         for _ in range(4):
-            attempt.failed(100.0)
+            attempt.record_failure(100.0)
 
         attempt.failures = 0
-        attempt.failed(200.0)
+        attempt.record_failure(200.0)
         assert attempt.due == 200.0
 
     def test_clock_set_back_makes_the_next_attempt_due(self) -> None:
@@ -76,21 +76,21 @@ class TestAims:
 def test_depth_counts_messages_below() -> None:
     depth = Depth()
     undisturbed = []
-    for happens in (depth.said, lambda: depth.told(5), depth.said):
+    for happens in (depth.count_message, lambda: depth.count_aside(5), depth.count_message):
         happens()
         undisturbed.append(depth.is_undisturbed)
 
     # Messages of the table itself do not bury it.
     assert undisturbed == [False, True, False]
 
-    depth.unsaid(5)
+    depth.uncount_messages(5)
     assert depth.below == 0
 
 
 def test_aside_posted_before_the_answer_of_a_send_counts_if_it_is_newer() -> None:
     depth = Depth(below=9)
     for message_id in (100, 102):
-        depth.told(message_id)
+        depth.count_aside(message_id)
 
     assert depth.posted(101) == Depth(below=1, asides=(102,), is_known=True)
     assert depth.posted(103) == Depth(is_known=True)
@@ -98,7 +98,7 @@ def test_aside_posted_before_the_answer_of_a_send_counts_if_it_is_newer() -> Non
 
 def test_moment_is_new_once() -> None:
     seen = Seen()
-    assert [seen.waits_for(one) for one in ("a", "a", "b")] == [True, False, True]
+    assert [seen.set_moment(one) for one in ("a", "a", "b")] == [True, False, True]
 
 
 def test_result_counts_its_age_from_its_first_appearance() -> None:
@@ -146,5 +146,5 @@ class TestNames:
 
     def test_old_message_knows_its_former_place(self) -> None:
         old = SurfaceId("t", Kind.CARD, 17, generation=3)
-        assert old.place == SurfaceId("t", Kind.CARD, 17)
-        assert old.place.place == old.place
+        assert old.current == SurfaceId("t", Kind.CARD, 17)
+        assert old.current.current == old.current

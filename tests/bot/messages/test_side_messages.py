@@ -6,10 +6,10 @@ from dataclasses import replace
 import pytest
 
 from bot.messages.jobs import Kind, SurfaceId
-from bot.messages.public_table import LONGEST_STORY, End, PublicTables
-from bot.messages.side_messages import SOON
-from bot.messages.state import KEPT, SurfaceState
-from bot.messages.surface_handler import FEW
+from bot.messages.public_table import MAX_ASIDE_WAIT, End, PublicTables
+from bot.messages.side_messages import TABLE_CHECK
+from bot.messages.state import FORGET_AFTER, SurfaceState
+from bot.messages.surface_handler import MAX_FAILURES
 from bot.pages.delivery import Delivery, DesiredMessage, Sent
 from bot.pages.faces import Aside, Face
 from bot.pages.page import Page, Text
@@ -222,7 +222,7 @@ async def test_result_waits_a_limited_time_for_a_battle(
         return False
 
     # The battle never reports that it is shown to its end.
-    monkeypatch.setattr(den.chat._public_tables, "_is_told", never)
+    monkeypatch.setattr(den.chat._public_tables, "_is_aside_complete", never)
     den.stage.status = Status.OVER
     den.stage.note = "won"
     den.commit()
@@ -231,7 +231,7 @@ async def test_result_waits_a_limited_time_for_a_battle(
 
     assert "won" not in den.tables()[-1].text
 
-    await den.env.advance_time(LONGEST_STORY + 2)
+    await den.env.advance_time(MAX_ASIDE_WAIT + 2)
     assert "won" in den.tables()[-1].text
 
 
@@ -248,7 +248,7 @@ async def test_result_moves_below_a_battle_that_was_posted_during_its_send(
         is_battle = not sent
         sent.append(is_battle)
         if is_battle:
-            await asyncio.sleep(LONGEST_STORY + 2)
+            await asyncio.sleep(MAX_ASIDE_WAIT + 2)
 
         answer = await send(channel_id, delivery, nonce)
         if len(sent) == 2 and not is_battle:
@@ -263,7 +263,7 @@ async def test_result_moves_below_a_battle_that_was_posted_during_its_send(
     den.stage.note = "the result"
     face.now = Aside("2", Page((Text("battle 2"),)), ended=True)
     den.commit()
-    await den.env.advance_time(LONGEST_STORY + 10)
+    await den.env.advance_time(MAX_ASIDE_WAIT + 10)
     await den.settle()
 
     assert newest == ["table: the result", "battle 2"]
@@ -285,7 +285,7 @@ async def test_battle_that_ends_during_a_post_of_the_table_is_shown(
     den.wire.down = False
     table.surface = stands
     table.attempt.due = 0.0
-    await den.env.advance_time(SOON + 1)
+    await den.env.advance_time(TABLE_CHECK + 1)
     await den.settle()
 
     assert lines(den)[-2:] == ["battle 1", "table: the result"]
@@ -373,7 +373,7 @@ async def test_side_messages_are_forgotten_with_their_table(den: Den, face: Stor
 
     assert side_messages._latest
 
-    await den.env.advance_time(KEPT + 1)
+    await den.env.advance_time(FORGET_AFTER + 1)
     await den.settle()
     assert not side_messages._latest
     assert await side_messages.look("nowhere") is None
@@ -387,7 +387,7 @@ async def test_battle_that_cannot_be_sent_is_given_up_after_a_few_attempts(
     await tell(den, face, "1", "in vain", ended=False)
     await den.env.advance_time(120)
 
-    assert len([request for request in den.counted() if request.path == path]) == 1 + FEW
+    assert len([request for request in den.counted() if request.path == path]) == 1 + MAX_FAILURES
 
     den.env.backend.faults.clear()
     await tell(den, face, "1", "the next turn", ended=True)

@@ -7,7 +7,7 @@ import pytest
 
 from bot.messages.jobs import Kind, SurfaceId, SurfaceTimers, Wake
 from bot.messages.repository import Surface
-from bot.messages.state import KEPT, Surfaces
+from bot.messages.state import FORGET_AFTER, Surfaces
 from bot.messages.timing import ChatTiming
 from bot.pages.delivery import DesiredMessage
 from bot.pages.page import Page, Text
@@ -94,17 +94,17 @@ async def test_forgotten_table_has_no_timers_and_no_messages(known: Known) -> No
     assert (known.surfaces.ids("t1"), known.memory.rows) == ([], {})
 
     # A later message in the channel must not create state again.
-    known.surfaces.heard(70, 500)
+    known.surfaces.note_message(70, 500)
     assert known.surfaces.ids("t1") == [], "what is said there is nobody's business any more"
 
 
 async def test_unknown_table_is_forgotten_again(known: Known) -> None:
     await known.surfaces.load("t1")
-    assert known.timers.next_due() == known.clock.now() + KEPT
+    assert known.timers.next_due() == known.clock.now() + FORGET_AFTER
 
     await known.stand(SurfaceId("t2", Kind.TABLE))
     await known.surfaces.load("t2")
-    assert known.timers.next_due() == known.clock.now() + KEPT
+    assert known.timers.next_due() == known.clock.now() + FORGET_AFTER
     # Only one of the two tables has to be forgotten.
     assert len(known.timers._due) == 1
 
@@ -115,13 +115,13 @@ async def test_only_messages_below_a_table_bury_it(known: Known) -> None:
     table = known.surfaces.get(TABLE)
     # Older ids, the table itself, another channel, and two below it.
     for channel_id, message_id in [(70, 99), (70, 100), (71, 500), (70, 101), (70, 102)]:
-        known.surfaces.heard(channel_id, message_id)
+        known.surfaces.note_message(channel_id, message_id)
 
     assert table.depth.below == 2
-    assert known.surfaces.gone(70, {101, 99}) == []
+    assert known.surfaces.note_deletions(70, {101, 99}) == []
     assert table.depth.below == 1
-    assert known.surfaces.gone(71, {100}) == []
-    assert (known.surfaces.gone(70, {100}), table.digest) == ([TABLE], None)
+    assert known.surfaces.note_deletions(71, {100}) == []
+    assert (known.surfaces.note_deletions(70, {100}), table.digest) == ([TABLE], None)
 
 
 async def test_moved_table_counts_in_its_new_channel(known: Known) -> None:
@@ -132,10 +132,10 @@ async def test_moved_table_counts_in_its_new_channel(known: Known) -> None:
     assert shown.surface is not None
 
     await known.surfaces.put(shown, replace(shown.surface, channel_id=71))
-    known.surfaces.heard(70, 500)
+    known.surfaces.note_message(70, 500)
     assert shown.depth.below == 0
 
-    known.surfaces.heard(71, 501)
+    known.surfaces.note_message(71, 501)
     assert shown.depth.below == 1
 
 
@@ -182,7 +182,7 @@ async def test_restored_database_makes_all_pages_uncertain(known: Known) -> None
 async def test_recent_press_counts_as_looking(known: Known) -> None:
     assert not known.surfaces.is_looking("t1", 7)
 
-    known.surfaces.clicked("t1", 7)
+    known.surfaces.note_press("t1", 7)
     known.clock.time += ChatTiming().recent - 1
     assert known.surfaces.is_looking("t1", 7)
     assert not known.surfaces.is_looking("t1", 8)
@@ -196,7 +196,7 @@ async def test_press_before_the_clock_was_set_back_does_not_count_for_ever(
 ) -> None:
     await known.stand(TABLE, CARD)
     await known.surfaces.load("t1")
-    known.surfaces.clicked("t1", 7)
+    known.surfaces.note_press("t1", 7)
 
     assert known.surfaces.is_looking("t1", 7)
 

@@ -7,7 +7,7 @@ import pytest
 from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.repository import Surface
 from bot.messages.state import Surfaces, SurfaceState
-from bot.messages.surface_handler import FEW
+from bot.messages.surface_handler import MAX_FAILURES
 from bot.messages.timing import ChatTiming
 from tests.bot.den import Den
 
@@ -56,10 +56,10 @@ async def test_old_card_belongs_to_its_person_only() -> None:
     old = [[one.user_id for one in surfaces.superseded(card)] for card in ids]
     assert old == [[6], [7], [8]]
 
-    found = surfaces.old("table", 7)
+    found = surfaces.find_superseded("table", 7)
     assert found is not None
     assert found.id == SurfaceId("table", Kind.CARD, 7, generation=0)
-    assert surfaces.old("table", 9) is None
+    assert surfaces.find_superseded("table", 9) is None
 
 
 async def test_old_card_that_cannot_be_deleted_is_given_up_after_a_few_attempts(den: Den) -> None:
@@ -71,7 +71,7 @@ async def test_old_card_that_cannot_be_deleted_is_given_up_after_a_few_attempts(
     await den.settle()
     tried = [request for request in den.wire.requests if request.method == "DELETE"]
 
-    assert len(tried) == 1 + FEW
+    assert len(tried) == 1 + MAX_FAILURES
     assert not any(row.id.generation is not None for row in den.memory.rows.values())
 
 

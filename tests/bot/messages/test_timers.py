@@ -80,7 +80,7 @@ async def test_hurry_applies_to_one_reason(bell: Bell) -> None:
 
     assert bell.rung == [TABLE, CARD]
 
-    bell.timers.ring_all()
+    bell.timers.fire_all()
     assert bell.rung == [TABLE, CARD, CARD]
     assert bell.timers.next_due() is None
 
