@@ -183,7 +183,7 @@ async def test_result_moves_after_a_crash_before_its_move(
     await fight(den, face, "1")
     with monkeypatch.context() as death:
         # The process dies between the battle's last edit and the move of the table.
-        death.setattr(PublicTables, "_end", stays)
+        death.setattr(PublicTables, "_place_of_result", stays)
         den.stage.status = Status.OVER
         await tell(den, face, "1", "the result", ended=True)
 
