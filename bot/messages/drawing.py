@@ -1,7 +1,8 @@
-"""Draws what each surface should show.
+"""Draws the page that each surface (a message that Coop keeps up to date) should show.
 
-A page depends only on the committed scene, the preferences of its reader and the rules of the
-server.
+A page is what a message says, as plain values. It depends only on the committed scene (a table and
+a view of its game), the preferences of its reader and the rules of the server. The face of a game
+(bot/pages/faces.py) draws the pages of this game.
 """
 
 from collections.abc import Awaitable, Callable, Collection, Hashable
@@ -31,7 +32,7 @@ from games.engine.tally import First
 T = TypeVar("T")
 
 Firsts = Callable[[str], Awaitable[tuple[First, ...]]]
-"""Returns the feats that players earned for the first time at a table that is over."""
+"""Returns the feats (achievements) that players earned for the first time at this table."""
 
 Ringable = Callable[[str, Collection[int]], Awaitable[tuple[int, ...]]]
 """Returns those of these users that a table may notify."""
@@ -40,14 +41,14 @@ ResultNotes = Callable[[str], Awaitable[Collection[ResultNote]]]
 """Returns what a feature says below the result of a table that is over."""
 
 TABLES = 32
-"""How many tables are cached; those that were added first are dropped first."""
+"""Maximum number of tables with cached pages. Those that were added first are dropped first."""
 
 TASTES = 4096
-"""How many users' preferences are cached; every card needs them."""
+"""Maximum number of users with cached preferences, which every card needs."""
 
 
 async def everybody(_: str, user_ids: Collection[int]) -> tuple[int, ...]:
-    """Return all users: every table may notify them."""
+    """Return all these users: the default of `Ringable`, by which a table may notify all."""
     return (*user_ids,)
 
 
@@ -67,9 +68,9 @@ class PreferenceCache:
     def __init__(self, people: PeopleRepository) -> None:
         self._people = people
         self.known = LruDict[int, CardPreferences](TASTES)
-        """Cached preferences. Drawing reads them here to avoid an `await`."""
+        """User id -> cached preferences. Drawing reads them here to avoid an `await`."""
         self._changes: dict[int, dict[str, Any]] = {}
-        """Changes that users make while their preferences are being read: they are newer."""
+        """User id -> changes that the user made while the stored preferences were being read."""
 
     async def of(self, user_id: int) -> CardPreferences:
         """Return the preferences of this user."""
@@ -83,7 +84,8 @@ class PreferenceCache:
             CardPreferences() if person is None else CardPreferences(person.pictures, person.cards)
         )
         self._changes.pop(user_id, None)
-        known = self.known.get(user_id)  # another task may have read them meanwhile
+        # Another task may have read them meanwhile.
+        known = self.known.get(user_id)
         return self.known.put(user_id, stored._replace(**changes)) if known is None else known
 
     async def silence_at_night(
@@ -91,8 +93,8 @@ class PreferenceCache:
     ) -> DesiredMessage:
         """Return the message as it may be sent at this time of day.
 
-        It makes no sound if the game has a slow pace, the reader sleeps, and this is not the last
-        reminder before the deadline.
+        The message makes no sound if the game has a slow pace, the reader sleeps, and this is not
+        the last reminder before the deadline.
 
         Args:
             user_id: The reader.
@@ -120,7 +122,7 @@ class PreferenceCache:
         self.known.drop(user_id)
 
     def _apply(self, user_id: int, **changes: Any) -> None:
-        """Apply a change to the cache, or to the read that is in progress."""
+        """Apply a change to the cached preferences, or to those that are being read."""
         preferences = self.known.get(user_id)
         if preferences is not None:
             self.known.put(user_id, preferences._replace(**changes))
@@ -129,9 +131,13 @@ class PreferenceCache:
 
 
 class PageDrawer:
-    """Draws the pages of surfaces. Without `tastes`, cards have no button for preferences.
+    """Draws the pages of surfaces.
 
     Methods with a `table_id` raise TableGone if there is no such table, unless they say otherwise.
+
+    Args:
+        tastes: The preferences of users. If it is None, cards have no button for preferences.
+        ringable: Returns those of some users that a table may notify.
 
     Attributes:
         firsts: Functions that features append: return feats that were earned for the first time.
@@ -161,7 +167,7 @@ class PageDrawer:
         self.result_notes: list[ResultNotes] = []
 
     def pictures_on(self, guild_id: int | None) -> bool:
-        """Return whether public messages of a server have pictures; None is a direct message."""
+        """Return whether public messages on a server, or in a direct message (None), have pictures."""
         return self.pictures and (guild_id is None or self._rules(guild_id).pictures)
 
     def changed(self, table_id: str) -> None:
@@ -174,7 +180,7 @@ class PageDrawer:
         return await self._public_scene(table_id, pictured=self.pictures_on(scene.guild_id))
 
     async def _scene(self, table_id: str) -> Scene:
-        """Return the public scene, whether or not its server wants pictures."""
+        """Return the public scene, with pictures even if its server wants none."""
 
         async def read() -> Scene:
             scene = _without_progress(
@@ -222,7 +228,8 @@ class PageDrawer:
 
         Args:
             table_id: The table.
-            by_hand: The players who get no direct messages because they are closed.
+            by_hand: The players whose direct messages are closed. The table tells them how to see
+                their cards.
         """
         shut = frozenset(by_hand)  # a copy: the set may grow while this function waits
         guild_id = (await self._scene(table_id)).guild_id
@@ -286,7 +293,7 @@ class PageDrawer:
         return _desired_message(_with_restore_note(page, scene, words), scene, self.signs(scene))
 
     async def aside(self, table_id: str) -> Aside | None:
-        """Return what the game shows beside its table, or None."""
+        """Return the aside: what the game shows in a message beside its table; or None."""
         pictured = self.pictures_on((await self._scene(table_id)).guild_id)
 
         async def draw() -> Aside | None:
@@ -299,18 +306,19 @@ class PageDrawer:
         if scene.status in (Status.LOBBY, Status.CLOSED) or not _can_be_read(scene):
             return None
 
-        aside = self.faces[scene.game].aside
-        found = None if aside is None else aside(scene, Words(scene.locale))
-        return (
-            found if found is None or scene.pictured else found._replace(page=as_text(found.page))
-        )
+        draw = self.faces[scene.game].aside
+        aside = None if draw is None else draw(scene, Words(scene.locale))
+        if aside is None or scene.pictured:
+            return aside
+
+        return aside._replace(page=as_text(aside.page))
 
     async def has_asides(self, table_id: str) -> bool:
         """Return whether the game of this table has asides."""
         return self.faces[(await self.public(table_id)).game].aside is not None
 
     async def last_word(self, table_id: str, key: str) -> str | None:
-        """Return how an aside ended, if the table went on before its end was drawn."""
+        """Return the last sentence of an aside, for a table that went on before its end was drawn."""
         scene = await self.public(table_id)
         return self.faces[scene.game].last_word(key, scene, Words(scene.locale))
 
@@ -324,7 +332,7 @@ class PageDrawer:
         # The scene of a seat has the language of its player, not that of the table.
         words = instance(scene.locale)
         is_away = _is_away(scene)
-        # The cached scene has pictures even if this reader wants none.
+        # The cached scene has pictures, even if this reader wants none.
         if has_pictures and not pictured:
             scene = replace(scene, pictured=False)
 
@@ -345,8 +353,8 @@ class PageDrawer:
         if scene.status is Status.PAUSED:
             page = replace(page, blocks=(*page.blocks, *way_out(scene, words)))
 
-        # The button for preferences makes sense if the card has a picture, or could be moved to
-        # another place.
+        # The button for preferences makes sense if the card has a picture, or could arrive in
+        # another place than the table.
         is_drawn = has_pictures and any(isinstance(block, Image) for block in page.blocks)
         is_dealt = self._has_cards(scene.game) and _is_live(scene) and not is_away
         if preferences is not None and (is_drawn or (is_dealt and _has_link(page))):
@@ -380,9 +388,9 @@ class PageDrawer:
 
         Args:
             page: The page.
-            scene: The scene that it belongs to, or None. It signs the buttons.
+            scene: The scene that it belongs to, or None. Its tokens sign the buttons.
             user_id: The reader.
-            locale: Their language.
+            locale: The reader's language.
         """
         preferences = CardPreferences() if self._tastes is None else await self._tastes.of(user_id)
         pictured = self.pictures and preferences.pictures
@@ -403,9 +411,9 @@ class PageDrawer:
     async def dm_card(self, table_id: str, user_id: int) -> DesiredMessage | None:
         """Return what belongs into the user's direct messages, or None.
 
-        That is the private card. In a game without secrets, everything is on the public table.
-        There only two players get a message: one who wants reminders, and the host of a paused
-        table, which may not be visible anywhere.
+        In a game with secrets, that is the private card. In a game without secrets, everything is
+        on the public table, and only two players get a message: a player who wants reminders (with
+        `bell` set), and the host of a paused table, because that table may be visible nowhere.
         """
         try:
             scene = await self.public(table_id)
@@ -422,7 +430,7 @@ class PageDrawer:
     def _has_cards(self, game: str) -> bool:
         """Return whether players of this game have private cards.
 
-        If the game is not offered any more, they may have had some, so the result is True.
+        If the game is not offered any more, its players may have had cards, so this is True.
         """
         rules = self._tables.games.get(game)
         return rules is None or rules.secrets
@@ -448,20 +456,20 @@ class PageDrawer:
 
     @staticmethod
     def last_page(scene: Scene, said: str, words: Words) -> Page:
-        """Return what stays of a closed card: a sentence, and a link to its table.
+        """Return the last page of a closed card: a sentence, and a link to its table.
 
-        Cards of several tables share one direct-message channel, so the link tells them apart.
+        Cards of several tables share one direct-message channel. The link tells the tables apart.
         """
         label = words("card-back", number=scene.number)
         return Page((Text(said), Row((Link(label, jump(scene.guild_id, scene.channel_id)),))))
 
 
 class PageCache:
-    """Scenes and pages that were made since the last commit of each table.
+    """The scenes and pages that were drawn since the last commit of each table.
 
-    A scene depends only on committed state, and a page only on its scene. Both are valid until the
-    next commit, which calls `changed` before any other code can read the table. Other inputs of a
-    page, such as the rules of the server or a user's preferences, are part of its key.
+    A scene depends only on committed state, so it is valid until the next commit. A commit calls
+    `changed` before any other code can read the table. The other inputs of a page, such as the
+    rules of the server or the preferences of a user, are part of its key.
     """
 
     def __init__(self) -> None:
@@ -470,7 +478,7 @@ class PageCache:
     def changed(self, table_id: str) -> None:
         """Drop what was made of this table."""
         if self._tables.pop(table_id, None) is not None:
-            # The new entry is the latest one now, so it is dropped last.
+            # This table is the one that was added last now, so it is dropped last.
             self._tables[table_id] = {}
 
     async def once(self, table_id: str, what: Hashable, make: Callable[[], Awaitable[T]]) -> T:
@@ -479,15 +487,15 @@ class PageCache:
         Args:
             table_id: The table.
             what: The key of the value.
-            make: Makes the value. Its errors are passed on, and nothing is cached then.
+            make: Makes the value. If it raises, nothing is cached.
         """
         known = self._tables.get(table_id)
         if known is None:
             known = self._tables.put(table_id, {})
 
         if what not in known:
-            # If the table changes during this `await`, `known` is a dict that is no longer in the
-            # cache.
+            # If the table changes during this `await`, `known` is not in the cache any more, so the
+            # outdated value is used only here.
             known[what] = await make()
 
         made: T = known[what]
@@ -503,7 +511,7 @@ def _desired_message(page: Page, scene: Scene, signs: Signs | None) -> DesiredMe
         question = open_question = None
 
     token = open_question.token if open_question else None
-    # Outside a game, the host may be asked how to go on.
+    # While the game does not run, the host may be asked how to go on.
     if token is None and scene.status is not Status.PLAYING:
         token = asks_host(scene)
 
@@ -527,10 +535,10 @@ def _desired_message(page: Page, scene: Scene, signs: Signs | None) -> DesiredMe
 
 
 def _without_progress(scene: Scene) -> Scene:
-    """Hide the progress of an ask, except its last step.
+    """Return the scene without the number of answers to an ask, unless one answer is missing.
 
-    Otherwise the table would be edited after each choice of a secret round, which costs a request
-    each and is not worth it.
+    Otherwise the table would be edited after each choice of a secret round. These edits would not
+    be worth their requests.
     """
     ask = scene.ask
     if ask is None or ask.asked - ask.answered <= 1:
@@ -548,7 +556,7 @@ def _is_away(scene: Scene) -> bool:
 def _can_be_read(scene: Scene) -> bool:
     """Return whether the scene has a view of the game.
 
-    It has none in a lobby, and if the current rules cannot resume the game.
+    It has no view in a lobby, or if the current rules cannot resume the game.
     """
     return scene.view is not None
 

@@ -1,9 +1,10 @@
-"""What has to be done for the messages of tables: one task per job, at once or later.
+"""Jobs: what has to be done for the messages of tables, at once or later.
 
-A job is the work on one message (`SurfaceId`), or work for a table (`TableJob`). `Workers` does the
-jobs that are marked. A job that is marked while it is running runs again afterwards, a single time
-even if it was marked more often: ten changes of a table are one edit. A task exists only while
-there is something to do. `SurfaceTimers` marks jobs later, without a sleeping task.
+A surface is a message that Coop keeps up to date. A job is the work on one surface (`SurfaceId`) or
+for one table (`TableJob`). Marking a job means that it has to run; `Workers` runs marked jobs, with
+one task for each. A job that is marked while it runs is run once more afterwards, even if it was
+marked several times: so ten changes of a table lead to one edit. `SurfaceTimers` marks jobs at a
+later time, without a sleeping task.
 """
 
 import asyncio
@@ -20,7 +21,7 @@ from bot.common.refused import NotWritten
 log = logging.getLogger(__name__)
 
 PATIENCE = 1.0
-"""Seconds to wait for work in progress. It takes longer only if Discord delays it."""
+"""Maximum seconds that an answer waits for a running job, which takes longer if Discord is slow."""
 
 
 # -- jobs ------------------------------------------------------------------------------------------
@@ -36,16 +37,17 @@ class Kind(StrEnum):
     HAND = "hand"
     """The ephemeral card of a player who pressed "My hand". It is not stored."""
     ASIDE = "aside"
-    """Something that a game shows beside its table."""
+    """A message that a game shows beside its table, such as a battle."""
     CALL = "call"
     """A mention of a player in the table's channel."""
 
 
 _OLD = "old"
+"""The first part of the stored name of a superseded message, which a new message has replaced."""
 
 
 class SurfaceId(NamedTuple):
-    """Identifies a message that a table keeps up to date.
+    """Identifies a surface: a message of a table that is kept up to date.
 
     Attributes:
         table_id: The table.
@@ -53,8 +55,8 @@ class SurfaceId(NamedTuple):
         user_id: The user of a card, hand or call. It is not the seat, because seats move until the
             deal.
         key: The game's own key of an aside.
-        generation: None for the current message. A number means a superseded message that has to be
-            closed.
+        generation: None for the current message. A superseded message, which has to be closed, has
+            a number.
     """
 
     table_id: str
@@ -65,7 +67,7 @@ class SurfaceId(NamedTuple):
 
     @property
     def current(self) -> "SurfaceId":
-        """Return the id of the surface that replaced this superseded message."""
+        """Return the id of the current message, which replaced this superseded message."""
         return self._replace(generation=None)
 
     @property
@@ -116,7 +118,7 @@ class JobKind(StrEnum):
 
 
 class TableJob(NamedTuple):
-    """Work for a table that belongs to no surface. It also runs one at a time."""
+    """Work for a table that belongs to no single surface."""
 
     table_id: str
     kind: JobKind
@@ -146,6 +148,7 @@ class Workers:
         self._background: set[asyncio.Task[None]] = set()
         """Other background work, started by `begin`."""
         self._held: Counter[Job] = Counter()
+        """How many callers of `hold` block a job now."""
         self._closed = False
 
     def set_work(self, work: Callable[[Job], Coroutine[Any, Any, None]]) -> None:
@@ -162,7 +165,10 @@ class Workers:
         self.mark(TableJob(table_id, JobKind.PLAN))
 
     def is_busy(self, job: Job) -> bool:
-        """Return whether the job is running, or is blocked by another caller too."""
+        """Return whether the job is running, or another caller than this one blocks it too.
+
+        The caller of this function must block the job itself.
+        """
         return job in self._tasks or self._held.get(job, 0) > 1
 
     @contextmanager
@@ -183,9 +189,9 @@ class Workers:
 
     @asynccontextmanager
     async def hold_when_idle(self, job: Job) -> AsyncIterator[None]:
-        """Block this job, after its work in progress has ended.
+        """Block this job, and wait until it is not running any more.
 
-        It waits at most `PATIENCE` seconds, because a user waits for an answer.
+        The wait takes at most `PATIENCE` seconds, because a user waits for an answer.
         """
         with self.hold(job):
             if task := self._tasks.get(job):
@@ -193,7 +199,7 @@ class Workers:
             yield
 
     def begin(self, work: Coroutine[Any, Any, None]) -> None:
-        """Start other background work, which `settle` waits for too."""
+        """Start other background work. `settle` waits for its end too."""
         task = asyncio.create_task(work, name="coop-surfaces")
         self._background.add(task)
         task.add_done_callback(self._background.discard)
@@ -246,13 +252,13 @@ class Wake(Enum):
     """Why a surface is looked at again later."""
 
     PACE = auto()
-    """It was edited or looked at a moment ago."""
+    """The surface was edited or checked a moment ago."""
     RETRY = auto()
-    """A request failed, or something it depends on is not ready."""
+    """A request failed, or the surface has to wait for another message."""
     REMIND = auto()
-    """An ask that was shown without a notification needs one now."""
+    """A question that was shown without a notification needs a notification now."""
     DEADLINE = auto()
-    """The deadline of an ask is near: remind the player."""
+    """The deadline of a question is near: remind the player."""
     LINGER = auto()
     """A superseded card may be closed: its player had time to finish."""
     FADE = auto()
@@ -262,16 +268,16 @@ class Wake(Enum):
 
 
 class SurfaceTimers:
-    """Calls `ring(job)` when a timer is due by the injected clock.
+    """Calls `mark(job)` when a timer is due by the injected clock.
 
-    There is one timer of the event loop per job and reason.
+    Each job has at most one timer per reason. It uses a timer of the event loop.
     """
 
     def __init__(self, clock: Clock, mark: Callable[[Job], None]) -> None:
         self._clock = clock
         self._mark = mark
         self._due: dict[tuple[Job, Wake], float] = {}
-        """When each timer is due."""
+        """When each timer is due, in seconds since 1970."""
         self._timers: dict[tuple[Job, Wake], asyncio.TimerHandle] = {}
         self.rush = False
         """Set while `Reconciler.settle` runs: everything is shown at once, without delays."""
@@ -293,7 +299,7 @@ class SurfaceTimers:
             timer.cancel()
 
     def tick(self) -> None:
-        """Ring the timers that are due by the clock."""
+        """Fire the timers that are due by the clock."""
         now = self._clock.now()
         self._fire_all([timer for timer, due in self._due.items() if due <= now])
 
@@ -302,11 +308,11 @@ class SurfaceTimers:
         return min(self._due.values(), default=None)
 
     def hurry(self, reason: Wake) -> None:
-        """Ring all timers with this reason now."""
+        """Fire all timers with this reason now."""
         self._fire_all([timer for timer in self._due if timer[1] is reason])
 
     def fire_all(self) -> None:
-        """Ring all timers now. After the clock was set, their times have no meaning."""
+        """Fire all timers now. After the clock was set, their times have no meaning."""
         self._fire_all(list(self._due))
 
     def forget(self, table_id: str) -> None:
@@ -320,7 +326,7 @@ class SurfaceTimers:
             self.clear(job, why)
 
     def _fire_all(self, timers: list[tuple[Job, Wake]]) -> None:
-        """Cancel these timers, then ring their jobs."""
+        """Remove these timers, and mark their jobs."""
         for job, why in timers:
             self.clear(job, why)
             self._mark(job)
@@ -332,9 +338,9 @@ class SurfaceTimers:
         self._timers[job, why] = loop.call_later(wait, self._on_timer, job, why)
 
     def _on_timer(self, job: Job, why: Wake) -> None:
-        """Ring a timer, or start it again if it fired early.
+        """Fire a timer, or start it again if the event loop called this too early.
 
-        It may fire early because the loop's clock and the injected clock differ.
+        That may happen because the loop's clock and the injected clock differ.
         """
         if self._due[job, why] > self._clock.now():
             self._arm(job, why)

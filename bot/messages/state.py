@@ -1,9 +1,12 @@
-"""What each surface shows: what is stored, and what is known only while the bot runs.
+"""The state of each surface: its stored row, and what is known only while the bot runs.
 
-A surface is a message that a table keeps up to date: the public table, a player's private card or
-hand, an aside, or a call that mentions players. When a new message replaces the old one, the old
-one is superseded and closed later: its buttons are removed, or it is deleted. `Surface` is the
-stored row of a message; `SurfaceState` holds this row and what is not stored.
+A surface is a message that Coop keeps up to date: the public table, a card (a player's private
+message), a hand (a card as an ephemeral message at the table), an aside (a message of the game
+beside its table), or a call (a mention of a player). When a new message replaces an old message,
+the old message is superseded. It is closed later: its buttons are removed, or it is deleted.
+
+`Surface` is the stored row of a message; `SurfaceState` holds this row and what is not stored.
+`DesiredMessage` is the page that a surface should show. Its digest is a hash of the page.
 """
 
 from collections.abc import Collection
@@ -23,10 +26,11 @@ MAX_BACKOFF = 60.0
 
 @dataclass(slots=True)
 class Attempt:
-    """Failures in a row, and when to try again. All surfaces use this backoff."""
+    """The backoff of a surface: failures in a row, and when to try again."""
 
     failures: int = 0
     due: float = 0.0
+    """When the next attempt is allowed, in seconds since 1970."""
 
     def record_failure(self, now: float) -> None:
         """Plan the next attempt: at once after the first failure, then after 2, 6, 14, … s."""
@@ -40,35 +44,35 @@ class Attempt:
 
 @dataclass(slots=True)
 class Seen:
-    """What a surface showed last and when it was checked. It is empty after a restart."""
+    """What a surface showed last, and when it was checked. These values are lost at a restart."""
 
     edited_at: float = 0.0
     """When its message was last posted or edited, in seconds since 1970."""
     looked_at: float = 0.0
-    """When the bot last checked whether it needs an edit."""
+    """When the bot last checked whether the message needs an edit."""
     stage: str | None = None
     """The phase of the table that was shown last."""
     dialogue: str | None = None
     """The dialogue of the question that was shown last (bot/messages/drawing.py)."""
     moment: str | None = None
-    """What the table waited for when it was last checked."""
+    """What the table waited for when it was last checked (`PageDrawer.moment`)."""
     over_since: float | None = None
-    """Since when the result of a game has been waiting for asides (messages beside it)."""
+    """Since when the result of a game has been waiting for its asides to be posted."""
 
     def mark_drawn(self, desired: DesiredMessage, now: float) -> None:
-        """Note that this page was shown."""
+        """Note that the message shows this page now."""
         self.edited_at = now
         self.stage = desired.stage
         self.dialogue = desired.dialogue
 
     def set_moment(self, moment: str) -> bool:
-        """Store what the table waits for. Return whether it is new."""
+        """Store what the table waits for. Return whether that has changed."""
         is_new = self.moment != moment
         self.moment = moment
         return is_new
 
     def over_for(self, now: float) -> float:
-        """Return for how many seconds the result has been waiting. The first call starts it."""
+        """Return how many seconds the result has been waiting, counted from the first call."""
         self.over_since = now if self.over_since is None else self.over_since
         return now - self.over_since
 
@@ -83,11 +87,11 @@ class Depth:
     """How far other messages have pushed a message up in its channel."""
 
     below: int = 0
-    """Messages below it. The count may be too low unless `is_known`."""
+    """The number of messages below. It may be too low unless `is_known`."""
     asides: tuple[int, ...] = ()
-    """The ids of the messages below it that are asides (bot/messages/side_messages.py)."""
+    """The ids of those messages below that are asides (bot/messages/side_messages.py)."""
     is_known: bool = False
-    """Whether all messages are counted, because it was posted since the bot started."""
+    """Whether `below` is exact, because the message was posted since the bot started."""
 
     @property
     def aside_count(self) -> int:
@@ -96,7 +100,7 @@ class Depth:
 
     @property
     def is_undisturbed(self) -> bool:
-        """Return whether only the table itself has posted messages since."""
+        """Return whether all messages below are asides, so that the table alone has posted."""
         return self.below <= self.aside_count
 
     def count_message(self) -> None:
@@ -114,7 +118,7 @@ class Depth:
     def posted(self, message_id: int) -> "Depth":
         """Return the depth after the message was posted with this id.
 
-        An aside may have been posted between the send and its answer. A higher id is a newer one.
+        Asides that were posted while the message was being sent are below it: their ids are higher.
         """
         asides = tuple(aside_id for aside_id in self.asides if aside_id > message_id)
         return Depth(below=len(asides), asides=asides, is_known=True)
@@ -122,12 +126,12 @@ class Depth:
 
 @dataclass(slots=True)
 class Ring:
-    """The delayed notification of a question: the edit that showed it sent no notification."""
+    """When to notify a player of a question that an edit has shown, because edits do not notify."""
 
     at: float | None = None
     """When to notify, in seconds since 1970; None: no time is set."""
     held: str | None = None
-    """The token of the question. It is delayed while its player is at the table."""
+    """The token of the question with a delayed notification: its player is at the table."""
 
     def hold(self, question: str) -> None:
         """Delay the notification of this question."""
@@ -139,7 +143,7 @@ class Ring:
         return self.at is not None and self.at <= now
 
     def clock_set_back(self, latest: float) -> None:
-        """Limit the time of the notification, if it is later."""
+        """Move the notification to this time, if it is planned for a later one."""
         if self.at is not None:
             self.at = min(self.at, latest)
 
@@ -155,8 +159,8 @@ class Aim(Enum):
 class NoDm(Enum):
     """Why a player gets no direct messages and plays with "My hand"."""
 
-    WISH = "They want their cards at the table."
-    SHUT = "No DM reaches them."
+    WISH = "The player wants their cards at the table."
+    SHUT = "Direct messages do not reach the player."
 
 
 FORGET_AFTER = 5 * 60.0
@@ -167,25 +171,27 @@ FORGET_AFTER = 5 * 60.0
 class SurfaceState:
     """A surface in memory: its stored row (`surface`), and what is known only while the bot runs.
 
-    Only the row is stored, and only `Surfaces` sets it. What the fields mean for a private card
-    is described in bot/messages/private_cards.py.
+    Only `Surfaces` sets the row. bot/messages/private_cards.py describes what the fields mean for
+    a private card.
     """
 
     id: SurfaceId
     surface: Surface | None = None
     token: InteractionToken | None = None
-    """The latest token that can edit the message."""
+    """The latest interaction token that can edit the message."""
     attached: AttachedPicture | None = None
-    """The picture on the message, if it is certain."""
+    """The picture on the message; None if there is no picture or it is uncertain."""
     was_posted: bool = False
-    """Whether Discord has accepted a message of it, so that its mentions have notified players."""
+    """Whether a message of this surface was sent, so that its mentions have notified players."""
     is_bare: bool = False
-    """Whether it is shown as text although it has a picture."""
+    """Whether the page was sent as text although it has a picture."""
     aim: Aim = Aim.KEEP
-    no_dm: NoDm | None = None  # of a card: why its player gets no direct messages
-    is_forgotten: bool = False  # its user has erased their data: store nothing more
+    no_dm: NoDm | None = None
+    """For a card: why its player gets no direct messages; None if the player gets them."""
+    is_forgotten: bool = False
+    """Whether the user of the surface has erased their data, so that nothing more is stored."""
     doubts: int = 0
-    """How often two edits have overlapped, so that it is uncertain which one Discord shows."""
+    """How many events since the last certain edit made it uncertain what Discord shows."""
     attempt: Attempt = field(default_factory=Attempt)
     seen: Seen = field(default_factory=Seen)
     depth: Depth = field(default_factory=Depth)
@@ -193,26 +199,26 @@ class SurfaceState:
 
     @property
     def digest(self) -> str | None:
-        """Return the digest of the page that it shows, or None if it is uncertain."""
+        """Return the digest of the page that the message shows, or None if it is uncertain."""
         return None if self.surface is None or self.doubts else self.surface.shown
 
     @property
     def question(self) -> str | None:
-        """Return the token of the question that it shows, or None."""
+        """Return the token of the question that the message shows, or None."""
         return None if self.surface is None else self.surface.question
 
     @property
     def message_id(self) -> int | None:
-        """Return the id of its message, or None."""
+        """Return the id of the current message, or None."""
         return None if self.surface is None else self.surface.message_id
 
     def may_be_current(self, message_id: int | None) -> bool:
-        """Return whether this can be the current message: if not, it is superseded."""
+        """Return whether this can be the current message. If it cannot, it is superseded."""
         return self.surface is None or self.surface.message_id in (None, message_id)
 
     @property
     def is_intended(self) -> bool:
-        """Return whether a send has begun and is not confirmed: its message has no id yet."""
+        """Return whether a send has begun and is not confirmed, so that the id is unknown."""
         return self.surface is not None and self.surface.message_id is None
 
     @property
@@ -254,7 +260,7 @@ class SurfaceState:
         self.token = None
 
     def mark_sending(self) -> None:
-        """Note that a new message is being sent, which replaces the current one."""
+        """Note that a new message is being sent, which will replace the current message."""
         self.token = self.attached = None
         self.doubts = 0
         self.ring.at = None
@@ -280,8 +286,8 @@ class SurfaceState:
         Args:
             desired: The page.
             now: The time in seconds since 1970.
-            doubts: The value of `doubts` when the edit began. If it has increased since, the edit
-                does not settle what Discord shows.
+            doubts: The value of `self.doubts` when the edit began. If the value has increased
+                since, it stays uncertain what Discord shows.
             attached: The picture on the message now, or None.
         """
         self.attempt.failures = 0
@@ -303,11 +309,13 @@ class _TableSurfaces:
 
     states: dict[SurfaceId, SurfaceState] = field(default_factory=dict)
     pressed_at: dict[int, float] = field(default_factory=dict)
+    """User id -> when the player last pressed a button, in seconds since 1970."""
     is_loaded: bool = False
+    """Whether the rows of the database are in `states`."""
 
 
 class Surfaces:
-    """All surfaces of the tables that were used since the start. They are loaded table by table."""
+    """The surfaces of all tables that were used since the start, loaded table by table."""
 
     def __init__(
         self, repository: SurfaceRepository, clock: Clock, timing: ChatTiming, timers: SurfaceTimers
@@ -321,7 +329,7 @@ class Surfaces:
         """Channel id -> the tables whose public message is in this channel."""
         self.tokens = InteractionTokens(clock, timing.token_life)
         self.in_doubt = False
-        """Whether the database may be older than Discord's messages: draw all pages again."""
+        """Whether the database may be older than Discord's messages, so that all are edited."""
 
     async def load(self, table_id: str) -> None:
         """Load the surfaces of this table, unless they are loaded already."""
@@ -340,13 +348,14 @@ class Surfaces:
             if self.in_doubt:
                 state.mark_uncertain()
 
-        if not rows:  # new, or over and removed: do not keep it in memory for ever
+        if not rows:
+            # The table is new, or is over and was removed: it must not stay in memory for ever.
             self.forget_later(table_id)
 
         entry.is_loaded = True
 
     def get(self, surface_id: SurfaceId) -> SurfaceState:
-        """Return a surface of a loaded table. If there is none, it is created without a message."""
+        """Return a surface of a loaded table. A missing surface is created without a message."""
         states = self._entry(surface_id.table_id).states
         state = states.get(surface_id)
         if state is None:
@@ -359,14 +368,14 @@ class Surfaces:
         return [*entry.states] if (entry := self._tables.get(table_id)) else []
 
     def messages(self) -> set[int]:
-        """Return the ids of all messages of tables that are loaded."""
+        """Return the ids of all current and superseded messages of the loaded tables."""
         states = (state for entry in self._tables.values() for state in entry.states.values())
         return {state.message_id for state in states if state.message_id is not None}
 
     def forget_later(self, table_id: str) -> None:
-        """Plan to remove the table from memory, if it is over then."""
-        errand = TableJob(table_id, JobKind.FORGET)
-        self._timers.set(errand, Wake.FORGET, self._clock.now() + FORGET_AFTER)
+        """Plan to remove the table from memory after `FORGET_AFTER`, if it is over by then."""
+        job = TableJob(table_id, JobKind.FORGET)
+        self._timers.set(job, Wake.FORGET, self._clock.now() + FORGET_AFTER)
 
     def forget_person(self, user_id: int) -> None:
         """Forget all surfaces of a user who erases their data.
@@ -405,8 +414,8 @@ class Surfaces:
         lost_tables = []
         for table_id in self._tables_by_channel.get(channel_id, ()):
             table = self.get(SurfaceId(table_id, Kind.TABLE))
-            # Higher ids are newer messages, which are below the table. If the table has no message,
-            # none is below it.
+            # Messages with higher ids are newer, so they are below the table. A table without a
+            # message has no messages below it.
             table.depth.uncount_messages(
                 sum(message_id > (table.message_id or message_id) for message_id in message_ids)
             )
@@ -433,16 +442,16 @@ class Surfaces:
                 state.ring.clock_set_back(self._timing.ring(now, None))
 
     def by_hand(self, table_id: str) -> dict[int, NoDm]:
-        """Return who plays with "My hand" instead of direct messages at this table, and why."""
+        """Return the players at this table who get no direct messages, and why.
+
+        They play with "My hand": a button that shows a card as an ephemeral message.
+        """
         entry = self._tables.get(table_id)
         states = [] if entry is None else entry.states.values()
         return {card.id.user_id: card.no_dm for card in states if card.no_dm is not None}
 
     def shut(self, table_id: str) -> set[int]:
-        """Return the players that direct messages do not reach.
-
-        The table tells them what to do.
-        """
+        """Return the players that direct messages do not reach: the table tells them what to do."""
         return {user_id for user_id, why in self.by_hand(table_id).items() if why is NoDm.SHUT}
 
     def note_press(self, table_id: str, user_id: int) -> None:
@@ -457,7 +466,7 @@ class Surfaces:
         return pressed_at is not None and self._clock.now() - pressed_at < self._timing.recent
 
     def _entry(self, table_id: str) -> _TableSurfaces:
-        """Return what is known of a table; create it on first use."""
+        """Return the entry of a table; create it on first use."""
         entry = self._tables.get(table_id)
         if entry is None:
             entry = self._tables[table_id] = _TableSurfaces()
@@ -484,7 +493,7 @@ class Surfaces:
             return
 
         state.surface = replace(before, shown=desired.digest, question=desired.question)
-        # Hands are not stored.
+        # Hands are ephemeral and are not stored.
         is_kept = state.message_id is not None and state.id.kind is not Kind.HAND
         if is_kept and state.surface != before:
             await self._store(state, state.surface)
@@ -532,8 +541,9 @@ class Surfaces:
     def outdated(self, state: SurfaceState) -> SurfaceState | None:
         """Return the current message as a surface of its own, to be closed later.
 
-        Its id contains the generation, so it differs from the id of the current message.
-        It keeps a row in the database until it is closed (bot/messages/superseded_messages.py).
+        The id of this surface contains the generation, so it differs from the id of the current
+        message. Its row stays in the database until it is closed
+        (bot/messages/superseded_messages.py).
 
         Returns:
             None if the surface has no message.
@@ -551,7 +561,7 @@ class Surfaces:
     async def end(self, state: SurfaceState) -> None:
         """Remove this surface without a successor, and plan to close its message."""
         old = self.outdated(state)
-        # Before any `await`: another task would still edit the old message as the current one.
+        # Before any `await`: otherwise another task could edit the old message as the current one.
         self._set_surface(state, None)
 
         if old is not None and old.surface is not None:
@@ -584,7 +594,7 @@ class Surfaces:
             await self._repository.put_surface(*surfaces)
 
     def _set_surface(self, state: SurfaceState, surface: Surface | None) -> None:
-        """Set the current message, and update which tables are in which channel."""
+        """Set the current message, and update `_tables_by_channel`."""
         before = state.surface
         state.surface = surface
         state.was_posted |= state.message_id is not None

@@ -4,10 +4,10 @@ There are four ways: a request that counts against the rate limit, an edit by th
 earlier interaction, the answer to an interaction, and a follow-up of that answer. The module also
 decides whether a page is sent with its picture or as text.
 
-A new message is stored as an intent before it is sent. If the process stops in between, or Discord
-does not respond, the message is sent again with the same nonce, and Discord creates only one
-message. Discord remembers a nonce for a few minutes; after that, the bot first searches for the
-message.
+Before a new message is sent, an intent is stored: a row of the surface without a message id. If the
+process stops before the id is stored, or Discord does not respond, the message is sent again with
+the same nonce, so that Discord creates only one message. Discord remembers a nonce for a few
+minutes; after that time the bot first searches the channel for the message.
 """
 
 import asyncio
@@ -35,20 +35,21 @@ from bot.pictures.studio import Studio
 log = logging.getLogger(__name__)
 
 NONCE_HOLDS = 2 * 60.0
-"""Seconds for which Discord certainly remembers a nonce ("the past few minutes")."""
+"""Seconds for which Discord certainly remembers a nonce (it documents "the past few minutes")."""
 
 SKEW = 5.0
 """Seconds by which Discord's clock and the bot's clock may differ."""
 
 ANSWER_UPLOADS = 1.5
 UPLOADS = 10.0
-"""Maximum seconds of an upload.
+"""Maximum seconds of a request that uploads a picture.
 
-`ANSWER_UPLOADS` is for answers, which Discord expects within three seconds; `UPLOADS` is for other
-requests, which may have to wait for others.
+`ANSWER_UPLOADS` is for answers to interactions, which Discord expects within three seconds.
+`UPLOADS` is for all other requests.
 """
 
 Request = Callable[[Delivery], Awaitable[Sent]]
+"""Sends a delivery (a page in the format of discord.py), and returns what Discord created."""
 
 Newest = Callable[[SurfaceState, DesiredMessage], Awaitable[DesiredMessage]]
 """Returns what a surface should show by now. It may raise what drawing raises."""
@@ -57,9 +58,9 @@ Newest = Callable[[SurfaceState, DesiredMessage], Awaitable[DesiredMessage]]
 class Way(Enum):
     """How a page is sent."""
 
-    COUNTED = "A request that Discord counts; its turn was taken."
-    TOKEN = "An edit by the token of an earlier click."
-    ANSWER = "The answer to a click, which somebody waits for."
+    COUNTED = "A request that counts against the rate limit. Its caller has waited for a turn."
+    TOKEN = "An edit by the token of an earlier interaction."
+    ANSWER = "The answer to an interaction, for which a user waits."
 
 
 class Delivered(NamedTuple):
@@ -73,10 +74,11 @@ class Delivered(NamedTuple):
 class MessageWriter:
     """Sends, edits and closes messages.
 
-    Methods raise what requests raise (bot/discord_api/errors.py), unless they say otherwise.
+    Methods raise what requests raise (`ERRORS` in bot/discord_api/errors.py), unless they say
+    otherwise.
 
     Args:
-        studio: Renders the pictures; without one, all pages are text.
+        studio: Renders the pictures. If it is None, all pages are text.
         refused: Is called with a table's id if its channel does not accept the picture.
     """
 
@@ -122,7 +124,7 @@ class MessageWriter:
         if picture is None:
             return Delivered(await request(delivery), None)
 
-        # An edit that keeps its picture uploads nothing and needs no limit.
+        # An edit that keeps the attached picture uploads nothing, so it needs no time limit.
         seconds = ANSWER_UPLOADS if way is Way.ANSWER else UPLOADS
         try:
             async with asyncio.timeout(seconds if delivery.uploads else None):
@@ -134,7 +136,7 @@ class MessageWriter:
             log.info("picture upload refused: table=%s: %r", table_id, error)
             self._gallery.was_refused(error, table_id, channel_id)
             if way is Way.COUNTED:
-                # The second request counts against the rate limit too.
+                # The repeated request counts against the rate limit too.
                 await self.outbox.turn(Priority.TABLE)
 
             return Delivered(await request(Delivery.of(desired)), None)
@@ -158,7 +160,7 @@ class MessageWriter:
         """Render the picture of an answer, if that takes only a moment.
 
         Args:
-            interaction: The press. It says whether files may be attached in its channel.
+            interaction: The press. It contains whether Coop may attach files in its channel.
             desired: The page.
             attached: The picture that is on the message already, or None.
             place: See `Studio.png`.
@@ -177,7 +179,7 @@ class MessageWriter:
             is_allowed = interaction.app_permissions.attach_files
             if table_id != NO_TOKEN:
                 self._gallery.allowed(table_id, channel_id, is_allowed=is_allowed)
-            # A page without a table has no host to notify: just leave the picture out.
+            # A page without a table has no host to notify: only leave the picture out.
             elif not is_allowed:
                 return replace(desired, image=None)
 
@@ -227,7 +229,7 @@ class MessageWriter:
             channel_id: The channel of a new message; None for an edit.
 
         Returns:
-            Whether this function waited, so that the page may have changed.
+            Whether rendering took time, so that the page may have changed meanwhile.
         """
         image = desired.image
         if image is None:
@@ -240,13 +242,13 @@ class MessageWriter:
     async def edit(
         self, state: SurfaceState, desired: DesiredMessage, urgency: Priority, newest: Newest
     ) -> DesiredMessage:
-        """Edit the message by a token if possible, else by a request that counts against the limit.
+        """Edit the message by a token, or else by a request that counts against the rate limit.
 
         Args:
             state: The surface.
             desired: The page.
             urgency: The priority of the request.
-            newest: Returns the newest page if the request had to wait for the rate limiter.
+            newest: Returns the newest page. Called if the request had to wait for its turn.
 
         Returns:
             The page that the message shows now.
@@ -261,12 +263,12 @@ class MessageWriter:
         return desired
 
     async def edit_by_token(self, state: SurfaceState, desired: DesiredMessage) -> bool:
-        """Edit the message by a token. Return False if there is no valid one."""
+        """Edit the message by its token. Return False if it has no valid token."""
         token = self._usable_token(state)
         if token is None:
             return False
 
-        # Another edit may begin meanwhile: `now_shows` compares the counts.
+        # Another edit may overlap with this one: `now_shows` compares the counts.
         doubts = state.doubts
         try:
             written = await self._by_token(state, desired, token)
@@ -280,7 +282,7 @@ class MessageWriter:
     async def redraw(
         self, state: SurfaceState, desired: DesiredMessage, token: InteractionToken
     ) -> None:
-        """Edit the message by this token; there is no other way."""
+        """Edit an ephemeral message, which only this token can edit."""
         doubts = state.doubts
         written = await self._by_token(state, desired, token)
         await self._surfaces.now_shows(state, desired, doubts, written.attached)
@@ -305,7 +307,7 @@ class MessageWriter:
         """
         surface = state.surface
         if surface is None or surface.message_id is None:
-            # The message is gone meanwhile: give the turn back.
+            # The message was removed during the wait for the turn: give the turn back.
             self.outbox.unused()
             return
 
@@ -327,9 +329,9 @@ class MessageWriter:
         await self._surfaces.now_shows(state, desired, doubts, written.attached)
 
     async def add_picture(self, state: SurfaceState, desired: DesiredMessage) -> None:
-        """Add the picture that a page was sent without, if a token can do it.
+        """Add the picture to a page that was sent as text, if a token can do it.
 
-        If not, the picture is added by the next edit.
+        Without a valid token, the next edit adds the picture.
         """
         image = desired.image
         if image is not None and _lacks_picture(state, desired) and self.has_token(state):
@@ -342,10 +344,10 @@ class MessageWriter:
         state.is_bare = False
 
     async def close(self, old: SurfaceState, last_page: DesiredMessage | None) -> None:
-        """Show a last page on a message that is no surface any more, or delete it.
+        """Show a last page on a superseded message, or delete it.
 
         Args:
-            old: The message.
+            old: The superseded message.
             last_page: The last page, without a picture; None deletes the message.
         """
         surface = old.surface
@@ -378,7 +380,7 @@ class MessageWriter:
     def _usable_token(self, state: SurfaceState) -> InteractionToken | None:
         """Return the token of the surface if it is valid.
 
-        An expired one is dropped to free its memory: idle tables may have thousands.
+        An expired token is dropped to free memory: idle tables may have thousands of tokens.
         """
         token = state.token
         if token is None or self._surfaces.tokens.is_fresh(token):
@@ -391,9 +393,9 @@ class MessageWriter:
     def _drop_failed_token(
         state: SurfaceState, token: InteractionToken, error: BaseException
     ) -> None:
-        """Drop the token after a failed request, so that the other way is used.
+        """Drop the token after a failed request, so that a counted request is used instead.
 
-        A temporary error is raised, because the other way would fail too.
+        A temporary error is raised, because a counted request would fail too.
         """
         if problem(error) is Problem.LATER:
             raise error
@@ -404,9 +406,9 @@ class MessageWriter:
     async def post(self, state: SurfaceState, channel_id: int, desired: DesiredMessage) -> None:
         """Send a new message by a request that counts against the rate limit.
 
-        The caller has waited for its turn. The message that it replaces is closed later. A send
-        that was intended earlier is repeated with its nonce, or the message is found. It may show
-        an older page: then its digest differs and the caller edits it.
+        The caller has waited for its turn. The message that is replaced is closed later. If an
+        earlier send is unconfirmed, it is repeated with its nonce, or its message is searched for.
+        That message may show an older page: then its digest differs, and the caller edits it.
 
         Args:
             state: The surface.
@@ -419,7 +421,7 @@ class MessageWriter:
             old = self._surfaces.outdated(state)
             intent = await self._intend(state, channel_id, desired, new_nonce(), old)
         elif not intent.nonce or self._clock.now() - intent.at > NONCE_HOLDS:
-            # The nonce may be forgotten by now (or was never used), so sending again could
+            # Discord may have forgotten the nonce (an answer had none), so sending again could
             # duplicate the message.
             message_id = await self._find(intent)
             if message_id is not None:
@@ -427,7 +429,7 @@ class MessageWriter:
                 state.aim = Aim.KEEP
                 return
 
-            # The search has used the turn.
+            # The search was a request of its own, so the send needs another turn.
             await self.outbox.turn(Priority.QUESTION)
             if not intent.nonce:
                 intent = replace(intent, nonce=new_nonce(), at=self._clock.now())
@@ -448,7 +450,8 @@ class MessageWriter:
             way=Way.COUNTED,
         )
         sent = written.sent
-        # If Discord returned a message with the buttons of this page, it shows this question.
+        # Discord may have returned the message of an earlier send, which shows an older page. Only
+        # a message with the buttons of this page shows its question.
         if desired.question != intent.question and sent.custom_ids == desired.custom_ids:
             intent = replace(intent, question=desired.question)
 
@@ -458,9 +461,12 @@ class MessageWriter:
     async def intend_answer(
         self, state: SurfaceState, channel_id: int, desired: DesiredMessage
     ) -> SurfaceState | None:
-        """Store that the answer to a command will be this message. Return what it replaces.
+        """Store that an answer will be a new message of this surface, before it is sent.
 
         An answer has no nonce.
+
+        Returns:
+            The message that it replaces, or None.
         """
         old = self._surfaces.outdated(state)
         await self._intend(state, channel_id, desired, "", old)
@@ -502,7 +508,7 @@ class MessageWriter:
             question=desired.question,
             at=self._clock.now(),
         )
-        # Before the `await`: other tasks must see that a message is on its way.
+        # Before the `await`: other tasks must see that a message is being sent.
         state.mark_sending()
         await self._surfaces.put(state, intent, old)
 
@@ -511,10 +517,10 @@ class MessageWriter:
     # -- finding an unconfirmed message -----------------------------------------------------------
 
     async def _find(self, intent: Surface) -> int | None:
-        """Search the bot's latest messages in the channel for the one of this intent.
+        """Search the bot's latest messages in the channel for the message of this intent.
 
-        It is one request, and the caller has waited for its turn. The page is not compared, so the
-        message should be edited.
+        This is one request, and the caller has waited for its turn. The page is not compared, so
+        the caller should edit the message.
 
         Returns:
             The id of the message, or None.
@@ -544,8 +550,8 @@ class MessageWriter:
 def _has_button_of(ids: frozenset[str], intent: Surface) -> bool:
     """Return whether a button of the message belongs to this intent.
 
-    A card is recognised by its question. A public table is recognised by the table, because it has
-    only one message.
+    A card is recognised by the token of its question. For a public table, the id of the table is
+    enough, because a table has only one public message.
     """
     is_table = intent.id.kind is Kind.TABLE
     return any(is_table or token == intent.question for token in _tokens(ids, intent))
@@ -554,7 +560,8 @@ def _has_button_of(ids: frozenset[str], intent: Surface) -> bool:
 def _was_sent_after(message_id: int, ids: frozenset[str], intent: Surface) -> bool:
     """Return whether the message was sent after the intent and belongs to no other table.
 
-    Cards without a question have no token, so they are recognised by their time.
+    A card without a question has no token, so it is recognised by its time. A public table is
+    recognised only by its buttons (`_has_button_of`).
     """
     sent_at = discord.utils.snowflake_time(message_id).timestamp()
     is_ours = not ids or bool(_tokens(ids, intent))
@@ -568,10 +575,10 @@ def _tokens(ids: frozenset[str], intent: Surface) -> list[str]:
 
 
 def _channel_id(state: SurfaceState) -> int:
-    """Return the channel of the message, or 0 if there is none."""
+    """Return the channel of the message, or 0 if there is no message."""
     return 0 if state.surface is None else state.surface.channel_id
 
 
 def _lacks_picture(state: SurfaceState, desired: DesiredMessage) -> bool:
-    """Return whether the message shows this page as text."""
+    """Return whether the message shows this page, but as text."""
     return state.is_bare and state.digest == desired.digest
