@@ -167,7 +167,7 @@ class PageDrawer:
         self.result_notes: list[ResultNotes] = []
 
     def pictures_on(self, guild_id: int | None) -> bool:
-        """Return whether public messages on a server, or in a direct message (None), have pictures."""
+        """Return whether public messages have pictures on this server (None: direct messages)."""
         return self.pictures and (guild_id is None or self._rules(guild_id).pictures)
 
     def changed(self, table_id: str) -> None:
@@ -318,7 +318,7 @@ class PageDrawer:
         return self.faces[(await self.public(table_id)).game].aside is not None
 
     async def last_word(self, table_id: str, key: str) -> str | None:
-        """Return the last sentence of an aside, for a table that went on before its end was drawn."""
+        """Return how an aside ended, for a table that went on before that end was drawn."""
         scene = await self.public(table_id)
         return self.faces[scene.game].last_word(key, scene, Words(scene.locale))
 
