@@ -1,13 +1,14 @@
 """Keeps private cards up to date, one per player and table.
 
-Edits never notify, so a new question is a new message, unless its player has just pressed a button
-and is looking. A card is not taken away while its player may be working on it: the steps of one
-dialogue stay on one message, and a superseded one can be answered for a while
+A card is a message in its player's direct messages. Edits never notify, so a new question is sent
+as a new message, unless the player has just pressed a button and sees an edit. A card is not taken
+away while its player may be working on it: all steps of one dialogue (questions that follow each
+other) stay on one message, and a superseded card can be answered for a while
 (bot/messages/superseded_messages.py).
 
-A card is a message in its player's direct messages. `card_state` returns its state, `happening`
-returns what should happen to it, and the table `NEXT_STEP` says what is done then. `AFTER_FAILURE`
-says what is done after a failed request. `PrivateCards` carries out the steps.
+`card_state` returns the state of a card, `happening` returns what should happen to it, and the
+table `NEXT_STEP` returns the step that follows. `AFTER_FAILURE` returns the step after a failed
+request. `PrivateCards` carries out the steps.
 
     +--------+   POST   +---------+  confirmed  +----------+   HOLD    +------+
     | ABSENT | -------> | SENDING | ----------> | STANDING | --------> | HELD |
@@ -25,14 +26,14 @@ says what is done after a failed request. `PrivateCards` carries out the steps.
         '-- from every state. CLOSE: the table has no card for the player any more.
             FORGET: the message was deleted. REOPEN: the DM channel is gone.
 
-A message that a POST replaces, or that a CLOSE or TO_TABLE leaves behind, becomes a surface of its
-own, which can be answered for a while (bot/messages/superseded_messages.py). At the table, the
-button "My hand" shows an ephemeral card instead (bot/messages/ephemeral_cards.py). A POST from
-there tries a direct message only if it may arrive (bot/discord_api/direct_messages.py). A request
-that failed temporarily is repeated after a backoff; the state does not change.
+A message that a POST replaces, or that a CLOSE or TO_TABLE leaves behind, is superseded: it becomes
+a surface of its own, which can be answered for a while. In the state AT_TABLE, the button "My hand"
+shows a hand instead, an ephemeral card (bot/messages/ephemeral_cards.py). A POST in this state
+tries a direct message only if it may arrive (bot/discord_api/direct_messages.py). A request that
+failed temporarily is repeated after a backoff; the state does not change.
 
-Without a message that can be edited, only one thing matters: whether the table goes on. With one,
-it matters what is new on the page. An empty cell cannot happen:
+If there is no message that can be edited, it only matters whether the table goes on. If there is
+such a message, it matters what is new on the page. An empty cell cannot happen:
 
     state     | PAGE  OVER  SAME  NEWS        CHANGE  QUESTION  SEEN  RING  NO_CARD
     ----------+---------------------------------------------------------------------
@@ -43,7 +44,8 @@ it matters what is new on the page. An empty cell cannot happen:
     STANDING  |             -     EDIT_LATER  EDIT    POST      HOLD  POST  CLOSE
     HELD      |             -                 EDIT    POST      -
 
-A failed request means the same in every state. Other failures are bugs in Coop:
+A failed request means the same in every state. The rows are values of `Problem`
+(bot/discord_api/errors.py); any other failure is a bug in Coop:
 
     GONE      | FORGET
     AGED      | RENEW
@@ -77,11 +79,11 @@ class CardState(Enum):
     """The state of a private card."""
 
     ABSENT = "There is no message."
-    AT_TABLE = "There is no message, because the person gets no DMs (`SurfaceState.no_dm`)."
-    SENDING = "A message was begun; it is not known yet whether it arrived."
-    STANDING = "A message stands, and edits keep it true."
-    HELD = "A message stands; its person looks at the table, where the next question is."
-    WORN = "A message stands that Discord does not let us edit any more."
+    AT_TABLE = "There is no message, because the player gets no DMs (`SurfaceState.no_dm`)."
+    SENDING = "A send has begun; it is not known yet whether the message arrived."
+    STANDING = "There is a message, which edits keep up to date."
+    HELD = "There is a message. Its next question does not notify yet: the player is at the table."
+    WORN = "There is a message, but Discord does not let the bot edit it any more."
 
 
 class Happening(Enum):
@@ -90,12 +92,12 @@ class Happening(Enum):
     PAGE = "The table goes on, and there is no message that could be edited."
     OVER = "The table is over, and there is no message that could be edited."
     SAME = "The message shows what it should."
-    NEWS = "The page changed soon after the last edit, and its person does not wait for that."
-    CHANGE = "The page changed, and its person should see that now."
-    QUESTION = "There is a new question, which must notify its person."
-    SEEN = "There is a new question, and its person sees it at the table."
-    RING = "The question is not new, but must notify its person now: there was no answer."
-    NO_CARD = "The table has no card for this person (any more)."
+    NEWS = "The page changed soon after the last edit, and the player does not wait for the change."
+    CHANGE = "The page changed, and the player should see the change now."
+    QUESTION = "There is a new question, which must notify the player."
+    SEEN = "There is a new question, and the player sees it at the table."
+    RING = "The question is not new, but must notify the player now: there was no answer."
+    NO_CARD = "The table has no card for this user (any more)."
 
 
 class CardStep(Enum):
@@ -104,13 +106,15 @@ class CardStep(Enum):
     NOTHING = "-"
     POST = "Send a new message: an edit does not notify."
     EDIT = "Edit the message."
-    EDIT_LATER = "Edit the message for free if a token can; else wait until it is due."
-    HOLD = "Plan to ring, unless the person answers at the table before."
+    EDIT_LATER = (
+        "Edit the message by a token, which has no rate limit; or else wait until it is due."
+    )
+    HOLD = "Plan to notify the player, unless there is an answer at the table before."
     CLOSE = "Give up the message: it gets a last page, or is deleted."
     FORGET = "Forget the message, and look again."
-    RENEW = "Demand a new message, and look again."
+    RENEW = "Plan a new message, and look again."
     REOPEN = "Forget the message and the DM channel, and look again."
-    TO_TABLE = "Give up the message, and let the person play by My hand."
+    TO_TABLE = "Give up the message, and let the player play with the button My hand."
 
 
 _WITHOUT_MESSAGE = {
@@ -154,7 +158,7 @@ def card_state(state: SurfaceState, desired: DesiredMessage | None) -> CardState
 
     Args:
         state: The card.
-        desired: What it should show, or None.
+        desired: What it should show; None if the player has no card.
     """
     if state.surface is None:
         return CardState.ABSENT if state.no_dm is None else CardState.AT_TABLE
@@ -163,7 +167,7 @@ def card_state(state: SurfaceState, desired: DesiredMessage | None) -> CardState
     if state.is_to_be_posted:
         return CardState.WORN
 
-    # HELD: the notification of a new question is delayed, as its player looks at the table.
+    # `ring.held` is the question with a delayed notification.
     asks = desired is not None and state.asks_new_question(desired) and desired.question
     return CardState.HELD if asks and asks == state.ring.held else CardState.STANDING
 
@@ -191,8 +195,9 @@ def happening(
 
     # From here on there is a message that can be edited.
     is_new = state.asks_new_question(desired)
-    # The player sees the table, but did not answer in time.
+    # The player saw the question at the table, but did not answer in time.
     has_waited = state.ring.held == desired.question and state.ring.is_due(now)
+    # `bell`: the message only reminds of a question on the public table.
     if is_new and desired.bell and looking and not has_waited:
         return Happening.SEEN
 
@@ -221,9 +226,11 @@ def happening(
 def deadline_reminder(
     state: SurfaceState, desired: DesiredMessage, timing: ChatTiming
 ) -> float | None:
-    """Return when to remind the player before the deadline.
+    """Return when to remind the player before the deadline, in seconds since 1970.
 
-    None if there is no reminder, or if the message was sent shortly before that time.
+    Returns:
+        None if the page has no reminder, or if the message itself was sent shortly before that
+        time.
     """
     if state.surface is None or desired.remind_at is None or desired.standing:
         return None
@@ -236,7 +243,8 @@ def _jobs_after_move(
 ) -> tuple[SurfaceId | TableJob, ...]:
     """Return the jobs to run because the player gets cards in another place now.
 
-    If direct messages have just failed, the player may have left the server.
+    The public table and the call depend on this place. If direct messages have just failed, the
+    player may have left the server, which `JobKind.MEMBER` checks.
     """
     if before is after:
         return ()
@@ -271,7 +279,7 @@ class PrivateCards(SurfaceHandler):
         """
         table_id = surface_id.table_id
         user_id = surface_id.user_id
-        # Read it now: the steps below remove it when they have used it.
+        # Read the press now: the steps below remove it.
         press = self._direct_messages.pending_press(user_id)
         where = (await self._tastes.of(user_id)).cards
         state = self._surfaces.get(surface_id)
@@ -282,8 +290,7 @@ class PrivateCards(SurfaceHandler):
         else:
             await self._update(state)
 
-        # The player has just pressed a button and has no card by direct message: show an ephemeral
-        # one.
+        # The player has just pressed a button, so a follow-up can show an ephemeral card.
         jobs: tuple[Job, ...] = ()
         if press is not None and (state.no_dm or where is Cards.BOTH):
             jobs = await self._give_hand(table_id, press)
@@ -304,7 +311,7 @@ class PrivateCards(SurfaceHandler):
         await self._give_up(state, None if desired is None else NoDm.WISH)
 
     async def _give_up(self, state: SurfaceState, no_dm: NoDm | None) -> None:
-        """Give up the message. `no_dm` is the reason why the player gets none, or None."""
+        """Give up the message. `no_dm`: why the player gets no direct messages, or None."""
         state.no_dm = no_dm
         if state.surface is not None:
             await self._surfaces.end(state)
@@ -328,9 +335,9 @@ class PrivateCards(SurfaceHandler):
                 state.no_dm = None
 
     async def _may_wait(self, state: SurfaceState) -> bool:
-        """Return whether the card was checked a moment ago and nothing has begun since.
+        """Return whether the card was checked a moment ago and the table waits for the same thing.
 
-        A player's next question answers their own press, so it never waits for this.
+        The next question after a press is the answer to this press, so it never waits here.
         """
         try:
             begins = state.seen.set_moment(await self._drawer.moment(state.id.table_id))
@@ -338,7 +345,7 @@ class PrivateCards(SurfaceHandler):
             return False
 
         is_due = state.is_to_be_posted or state.doubts or state.is_bare
-        # A card that is missing, uncertain or without its picture is not made to wait.
+        # A card that is missing, uncertain or without its picture does not wait.
         stands = state.message_id is not None and not is_due
         now = self._clock.now()
         due = state.seen.looked_at + self._timing.look_every
@@ -352,13 +359,13 @@ class PrivateCards(SurfaceHandler):
     def plan_ring(self, state: SurfaceState, desired: DesiredMessage, before: str | None) -> None:
         """Plan to notify the player of a new question that was shown without a notification.
 
-        If the player has just answered another step of the same dialogue, they know of it, and are
-        reminded only before the deadline.
+        If the player has just answered another step of the same dialogue, they know of the new
+        question, and are reminded only before the deadline.
 
         Args:
             state: The card.
             desired: What it shows now.
-            before: The dialogue that the card showed before.
+            before: The dialogue that the card showed before, or None.
         """
         if desired.dialogue is not None and desired.dialogue == before:
             state.ring.at = None
@@ -369,7 +376,7 @@ class PrivateCards(SurfaceHandler):
             self._timers.set(state.id, Wake.REMIND, due)
 
     async def _advance(self, state: SurfaceState) -> bool:
-        """Do one step. Return whether the card has to be looked at again."""
+        """Do one step. Return whether another step may be needed."""
         desired = await self._drawer.dm_card(state.id.table_id, state.id.user_id)
         step = self._step(state, desired)
         if desired is None or step is CardStep.CLOSE:
@@ -392,7 +399,7 @@ class PrivateCards(SurfaceHandler):
         return False
 
     async def _edit(self, state: SurfaceState, desired: DesiredMessage, step: CardStep) -> None:
-        """Edit the card. An edit that may wait uses a token, or is postponed."""
+        """Edit the card. The step EDIT_LATER uses a token, or postpones the edit."""
         may_wait = step is CardStep.EDIT_LATER and not self._timers.rush
         # Do not render a picture for an edit that is postponed.
         if not may_wait or self._writer.has_token(state):
@@ -413,7 +420,7 @@ class PrivateCards(SurfaceHandler):
             self.plan_ring(state, desired, before)
 
     async def _newest(self, state: SurfaceState, desired: DesiredMessage) -> DesiredMessage:
-        # If the card is gone meanwhile, keep the page that was drawn.
+        # If the player has no card any more, keep the page that was drawn before.
         return await self._drawer.dm_card(state.id.table_id, state.id.user_id) or desired
 
     def _set_timer(self, state: SurfaceState, desired: DesiredMessage) -> None:
@@ -429,7 +436,7 @@ class PrivateCards(SurfaceHandler):
         return NEXT_STEP[card_state(state, desired)][what]
 
     async def _post(self, state: SurfaceState, desired: DesiredMessage) -> bool:
-        """Send a new card. Return whether the card has to be looked at again."""
+        """Send a new card. Return whether another step may be needed."""
         user_id = state.id.user_id
         asks = desired.question is not None and not desired.standing
         channel_id = await self._direct_messages.channel(user_id, desired.locale, asks=asks)
@@ -437,8 +444,8 @@ class PrivateCards(SurfaceHandler):
         if await self._writer.outbox.turn(Priority.QUESTION):
             desired = await self._newest(state, desired)
 
-        # Waiting for the channel, the picture or the rate limiter took time: a new message may no
-        # longer be needed.
+        # Waiting for the channel, the picture or the rate limiter took time, so a new message may
+        # not be needed any more.
         if self._step(state, desired) is not CardStep.POST:
             self._writer.outbox.unused()
             return True
@@ -448,13 +455,13 @@ class PrivateCards(SurfaceHandler):
         await self._direct_messages.note_delivered(user_id)
         self._set_timer(state, desired)
 
-        # A repeated send shows an older page, which needs an edit.
+        # If an unconfirmed send was repeated, the message shows an older page, which needs an edit.
         return state.digest != desired.digest
 
     async def last_page(self, old: SurfaceState) -> DesiredMessage | None:
-        """Return what a superseded card shows in the end.
+        """Return the last page of a superseded card.
 
-        None means that it is deleted, because a newer card contains everything.
+        None means that the card is deleted, because a newer card contains everything.
         """
         table_id = old.id.table_id
         user_id = old.id.user_id
@@ -484,7 +491,8 @@ class PrivateCards(SurfaceHandler):
     ) -> DesiredMessage:
         """Return the page for a superseded card that was pressed.
 
-        It says which table it belonged to and what was chosen, with a link to the current card.
+        The page says which table the card belonged to and what was chosen, and links to the current
+        card.
 
         Args:
             answer: The choice that was made, or None.

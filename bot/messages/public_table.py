@@ -1,9 +1,12 @@
 """Keeps the public table up to date: one message in its channel.
 
-It is edited about once a second at most. A mention in its first message notifies once; reposts of
-the table notify no user. A message that was deleted is reposted at once; if it is deleted again, it
-is not wanted there. An unreachable table is posted again only on request
-(bot/interactions/resume_table.py).
+The message is edited about once a second at most. A mention in the first message notifies once;
+reposts of the table notify no user. A message that was deleted is reposted at once; if it is
+deleted a second time soon, the game is paused, because users do not want the table there. A paused
+table that is unreachable is posted again only on request (bot/interactions/resume_table.py).
+
+An aside is a message of the game beside its table, such as a battle
+(bot/messages/side_messages.py). The result of a game is shown below all asides.
 """
 
 from collections.abc import Awaitable, Callable
@@ -35,17 +38,17 @@ from bot.tables.refusals import TableGone
 from bot.tables.table import Status
 
 ASIDE_CHECK = 1.0
-"""Seconds between checks whether the asides have been posted."""
+"""Seconds between checks whether the last aside has been posted."""
 
 MAX_ASIDE_WAIT = 5.0
-"""Maximum seconds that a result waits for the asides, because all players wait for the result."""
+"""Maximum seconds that a result waits for asides, because all players wait for the result."""
 
 
 class End(Enum):
     """Where the result of a game is shown."""
 
     HERE = 0
-    """On the table's message, or it is shown already."""
+    """On the current message of the table. Also if there is no result, or it is shown already."""
     BELOW = 1
     """In a new message."""
     LATER = 2
@@ -67,9 +70,12 @@ class PublicTables(SurfaceHandler):
         self._is_away = is_away
 
     async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
-        """Bring the public table up to date. Its first message is sent only on request."""
+        """Bring the public table up to date.
+
+        Its first message is usually the answer to a command (`answer_with`), so it is not sent here
+        unless that is planned (`Aim.POST`).
+        """
         state = self._surfaces.get(surface_id)
-        # The first message is the answer to a command; see `answer_with`.
         stands = state.surface is not None and not state.is_given_up
         if self._is_backing_off(state) or not (state.is_to_be_posted or stands):
             return ()
@@ -117,7 +123,7 @@ class PublicTables(SurfaceHandler):
         return await self.wanted(state.id.table_id)
 
     async def moved(self, state: SurfaceState) -> DesiredMessage:
-        """Return what an old message shows after the table was posted elsewhere."""
+        """Return the last page of an old message, which links to the table's current message."""
         words = Words((await self._drawer.public(state.id.table_id)).locale)
         link = await self.address(state)
         return DesiredMessage.of(self._drawer.sentence(words("chat-table-moved", link=link)))
@@ -136,7 +142,7 @@ class PublicTables(SurfaceHandler):
         return f"{jump(scene.guild_id, where.channel_id)}/{where.message_id}"
 
     async def _advance(self, state: SurfaceState) -> bool:
-        """Do one step. Return whether the table has to be looked at again."""
+        """Do one step. Return whether another step may be needed."""
         table_id = state.id.table_id
         moment = await self._drawer.moment(table_id)
         begins = state.seen.moment not in (None, moment)
@@ -151,7 +157,7 @@ class PublicTables(SurfaceHandler):
         state.seen.set_moment(moment)
         state.seen.looked_at = self._clock.now()
         desired = await self.wanted(table_id)
-        # Whether only a new message helps, not an edit.
+        # There is no message in the right channel that could be edited.
         needs_message = not stands or _is_elsewhere(state, desired)
         end = await self._place_of_result(state, desired)
         if end is End.LATER and not needs_message and not self._timers.rush:
@@ -174,9 +180,9 @@ class PublicTables(SurfaceHandler):
         return False
 
     def _is_early(self, state: SurfaceState, begins: bool) -> bool:
-        """Return whether the table was edited or checked a moment ago, and set the timer if so.
+        """Return whether the table was edited or checked a moment ago. If so, set the timer.
 
-        If something new has begun, only the last edit counts.
+        If the table waits for something new (`begins`), only the last edit counts.
         """
         every = self._timing.aged_every if self._is_aged(state) else self._timing.table_every
         edited_at = state.seen.edited_at
@@ -191,10 +197,10 @@ class PublicTables(SurfaceHandler):
     async def _must_repost(
         self, state: SurfaceState, desired: DesiredMessage, begins: bool
     ) -> bool:
-        """Return whether the table is reposted now that something new begins.
+        """Return whether the table is reposted, which may happen when something new begins.
 
-        It is reposted if it has sunk below other messages, or if it is so old that Discord limits
-        its edits.
+        It is reposted if other messages have pushed it up far enough, or if it is so old that
+        Discord limits its edits.
         """
         if not begins or state.surface is None or desired.stage == Status.CLOSED.value:
             return False
@@ -204,13 +210,14 @@ class PublicTables(SurfaceHandler):
             return False
 
         is_deep = state.depth.below >= self._timing.sinks_after
-        # Do not put the table between an aside and its end.
+        # Asides are among the messages: do not put the table below an aside that has not ended.
         return is_deep or await self._is_aside_complete(state.id.table_id)
 
     async def _place_of_result(self, state: SurfaceState, desired: DesiredMessage) -> End:
         """Return where the result is shown: below all asides.
 
-        Asides from before a restart were not counted, so the table assumes that they are below it.
+        Asides from before a restart are not counted. So after a restart, a game that has asides is
+        treated as if there were asides below the table.
         """
         if desired.stage != Status.OVER.value:
             return End.HERE
@@ -234,8 +241,8 @@ class PublicTables(SurfaceHandler):
     def _has_sunk(self, state: SurfaceState, posted_at: float) -> bool:
         """Return whether other messages have pushed the table up.
 
-        Asides of the table count more: fewer are enough. The minimum time between reposts does not
-        apply if all messages since are the table's own.
+        If asides are among them, fewer messages are enough. The minimum time between reposts does
+        not apply if all messages below are asides.
         """
         depth = state.depth
         may_repost = self._clock.now() - posted_at >= self._timing.sinks_every
@@ -243,10 +250,7 @@ class PublicTables(SurfaceHandler):
         return max(depth.below, depth.aside_count) >= limit and (may_repost or depth.is_undisturbed)
 
     async def _is_aside_complete(self, table_id: str) -> bool:
-        """Return whether the latest aside has ended and is posted.
-
-        Only then may the table follow below it.
-        """
+        """Return whether the latest aside has ended and is posted, so that the table may follow."""
         latest = await self._latest_aside(table_id)
         if latest is None:
             return True
@@ -267,7 +271,7 @@ class PublicTables(SurfaceHandler):
         return self._clock.now() - posted_at >= self._timing.ages_after
 
     async def _post(self, state: SurfaceState, desired: DesiredMessage) -> bool:
-        """Send the table as a new message. Return whether it has to be looked at again."""
+        """Send the table as a new message. Return whether another step may be needed."""
         if state.message_id is None and _is_elsewhere(state, desired):
             await self._surfaces.drop(state)  # the table has moved before its message was sent
 
@@ -317,7 +321,8 @@ class PublicTables(SurfaceHandler):
     ) -> None:
         """Undo the intent after the answer failed.
 
-        If it is uncertain whether it failed, `deliver` searches for the message.
+        If the answer may have arrived nevertheless, the intent stays, and `deliver` searches for
+        the message.
         """
         if problem(error) is Problem.LATER or is_answered_already(error):
             return
@@ -326,7 +331,7 @@ class PublicTables(SurfaceHandler):
             await self._surfaces.drop(state)
             state.aim = Aim.POST  # the table exists but has no message: post one
         else:
-            # The message that it should replace is still there.
+            # The old message, which the answer should have replaced, is current again.
             await self._surfaces.put(state, replace(before.surface, id=state.id))
             state.token = before.token
             await self._surfaces.remove(before)
@@ -344,7 +349,7 @@ class PublicTables(SurfaceHandler):
                 _plan_repost(state, desired)
                 await self._surfaces.drop(state)
                 where = state.id.table_id, desired.channel_id
-                # Deleted for the second time within a short time: a user does not want it there.
+                # Deleted for the second time within a short time: users do not want it there.
                 if is_deleted(error) and self._unreachable.deleted(*where):
                     await self._lost(state, Loss.MESSAGE)
                     return
@@ -373,9 +378,9 @@ class PublicTables(SurfaceHandler):
 
 
 def _is_elsewhere(state: SurfaceState, desired: DesiredMessage) -> bool:
-    """Return whether the table was moved to another channel and its message was not yet."""
-    stands = state.surface
-    return desired.live and stands is not None and stands.channel_id != desired.channel_id
+    """Return whether the table was moved to another channel, but its message is in the old one."""
+    surface = state.surface
+    return desired.live and surface is not None and surface.channel_id != desired.channel_id
 
 
 def _plan_repost(state: SurfaceState, desired: DesiredMessage) -> None:

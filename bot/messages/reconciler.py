@@ -1,7 +1,8 @@
 """Brings the messages of tables up to date with the committed state.
 
-When a table changes, all its surfaces are marked. The handler of each then compares what it shows
-with what it should show; only the latest state counts.
+A surface is a message that Coop keeps up to date. When a table changes, the jobs of all its
+surfaces are marked (bot/messages/jobs.py). The handler of each surface then compares what the
+message shows with what it should show. Only the latest state counts.
 """
 
 import logging
@@ -27,8 +28,8 @@ log = logging.getLogger(__name__)
 class Membership:
     """Finds out which players have left the server. `check` is the work of `JobKind.MEMBER`.
 
-    Discord announces that only to bots with a privileged intent. So Coop asks for one user at a
-    time, and only with a reason: a missed turn, or direct messages that do not arrive.
+    Discord reports this by itself only to bots with a privileged intent. So Coop asks for one user
+    at a time, and only with a reason: a missed turn, or direct messages that do not arrive.
     """
 
     def __init__(self, tables: Tables, outbox: Outbox) -> None:
@@ -40,7 +41,7 @@ class Membership:
     def suspects(self, table: TableSummary) -> Iterator[int]:
         """Yield the players who have missed a turn since the last call.
 
-        Each is yielded once, until they have answered again.
+        Each of these players is yielded only once, until the player has answered again.
         """
         for player in table.players:
             if player.user_id is None:
@@ -100,7 +101,7 @@ class Reconciler:
         workers.set_work(self.work)
 
     async def work(self, job: Job) -> None:
-        """Do one job. For each job this runs once at a time (bot/messages/jobs.py)."""
+        """Do one job. `Workers` never runs the same job twice at the same time."""
         if isinstance(job, TableJob) and job.kind is JobKind.FORGET:
             await self._forget(job.table_id)
             return
@@ -132,7 +133,7 @@ class Reconciler:
         except TableGone:
             return
 
-        # A dict keeps the order: the public table comes first, then the cards.
+        # A dict as an ordered set: the public table comes first, then the cards.
         people = [player.user_id for player in table.players if player.user_id is not None]
         jobs: dict[Job, None] = {SurfaceId(table_id, Kind.TABLE): None}
         jobs |= dict.fromkeys(self._surfaces.ids(table_id))
@@ -150,7 +151,7 @@ class Reconciler:
         for job in jobs:
             self._workers.mark(job)
 
-        # The last pages are drawn now; after a while nothing is left to do for the table.
+        # The jobs draw the last pages now; some minutes later nothing is left to do.
         if not table.is_live:
             self._surfaces.forget_later(table_id)
 

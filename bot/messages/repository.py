@@ -1,4 +1,4 @@
-"""Stores the messages that tables keep up to date, so that they are found after a restart."""
+"""Stores the messages that Coop keeps up to date (surfaces), for the time after a restart."""
 
 import logging
 from collections.abc import Iterator
@@ -39,13 +39,13 @@ class Surface:
     Attributes:
         id: What the message is for.
         channel_id: Its channel.
-        message_id: Its id; None while a send is intended but not confirmed.
-        generation: Counts the messages of this surface.
+        message_id: The id of the message; None while a send is intended but not confirmed.
+        generation: The number of the message among the messages of this surface, from 0.
         nonce: The nonce of the send. A repeated send uses it again, so that Discord creates one
             message.
-        shown: The digest of the page that it shows.
-        question: The token of the question that it asks, or None.
-        at: When it was sent (or intended), in seconds since 1970.
+        shown: The digest (a hash) of the page that the message shows.
+        question: The token of the question that the message asks, or None.
+        at: When the message was sent or intended, in seconds since 1970.
     """
 
     id: SurfaceId

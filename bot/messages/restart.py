@@ -1,9 +1,9 @@
 """Brings all messages up to date after a restart.
 
-First come sends that were not confirmed, because Discord knows a nonce for a few minutes only. Then
-come tables that are over but still have surfaces: their last message may not have arrived. Then
-every live table is checked, a few at a time, while presses are answered already. The checked tables
-are dropped from memory again.
+First come the sends that were not confirmed, because Discord remembers a nonce for a few minutes
+only. Then come the tables that are over but still have surfaces (messages that Coop keeps up to
+date), because their last edit may not have arrived. Then every live table is checked, a few at a
+time, while presses are answered already. A checked table is dropped from memory again.
 """
 
 import asyncio
@@ -21,21 +21,24 @@ from bot.tables.tables import Tables
 log = logging.getLogger(__name__)
 
 MOST_LINGERING = 200
-"""How many tables that are over are checked. Normally there are few."""
+"""Maximum number of tables that are over to check. Normally there are few."""
 
 AT_ONCE = 4
 """How many tables are checked concurrently."""
 
 PAUSE = 0.01
-"""Seconds between two of them, so that presses are answered."""
+"""Seconds between two checks, so that presses are answered meanwhile."""
 
 
 class Restart:
     """Checks all tables after a restart.
 
-    A send that was intended but not confirmed is repeated, or found, by the work of its surface
-    (bot/messages/writer.py). `changed` marks the surfaces of a table; `seen` is called with each
-    live table.
+    A send that was intended but not confirmed is repeated, or its message is found, by the job of
+    its surface (bot/messages/writer.py).
+
+    Args:
+        changed: Plans the jobs of a table's surfaces.
+        seen: Called with each live table.
     """
 
     def __init__(
@@ -96,12 +99,12 @@ class Restart:
         """Check one table, and wait until its messages are up to date."""
         await self._surfaces.load(table_id)
         state = self._surfaces.get(SurfaceId(table_id, Kind.TABLE))
-        # No intent is stored if the process stopped right after the table was opened.
+        # Without any row, the process stopped right after the table was opened.
         if state.surface is None:
             state.aim = Aim.POST
 
         self._seen(await self._tables.table(table_id))
         self._changed(table_id)
         await self._workers.wait_idle(table_id)
-        # It was read for the check only.
+        # The table was loaded only for this check.
         self._tables.sessions.let_go(table_id)
