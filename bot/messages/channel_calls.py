@@ -1,12 +1,13 @@
-"""Mentions players in the channel who get no direct messages and play with the button "My hand".
+"""Calls: mentions in the channel for players who get no direct messages.
 
-They are notified of a question nowhere else. A call is a short message below the table; it is
-deleted when it is no longer needed. A server may turn calls off.
+These players see their cards with the button "My hand", and nothing else notifies them of a
+question (the part of an ask that one player has to answer). A call is a short message below the
+table. It is deleted when it is no longer needed. A server may turn calls off.
 
 Rule: a call reveals no more than the table does. If the table shows which seats it waits for, a
-call exists only while it waits for that player. If all players choose in secret, a call is sent
-when the ask opens or not at all, and is deleted when all have answered, so that it does not reveal
-who has chosen.
+call exists only while the table waits for that player. If all players choose in secret, a call is
+sent when the ask opens or not at all, and is deleted when all have answered. So it does not reveal
+which players have chosen.
 """
 
 from dataclasses import replace
@@ -40,7 +41,7 @@ class ChannelCalls(SurfaceHandler):
         self._tastes = tastes
 
     async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
-        """Call this player, or end the call."""
+        """Send the call of this player if it is due, and delete it if it is not needed any more."""
         state = self._surfaces.get(surface_id)
         if self._is_backing_off(state):
             return ()
@@ -48,7 +49,7 @@ class ChannelCalls(SurfaceHandler):
         try:
             ask = await self._ask_to_call_for(state)
         except (TableGone, NotAtThisTable):
-            # The table is gone or the player has left: there is nothing to call them for.
+            # The table does not exist any more, or the player has left it: no call is needed.
             ask = None
 
         # End a call that belongs to an ask that is over.
@@ -61,7 +62,7 @@ class ChannelCalls(SurfaceHandler):
         return ()
 
     async def _call(self, state: SurfaceState, ask: OpenAsk) -> None:
-        """Send the call. If that fails repeatedly, go without it."""
+        """Send the call. After repeated failures, there is no call for this ask."""
         try:
             await self._post(state, ask)
         except ERRORS as error:
@@ -75,7 +76,7 @@ class ChannelCalls(SurfaceHandler):
         """Return the ask that the player may be called for, or None."""
         table_id = state.id.table_id
         user_id = state.id.user_id
-        # All other players get direct messages and are notified there.
+        # All other players are notified by direct messages.
         if user_id not in self._surfaces.by_hand(table_id):
             return None
 
@@ -85,18 +86,21 @@ class ChannelCalls(SurfaceHandler):
             return None
         if not self._rules(scene.guild_id).rings:
             return None
-        # The table names the seats it waits for, so a call may follow them.
+        # The table shows the seats it waits for, so a call may show the same.
         if ask.showing is Showing.SEATS:
             return ask if scene.viewer in ask.waiting and scene.question is not None else None
 
-        # In a secret ask, a player who was called stays called after answering.
+        # In a secret ask, the call of a player must not disappear when this player has answered.
         has_yet_to_choose = scene.open_question is not None
         return ask if ask.token == state.ring.held or has_yet_to_choose else None
 
     def _is_due(self, state: SurfaceState, ask: OpenAsk) -> bool:
-        """Return whether to call now: when the ask is seen first (`held`), or after a delay."""
+        """Return whether to send the call now: at the first check of this ask, or after a delay.
+
+        The first check stores the ask in `ring.held`.
+        """
         if state.surface is not None:
-            # A call that is being sent is finished; one that was sent is not repeated.
+            # A send that is unconfirmed has to be finished. A call that was sent is not repeated.
             return state.is_intended
 
         now = self._clock.now()
@@ -107,8 +111,8 @@ class ChannelCalls(SurfaceHandler):
 
         state.ring.hold(ask.token)
         if looking and ask.showing is Showing.SEATS:
-            # They are called later if they have not answered by then. In a secret ask this would
-            # show that they have not.
+            # The player is called later if there is no answer by then. In a secret ask, a later
+            # call would reveal that the player has not answered.
             due = self._timing.ring(now, ask.deadline)
             state.ring.at = due
             self._timers.set(state.id, Wake.REMIND, due)

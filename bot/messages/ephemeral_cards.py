@@ -1,8 +1,9 @@
-"""Keeps the ephemeral cards ("My hand") up to date while their tokens are valid.
+"""Keeps hands up to date while their tokens are valid.
 
-They are not stored: after a restart a player presses "My hand" again. The same holds if no press
-has brought a new token for a quarter of an hour. The old hand then has a button that replaces it by
-a new one.
+A hand is a player's card as an ephemeral message, which the button "My hand" opens. Only the token
+of an interaction can edit an ephemeral message, and every press brings a new token. Hands are not
+stored: after a restart the player presses "My hand" again. If there was no press for about a
+quarter of an hour, the hand shows a last page with a button that replaces it by a new hand.
 """
 
 import logging
@@ -27,17 +28,17 @@ class EphemeralCards(SurfaceHandler):
     """Handler of the surfaces of `Kind.HAND`."""
 
     async def give(self, table_id: str, interaction: discord.Interaction) -> bool:
-        """Send a hand as a follow-up of an answered press.
+        """Send a hand as a follow-up of an answered press, without its picture.
 
-        It costs no request of the rate limit. It is sent only if the press was made in the table's
-        channel and the user has no hand with a valid token. It has no picture yet.
+        A follow-up does not count against the rate limit. The hand is sent only if the press was
+        made in the table's channel and the user has no hand with a valid token.
 
         Args:
             table_id: The table.
             interaction: The press, which is answered already.
 
         Returns:
-            Whether it was sent. The caller then marks the surface, so that the picture is added.
+            Whether it was sent. If so, the caller marks the surface, so that the picture is added.
         """
         user_id = interaction.user.id
         state = self._surfaces.get(SurfaceId(table_id, Kind.HAND, user_id))
@@ -91,11 +92,11 @@ class EphemeralCards(SurfaceHandler):
         self._timers.set(surface.id, Wake.FADE, token.at + self._timing.token_life)
 
     async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
-        """Bring the hand up to date, or replace it by a note that it is outdated."""
+        """Bring the hand up to date, or show its last page if its token is about to expire."""
         state = self._surfaces.get(surface_id)
         token = state.token
         if token is not None and self._surfaces.tokens.is_spent(token):
-            # Even the note cannot be shown any more.
+            # The token is too old even for the last page.
             self._forget(state)
         elif token is not None and not self._is_backing_off(state):
             await self._update(state, token)
@@ -103,7 +104,7 @@ class EphemeralCards(SurfaceHandler):
         return ()
 
     async def _update(self, state: SurfaceState, token: InteractionToken) -> None:
-        """Draw the hand. If its token runs out or the card is gone, draw its last page."""
+        """Draw the hand. If its token expires soon or there is no card, draw its last page."""
         desired = await self._drawer.card_if_any(state.id.table_id, state.id.user_id)
         is_last = desired is None or not self._surfaces.tokens.is_fresh(token)
         # When the game has ended, `desired` shows its result and stays as the last page.
@@ -114,7 +115,7 @@ class EphemeralCards(SurfaceHandler):
             if desired.digest != state.digest:
                 desired = await self._with_picture_ready(state, desired)
                 await self._writer.redraw(state, desired, token)
-            # Only the picture is missing.
+            # The page is right, but its picture is missing.
             elif state.is_bare:
                 await self._writer.add_picture(state, desired)
         except ERRORS as error:
@@ -128,7 +129,7 @@ class EphemeralCards(SurfaceHandler):
             self._forget_unless_new(state, token)
 
     async def _newest(self, state: SurfaceState, desired: DesiredMessage) -> DesiredMessage:
-        # The card may be gone meanwhile: keep the page that was drawn.
+        # If the user has no card any more, keep the page that was drawn before.
         return await self._drawer.card_if_any(state.id.table_id, state.id.user_id) or desired
 
     def _forget_unless_new(self, state: SurfaceState, token: InteractionToken) -> None:

@@ -2,10 +2,10 @@
 
 Rule 1: a page is complete without its picture. If a picture is not rendered, not allowed or refused
         by Discord, the same page is sent as text.
-Rule 2: the answer to a press does not wait for a picture. Other messages may wait for rendering,
-        and then check whether their page is still the latest.
+Rule 2: the answer to a press hardly waits for a picture (`AT_ONCE`). Other messages may wait for
+        rendering, and then check whether their page is still the latest.
 Rule 3: a picture is uploaded once. While it stays the same, edits keep the file on the message. No
-        request of the rate limit is made for a picture alone.
+        request that counts against the rate limit is made for a picture alone.
 """
 
 import asyncio
@@ -42,15 +42,19 @@ class _Channel:
     """What is known about pictures in a channel."""
 
     refusals: int = 0
+    """How many pictures were refused in a row."""
     off_until: float = 0.0
+    """Until when the channel gets no pictures, in seconds since 1970."""
     is_allowed: bool = True
-    """Whether Coop may attach files there, as Discord last said."""
+    """Whether Coop may attach files in the channel, as Discord last said."""
 
 
 class Gallery:
     """Finds pictures, and remembers which channels do not accept them.
 
-    If a channel does not accept the picture of a table, `refused` is called with the table's id.
+    Args:
+        studio: Renders the pictures. If it is None, there are no pictures.
+        refused: Called with the id of a table if the channel does not accept its picture.
     """
 
     def __init__(
@@ -62,6 +66,7 @@ class Gallery:
         self._channels: dict[int, _Channel] = {}
         """Channel id -> what is known about pictures in the channel."""
         self._paused_until = 0.0
+        """Until when no channel gets pictures, in seconds since 1970: Discord is out of order."""
 
     async def prepare(
         self,
@@ -80,17 +85,18 @@ class Gallery:
             locale: The language of the picture.
             attached: The picture that is on the message already, or None.
             channel_id: The channel of the message.
-            place: Identifies the message: a newer picture replaces a waiting one (`Studio.png`).
+            place: Identifies the message. A newer picture of the same place replaces a picture that
+                still waits for rendering (`Studio.png`).
             urgent: Whether a user waits for an answer.
 
         Returns:
-            Whether this function waited, so that the page may have changed.
+            Whether rendering took time, so that the page may have changed meanwhile.
         """
         studio = self._studio
         if studio is None or not self._accepts_pictures(channel_id):
-            # Nothing to render: it is on the message, rendered already, or rendering is suspended.
             return False
 
+        # Nothing to render: it is on the message, rendered already, or rendering is suspended.
         key = image.picture.key(locale)
         if (
             (attached is not None and attached.key == key)
@@ -116,7 +122,7 @@ class Gallery:
 
         Args:
             image: The picture.
-            locale: Its language.
+            locale: The language of the picture.
             attached: The picture that is on the message already, or None.
             channel_id: The channel of the message.
 
@@ -146,7 +152,7 @@ class Gallery:
             self._refused(table_id)
 
     def was_taken(self, channel_id: int) -> None:
-        """Note that a picture was uploaded there."""
+        """Note that a picture was uploaded to this channel."""
         if channel := self._channels.get(channel_id):
             channel.refusals = 0
 
@@ -155,8 +161,8 @@ class Gallery:
 
         Args:
             error: The error of the request.
-            table_id: The table of the message. Its host is told, unless Discord itself is out of
-                order.
+            table_id: The table of the message. Its host is notified, unless Discord itself is out
+                of order.
             channel_id: The channel.
         """
         if not isinstance(error, discord.HTTPException) or error.status >= BROKEN:
@@ -177,7 +183,7 @@ class Gallery:
         """Return whether pictures may be uploaded to this channel now."""
         now = self._clock.now()
         channel = self._channels.get(channel_id)
-        # A longer wait means that the clock was set back (also below).
+        # A pause that seems longer than `REST` (below: `OFF`) means that the clock was set back.
         if 0 < self._paused_until - now <= REST:
             return False
         return channel is None or (channel.is_allowed and not 0 < channel.off_until - now <= OFF)
@@ -186,9 +192,9 @@ class Gallery:
 def may_be_the_picture(error: BaseException) -> bool:
     """Return whether the request may succeed without its picture.
 
-    It may be wrong: then one request is wasted.
+    If this guess is wrong, one request is wasted.
     """
     if isinstance(error, discord.HTTPException):
-        # 400, 413, 40005: bad or too large a file; 50013: missing permission.
+        # 400, 413 and 40005: a file that is bad or too large; 50013: a missing permission.
         return error.status in (400, 413) or error.code in (40005, 50013) or error.status >= BROKEN
     return isinstance(error, TimeoutError)

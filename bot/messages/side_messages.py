@@ -1,8 +1,8 @@
 """Keeps asides up to date: what a game shows in a message beside the table, such as a battle.
 
-Each aside has a surface from its first page to its last one; then the message stays as it is. The
-public table comes after it (bot/messages/public_table.py). An aside asks nothing and no player
-waits for it, so failures are not retried for long.
+Each aside has a surface from its first page to its last page. Afterwards the message stays as it
+is. The public table is posted again below it (bot/messages/public_table.py). An aside asks nothing
+and no player waits for it, so failures are not retried for long.
 """
 
 from dataclasses import replace
@@ -18,7 +18,7 @@ from bot.pages.page import Text
 from bot.tables.refusals import TableGone
 
 TABLE_CHECK = 0.5
-"""Seconds between checks whether the public table has been posted."""
+"""Seconds until an aside checks again whether the message of the public table has been posted."""
 
 
 class SideMessages(SurfaceHandler):
@@ -27,10 +27,7 @@ class SideMessages(SurfaceHandler):
     def __init__(self, parts: SurfaceDeps) -> None:
         super().__init__(parts)
         self._latest: dict[SurfaceId, Aside] = {}
-        """The latest page of each aside.
-
-        It is kept until it is shown, because the table may have gone on by then.
-        """
+        """The latest page of each aside, until it is shown: the table may have gone on by then."""
 
     async def look(self, table_id: str) -> SurfaceId | None:
         """Return the surface of the current aside, or None.
@@ -55,9 +52,9 @@ class SideMessages(SurfaceHandler):
     async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
         """Bring the aside up to date, and forget it after its last page.
 
-        If it was posted now, the public table is above it and has to be checked.
+        If the aside was posted now, the public table is above it, so the job of the table follows.
         """
-        is_on = await self.look(surface_id.table_id) == surface_id
+        is_current = await self.look(surface_id.table_id) == surface_id
         state = self._surfaces.get(surface_id)
         aside = self._latest.get(surface_id)
         if self._is_backing_off(state) or self._waits_for_the_table(state):
@@ -66,12 +63,10 @@ class SideMessages(SurfaceHandler):
         was_missing = state.message_id is None
         try:
             if aside is not None and not state.is_given_up:
-                # The table went on: this is the last page of the aside.
-                aside = (
-                    aside
-                    if is_on or aside.ended
-                    else await self._with_last_sentence(surface_id, aside)
-                )
+                # The table went on before the end of the aside was drawn.
+                if not is_current and not aside.ended:
+                    aside = await self._with_last_sentence(surface_id, aside)
+
                 scene = await self._drawer.public(surface_id.table_id)
                 desired = DesiredMessage.of(aside.page, locale=scene.locale)
                 await self._show(state, replace(desired, signs=self._drawer.signs(scene)))
@@ -85,8 +80,8 @@ class SideMessages(SurfaceHandler):
             self._leave_as_is(state, error)
 
         is_posted = was_missing and state.message_id is not None
-        # It will not change any more, so its surface is not needed.
-        if not is_on:
+        # An aside of the past does not change any more, so its surface is not needed.
+        if not is_current:
             self._latest.pop(surface_id, None)
             await self._surfaces.remove(state)
 
@@ -96,7 +91,7 @@ class SideMessages(SurfaceHandler):
         """Post the aside if it has no message, and edit it if its page has changed."""
         table = self._table(state)
         if state.message_id is None:
-            # Without the table's own message, an aside would make no sense.
+            # Without the message of the public table, an aside would make no sense.
             if table.is_given_up or table.message_id is None:
                 return
 
@@ -109,7 +104,7 @@ class SideMessages(SurfaceHandler):
     async def _post(
         self, state: SurfaceState, desired: DesiredMessage, table: SurfaceState
     ) -> None:
-        """Send the aside as a new message. The table has one more message of its own below it."""
+        """Send the aside as a new message, and count it as below the public table."""
         channel_id = (await self._drawer.public(state.id.table_id)).channel_id
         await self._with_picture_ready(state, desired, channel_id)
         await self._writer.outbox.turn(Priority.DECORATION)
@@ -118,7 +113,10 @@ class SideMessages(SurfaceHandler):
             table.depth.count_aside(state.message_id)
 
     def _waits_for_the_table(self, state: SurfaceState) -> bool:
-        """Return whether the table's message is about to be sent; the aside must come after it."""
+        """Return whether the aside must wait, because the table's message has to be sent before it.
+
+        If so, set the timer.
+        """
         table = self._table(state)
         if state.message_id is not None or table.is_given_up or not table.is_coming:
             return False
@@ -131,10 +129,7 @@ class SideMessages(SurfaceHandler):
         return self._surfaces.get(SurfaceId(state.id.table_id, Kind.TABLE))
 
     async def _with_last_sentence(self, surface_id: SurfaceId, aside: Aside) -> Aside:
-        """Return the aside with its last sentence.
-
-        It is added here if the table went on before the end of the aside was drawn.
-        """
+        """Return the aside with a sentence that says how it ended, if the game has one."""
         last = await self._drawer.last_word(surface_id.table_id, aside.key)
         if last is None:
             return aside

@@ -1,9 +1,9 @@
 """Closes messages that another message has replaced.
 
-Such a message has a row in the database until it is closed, so that a restart leaves no old buttons
-behind. An old private card is deleted, because the direct messages would fill up otherwise. But its
-player may still be working on it: if both cards ask the same question, both can be answered for a
-while.
+A superseded message has a row in the database until it is closed, so that it does not keep its
+buttons for ever after a restart. A superseded private card is usually deleted: otherwise old cards
+would fill the direct messages. But its player may still be working on it. So if the old and the new
+card ask the same question, both can be answered for a while.
 """
 
 from bot.discord_api.errors import ERRORS
@@ -28,8 +28,8 @@ class SupersededMessages(SurfaceHandler):
     async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
         """Close the message, unless its replacement is still being sent.
 
-        Failures are not retried for long. If a user presses a stale button, the user gets an
-        answer, and the message is closed then.
+        Failures are not retried for long: a press on an old button is answered in any case, and the
+        answer replaces the old page.
         """
         old = self._surfaces.get(surface_id)
         replacement = self._surfaces.get(surface_id.current)
@@ -39,7 +39,7 @@ class SupersededMessages(SurfaceHandler):
             return ()
 
         try:
-            # Do not close it if a repeated send has found it again: then it is the current message.
+            # The search for an unconfirmed message may have found the old one: then it is current.
             if replacement.message_id != old.message_id:
                 await self._close(old, replacement)
         except TableGone:
@@ -87,9 +87,9 @@ class SupersededMessages(SurfaceHandler):
 
 
 def _is_right_above(old: SurfaceState, replacement: SurfaceState) -> bool:
-    """Return whether only the table itself has posted messages between the two.
+    """Return whether only the table itself has posted messages between the old and the new message.
 
-    Then no other message can refer to the old one, so it can be deleted.
+    If so, no user's message refers to the old one, so it can be deleted.
     """
     is_same_channel = (
         old.surface

@@ -1,4 +1,7 @@
-"""The base class of handlers, each of which keeps one kind of surface up to date."""
+"""The base class of handlers. Each handler keeps one kind of surface up to date.
+
+A surface is a message that Coop keeps up to date, such as a public table or a private card.
+"""
 
 import logging
 from abc import ABC, abstractmethod
@@ -17,10 +20,10 @@ from bot.pages.delivery import DesiredMessage
 log = logging.getLogger(__name__)
 
 MAX_RENDERINGS = 3
-"""How often a page that keeps changing waits for its picture before it is shown without."""
+"""How often a page that changes during rendering is rendered again, before it is sent as it is."""
 
 MAX_FAILURES = 4
-"""Failures in a row after which a less important message is left as it is."""
+"""Failures in a row after which a message that no player waits for is left as it is."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,7 +39,7 @@ class SurfaceDeps:
 
 
 class SurfaceHandler(ABC):
-    """Keeps one kind of surface up to date. `deliver` runs for one job per surface at a time."""
+    """Keeps one kind of surface up to date. `Workers` runs `deliver` once at a time per surface."""
 
     def __init__(self, parts: SurfaceDeps) -> None:
         self._drawer = parts.drawer
@@ -49,9 +52,6 @@ class SurfaceHandler(ABC):
     @abstractmethod
     async def deliver(self, surface_id: SurfaceId) -> Collection[Job]:
         """Bring the surface up to date, if an update is due.
-
-        Args:
-            surface_id: The surface.
 
         Returns:
             Jobs that have to run because of this update.
@@ -74,7 +74,7 @@ class SurfaceHandler(ABC):
         """
         for _ in range(MAX_RENDERINGS):
             if not await self._writer.prepare(state, desired, channel_id):
-                # No picture had to be rendered, so no time has passed.
+                # Nothing had to be rendered, so no time has passed.
                 break
 
             newer = await self._newest(state, desired)
@@ -89,7 +89,7 @@ class SurfaceHandler(ABC):
     async def _newest(self, state: SurfaceState, desired: DesiredMessage) -> DesiredMessage:
         """Return what the surface should show by now.
 
-        Keepers override it if their pages may change while a request waits.
+        Handlers override it if their pages may change while a request waits.
         """
         return desired
 
@@ -103,7 +103,7 @@ class SurfaceHandler(ABC):
         Args:
             state: The surface.
             error: The error of the request.
-            limit: Give up after this many failures in a row; None: never.
+            limit: Give up after this many failures in a row; None: never give up.
 
         Returns:
             Whether another attempt is planned.

@@ -1,4 +1,7 @@
-"""All delays of the messages. They are injected, so that tests need not wait."""
+"""All delays of the messages. They are injected, so that tests need not wait.
+
+A card is a player's private message. An aside is a message of the game beside its table.
+"""
 
 from dataclasses import dataclass
 
@@ -17,16 +20,17 @@ class ChatTiming:
     look_every: float = 2.0
     """Minimum time between two checks of a card while its table waits for the same thing."""
     recent: float = 90.0
-    """A player who pressed a button within this time is looking, and sees an edit."""
+    """A player who pressed a button within this time is expected to see an edit."""
     ring_after: float = 10.0
     """Minimum delay of the notification of a question that was shown without one."""
     ring_share: float = 0.25
-    """Share of the time for an answer that must pass before that notification."""
+    """The part of the time for an answer that must pass before that notification."""
     unhurried: float = 120.0
     """If there is at least this much time for an answer, `ring_after_unhurried` applies."""
     ring_after_unhurried: float = 60.0
+    """Like `ring_after`, if there is much time for the answer."""
     lingers: float = 60.0
-    """How long a superseded private card can be answered, as its player may be working on it."""
+    """How long a superseded card can be answered, because its player may be working on it."""
     ages_after: float = 55 * 60.0
     """A message of this age is reposted instead of edited.
 
@@ -37,28 +41,28 @@ class ChatTiming:
     sinks_after: int = 12
     """If this many messages are below the table, it is reposted when something new begins."""
     sinks_every: float = 60.0
-    """Minimum time between two such reposts, unless all messages below are asides of the table."""
+    """Minimum age of a message that is reposted like this, unless all below are asides."""
     sinks_beside: int = 3
-    """Like `sinks_after`, if asides are among the messages.
+    """Like `sinks_after`, if asides are among the messages below.
 
-    It is smaller, because players want to see the table after an aside.
+    The number is smaller, because players want to see the table after an aside.
     """
     token_life: float = 14 * 60.0
     """How long an interaction token is used. Discord's limit is 15 minutes."""
     answer_within: float = 1.5
     """A press that takes longer is acknowledged first. Discord's limit is 3 seconds."""
     double_press: float = 1.0
-    """A press this soon after the press that dealt the cards is part of a double click."""
+    """A press within this time after the press that dealt the cards is part of a double click."""
     noted: float = 8.0
-    """How long a press in a window on the table is confirmed to its player.
+    """How long the confirmation of a press in a window stays.
 
-    Windows are frequent, so the confirmation is removed again. The time does not depend on what was
-    pressed or on its result.
+    In a window (docs/glossary.md) several players may press on the table. Windows are frequent, so
+    the confirmations are deleted again. The time does not depend on the press or on its result.
     """
     per_second: int = 48
     """Requests per second of the whole bot, without answers to interactions. Discord's limit is 50.
 
-    A small reserve is enough, because the limiter counts each request until a second after its
+    A small reserve is enough, because the limiter counts each request until one second after its
     response.
     """
 

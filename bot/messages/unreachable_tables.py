@@ -1,7 +1,8 @@
-"""Pauses games and closes lobbies that cannot be shown any more: no timer may run unseen.
+"""Pauses games and closes lobbies that cannot be shown any more: no deadline may pass unseen.
 
-Rule: such a table never continues by itself. Its host is told how to bring it back, and it
-continues where all players can see it (bot/interactions/resume_table.py).
+Rule: a table that was paused for this reason never continues by itself. Its host is told how to
+bring it back. The game then continues where all players can see it
+(bot/interactions/resume_table.py).
 """
 
 import logging
@@ -24,7 +25,7 @@ _CLOSED_BECAUSE = {
     Loss.SERVER: "closed-channel-gone",
     Loss.MESSAGE: "closed-message-deleted",
 }
-"""Losses that close a lobby, because a lobby has no game to lose.
+"""For the losses that close a lobby (a lobby has no game to lose): the stored reason.
 
 If only permissions are missing, the lobby stays: its buttons still work, and "Start" names the
 missing permissions.
@@ -32,9 +33,10 @@ missing permissions.
 
 
 class UnreachableTables:
-    """Pauses games and closes lobbies that players cannot see, and counts deletions of messages.
+    """Pauses games and closes lobbies that players cannot see, and notices repeated deletions.
 
-    `paused` is called with each table that is paused.
+    Args:
+        paused: Called with each table that is paused.
     """
 
     def __init__(
@@ -44,6 +46,7 @@ class UnreachableTables:
         self._clock = clock
         self._paused = paused
         self._deleted: dict[tuple[str, int], float] = {}
+        """Table id and channel id -> when a user has deleted the table's message there."""
 
     def deleted(self, table_id: str, channel_id: int) -> bool:
         """Note that a user has deleted the table's message.
