@@ -1,8 +1,8 @@
 """The only file that uses parts of discord.py which its documentation does not describe.
 
-discord.py may change them in any release. `pyproject.toml` therefore allows one minor version, and
-`check` reports what is missing as soon as this module is imported. This module knows nothing of
-Coop: callers pass in what is needed, so that every layer may import it.
+discord.py may change these parts in any release. `pyproject.toml` therefore allows one minor
+version, and `check` reports missing parts as soon as this module is imported. This module imports
+nothing of Coop, so that every layer may import it.
 """
 
 import asyncio
@@ -97,7 +97,7 @@ class UnsupportedDiscordPy(ImportError):
 
 
 def check(needed: tuple[str, ...] = NEEDED) -> None:
-    """Raise UnsupportedDiscordPy, which names discord.py's version and everything it lacks."""
+    """Raise UnsupportedDiscordPy if discord.py lacks one of these names."""
     missing = [name for name in needed if not _exists(name)]
     if missing:
         raise UnsupportedDiscordPy(
@@ -145,7 +145,7 @@ connection is resumed without a new session.
 """
 
 READY = "READY"
-"""The only event with errors that are raised: without it nothing works, so the process restarts."""
+"""The only event whose errors are raised: without this event nothing works, so Coop ends."""
 
 INTERACTION = "INTERACTION_CREATE"
 """The event of a press or a command."""
@@ -154,12 +154,12 @@ PRESSED_MESSAGE = "coop-pressed"
 """The key of the pressed message in the data of a press, where `guarded_parsers` keeps it."""
 
 AUTOCOMPLETE = 4
-"""The type of an interaction that asks for suggestions while a user types: it is no press."""
+"""The type of an interaction that asks for suggestions while a user types a command."""
 
 IGNORED_EVENTS = frozenset({"MESSAGE_UPDATE"})
 """Events that Coop does not need, but that no intent switches off.
 
-Discord sends one back for each of our edits, and discord.py would build the whole message.
+Discord sends this event for each of our edits, and discord.py would build the whole message.
 """
 
 HELLO = 10
@@ -172,7 +172,7 @@ Parse = Callable[[Any], None]
 class ShortBackoff(discord.backoff.ExponentialBackoff[Literal[False]]):
     """A backoff of at most `MAX_BACKOFF` seconds.
 
-    discord.py's own one grows to 17 minutes. Relies on the undocumented module `discord.backoff`.
+    discord.py's own backoff grows to 17 minutes. Relies on the undocumented `discord.backoff`.
     """
 
     def delay(self) -> float:
@@ -188,7 +188,7 @@ def read_frame(text: str) -> dict[str, Any]:
     """Parse a frame of the gateway.
 
     Raises:
-        UnreadableFrame: It is unreadable. The text quotes nothing of the frame.
+        UnreadableFrame: The frame is unreadable. The error quotes nothing of it.
     """
     try:
         frame = orjson.loads(text)
@@ -209,14 +209,16 @@ def _has_heartbeat(data: object) -> bool:
     return isinstance(data, dict) and isinstance(data.get("heartbeat_interval"), int | float)
 
 
+# discord.py's own method, which `_replace_parts` replaces.
 _receive = discord.gateway.DiscordWebSocket.received_message
 
 
 async def _receive_readable(connection: discord.gateway.DiscordWebSocket, frame: Any, /) -> None:
-    """Drop a frame that cannot be read. discord.py would end the process with a traceback.
+    """Receive a frame, and drop it if it cannot be read.
 
-    The event of that frame is lost. If it was the first frame ("hello"), no heartbeat is sent;
-    Discord then closes the connection, and discord.py resumes it.
+    Otherwise discord.py would end the process with a traceback. The event of a dropped frame is
+    lost. If it was the first frame ("hello"), no heartbeat is sent: Discord closes the connection,
+    and discord.py resumes it.
     """
     try:
         await _receive(connection, frame)
@@ -241,7 +243,7 @@ def _replace_parts() -> None:
         _receive_readable
     )
 
-    # Coop uses no voice, so no warning at each start about missing voice libraries.
+    # Coop uses no voice: do not warn at each start about missing voice libraries.
     discord.VoiceClient.warn_nacl = False
     discord.VoiceClient.warn_dave = False
 
@@ -254,13 +256,14 @@ def guarded_parsers(
 ) -> dict[str, Parse]:
     """Wrap `ConnectionState.parsers`, the functions with which discord.py parses events.
 
-    An error in one of them is logged and not raised, except in READY. Ignored events are not parsed
-    at all. A press with one of our custom ids is parsed without its message.
+    An error in one of these functions is logged and not raised, except for READY. Ignored events
+    are not parsed at all. A press with one of our custom ids is parsed without its message.
 
     Args:
-        parsers: By the name of their event.
+        parsers: The name of an event -> its function.
         prefix: The beginning of our own custom ids.
-        heard: Gets the time of each press and command (of `time.monotonic`), by its id.
+        heard: Interaction id -> when the press or command arrived, by `time.monotonic`. This
+            function adds to it.
     """
     wrapped = {
         event: parse if event == READY else partial(_parse, event, parse)
@@ -294,8 +297,8 @@ def _parse(event: str, parse: Parse, payload: Any) -> None:
 def _without_message(payload: dict[str, Any], prefix: str) -> dict[str, Any]:
     """Return the payload of a press without its message, if the custom id is ours.
 
-    discord.py would build an object of the message and of each of its parts. That takes much of the
-    time until the answer, and Coop reads little of it. The raw message stays under
+    discord.py would build an object of the message and of each of its parts. That would take much
+    of the time until the answer, and Coop reads little of the message. Its JSON stays under
     `PRESSED_MESSAGE`.
     """
     data = payload.get("data")
@@ -322,31 +325,32 @@ class GatewayConnection(discord.shard.Shard):
     """
 
     _mending: asyncio.Task[None] | None = None
+    """The task that reconnects, or None."""
 
     async def reidentify(self, exc: discord.gateway.ReconnectWebSocket) -> None:
         """Reconnect in a task and return at once.
 
-        discord.py calls this for one connection after the other, and would wait for each.
+        discord.py calls this for one connection after the other, and waits for each call.
         """
         self._mending = asyncio.create_task(super().reidentify(exc), name="connection")
 
     async def reconnect(self) -> None:
         """Reconnect after a failed attempt, and resume the session if there is one.
 
-        discord.py would begin a new session.
+        discord.py would begin a new session in any case.
         """
         may_resume = self.ws.session_id is not None  # None before the first READY
         await self.reidentify(discord.gateway.ReconnectWebSocket(self.id, resume=may_resume))
 
     async def close(self) -> None:
-        """Cancel an attempt that is under way, and close the connection."""
+        """Cancel a reconnect in progress, and close the connection."""
         if self._mending is not None:
             self._mending.cancel()
         await super().close()
 
 
 class ShardedBot(commands.AutoShardedBot):
-    """A bot that lets its subclass decide how long to try (`count_shards`, `open_socket`).
+    """A bot whose subclass decides how long to try to connect (`count_shards`, `open_socket`).
 
     Relies on the undocumented methods `launch_shards` and `launch_shard`, which it overrides; on
     the private queue and dictionary of AutoShardedClient; and on parts of its ConnectionState:
@@ -356,7 +360,7 @@ class ShardedBot(commands.AutoShardedBot):
     def __init__(self, *args: Any, prefix: str, heard: dict[str, float], **options: Any) -> None:
         """Create the bot. `prefix` and `heard` are as in `guarded_parsers`."""
         super().__init__(*args, **options)
-        # discord.py creates it at login, and cannot be closed without it.
+        # discord.py creates this queue at login, and needs it to close, even before a login.
         self._AutoShardedClient__queue: Any = asyncio.PriorityQueue()
         self._AutoShardedClient__shards: dict[int, discord.shard.Shard]
 
@@ -370,13 +374,13 @@ class ShardedBot(commands.AutoShardedBot):
         return count
 
     async def open_socket(self, gateway: yarl.URL, shard_id: int, *, initial: bool) -> Socket:
-        """Try once to connect. Raises what requests raise, and GatewayNotFound."""
+        """Try once to open a connection. Raises what requests raise, and GatewayNotFound."""
         connecting = Socket.from_client(self, initial=initial, gateway=gateway, shard_id=shard_id)
         return await asyncio.wait_for(connecting, self.shard_connect_timeout)
 
     async def launch_shards(self) -> None:
         """Open all connections."""
-        # If the number were not set, discord.py would ask for it itself, and only once.
+        # Otherwise discord.py would ask Discord for the number itself, and try only once.
         self.shard_count = await self.count_shards()
         await super().launch_shards()
 
@@ -393,7 +397,7 @@ class ShardedBot(commands.AutoShardedBot):
         connection.launch()
 
     def _begin_session(self, parse: Parse, data: Any) -> None:
-        """Drop the servers of the previous session, which discord.py would keep."""
+        """Parse READY, and first drop the servers of the last session, which discord.py keeps."""
         number = data["shard"][0]
         for guild in self.guilds:
             if guild.shard_id == number:
@@ -412,7 +416,7 @@ class ShardedBot(commands.AutoShardedBot):
 def forget_thread(thread: discord.Thread) -> None:
     """Remove a thread from the cache of its server.
 
-    discord.py keeps a private thread that the bot was removed from. Relies on
+    discord.py keeps a private thread in its cache after the bot was removed from it. Relies on
     `Guild._remove_thread`.
     """
     thread.guild._remove_thread(thread)  # noqa: SLF001
@@ -426,26 +430,26 @@ def empty_guild(guild: discord.Guild) -> None:
     """
     # All slots, because the names of the dictionaries differ between versions of discord.py.
     for name in guild.__slots__:
-        known = getattr(guild, name, None)
-        if isinstance(known, dict):
-            known.clear()
+        value = getattr(guild, name, None)
+        if isinstance(value, dict):
+            value.clear()
 
 
 # -- messages -------------------------------------------------------------------------------------
 
 
 class FinishedView:
-    """Components that are already in Discord's JSON, for arguments that expect a view.
+    """Components in Discord's JSON, for arguments of discord.py that expect a view.
 
-    Relies on what discord.py needs of a view that it sends: the attribute `__discord_ui_view__` and
-    the methods below. discord.py does not store a finished view, and dispatches no presses to it.
+    Relies on discord.py using only the attribute `__discord_ui_view__` and the methods below of a
+    view that it sends. It does not store a finished view, and dispatches no presses to it.
     """
 
     __discord_ui_view__: ClassVar[bool] = True
     timeout: ClassVar[float | None] = None
 
     components: list[dict[str, Any]]
-    """Set by the subclass."""
+    """The components as JSON, set by the subclass."""
 
     def to_components(self) -> list[dict[str, Any]]:
         """Return the components as JSON."""
@@ -505,12 +509,12 @@ async def respond(
 ) -> dict[str, Any] | None:
     """Send the first response to an interaction.
 
-    `InteractionResponse` would let Discord return the message each time, and build an object of
-    each of its parts. Relies on `interaction_message_response_params`, `async_context`,
+    `InteractionResponse` would let Discord return the message each time, and would build an object
+    of each of its parts. Relies on `interaction_message_response_params`, `async_context`,
     `Interaction._session`, `Client.http` and `Route`.
 
     Args:
-        interaction: Not answered yet.
+        interaction: An interaction that is not answered yet.
         kind: A new message, or an edit of the pressed one.
         message: Keyword arguments of a message or an edit.
         returns_message: Whether Discord returns the message. It always does if files are sent.

@@ -1,11 +1,11 @@
-"""The gateway connections ("shards"). Discord advises one for every few thousand servers.
+"""The gateway connections ("shards"). Discord advises one shard for every few thousand servers.
 
 discord.py manages them, with the changes of bot/discord_api/_internals.py.
 
 Rule 1: a connection that fails does not delay the others.
 Rule 2: a session is resumed whenever Discord allows it. A new session would lose the presses that
         were made meanwhile, and Discord grants only a thousand sessions a day.
-Rule 3: a new session knows only the servers that Discord lists for it.
+Rule 3: a new session knows only the servers that Discord lists for this session.
 """
 
 import asyncio
@@ -23,9 +23,10 @@ from bot.pages.custom_ids import OURS
 log = logging.getLogger(__name__)
 
 BETWEEN_SESSIONS = 5.0
-"""Seconds between the beginnings of two sessions, which Discord demands."""
+"""Seconds between the beginnings of two sessions, as Discord demands."""
 
 UNREACHED = (*ERRORS, discord.GatewayNotFound)
+"""The errors of an attempt to connect after which another attempt may succeed."""
 
 
 class ConnectedBot(ShardedBot):
@@ -33,7 +34,7 @@ class ConnectedBot(ShardedBot):
 
     Args:
         *args: For discord.py's bot.
-        heard: Gets the time of each press and command, by the id of the interaction.
+        heard: Interaction id -> when the press or command arrived. The bot adds to it.
         **options: For discord.py's bot.
     """
 
@@ -44,20 +45,21 @@ class ConnectedBot(ShardedBot):
     def connection_of(self, guild_id: int) -> int:
         """Return the number of the connection that receives a server's events.
 
-        A negative id means direct messages (bot/tables/table.py). The first connection gets these.
+        A negative id stands for direct messages (`alone_with` in bot/tables/table.py), which the
+        first connection receives.
         """
         # Discord's own formula for the shard of a server.
         return FIRST if guild_id < 0 else (guild_id >> 22) % (self.shard_count or 1)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait until this connection may begin a session; called by discord.py."""
-        # With several connections, the lock makes them wait one after the other.
+        """Wait until this connection may begin a session. Called by discord.py."""
+        # The lock makes several connections wait one after the other.
         async with self._beginning:
             if not initial:  # the first session of a process has nothing to wait for
                 await asyncio.sleep(BETWEEN_SESSIONS)
 
     async def count_shards(self) -> int:
-        """Return how many connections Discord advises; try again until it answers."""
+        """Return how many connections Discord advises. Try until Discord answers."""
         tries = ShortBackoff()
         while True:
             try:
@@ -72,7 +74,7 @@ class ConnectedBot(ShardedBot):
         return count
 
     async def open_socket(self, gateway: yarl.URL, shard_id: int, *, initial: bool) -> Socket:
-        """Open one connection; try again until it is open."""
+        """Open one connection. Try until it is open."""
         tries = ShortBackoff()
         while True:
             try:

@@ -1,9 +1,10 @@
-"""Direct messages: the DM channel of each user, whether it takes messages, and what to do if not.
+"""Direct messages (DMs): the channel of each user, and what to do if DMs do not arrive.
 
-Discord flags bots that open many DMs to users without earlier contact. So a DM is opened only for a
-user who pressed or called a command, and only one at a time. After a complaint of Discord (error
-40003, or a quarantine) no DM is opened for a while. Users without a DM then play by the button
-"My hand", which shows their card as an ephemeral message.
+Discord flags bots that open many DM channels to users without earlier contact. So a DM channel is
+opened only for a user who pressed a button or called a command, and only one at a time. After a
+complaint of Discord (error 40003, or a quarantine) none is opened for a while. A user without DMs
+plays with the button "My hand", which shows the user's card (the private message of a game) as an
+ephemeral message.
 """
 
 import asyncio
@@ -27,7 +28,7 @@ log = logging.getLogger(__name__)
 
 
 class DmsShut(Exception):
-    """The user cannot get a DM now, and plays by "My hand".
+    """The user cannot get a DM now, and plays with "My hand".
 
     Args:
         ours: True if the bot must not open DMs at the moment; False if the user's DMs are closed.
@@ -39,22 +40,20 @@ class DmsShut(Exception):
 
 
 class DirectMessage(NamedTuple):
-    """A direct message that is not a card."""
+    """Where a direct message is."""
 
     channel_id: int
     message_id: int
 
 
 class DirectMessages:
-    """Opens DM channels, and remembers which users take messages.
+    """Opens DM channels, and remembers which users can get DMs.
 
-    A failed DM is explained to the user through their last press, if one is pending (`verify_dm`).
-    `refused` counts the DMs that could not be sent.
+    A press (or command) of a user may test the user's DMs (`verify_dm`): if the next DM fails, a
+    follow-up of this press explains it. `refused` counts the DMs that could not be sent.
 
     Args:
         people: Stores the channel and the state of each user's DMs.
-        outbox: Sends the requests.
-        clock: The clock.
     """
 
     def __init__(self, people: PeopleRepository, outbox: Outbox, clock: Clock) -> None:
@@ -64,24 +63,24 @@ class DirectMessages:
         self._patience = RetryBudget(clock)
         self._opening = asyncio.Lock()
         self._being_opened: set[int] = set()
-        """Users with a DM that is being opened. An erasure meanwhile removes the user."""
+        """Users with a DM channel that is being opened. `forget` removes a user meanwhile."""
         self._pending: dict[int, discord.Interaction] = {}
-        """User id -> the press that waits for a test of the user's DMs."""
+        """User id -> the press that tests the user's DMs."""
         self.refused = 0
 
     def verify_dm(self, interaction: discord.Interaction) -> None:
-        """Let the user's next card test their DM, even if it was closed before.
+        """Let the user's next card test their DMs, even if the DMs were closed before.
 
-        If it is closed, the user is told through this interaction.
+        If the DMs are closed, the user is told through this interaction.
         """
         self._pending[interaction.user.id] = interaction
 
     def is_asking(self, user_id: int) -> bool:
-        """Whether a test of this user's DM is pending."""
+        """Whether a test of this user's DMs is pending."""
         return user_id in self._pending
 
     def pending_press(self, user_id: int) -> discord.Interaction | None:
-        """Return the interaction of a pending test, if it was answered; else None.
+        """Return the interaction of a pending test, or None if it is missing or not answered yet.
 
         A follow-up can be sent only after the first response.
         """
@@ -89,7 +88,7 @@ class DirectMessages:
         return interaction if interaction is not None and is_answered(interaction) else None
 
     def end_test(self, user_id: int) -> None:
-        """End the test of this user's DM."""
+        """End the test of this user's DMs."""
         self._pending.pop(user_id, None)
 
     async def locale(self, user_id: int) -> str:
@@ -103,7 +102,7 @@ class DirectMessages:
         return person is not None and not person.dm_open
 
     def may_retry(self, user_id: int) -> bool:
-        """Note that the user pressed "My hand"; return whether to try their DM again."""
+        """Note that the user pressed "My hand". Return whether to try a DM again."""
         return self._patience.may_retry(user_id)
 
     async def channel(self, user_id: int, locale: str, *, asks: bool) -> int:
@@ -111,15 +110,16 @@ class DirectMessages:
 
         Args:
             user_id: The user.
-            locale: Their language, to be stored with a new channel.
-            asks: Whether the message asks the user for a choice; then more attempts are worth it.
+            locale: The user's language, which is stored with a new channel.
+            asks: Whether the message asks the user for a choice. Only such a message is tried again
+                from time to time, if the DMs were closed.
 
         Raises:
             DmsShut: The user cannot get a DM now.
             discord.HTTPException: Or another of ERRORS, if the request failed.
         """
         person = await self._people.person(user_id)
-        # `_patience` knows refusals since the start, and the database those before it.
+        # `_patience` knows the refusals since the start, the database those before the start.
         refused = self._patience.is_waiting(user_id) or (person is not None and not person.dm_open)
         tries = self.is_asking(user_id) or (asks and self._patience.may_try(user_id))
         if refused and not tries:
@@ -127,7 +127,7 @@ class DirectMessages:
         if person is not None and person.dm_channel_id is not None:
             return person.dm_channel_id
 
-        # One at a time: after a complaint of Discord, the next ones must see it.
+        # One channel at a time: after a complaint of Discord, no further channel may be opened.
         async with self._opening:
             self._being_opened.add(user_id)
             try:
@@ -151,7 +151,7 @@ class DirectMessages:
                 self._breaker.tripped()
                 raise DmsShut(ours=True) from error
             if what in (Problem.SHUT, Problem.OURS):
-                # This concerns only the user, so Discord accepts new DMs in general.
+                # This refusal concerns only the user: Discord accepts new channels in general.
                 self._breaker.worked()
                 await self._store(Person(user_id, None, False, locale))
                 await self.note_closed(user_id)
@@ -164,13 +164,13 @@ class DirectMessages:
         return channel_id
 
     async def _store(self, person: Person) -> None:
-        """Store the user. Raise DmsShut if they were erased meanwhile."""
+        """Store the user. Raise DmsShut if the user has erased their data meanwhile."""
         if person.user_id not in self._being_opened:  # see `forget`
             raise DmsShut
         await self._people.put_person(person)
 
     def forget(self, user_id: int) -> None:
-        """Drop an erased user from memory; requests under way store nothing about them."""
+        """Drop a user who has erased their data. Requests in progress store nothing about them."""
         self._being_opened.discard(user_id)
         self._pending.pop(user_id, None)
         self._patience.worked(user_id)
@@ -183,7 +183,7 @@ class DirectMessages:
             desired: The message.
 
         Returns:
-            Where it is; None if it could not be delivered.
+            Where the message is; None if it could not be delivered.
 
         Raises:
             discord.HTTPException: Or another of ERRORS, if a later attempt may help.
@@ -212,7 +212,7 @@ class DirectMessages:
         """Note that a DM was delivered."""
         self._patience.worked(user_id)
         person = await self._people.person(user_id)
-        # Written only if it changes something: this is called for each DM.
+        # Written only if something changes, because this function is called for each DM.
         if person is not None and not person.dm_open:
             await self._people.change_person(replace(person, dm_open=True, shut_told=False))
 
@@ -241,9 +241,9 @@ class DirectMessages:
 
         Args:
             user_id: The user.
-            ours: The reason is not the user, but that Discord accepts no DMs from the bot now.
-            bell: The user wants only notifications by DM. They are told each time; others are told
-                once, until their DMs work again.
+            ours: Whether the reason is that Discord accepts no DMs from the bot now.
+            bell: Whether the user wants only notifications by DM. Such a user is told each time;
+                any other user is told once, until their DMs work again.
         """
         interaction = self._pending.pop(user_id, None)
         if interaction is None or not is_answered(interaction):
@@ -267,15 +267,18 @@ class DirectMessages:
 
 
 class CircuitBreaker:
-    """A circuit breaker for opening DMs.
+    """A circuit breaker for opening DM channels.
 
-    Closed: every DM may be opened. Open, after a complaint of Discord: none. Half-open, after a
-    pause: one, and its result decides.
+    While it is closed, every channel may be opened. After a complaint of Discord it is open: no
+    channel may be opened. After a pause it is half-open: one channel may be opened, and the result
+    closes or opens the breaker.
     """
 
     FIRST = 10 * 60.0
     LONGEST = 6 * 3600.0
-    """Seconds without new DMs after the first complaint, and the most. Each complaint doubles them.
+    """The pause after the first complaint and the longest pause, in seconds.
+
+    Each further complaint doubles the pause.
     """
 
     TRIAL = 60.0
@@ -284,10 +287,12 @@ class CircuitBreaker:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._pause = 0.0
+        """The current pause in seconds; 0 while the breaker is closed."""
         self._opens_at = 0.0
+        """When the next channel may be opened, in seconds since 1970, if there is a pause."""
 
     def may_pass(self) -> bool:
-        """Whether a DM may be opened now. The caller must report the result."""
+        """Whether a channel may be opened now. If so, the caller must report the result."""
         now = self._clock.now()
         if self._pause and now < self._opens_at:
             return False
@@ -297,16 +302,16 @@ class CircuitBreaker:
         return True
 
     def worked(self) -> None:
-        """Close the breaker: a DM could be opened."""
+        """Close the breaker, because a channel could be opened."""
         if self._pause:
             log.info("direct messages can be opened again")
         self._pause = 0.0
 
     def tripped(self) -> None:
-        """Open the breaker: Discord complained."""
+        """Open the breaker, because Discord has complained."""
         now = self._clock.now()
         if self._pause and now < self._opens_at - self.TRIAL:
-            return  # about a request that was sent before the first complaint
+            return  # this complaint is about a request that was sent before the first one
 
         self._pause = min(self.LONGEST, 2 * self._pause or self.FIRST)
         self._opens_at = now + self._pause
@@ -319,18 +324,24 @@ class RetryBudget:
 
     FIRST = 10 * 60.0
     LONGEST = 24 * 3600.0
-    """Seconds until the next question tries again, and the most. Each refusal doubles them."""
+    """The first and the longest wait until a question tries a DM again, in seconds.
+
+    Each refusal doubles the wait.
+    """
 
     HOPE = 60.0
-    """Seconds after which a press of "My hand" tries again: the user may have opened their DMs."""
+    """Seconds after a refusal from which a press of "My hand" tries a DM again.
+
+    The user may have opened their DMs meanwhile.
+    """
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._began = clock.now()
         self._refused: dict[int, tuple[int, float]] = {}
-        """User id -> how many DMs were refused in a row, and when the last one was."""
+        """User id -> how many DMs were refused in a row, and when the last one was refused."""
         self._hoped: set[int] = set()
-        """Users whose next DM may be tried at once, because they pressed "My hand"."""
+        """Users whose next DM may be tried at once, because they have pressed "My hand"."""
 
     def refused(self, user_id: int) -> None:
         """Note that a DM to the user was refused."""
@@ -344,14 +355,14 @@ class RetryBudget:
         self._hoped.discard(user_id)
 
     def may_retry(self, user_id: int) -> bool:
-        """Note that the user pressed "My hand"; return whether the next DM may be tried."""
+        """Note that the user pressed "My hand". Return whether the next DM may be tried."""
         _, at = self._last(user_id)
         if self._clock.now() - at >= self.HOPE:
             self._hoped.add(user_id)
         return user_id in self._hoped
 
     def may_try(self, user_id: int) -> bool:
-        """Whether a question may be sent by DM although the last one was refused."""
+        """Whether a question may be sent by DM although the last DM was refused."""
         count, at = self._last(user_id)
         wait = min(self.LONGEST, self.FIRST * 2.0 ** (count - 1))  # 10, 20, 40 minutes …
         return user_id in self._hoped or self._clock.now() - at >= wait

@@ -17,7 +17,7 @@ class Problem(Enum):
     GONE = "gone"
     """The message was deleted: send a new one."""
     LOST = "lost"
-    """The channel is gone, or the bot has no access (`loss` says which)."""
+    """The channel is gone, or the bot has no access to it (`loss` returns which)."""
     SHUT = "shut"
     """The user takes no messages from the bot."""
     FLAGGED = "flagged"
@@ -25,9 +25,9 @@ class Problem(Enum):
     EXPIRED = "expired"
     """The token of the interaction is too old."""
     AGED = "aged"
-    """The message cannot be edited now: send a new one.
+    """The message cannot be edited now: send a new message.
 
-    It is too old to be edited often, or its thread is archived, which a new message reopens.
+    It is too old to be edited often, or its thread is archived. A new message reopens the thread.
     """
     LATER = "later"
     """The error may pass: try again."""
@@ -35,7 +35,7 @@ class Problem(Enum):
     """The request was wrong: a bug of Coop."""
 
 
-# By the codes in Discord's JSON:
+# The meanings of the error codes in Discord's JSON:
 # https://discord.com/developers/docs/topics/opcodes-and-status-codes#json
 _BY_CODE = {
     10008: Problem.GONE,
@@ -58,7 +58,7 @@ _BY_CODE = {
     40060: Problem.EXPIRED,
 }
 
-# These errors have no code of their own, only a text.
+# Words in the texts of errors that mean FLAGGED but have no code of their own.
 _QUARANTINE = ("anti-spam", "quarantine", "flagged")
 
 
@@ -70,11 +70,12 @@ def problem(error: BaseException) -> Problem:
         return _BY_CODE[error.code]
     if error.status == 403 and any(word in error.text.lower() for word in _QUARANTINE):
         return Problem.FLAGGED
-    # 401 concerns the bot's token, see token_check.py; an interaction's token has codes of its own.
+    # 401 concerns the bot's token (token_check.py), which may be valid again. The tokens of
+    # interactions have codes of their own.
     if error.status >= 500 or error.status in (401, 429):
         return Problem.LATER
 
-    # A code that is unknown here; the status still says the most important thing.
+    # The code is unknown here, so the HTTP status decides.
     return {403: Problem.LOST, 404: Problem.GONE}.get(error.status, Problem.OURS)
 
 
@@ -101,5 +102,5 @@ def is_answered_already(error: BaseException) -> bool:
 
 
 def in_dm(what: Problem) -> Problem:
-    """Return the meaning for a DM: there, a lost channel means that the user's DMs are closed."""
+    """Return the meaning for a DM, where a lost channel means that the user's DMs are closed."""
     return Problem.SHUT if what is Problem.LOST else what

@@ -13,9 +13,9 @@ from bot.tables.table import WhichServers, everywhere
 log = logging.getLogger(__name__)
 
 BRIEF = 5.0
-"""Seconds. After a shorter loss no deadline is moved.
+"""A loss of fewer seconds moves no deadline.
 
-Discord delivers the presses of that time when the session is resumed, before a deadline passes.
+Discord delivers the presses of this time when the session is resumed, before a deadline passes.
 """
 
 FIRST = 0
@@ -27,22 +27,22 @@ class _ConnectionState:
     """The state of one gateway connection."""
 
     cut_at: float | None
-    """When it was lost, by the monotonic clock; None while it is open."""
+    """When the connection was lost, by the monotonic clock; None while it is open."""
     is_new: bool = True
-    """Whether it was never open."""
+    """Whether the connection was never open."""
 
 
 class GatewayMonitor:
-    """Watches whether players can reach Coop by the gateway, and Coop can send requests.
+    """Watches whether players can reach Coop by the gateway, and whether requests are answered.
 
-    The gateway has one or several connections, each for some servers. If the first one is lost, all
-    tables are affected, because it delivers the presses on cards in DMs. Another one affects only
-    its own servers.
+    The gateway has one or several connections, each for some servers. If the first connection is
+    lost, all tables are affected, because it delivers the presses on cards in DMs. Any other
+    connection affects only its own servers.
 
     Args:
-        missed: Called after a loss that was long enough to matter, with its seconds and the servers
-            that were affected.
-        over: Returns the number of a server's connection.
+        missed: Called after a loss that was long enough to matter, with its seconds and a function
+            that returns whether a server was affected.
+        over: Returns the number of the connection over which a server is reached.
         steady: A monotonic clock, in seconds.
     """
 
@@ -57,20 +57,20 @@ class GatewayMonitor:
         self._steady = steady or time.monotonic
         self._begun_at = self._steady()
         self._connections: dict[int, _ConnectionState] = {}
-        """Number of the connection -> its state."""
+        """Number of a connection -> its state."""
         self._away: float | None = None
         """For how many seconds players could not reach Coop before this start; None if unknown."""
         self._failing_at: float | None = None
-        """When requests began to fail, by the steady clock; None if the last one was answered."""
+        """When requests began to fail, by `steady`; None if the last request was answered."""
         self._catching_up = False
         """Whether deadlines are being moved after a loss. No deadline may pass before that."""
 
     def begin(self, away: float | None = None) -> None:
-        """Count from now on the seconds until the first connection.
+        """Begin to count the seconds until the first connection.
 
         Args:
-            away: For how many seconds players could not reach Coop before this start, if that is
-                known. They are reported together with the seconds from now.
+            away: For how many seconds players could not reach Coop before this start; None if
+                unknown. These seconds are added to the seconds until the connection.
         """
         self._begun_at = self._steady()
         self._connections.clear()
@@ -89,7 +89,7 @@ class GatewayMonitor:
         return is_silent or self._catching_up or self._connection(FIRST).cut_at is not None
 
     def reaches(self, guild_id: int) -> bool:
-        """Whether the connection of a server is open. Check `is_cut` too."""
+        """Whether the connection of a server is open. `is_cut` must be checked too."""
         return self._connection(self._over(guild_id)).cut_at is None
 
     @property
@@ -123,7 +123,7 @@ class GatewayMonitor:
         if seconds >= BRIEF:
             log.info("Discord answers again: seconds=%.0f", seconds)
             if self._away is not None and self._connection(FIRST).is_new:
-                return  # the first connection reports these seconds with those before
+                return  # `mended` reports these seconds when the first connection is open
 
             self._catching_up = True
             try:
@@ -132,11 +132,12 @@ class GatewayMonitor:
                 self._catching_up = False
 
     def cut(self, number: int = FIRST) -> None:
-        """Note that a connection is lost. Repeated calls do not matter."""
+        """Note that a connection is lost.
+
+        Only the first call counts, because discord.py reports each failed attempt to reconnect.
+        """
         connection = self._connection(number)
-        if (
-            connection.cut_at is None
-        ):  # the first call counts: discord.py reports each failed attempt
+        if connection.cut_at is None:
             connection.cut_at = self._steady()
 
     async def mended(self, number: int = FIRST, *, resumed: bool) -> None:
@@ -151,7 +152,7 @@ class GatewayMonitor:
             return
 
         seconds = self._steady() - connection.cut_at
-        # At a start, the time before it counts too, when the process was not running.
+        # The first connection after a start: the time without a running process counts too.
         is_start = connection.is_new and self._away is not None
         if is_start:
             seconds += self._away or 0.0
@@ -163,12 +164,12 @@ class GatewayMonitor:
 
         servers = everywhere if number == FIRST else lambda server: self._over(server) == number
         try:
-            # A new session has lost presses, so even a short loss matters then.
+            # A new session has lost presses, so even a short loss matters if it was not resumed.
             if seconds >= BRIEF or not (resumed or connection.is_new):
                 await self._missed(seconds, servers)
             elif is_start:  # after a start, the tables wait for this call
                 await self._missed(0.0, servers)
         finally:
-            # Only now: no deadline may pass until all of them are moved.
+            # Only now the connection counts as open: no deadline may pass before all are moved.
             connection.cut_at = None
             connection.is_new = False

@@ -1,7 +1,7 @@
-"""The token of an answered interaction, by which its message can be edited without a rate limit.
+"""The token of an answered interaction: edits by it do not count against the bot's rate limit.
 
-Only the token is kept, not the interaction, and Discord's reply to an edit is not parsed.
-discord.py would build a message of a hundred objects from each, and a thousand presses are in
+Only the token is kept, not the interaction, and Discord's reply to an edit stays JSON. discord.py
+would build a message of a hundred objects from each of the two, and a thousand presses may be in
 memory at once.
 """
 
@@ -20,7 +20,7 @@ ANSWERED = "answered"
 """The key in `Interaction.extras` for the type of the first response."""
 
 SPENT = 60.0
-"""Seconds after the end of its freshness until a token is not used at all."""
+"""How many seconds after the end of its freshness a token may still be used for a last edit."""
 
 
 def is_answered(interaction: discord.Interaction) -> bool:
@@ -35,12 +35,12 @@ def files_in(message: Any) -> dict[str, int]:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class InteractionToken:
-    """A token, and the message that it can edit while it is fresh. Such edits have no rate limit.
+    """A token, and the message that it can edit while it is fresh.
 
     Args:
-        webhook: The webhook of follow-ups. It holds the token, but not the interaction.
+        webhook: The interaction's `followup`, which holds the token but not the interaction.
         at: When the interaction was answered, in seconds since 1970.
-        message_id: The follow-up; None for the pressed message or the original response.
+        message_id: The id of a follow-up; None for the pressed message or the original response.
         locale: The language of the user.
     """
 
@@ -65,7 +65,7 @@ class InteractionTokens:
 
     Args:
         clock: The bot's clock.
-        life: Seconds for which a token is fresh. Discord takes it for 15 minutes.
+        life: For how many seconds a token is fresh. Discord accepts it for 15 minutes.
     """
 
     def __init__(self, clock: Clock, life: float) -> None:

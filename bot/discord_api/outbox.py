@@ -1,6 +1,6 @@
-"""All requests with a rate limit: messages, edits, DM channels, members, events.
+"""All requests that count against the bot's rate limit: messages, DM channels, members, events.
 
-Requests with an interaction's token have no rate limit of the bot, and do not pass here.
+Requests with the token of an interaction do not count, and are not made by this module.
 """
 
 import secrets
@@ -20,23 +20,21 @@ _NOBODY = (10007, 10013)
 """Discord's error codes for an unknown member and an unknown user."""
 
 _NONCE_BYTES = 10
+"""Twenty characters. Discord accepts up to 25."""
 
 
 def new_nonce() -> str:
-    """Return a nonce for a message. If the message is sent twice, Discord recognises it by this."""
+    """Return a nonce for a message, by which Discord recognises a message that is sent twice."""
     return secrets.token_hex(_NONCE_BYTES)
 
 
 class Outbox:
     """Sends requests within the budget of the rate limiter.
 
-    A caller of a method with messages takes a `turn` first; the other methods do it themselves.
-    `requests` counts the turns by priority. All methods raise what discord.py raises;
-    `errors.problem` returns the meaning.
-
-    Args:
-        client: The connection to Discord.
-        limiter: The budget.
+    A turn is the permission of the rate limiter for one request. `member`, `sees` and the methods
+    for events take it themselves; before any other method, the caller awaits `turn`. `requests`
+    counts the turns by priority. All methods raise what discord.py raises; `errors.problem` returns
+    the meaning.
     """
 
     def __init__(self, client: discord.Client, limiter: Limiter) -> None:
@@ -45,7 +43,7 @@ class Outbox:
         self.requests: Counter[Priority] = Counter()
 
     async def turn(self, priority: Priority) -> bool:
-        """Wait for one request of the budget; return whether it had to wait."""
+        """Wait for the turn of one request. Return whether it had to wait."""
         waited = await self._limiter.turn(priority)
         self.requests[priority] += 1
         return waited
@@ -57,7 +55,7 @@ class Outbox:
     async def send(self, channel_id: int, delivery: Delivery, nonce: str) -> Sent:
         """Send a message.
 
-        Discord sends two messages with one nonce within minutes only once.
+        If two messages with the same nonce are sent within minutes, Discord creates only one.
         """
         with self._reporting_end():
             arguments = delivery.as_message()
@@ -72,7 +70,7 @@ class Outbox:
         return Sent(message_id, files_on(edited))
 
     async def open_dm(self, user_id: int) -> int:
-        """Open the DM channel with a user and return its id. Discord returns an existing one."""
+        """Return the id of the DM channel with a user, which Discord opens if needed."""
         with self._reporting_end():
             channel = await self._client.create_dm(discord.Object(user_id))
         return channel.id
@@ -88,7 +86,7 @@ class Outbox:
             with self._reporting_end():
                 await guild.fetch_member(user_id)
         except discord.NotFound as error:
-            # Any other code means that the server itself is unknown, which says nothing.
+            # Any other code means that the server is unknown, so membership is unknown too.
             return error.code not in _NOBODY
 
         return True
@@ -102,7 +100,7 @@ class Outbox:
         """
         guild = self._client.get_guild(guild_id)
         channel = None if guild is None else guild.get_channel_or_thread(channel_id)
-        # The members of a private thread are unknown, so permissions do not tell who sees it.
+        # Only its members see a private thread, and these are unknown.
         is_private = isinstance(channel, discord.Thread) and channel.is_private()
         if guild is None or channel is None or is_private:
             return False
@@ -129,9 +127,9 @@ class Outbox:
             guild_id: The server.
             name: The title.
             description: The description.
-            place: Where it happens, as text.
-            begins: In seconds since 1970.
-            ends: In seconds since 1970.
+            place: Where the event happens, as text.
+            begins: When it begins, in seconds since 1970.
+            ends: When it ends, in seconds since 1970.
         """
         await self.turn(Priority.DECORATION)
         with self._reporting_end():
@@ -192,7 +190,7 @@ class Outbox:
             self._limiter.answered()
 
     def _channel(self, channel_id: int) -> discord.PartialMessageable:
-        # Partial, so that a channel that is not cached (a DM, a thread) needs no request.
+        # A partial channel: one that is not cached (a DM, a thread) must not need a request.
         return self._client.get_partial_messageable(channel_id)
 
 

@@ -1,10 +1,11 @@
 """Keeps the whole bot within Discord's global rate limit; important requests go first.
 
-Requests wait here only when the budget of the current second is used up.
+Requests wait only when the budget of the current second is used up. A turn is the permission to
+make one request.
 
-`listening` watches all responses for what concerns the whole bot: a global 429, a 401 for the bot's
-token, and whether Discord answers at all. discord.py repeats a request after a 429 by itself, but
-the bot must also become slower.
+`listening` watches all responses for what concerns the whole bot: a global 429 (too many requests),
+a 401 (the bot's token is refused), and whether Discord answers at all. discord.py repeats a request
+after a 429 by itself, but the bot must also make fewer requests.
 """
 
 import asyncio
@@ -29,33 +30,37 @@ class Priority(IntEnum):
 
 
 PATIENCE = 10.0
-"""Seconds after which a request without an answer no longer takes room in the budget."""
+"""Seconds after which a request without an answer does not count against the budget any more."""
 
 RECOVERY = 10.0
-"""Seconds in which the budget grows by a tenth again after it was halved."""
+"""After the budget was halved, it grows by a tenth of its full size in this many seconds."""
 
 TOO_MANY = 429
+"""The HTTP status of a response to too many requests."""
 UNKNOWN = 401
+"""The HTTP status of a response to a token that Discord does not know."""
 BROKEN = 500
+"""From this HTTP status on, a response reports an error of Discord's servers."""
 BY_OTHER_TOKENS = ("/interactions/", "/webhooks/")
 """Parts of the paths of requests that do not use the bot's own token."""
 A_BAN = 60.0
 """Seconds without requests after a 429 without "Retry-After".
 
-Such a response comes from Cloudflare in front of Discord's API, which has banned the IP address.
+Such a response comes from Cloudflare, in front of Discord's API, and means that Cloudflare has
+banned the IP address.
 """
 
 
 class Limiter:
     """Grants turns for requests, within a limit per time window.
 
-    Turns that are under way, or were answered less than a window ago, count against the limit. The
-    limit is lowered for a while if Discord still refuses, for example because another process uses
-    the same token. A caller with a turn must call `answered` or `unused`.
+    A turn counts against the limit from its beginning until one window after the answer. The limit
+    is lowered for a while if Discord refuses requests nevertheless, for example because another
+    process uses the same token. A caller with a turn must call `answered` or `unused`.
 
     Args:
-        most: How many turns a window has.
-        window: Seconds.
+        most: The maximum number of turns in a window.
+        window: The length of a window in seconds.
     """
 
     def __init__(self, most: int, window: float = 1.0) -> None:
@@ -66,15 +71,18 @@ class Limiter:
         self._answered: deque[float] = deque(maxlen=most)
         """When the latest turns were answered, the oldest first."""
         self._waiting: list[tuple[Priority, int, asyncio.Future[None]]] = []
-        """A heap of those who wait for a turn: by priority, then by the order of their arrival."""
+        """A heap of the callers that wait for a turn: by priority, then by the order of arrival."""
         self._order = count()
+        """The numbers of the order of arrival."""
         self._timer: asyncio.TimerHandle | None = None
+        """The timer for the next turn, while callers wait."""
         self._slowed: tuple[float, int] | None = None
-        """When the limit began to recover, and the turns it had then; None: it is not reduced."""
+        """When the limit began to recover, and its value then; None: the limit is not reduced."""
         self._silent_until = 0.0
+        """Until when no turn is granted, by the clock of the event loop."""
 
     def slow(self, seconds: float) -> None:
-        """Grant no turn for some seconds, then half as many as before, then gradually more."""
+        """Grant no turn for these seconds, then half as many as before, then gradually more."""
         now = asyncio.get_running_loop().time()
         # A refusal during the pause belongs to the same burst, and must not halve the limit again.
         if now >= self._silent_until:
@@ -85,7 +93,7 @@ class Limiter:
         """Wait for a turn.
 
         Returns:
-            Whether it had to wait. The caller's data may be out of date then.
+            Whether it had to wait, so that the caller's data may be out of date.
         """
         loop = asyncio.get_running_loop()
         if not self._waiting and self._room_in(loop.time()) <= 0:
@@ -102,9 +110,9 @@ class Limiter:
     def answered(self) -> None:
         """Note that a request with a turn was answered.
 
-        Discord has counted it at some time between the turn and the answer. So its room becomes
-        free a window after the answer. Otherwise, if sending is slow, the requests of several
-        windows could arrive at Discord in one.
+        Discord has counted the request at some time between the turn and the answer. So its place
+        becomes free one window after the answer. If it became free earlier and sending is slow, the
+        requests of several windows could arrive at Discord in one window.
         """
         if self._under_way:
             self._under_way.popleft()
@@ -122,7 +130,7 @@ class Limiter:
         if now < self._silent_until:
             return self._silent_until - now
 
-        # A turn without an answer must not take room forever.
+        # A turn without an answer must not count for ever.
         while self._under_way and now - self._under_way[0] >= PATIENCE:
             self._under_way.popleft()
 
@@ -132,7 +140,8 @@ class Limiter:
         if len(self._answered) < free:
             return 0.0
 
-        # Of the last `free` answers, the oldest must be a window old, so that one turn is free.
+        # The answers of the last window count too. A turn is free as soon as fewer than `free` of
+        # them remain, which is when the `free`-th latest answer is a window old.
         return self._answered[-free] + self._window - now
 
     def _turns_now(self, now: float) -> int:
@@ -140,10 +149,10 @@ class Limiter:
         if self._slowed is None:
             return self._most
 
-        since, base = self._slowed
+        since, reduced = self._slowed
         steps = max(0, int((now - since) // RECOVERY))
         # Each step adds a tenth of the full limit, so the recovery takes at most 100 seconds.
-        allowed = base + steps * max(1, self._most // 10)
+        allowed = reduced + steps * max(1, self._most // 10)
         if allowed >= self._most:
             self._slowed = None
 

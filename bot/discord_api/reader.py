@@ -15,7 +15,7 @@ class Reader(NamedTuple):
 
     Args:
         locale: The language.
-        is_new: Whether the user was not seen before, or had another language then.
+        is_new: Whether the user was not seen before, or had another language at that time.
     """
 
     locale: str
@@ -23,9 +23,9 @@ class Reader(NamedTuple):
 
 
 def locale_of(interaction: discord.Interaction) -> str:
-    """Return the user's own choice, or else the best match for Discord's setting."""
-    known: str | None = interaction.extras.get(LANGUAGE_KEY)
-    return known or Words.best(interaction.locale)
+    """Return the language of the user: the stored one, or the best match for Discord's setting."""
+    chosen: str | None = interaction.extras.get(LANGUAGE_KEY)
+    return chosen or Words.best(interaction.locale)
 
 
 def words_of(interaction: discord.Interaction) -> Words:

@@ -13,9 +13,9 @@ log = logging.getLogger(__name__)
 
 ASKS = 3
 ASK_SECONDS = 2.0
-"""How often the token is tried again, and the seconds before each attempt.
+"""How often the token is tried again, and how many seconds to wait before each attempt.
 
-A single refusal may be an error of Discord.
+A single refusal may be an error of Discord, so the token is tried again.
 """
 
 
@@ -36,6 +36,7 @@ class TokenCheck:
         self._give_up = give_up
         self.may_be_doubted = False
         self.asking: asyncio.Task[None] | None = None
+        """The check that is running, or None."""
 
     def doubted(self) -> None:
         """Start a check, because Discord has refused the token."""
@@ -54,7 +55,7 @@ class TokenCheck:
         return True
 
     async def _ask_who_we_are(self) -> None:
-        """Try the token some times, and give up if Discord refuses it each time."""
+        """Try the token `ASKS` times, and give up if Discord refuses it each time."""
         log.error("token refused by Discord (401), asking again before giving up")
         try:
             for _ in range(ASKS):  # one success is enough to go on

@@ -1,6 +1,6 @@
-"""Counts how fast presses and commands are answered, and how often Discord's rate limits are hit.
+"""Measures how fast presses and commands are answered, and counts hits of Discord's rate limits.
 
-It keeps no contents.
+It stores no contents of requests.
 """
 
 import time
@@ -12,6 +12,7 @@ from bot.common.durations import Durations
 from bot.discord_api.rate_limiter import TOO_MANY
 
 SECOND = 1.0
+"""An answer that takes more seconds counts as late (bot/ops/metrics.py)."""
 
 IN_VAIN = 3.0
 """Seconds after which Discord shows the user that the interaction failed."""
@@ -34,20 +35,22 @@ class Traffic:
     """
 
     def __init__(self, steady: Callable[[], float] = time.monotonic) -> None:
+        # Counts the answers within each of these times, in seconds.
         self.answers = Durations(0.05, 0.1, 0.25, 0.5, SECOND, 1.5, 2.0, IN_VAIN)
         self.too_fast = 0
         self.heard: dict[str, float] = {}
-        """When each press and command of the last seconds arrived, by its id.
+        """Interaction id -> when the press or command arrived, by the monotonic clock.
 
-        The gateway adds them; they are removed when the time for an answer is over.
+        The gateway adds an interaction. It is removed when the time for an answer is over.
         """
         self._steady = steady
         self._answered: set[str] = set()
+        """The ids of interactions in `heard` that were answered."""
         self._in_vain = 0
 
     @property
     def unanswered(self) -> int:
-        """How many had no answer in time, or none that Discord accepted."""
+        """How many interactions had no answer that Discord accepted in time."""
         self._give_up()
         return self._in_vain
 
@@ -64,7 +67,7 @@ class Traffic:
         if status == TOO_MANY:
             self.too_fast += 1
         elif status < REFUSED and path.endswith(CALLBACK):
-            # Interactions of another kind, such as autocomplete, are not in `heard`.
+            # Other interactions, such as autocomplete, are not in `heard`.
             number = path.split("/")[-3]
             if number in self.heard and number not in self._answered:
                 self._answered.add(number)
@@ -76,7 +79,7 @@ class Traffic:
         while self.heard:
             oldest = next(iter(self.heard))
             if self.heard[oldest] >= before:
-                return  # a dict keeps its order, so all others are younger
+                return  # a dict keeps its order, so all other interactions are younger
 
             del self.heard[oldest]
             if oldest in self._answered:
