@@ -1,7 +1,8 @@
 """Carries out presses on private cards, and presses that ask for a private card.
 
-A card is drawn only on messages that its player alone can see, because a forged id may be on any
-message.
+A card is a player's private message, in a direct message. A hand is the same card as an ephemeral
+message at the table. A forged custom id may be on any message, so a card is drawn only on a message
+that its player alone can see.
 """
 
 from collections.abc import Iterator
@@ -60,7 +61,7 @@ class CardPresses:
             token=Token.QUESTION,
             where=Where.ANYWHERE,  # only one player knows the token
             counted=False,
-            returns_seat=False,  # `Tables.press` returns the seat itself
+            returns_seat=False,  # `Tables.press` ends the substitution itself
             answer=Answer.CARD,
         )
         yield Verb("hand", self._hand, where=Where.MESSAGE, counted=False)
@@ -71,13 +72,13 @@ class CardPresses:
         yield Verb("explain", self._explain, where=Where.MESSAGE, counted=False)
 
     def holding_card(self, click: Click) -> AbstractContextManager[None]:
-        """Block other updates of the presser's card meanwhile."""
+        """Block other updates of the presser's card inside a `with` block."""
         return self._workers.hold(SurfaceId(click.table_id, Kind.CARD, click.user_id))
 
     # -- verbs ------------------------------------------------------------------------------------
 
     async def _pick(self, click: Click) -> None:
-        """Choose an option of the open question, on the card or an ephemeral hand."""
+        """Choose an option of the open question, on the card or the hand."""
         try:
             pressed = await self._tables.press(
                 click.table_id, click.user_id, click.press.token, click.picks
@@ -93,20 +94,25 @@ class CardPresses:
         await self.hand(click, click.table_id)
 
     async def _back(self, click: Click) -> None:
-        """Show the card to a player who returns. The router has returned the seat already.
+        """Show the card to a player who returns.
+
+        The router has already ended the substitution by a house player (an automated player).
 
         Raises:
             NotOpenToYou: The player may not sit at this table any more.
         """
         await self.show(click)
         scene = await self._pages.seen_by(click.table_id, click.user_id)
-        # The router did not return the seat: the player was banned meanwhile.
+        # The substitution goes on, because the player was banned meanwhile.
         is_away = scene.viewer is not None and scene.players[scene.viewer].absence is not None
         if is_away and scene.status in (Status.PLAYING, Status.PAUSED):
             raise NotOpenToYou
 
     async def _look(self, click: Click) -> None:
-        """Turn pictures on or off on all cards of the presser. Only old cards have this button."""
+        """Turn pictures on or off on all cards of the presser.
+
+        Only cards that an older version of Coop has sent have this button.
+        """
         pictures = click.picks == (1,)
         await self._tastes.choose(click.user_id, click.locale, pictures=pictures)
         await self.show(click)
@@ -147,7 +153,7 @@ class CardPresses:
             await self._tastes.choose_cards(user_id, locale, cards)
             self.verify_dm(click)
 
-            # The pressed page becomes the card.
+            # The pressed page becomes the hand.
             if cards is not Cards.DM and self._may_come_here(click):
                 await self.hand(click, click.table_id)
                 return
@@ -156,7 +162,7 @@ class CardPresses:
         else:
             raise NotAmongTheOptions
 
-        # The preference applies to the messages that are shown now.
+        # The preference also applies to the messages that are shown now.
         for kind in (Kind.CARD, Kind.HAND):
             surface_id = SurfaceId(click.table_id, kind, user_id)
             if surface_id in self._surfaces.ids(click.table_id):
@@ -165,7 +171,7 @@ class CardPresses:
         await click.show(await self._choice_page(click))
 
     def _may_come_here(self, click: Click) -> bool:
-        """Return whether the pressed page can become the hand that the presser lacks."""
+        """Return whether the presser has no hand, and the pressed page can become this hand."""
         hand = self._surfaces.get(SurfaceId(click.table_id, Kind.HAND, click.user_id))
         is_in_channel = click.interaction.guild_id is not None and click.is_ephemeral
         return is_in_channel and not self._surfaces.tokens.is_fresh(hand.token)
@@ -182,29 +188,29 @@ class CardPresses:
         return DesiredMessage.of(page, ButtonTokens(click.table_id, own=click.press.token))
 
     async def _explain(self, click: Click) -> None:
-        """Show the full text of a line in the card's menu. It explains a card and chooses nothing.
+        """Show the explanation of a playing card, picked from the menu of the private card.
 
         Raises:
-            StaleClick: The card has left the hand meanwhile.
+            StaleClick: The player does not hold this playing card any more.
         """
         page = (await self._pages.card(click.table_id, click.user_id)).page
         menus = [
             block for block in page.blocks if isinstance(block, Menu) and block.verb == "explain"
         ]
-        lines = [item for menu in menus for item in menu.items if (item.index,) == click.picks]
-        if not lines:
+        picked = [item for menu in menus for item in menu.items if (item.index,) == click.picks]
+        if not picked:
             raise StaleClick
 
         await click.say(
-            click.words("chat-explained", name=lines[0].label, help=lines[0].hint or "")
+            click.words("chat-explained", name=picked[0].label, help=picked[0].hint or "")
         )
 
     # -- showing ----------------------------------------------------------------------------------
 
     async def hand(self, click: Click, table_id: str) -> None:
-        """Show the card as an ephemeral message that is kept up to date from now on.
+        """Show a hand: the card as an ephemeral message, which is kept up to date from now on.
 
-        If the pressed message is ephemeral, it becomes the card.
+        If the pressed message is ephemeral, it becomes the hand.
 
         Raises:
             NotAtThisTable: The user has no seat.
@@ -223,13 +229,17 @@ class CardPresses:
                 self._workers.mark(SurfaceId(table_id, Kind.CARD, click.user_id))
 
     async def show(self, click: Click, pressed: Pressed | None = None) -> None:
-        """Show the next card on the pressed message, after this choice.
+        """Show the card on the pressed message.
 
-        On a message that others can see, the answer is only a sentence.
+        If other users can see this message, the answer is only a sentence.
+
+        Args:
+            click: The press.
+            pressed: The choice that the press has made, or None.
         """
         desired = await self._pages.card(click.table_id, click.user_id)
         await self._surfaces.load(click.table_id)
-        # From now on the presser counts as looking, so the next question is an edit.
+        # The presser sees an edit now, so the next question is no new message.
         self._surfaces.note_press(click.table_id, click.user_id)
 
         if click.is_private:
@@ -249,12 +259,12 @@ class CardPresses:
 
         await self._surfaces.load(click.table_id)
         card = self._card(click)
-        # Nothing to do if the message shows the current page already.
+        # Nothing to do if the pressed message shows the current page already.
         is_card = not click.is_ephemeral and card.may_be_current(click.message_id)
         if is_card and card.digest == desired.digest and click.shows(desired):
             return
 
-        # The refusal itself is sent as a follow-up afterwards.
+        # The caller sends the refusal as a follow-up afterwards.
         await click.acknowledge(redraws=True)
         await self._redraw(click, desired, None)
 
@@ -266,13 +276,13 @@ class CardPresses:
             return
 
         card = self._card(click)
-        # A superseded card was pressed. Its answer is a last page with a link.
+        # A superseded card was pressed: a newer card has replaced it. It gets a last page.
         if not card.may_be_current(click.message_id):
             answer = await self._chosen(click, pressed)
             await self._show_current_card(click, card, desired, answer)
             return
 
-        # Compare before the redraw, which stores the new question.
+        # Compare before the redraw, because the redraw stores the new question.
         is_new = card.asks_new_question(desired) and not desired.standing
         before = card.seen.dialogue
         await self._answers.redraw(click, card, desired)
@@ -282,7 +292,7 @@ class CardPresses:
     async def _show_current_card(
         self, click: Click, card: SurfaceState, desired: DesiredMessage, answer: str | None
     ) -> None:
-        """Show on a superseded card where the current card is. It is not updated any more."""
+        """Show a last page on a superseded card, with a link to the current card."""
         old = self._surfaces.find_superseded(click.table_id, click.message_id)
         if old is not None:
             await self._surfaces.remove(old)
@@ -303,7 +313,7 @@ class CardPresses:
     def _keep_hand(
         self, click: Click, table_id: str, desired: DesiredMessage, attached: AttachedPicture | None
     ) -> None:
-        """Make the answer the presser's hand, which is kept up to date from now on."""
+        """Store that the answer is the presser's hand, which is kept up to date from now on."""
         token = self._surfaces.tokens.issue(click.interaction)
         self._hands.shows(table_id, click.user_id, token, desired, attached)
         self._workers.mark(SurfaceId(table_id, Kind.HAND, click.user_id))

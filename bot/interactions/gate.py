@@ -1,6 +1,7 @@
 """Checks a server's own rules before a table is opened, joined, dealt or moved.
 
-Server rules do not apply to direct messages.
+The rules say which games, channels and paces a server allows, and which roles may open a table
+(bot/servers/rules.py). They do not apply to direct messages.
 """
 
 import logging
@@ -54,13 +55,13 @@ class Gate:
     usual_locale: str = FALLBACK
     """The language if neither the server nor Discord specifies one."""
     _parents: LruDict[int, int] = field(default_factory=lambda: LruDict(REMEMBERED))
-    """Parent channels of threads that were fetched from Discord."""
+    """Id of a thread that was fetched from Discord -> id of its parent channel."""
 
     async def learn(self, asker: Asker, channel_id: int) -> None:
-        """Fetch the parent of a thread in another channel before it is checked.
+        """Fetch the parent channel of a thread, which the checks need, if it is not known yet.
 
-        Discord does not send archived threads, or private threads without Coop. If the fetch fails,
-        only the thread's own id is checked, which makes the check stricter.
+        Discord does not send archived threads, or private threads without Coop, by itself. If the
+        fetch fails, only the thread's own id is checked, which makes the check stricter.
         """
         # Only rules about channels need the parent of a thread.
         rules = self._rules(asker)
@@ -112,7 +113,7 @@ class Gate:
         """Check that a user may open a table. Users who manage the server need no role."""
         rules = self.check(asker, game, asker.channel_id or 0, pace)
         if rules is not None and not asker.permissions.manage_guild:
-            # All roles that the rules name are deleted: say so, so that a manager can fix it.
+            # All roles that the rules name are deleted: the user is told, so that it can be fixed.
             if rules.starters and not _existing_roles(rules.starters, asker.guild):
                 raise NoRoleLeft
             rules.must_let_start({role.id for role in getattr(asker.user, "roles", ())})
@@ -125,14 +126,14 @@ class Gate:
     def check_deal(
         self, interaction: discord.Interaction, game: str, pace: Pace, channel_id: int
     ) -> None:
-        """Check that a table may be dealt in this channel, also for Coop's own permissions."""
+        """Check that a table may be dealt in this channel, including Coop's own permissions."""
         permissions.check_in(interaction, channel_id)
         self.check(interaction, game, channel_id, pace)
 
     def language(self, interaction: discord.Interaction) -> str:
         """Return the language of public messages where this interaction was made.
 
-        That is the language in the server's rules, else the server's language on Discord. In a
+        That is the language in the server's rules, or else the server's language on Discord. In a
         direct message it is the language of the user.
         """
         if (rules := self._rules(interaction)) is None:
@@ -148,37 +149,34 @@ class Gate:
     def _must_stand(self, rules: ServerRules, asker: Asker, channel_id: int) -> None:
         """Check that the rules allow tables in this channel."""
         places = {*self._places(asker, channel_id)}
-        # All channels that the rules name are deleted: say so, so that a manager can fix it.
+        # All channels that the rules name are deleted: the user is told, so that it can be fixed.
         if not rules.stands(places) and not _existing_channels(rules.places, asker.guild):
             raise NoChannelLeft
         rules.must_stand(places)
 
     def _places(self, asker: Asker, channel_id: int) -> Iterator[int]:
-        """Yield the channel, the channel of a thread, and the category, if they are known."""
+        """Yield the ids of the channel, of a thread's parent, and of the category, if known."""
         yield channel_id
         guild = asker.guild
         parent_id = self._parent_of(asker, channel_id)
         # A rule may name a whole category.
-        known: Any = None if guild is None else guild.get_channel(parent_id or channel_id)
+        channel: Any = None if guild is None else guild.get_channel(parent_id or channel_id)
         if parent_id is not None:
             yield parent_id
 
-        if (category_id := getattr(known, "category_id", None)) is not None:
+        if (category_id := getattr(channel, "category_id", None)) is not None:
             yield category_id
 
     def _parent_of(self, asker: Asker, channel_id: int) -> int | None:
-        """Return the parent of a thread, or None.
-
-        The interaction knows it; discord.py's cache may not.
-        """
-        known = _find_channel(asker, channel_id)
-        return self._parents.get(channel_id) if known is None else _parent(known)
+        """Return the id of a thread's parent channel, or None."""
+        channel = _find_channel(asker, channel_id)
+        return self._parents.get(channel_id) if channel is None else _parent(channel)
 
 
 def vanished(rules: ServerRules, guild: discord.Guild) -> frozenset[int]:
-    """Return the ids in these rules that no longer exist.
+    """Return the ids of channels and roles in these rules that do not exist any more.
 
-    An archived thread counts too, because users cannot press buttons there.
+    The id of an archived thread counts too, because users cannot press buttons in such a thread.
     """
     existing = _existing_channels(rules.places, guild) | _existing_roles(rules.starters, guild)
     return (rules.places | rules.starters) - existing

@@ -1,7 +1,8 @@
-"""Notifies hosts as a follow-up of their next press or command.
+"""Notifies hosts by a follow-up of their next press or command.
 
-There are two notices: a table is paused and the direct message to its host has failed; or a channel
-does not accept the pictures of a table, which is told once.
+There are two kinds of notices. The first says that a table is paused, if the direct message to its
+host has failed. The second says that a channel does not accept the pictures of a table; it is sent
+once per channel.
 """
 
 import logging
@@ -42,7 +43,7 @@ class HostNotices:
         self._channels_without_pictures: dict[int, set[int]] = {}
         """User id of a host -> channels of their tables that accept no pictures."""
         self._notified_channels: set[int] = set()
-        """Channels that accept no pictures, of which a host was notified."""
+        """Channels that accept no pictures, and for which a notice was sent or is pending."""
 
     def remember(self, table: TableSummary) -> None:
         """Note that the host of a paused table may have to be notified."""
@@ -63,12 +64,11 @@ class HostNotices:
     async def deliver_pending(self, interaction: discord.Interaction) -> None:
         """Send this user their pending notices, after their press or command was answered."""
         user_id = interaction.user.id
-        if not (
-            user_id in self._paused_tables or user_id in self._channels_without_pictures
-        ) or not is_answered(interaction):
+        has_notices = user_id in self._paused_tables or user_id in self._channels_without_pictures
+        if not has_notices or not is_answered(interaction):
             return
 
-        # Removed even if sending fails: this notice is not important enough to repeat.
+        # Removed even if sending fails, because this notice is not important enough to repeat.
         for channel_id in self._channels_without_pictures.pop(user_id, ()):
             words = words_of(interaction)
             sentence = words("chat-no-pictures", channel=f"<#{channel_id}>")
@@ -84,14 +84,17 @@ class HostNotices:
                 log.info("host not told: table=%s: %s", table_id, error)
 
     def _remove(self, table_id: str, user_id: int) -> None:
-        """Remove a notice. Another press of the same user may have removed it meanwhile."""
+        """Remove a notice, unless another press of the same user has removed it already."""
         table_ids = self._paused_tables.get(user_id, set())
         table_ids.discard(table_id)
         if not table_ids:
             self._paused_tables.pop(user_id, None)
 
     async def _send_paused_notice(self, interaction: discord.Interaction, table_id: str) -> None:
-        """Send the notice about a paused table, unless the host can read it already."""
+        """Send the host the card of a paused table, if no direct message reaches the host.
+
+        The card asks how to go on. If the host can read that already, the notice is only removed.
+        """
         user_id = interaction.user.id
         desired = await self._card(table_id, user_id)
         if desired is None or self._sees_question(table_id, user_id, desired):
@@ -101,7 +104,7 @@ class HostNotices:
             await self._writer.follow_up(interaction, desired)
 
     async def _card(self, table_id: str, user_id: int) -> DesiredMessage | None:
-        """Return the page that the host should read, or None if there is nothing to say."""
+        """Return the host's card of a paused table, or None if no notice is needed any more."""
         try:
             table = await self._tables.table(table_id)
             if table.status is not Status.PAUSED or table.host_id != user_id:

@@ -1,7 +1,7 @@
-"""An interaction (press or command) and its answer.
+"""An interaction (a press or a command) and its answer.
 
-If an answer takes long, the interaction is acknowledged first, and the answer edits the
-acknowledgement.
+If an answer takes long, the interaction is acknowledged first, and the answer then replaces the
+acknowledgement. A card is a player's private message. A hand is a card as an ephemeral message.
 """
 
 import asyncio
@@ -30,23 +30,27 @@ from bot.tables.scene import Scene
 from bot.tables.tables import Pressed, Tables
 
 EPHEMERAL = discord.MessageFlags(ephemeral=True).value
+"""The bit of an ephemeral message in the field `flags` of Discord's JSON."""
 
 Remove = Callable[[], Awaitable[None]]
 """Deletes an answer."""
 
 
 class Field(NamedTuple):
-    """A text field of a modal. `typed`: its initial content."""
+    """A text field of a modal."""
 
     label: str
     hint: str
     longest: int
+    """The maximum number of characters."""
     typed: str = ""
+    """The initial content."""
     needed: bool = True
+    """Whether the field must not be empty."""
 
 
 class Window(NamedTuple):
-    """A modal with up to five text fields. `custom_id` says what is done with the input."""
+    """A modal with up to five text fields. The verb in `custom_id` handles the input."""
 
     custom_id: str
     title: str
@@ -72,13 +76,15 @@ class Click:
     """A press or a command, with the methods to answer it.
 
     Attributes:
-        picks: The indexes that were pressed, or chosen from a menu.
+        press: The custom id of the pressed button or menu. For a command, its parts are empty.
+        picks: The index of the pressed button, or the indexes that were chosen from a menu.
+        is_menu: Whether a menu was used.
         typed: The input of a modal, one text per field.
-        is_command: Whether it is a command, so that a public message can be its answer.
+        is_command: Whether the interaction is a command, so that its answer can be public.
         is_ephemeral: Whether the pressed message is ephemeral, so that only tokens can edit it.
-        is_private: Whether only the presser sees the pressed message. A forged id may claim
-            anything, so this is checked before private content is drawn on it.
-        pressed_card: The card or hand that the pressed message is, if it is private.
+        is_private: Whether only the presser sees the pressed message. A custom id may be forged, so
+            this is checked before private content is drawn on the message.
+        pressed_card: The surface of the pressed message, if this is a card or a hand.
     """
 
     def __init__(
@@ -92,7 +98,7 @@ class Click:
         reader: Reader | None = None,
     ) -> None:
         data = cast(dict[str, Any], interaction.data or {})
-        # The pressed message as Discord sent it: discord.py's objects would be slow to build.
+        # The pressed message as Discord's JSON: discord.py's objects would be slow to build.
         message: dict[str, Any] = data.get(PRESSED_MESSAGE) or {}
         self.interaction = interaction
         self.press = press or CustomId("", "", "", 0)
@@ -120,7 +126,7 @@ class Click:
 
     @property
     def scene(self) -> Scene:
-        """The public scene of the table, with names escaped, as the router found it.
+        """The public scene of the table, with names escaped, as it was when the press was checked.
 
         It exists only for verbs that the router checks against their table.
         """
@@ -137,7 +143,7 @@ class Click:
         return self._answered_by is not None
 
     def shows(self, desired: DesiredMessage) -> bool:
-        """Return whether the pressed message has the buttons of this page, if that is known."""
+        """Return whether the pressed message has the buttons of this page; True if unknown."""
         return not self._message or self._ids == desired.custom_ids
 
     @property
@@ -164,7 +170,7 @@ class Click:
                 ephemeral one.
         """
         async with self._answering:
-            # True if the answer was sent while this task waited for the lock.
+            # The answer may have been sent while this task waited for the lock.
             if self.is_answered:
                 return
 
@@ -178,7 +184,7 @@ class Click:
             self.interaction.extras[ANSWERED] = response.type
 
     async def redraw(self, content: DesiredMessage | Delivery) -> Sent:
-        """Show this on the pressed message: a page as text, or a delivery of the writer."""
+        """Show this on the pressed message: a page (as text), or a delivery of `MessageWriter`."""
         edit = _delivery(content).quietly().as_edit()
         async with self._answering:
             if self.is_answered:
@@ -189,7 +195,8 @@ class Click:
     async def show(self, desired: DesiredMessage) -> None:
         """Show a page to the presser only.
 
-        It replaces the pressed message if that is ephemeral, or else is a new ephemeral message.
+        The page replaces the pressed message if this is ephemeral, or else is a new ephemeral
+        message.
         """
         await (self.redraw(desired) if self.is_ephemeral else self.whisper(desired))
 
@@ -209,7 +216,7 @@ class Click:
     async def ask(self, window: Window) -> None:
         """Open a modal for the presser. The input arrives as an interaction with the modal's id."""
         modal = modal_of(window)
-        modal.stop()  # otherwise discord.py would keep it and answer its submission
+        modal.stop()  # otherwise discord.py would store the modal and answer its submission
 
         async with self._answering:
             self.before_answer()
@@ -218,9 +225,10 @@ class Click:
             self.interaction.extras[ANSWERED] = response.type
 
     async def whisper(self, content: DesiredMessage | Delivery) -> Sent:
-        """Show this to the presser only: a page as text, or a delivery of the writer.
+        """Show this to the presser only: a page (as text), or a delivery of `MessageWriter`.
 
-        Afterwards `@original` is that message, unless the press was acknowledged with `redraws`.
+        Afterwards the token without a message id edits this message, unless the press was
+        acknowledged with `redraws`.
         """
         sent, _ = await self._send(_delivery(content).quietly(), ephemeral=True)
         return sent
@@ -228,8 +236,8 @@ class Click:
     async def publish(self, content: DesiredMessage | Delivery) -> Sent:
         """Show a page to the whole channel.
 
-        It is the answer to a command, or follows the answer to a press. The returned message id is
-        always set.
+        The page is the answer to a command, or a follow-up of the answer to a press. The returned
+        message id is never 0.
         """
         sent, _ = await self._send(_delivery(content), ephemeral=False)
         if not sent.message_id:
@@ -239,10 +247,10 @@ class Click:
         return sent
 
     async def _send(self, delivery: Delivery, *, ephemeral: bool) -> tuple[Sent, InteractionToken]:
-        """Send a new message: as the answer if there is none yet, else as a follow-up.
+        """Send a new message: as the first answer, or else as a follow-up.
 
-        If the command was only acknowledged, the message replaces the acknowledgement. The result
-        also contains the token that can delete the message.
+        If the interaction was only acknowledged, the message replaces the acknowledgement. The
+        returned token can delete the message.
         """
         async with self._answering:
             # The age does not matter: the token is used only to delete this message soon.
@@ -251,23 +259,23 @@ class Click:
                 kind = Response.channel_message
                 message = delivery.as_message()
                 return await self._respond(kind, message, ephemeral=ephemeral), token
-            # The acknowledgement is visible as "thinking", so it must be replaced.
+            # Discord shows this acknowledgement as "thinking", so it must be replaced.
             if self._is_thinking or (self.is_command and not ephemeral):
                 edited = await self.interaction.edit_original_response(**delivery.as_edit())
                 return Sent(edited.id, files_on(edited)), token
 
-            aside = await self.interaction.followup.send(
+            follow_up = await self.interaction.followup.send(
                 **delivery.as_message(), ephemeral=ephemeral, wait=True
             )
-            return Sent(aside.id, files_on(aside)), replace(token, message_id=aside.id)
+            return Sent(follow_up.id, files_on(follow_up)), replace(token, message_id=follow_up.id)
 
     async def _respond(
         self, kind: Response, content: dict[str, Any], *, ephemeral: bool = False
     ) -> Sent:
         """Send the first answer, as a message or an edit.
 
-        Discord is asked for the created message only if it is a new public one: only then the id
-        and the files are returned.
+        The id and the files of the message are returned only for a new public message, because only
+        for such a message Discord is asked to return it.
         """
         self.before_answer()
         if ephemeral:
@@ -287,7 +295,7 @@ class Click:
 
     @property
     def _answered_by(self) -> Response | None:
-        """Return the type of the first answer, or None."""
+        """Return the type of the first response, or None if there was none."""
         response: Response | None = self.interaction.extras.get(ANSWERED)
         return response
 
@@ -298,7 +306,7 @@ def _delivery(content: DesiredMessage | Delivery) -> Delivery:
 
 
 class InteractionResponder:
-    """Answers that handlers of private cards and of the public table share."""
+    """Answers that the handlers of private cards and of the public table share."""
 
     def __init__(
         self, faces: Faces, writer: MessageWriter, surfaces: Surfaces, workers: Workers
@@ -309,31 +317,31 @@ class InteractionResponder:
         self._workers = workers
 
     def chosen(self, click: Click, pressed: Pressed, scene: Scene) -> str:
-        """Return the choice in the words of its decision."""
+        """Return the choice in words, as the face of the game names its options."""
         label = self._faces[scene.game].label
         kind = pressed.kind
         labels = [label(option, kind, scene, click.words) for option in pressed.choice]
         return commas(click.words, labels)
 
     async def redraw(self, click: Click, state: SurfaceState, desired: DesiredMessage) -> None:
-        """Redraw the pressed message, which is this surface.
+        """Redraw the pressed message, which is the message of this surface.
 
-        If another task has edited it meanwhile, the order of the two edits is unknown, so it is
-        drawn again.
+        If another task has edited the message meanwhile, the order of the two edits is unknown, so
+        the message is drawn again.
         """
         interaction = click.interaction
         attached = state.attached
         page = await self._writer.prepare_answer(interaction, desired, attached, state.id)
         doubts = state.doubts
-        # A background edit is in progress: which edit Discord applies last is unknown.
+        # If a background edit is in progress, it is unknown which edit Discord applies last.
         may_overlap = self._workers.is_busy(state.id)
         written = await self._writer.answer(interaction, page, attached, click.redraw)
 
         if state.message_id != click.message_id:
-            self._workers.mark(state.id)  # a new message has replaced it meanwhile
+            self._workers.mark(state.id)  # a new message has replaced the pressed one meanwhile
             return
 
-        # One may also have begun while the answer was being sent.
+        # A background edit may also have begun while the answer was being sent.
         may_overlap = may_overlap or self._workers.is_busy(state.id)
         state.token = self._surfaces.tokens.issue(interaction)
         await self._surfaces.now_shows(state, desired, doubts, written.attached)
@@ -345,14 +353,14 @@ class InteractionResponder:
             self._workers.mark(state.id)
 
     async def hand(self, click: Click, desired: DesiredMessage) -> AttachedPicture | None:
-        """Show an ephemeral card, on the pressed message if that is ephemeral.
+        """Show a hand: on the pressed message if this is ephemeral, or else on a new one.
 
         Returns:
-            The picture that is on it then, or None.
+            The picture that is on the hand then, or None.
         """
         surface_id = SurfaceId(desired.stamps.table_id, Kind.HAND, click.user_id)
         attached = self._surfaces.get(surface_id).attached
-        # An edit can keep a picture only on the message that has it.
+        # An edit can keep a picture only if the picture is on the same message.
         if attached is not None and not (
             click.is_ephemeral and attached.attachment_id in click.files
         ):
@@ -369,7 +377,7 @@ class InteractionResponder:
         If the page belongs to a table, it may wait longer for its picture, because pictures of
         games have priority.
         """
-        place = "leaf", click.user_id
+        place = "leaf", click.user_id  # one place per user: a newer page replaces a waiting one
         is_at_once = desired.stamps.table_id == NO_TOKEN
         page = await self._writer.prepare_answer(
             click.interaction, desired, None, place, urgent=is_at_once

@@ -1,7 +1,8 @@
 """The language of each user's private messages.
 
-It is the one chosen with /chicken me, or else the language of their Discord client at their last
-interaction. Other users do not learn it: public messages have the language of the table.
+This is the language that the user has chosen with /chicken me, or else the language of the user's
+Discord client at the last interaction. Other users do not learn it: public messages have the
+language of the table.
 """
 
 import discord
@@ -13,7 +14,8 @@ from bot.people import PeopleRepository
 from bot.tables.tables import Tables
 
 REMEMBERED = 4096
-"""How many users' current languages are cached. For others the database is checked again."""
+"""Maximum number of users with a cached language. For other users the database is checked again.
+"""
 
 
 class Languages:
@@ -28,6 +30,7 @@ class Languages:
         self._chosen: dict[int, str] = {}
         """User id -> the language that the user has chosen."""
         self._heard = LruDict[int, str](REMEMBERED)
+        """User id -> the current language, if it is stored everywhere."""
 
     async def wake(self) -> None:
         """Load the choices of all users."""
@@ -36,8 +39,8 @@ class Languages:
     def chosen(self, user_id: int) -> str | None:
         """Return the language that this user has chosen.
 
-        None means the language of their client, also if the chosen language is not offered any
-        more.
+        None means that the user gets the language of their client. That also holds if the chosen
+        language is not offered any more.
         """
         language = self._chosen.get(user_id)
         return language if language in locales() else None
@@ -45,18 +48,17 @@ class Languages:
     def reader(self, interaction: discord.Interaction) -> Reader:
         """Return the language of the user of this interaction.
 
-        It must be called before anything is answered, because it stores the language for
+        This must be called before the interaction is answered, because it stores the language for
         `locale_of`.
         """
         user_id = interaction.user.id
         locale = self.chosen(user_id) or Words.best(interaction.locale)
-        # `locale_of` reads it here, wherever this interaction is answered.
         interaction.extras[LANGUAGE_KEY] = locale
 
         return Reader(locale, self._heard.get(user_id) != locale)
 
     async def hear(self, user_id: int, locale: str) -> None:
-        """Note that this user reads this language now. Their open messages change if it is new."""
+        """Note that this user reads this language now. If it is new, their open messages change."""
         if self._heard.get(user_id) == locale:
             return
 
@@ -73,10 +75,10 @@ class Languages:
 
         Args:
             interaction: The interaction of the user.
-            language: The language; None: that of their client.
+            language: The language; None: the language of their client.
 
         Returns:
-            The language that they read now.
+            The language of the user from now on.
         """
         user_id = interaction.user.id
         locale = language or Words.best(interaction.locale)

@@ -1,7 +1,8 @@
-"""Carries out presses that set standing orders, on their own page or on the private card.
+"""Carries out presses that set standing orders, on the page of orders or on the private card.
 
-`orders` opens the page, `order` sets an order there, and `now` sets one on the card. A press
-contains the new value, not a change, so pressing twice has the same effect as pressing once.
+A standing order is an answer that a player gives in advance, for one kind of decision. The verb
+`orders` opens the page, `order` sets an order on the page, and `now` sets an order on the card. A
+press contains the new value, not a change, so pressing twice has the same effect as pressing once.
 """
 
 from collections.abc import Iterator
@@ -35,12 +36,12 @@ class OrderPresses:
         yield Verb("now", self._on_card, where=on_cards, counted=False, answer=Answer.CARD)
 
     async def _open(self, click: Click) -> None:
-        """Show the page to the presser only."""
+        """Show the page of orders to the presser only."""
         await click.whisper(self._page(await self._scene(click), click))
 
     async def _on_page(self, click: Click) -> None:
         """Set an order, and show the page again. Turning reminders on tests the direct messages."""
-        # A new order may change the card: the page is answered first.
+        # A new order may change the card, but the press is answered first.
         with self._cards.holding_card(click):
             slug = await self._give(click)
             if click.is_ephemeral:
@@ -58,14 +59,14 @@ class OrderPresses:
         await self._cards.show(click)
 
     async def _give(self, click: Click) -> str | None:
-        """Set the order. Return its slug if it is on now, or None if it is off."""
+        """Set the order. Return its slug if the order is on now, or None if it is off."""
         scene = await self._scene(click)
         place, _ = order_at(click.press.index)
         order = next((candidate for candidate in scene.orders if candidate.place == place), None)
         if order is None:
             raise NotAmongTheOptions
 
-        # A menu may set several values at once.
+        # In a menu, a player may pick several values at once.
         values = [value for pick in click.picks for value in _values_of(order, pick)]
         await self._tables.give_order(click.table_id, click.user_id, order.slug, values)
         return order.slug if values else None

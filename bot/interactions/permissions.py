@@ -1,15 +1,15 @@
 """Finds missing permissions before a table is opened, dealt, reposted or moved, and names them.
 
-An interaction can be answered without permissions, so `/chicken start` would work and every later
-edit would fail. Coop needs:
+An interaction can be answered without permissions. So without this check, `/chicken start` would
+work, and every later edit would fail. Coop needs:
 
 * View Channel, to edit messages; in the chat of a voice channel that includes Connect;
 * Send Messages (in threads and forum posts: Send Messages in Threads), to repost the table;
 * Read Message History, to find its own message after a crash, and to notice deletions.
 
-Text, buttons and menus need neither Embed Links nor Attach Files. Without the latter, text replaces
-the pictures (bot/messages/writer.py). Announcement channels work: a message reaches followers only
-if a user publishes it.
+Text, buttons and menus need neither Embed Links nor Attach Files. Without Attach Files, text
+replaces the pictures (bot/messages/writer.py). Announcement channels need no more: a message
+reaches their followers only if a user publishes it.
 """
 
 from collections.abc import Sequence
@@ -32,7 +32,7 @@ _MAY_BE_AGE_RESTRICTED = (
     discord.StageChannel,
     discord.Thread,
 )
-"""Channel types with an age restriction. A thread has that of its channel."""
+"""Channel types that may be age-restricted. A thread is restricted if its channel is."""
 
 
 class PermissionsMissing(Refused):
@@ -46,7 +46,7 @@ class GuildOnly(Refused):
 
 
 class NoServerHere(Refused):
-    """The command concerns a server, and this is a direct message."""
+    """The command concerns a server, but was called in a direct message."""
 
 
 class NobodyElseHere(Refused):
@@ -72,7 +72,7 @@ class ThreadLocked(Refused):
 def server_of(interaction: discord.Interaction) -> int:
     """Return the server of a table that is opened or used by this interaction.
 
-    In a direct message it is the value of `alone_with`.
+    For a direct message it is the value of `alone_with`, a negative number for each user.
     """
     return interaction.guild_id or alone_with(interaction.user.id)
 
@@ -81,7 +81,7 @@ def guild_of(interaction: discord.Interaction) -> int:
     """Return the server of the interaction.
 
     Raises:
-        NoServerHere: It was made in a direct message.
+        NoServerHere: The interaction was made in a direct message.
     """
     if interaction.guild_id is None:
         raise NoServerHere
@@ -93,7 +93,7 @@ def managed(interaction: discord.Interaction) -> int:
 
     Raises:
         NoServerHere: It was made in a direct message.
-        ManageServerOnly: The user may not.
+        ManageServerOnly: The user may not change them.
     """
     guild_id = guild_of(interaction)
     if not interaction.permissions.manage_guild:
@@ -106,7 +106,7 @@ def moderated(interaction: discord.Interaction) -> int:
 
     Raises:
         NoServerHere: It was made in a direct message.
-        ModeratorsAlone: The user may not.
+        ModeratorsAlone: The user may not moderate.
     """
     guild_id = guild_of(interaction)
     granted = interaction.permissions
@@ -119,19 +119,19 @@ def moderated(interaction: discord.Interaction) -> int:
 def language_of_server(interaction: discord.Interaction) -> discord.Locale | None:
     """Return the language that the server has set on Discord, or None.
 
-    Only Communities can set one. For all others Discord reports American English.
+    Only a server with the feature Community can set a language. For all other servers Discord
+    reports American English.
     """
     locale = interaction.guild_locale
     guild = interaction.guild
-    # For a server that is no Community, American English is only Discord's default.
-    has_a_say = guild is not None and "COMMUNITY" in guild.features
-    return locale if has_a_say or locale is not discord.Locale.american_english else None
+    is_community = guild is not None and "COMMUNITY" in guild.features
+    return locale if is_community or locale is not discord.Locale.american_english else None
 
 
 def is_own_dm(interaction: discord.Interaction) -> bool:
     """Return whether this is the user's direct message with Coop.
 
-    It is not one with a friend, where Coop is only used as an app.
+    A direct message with a friend, in which Coop is only used as an app, does not count.
     """
     return interaction.guild_id is None and bool(interaction.context.dm_channel)
 
@@ -152,14 +152,14 @@ def check(interaction: discord.Interaction) -> None:
     if interaction.guild_id is None or channel is None or not interaction.is_guild_integration():
         raise GuildOnly
 
-    # A thread's own problem comes first: granting a permission would not solve it.
+    # The problem of a thread comes first, because granting a permission would not solve it.
     _check_thread(channel, ours, interaction.client.user)
     words = words_of(interaction)
     _check_permissions(channel, ours, words, asker_grants=interaction.permissions.manage_roles)
 
 
 def check_in(interaction: discord.Interaction, channel_id: int) -> None:
-    """Check the same as `check` for a channel of the server. An unknown channel is accepted."""
+    """Check the same as `check`, for a channel of the server. An unknown channel is accepted."""
     if channel_id == interaction.channel_id or interaction.guild is None:
         check(interaction)
     elif (channel := interaction.guild.get_channel_or_thread(channel_id)) is not None:
@@ -173,7 +173,7 @@ def is_age_restricted(interaction: discord.Interaction) -> bool:
 
 
 def check_channel(channel: Any, words: Words) -> None:
-    """Check the same as `check` for a channel, with what discord.py's cache knows."""
+    """Check the same as `check`, for a channel with the permissions in discord.py's cache."""
     ours = channel.permissions_for(channel.guild.me)
     _check_thread(channel, ours, channel.guild.me)
     # The asker's permissions in another channel are unknown here.
@@ -199,7 +199,7 @@ def _check_thread(channel: Any, ours: discord.Permissions, coop: Any) -> None:
         return
     if channel.locked:
         raise ThreadLocked(channel=channel.mention)
-    # Discord sends a private thread only to its members, so others are not in the cache.
+    # Discord sends a private thread only to its members. If it is not cached, Coop is no member.
     if channel.is_private() and channel.guild.get_thread(channel.id) is None:
         raise NotInThisThread(channel=channel.mention, coop=coop.mention)
 

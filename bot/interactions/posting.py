@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 
 class TablePosting:
-    """Posts tables. If there is an interaction, its token is used, which costs no rate limit."""
+    """Posts tables. An interaction's token is used if possible: it has no rate limit."""
 
     def __init__(
         self,
@@ -43,20 +43,20 @@ class TablePosting:
         self._direct_messages = direct_messages
 
     async def post(self, table_id: str, interaction: discord.Interaction | None = None) -> None:
-        """Post the public table, again if it has a message. Return when that is done.
+        """Post the public table as a new message, even if it has one. Return when it is posted.
 
-        A paused table is resumed where it is now, if that is possible.
+        If the table is paused, it is resumed in its present channel.
 
         Args:
             table_id: The table.
-            interaction: An interaction that is not answered yet. The table is its answer, and the
-                first card of its user tests their direct messages; the user is told if they do not
-                arrive.
+            interaction: An interaction that is not answered yet, or None. The table is its answer.
+                The first card of its user tests the user's direct messages; if they do not arrive,
+                the user is told.
 
         Raises:
             TableGone: There is no such table.
         """
-        # Read it first: only a table that was paused before is resumed below.
+        # Read this first: only a table that was paused before is resumed below.
         was_paused = (await self._tables.table(table_id)).status is Status.PAUSED
         await self._surfaces.load(table_id)
 
@@ -66,7 +66,7 @@ class TablePosting:
             await self._answer_with(Click(interaction), table_id)
             self.verify_dm(table_id, interaction)
 
-        # Resume only if the table's message is there: players must see it.
+        # Resume the table only if its message was posted, because players must see it.
         state = self._public_tables.of(table_id)
         if was_paused and state.surface is not None and not state.is_given_up:
             await self._tables.unpause(table_id, state.surface.channel_id)
@@ -95,16 +95,20 @@ class TablePosting:
                 if problem(error) is Problem.OURS:
                     raise
 
-                # The table has moved already, so it is posted without the interaction.
+                # The table has moved already, so it is posted in any case, without the interaction.
                 log.info(
                     "move command expired, but the table has moved: table=%s: %s", table_id, error
                 )
                 await self.post(table_id)
 
     async def follow(self, click: Click, table_id: str) -> None:
-        """Show on the pressed table that this one is its rematch, and post the rematch below.
+        """Post the rematch of the pressed table, and show on the pressed table where it is.
 
-        The token of the press is used. If that fails, the rematch is posted without it.
+        The token of the press is used. If that fails, the rematch is posted without the token.
+
+        Args:
+            click: The press on the table that is over.
+            table_id: The rematch.
 
         Raises:
             TableGone: There is no such table.
@@ -114,7 +118,7 @@ class TablePosting:
         await self._surfaces.load(table_id)
 
         with self._workers.hold(table), self._workers.hold(card):
-            # Mark it now, so that it is posted even if the answer fails.
+            # Mark the rematch now, so that it is posted even if the answer fails.
             self._workers.mark(table)
             self._public_tables.of(table_id).aim = Aim.POST
             self.verify_dm(table_id, click.interaction)
@@ -133,7 +137,7 @@ class TablePosting:
         self._workers.mark(SurfaceId(table_id, Kind.CARD, interaction.user.id))
 
     async def _post_anew(self, table_id: str) -> None:
-        """Post the table by a request of its own."""
+        """Post the table by a request that counts against the rate limit."""
         table = SurfaceId(table_id, Kind.TABLE)
         async with self._workers.hold_when_idle(table):
             self._workers.mark(table)
@@ -146,9 +150,10 @@ class TablePosting:
 
         async def publish(desired: DesiredMessage) -> tuple[Delivered, InteractionToken]:
             written = await self._answers.publish(click, desired, table)
-            # A press is answered by the redraw; the table is a follow-up with an id.
-            after = None if click.is_command else written.sent.message_id
-            return written, self._surfaces.tokens.issue(interaction, after)
+            # For a command, the table is the original response. For a press, the answer is the
+            # redrawn message, and the table is a follow-up, whose id the token needs.
+            message_id = None if click.is_command else written.sent.message_id
+            return written, self._surfaces.tokens.issue(interaction, message_id)
 
         async with self._workers.hold_when_idle(table):
             self._workers.mark(table)

@@ -1,8 +1,8 @@
 """Limits how many commands and lobby buttons a user and a server may use per minute.
 
-Answers to a game's questions are not counted: all are needed, and Discord does not limit answers to
-presses. What is counted creates messages or delays others. One user with a macro, or a crowd on one
-server, must not use up the rate limit of Coop on all servers.
+Answers to a game's questions are not counted: all of them are needed, and Discord does not limit
+answers to presses. Commands and lobby buttons may create messages or delay other requests. One user
+with a macro, or many users on one server, must not use up Coop's rate limit for all servers.
 """
 
 from collections import deque
@@ -14,7 +14,7 @@ from bot.common.refused import Refused
 
 MINUTE = 60.0
 REMEMBERED = 4_096
-"""Maximum number of users, and of servers, to count. The least recent are dropped first."""
+"""Maximum number of users, and of servers, to count. The least recent ones are dropped first."""
 
 
 class TooFast(Refused):
@@ -58,16 +58,16 @@ class Quota:
 
 
 class RecentTimes:
-    """For each user (or server), the times of the last minute."""
+    """For each user (or server), the times of presses and commands in the last minute."""
 
     def __init__(self, most: int) -> None:
         self._limit = most
         self._times = LruDict[int, deque[float]](REMEMBERED)
 
     def wait(self, user_or_server_id: int, now: float) -> int:
-        """Return the seconds until one more is allowed; 0 means now."""
+        """Return the seconds until one more press or command is allowed; 0 means now."""
         times = self._times.get(user_or_server_id) or deque()
-        # Drop times older than a minute. A time after now means that the clock was set back.
+        # Drop times older than a minute, and times after now: the clock was set back then.
         while times and not now - MINUTE < times[0] <= now:
             times.popleft()
 
@@ -77,6 +77,6 @@ class RecentTimes:
         return max(1, ceil(times[0] + MINUTE - now))
 
     def add(self, user_or_server_id: int, now: float) -> None:
-        """Count one more."""
+        """Count one more press or command."""
         times = self._times.get(user_or_server_id) or deque(maxlen=self._limit)
         self._times.put(user_or_server_id, times).append(now)

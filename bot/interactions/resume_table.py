@@ -1,6 +1,7 @@
 """Resumes a paused table where all players can see it, with full time for all.
 
-Rule: the message is posted first. If that fails, the host is told why, and nothing changes.
+Rule: the table's message is posted before the table is resumed. If posting fails, the host is told
+why, and nothing changes.
 """
 
 import asyncio
@@ -33,7 +34,7 @@ class OutOfReach(Refused):
 
 
 class ResumeTable:
-    """The host's button "Go on" on a private card."""
+    """Handler of the host's button "Go on", which is on the private card of a paused table."""
 
     def __init__(
         self,
@@ -75,7 +76,7 @@ class ResumeTable:
             try:
                 await self._public_tables.post_anew(table.id)
             except ERRORS as error:
-                # Temporary: the host may simply try again.
+                # A temporary error: the host may try again.
                 if problem(error) is Problem.LATER:
                     raise OutOfReach from error
                 raise StillLost(reason=loss(error).value) from error
@@ -83,7 +84,7 @@ class ResumeTable:
         await self._tables.unpause(table.id, table.channel_id)
 
     def _check(self, table: TableSummary, words: Words) -> None:
-        """Refuse what discord.py's cache knows to be impossible, without a request."""
+        """Refuse what is impossible according to discord.py's cache, without a request."""
         if is_alone(table.guild_id):
             return
 

@@ -1,13 +1,14 @@
 """The entry point for every press, modal submission and command.
 
-Rule 1: each interaction is handled and answered once. A refusal is a sentence for the presser only,
-        and changes nothing.
-Rule 2: nothing is carried out before all requirements of its verb hold (bot/interactions/verbs.py).
+Rule 1: each interaction is handled and answered once. A refusal is a sentence that only the user
+        sees, and changes nothing.
+Rule 2: nothing is carried out before all requirements of its verb hold. The verb is the part of a
+        custom id that says what is asked for, such as `join` (bot/interactions/verbs.py).
 Rule 3: while another Coop may use the same database, no interaction is handled or answered.
 
 discord.py passes commands through its command tree (`Tree`). A press is recognised by its custom id
-only. A DynamicItem would first rebuild the whole message as a view, only to find out how the
-pressed item looks, and would never see a forged id (docs/decisions/0012).
+only. discord.py's DynamicItem is not used: it would rebuild the whole message as a view for each
+press, and would never see a forged id (docs/decisions/0012).
 """
 
 import asyncio
@@ -45,22 +46,24 @@ from games.engine.errors import GameError
 log = logging.getLogger(__name__)
 
 REMEMBERED_PRESSES = 256
-"""How many presses are stored that may begin a double click; each matters for a second."""
+"""Maximum number of stored presses that may begin a double click. Each matters for a second."""
 
 NUMBER = re.compile(DIGITS, re.ASCII)
+"""A value of a menu: the number of a choice."""
 
 ALWAYS = "always"
-"""Key in the `extras` of a command: the same as `Verb.always`."""
+"""Key in the `extras` of a command that users who are banned from Coop may call too."""
 
 ANSWER_LEAVES = 0.05
-"""Seconds after which an answer that was begun has certainly left the process."""
+"""Seconds after which an answer has certainly left the process, counted from its beginning."""
 
 NOBODY_TO_TELL = (Problem.LATER, Problem.EXPIRED, Problem.GONE)
-"""Problems without a user to tell: the answer was late, lost, or its message was deleted."""
+"""Problems that are not explained to a user: the answer was lost or late, or its message deleted.
+"""
 
 
 class ShuttingDown(Refused):
-    """The bot is shutting down and accepts nothing; it will be back in a moment."""
+    """The bot is shutting down and accepts nothing. It will be back in a moment."""
 
 
 async def _stale(_: Click) -> None:
@@ -73,12 +76,12 @@ UNKNOWN = Verb("unknown", _stale, Token.NONE, Where.ANYWHERE, counted=False, ret
 PRESSES = (InteractionType.component, InteractionType.modal_submit)
 
 REDRAWS = (Answer.CARD, Answer.TABLE)
-"""Answers that edit the pressed message, also if others see it."""
+"""Answers that edit the pressed message, even if other users see it."""
 
 REMEMBERED = 2048
-"""Minimum number of stored interactions: those of 40 seconds at 50 per second.
+"""Minimum number of stored interaction ids: those of 40 seconds at 50 interactions per second.
 
-Discord waits three seconds for an answer.
+That is far more than the three seconds for which Discord waits for an answer.
 """
 
 
@@ -86,32 +89,32 @@ class Duplicates:
     """Recognises an interaction that Discord delivers twice.
 
     This happens after a resumed connection, or while one instance replaces another. The second
-    delivery is ignored: one press must not seat two house players.
+    delivery is ignored: one press must not seat two house players (automated players).
     """
 
     def __init__(self) -> None:
-        self._heard: set[int] = set()
-        self._before: set[int] = set()
+        self._newer: set[int] = set()
+        self._older: set[int] = set()
 
     def is_new(self, interaction_id: int) -> bool:
         """Return whether this interaction was not seen before, and store it."""
-        if interaction_id in self._heard or interaction_id in self._before:
+        if interaction_id in self._newer or interaction_id in self._older:
             return False
 
-        if len(self._heard) == REMEMBERED:
-            # Two sets: the older half is dropped as a whole when the newer one is full.
-            self._before = self._heard
-            self._heard = set()
+        if len(self._newer) == REMEMBERED:
+            # When the newer set is full, the older set is dropped as a whole.
+            self._older = self._newer
+            self._newer = set()
 
-        self._heard.add(interaction_id)
+        self._newer.add(interaction_id)
         return True
 
 
 class DoublePresses:
     """Recognises the second press of a double click on a button that the first press replaces.
 
-    After "Start", the second press would hit the button that the table shows in its place. The
-    timestamps are Discord's, so it does not matter how long the first press takes.
+    After "Start", the second press would hit the button that the table shows in the same place. The
+    timestamps are Discord's, so it does not matter how long it takes to handle the first press.
     """
 
     def __init__(self, within: float) -> None:
@@ -128,7 +131,7 @@ class DoublePresses:
         self._first.drop(_key(click))
 
     def is_second(self, click: Click) -> bool:
-        """Return whether this user has pressed a button of this message just before."""
+        """Return whether this user has just replaced the buttons of this message by a press."""
         first = self._first.get(_key(click))
         return first is not None and click.interaction.created_at - first < self._within
 
@@ -141,6 +144,10 @@ class Router:
     """Handles all interactions.
 
     `press` is for presses; `admits`, `failed` and `answered` are for commands.
+
+    Args:
+        confirm: Returns once it is certain that no other instance uses the database, or raises
+            ConnectionAbortedError; None if no other instance can use it.
     """
 
     def __init__(
@@ -182,14 +189,14 @@ class Router:
     # -- presses ----------------------------------------------------------------------------------
 
     async def press(self, interaction: discord.Interaction[Any]) -> None:
-        """Handle the event `interaction`; interactions other than presses of Coop are ignored.
+        """Handle the event `interaction`. Interactions that are no press of Coop are ignored.
 
-        It raises nothing, because the presser would see "This interaction failed".
+        Errors are not raised: the user would see only Discord's "This interaction failed".
         """
         click = pressed(interaction, self._languages.reader(interaction))
         if click is None or not await self._must_handle(interaction):
             return
-        # Acknowledged but not carried out: the user sees no error.
+        # The press is acknowledged but not carried out, so that the user sees no error.
         if self._double_presses.is_second(click):
             await self._acknowledged(click, redraws=True)
             return
@@ -199,8 +206,9 @@ class Router:
             self._double_presses.begin(click)
 
         with self._acknowledging(verb, click), self._redrawing(verb, click), ExitStack() as blocks:
-            # The table's other messages are updated after the answer was sent. If Discord is slow
-            # to confirm the answer, they do not wait for that.
+            # The table's other messages are updated only after the answer was sent. They do not
+            # wait until Discord confirms the answer, which may take long: `ANSWER_LEAVES` seconds
+            # after the answer has begun, the block ends.
             blocks.enter_context(self._workers.hold(TableJob(click.table_id, JobKind.PLAN)))
             loop = asyncio.get_running_loop()
             click.before_answer = partial(loop.call_later, ANSWER_LEAVES, blocks.close)
@@ -209,14 +217,14 @@ class Router:
         await self._host_notices.deliver_pending(interaction)
 
     def _acknowledging(self, verb: Verb, click: Click) -> AbstractContextManager[None]:
-        """Acknowledge a slow press in the way that suits the answer of its verb."""
+        """Acknowledge the press if it takes long, in the way that suits the answer of its verb."""
         if verb.answer is Answer.WINDOW:
             return nullcontext()
         redraws = verb.answer in REDRAWS or (verb.answer is Answer.PAGE and click.is_ephemeral)
         return self.acknowledging(click, redraws=redraws)
 
     def _redrawing(self, verb: Verb, click: Click) -> AbstractContextManager[None]:
-        """Block other updates of the message that the answer redraws."""
+        """Block other updates of the message that the answer redraws, if it redraws one."""
         if verb.answer is Answer.CARD:
             return self._workers.hold(click.pressed_card)
         if verb.answer is Answer.TABLE:
@@ -226,9 +234,9 @@ class Router:
 
     @contextmanager
     def acknowledging(self, click: Click, *, redraws: bool = False) -> Iterator[None]:
-        """Acknowledge the interaction if the block takes long.
+        """Acknowledge the interaction if the code in the `with` block takes long.
 
-        A command that answers only its caller and may take long uses this itself.
+        A command that may take long and answers only its caller uses this function itself.
 
         Args:
             click: The interaction.
@@ -244,13 +252,13 @@ class Router:
             timer.cancel()
 
     async def _guarded(self, verb: Verb, click: Click) -> None:
-        """Carry out the press, and tell the presser about any error."""
+        """Carry out the press, and tell the user about any error."""
         try:
             await self._carry_out(verb, click)
-        except Exception as error:  # the presser gets a message; no other user is affected
-            # The button was not replaced, so the next press is a real one.
+        except Exception as error:  # the user gets a message; no other user is affected
+            # The button was not replaced, so the next press is not part of a double click.
             self._double_presses.fail(click)
-            # The request may have arrived although it failed.
+            # The answer may have arrived although its request failed.
             if isinstance(error, ERRORS):
                 self._redraw_if_lost(verb, click)
 
@@ -267,13 +275,13 @@ class Router:
                 await self._languages.hear(click.user_id, click.locale)
 
             if verb.returns_seat and click.table_id != NO_TOKEN:
-                # The rules can be opened on the message of a deleted table.
+                # The table may be deleted: some buttons, such as the rules, work nevertheless.
                 with suppress(TableGone):
                     await self._tables.notice(click.table_id, click.user_id)
 
             await verb.run(click)
         except TableGone as gone:
-            # The message itself gets the sentence, or its buttons would stay for ever.
+            # Replace the message by the sentence: otherwise its buttons would stay for ever.
             if not await self._is_orphan(click):
                 raise
             await click.redraw(DesiredMessage.of(self._pages.sentence(refusal(gone, click.words))))
@@ -281,8 +289,8 @@ class Router:
     async def _must_be_genuine(self, verb: Verb, click: Click) -> None:
         """Check the signature and the message of the press.
 
-        An answer to a game's question is signed for that question. `Tables.press` checks that under
-        the table's lock.
+        The answer to a question of a game is signed for this question. `Tables.press` checks that
+        signature under the table's lock.
 
         Raises:
             StaleClick: The press may be forged.
@@ -291,7 +299,7 @@ class Router:
         if verb.token is not Token.TABLE and verb.where is Where.ANYWHERE:
             return
 
-        # This also raises TableGone before any private data is read.
+        # This raises TableGone, if there is no such table, before any private data is read.
         scene = await self._pages.public(click.table_id)
         signature = click.press.token
         is_own_message = click.belongs_to <= {click.table_id}
@@ -307,10 +315,10 @@ class Router:
         await self._surfaces.load(click.table_id)
 
     async def _is_orphan(self, click: Click) -> bool:
-        """Return whether the pressed message belongs to a table that no longer exists.
+        """Return whether the pressed message belongs to a table that does not exist any more.
 
-        It was opened after the copy of the database was made that was restored since. A forged id
-        is on the message of another table, so the message is checked too.
+        Such a table was opened after a copy of the database was made, and this copy was restored
+        later. A forged id may be on the message of another table, so the message is checked too.
         """
         is_of_other_table = click.message_id in self._surfaces.messages()
         if is_of_other_table or click.belongs_to != {click.table_id}:
@@ -331,13 +339,13 @@ class Router:
             self._answers.draw_once_more(click.pressed_card)
 
     def _acknowledge(self, click: Click, *, redraws: bool) -> None:
-        """Start the acknowledgement. A later answer waits for it, because `Click` holds a lock."""
+        """Start the acknowledgement. A lock of `Click` makes a later answer wait for it."""
         acknowledged = self._acknowledged(click, redraws=redraws)
         self._track(asyncio.create_task(acknowledged, name="acknowledgement"))
 
     @staticmethod
     async def _acknowledged(click: Click, *, redraws: bool) -> None:
-        """Acknowledge the interaction; an error is only logged."""
+        """Acknowledge the interaction. An error is only logged."""
         try:
             await click.acknowledge(redraws=redraws)
         except ERRORS as error:
@@ -369,7 +377,7 @@ class Router:
         if not await self._explain(Click(interaction), error, f"/{command}"):
             log.error("command failed: /%s", command, exc_info=error)
 
-        # A failed command was answered too, so notices can follow.
+        # The error was an answer, so pending notices can follow it.
         await self.answered(interaction)
 
     async def answered(self, interaction: discord.Interaction[Any]) -> None:
@@ -379,7 +387,7 @@ class Router:
     # -- presses and commands ---------------------------------------------------------------------
 
     def note_command(self, interaction: discord.Interaction[Any]) -> None:
-        """Note that a user is typing or has sent a command."""
+        """Note a command that a user has sent or is typing (autocompletion)."""
         self._languages.reader(interaction)
         self.track_current_task()
 
@@ -399,7 +407,7 @@ class Router:
 
         The current task is stored, so that closing waits for it.
         """
-        # Before any `await`, or closing could miss this task.
+        # Before any `await`: otherwise closing could miss this task.
         self.track_current_task()
         if self._confirm is not None:
             try:
@@ -408,7 +416,7 @@ class Router:
                 log.info("interaction left to another instance: %s", lost)
                 return False
 
-        # Only after the confirmation: an interaction left to another instance is not handled here.
+        # Only after the confirmation: an interaction that another instance handles is not stored.
         return self._heard.is_new(interaction.id)
 
     def _check_access(self, click: Click, *, counted: bool = True, always: bool = False) -> None:
@@ -424,7 +432,7 @@ class Router:
         if self.closing:
             raise ShuttingDown
 
-        # The quota comes first: it also limits users who are refused below.
+        # The quota comes before the bans, because it also limits banned users.
         if counted:
             self._quota.note(click.user_id, click.interaction.guild_id)
 
@@ -432,17 +440,22 @@ class Router:
             self._access_list.must_let_in(click.user_id, click.interaction.guild_id)
 
     async def _explain(self, click: Click, error: Exception, what: str) -> bool:
-        """Tell the user why the press or command failed. It raises nothing.
+        """Tell the user why the press or command failed. This raises nothing.
+
+        Args:
+            click: The press or command.
+            error: The error.
+            what: The name of the press or command, for the log.
 
         Returns:
-            False if the reason is a bug.
+            Whether the error is expected; False means a bug.
         """
         if isinstance(error, ERRORS) and problem(error) in NOBODY_TO_TELL:
             log.info("answer too late or lost: to=%s: %s", what, error)
             return True
 
         reason: Refused | GameError = SomethingBroke()
-        # The user must know that the change may have happened.
+        # The user must know that the change may have been stored.
         if isinstance(error, MayBeWritten):
             reason = error = OutcomeUnknown()
         elif isinstance(error, Refused | GameError):
@@ -459,7 +472,7 @@ class Router:
 def pressed(interaction: discord.Interaction[Any], reader: Reader) -> Click | None:
     """Return a press or modal submission of Coop; None for any other interaction.
 
-    A menu value that is no number becomes -1, which is refused later.
+    A value of a menu that is no number becomes -1, which is refused later.
     """
     data = cast(dict[str, Any], interaction.data or {})
     custom_id = str(data.get("custom_id", ""))
@@ -477,7 +490,7 @@ def pressed(interaction: discord.Interaction[Any], reader: Reader) -> Click | No
 
 
 def _texts_of_modal(parts: Iterable[Mapping[str, Any]]) -> Iterator[str]:
-    """Yield the texts in the fields of a modal, at any nesting."""
+    """Yield the texts in the fields of a modal, at any depth."""
     for part in parts:
         if part.get("type") == ComponentType.text_input.value:
             yield str(part.get("value") or "")
@@ -490,7 +503,7 @@ def _texts_of_modal(parts: Iterable[Mapping[str, Any]]) -> Iterator[str]:
 
 
 class CommandOutdated(Refused):
-    """A command that Discord still shows, but this version does not have any more."""
+    """The command has changed: Discord shows a form of it that this version does not know."""
 
 
 TYPES: Mapping[int, type | tuple[type, ...]] = {
@@ -499,6 +512,7 @@ TYPES: Mapping[int, type | tuple[type, ...]] = {
     AppCommandOptionType.number.value: (int, float),
     AppCommandOptionType.boolean.value: bool,
 }
+"""Option type -> the Python types of its values."""
 RESOLVED = {
     AppCommandOptionType.user.value: ("users",),
     AppCommandOptionType.channel.value: ("channels",),
@@ -506,13 +520,14 @@ RESOLVED = {
     AppCommandOptionType.mentionable.value: ("users", "roles"),
     AppCommandOptionType.attachment.value: ("attachments",),
 }
-"""Where Discord sends the object that an option of this type refers to by its id."""
+"""Option type -> the sections of the field `resolved` that may hold the object of its value, an id.
+"""
 
 
 def is_well_formed(data: Mapping[str, Any]) -> bool:
     """Return whether every option of a command has a value of its type.
 
-    discord.py does not check that: a number instead of a text would end in a traceback.
+    discord.py does not check this: a number instead of a text would end in a traceback.
     """
     resolved = data.get("resolved") or {}
     options = list(data.get("options") or ())
@@ -537,8 +552,8 @@ def is_well_formed(data: Mapping[str, Any]) -> bool:
 class Tree(app_commands.CommandTree[Any]):
     """Passes slash commands to the router, before they run and when they fail.
 
-    The client must have the attribute `chat`. discord.py reports a completed command itself
-    (`on_app_command_completion`).
+    The client must have the attribute `chat` (bot/chat.py). discord.py reports a completed command
+    itself (`on_app_command_completion`).
     """
 
     async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
@@ -567,7 +582,7 @@ class Tree(app_commands.CommandTree[Any]):
             await self.client.chat.router.failed(interaction, CommandOutdated(), "?")
             return
 
-        # discord.py wraps the error of a command.
+        # discord.py wraps the error of a command in another error.
         cause = getattr(error, "original", error)
         name = interaction.command.qualified_name if interaction.command else "?"
         await self.client.chat.router.failed(interaction, cause, name)

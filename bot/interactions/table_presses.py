@@ -1,6 +1,8 @@
 """Carries out presses on the public table: answers to open asks, and the buttons of the lobby.
 
-The answer to such a press has the same form for every hand, so that it reveals nothing.
+An ask is what a game waits for, from one or several seats. In a window, several seats may act or
+pass. The answer to a press in a window has the same form whatever the player holds, so that it
+reveals nothing.
 """
 
 import asyncio
@@ -40,12 +42,13 @@ log = logging.getLogger(__name__)
 SHOWN_TOO_EARLY = (NotDealtYet, TablePaused)
 """Refusals of buttons that the table should not show now.
 
-It shows them if the operator has replaced the database by an older copy without `restore`.
+The message shows such buttons if the operator has replaced the database by an older copy without
+the subcommand `restore`.
 """
 
 
 class TablePresses:
-    """Handlers for presses on the public table. `close` cancels the deletion of old answers."""
+    """Handlers for presses on the public table."""
 
     def __init__(
         self,
@@ -66,7 +69,7 @@ class TablePresses:
         self._gate = gate
         self._timing = timing
         self._deletions: set[asyncio.Task[None]] = set()
-        """Tasks that delete an answer after a while. The set keeps them alive."""
+        """Tasks that delete an answer after a while. The set keeps a reference to each."""
 
     def verbs(self) -> Iterator[Verb]:
         """Yield the verbs of the public table."""
@@ -84,14 +87,14 @@ class TablePresses:
         yield Verb("remove", self._remove, answer=Answer.PAGE)
 
     def close(self) -> None:
-        """Cancel the deletion of answers: the rest stays until the readers dismiss it."""
+        """Cancel the deletion of answers. The rest stays until its readers dismiss it."""
         for task in self._deletions:
             task.cancel()
 
     # -- playing ----------------------------------------------------------------------------------
 
     async def _all(self, click: Click) -> None:
-        """Choose an option of a window, which all seats that it asks may press."""
+        """Choose an option of a window, which all seats that the window asks may press."""
         try:
             pressed = await self._press(click)
         except (StaleClick, *SHOWN_TOO_EARLY):
@@ -99,7 +102,7 @@ class TablePresses:
                 await self._mend(click)
             raise
         except (AlreadyAnswered, NothingToSay) as refused:
-            # A second press while others decide. Answers that stay would fill the channel.
+            # A second press while others decide: its answer is deleted later too.
             self._delete_later(await click.say(refusal(refused, click.words)))
             return
 
@@ -107,10 +110,9 @@ class TablePresses:
         face = self._pages.faces[scene.game]
         lines = [click.words("chat-pressed", choice=self._answers.chosen(click, pressed, scene))]
         lines += [face.told(bulletin, scene, click.words) or "" for bulletin in pressed.told]
-        # Do this before the answer, because it decides how the press is answered.
+        # Before the answer, because this decides whether the answer is a follow-up.
         await self._lend_token(click)
-        remove = await click.say("\n".join(line for line in lines if line))
-        self._delete_later(remove)
+        self._delete_later(await click.say("\n".join(line for line in lines if line)))
 
     async def _turn(self, click: Click) -> None:
         """Choose an option on the table for the seat that has the turn.
@@ -121,7 +123,7 @@ class TablePresses:
             await self._press(click)
         except StaleClick:
             await self._mend(click)
-            # Another message than for a stale card: the current buttons are on this table.
+            # Another sentence than for an old card: the current buttons are on this message.
             raise TableMovedOn from None
         except SHOWN_TOO_EARLY:
             await self._mend(click)
@@ -138,15 +140,15 @@ class TablePresses:
         return pressed
 
     async def _lend_token(self, click: Click) -> None:
-        """Use the token of this press to edit the table, if it has no valid token.
+        """Let the token of this press edit the table, if the table has no valid token.
 
-        Edits by a token cost no rate limit. The press is then answered by a follow-up.
+        Edits by a token do not count against the rate limit. The press is answered by a follow-up.
         """
         state = self._table(click)
         if self._surfaces.tokens.is_fresh(state.token) or click.message_id != state.message_id:
             return
 
-        # A deferred answer makes the token refer to the pressed message.
+        # A deferred answer makes the token edit the pressed message.
         if not click.is_answered:
             await click.acknowledge(redraws=True)
             state.token = self._surfaces.tokens.issue(click.interaction)
@@ -158,7 +160,7 @@ class TablePresses:
         task.add_done_callback(self._deletions.discard)
 
     async def _delete_after_delay(self, remove: Remove) -> None:
-        # The same delay in every case: it must not depend on what was pressed.
+        # The same delay in every case: it must not reveal what was pressed.
         await asyncio.sleep(self._timing.noted)
         try:
             await remove()
@@ -174,7 +176,7 @@ class TablePresses:
             cut = cuts.joined(click.interaction.id)
             scene = click.scene
             interaction = click.interaction
-            # The message may be in another channel than the table by now.
+            # The table may have moved to another channel than that of the pressed message.
             await self._gate.learn(interaction, scene.channel_id)
             self._gate.check(interaction, scene.game, scene.channel_id)
             check = partial(self._gate.check_deal, interaction, scene.game, scene.pace)
@@ -185,7 +187,7 @@ class TablePresses:
             await self.show(click)
 
     def _then_show(self, act: Callable[[str, int], Awaitable[object]]) -> Run:
-        """Return a handler that does this for the presser and shows the table."""
+        """Return a handler that calls `act` for the presser, and then shows the table."""
 
         async def run(click: Click) -> None:
             await act(click.table_id, click.user_id)
@@ -196,7 +198,8 @@ class TablePresses:
     async def _cancel(self, click: Click) -> None:
         """End the table.
 
-        The button is on a page that only the host sees; in old lobbies it is on the table.
+        The button is on a page that only the host sees. In lobbies of older versions of Coop it is
+        on the table.
         """
         if not click.is_ephemeral:
             await self._then_show(self._tables.moderation.end)(click)
@@ -225,7 +228,7 @@ class TablePresses:
 
             return
 
-        # An empty menu gives -1, which `remove` refuses.
+        # Without a choice the place is -1, which `remove` refuses.
         place = click.picks[0] if click.picks else -1
         await self._tables.lobbies.remove(click.table_id, click.user_id, place)
         await click.show_text(click.words("chat-removed"))
@@ -249,7 +252,7 @@ class TablePresses:
         state = self._table(click)
         if _is_elsewhere(click, state):
             await click.say(click.words("chat-done"))
-        # The usual case: the pressed message is the public table.
+        # The usual case: the pressed message is the table's current message.
         elif state.may_be_current(click.message_id):
             desired = await self._public_tables.wanted(click.table_id)
             await self._answers.redraw(click, state, desired)

@@ -1,8 +1,10 @@
 """The registry of everything that can be pressed.
 
-A verb says what must hold before it runs and how it is answered. The router
-(bot/interactions/router.py) checks all of it; a handler never checks a signature itself. The
-defaults are the strictest values, so a feature that sets none creates no button that can be forged.
+A verb is the part of a custom id that says what is asked for, such as `join`. A `Verb` says what
+must hold before its handler runs, and how the press is answered. The router
+(bot/interactions/router.py) checks all requirements; a handler never checks a signature itself. The
+defaults are the strictest values, so a feature that sets none of them creates no button that can be
+forged.
 """
 
 import re
@@ -22,10 +24,11 @@ class Where(Enum):
     """Where a button may be pressed. A forged button may be on any message."""
 
     TABLE = "table"
-    """On a message of its own table, on that table's server."""
+    """On a message of its own table, on the server of this table."""
     MESSAGE = "message"
     """On a message of its own table, also in a direct message."""
     ANYWHERE = "anywhere"
+    """On any message."""
 
 
 class Answer(Enum):
@@ -34,13 +37,13 @@ class Answer(Enum):
     WHISPER = "whisper"
     """A new ephemeral message."""
     PAGE = "page"
-    """A page for the presser: the pressed message if it is ephemeral, else a new one."""
+    """A page for the presser: on the pressed message if it is ephemeral, or else on a new one."""
     CARD = "card"
     """The pressed message, which is a private card. No other task draws it meanwhile."""
     TABLE = "table"
     """The pressed message, which is the public table. No other task draws it meanwhile."""
     WINDOW = "window"
-    """A modal. It must be the first answer, so it cannot be acknowledged before."""
+    """A modal. It must be the first response, so the press cannot be acknowledged before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,29 +53,29 @@ class Verb:
     name: str
     run: Run
     token: Token = Token.TABLE
-    """What the press must be signed with.
+    """What the press must be signed with (bot/pages/custom_ids.py).
 
-    QUESTION and PUBLIC are checked by `Tables.press`, which reads the choice.
+    `Tables.press` checks QUESTION and PUBLIC, because it reads the choice.
     """
     where: Where = Where.TABLE
     counted: bool = True
     """Whether the quota counts it (bot/interactions/quota.py)."""
     returns_seat: bool = True
-    """Whether a press ends the substitution by a house player."""
+    """Whether a press ends the substitution by a house player (an automated player)."""
     answer: Answer = Answer.WHISPER
     always: bool = False
     """Whether users who are banned from this Coop may press it too."""
     puts_others: bool = False
-    """Whether other buttons replace it afterwards.
+    """Whether other buttons replace this button afterwards.
 
-    Then the second press of a double click is ignored (bot/interactions/router.py).
+    If so, the second press of a double click is ignored (bot/interactions/router.py).
     """
     formerly: str | None = None
-    """The name of the verb in ids on older messages."""
+    """The former name of the verb, which custom ids on old messages still contain."""
 
 
 class Verbs:
-    """All verbs. Features add theirs when they are loaded."""
+    """All verbs. Features add their own verbs when they are loaded."""
 
     def __init__(self) -> None:
         self._verbs: dict[str, Verb] = {}
@@ -86,7 +89,7 @@ class Verbs:
         """
         for verb in verbs:
             _must_hold(verb)
-            # Old messages keep their ids, so the former name stays valid.
+            # Old messages keep their custom ids, so the former name stays valid.
             for name in filter(None, (verb.name, verb.formerly)):
                 if name in self._verbs:
                     raise ValueError(f"there are two verbs called {name}")

@@ -21,7 +21,7 @@ def test_duplicates_memory_is_bounded() -> None:
 
     # The oldest ids are forgotten.
     assert duplicates.is_new(0)
-    assert len(duplicates._heard) + len(duplicates._before) <= 2 * REMEMBERED
+    assert len(duplicates._newer) + len(duplicates._older) <= 2 * REMEMBERED
 
 
 async def test_second_delivery_of_a_press_is_not_answered(
