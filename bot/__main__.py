@@ -1,8 +1,8 @@
 """`python -m bot` plays on Discord; its subcommands are in bot/cli.py.
 
 This module imports only Python's own library and light modules of Coop, until it has checked that
-all libraries are installed. So if the operator has not installed new libraries after an update,
-they see a sentence instead of a traceback.
+all libraries are installed. So an operator who has not installed new libraries after an update sees
+a sentence instead of a traceback.
 """
 
 import sys
@@ -13,7 +13,7 @@ from bot.ops import FAILED, FINE, MEND_FIRST, environment, health
 HEALTH = "health"
 """The subcommand that Docker or a monitor runs every half minute.
 
-It does not import discord.py, so it is fast.
+It must be fast, so it does not import discord.py.
 """
 
 
@@ -28,7 +28,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(environment.lacking_sentence(lacking), file=sys.stderr)
         return MEND_FIRST
 
-    # The check of health avoids the imports below, because it runs every half minute.
+    # `health` avoids the imports below, because it runs every half minute.
     arguments = list(sys.argv[1:] if argv is None else argv)
     if arguments == [HEALTH]:
         return probe()

@@ -2,6 +2,8 @@
 
 Rule 1: no privileged intent, so no message contents, and no cache of members or messages.
 Rule 2: what was opened last is closed first, also if the start fails half-way.
+
+Only one instance of Coop may use a database. It holds the database lease.
 """
 
 import asyncio
@@ -55,7 +57,7 @@ from bot.tables.tables import Tables
 log = logging.getLogger(__name__)
 
 RECORDS_SECONDS = 3600.0
-"""Seconds between attempts to write records that could not be written before."""
+"""Seconds between attempts to write records of finished games that could not be written before."""
 
 CLICK_SECONDS = 1.5
 """Maximum seconds that closing waits for presses in progress."""
@@ -63,7 +65,7 @@ CHAT_SECONDS = 2.0
 """Maximum seconds that closing waits for messages that still have to be sent."""
 
 SURFACES = "coop-surface-"
-"""How the names of tasks that update messages begin."""
+"""The beginning of the names of tasks that update messages (bot/messages/jobs.py)."""
 
 
 class Coop(ConnectedBot):
@@ -71,14 +73,14 @@ class Coop(ConnectedBot):
 
     Args:
         settings: The settings of the operator.
-        clock: Replaced by tests, like `thinking`, `chat_pace` and `rng`.
+        clock: A replacement for tests, like `thinking`, `chat_pace` and `rng`.
         sweeping: Whether due tables are handled in the background. If not, the caller calls
             `tables.tick()`.
         database: A file that replaces the database of the settings.
     """
 
     migrates = True
-    """Whether it may migrate the database; it holds the lease alone."""
+    """Whether the bot may migrate the database, because it holds the lease."""
 
     store: Store
     servers: Servers
@@ -102,8 +104,8 @@ class Coop(ConnectedBot):
     ) -> None:
         self.traffic = Traffic()
         self._token = TokenCheck(self.application_info, self._fail)
-        self._line = GatewayMonitor(self.clock_moved, self.connection_of)
-        trace = listening(self._slow, self._token.doubted, self._line.failed, self._note_answer)
+        self._gateway = GatewayMonitor(self.clock_moved, self.connection_of)
+        trace = listening(self._slow, self._token.doubted, self._gateway.failed, self._note_answer)
         self.place: Place = database or settings.place
         self._shares = isinstance(self.place, DatabaseServer)
         """Whether another instance can take the database over while this process is paused.
@@ -111,7 +113,8 @@ class Coop(ConnectedBot):
         That is impossible with a file, because the kernel keeps the lock while the process lives.
         """
         if self._shares:
-            # Again when the connection is ready: the process may have been paused in between.
+            # Confirm at the start of a request, and again when its connection is ready, because the
+            # process may have been paused in between.
             for on in (
                 trace.on_request_start,
                 trace.on_connection_reuseconn,
@@ -146,13 +149,15 @@ class Coop(ConnectedBot):
         self.exit_stack = AsyncExitStack()
         """What is called at the end, the latest first. The store closes after all features."""
         self._closed: asyncio.Task[None] | None = None
+        """The task that closes the bot, once `close` was called."""
         self._heart = health.Heartbeat(self.database, lambda: self.out_of_reach)
         self._studio: Studio | None = None
         self._emojis: Emojis | None = None
-        self._learning: asyncio.Task[None] | None = None
-        self._mending: asyncio.Task[None] | None = None
-        self._end: asyncio.Future[Exception] | None = None
-        self.hold: DatabaseLease | None = None
+        self._emoji_task: asyncio.Task[None] | None = None
+        self._recovery_task: asyncio.Task[None] | None = None
+        self._fatal_error: asyncio.Future[Exception] | None = None
+        """Gets the error that ends `play` (see `_fail`)."""
+        self.lease: DatabaseLease | None = None
         self.before_wake: list[Callable[[], Awaitable[None]]] = []
         """Functions of features, awaited once at the start, before any table is loaded.
 
@@ -169,23 +174,23 @@ class Coop(ConnectedBot):
         They are not called if `sweeping` is False, because the caller controls the time then.
         """
         self.timed: list[Timed] = []
-        """What features do at certain times, each with its own timer. Tests call them directly."""
+        """What features do at certain times, each with its own timer. Tests call these directly."""
 
     # -- opening ------------------------------------------------------------------------------
 
     async def setup_hook(self) -> None:
         """Start all services and recover from a crash, before any interaction is accepted."""
-        self._end = asyncio.get_running_loop().create_future()
+        self._fatal_error = asyncio.get_running_loop().create_future()
         self._token.may_be_doubted = True
-        hold = await self._acquire_lease()
+        lease = await self._acquire_lease()
         await self.build_services()
-        # From now on, a lost database ends the bot.
+        # From now on, the loss of the database ends the bot.
         self.store.database.listen_for_loss(self._fail)
-        # In the background: Unicode is used until the emojis are known.
+        # In the background, because pages can use Unicode until the ids of the emojis are known.
         if self._emojis is not None:
-            self._learning = asyncio.create_task(self._learn(self._emojis), name="emojis")
+            self._emoji_task = asyncio.create_task(self._load_emojis(self._emojis), name="emojis")
 
-        ownership = await self.store.database.own(hold)
+        ownership = await self.store.database.own(lease)
         if ownership.is_set_back:
             log.warning("database was restored from an older copy, tables go back to its state")
 
@@ -194,20 +199,20 @@ class Coop(ConnectedBot):
         if await self.store.meta(registration.REGISTERED) != fingerprint:
             log.warning("slash commands are out of date, run: python -m bot sync")
 
-        # Rules and languages come before the tables: drawing needs both.
+        # Rules and languages are loaded before the tables, because drawing needs both.
         await self.servers.wake()
         await self.chat.languages.wake()
         for prepare in self.before_wake:
             await prepare()
 
         heard = self._last_heard = LastHeard(
-            self.store, self._clock, lambda: self._line.is_whole, self.tables.next_due
+            self.store, self._clock, lambda: self._gateway.is_whole, self.tables.next_due
         )
         away = await heard.away()
         if away is not None:
-            self._line.begin(away)
+            self._gateway.begin(away)
 
-        # The tables come before the messages, which are drawn from them.
+        # The tables are loaded before the messages, which are drawn from them.
         live = await self.tables.wake(ownership.era, after_an_outage=away is not None)
         await self.chat.wake(live, in_doubt=ownership.is_doubtful)
         for wake in self.after_wake:
@@ -216,7 +221,7 @@ class Coop(ConnectedBot):
         await self.records.write_missing()
         if self.sweeping:
             sweeper = self.timer(self.tables.next_due, self.tables.tick, self.clock_moved)
-            # A change may bring a due time closer, so the timer must check again.
+            # After a change, a table may be due earlier, so the timer must check again.
             self.tables.on_change.append(lambda _: sweeper.nudge())
             sweeper.nudge()
             self.exit_stack.callback(self._heart.stop)
@@ -235,12 +240,12 @@ class Coop(ConnectedBot):
 
     async def _acquire_lease(self) -> DatabaseLease:
         """Acquire the database lease. While waiting, the bot reports that it is healthy."""
-        hold = self.hold = hold_on(self.place)
+        lease = self.lease = hold_on(self.place)
         async with PeriodicTask(self._stand_by):
-            await hold.take()
+            await lease.take()
 
-        self.exit_stack.push_async_callback(hold.let_go)
-        return hold
+        self.exit_stack.push_async_callback(lease.let_go)
+        return lease
 
     async def _confirm(self, *_: object) -> None:
         """Return once it is certain that no other instance uses the database.
@@ -251,14 +256,14 @@ class Coop(ConnectedBot):
             ConnectionAbortedError: Another instance uses it.
         """
         try:
-            if self.hold is not None:
-                await self.hold.confirm()
+            if self.lease is not None:
+                await self.lease.confirm()
         except DatabaseRefused as lost:
             raise ConnectionAbortedError(str(lost)) from None
 
     async def _stand_by(self) -> None:
         """Report to systemd and the health check while waiting for the lease."""
-        self._line.begin()  # Not connected yet, so silence is expected.
+        self._gateway.begin()  # not connected yet, so the time without a connection is no failure
         health.tell_systemd(health.READY)
         self._heart.beat()
 
@@ -267,16 +272,16 @@ class Coop(ConnectedBot):
 
         Raises:
             DatabaseLost: The database is damaged or gone.
-            LoginFailure: The token is no longer valid.
+            LoginFailure: The token is not valid any more.
             Exception: What `connect` raises.
         """
-        assert self._end is not None, "log in first"
+        assert self._fatal_error is not None, "log in first"
         connected = asyncio.ensure_future(self.connect())
-        either: list[asyncio.Future[Any]] = [connected, self._end]
+        either: list[asyncio.Future[Any]] = [connected, self._fatal_error]
         try:
             await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
-            if self._end.done():
-                raise self._end.result()
+            if self._fatal_error.done():
+                raise self._fatal_error.result()
 
             await connected
         finally:
@@ -285,8 +290,8 @@ class Coop(ConnectedBot):
 
     def _fail(self, why: Exception) -> None:
         """Make `play` raise this error."""
-        if self._end is not None and not self._end.done():
-            self._end.set_result(why)
+        if self._fatal_error is not None and not self._fatal_error.done():
+            self._fatal_error.set_result(why)
 
     async def _check_health(self) -> None:
         """Report that the bot is alive, and check the database and the connection."""
@@ -295,21 +300,21 @@ class Coop(ConnectedBot):
             await self.store.database.look()
             await self._last_heard.note()
 
-        if self._line.is_failing:
-            # A request of its own, because an idle bot would not notice that Discord is back.
+        if self._gateway.is_failing:
+            # An idle bot sends no requests, so it would not notice that Discord answers again.
             await self._token.is_known()
 
     async def _note_the_end(self) -> None:
-        """Store when the bot was last connected, for the next start."""
+        """Store at the end when the bot was last connected, for the next start."""
         with suppress(DatabaseRefused):  # the lost database is the reason for the end
             await self._last_heard.note(at_once=True)
 
-    async def _learn(self, known: Emojis) -> None:
+    async def _load_emojis(self, emojis: Emojis) -> None:
         """Load the ids of Coop's own emojis."""
-        known.learn(await registration.spell_emojis(self))
+        emojis.learn(await registration.spell_emojis(self))
 
     async def build_services(self) -> None:
-        """Build store, tables, chat and features. Nothing runs yet."""
+        """Build store, tables, chat and features. They do nothing yet."""
         self.store = await Store.open(self.place, migrating=self.migrates)
         # Pushed first, so that the store is closed last.
         self.exit_stack.push_async_callback(self.store.close)
@@ -329,7 +334,7 @@ class Coop(ConnectedBot):
             paused_hours=self.settings.paused_hours,
             thinking=self._thinking,
             house_names=house_names,
-            reaches=self._line.reaches,
+            reaches=self._gateway.reaches,
             begin_search=searcher.begin,
         )
         seating = SeatingPolicy(self.tables.sessions, self.store.blocks, self.servers)
@@ -363,8 +368,8 @@ class Coop(ConnectedBot):
             commands_per_minute=self.settings.commands_per_minute,
             server_commands_per_minute=self.settings.server_commands_per_minute,
         )
-        # Pushed after the store and the records: messages are finished before these close.
-        self.exit_stack.push_async_callback(self._finish_talking)
+        # Pushed after the store and the records, so that messages are finished before these close.
+        self.exit_stack.push_async_callback(self._finish_messages)
         self.add_listener(self.chat.router.press, "on_interaction")
         self.tables.on_end.append(self.records.ended)
         self.records.on_news.append(self.chat.recorded)
@@ -375,17 +380,21 @@ class Coop(ConnectedBot):
     def timer(self, next_due: NextDue, tick: Tick, moved: Moved | None = None) -> DeadlineTimer:
         """Create a timer that is stopped before the store closes.
 
-        Nothing falls due while Discord is unreachable.
+        It does nothing while Discord is unreachable.
         """
-        line = self._line
-        timer = DeadlineTimer(self._clock, next_due, tick, moved, held=lambda: line.is_cut)
+        gateway = self._gateway
+        timer = DeadlineTimer(self._clock, next_due, tick, moved, held=lambda: gateway.is_cut)
         self.exit_stack.push_async_callback(timer.stop)
         return timer
 
     async def clock_moved(self, seconds: float, on: WhichServers = everywhere) -> None:
-        """Correct all timers after a time that the users of these servers could not use.
+        """Correct all deadlines by a time in which the users of these servers could not play.
 
         The process slept, Discord was unreachable, or the system clock was set.
+
+        Args:
+            seconds: The length of this time; negative if the clock was set back.
+            on: Returns whether a server is affected.
         """
         await self.tables.clock_moved(seconds, on)
         self.chat.clock_moved(seconds)
@@ -393,20 +402,20 @@ class Coop(ConnectedBot):
     @property
     def out_of_reach(self) -> float:
         """Return for how many seconds Discord has been unreachable."""
-        return self._line.silence
+        return self._gateway.silence
 
     async def on_shard_connect(self, number: int) -> None:
         """Note that a new session of a shard has begun."""
         health.tell_systemd(health.READY)
-        await self._line.mended(number, resumed=False)
+        await self._gateway.mended(number, resumed=False)
 
     async def on_shard_resumed(self, number: int) -> None:
         """Note that a shard has resumed its session."""
-        await self._line.mended(number, resumed=True)
+        await self._gateway.mended(number, resumed=True)
 
     async def on_shard_disconnect(self, number: int) -> None:
         """Note that a shard has lost its connection."""
-        self._line.cut(number)
+        self._gateway.cut(number)
 
     async def on_message(self, message: discord.Message) -> None:
         """Count messages below a table, so that it can be reposted. Contents are not read.
@@ -417,14 +426,15 @@ class Coop(ConnectedBot):
             self.chat.heard(message.channel.id, message.id)
 
     def _slow(self, seconds: float) -> None:
-        """Slow down all requests; the chat may not exist yet."""
+        """Slow down all requests for these seconds."""
+        # The first requests are made before the chat exists.
         if hasattr(self, "chat"):
             self.chat.slow(seconds)
 
     def _note_answer(self) -> None:
         """Note that a request was answered: if the connection seemed to fail, Discord is back."""
-        if self._line.is_failing:
-            self._mending = asyncio.create_task(self._line.answered(), name="line")
+        if self._gateway.is_failing:
+            self._recovery_task = asyncio.create_task(self._gateway.answered(), name="line")
 
     async def on_app_command_completion(
         self, interaction: discord.Interaction, command: object
@@ -433,7 +443,7 @@ class Coop(ConnectedBot):
         await self.chat.router.answered(interaction)
 
     async def on_ready(self) -> None:
-        """Log the connection, and prepare the renderer."""
+        """Log the connection, and prepare the studio, which renders pictures."""
         log.info("connected as %s; servers: %d", self.user, len(self.guilds))
         if self._studio is not None:
             await self._studio.warm()
@@ -443,7 +453,7 @@ class Coop(ConnectedBot):
     async def close(self) -> None:
         """Finish presses in progress, send the last messages, close the store, leave Discord.
 
-        No new presses should arrive any more. A second call waits for the first.
+        No new presses should arrive any more. A second call waits for the end of the first.
         """
         if self._closed is None:
             self._closed = asyncio.create_task(self._close(), name="close")
@@ -452,11 +462,11 @@ class Coop(ConnectedBot):
         await asyncio.shield(self._closed)
 
     async def _close(self) -> None:
-        """Shut down; `close` runs this once."""
+        """Shut down. `close` runs this once."""
         health.tell_systemd(health.STOPPING)
         try:
-            # discord.py would call `on_ready` a moment later, in an event loop that is closed.
-            for task in filter(None, (self._token.asking, self._learning, *self.ready_tasks())):
+            # Otherwise discord.py could call `on_ready` a moment later, in a closed event loop.
+            for task in filter(None, (self._token.asking, self._emoji_task, *self.ready_tasks())):
                 task.cancel()
 
             if hasattr(self, "chat"):
@@ -469,7 +479,7 @@ class Coop(ConnectedBot):
         finally:
             await super().close()
 
-    async def _finish_talking(self) -> None:
+    async def _finish_messages(self) -> None:
         """Send the last messages, but not for longer than `CHAT_SECONDS`."""
         try:
             await asyncio.wait_for(self.chat.close(), CHAT_SECONDS)

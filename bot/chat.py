@@ -1,4 +1,8 @@
-"""The entry point to everything that Discord shows of the tables."""
+"""The entry point to all messages and interactions of the tables.
+
+A surface is a message that Coop keeps up to date, such as a public table. A card is a player's
+private message; a hand is a card as an ephemeral message (docs/glossary.md).
+"""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection
@@ -62,24 +66,25 @@ CALM_SECONDS = 10.0
 class Chat:
     """Creates and connects the parts that handle interactions and messages.
 
-    The client must hold it as `chat`, because commands look there, and must pass interactions to
-    `router.press` (bot/interactions/router.py). The tables call it after each change: first the
-    cached pages are dropped, then the messages are updated.
+    The client must have this object as its attribute `chat`, which commands use, and must pass
+    interactions to `router.press` (bot/interactions/router.py). After each change of a table, the
+    cached pages are dropped first, and then the messages are updated.
 
     Attributes:
-        faces: How each game looks; features register theirs here.
-        verbs: What can be pressed; features register theirs here.
-        router: Where presses and commands arrive.
+        faces: The objects that draw the pages of each game. Features register theirs here.
+        verbs: What can be pressed. Features register their verbs here.
+        router: Handles presses and commands.
         gate: Checks the rules of servers.
-        firsts: Functions that features append: feats that were earned for the first time.
-        result_notes: Functions that features append: sentences below a result.
+        firsts: Functions that features append. They return feats that were earned for the first
+            time.
+        result_notes: Functions that features append. They return sentences below a result.
         posting: Posts a public table on request.
-        outbox: Sends requests; `requests` counts those of the rate limit.
+        outbox: Sends requests. `requests` counts those that count against the rate limit.
         direct_messages: Sends direct messages; `refused` counts those that failed.
 
     Args:
-        studio: Renders pictures; without one, all pages are text.
-        emojis: Coop's own emojis; without them, Unicode is used.
+        studio: Renders pictures. If it is None, all pages are text.
+        emojis: Coop's own emojis. If they are None, Unicode is used.
         confirm: Returns once it is certain that no other instance uses the database.
     """
 
@@ -156,7 +161,7 @@ class Chat:
         self._public_tables = public_tables = PublicTables(
             parts, unreachable=unreachable, is_away=self._is_away
         )
-        # Both use the same hands: a player without direct messages gets one instead of a card.
+        # A player without direct messages gets a hand instead of a card.
         hands = EphemeralCards(parts)
         cards = PrivateCards(parts, direct_messages=dms, hands=hands, tastes=tastes)
         side_messages = SideMessages(parts)
@@ -225,7 +230,7 @@ class Chat:
         )
 
     def _is_away(self, guild_id: int) -> bool:
-        """Return whether a server is unavailable: then nothing there counts as deleted."""
+        """Return whether a server is unavailable, so that its channels only seem to be deleted."""
         guild = self._client.get_guild(guild_id)
         return guild is not None and guild.unavailable
 
@@ -259,8 +264,8 @@ class Chat:
         self._surfaces.note_message(channel_id, message_id)
 
     def deleted(self, channel_id: int, message_ids: Collection[int]) -> None:
-        """Handle messages that were deleted. A table among them is posted again."""
-        # The handler of the table decides whether it is posted again.
+        """Handle messages that were deleted. Public tables among them are posted again."""
+        # The handler of each table decides whether it is posted again.
         for table in self._surfaces.note_deletions(channel_id, message_ids):
             self._workers.mark(table)
 
@@ -271,14 +276,14 @@ class Chat:
         """
         self._drawer.changed(table_id)
         table = SurfaceId(table_id, Kind.TABLE)
-        # Creating a surface here would keep the table in memory.
+        # Marking an unknown surface would create it, and keep the table in memory.
         if table in self._surfaces.ids(table_id):
             self._workers.mark(table)
 
     def clock_moved(self, seconds: float) -> None:
         """Handle time that has passed unseen; negative seconds mean that the clock was set back.
 
-        Updates that were not possible meanwhile are tried now.
+        Updates that were not possible during this time are tried now.
         """
         if seconds < 0:
             self._surfaces.clock_set_back()
@@ -295,8 +300,8 @@ class Chat:
     async def tick(self) -> None:
         """Do what is due by the clock.
 
-        It is for a clock that is set by hand (tests, benchmarks.calls), because the event loop's
-        timers do not follow such a clock.
+        This is for a clock that is set by hand (tests, benchmarks.calls), because the timers of the
+        event loop do not follow such a clock.
         """
         self._timers.tick()
         await self._workers.settle()
@@ -310,7 +315,7 @@ class Chat:
         await self._reconciler.settle()
 
     async def wake(self, table_ids: list[str], *, in_doubt: bool = False) -> None:
-        """Start to bring all messages up to date after a restart. `settle` waits for the end.
+        """Begin to bring all messages up to date after a restart. `settle` waits for the end.
 
         Args:
             table_ids: The live tables, the most urgent first.
@@ -333,7 +338,7 @@ class Chat:
         self.router.closing = True
 
     async def close(self) -> None:
-        """Stop taking presses, show what is still to be shown, and start nothing new."""
+        """Stop taking presses, finish the updates of messages, and start no new ones."""
         self.stop_taking_clicks()
         # The next start checks the remaining tables again.
         self._restart.stop()
@@ -346,7 +351,7 @@ class Chat:
             self._workers.close()
 
     async def hand(self, click: Click, table_id: str) -> None:
-        """Answer with the private card as an ephemeral message.
+        """Answer with a hand: the private card as an ephemeral message.
 
         Raises:
             NotAtThisTable: The user has no seat.
@@ -358,14 +363,14 @@ class Chat:
         await self._card_presses.hand(click, table_id)
 
     async def show_page(self, click: Click, page: Page, scene: Scene | None = None) -> None:
-        """Show the presser a one-off page, with its picture if they want pictures.
+        """Show the presser a page once, with its picture if the presser wants pictures.
 
-        It replaces the pressed message if only the presser sees that. It is not kept up to date.
+        The page replaces the pressed message if this is ephemeral. It is not kept up to date.
 
         Args:
             click: The press or command.
             page: The page.
-            scene: The scene that the page shows, or None. It signs the buttons.
+            scene: The scene that the page shows, or None. Its tokens sign the buttons.
         """
         desired = await self._drawer.plain_page(page, scene, click.user_id, click.locale)
         await self._answers.show_page(click, desired)
@@ -379,7 +384,7 @@ class Chat:
         await self._answers.publish(click, desired, ("shown", click.user_id))
 
     async def painted(self, picture: Picture, locale: str) -> bytes | None:
-        """Return a picture as a file, or None if pictures are not available."""
+        """Return a picture as the content of a file, or None if pictures are not available."""
         if self._studio is None:
             return None
         return await self._studio.png(picture, locale, keep=False)

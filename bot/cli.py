@@ -54,9 +54,10 @@ from bot.storage import DatabaseAway, DatabaseInUse, DatabaseRefused, DatabaseUn
 log = logging.getLogger("bot")
 
 PLAYING = (None, "run")
+"""The values of the argument `what` that mean to play on Discord."""
 
-# The longest shutdown. docs/hosting/operate.md promises an end within five seconds.
 STOP_SECONDS = 4.5
+"""Maximum seconds of a shutdown. docs/hosting/operate.md promises an end within five seconds."""
 
 NO_TOKEN = (
     "Coop has no Discord token: type `make play` to play in your browser without one, "
@@ -77,9 +78,9 @@ CLOSED = {
     4013: "Discord does not know the intents that Coop asks for (code 4013): update Coop.",
     4014: NO_INTENTS,
 }
-"""Sentences for the close codes after which a reconnect does not help.
+"""Close code of the gateway -> a sentence, for codes after which a reconnect does not help.
 
-After any other code, discord.py reconnects.
+After most other codes, discord.py reconnects.
 """
 GROWN = 4011
 """Discord's close code for a bot on more servers than its connections may serve."""
@@ -99,7 +100,7 @@ class CannotStart(Exception):
 
     Args:
         code: The exit code.
-        sentence: Why, for the operator.
+        sentence: The reason, for the operator.
     """
 
     def __init__(self, code: int, sentence: object) -> None:
@@ -125,7 +126,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return stopped.code
 
     if code is None:
-        # It was cancelled by a signal. For the bot that is the normal end.
+        # A signal has cancelled the subcommand. For playing, this is the normal end.
         return FINE if options.what in PLAYING else FAILED
 
     return code
@@ -156,7 +157,7 @@ def _arguments() -> argparse.ArgumentParser:
     reading = subcommands.add_parser("words", help="what translations lack, for translators")
     reading.add_argument("task", choices=get_args(maintenance_cli.Task))
     reading.add_argument("locales", nargs="*", metavar="LANGUAGE", help="all, if none is named")
-    # bot/__main__.py runs this one itself; the parser is only for `--help`.
+    # bot/__main__.py runs `health` itself. The parser is only for `--help`.
     subcommands.add_parser("health", help="whether the Coop that plays here is well, by exit code")
 
     return parser
@@ -169,7 +170,7 @@ async def _run_subcommand(options: argparse.Namespace) -> int:
         CannotStart: A setting is wrong or missing.
     """
     arguments = {name: value for name, value in vars(options).items() if name != "what"}
-    # These two work without settings: the doctor reports wrong ones itself.
+    # `doctor` and `words` work without settings. The doctor reports wrong settings itself.
     if options.what == "doctor":
         logs.configure("WARNING")
         return await examine()
@@ -221,7 +222,8 @@ async def run(settings: Settings, token: str) -> int:
     async with _closing(Coop(settings)) as coop:
         alerts = alerts_of(coop)
         async with operator_alerts.watched(alerts):
-            # Called twice: after the imports, and after the login has loaded tables and servers.
+            # `collect_rarely` is called twice: after the imports, and after the login, which loads
+            # tables and servers.
             import_features()
             memory_tuning.collect_rarely()
             await coop.login(token)
@@ -230,7 +232,7 @@ async def run(settings: Settings, token: str) -> int:
             sessions = memory_tuning.Sessions(coop)
             coop.add_listener(sessions.on_shard_disconnect)
             coop.add_listener(sessions.on_shard_ready)
-            # Started after the login, because it needs the tables and the connection.
+            # It starts after the login, because it needs the tables and the connection.
             enforcing = PeriodicTask(enforcer_of(coop).enforce, access_enforcer.EVERY)
             async with _with_metrics(coop, settings.metrics), enforcing:
                 await coop.play()
@@ -241,7 +243,7 @@ async def run(settings: Settings, token: str) -> int:
 def alerts_of(coop: Coop) -> OperatorAlerts:
     """Return the alerts to the owner. The bot need not have logged in yet."""
     words = Words(coop.settings.locale)
-    return OperatorAlerts(coop, words, lease=lambda: coop.hold, store=lambda: coop.store)
+    return OperatorAlerts(coop, words, lease=lambda: coop.lease, store=lambda: coop.store)
 
 
 def enforcer_of(coop: Coop) -> AccessEnforcer:
@@ -250,7 +252,7 @@ def enforcer_of(coop: Coop) -> AccessEnforcer:
 
 
 def counting_of(coop: Coop) -> metrics.Counting:
-    """Return the metrics. The bot must have logged in."""
+    """Return the counter of metrics. The bot must have logged in."""
     return metrics.Counting(
         coop, coop.store, coop.tables, coop.chat, coop.traffic, lambda: coop.out_of_reach
     )
@@ -308,15 +310,15 @@ async def examine() -> int:
             FINE if await doctor.run(partial(print, flush=True), sync_cli.own_commands) else FAILED
         )
     except BrokenPipeError:
-        # With `doctor | head` the reader closes the pipe early. At its end Python flushes standard
-        # output and would report the error again, so the output now goes nowhere.
+        # With `doctor | head` the reader closes the pipe early. When Python exits, it flushes
+        # standard output and would report the error again, so standard output is redirected.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
 
 
 @asynccontextmanager
 async def _closing(coop: Coop) -> AsyncIterator[Coop]:
-    """Close the bot in order, also after an error, within the time until it would be killed."""
+    """Close the bot at the end, also after an error, but for at most `STOP_SECONDS`."""
     try:
         yield coop
     finally:
@@ -344,7 +346,7 @@ async def _run_until_signal(subcommand: Coroutine[Any, Any, int]) -> int | None:
     if task.cancelled():
         return None
 
-    _explain(task.exception())  # raises, if there is one
+    _explain(task.exception())  # raises CannotStart or the error, if there is an error
     return task.result()
 
 

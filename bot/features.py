@@ -1,4 +1,4 @@
-"""The list of Coop's features. Each is a module of `cogs` with a coroutine `setup(bot)`."""
+"""The list of Coop's features. Each feature is a module of `cogs` with a coroutine `setup(bot)`."""
 
 from games.registry import GAMES, package_of
 
@@ -30,7 +30,7 @@ SUBCOMMANDS = (
 )
 """Modules of features that add subcommands to `python -m bot`.
 
-Each has a function `add_to(subcommands)`, which adds the parsers, and a dict `SUBCOMMANDS`. The
-dict has a coroutine function for each name. It takes the settings and the arguments, and returns
+Each module has a function `add_to(subcommands)`, which adds the parsers, and a dict `SUBCOMMANDS`:
+name of a subcommand -> a coroutine function that takes the settings and the arguments, and returns
 the exit code.
 """

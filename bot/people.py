@@ -20,7 +20,7 @@ PUT_PERSON = """
 CHANGE_PERSON = """
     UPDATE people SET dm_channel_id = ?, dm_open = ?, locale = ?, shut_told = ? WHERE user_id = ?
 """
-# The language of a new row comes from the press; on a conflict it stays as it was.
+# A new row gets this language. In an existing row the language stays as it was.
 PUT_TASTE = """
     INSERT INTO people (user_id, dm_open, locale, pictures) VALUES (?, TRUE, ?, ?)
         ON CONFLICT (user_id) DO UPDATE SET pictures = excluded.pictures
@@ -46,12 +46,14 @@ PUT_HOURS = """
 
 
 class Cards(StrEnum):
-    """Where a player wants their own cards. The values are stored."""
+    """Where a player wants their cards (private messages of a game). The values are stored."""
 
     DM = "dm"
+    """As a direct message."""
     HERE = "here"
-    """In an ephemeral message at the table; the bot mentions the player in the channel."""
+    """As an ephemeral message at the table. The bot mentions the player in the channel."""
     BOTH = "both"
+    """As a direct message, and as an ephemeral message at the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +63,12 @@ class Person:
     Args:
         user_id: The user.
         dm_channel_id: Their DM channel; None if it was never opened.
-        dm_open: False if Discord refused a DM to them. They then play by ephemeral messages.
+        dm_open: False if Discord has refused a DM to the user, who then plays with ephemeral
+            messages.
         locale: The language of their messages.
-        pictures: Whether they want pictures of their cards, and not text.
-        cards: Where they want their cards.
-        shut_told: Whether they were told that their DMs are closed.
+        pictures: Whether the user wants pictures of their cards, and not text.
+        cards: Where the user wants their cards.
+        shut_told: Whether the user was told that their DMs are closed.
     """
 
     user_id: int
@@ -127,14 +130,14 @@ class PeopleRepository(Repository):
 
     async def put_person(self, person: Person) -> None:
         """Store how a user is reached. Their settings are not changed."""
-        # The statement has no columns of settings, so a press that changes one is not undone.
+        # The statement has no columns of settings, so it cannot undo a change of a setting.
         reached = person.user_id, person.dm_channel_id, person.dm_open, person.locale
         await self._execute(PUT_PERSON, *reached, person.shut_told)
 
     async def change_person(self, person: Person) -> None:
         """Do what `put_person` does, but only if a row exists.
 
-        So a message that was under way during an erasure does not store the user again.
+        So a message that was being sent during an erasure does not store the user again.
         """
         reached = person.dm_channel_id, person.dm_open, person.locale, person.shut_told
         await self._execute(CHANGE_PERSON, *reached, person.user_id)
@@ -157,7 +160,7 @@ class PeopleRepository(Repository):
         Args:
             user_id: The user.
             locale: The language from now on.
-            language: The user's own choice; None: they follow Discord's setting.
+            language: The language that the user has chosen; None: the setting of Discord counts.
         """
         await self._execute(PUT_LANGUAGE, user_id, locale, language)
 
@@ -171,7 +174,7 @@ class PeopleRepository(Repository):
         return Hours() if row is None else Hours(*row)  # no row: notifications at any time
 
     async def sleeps(self, user_id: int, now: float) -> bool:
-        """Whether a user wants no notifications that can wait at `now`, in seconds since 1970."""
+        """Whether a user wants no notifications that can wait, at `now` in seconds since 1970."""
         return not (await self.hours(user_id)).has(now)
 
     async def put_hours(self, user_id: int, hours: Hours) -> None:
@@ -180,6 +183,8 @@ class PeopleRepository(Repository):
 
 
 def _cards(stored: str) -> Cards:
-    """Return the stored place of cards; the default if only another version of Coop knows it."""
-    # A newer Coop may have stored another value before an operator went back to this one.
+    """Return the stored place of cards, or the default if this version does not know the value.
+
+    A newer version of Coop may have stored it before the operator went back to this version.
+    """
     return Cards(stored) if stored in {place.value for place in Cards} else Cards.DM

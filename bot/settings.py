@@ -27,7 +27,7 @@ OTHER_NAMES = {
     "DB_URL": "DATABASE_URL",
     "POSTGRES_URL": "DATABASE_URL",
 }
-"""Names under which other programs have our settings, for hints on wrong names."""
+"""Names of our settings in other programs -> our names, for hints on wrong names."""
 
 NOT_A_TOKEN = (
     "DISCORD_TOKEN is no token: it must be the token alone, without blanks or line breaks"
@@ -67,7 +67,7 @@ def draft_locales() -> list[str]:
 def complete_locales() -> list[str]:
     """Return the languages that players are offered: those that are marked as ready.
 
-    In a language that is only begun, players would read a mixture of it and English.
+    In an incomplete language, players would read a mixture of this language and English.
     """
     return [locale for locale in draft_locales() if _is_ready(LOCALES / locale / "language.toml")]
 
@@ -85,21 +85,24 @@ def _none_if_blank(value: object) -> object:
     return _no_blanks(value) or None
 
 
-def _none_if_said(value: object) -> object:
+def _none_if_none(value: object) -> object:
     """Turn "none" into None, so that the environment can unset a setting of the file."""
     value = _none_if_blank(value)
     return None if value == "none" else value
 
 
 def _one_of(*known: str) -> BeforeValidator:
-    """Return a validator that gives a known word its right case, such as "DEBUG" for "debug"."""
-    as_known = {word.casefold(): word for word in known}  # "debug" to "DEBUG"
+    """Return a validator that replaces a word by the known word in its case: "debug" by "DEBUG".
 
-    def spelt(value: object) -> object:
+    An unknown word stays as it is: the type of the field rejects it later.
+    """
+    by_folded = {word.casefold(): word for word in known}
+
+    def correct_case(value: object) -> object:
         text = _no_blanks(value)
-        return as_known.get(text.casefold(), value) if isinstance(text, str) else value
+        return by_folded.get(text.casefold(), value) if isinstance(text, str) else value
 
-    return BeforeValidator(spelt)
+    return BeforeValidator(correct_case)
 
 
 def _a_token(token: SecretStr | None) -> SecretStr | None:
@@ -111,14 +114,14 @@ def _a_token(token: SecretStr | None) -> SecretStr | None:
 
 
 def _an_address(url: SecretStr | None) -> SecretStr | None:
-    """Check the URL of a database. It may hold a password, so the error does not show it."""
+    """Check the URL of a database. The error does not show it, because it may hold a password."""
     if url is not None and not is_clear(url.get_secret_value()):
         raise ValueError("no address")
     return url
 
 
 def _an_own_address(text: object) -> object:
-    """Parse the address on which Coop should listen."""
+    """Parse the address on which Coop itself should listen."""
     return Address.read(text) if isinstance(text, str) else text
 
 
@@ -132,7 +135,7 @@ def _a_link(url: str | None) -> str | None:
 
 def _a_file(path: Path) -> Path:
     path = path.expanduser()
-    # A path that cannot be printed is a mistake, for example of copying.
+    # A path with unprintable characters is a mistake, for example of copying.
     if not str(path).isprintable() or (path.exists() and not path.is_file()):
         raise ValueError("no file")
     return path
@@ -143,7 +146,7 @@ def _no_folder(path: Path | None) -> Path | None:
 
 
 def _a_known_locale(locale: str) -> str:
-    # A language that is only begun is rejected too, but `_what_is_allowed` then names it.
+    # An incomplete language is rejected too. `_what_is_allowed` names it as not ready.
     if locale not in complete_locales():
         raise ValueError("no sentences")
     return locale
@@ -161,7 +164,7 @@ class Settings(BaseSettings):
         populate_by_name=True,
         frozen=True,
         validate_default=False,
-        # A wrong value may be a token or a password. `load_settings` shows only harmless ones.
+        # A wrong value may be a token or a password. `load_settings` shows only harmless values.
         hide_input_in_errors=True,
     )
 
@@ -185,7 +188,7 @@ class Settings(BaseSettings):
         description="The file that remembers every table; its folder is made when needed.",
     )
     database_url: Annotated[
-        SecretStr | None, BeforeValidator(_none_if_said), AfterValidator(_an_address)
+        SecretStr | None, BeforeValidator(_none_if_none), AfterValidator(_an_address)
     ] = Field(
         default=None,
         validation_alias="DATABASE_URL",
@@ -205,7 +208,7 @@ class Settings(BaseSettings):
         description="Lines for people, or one JSON object a line for a log collector.",
     )
     metrics: Annotated[
-        Address | None, BeforeValidator(_an_own_address), BeforeValidator(_none_if_said)
+        Address | None, BeforeValidator(_an_own_address), BeforeValidator(_none_if_none)
     ] = Field(
         default=None,
         description="Where Prometheus may read how much Coop does, such as 127.0.0.1:9464.",
@@ -309,17 +312,17 @@ def load_settings(env_file: Path | None = Path(".env")) -> Settings:
             allowed.
     """
     try:
-        # Misspelt names first: the operator should see all mistakes at once.
-        wrong = list(_errors_in_file(env_file))
+        # Errors are collected, because the operator should see all mistakes at once.
+        mistakes = list(_errors_in_file(env_file))
         settings = Settings(_env_file=env_file)
-        wrong += _exposed_metrics(settings)  # needs two settings, so it is no validator of one
+        mistakes += _exposed_metrics(settings)  # needs two settings, so it is no validator of one
     except ValidationError as error:
-        wrong += [_explanation(detail["loc"][0], detail["input"]) for detail in error.errors()]
+        mistakes += [_explanation(detail["loc"][0], detail["input"]) for detail in error.errors()]
     except (OSError, UnicodeDecodeError) as error:
         raise WrongSetting(f"{env_file} cannot be read as text: {error}.") from error
 
-    if wrong:
-        raise WrongSetting("\n".join(wrong)) from None
+    if mistakes:
+        raise WrongSetting("\n".join(mistakes)) from None
 
     return _with_token(settings)
 
@@ -380,17 +383,19 @@ def _errors_in_file(env_file: Path | None) -> Iterator[str]:
 
 
 def _suggestion(name: str, known: Sequence[str]) -> str | None:
-    """Return the setting that a misspelt `name` is most like; None for another program's variable.
+    """Return the setting that an unknown `name` is most like.
 
-    Docker Compose reads the same file, so names that are not like any of ours are left alone.
+    Returns:
+        None if the name is not like any of ours: Docker Compose reads the same file. If it has our
+        prefix, all our settings.
     """
     name = name.upper().replace("-", "_")
     if name in OTHER_NAMES:
         return OTHER_NAMES[name]
 
-    # A name with our prefix is ours for certain, so a vaguer match is good enough.
+    # A name with our prefix is ours for certain, so less similarity is enough.
     is_ours = name.startswith(PREFIX)
-    # The cutoff is a share of equal letters, from 0 to 1.
+    # The cutoff is the minimum similarity, from 0 to 1.
     close = get_close_matches(name, known, n=1, cutoff=0.6 if is_ours else 0.8)
     if close:
         return close[0]
@@ -399,13 +404,13 @@ def _suggestion(name: str, known: Sequence[str]) -> str | None:
 
 
 def _lines(env_file: Path) -> list[Binding]:
-    # The parser of python-dotenv, which also reads the settings: both must agree on each line.
+    # The parser of python-dotenv, because pydantic reads the settings with it too.
     with env_file.open(encoding="utf-8") as text:
         return list(parse_stream(text))
 
 
 def _number(line: Binding) -> int:
-    """Return the number of a line. The parser counts empty lines before it as a part of it."""
+    """Return the number of a line. For the parser, empty lines before it are a part of it."""
     text = line.original.string
     return line.original.line + text[: len(text) - len(text.lstrip())].count("\n")
 
@@ -414,10 +419,10 @@ def _explanation(loc: int | str, value: object) -> str:
     """Return an error's sentence for the operator.
 
     Args:
-        loc: The field as pydantic names it: its alias, or its name if it has none.
+        loc: The field as pydantic names it: its alias, or its name if it has no alias.
         value: The wrong value. It is not shown if it may be a secret.
     """
-    field = next(f for f in Settings.model_fields if str(loc) in (f, variable(f)))
+    field = next(name for name in Settings.model_fields if str(loc) in (name, variable(name)))
     if field == "discord_token":
         return NOT_A_TOKEN
     if field == "database_url":
@@ -436,17 +441,17 @@ def _what_is_allowed(field: str) -> str:
     if field == "metrics":
         return "an address of this machine and a port, such as 127.0.0.1:9464"
     if field == "locale":
-        known = complete_locales()
-        drafts = ", ".join(locale for locale in draft_locales() if locale not in known)
-        return f"one of: {', '.join(known)}" + (f" (not ready yet: {drafts})" if drafts else "")
+        complete = complete_locales()
+        drafts = ", ".join(locale for locale in draft_locales() if locale not in complete)
+        return f"one of: {', '.join(complete)}" + (f" (not ready yet: {drafts})" if drafts else "")
 
     # The allowed words and the limits are read from the class, so that they are written only once.
-    shape: dict[str, Any] = Settings.model_json_schema(by_alias=False)["properties"][field]
+    schema: dict[str, Any] = Settings.model_json_schema(by_alias=False)["properties"][field]
     if field in ("privacy_url", "terms_url"):
         return "an address that begins with https://"
-    if "enum" in shape:
-        return f"one of: {', '.join(shape['enum'])}"
-    if shape.get("type") == "integer":
-        return f"a whole number from {shape['minimum']} to {shape['maximum']}"
+    if "enum" in schema:
+        return f"one of: {', '.join(schema['enum'])}"
+    if schema.get("type") == "integer":
+        return f"a whole number from {schema['minimum']} to {schema['maximum']}"
 
     return "the path of a file"

@@ -21,11 +21,11 @@ from bot.tables.repository import TableRepository
 from bot.tables.seating_policy import BlockRepository
 
 CHOICE = 16_384
-"""The size of a trial write, in bytes: somewhat more than a choice needs."""
+"""The size of a trial write, in bytes: somewhat more than storing a player's choice needs."""
 
 
 class Store:
-    """An open database and its repositories. The keys of `meta` hold facts about the bot itself."""
+    """An open database and its repositories. The table `meta` stores facts about the bot itself."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -46,8 +46,8 @@ class Store:
 
         Args:
             place: The database.
-            migrating: Migrate an existing database. Without it an older Coop can go on playing on
-                the database; then only the table `meta` is sure to be as this code expects.
+            migrating: Whether to migrate an existing database. If not, an older Coop can go on
+                using it, and only the table `meta` is certain to be as this code expects.
 
         Raises:
             DatabaseNewer: A newer Coop has migrated the database.
@@ -56,12 +56,12 @@ class Store:
         return cls(Database(await engine_at(place, migrating=migrating)))
 
     async def stuck_for(self) -> float:
-        """Return since how many seconds every write has failed; 0 if the last one worked.
+        """Return for how many seconds every write has failed; 0 if the last write succeeded.
 
         Raises:
             DatabaseLost: The database is lost.
         """
-        # After a failure it tries a write. Otherwise an idle bot would not notice that the disk has
+        # After a failure, try a write: otherwise an idle bot would not notice that the disk has
         # room again.
         if self.database.stuck_for:
             # A success resets `stuck_for`; a failure leaves it as it is.

@@ -1,7 +1,8 @@
 """`python -m bot sync`: register the slash commands and upload the emojis, if they have changed.
 
-It can also remove them. It asks Discord what is registered, and not our database: the database may
-be new, or the token may belong to another application. A running Coop need not be stopped.
+The subcommand can also remove them. It asks Discord what is registered, and not our database: the
+database may be new, or the token may belong to another application. A running Coop need not be
+stopped.
 """
 
 import tempfile
@@ -29,10 +30,10 @@ from bot.settings import Settings
 
 
 class Registrar(Coop):
-    """A Coop that has all commands, but does not play: it takes no lock and sends no messages.
+    """A Coop that has all commands, but does not play: it takes no lease and sends no messages.
 
-    It does not migrate the database: an older Coop may be playing on it, which could not start
-    again afterwards.
+    It does not migrate the database: an older Coop may be using the database, and could not start
+    again after a migration.
     """
 
     migrates = False
@@ -87,18 +88,18 @@ async def sync(settings: Settings, token: str, *, force: bool = False) -> SyncOu
         if changes or force:
             await coop.tree.sync()
 
-        # Also if nothing was due: the database may be new, and would let the next start warn.
+        # Also if nothing was due: with a new database, the next start would log a warning.
         await coop.remember()
         sentence = "sync-done" if changes else "sync-again" if force else "sync-needless"
         lines = [_report(coop, changes, sentence)]
         try:
-            brought = await bring_emojis(coop)
+            uploads = await bring_emojis(coop)
         except discord.HTTPException as error:  # games can be played without the emojis
             lines.append(_sentence(coop, "sync-emojis-failed", error=str(error)))
             return SyncOutcome(True, "\n".join(lines))
 
-        if brought:
-            lines.append(_sentence(coop, "sync-emojis-done", count=brought))
+        if uploads:
+            lines.append(_sentence(coop, "sync-emojis-done", count=uploads))
 
         return SyncOutcome(False, "\n".join(lines))
 
@@ -110,7 +111,7 @@ async def check(settings: Settings, token: str) -> SyncOutcome:
             await coop.login(token)
             changes = await coop.compare()
             lines = [_report(coop, changes, "sync-due" if changes else "sync-needless")]
-            # An old emoji that we do not use any more is due as well as a missing one.
+            # An emoji that we do not use any more counts like a missing emoji.
             lacking, stale = await compare_emojis(coop)
             if count := len(lacking) + len(stale):
                 lines.append(_sentence(coop, "sync-emojis-due", count=count))
@@ -128,17 +129,17 @@ async def remove(settings: Settings, token: str, *, with_emojis: bool) -> SyncOu
     """
     with tempfile.TemporaryDirectory() as folder:
         place = settings.place
-        # If there is no database, use a temporary one: an operator who leaves needs no new file.
+        # If there is no database file, use a temporary file: removing must not create a database.
         is_gone = isinstance(place, Path) and not place.exists()
         async with Registrar(
             settings, database=Path(folder) / "none.sqlite3" if is_gone else None
         ) as coop:
             await coop.login(token)
-            known = await registered(coop)
+            commands = await registered(coop)
             coop.tree.clear_commands(guild=None)
             await coop.tree.sync()
             await coop.store.put_meta(REGISTERED, "")  # so that the next start warns
-            lines = [_sentence(coop, "sync-removed", count=len(known))]
+            lines = [_sentence(coop, "sync-removed", count=len(commands))]
             if with_emojis:
                 try:
                     removed = await remove_emojis(coop)
@@ -151,10 +152,10 @@ async def remove(settings: Settings, token: str, *, with_emojis: bool) -> SyncOu
             return SyncOutcome(False, "\n".join(lines))
 
 
-def _report(coop: Coop, found: Differences, sentence: str) -> str:
+def _report(coop: Coop, changes: Differences, sentence: str) -> str:
     """Return a sentence about the commands, with the changes and the link to invite the bot."""
     address = invitation(coop.application_id or 0)
-    return _sentence(coop, sentence, changes=str(found), address=address)
+    return _sentence(coop, sentence, changes=str(changes), address=address)
 
 
 def _sentence(coop: Coop, sentence: str, **facts: str | int) -> str:

@@ -324,7 +324,7 @@ class GatewayConnection(discord.shard.Shard):
     Relies on the undocumented class `Shard`: on its methods that reconnect, and its attribute `ws`.
     """
 
-    _mending: asyncio.Task[None] | None = None
+    _reconnecting: asyncio.Task[None] | None = None
     """The task that reconnects, or None."""
 
     async def reidentify(self, exc: discord.gateway.ReconnectWebSocket) -> None:
@@ -332,7 +332,7 @@ class GatewayConnection(discord.shard.Shard):
 
         discord.py calls this for one connection after the other, and waits for each call.
         """
-        self._mending = asyncio.create_task(super().reidentify(exc), name="connection")
+        self._reconnecting = asyncio.create_task(super().reidentify(exc), name="connection")
 
     async def reconnect(self) -> None:
         """Reconnect after a failed attempt, and resume the session if there is one.
@@ -344,8 +344,8 @@ class GatewayConnection(discord.shard.Shard):
 
     async def close(self) -> None:
         """Cancel a reconnect in progress, and close the connection."""
-        if self._mending is not None:
-            self._mending.cancel()
+        if self._reconnecting is not None:
+            self._reconnecting.cancel()
         await super().close()
 
 

@@ -323,9 +323,9 @@ def test_house_players_have_names():
 
 
 async def test_standby_is_healthy_while_it_waits(coop: Coop):
-    steady = coop._line._steady
+    steady = coop._gateway._steady
     # As if the connection had been missing for an hour.
-    coop._line._begun_at = steady() - 3_600.0
+    coop._gateway._begun_at = steady() - 3_600.0
     await coop._stand_by()
     assert coop.out_of_reach < 60.0
 

@@ -65,7 +65,7 @@ async def unconnected(play, rooms, clock, tmp_path, monkeypatch):
 async def coop(unconnected, play):
     connected = asyncio.create_task(unconnected.connect())
     await all_connected(play)
-    await play.until(lambda: all(map(unconnected._line.reaches, play_guilds(play))), "all ears")
+    await play.until(lambda: all(map(unconnected._gateway.reaches, play_guilds(play))), "all ears")
     yield unconnected
     await unconnected.close()
     await connected
@@ -165,11 +165,11 @@ async def test_silent_shard_stops_only_the_clocks_of_its_servers(coop, play, roo
     away = await a_game(coop, play, rooms[1])
     here = await a_game(coop, play, rooms[2], "Cleo")
     await play.simulation.gateway.silence(1)
-    await play.until(lambda: not coop._line.reaches(rooms[1].guild_id), "it to be noticed")
+    await play.until(lambda: not coop._gateway.reaches(rooms[1].guild_id), "it to be noticed")
 
-    assert coop._line.reaches(rooms[2].guild_id)
-    assert not coop._line.is_cut
-    assert coop._line.silence == 0
+    assert coop._gateway.reaches(rooms[2].guild_id)
+    assert not coop._gateway.is_cut
+    assert coop._gateway.silence == 0
 
     # Longer than BRIEF, so the silence counts as an outage.
     await asyncio.sleep(0.4)
@@ -184,7 +184,7 @@ async def test_silent_shard_stops_only_the_clocks_of_its_servers(coop, play, roo
     assert await revision(coop, away) == 0
 
     play.simulation.gateway.speak(1)
-    await play.until(lambda: coop._line.reaches(rooms[1].guild_id), "it to be back")
+    await play.until(lambda: coop._gateway.reaches(rooms[1].guild_id), "it to be back")
     table = (await coop.store.tables.load(away)).table
 
     assert table.revision == 0
@@ -201,7 +201,7 @@ async def test_silent_first_shard_stops_all_clocks(coop, play, rooms, clock):
     """Private cards are pressed in direct messages, which come over this shard."""
     table_id = await a_game(coop, play, rooms[2])
     await play.simulation.gateway.silence(0)
-    await play.until(lambda: coop._line.is_cut, "it to be noticed")
+    await play.until(lambda: coop._gateway.is_cut, "it to be noticed")
     await asyncio.sleep(0.4)
     clock.seconds += 3600
     await a_game(coop, play, rooms[1], "Cleo", "Dan")
@@ -210,7 +210,7 @@ async def test_silent_first_shard_stops_all_clocks(coop, play, rooms, clock):
     assert await revision(coop, table_id) == 0
 
     play.simulation.gateway.speak(0)
-    await play.until(lambda: not coop._line.is_cut, "it to be back")
+    await play.until(lambda: not coop._gateway.is_cut, "it to be back")
     table = (await coop.store.tables.load(table_id)).table
 
     assert min(timer.due for timer in table.timers.values()) > clock.now() + 5
@@ -315,7 +315,7 @@ async def test_close_does_not_wait_for_an_unreachable_shard(coop, play, monkeypa
         await coop.close()
 
     with suppress(asyncio.CancelledError):
-        await coop.shards[1]._parent._mending
+        await coop.shards[1]._parent._reconnecting
 
     names = {task.get_name() for task in asyncio.all_tasks()}
     assert "connection" not in names

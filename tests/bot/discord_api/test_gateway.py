@@ -149,15 +149,15 @@ async def test_no_timeout_while_discord_answers_no_request(coop, play, clock, mo
         await coop.application_info()
 
     await asyncio.sleep(0.6)
-    assert coop._line.is_cut
+    assert coop._gateway.is_cut
 
     clock.seconds += 3600
     await asyncio.sleep(0.3)
     assert (await stored(coop, table_id)).revision == 0
 
     play.simulation.away = False
-    await play.until(lambda: not coop._line.is_cut, "the bot to notice by itself")
-    await coop._mending
+    await play.until(lambda: not coop._gateway.is_cut, "the bot to notice by itself")
+    await coop._recovery_task
 
     table = await stored(coop, table_id)
 
@@ -203,10 +203,10 @@ async def test_quick_resume_costs_no_time(coop, play, monkeypatch):
         heard.append(seconds)
 
     monkeypatch.setattr(gateway, "BRIEF", 60.0)  # a busy machine may take its time
-    monkeypatch.setattr(coop._line, "_missed", missed)
+    monkeypatch.setattr(coop._gateway, "_missed", missed)
     await play.simulation.gateway.drop()
     await play.until(lambda: play.simulation.gateway.resumed == 1, "the line to be taken up")
-    await play.until(lambda: not coop._line.is_cut, "the bot to notice")
+    await play.until(lambda: not coop._gateway.is_cut, "the bot to notice")
 
     assert heard == []
 

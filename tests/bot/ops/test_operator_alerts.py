@@ -275,12 +275,12 @@ async def test_unresponsive_discord_does_not_delay_the_end(
 async def test_standby_reports_an_unreachable_server(coop, play):
     watching = alerts_of(coop)
     # A standby waits for its lease, and knows why it cannot get it.
-    coop.hold = SimpleNamespace(away=None, confirm=AsyncMock())
+    coop.lease = SimpleNamespace(away=None, confirm=AsyncMock())
     await watching.check()
 
     assert dm(play) == []
 
-    coop.hold.away = DatabaseAway("eggs", "no route to host")
+    coop.lease.away = DatabaseAway("eggs", "no route to host")
     for _ in range(3):
         await watching.check()
 
