@@ -128,11 +128,11 @@ class Chat:
         self._workers = workers = Workers()
         self._timers = timers = SurfaceTimers(clock, workers.mark)
         self._surfaces = surfaces = Surfaces(repository, clock, timing, timers)
-        self._tastes = tastes = PreferenceCache(people)
+        self._preferences = preferences = PreferenceCache(people)
         self._drawer = drawer = PageDrawer(
             tables,
             self.faces,
-            tastes,
+            preferences,
             emojis,
             pictures=studio is not None,
             rules=rules,
@@ -163,7 +163,7 @@ class Chat:
         )
         # A player without direct messages gets a hand instead of a card.
         hands = EphemeralCards(parts)
-        cards = PrivateCards(parts, direct_messages=dms, hands=hands, tastes=tastes)
+        cards = PrivateCards(parts, direct_messages=dms, hands=hands, preferences=preferences)
         side_messages = SideMessages(parts)
         self._reconciler = Reconciler(
             tables=tables,
@@ -175,7 +175,7 @@ class Chat:
                 Kind.CARD: cards,
                 Kind.HAND: hands,
                 Kind.ASIDE: side_messages,
-                Kind.CALL: ChannelCalls(parts, tastes=tastes, rules=rules),
+                Kind.CALL: ChannelCalls(parts, preferences=preferences, rules=rules),
             },
             superseded=SupersededMessages(parts, public_tables=public_tables, cards=cards),
             side_messages=side_messages,
@@ -196,7 +196,12 @@ class Chat:
             tables=tables, pages=drawer, surfaces=surfaces, workers=workers, answers=answers
         )
         self._card_presses = CardPresses(
-            press_parts, cards=cards, hands=hands, direct_messages=dms, tastes=tastes, tips=tips
+            press_parts,
+            cards=cards,
+            hands=hands,
+            direct_messages=dms,
+            preferences=preferences,
+            tips=tips,
         )
         self._table_presses = TablePresses(
             press_parts,
@@ -240,7 +245,7 @@ class Chat:
 
     def forget(self, user_id: int) -> None:
         """Drop everything in memory about a user who has erased their data."""
-        self._tastes.forget(user_id)
+        self._preferences.forget(user_id)
         self._surfaces.forget_person(user_id)
         self.direct_messages.forget(user_id)
         self.languages.forget(user_id)
@@ -407,4 +412,4 @@ class Chat:
             TableGone: There is no such table.
         """
         await self._surfaces.load(table_id)
-        return await self._public_tables.address(self._public_tables.of(table_id))
+        return await self._public_tables.address(self._public_tables.surface_of(table_id))

@@ -39,7 +39,7 @@ class CardPresses:
         cards: PrivateCards,
         hands: EphemeralCards,
         direct_messages: DirectMessages,
-        tastes: PreferenceCache,
+        preferences: PreferenceCache,
         tips: Tips,
     ) -> None:
         self._tables = parts.tables
@@ -50,7 +50,7 @@ class CardPresses:
         self._cards = cards
         self._hands = hands
         self._direct_messages = direct_messages
-        self._tastes = tastes
+        self._preferences = preferences
         self._tip_service = tips
 
     def verbs(self) -> Iterator[Verb]:
@@ -114,7 +114,7 @@ class CardPresses:
         Only cards that an older version of Coop has sent have this button.
         """
         pictures = click.picks == (1,)
-        await self._tastes.choose(click.user_id, click.locale, pictures=pictures)
+        await self._preferences.choose(click.user_id, click.locale, pictures=pictures)
         await self.show(click)
 
     async def _tips(self, click: Click) -> None:
@@ -150,7 +150,7 @@ class CardPresses:
 
         if index in card_choice.PLACES:
             cards = card_choice.PLACES[index]
-            await self._tastes.choose_cards(user_id, locale, cards)
+            await self._preferences.choose_cards(user_id, locale, cards)
             self.verify_dm(click)
 
             # The pressed page becomes the hand.
@@ -158,7 +158,7 @@ class CardPresses:
                 await self.hand(click, click.table_id)
                 return
         elif index in card_choice.LOOKS:
-            await self._tastes.choose(user_id, locale, pictures=card_choice.LOOKS[index])
+            await self._preferences.choose(user_id, locale, pictures=card_choice.LOOKS[index])
         else:
             raise NotAmongTheOptions
 
@@ -178,7 +178,7 @@ class CardPresses:
 
     async def _choice_page(self, click: Click) -> DesiredMessage:
         """Return the page for card preferences."""
-        preferences = await self._tastes.of(click.user_id)
+        preferences = await self._preferences.of(click.user_id)
         page = card_choice.choice_page(
             preferences.cards,
             click.words,

@@ -344,7 +344,7 @@ class InteractionResponder:
         # A background edit may also have begun while the answer was being sent.
         may_overlap = may_overlap or self._workers.is_busy(state.id)
         state.token = self._surfaces.tokens.issue(interaction)
-        await self._surfaces.now_shows(state, desired, doubts, written.attached)
+        await self._surfaces.note_edit(state, desired, doubts, written.attached)
         if may_overlap:
             state.mark_uncertain()
 

@@ -259,7 +259,7 @@ class TablePresses:
         # The pressed message was replaced: it gets a link to the current one.
         else:
             try:
-                await click.redraw(await self._public_tables.moved(state))
+                await click.redraw(await self._public_tables.moved_page(state))
             finally:
                 self._workers.mark(SurfaceId(click.table_id, Kind.TABLE))
 
@@ -270,7 +270,7 @@ class TablePresses:
             return
         if not state.may_be_current(click.message_id):
             await click.acknowledge(redraws=True)
-            await click.redraw(await self._public_tables.moved(state))
+            await click.redraw(await self._public_tables.moved_page(state))
             return
 
         desired = await self._public_tables.wanted(click.table_id)

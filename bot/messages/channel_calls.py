@@ -35,10 +35,10 @@ class ChannelCalls(SurfaceHandler):
     Calls that are no longer needed are deleted by bot/messages/superseded_messages.py.
     """
 
-    def __init__(self, parts: SurfaceDeps, *, tastes: PreferenceCache, rules: RulesOf) -> None:
+    def __init__(self, parts: SurfaceDeps, *, preferences: PreferenceCache, rules: RulesOf) -> None:
         super().__init__(parts)
         self._rules = rules
-        self._tastes = tastes
+        self._preferences = preferences
 
     async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
         """Send the call of this player if it is due, and delete it if it is not needed any more."""
@@ -136,6 +136,6 @@ class ChannelCalls(SurfaceHandler):
             remind_at=ask.remind_at,
             slow=scene.pace in SLOW,
         )
-        desired = await self._tastes.silence_at_night(user_id, desired, self._clock.now())
+        desired = await self._preferences.silence_at_night(user_id, desired, self._clock.now())
         await self._writer.outbox.turn(Priority.QUESTION)
         await self._writer.post(state, scene.channel_id, desired)

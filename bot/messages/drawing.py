@@ -43,7 +43,7 @@ ResultNotes = Callable[[str], Awaitable[Collection[ResultNote]]]
 TABLES = 32
 """Maximum number of tables with cached pages. Those that were added first are dropped first."""
 
-TASTES = 4096
+MAX_PREFERENCES = 4096
 """Maximum number of users with cached preferences, which every card needs."""
 
 
@@ -67,14 +67,14 @@ class PreferenceCache:
 
     def __init__(self, people: PeopleRepository) -> None:
         self._people = people
-        self.known = LruDict[int, CardPreferences](TASTES)
+        self.cached = LruDict[int, CardPreferences](MAX_PREFERENCES)
         """User id -> cached preferences. Drawing reads them here to avoid an `await`."""
         self._changes: dict[int, dict[str, Any]] = {}
         """User id -> changes that the user made while the stored preferences were being read."""
 
     async def of(self, user_id: int) -> CardPreferences:
         """Return the preferences of this user."""
-        preferences = self.known.get(user_id)
+        preferences = self.cached.get(user_id)
         if preferences is not None:
             return preferences
 
@@ -85,8 +85,8 @@ class PreferenceCache:
         )
         self._changes.pop(user_id, None)
         # Another task may have read them meanwhile.
-        known = self.known.get(user_id)
-        return self.known.put(user_id, stored._replace(**changes)) if known is None else known
+        cached = self.cached.get(user_id)
+        return self.cached.put(user_id, stored._replace(**changes)) if cached is None else cached
 
     async def silence_at_night(
         self, user_id: int, desired: DesiredMessage, now: float
@@ -119,13 +119,13 @@ class PreferenceCache:
 
     def forget(self, user_id: int) -> None:
         """Drop the cached preferences of a user who has erased their data."""
-        self.known.drop(user_id)
+        self.cached.drop(user_id)
 
     def _apply(self, user_id: int, **changes: Any) -> None:
         """Apply a change to the cached preferences, or to those that are being read."""
-        preferences = self.known.get(user_id)
+        preferences = self.cached.get(user_id)
         if preferences is not None:
-            self.known.put(user_id, preferences._replace(**changes))
+            self.cached.put(user_id, preferences._replace(**changes))
         elif user_id in self._changes:
             self._changes[user_id] |= changes
 
@@ -136,19 +136,20 @@ class PageDrawer:
     Methods with a `table_id` raise TableGone if there is no such table, unless they say otherwise.
 
     Args:
-        tastes: The preferences of users. If it is None, cards have no button for preferences.
+        preferences: The preferences of users. If None, cards have no button for preferences.
         ringable: Returns those of some users that a table may notify.
 
     Attributes:
-        firsts: Functions that features append: return feats that were earned for the first time.
-        result_notes: Functions that features append: return sentences below a result.
+        firsts: Functions that features append. They return feats that were earned for the first
+            time.
+        result_notes: Functions that features append. They return sentences below a result.
     """
 
     def __init__(
         self,
         tables: Tables,
         faces: Faces,
-        tastes: PreferenceCache | None = None,
+        preferences: PreferenceCache | None = None,
         emojis: Emojis | None = None,
         *,
         pictures: bool = False,
@@ -157,11 +158,11 @@ class PageDrawer:
     ) -> None:
         self._tables = tables
         self._ringable = ringable
-        self._tastes = tastes
+        self._preferences = preferences
         self.pictures = pictures
         self._rules = rules
         self._emojis = emojis
-        self._drawn = PageCache()
+        self._cache = PageCache()
         self.faces = faces
         self.firsts: list[Firsts] = []
         self.result_notes: list[ResultNotes] = []
@@ -172,7 +173,7 @@ class PageDrawer:
 
     def changed(self, table_id: str) -> None:
         """Drop what was drawn of a table, because a change was committed."""
-        self._drawn.changed(table_id)
+        self._cache.changed(table_id)
 
     async def public(self, table_id: str) -> Scene:
         """Return the public scene of the table, with names escaped."""
@@ -194,16 +195,16 @@ class PageDrawer:
             notes = [note for hook in self.result_notes for note in await hook(table_id)]
             return replace(scene, firsts=tuple(firsts), notes=tuple(notes))
 
-        return await self._drawn.once(table_id, "scene", read)
+        return await self._cache.get_or_make(table_id, "scene", read)
 
     async def _public_scene(self, table_id: str, *, pictured: bool) -> Scene:
         """Return the public scene, without pictures if `pictured` is false."""
 
-        async def see() -> Scene:
+        async def remove_pictures() -> Scene:
             scene = await self._scene(table_id)
             return replace(scene, pictured=False) if scene.pictured and not pictured else scene
 
-        return await self._drawn.once(table_id, ("scene", pictured), see)
+        return await self._cache.get_or_make(table_id, ("scene", pictured), remove_pictures)
 
     async def seen_by(self, table_id: str, user_id: int) -> Scene:
         """Return the scene that this user sees.
@@ -216,7 +217,7 @@ class PageDrawer:
             pictured = self.pictures
             return escape_names(await self._tables.scene_of(table_id, user_id, pictured=pictured))
 
-        return await self._drawn.once(table_id, ("scene", user_id), read)
+        return await self._cache.get_or_make(table_id, ("scene", user_id), read)
 
     async def moment(self, table_id: str) -> str:
         """Return a key of what the table waits for. If it changes, something new has begun."""
@@ -231,16 +232,16 @@ class PageDrawer:
             by_hand: The players whose direct messages are closed. The table tells them how to see
                 their cards.
         """
-        shut = frozenset(by_hand)  # a copy: the set may grow while this function waits
+        closed = frozenset(by_hand)  # a copy: the set may grow while this function waits
         guild_id = (await self._scene(table_id)).guild_id
         pictured = self.pictures_on(guild_id)
-        rings = self._rules(guild_id).rings
+        mentions = self._rules(guild_id).rings
 
         async def draw() -> DesiredMessage:
             scene = await self._public_scene(table_id, pictured=pictured)
-            return await self._table(scene, shut, rings=rings)
+            return await self._draw_table(scene, closed, mentions=mentions)
 
-        return await self._drawn.once(table_id, ("table", shut, pictured, rings), draw)
+        return await self._cache.get_or_make(table_id, ("table", closed, pictured, mentions), draw)
 
     async def card(self, table_id: str, user_id: int) -> DesiredMessage:
         """Return the private card of a player.
@@ -248,18 +249,18 @@ class PageDrawer:
         Raises:
             NotAtThisTable: The user has no seat.
         """
-        tastes = self._tastes
+        cache = self._preferences
         preferences = None
-        if tastes is not None:
-            preferences = tastes.known.get(user_id) or await tastes.of(user_id)
+        if cache is not None:
+            preferences = cache.cached.get(user_id) or await cache.of(user_id)
 
         async def draw() -> DesiredMessage:
-            return await self._card(table_id, user_id, preferences)
+            return await self._draw_card(table_id, user_id, preferences)
 
-        return await self._drawn.once(table_id, ("card", user_id, preferences), draw)
+        return await self._cache.get_or_make(table_id, ("card", user_id, preferences), draw)
 
-    async def _table(
-        self, scene: Scene, by_hand: Collection[int], *, rings: bool
+    async def _draw_table(
+        self, scene: Scene, by_hand: Collection[int], *, mentions: bool
     ) -> DesiredMessage:
         """Return the message of the public table for this scene."""
         words = Words(scene.locale)
@@ -279,7 +280,7 @@ class PageDrawer:
             page = _with_line(page, line)
 
         # Remove mentions if the server has turned them off.
-        if not rings:
+        if not mentions:
             page = replace(page, pings=())
         elif page.pings and scene.status is Status.LOBBY:
             page = replace(page, pings=await self._ringable(scene.table_id, page.pings))
@@ -297,11 +298,11 @@ class PageDrawer:
         pictured = self.pictures_on((await self._scene(table_id)).guild_id)
 
         async def draw() -> Aside | None:
-            return self._aside(await self._public_scene(table_id, pictured=pictured))
+            return self._draw_aside(await self._public_scene(table_id, pictured=pictured))
 
-        return await self._drawn.once(table_id, ("aside", pictured), draw)
+        return await self._cache.get_or_make(table_id, ("aside", pictured), draw)
 
-    def _aside(self, scene: Scene) -> Aside | None:
+    def _draw_aside(self, scene: Scene) -> Aside | None:
         """Return the aside of this scene, or None."""
         if scene.status in (Status.LOBBY, Status.CLOSED) or not _can_be_read(scene):
             return None
@@ -322,7 +323,7 @@ class PageDrawer:
         scene = await self.public(table_id)
         return self.faces[scene.game].last_word(key, scene, Words(scene.locale))
 
-    async def _card(
+    async def _draw_card(
         self, table_id: str, user_id: int, preferences: CardPreferences | None
     ) -> DesiredMessage:
         """Return the message of a private card."""
@@ -392,7 +393,9 @@ class PageDrawer:
             user_id: The reader.
             locale: The reader's language.
         """
-        preferences = CardPreferences() if self._tastes is None else await self._tastes.of(user_id)
+        preferences = (
+            CardPreferences() if self._preferences is None else await self._preferences.of(user_id)
+        )
         pictured = self.pictures and preferences.pictures
         page = page if pictured else as_text(page)
         if scene is None:
@@ -474,6 +477,7 @@ class PageCache:
 
     def __init__(self) -> None:
         self._tables = LruDict[str, dict[Hashable, Any]](TABLES)
+        """Table id -> key of a value -> the value."""
 
     def changed(self, table_id: str) -> None:
         """Drop what was made of this table."""
@@ -481,7 +485,9 @@ class PageCache:
             # This table is the one that was added last now, so it is dropped last.
             self._tables[table_id] = {}
 
-    async def once(self, table_id: str, what: Hashable, make: Callable[[], Awaitable[T]]) -> T:
+    async def get_or_make(
+        self, table_id: str, what: Hashable, make: Callable[[], Awaitable[T]]
+    ) -> T:
         """Return the cached value, or make it.
 
         Args:
@@ -489,17 +495,17 @@ class PageCache:
             what: The key of the value.
             make: Makes the value. If it raises, nothing is cached.
         """
-        known = self._tables.get(table_id)
-        if known is None:
-            known = self._tables.put(table_id, {})
+        values = self._tables.get(table_id)
+        if values is None:
+            values = self._tables.put(table_id, {})
 
-        if what not in known:
-            # If the table changes during this `await`, `known` is not in the cache any more, so the
-            # outdated value is used only here.
-            known[what] = await make()
+        if what not in values:
+            # If the table changes during this `await`, `values` is not in the cache any more, so
+            # the outdated value is used only here.
+            values[what] = await make()
 
-        made: T = known[what]
-        return made
+        value: T = values[what]
+        return value
 
 
 def _desired_message(page: Page, scene: Scene, signs: Signs | None) -> DesiredMessage:

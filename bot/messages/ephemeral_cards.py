@@ -139,7 +139,7 @@ class EphemeralCards(SurfaceHandler):
 
     def _forget(self, state: SurfaceState) -> None:
         """Forget the hand: its message cannot be edited any more."""
-        state.lose_hand()
+        state.forget_hand()
         self._timers.clear(state.id, Wake.FADE)
 
 

@@ -168,14 +168,16 @@ def card_state(state: SurfaceState, desired: DesiredMessage | None) -> CardState
         return CardState.WORN
 
     # `ring.held` is the question with a delayed notification.
-    asks = desired is not None and state.asks_new_question(desired) and desired.question
-    return CardState.HELD if asks and asks == state.ring.held else CardState.STANDING
+    if desired is not None and state.asks_new_question(desired):
+        return CardState.HELD if desired.question == state.ring.held else CardState.STANDING
+
+    return CardState.STANDING
 
 
 def happening(
     state: SurfaceState,
     desired: DesiredMessage | None,
-    looking: bool,
+    is_looking: bool,
     now: float,
     timing: ChatTiming,
 ) -> Happening:
@@ -184,7 +186,7 @@ def happening(
     Args:
         state: The card.
         desired: What it should show; None if the player has no card.
-        looking: Whether the player pressed a button a moment ago.
+        is_looking: Whether the player pressed a button a moment ago.
         now: The time in seconds since 1970.
         timing: The delays.
     """
@@ -198,13 +200,13 @@ def happening(
     # The player saw the question at the table, but did not answer in time.
     has_waited = state.ring.held == desired.question and state.ring.is_due(now)
     # `bell`: the message only reminds of a question on the public table.
-    if is_new and desired.bell and looking and not has_waited:
+    if is_new and desired.bell and is_looking and not has_waited:
         return Happening.SEEN
 
     is_aged = now - state.surface.at >= timing.ages_after
     if desired.question is not None and not desired.standing:
         # Discord limits edits of old messages, so a new question gets a new message.
-        if is_new and (is_aged or desired.bell or not looking):
+        if is_new and (is_aged or desired.bell or not is_looking):
             return Happening.QUESTION
 
         deadline = deadline_reminder(state, desired, timing)
@@ -217,8 +219,8 @@ def happening(
     # Changes that the player waits for are shown at once; others at most every `card_every`
     # seconds.
     is_answered = state.question is not None and state.question != desired.question
-    begins = state.seen.stage not in (None, desired.stage)
-    is_awaited = is_new or is_answered or begins or state.doubts
+    is_new_stage = state.seen.stage not in (None, desired.stage)
+    is_awaited = is_new or is_answered or is_new_stage or state.doubts
     is_due = now - state.seen.edited_at >= timing.card_every
     return Happening.CHANGE if is_awaited or is_due else Happening.NEWS
 
@@ -234,8 +236,8 @@ def deadline_reminder(
     """
     if state.surface is None or desired.remind_at is None or desired.standing:
         return None
-    rang_lately = state.surface.at > desired.remind_at - timing.ring_after
-    return None if rang_lately else desired.remind_at
+    was_sent_lately = state.surface.at > desired.remind_at - timing.ring_after
+    return None if was_sent_lately else desired.remind_at
 
 
 def _jobs_after_move(
@@ -264,12 +266,12 @@ class PrivateCards(SurfaceHandler):
         *,
         direct_messages: DirectMessages,
         hands: EphemeralCards,
-        tastes: PreferenceCache,
+        preferences: PreferenceCache,
     ) -> None:
         super().__init__(parts)
         self._direct_messages = direct_messages
         self._hands = hands
-        self._tastes = tastes
+        self._preferences = preferences
 
     async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
         """Bring the card of this player up to date.
@@ -281,18 +283,18 @@ class PrivateCards(SurfaceHandler):
         user_id = surface_id.user_id
         # Read the press now: the steps below remove it.
         press = self._direct_messages.pending_press(user_id)
-        where = (await self._tastes.of(user_id)).cards
+        place = (await self._preferences.of(user_id)).cards
         state = self._surfaces.get(surface_id)
         before = state.no_dm
 
-        if where is Cards.HERE:
+        if place is Cards.HERE:
             await self._without_dm(state)
         else:
             await self._update(state)
 
         # The player has just pressed a button, so a follow-up can show an ephemeral card.
         jobs: tuple[Job, ...] = ()
-        if press is not None and (state.no_dm or where is Cards.BOTH):
+        if press is not None and (state.no_dm or place is Cards.BOTH):
             jobs = await self._give_hand(table_id, press)
 
         return (*jobs, *_jobs_after_move(surface_id, before, state.no_dm))
@@ -340,16 +342,16 @@ class PrivateCards(SurfaceHandler):
         The next question after a press is the answer to this press, so it never waits here.
         """
         try:
-            begins = state.seen.set_moment(await self._drawer.moment(state.id.table_id))
+            is_new_moment = state.seen.set_moment(await self._drawer.moment(state.id.table_id))
         except TableGone:
             return False
 
         is_due = state.is_to_be_posted or state.doubts or state.is_bare
         # A card that is missing, uncertain or without its picture does not wait.
-        stands = state.message_id is not None and not is_due
+        may_wait = state.message_id is not None and not is_due and not is_new_moment
         now = self._clock.now()
         due = state.seen.looked_at + self._timing.look_every
-        if stands and not begins and now < due and not self._timers.rush:
+        if may_wait and now < due and not self._timers.rush:
             self._timers.set(state.id, Wake.PACE, due)
             return True
 
@@ -431,8 +433,8 @@ class PrivateCards(SurfaceHandler):
 
     def _step(self, state: SurfaceState, desired: DesiredMessage | None) -> CardStep:
         """Return the step for the current state, from `NEXT_STEP`."""
-        looking = self._surfaces.is_looking(state.id.table_id, state.id.user_id)
-        what = happening(state, desired, looking, self._clock.now(), self._timing)
+        is_looking = self._surfaces.is_looking(state.id.table_id, state.id.user_id)
+        what = happening(state, desired, is_looking, self._clock.now(), self._timing)
         return NEXT_STEP[card_state(state, desired)][what]
 
     async def _post(self, state: SurfaceState, desired: DesiredMessage) -> bool:
@@ -450,7 +452,7 @@ class PrivateCards(SurfaceHandler):
             self._writer.outbox.unused()
             return True
 
-        desired = await self._tastes.silence_at_night(user_id, desired, self._clock.now())
+        desired = await self._preferences.silence_at_night(user_id, desired, self._clock.now())
         await self._writer.post(state, channel_id, desired)
         await self._direct_messages.note_delivered(user_id)
         self._set_timer(state, desired)

@@ -44,7 +44,7 @@ MAX_ASIDE_WAIT = 5.0
 """Maximum seconds that a result waits for asides, because all players wait for the result."""
 
 
-class End(Enum):
+class ResultPlace(Enum):
     """Where the result of a game is shown."""
 
     HERE = 0
@@ -58,8 +58,9 @@ class End(Enum):
 class PublicTables(SurfaceHandler):
     """Handler of the surfaces of `Kind.TABLE`.
 
-    `is_away` returns whether a server is unavailable at the moment: then a missing channel does not
-    mean that it was deleted.
+    Args:
+        is_away: Returns whether a server is unavailable at the moment. If it is, a missing channel
+            does not mean that the channel was deleted.
     """
 
     def __init__(
@@ -76,8 +77,8 @@ class PublicTables(SurfaceHandler):
         unless that is planned (`Aim.POST`).
         """
         state = self._surfaces.get(surface_id)
-        stands = state.surface is not None and not state.is_given_up
-        if self._is_backing_off(state) or not (state.is_to_be_posted or stands):
+        is_posted = state.surface is not None and not state.is_given_up
+        if self._is_backing_off(state) or not (state.is_to_be_posted or is_posted):
             return ()
 
         try:
@@ -91,20 +92,20 @@ class PublicTables(SurfaceHandler):
 
         return ()
 
-    def of(self, table_id: str) -> SurfaceState:
-        """Return the surface of a table that is loaded."""
+    def surface_of(self, table_id: str) -> SurfaceState:
+        """Return the surface of the public message of a loaded table."""
         return self._surfaces.get(SurfaceId(table_id, Kind.TABLE))
 
     async def post_anew(self, table_id: str) -> None:
         """Post the table now, on request.
 
-        The caller blocks the job of this surface meanwhile.
+        The caller blocks the job of this surface (`Workers.hold`) during the call.
 
         Raises:
             TableGone: There is no such table.
             ERRORS: The request failed.
         """
-        state = self.of(table_id)
+        state = self.surface_of(table_id)
         try:
             await self._post(state, await self.wanted(table_id))
         except ERRORS as error:
@@ -122,7 +123,7 @@ class PublicTables(SurfaceHandler):
     async def _newest(self, state: SurfaceState, desired: DesiredMessage) -> DesiredMessage:
         return await self.wanted(state.id.table_id)
 
-    async def moved(self, state: SurfaceState) -> DesiredMessage:
+    async def moved_page(self, state: SurfaceState) -> DesiredMessage:
         """Return the last page of an old message, which links to the table's current message."""
         words = Words((await self._drawer.public(state.id.table_id)).locale)
         link = await self.address(state)
@@ -135,37 +136,39 @@ class PublicTables(SurfaceHandler):
             TableGone: There is no such table.
         """
         scene = await self._drawer.public(state.id.table_id)
-        where = state.surface
-        if where is None or where.message_id is None:
+        surface = state.surface
+        if surface is None or surface.message_id is None:
             return jump(scene.guild_id, scene.channel_id)
 
-        return f"{jump(scene.guild_id, where.channel_id)}/{where.message_id}"
+        return f"{jump(scene.guild_id, surface.channel_id)}/{surface.message_id}"
 
     async def _advance(self, state: SurfaceState) -> bool:
         """Do one step. Return whether another step may be needed."""
         table_id = state.id.table_id
         moment = await self._drawer.moment(table_id)
-        begins = state.seen.moment not in (None, moment)
-        stands = state.message_id is not None and not state.is_to_be_posted
-        if stands and state.is_bare:
+        is_new_moment = state.seen.moment not in (None, moment)
+        is_editable = state.message_id is not None and not state.is_to_be_posted
+        if is_editable and state.is_bare:
             await self._writer.add_picture(state, await self.wanted(table_id))
 
         # Limit how often the page is drawn and edited.
-        if stands and self._is_early(state, begins):
+        if is_editable and self._is_early(state, is_new_moment):
             return False
 
         state.seen.set_moment(moment)
         state.seen.looked_at = self._clock.now()
         desired = await self.wanted(table_id)
         # There is no message in the right channel that could be edited.
-        needs_message = not stands or _is_elsewhere(state, desired)
-        end = await self._place_of_result(state, desired)
-        if end is End.LATER and not needs_message and not self._timers.rush:
+        needs_message = not is_editable or _is_elsewhere(state, desired)
+        place = await self._place_of_result(state, desired)
+        if place is ResultPlace.LATER and not needs_message and not self._timers.rush:
             self._timers.set(state.id, Wake.PACE, self._clock.now() + ASIDE_CHECK)
             return False
 
         is_due = (
-            needs_message or end is End.BELOW or await self._must_repost(state, desired, begins)
+            needs_message
+            or place is ResultPlace.BELOW
+            or await self._must_repost(state, desired, is_new_moment)
         )
         # An unreachable table is not reposted until a user asks for it.
         if is_due and not await self._unreachable.is_lost(table_id):
@@ -179,15 +182,15 @@ class PublicTables(SurfaceHandler):
         await self._writer.edit(state, desired, Priority.TABLE, self._newest)
         return False
 
-    def _is_early(self, state: SurfaceState, begins: bool) -> bool:
+    def _is_early(self, state: SurfaceState, is_new_moment: bool) -> bool:
         """Return whether the table was edited or checked a moment ago. If so, set the timer.
 
-        If the table waits for something new (`begins`), only the last edit counts.
+        If the table waits for something new (`is_new_moment`), only the last edit counts.
         """
         every = self._timing.aged_every if self._is_aged(state) else self._timing.table_every
         edited_at = state.seen.edited_at
         looked_at = state.seen.looked_at
-        due = every + (edited_at if begins else max(edited_at, looked_at))
+        due = every + (edited_at if is_new_moment else max(edited_at, looked_at))
         if self._timers.rush or due <= self._clock.now():
             return False
 
@@ -195,14 +198,14 @@ class PublicTables(SurfaceHandler):
         return True
 
     async def _must_repost(
-        self, state: SurfaceState, desired: DesiredMessage, begins: bool
+        self, state: SurfaceState, desired: DesiredMessage, is_new_moment: bool
     ) -> bool:
         """Return whether the table is reposted, which may happen when something new begins.
 
         It is reposted if other messages have pushed it up far enough, or if it is so old that
         Discord limits its edits.
         """
-        if not begins or state.surface is None or desired.stage == Status.CLOSED.value:
+        if not is_new_moment or state.surface is None or desired.stage == Status.CLOSED.value:
             return False
         if desired.live and self._is_aged(state):
             return True
@@ -213,30 +216,30 @@ class PublicTables(SurfaceHandler):
         # Asides are among the messages: do not put the table below an aside that has not ended.
         return is_deep or await self._is_aside_complete(state.id.table_id)
 
-    async def _place_of_result(self, state: SurfaceState, desired: DesiredMessage) -> End:
+    async def _place_of_result(self, state: SurfaceState, desired: DesiredMessage) -> ResultPlace:
         """Return where the result is shown: below all asides.
 
         Asides from before a restart are not counted. So after a restart, a game that has asides is
         treated as if there were asides below the table.
         """
         if desired.stage != Status.OVER.value:
-            return End.HERE
+            return ResultPlace.HERE
 
         latest = await self._latest_aside(state.id.table_id)
-        # A higher message id means a newer message.
+        # Whether the table is above the latest aside: a message with a higher id is newer.
         is_above = latest is not None and (latest[1].message_id or 0) > (state.message_id or 0)
         if not is_above and state.depth.aside_count == 0 and state.digest == desired.digest:
-            return End.HERE
+            return ResultPlace.HERE
 
         is_complete = await self._is_aside_complete(state.id.table_id)
         # Wait until the last aside has ended and is posted.
         if not is_complete and state.seen.over_for(self._clock.now()) < MAX_ASIDE_WAIT:
-            return End.LATER
+            return ResultPlace.LATER
         if state.depth.aside_count == 0 and state.depth.is_known:
-            return End.HERE
+            return ResultPlace.HERE
 
         has_asides = state.depth.aside_count > 0 or await self._drawer.has_asides(state.id.table_id)
-        return End.BELOW if has_asides else End.HERE
+        return ResultPlace.BELOW if has_asides else ResultPlace.HERE
 
     def _has_sunk(self, state: SurfaceState, posted_at: float) -> bool:
         """Return whether other messages have pushed the table up.
@@ -294,7 +297,7 @@ class PublicTables(SurfaceHandler):
     ) -> None:
         """Post the table as the answer to a command, or to a press on another table.
 
-        The caller blocks the job of this surface meanwhile.
+        The caller blocks the job of this surface (`Workers.hold`) during the call.
 
         Args:
             table_id: The table.
@@ -305,19 +308,19 @@ class PublicTables(SurfaceHandler):
             TableGone: There is no such table.
             ERRORS: `publish` failed.
         """
-        state = self.of(table_id)
+        state = self.surface_of(table_id)
         desired = replace(await self.wanted(table_id), quiet=state.was_posted)
-        before = await self._writer.intend_answer(state, channel_id or desired.channel_id, desired)
+        old = await self._writer.intend_answer(state, channel_id or desired.channel_id, desired)
         try:
             written, token = await publish(desired)
         except ERRORS as error:
-            await self._undo_intent(state, before, error)
+            await self._undo_intent(state, old, error)
             raise
 
         await self._writer.answered(state, desired, written, token)
 
     async def _undo_intent(
-        self, state: SurfaceState, before: SurfaceState | None, error: BaseException
+        self, state: SurfaceState, old: SurfaceState | None, error: BaseException
     ) -> None:
         """Undo the intent after the answer failed.
 
@@ -327,14 +330,14 @@ class PublicTables(SurfaceHandler):
         if problem(error) is Problem.LATER or is_answered_already(error):
             return
 
-        if before is None or before.surface is None:
+        if old is None or old.surface is None:
             await self._surfaces.drop(state)
             state.aim = Aim.POST  # the table exists but has no message: post one
         else:
             # The old message, which the answer should have replaced, is current again.
-            await self._surfaces.put(state, replace(before.surface, id=state.id))
-            state.token = before.token
-            await self._surfaces.remove(before)
+            await self._surfaces.put(state, replace(old.surface, id=state.id))
+            state.token = old.token
+            await self._surfaces.remove(old)
 
     # -- failures ---------------------------------------------------------------------------------
 
@@ -348,9 +351,9 @@ class PublicTables(SurfaceHandler):
             case Problem.GONE:
                 _plan_repost(state, desired)
                 await self._surfaces.drop(state)
-                where = state.id.table_id, desired.channel_id
+                table_id = state.id.table_id
                 # Deleted for the second time within a short time: users do not want it there.
-                if is_deleted(error) and self._unreachable.deleted(*where):
+                if is_deleted(error) and self._unreachable.deleted(table_id, desired.channel_id):
                     await self._lost(state, Loss.MESSAGE)
                     return
             case Problem.AGED:
@@ -367,7 +370,7 @@ class PublicTables(SurfaceHandler):
 
     async def lost(self, table_id: str, why: Loss) -> None:
         """Stop showing the table, and pause its game."""
-        await self._lost(self.of(table_id), why)
+        await self._lost(self.surface_of(table_id), why)
 
     async def _lost(self, state: SurfaceState, why: Loss) -> None:
         """Stop showing this surface, and pause the game of its table."""

@@ -51,7 +51,7 @@ class Seen:
     looked_at: float = 0.0
     """When the bot last checked whether the message needs an edit."""
     stage: str | None = None
-    """The phase of the table that was shown last."""
+    """The status of the table that was shown last, such as `lobby`."""
     dialogue: str | None = None
     """The dialogue of the question that was shown last (bot/messages/drawing.py)."""
     moment: str | None = None
@@ -108,7 +108,7 @@ class Depth:
         self.below += 1
 
     def uncount_messages(self, messages: int) -> None:
-        """Count deleted messages below."""
+        """Subtract messages below that were deleted."""
         self.below = max(0, self.below - messages)
 
     def count_aside(self, message_id: int) -> None:
@@ -249,12 +249,12 @@ class SurfaceState:
         self.doubts += 1
         self.attached = None
 
-    def spend_token(self, token: InteractionToken) -> None:
+    def drop_token(self, token: InteractionToken) -> None:
         """Drop this token, unless a newer one has replaced it."""
         if self.token is token:
             self.token = None
 
-    def lose_hand(self) -> None:
+    def forget_hand(self) -> None:
         """Forget a hand, the ephemeral message of "My hand", that cannot be edited any more."""
         self.surface = None
         self.token = None
@@ -384,9 +384,8 @@ class Surfaces:
         """
         for entry in self._tables.values():
             entry.pressed_at.pop(user_id, None)
-            for surface_id in [
-                known_id for known_id in entry.states if known_id.user_id == user_id
-            ]:
+            ids = [surface_id for surface_id in entry.states if surface_id.user_id == user_id]
+            for surface_id in ids:
                 entry.states.pop(surface_id).is_forgotten = True
 
     async def forget(self, table_id: str) -> None:
@@ -460,9 +459,8 @@ class Surfaces:
 
     def is_looking(self, table_id: str, user_id: int) -> bool:
         """Return whether the player pressed a button so recently that they will see an edit."""
-        pressed_at = (
-            entry.pressed_at.get(user_id) if (entry := self._tables.get(table_id)) else None
-        )
+        entry = self._tables.get(table_id)
+        pressed_at = None if entry is None else entry.pressed_at.get(user_id)
         return pressed_at is not None and self._clock.now() - pressed_at < self._timing.recent
 
     def _entry(self, table_id: str) -> _TableSurfaces:
@@ -472,7 +470,7 @@ class Surfaces:
             entry = self._tables[table_id] = _TableSurfaces()
         return entry
 
-    async def now_shows(
+    async def note_edit(
         self,
         state: SurfaceState,
         desired: DesiredMessage,
@@ -520,8 +518,8 @@ class Surfaces:
         Args:
             state: The surface.
             surface: Its new message.
-            old: The message that it replaces (from `outdated`), or None. Both are stored in one
-                transaction, so that the old message is closed even after a crash.
+            old: The message that is replaced (from `as_superseded`), or None. Both are stored in
+                one transaction, so that the old message is closed even after a crash.
         """
         self._set_surface(state, surface)
         if old is None or old.surface is None:
@@ -538,7 +536,7 @@ class Surfaces:
         if not state.is_forgotten:
             await self._repository.drop_surface(state.id)
 
-    def outdated(self, state: SurfaceState) -> SurfaceState | None:
+    def as_superseded(self, state: SurfaceState) -> SurfaceState | None:
         """Return the current message as a surface of its own, to be closed later.
 
         The id of this surface contains the generation, so it differs from the id of the current
@@ -560,7 +558,7 @@ class Surfaces:
 
     async def end(self, state: SurfaceState) -> None:
         """Remove this surface without a successor, and plan to close its message."""
-        old = self.outdated(state)
+        old = self.as_superseded(state)
         # Before any `await`: otherwise another task could edit the old message as the current one.
         self._set_surface(state, None)
 

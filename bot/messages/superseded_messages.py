@@ -81,7 +81,7 @@ class SupersededMessages(SurfaceHandler):
         if replacement.id.kind is Kind.CARD:
             last_page = await self._cards.last_page(old)
         elif replacement.id.kind is Kind.TABLE and not _is_right_above(old, replacement):
-            last_page = await self._public_tables.moved(replacement)
+            last_page = await self._public_tables.moved_page(replacement)
 
         await self._writer.close(old, last_page)
 

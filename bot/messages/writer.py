@@ -268,7 +268,7 @@ class MessageWriter:
         if token is None:
             return False
 
-        # Another edit may overlap with this one: `now_shows` compares the counts.
+        # Another edit may overlap with this one: `note_edit` compares the counts.
         doubts = state.doubts
         try:
             written = await self._by_token(state, desired, token)
@@ -276,7 +276,7 @@ class MessageWriter:
             self._drop_failed_token(state, token, error)
             return False
 
-        await self._surfaces.now_shows(state, desired, doubts, written.attached)
+        await self._surfaces.note_edit(state, desired, doubts, written.attached)
         return True
 
     async def redraw(
@@ -285,7 +285,7 @@ class MessageWriter:
         """Edit an ephemeral message, which only this token can edit."""
         doubts = state.doubts
         written = await self._by_token(state, desired, token)
-        await self._surfaces.now_shows(state, desired, doubts, written.attached)
+        await self._surfaces.note_edit(state, desired, doubts, written.attached)
 
     async def _by_token(
         self, state: SurfaceState, desired: DesiredMessage, token: InteractionToken
@@ -326,7 +326,7 @@ class MessageWriter:
             channel_id=channel_id,
             way=Way.COUNTED,
         )
-        await self._surfaces.now_shows(state, desired, doubts, written.attached)
+        await self._surfaces.note_edit(state, desired, doubts, written.attached)
 
     async def add_picture(self, state: SurfaceState, desired: DesiredMessage) -> None:
         """Add the picture to a page that was sent as text, if a token can do it.
@@ -386,7 +386,7 @@ class MessageWriter:
         if token is None or self._surfaces.tokens.is_fresh(token):
             return token
 
-        state.spend_token(token)
+        state.drop_token(token)
         return None
 
     @staticmethod
@@ -399,7 +399,7 @@ class MessageWriter:
         """
         if problem(error) is Problem.LATER:
             raise error
-        state.spend_token(token)
+        state.drop_token(token)
 
     # -- new messages -----------------------------------------------------------------------------
 
@@ -418,7 +418,7 @@ class MessageWriter:
         intent = state.surface
         # The usual case: no send is unconfirmed.
         if intent is None or intent.message_id is not None:
-            old = self._surfaces.outdated(state)
+            old = self._surfaces.as_superseded(state)
             intent = await self._intend(state, channel_id, desired, new_nonce(), old)
         elif not intent.nonce or self._clock.now() - intent.at > NONCE_HOLDS:
             # Discord may have forgotten the nonce (an answer had none), so sending again could
@@ -468,7 +468,7 @@ class MessageWriter:
         Returns:
             The message that it replaces, or None.
         """
-        old = self._surfaces.outdated(state)
+        old = self._surfaces.as_superseded(state)
         await self._intend(state, channel_id, desired, "", old)
 
         return old

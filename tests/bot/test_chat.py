@@ -296,13 +296,13 @@ async def test_erased_person_is_forgotten_by_all_parts(den: Den) -> None:
     interaction = Mock(user=Mock(id=ben), extras={}, locale=Locale.german)
     with den.env._bot_scope():
         await chat.languages.choose(interaction, "fr")
-        await chat._tastes.of(ben)
+        await chat._preferences.of(ben)
         chat.direct_messages.verify_dm(interaction)
         chat._surfaces.get(SurfaceId(TABLE_ID, Kind.CARD, ben)).no_dm = NoDm.SHUT
         chat.forget(ben)
 
     assert chat.languages.chosen(ben) is None
-    assert ben not in chat._tastes.known
+    assert ben not in chat._preferences.cached
     assert not chat.direct_messages.is_asking(ben)
     assert chat._surfaces.by_hand(TABLE_ID) == {}
 

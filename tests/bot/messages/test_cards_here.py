@@ -142,7 +142,7 @@ class TestChoosing:
         assert hand is not None
 
         # The earlier ephemeral card is lost, so the page takes its place.
-        den.chat._surfaces.get(hand_id(den.ben)).lose_hand()
+        den.chat._surfaces.get(hand_id(den.ben)).forget_hand()
         page = await page_of(den, den.ben, hand)
         told = await choose(den, den.ben, page, Cards.HERE)
 

@@ -44,30 +44,30 @@ class Pen:
 async def test_repeated_look_does_not_draw_again() -> None:
     cache = PageCache()
     pen = Pen()
-    assert [await cache.once("t1", "table", pen) for _ in range(3)] == [1, 1, 1]
-    assert await cache.once("t1", "card", pen) == 2
-    assert await cache.once("t2", "table", pen) == 3
+    assert [await cache.get_or_make("t1", "table", pen) for _ in range(3)] == [1, 1, 1]
+    assert await cache.get_or_make("t1", "card", pen) == 2
+    assert await cache.get_or_make("t2", "table", pen) == 3
 
 
 async def test_commit_makes_the_page_be_drawn_again() -> None:
     cache = PageCache()
     pen = Pen()
-    await cache.once("t1", "table", pen)
+    await cache.get_or_make("t1", "table", pen)
     cache.changed("t1")
     cache.changed("t2")
 
-    assert await cache.once("t1", "table", pen) == 2
+    assert await cache.get_or_make("t1", "table", pen) == 2
 
 
 async def test_page_begun_before_a_commit_is_not_cached() -> None:
     cache = PageCache()
     pen = Pen()
-    begun = asyncio.create_task(cache.once("t1", "table", pen))
+    begun = asyncio.create_task(cache.get_or_make("t1", "table", pen))
     await asyncio.sleep(0)
     cache.changed("t1")
 
     assert await begun == 1
-    assert await cache.once("t1", "table", pen) == 2
+    assert await cache.get_or_make("t1", "table", pen) == 2
 
 
 async def test_absent_page_is_cached_too() -> None:
@@ -80,7 +80,7 @@ async def test_absent_page_is_cached_too() -> None:
         return None
 
     for _ in range(2):
-        assert await cache.once("t1", "aside", look) is None
+        assert await cache.get_or_make("t1", "aside", look) is None
 
     assert looks == ["looked"]
 
@@ -89,16 +89,16 @@ async def test_least_recently_used_table_is_evicted_first() -> None:
     cache = PageCache()
     pen = Pen()
     for number in range(TABLES):
-        await cache.once(f"t{number}", "table", pen)
+        await cache.get_or_make(f"t{number}", "table", pen)
 
     cache.changed("t0")
-    assert await cache.once("t0", "table", pen) == TABLES + 1
+    assert await cache.get_or_make("t0", "table", pen) == TABLES + 1
 
     # The table that pushes another one out of the full cache.
-    await cache.once("one more", "table", pen)
+    await cache.get_or_make("one more", "table", pen)
     assert len(cache._tables) == TABLES
-    assert await cache.once("t0", "table", pen) == TABLES + 1
-    assert await cache.once("t1", "table", pen) == TABLES + 3
+    assert await cache.get_or_make("t0", "table", pen) == TABLES + 1
+    assert await cache.get_or_make("t1", "table", pen) == TABLES + 3
 
 
 async def test_scenes_are_not_pictured_without_pictures(den: Den) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.messages.jobs import Kind, SurfaceId
-from bot.messages.public_table import MAX_ASIDE_WAIT, End, PublicTables
+from bot.messages.public_table import MAX_ASIDE_WAIT, PublicTables, ResultPlace
 from bot.messages.side_messages import TABLE_CHECK
 from bot.messages.state import FORGET_AFTER, SurfaceState
 from bot.messages.surface_handler import MAX_FAILURES
@@ -198,8 +198,8 @@ async def test_result_moves_after_a_crash_before_its_move(
         assert lines(den)[1:] == ["battle 1", "table: the result"]
 
 
-async def stays(table: PublicTables, shown: SurfaceState, wanted: DesiredMessage) -> End:
-    return End.HERE
+async def stays(table: PublicTables, shown: SurfaceState, wanted: DesiredMessage) -> ResultPlace:
+    return ResultPlace.HERE
 
 
 async def test_result_moves_below_a_battle_of_long_ago(den: Den, face: Storyteller) -> None:

@@ -145,14 +145,14 @@ async def test_edit_is_stored_only_if_it_shows_something_new(known: Known) -> No
     await known.surfaces.load("t1")
     card = known.surfaces.get(CARD)
     page = DesiredMessage.of(Page((Text("new"),)))
-    await known.surfaces.now_shows(card, page)
+    await known.surfaces.note_edit(card, page)
 
     assert known.memory.rows["t1", CARD.name].shown == page.digest == card.digest
 
     # The same page again, and an ephemeral card, which is never stored.
     known.memory.rows.clear()
-    await known.surfaces.now_shows(card, page)
-    await known.surfaces.now_shows(known.surfaces.get(hand), page)
+    await known.surfaces.note_edit(card, page)
+    await known.surfaces.note_edit(known.surfaces.get(hand), page)
 
     assert known.memory.rows == {}
 
@@ -163,12 +163,12 @@ async def test_doubts_survive_an_edit_begun_before_them(known: Known) -> None:
     card = known.surfaces.get(CARD)
     page = DesiredMessage.of(Page((Text("new"),)))
     card.mark_uncertain()
-    await known.surfaces.now_shows(card, page, 0)
+    await known.surfaces.note_edit(card, page, 0)
 
     # Without a digest, the next look edits the message in any case.
     assert card.digest is None
 
-    await known.surfaces.now_shows(card, page, 1)
+    await known.surfaces.note_edit(card, page, 1)
     assert card.digest == page.digest
 
 
@@ -225,13 +225,13 @@ async def test_pending_updates_for_an_erased_person_are_not_stored(
     page = DesiredMessage.of(Page((Text("new"),)))
     await known.surfaces.put(sending, replace(surface, message_id=None), None)
     await known.surfaces.put(sending, replace(surface, message_id=500))
-    await known.surfaces.now_shows(sending, page)
-    before = known.surfaces.outdated(sending)
+    await known.surfaces.note_edit(sending, page)
+    before = known.surfaces.as_superseded(sending)
     await known.surfaces.put(sending, surface, before)
 
     assert before is not None
 
-    await known.surfaces.now_shows(before, page)
+    await known.surfaces.note_edit(before, page)
     await known.surfaces.end(sending)
 
     assert {name for _, name in known.memory.rows} == {"table", "card:8"}

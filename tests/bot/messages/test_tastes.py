@@ -36,13 +36,13 @@ async def test_preference_is_read_once_and_the_cache_is_bounded(
     memory = Memory()
     asked = AsyncMock(return_value=None)
     monkeypatch.setattr(memory, "person", asked)
-    monkeypatch.setattr(drawing, "TASTES", 2)
+    monkeypatch.setattr(drawing, "MAX_PREFERENCES", 2)
     tastes = PreferenceCache(memory)
     for user_id in (1, 1, 2, 1, 3, 2):
         await tastes.of(user_id)
 
     assert asked.await_count == 3
-    assert tastes.known.keys() == {2, 3}
+    assert tastes.cached.keys() == {2, 3}
 
     await tastes.of(1)  # the least recently read entry was evicted
     assert asked.await_count == 4
@@ -68,7 +68,7 @@ async def test_choice_changes_only_known_entries() -> None:
     await tastes.choose(2, "en", pictures=False)
 
     # Person 2 was not read before, so their entry would lack the other preferences.
-    assert tastes.known == {1: (False, Cards.BOTH)}
+    assert tastes.cached == {1: (False, Cards.BOTH)}
 
 
 async def test_erased_person_is_read_again() -> None:
@@ -87,7 +87,7 @@ async def test_concurrent_read_keeps_the_first_result() -> None:
     tastes = PreferenceCache(memory)
 
     async def slowly(user_id: int) -> Person | None:
-        tastes.known.put(user_id, CardPreferences(pictures=False))
+        tastes.cached.put(user_id, CardPreferences(pictures=False))
         return None
 
     memory.person = slowly  # type: ignore[method-assign]

@@ -179,7 +179,7 @@ async def test_late_picture_does_not_replace_a_newer_page(
 
     async def prepare(*_: object) -> bool:
         # The newer page appears while the picture is being prepared.
-        await seen.chat._surfaces.now_shows(shown, replace(wanted, page=Page((Text("newer"),))))
+        await seen.chat._surfaces.note_edit(shown, replace(wanted, page=Page((Text("newer"),))))
         return True
 
     monkeypatch.setattr(writer, "prepare", prepare)

@@ -126,7 +126,7 @@ async def test_change_of_the_preference_does_not_ring(seen: Den) -> None:
 
 async def test_ephemeral_card_in_words_gets_its_picture_by_token(seen: Den) -> None:
     """For a player with cards at the table, the card is sent at once and its picture follows."""
-    await seen.chat._tastes.choose_cards(seen.ada.id, "en", Cards.HERE)
+    await seen.chat._preferences.choose_cards(seen.ada.id, "en", Cards.HERE)
     await seen.ada.slash(seen.channel, "open")
     await seen.settle()
     (hand,) = [message for message in seen.messages(seen.channel.id) if message.ephemeral]
