@@ -113,8 +113,7 @@ class Coop(ConnectedBot):
         That is impossible with a file, because the kernel keeps the lock while the process lives.
         """
         if self._shares:
-            # Confirm at the start of a request, and again when its connection is ready, because the
-            # process may have been paused in between.
+            # Twice per request, because the process may be paused before the connection is ready.
             for on in (
                 trace.on_request_start,
                 trace.on_connection_reuseconn,

@@ -1,8 +1,4 @@
-"""The entry point to all messages and interactions of the tables.
-
-A surface is a message that Coop keeps up to date, such as a public table. A card is a player's
-private message; a hand is a card as an ephemeral message (docs/glossary.md).
-"""
+"""The entry point to all messages and interactions of the tables (words: docs/glossary.md)."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection
@@ -75,9 +71,8 @@ class Chat:
         verbs: What can be pressed. Features register their verbs here.
         router: Handles presses and commands.
         gate: Checks the rules of servers.
-        firsts: Functions that features append. They return feats that were earned for the first
-            time.
-        result_notes: Functions that features append. They return sentences below a result.
+        firsts: Functions of features that return feats that were earned for the first time.
+        result_notes: Functions of features that return sentences below a result.
         posting: Posts a public table on request.
         outbox: Sends requests. `requests` counts those that count against the rate limit.
         direct_messages: Sends direct messages; `refused` counts those that failed.

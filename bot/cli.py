@@ -222,8 +222,7 @@ async def run(settings: Settings, token: str) -> int:
     async with _closing(Coop(settings)) as coop:
         alerts = alerts_of(coop)
         async with operator_alerts.watched(alerts):
-            # `collect_rarely` is called twice: after the imports, and after the login, which loads
-            # tables and servers.
+            # `collect_rarely` runs after the imports, and after the login has loaded the tables.
             import_features()
             memory_tuning.collect_rarely()
             await coop.login(token)

@@ -63,8 +63,7 @@ class Person:
     Args:
         user_id: The user.
         dm_channel_id: Their DM channel; None if it was never opened.
-        dm_open: False if Discord has refused a DM to the user, who then plays with ephemeral
-            messages.
+        dm_open: False if Discord refused a DM to the user, who then plays by ephemeral messages.
         locale: The language of their messages.
         pictures: Whether the user wants pictures of their cards, and not text.
         cards: Where the user wants their cards.
@@ -183,8 +182,5 @@ class PeopleRepository(Repository):
 
 
 def _cards(stored: str) -> Cards:
-    """Return the stored place of cards, or the default if this version does not know the value.
-
-    A newer version of Coop may have stored it before the operator went back to this version.
-    """
+    """Return the stored place of cards, or the default if a newer Coop has stored another one."""
     return Cards(stored) if stored in {place.value for place in Cards} else Cards.DM

@@ -92,10 +92,7 @@ def _none_if_none(value: object) -> object:
 
 
 def _one_of(*known: str) -> BeforeValidator:
-    """Return a validator that replaces a word by the known word in its case: "debug" by "DEBUG".
-
-    An unknown word stays as it is: the type of the field rejects it later.
-    """
+    """Return a validator that gives a known word its right case, such as "DEBUG" for "debug"."""
     by_folded = {word.casefold(): word for word in known}
 
     def correct_case(value: object) -> object:

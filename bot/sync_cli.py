@@ -1,8 +1,7 @@
 """`python -m bot sync`: register the slash commands and upload the emojis, if they have changed.
 
-The subcommand can also remove them. It asks Discord what is registered, and not our database: the
-database may be new, or the token may belong to another application. A running Coop need not be
-stopped.
+It can also remove them. Discord is asked what is registered, and not our database: the database may
+be new, or the token may belong to another application. A running Coop need not be stopped.
 """
 
 import tempfile

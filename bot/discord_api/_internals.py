@@ -216,9 +216,8 @@ _receive = discord.gateway.DiscordWebSocket.received_message
 async def _receive_readable(connection: discord.gateway.DiscordWebSocket, frame: Any, /) -> None:
     """Receive a frame, and drop it if it cannot be read.
 
-    Otherwise discord.py would end the process with a traceback. The event of a dropped frame is
-    lost. If it was the first frame ("hello"), no heartbeat is sent: Discord closes the connection,
-    and discord.py resumes it.
+    discord.py would end the process with a traceback. The event of a dropped frame is lost. Without
+    the first frame ("hello"), no heartbeat is sent: Discord closes, and discord.py resumes.
     """
     try:
         await _receive(connection, frame)
@@ -262,8 +261,7 @@ def guarded_parsers(
     Args:
         parsers: The name of an event -> its function.
         prefix: The beginning of our own custom ids.
-        heard: Interaction id -> when the press or command arrived, by `time.monotonic`. This
-            function adds to it.
+        heard: Gets interaction id -> when the press or command arrived, by `time.monotonic`.
     """
     wrapped = {
         event: parse if event == READY else partial(_parse, event, parse)

@@ -45,8 +45,7 @@ class ConnectedBot(ShardedBot):
     def connection_of(self, guild_id: int) -> int:
         """Return the number of the connection that receives a server's events.
 
-        A negative id stands for direct messages (`alone_with` in bot/tables/table.py), which the
-        first connection receives.
+        The first connection receives direct messages, which have negative ids (`alone_with`).
         """
         # Discord's own formula for the shard of a server.
         return FIRST if guild_id < 0 else (guild_id >> 22) % (self.shard_count or 1)

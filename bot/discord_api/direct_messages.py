@@ -3,8 +3,7 @@
 Discord flags bots that open many DM channels to users without earlier contact. So a DM channel is
 opened only for a user who pressed a button or called a command, and only one at a time. After a
 complaint of Discord (error 40003, or a quarantine) none is opened for a while. A user without DMs
-plays with the button "My hand", which shows the user's card (the private message of a game) as an
-ephemeral message.
+presses "My hand" to see their card (the private message of a game) as an ephemeral message.
 """
 
 import asyncio
@@ -111,8 +110,7 @@ class DirectMessages:
         Args:
             user_id: The user.
             locale: The user's language, which is stored with a new channel.
-            asks: Whether the message asks the user for a choice. Only such a message is tried again
-                from time to time, if the DMs were closed.
+            asks: Whether the message asks for a choice. If so, closed DMs are tried at times.
 
         Raises:
             DmsShut: The user cannot get a DM now.
@@ -269,17 +267,13 @@ class DirectMessages:
 class CircuitBreaker:
     """A circuit breaker for opening DM channels.
 
-    While it is closed, every channel may be opened. After a complaint of Discord it is open: no
-    channel may be opened. After a pause it is half-open: one channel may be opened, and the result
-    closes or opens the breaker.
+    Closed: every channel may be opened. Open, after a complaint of Discord: no channel may be
+    opened. Half-open, after a pause: one channel may be opened, and the result decides.
     """
 
     FIRST = 10 * 60.0
     LONGEST = 6 * 3600.0
-    """The pause after the first complaint and the longest pause, in seconds.
-
-    Each further complaint doubles the pause.
-    """
+    """The first and the longest pause, in seconds. Each further complaint doubles the pause."""
 
     TRIAL = 60.0
     """Seconds until the next trial if the result of the last one is never reported."""
@@ -324,16 +318,10 @@ class RetryBudget:
 
     FIRST = 10 * 60.0
     LONGEST = 24 * 3600.0
-    """The first and the longest wait until a question tries a DM again, in seconds.
-
-    Each refusal doubles the wait.
-    """
+    """The first and the longest wait until a question tries a DM again. Each refusal doubles it."""
 
     HOPE = 60.0
-    """Seconds after a refusal from which a press of "My hand" tries a DM again.
-
-    The user may have opened their DMs meanwhile.
-    """
+    """Seconds until a press of "My hand" tries a DM again, which the user may have allowed now."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock

@@ -70,8 +70,7 @@ def problem(error: BaseException) -> Problem:
         return _BY_CODE[error.code]
     if error.status == 403 and any(word in error.text.lower() for word in _QUARANTINE):
         return Problem.FLAGGED
-    # 401 concerns the bot's token (token_check.py), which may be valid again. The tokens of
-    # interactions have codes of their own.
+    # 401 concerns the bot's token (token_check.py). Tokens of interactions have their own codes.
     if error.status >= 500 or error.status in (401, 429):
         return Problem.LATER
 

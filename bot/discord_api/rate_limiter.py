@@ -1,7 +1,6 @@
 """Keeps the whole bot within Discord's global rate limit; important requests go first.
 
-Requests wait only when the budget of the current second is used up. A turn is the permission to
-make one request.
+Requests wait only when the budget of the current second is used up. A turn permits one request.
 
 `listening` watches all responses for what concerns the whole bot: a global 429 (too many requests),
 a 401 (the bot's token is refused), and whether Discord answers at all. discord.py repeats a request
@@ -46,8 +45,7 @@ BY_OTHER_TOKENS = ("/interactions/", "/webhooks/")
 A_BAN = 60.0
 """Seconds without requests after a 429 without "Retry-After".
 
-Such a response comes from Cloudflare, in front of Discord's API, and means that Cloudflare has
-banned the IP address.
+Such a response means that Cloudflare, in front of Discord's API, has banned the IP address.
 """
 
 
@@ -73,7 +71,6 @@ class Limiter:
         self._waiting: list[tuple[Priority, int, asyncio.Future[None]]] = []
         """A heap of the callers that wait for a turn: by priority, then by the order of arrival."""
         self._order = count()
-        """The numbers of the order of arrival."""
         self._timer: asyncio.TimerHandle | None = None
         """The timer for the next turn, while callers wait."""
         self._slowed: tuple[float, int] | None = None
@@ -140,8 +137,8 @@ class Limiter:
         if len(self._answered) < free:
             return 0.0
 
-        # The answers of the last window count too. A turn is free as soon as fewer than `free` of
-        # them remain, which is when the `free`-th latest answer is a window old.
+        # Answers of the last window count too. Fewer than `free` must remain, so wait until the
+        # `free`-th latest answer is a window old.
         return self._answered[-free] + self._window - now
 
     def _turns_now(self, now: float) -> int:

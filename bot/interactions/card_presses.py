@@ -1,8 +1,7 @@
 """Carries out presses on private cards, and presses that ask for a private card.
 
-A card is a player's private message, in a direct message. A hand is the same card as an ephemeral
-message at the table. A forged custom id may be on any message, so a card is drawn only on a message
-that its player alone can see.
+A card is a direct message to a player; a hand is the same card as an ephemeral message. A forged
+custom id may be on any message, so a card is drawn only where its player alone can see it.
 """
 
 from collections.abc import Iterator
@@ -94,9 +93,7 @@ class CardPresses:
         await self.hand(click, click.table_id)
 
     async def _back(self, click: Click) -> None:
-        """Show the card to a player who returns.
-
-        The router has already ended the substitution by a house player (an automated player).
+        """Show the card to a player who returns: the router has ended the substitution already.
 
         Raises:
             NotOpenToYou: The player may not sit at this table any more.
@@ -109,10 +106,7 @@ class CardPresses:
             raise NotOpenToYou
 
     async def _look(self, click: Click) -> None:
-        """Turn pictures on or off on all cards of the presser.
-
-        Only cards that an older version of Coop has sent have this button.
-        """
+        """Turn pictures on the presser's cards on or off. Only old messages have this button."""
         pictures = click.picks == (1,)
         await self._preferences.choose(click.user_id, click.locale, pictures=pictures)
         await self.show(click)
@@ -229,13 +223,9 @@ class CardPresses:
                 self._workers.mark(SurfaceId(table_id, Kind.CARD, click.user_id))
 
     async def show(self, click: Click, pressed: Pressed | None = None) -> None:
-        """Show the card on the pressed message.
+        """Show the card on the pressed message, after this choice (if there is one).
 
         If other users can see this message, the answer is only a sentence.
-
-        Args:
-            click: The press.
-            pressed: The choice that the press has made, or None.
         """
         desired = await self._pages.card(click.table_id, click.user_id)
         await self._surfaces.load(click.table_id)

@@ -1,7 +1,6 @@
 """Checks a server's own rules before a table is opened, joined, dealt or moved.
 
-The rules say which games, channels and paces a server allows, and which roles may open a table
-(bot/servers/rules.py). They do not apply to direct messages.
+The rules limit games, channels, paces and roles (bot/servers/rules.py), but no direct messages.
 """
 
 import logging

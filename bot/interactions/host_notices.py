@@ -1,8 +1,7 @@
 """Notifies hosts by a follow-up of their next press or command.
 
-There are two kinds of notices. The first says that a table is paused, if the direct message to its
-host has failed. The second says that a channel does not accept the pictures of a table; it is sent
-once per channel.
+There are two notices. One says that a table is paused, if the direct message to its host has
+failed. The other says, once per channel, that a channel does not accept the pictures of a table.
 """
 
 import logging
@@ -91,10 +90,7 @@ class HostNotices:
             self._paused_tables.pop(user_id, None)
 
     async def _send_paused_notice(self, interaction: discord.Interaction, table_id: str) -> None:
-        """Send the host the card of a paused table, if no direct message reaches the host.
-
-        The card asks how to go on. If the host can read that already, the notice is only removed.
-        """
+        """Send the host of a paused table their card, unless the host can read it already."""
         user_id = interaction.user.id
         desired = await self._card(table_id, user_id)
         if desired is None or self._sees_question(table_id, user_id, desired):

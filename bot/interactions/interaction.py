@@ -195,8 +195,7 @@ class Click:
     async def show(self, desired: DesiredMessage) -> None:
         """Show a page to the presser only.
 
-        The page replaces the pressed message if this is ephemeral, or else is a new ephemeral
-        message.
+        It replaces the pressed message if this is ephemeral; or else it is a new ephemeral message.
         """
         await (self.redraw(desired) if self.is_ephemeral else self.whisper(desired))
 
@@ -361,9 +360,8 @@ class InteractionResponder:
         surface_id = SurfaceId(desired.stamps.table_id, Kind.HAND, click.user_id)
         attached = self._surfaces.get(surface_id).attached
         # An edit can keep a picture only if the picture is on the same message.
-        if attached is not None and not (
-            click.is_ephemeral and attached.attachment_id in click.files
-        ):
+        files = click.files if click.is_ephemeral else ()
+        if attached is not None and attached.attachment_id not in files:
             attached = None
 
         page = await self._writer.prepare_answer(click.interaction, desired, attached, surface_id)

@@ -1,8 +1,7 @@
 """The language of each user's private messages.
 
-This is the language that the user has chosen with /chicken me, or else the language of the user's
-Discord client at the last interaction. Other users do not learn it: public messages have the
-language of the table.
+The user has chosen it with /chicken me, or else it is that of their Discord client at the last
+interaction. Other users do not learn it: public messages have the language of the table.
 """
 
 import discord
@@ -14,8 +13,7 @@ from bot.people import PeopleRepository
 from bot.tables.tables import Tables
 
 REMEMBERED = 4096
-"""Maximum number of users with a cached language. For other users the database is checked again.
-"""
+"""Maximum number of users with a cached language. For others the database is checked again."""
 
 
 class Languages:

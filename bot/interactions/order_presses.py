@@ -1,8 +1,8 @@
 """Carries out presses that set standing orders, on the page of orders or on the private card.
 
-A standing order is an answer that a player gives in advance, for one kind of decision. The verb
-`orders` opens the page, `order` sets an order on the page, and `now` sets an order on the card. A
-press contains the new value, not a change, so pressing twice has the same effect as pressing once.
+A standing order is an answer that a player gives in advance. The verb `orders` opens the page,
+`order` sets an order on the page, and `now` sets an order on the card. A press contains the new
+value, not a change, so pressing twice has the same effect as pressing once.
 """
 
 from collections.abc import Iterator

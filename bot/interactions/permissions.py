@@ -119,8 +119,7 @@ def moderated(interaction: discord.Interaction) -> int:
 def language_of_server(interaction: discord.Interaction) -> discord.Locale | None:
     """Return the language that the server has set on Discord, or None.
 
-    Only a server with the feature Community can set a language. For all other servers Discord
-    reports American English.
+    Only Community servers can set a language. For all others Discord reports American English.
     """
     locale = interaction.guild_locale
     guild = interaction.guild

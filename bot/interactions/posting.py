@@ -102,13 +102,9 @@ class TablePosting:
                 await self.post(table_id)
 
     async def follow(self, click: Click, table_id: str) -> None:
-        """Post the rematch of the pressed table, and show on the pressed table where it is.
+        """Post this table, a rematch of the pressed table, and link to it on the pressed table.
 
         The token of the press is used. If that fails, the rematch is posted without the token.
-
-        Args:
-            click: The press on the table that is over.
-            table_id: The rematch.
 
         Raises:
             TableGone: There is no such table.
@@ -150,8 +146,7 @@ class TablePosting:
 
         async def publish(desired: DesiredMessage) -> tuple[Delivered, InteractionToken]:
             written = await self._answers.publish(click, desired, table)
-            # For a command, the table is the original response. For a press, the answer is the
-            # redrawn message, and the table is a follow-up, whose id the token needs.
+            # A press was answered by redrawing its message, so the table is a follow-up with an id.
             message_id = None if click.is_command else written.sent.message_id
             return written, self._surfaces.tokens.issue(interaction, message_id)
 

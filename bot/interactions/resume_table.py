@@ -1,7 +1,6 @@
 """Resumes a paused table where all players can see it, with full time for all.
 
-Rule: the table's message is posted before the table is resumed. If posting fails, the host is told
-why, and nothing changes.
+Rule: the message is posted before the table is resumed. If posting fails, only the host is told.
 """
 
 import asyncio

@@ -58,8 +58,7 @@ ANSWER_LEAVES = 0.05
 """Seconds after which an answer has certainly left the process, counted from its beginning."""
 
 NOBODY_TO_TELL = (Problem.LATER, Problem.EXPIRED, Problem.GONE)
-"""Problems that are not explained to a user: the answer was lost or late, or its message deleted.
-"""
+"""Problems that are not explained: the answer was lost or late, or its message was deleted."""
 
 
 class ShuttingDown(Refused):
@@ -131,7 +130,7 @@ class DoublePresses:
         self._first.drop(_key(click))
 
     def is_second(self, click: Click) -> bool:
-        """Return whether this user has just replaced the buttons of this message by a press."""
+        """Return whether this user has just pressed a button that was replaced on this message."""
         first = self._first.get(_key(click))
         return first is not None and click.interaction.created_at - first < self._within
 
@@ -206,9 +205,8 @@ class Router:
             self._double_presses.begin(click)
 
         with self._acknowledging(verb, click), self._redrawing(verb, click), ExitStack() as blocks:
-            # The table's other messages are updated only after the answer was sent. They do not
-            # wait until Discord confirms the answer, which may take long: `ANSWER_LEAVES` seconds
-            # after the answer has begun, the block ends.
+            # The table's other messages are updated after the answer was sent: `ANSWER_LEAVES`
+            # seconds after its beginning, because Discord's confirmation may take long.
             blocks.enter_context(self._workers.hold(TableJob(click.table_id, JobKind.PLAN)))
             loop = asyncio.get_running_loop()
             click.before_answer = partial(loop.call_later, ANSWER_LEAVES, blocks.close)
@@ -440,12 +438,7 @@ class Router:
             self._access_list.must_let_in(click.user_id, click.interaction.guild_id)
 
     async def _explain(self, click: Click, error: Exception, what: str) -> bool:
-        """Tell the user why the press or command failed. This raises nothing.
-
-        Args:
-            click: The press or command.
-            error: The error.
-            what: The name of the press or command, for the log.
+        """Tell the user why the press or command failed. `what`: its name for the log.
 
         Returns:
             Whether the error is expected; False means a bug.
@@ -520,8 +513,7 @@ RESOLVED = {
     AppCommandOptionType.mentionable.value: ("users", "roles"),
     AppCommandOptionType.attachment.value: ("attachments",),
 }
-"""Option type -> the sections of the field `resolved` that may hold the object of its value, an id.
-"""
+"""Option type -> the sections of `resolved` in which Discord sends the object of the option."""
 
 
 def is_well_formed(data: Mapping[str, Any]) -> bool:
@@ -540,10 +532,8 @@ def is_well_formed(data: Mapping[str, Any]) -> bool:
         if kind in TYPES and not isinstance(value, TYPES[kind]):
             return False
 
-        sections = RESOLVED.get(kind)
-        if sections and not any(
-            str(value) in (resolved.get(section) or {}) for section in sections
-        ):
+        names = RESOLVED.get(kind)
+        if names and not any(str(value) in (resolved.get(name) or {}) for name in names):
             return False
 
     return True

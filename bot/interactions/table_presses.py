@@ -1,8 +1,7 @@
 """Carries out presses on the public table: answers to open asks, and the buttons of the lobby.
 
-An ask is what a game waits for, from one or several seats. In a window, several seats may act or
-pass. The answer to a press in a window has the same form whatever the player holds, so that it
-reveals nothing.
+An ask is what a game waits for. In a window, several seats may act or pass. The answer to a press
+in a window has the same form whatever the player holds, so that it reveals nothing.
 """
 
 import asyncio
@@ -42,8 +41,7 @@ log = logging.getLogger(__name__)
 SHOWN_TOO_EARLY = (NotDealtYet, TablePaused)
 """Refusals of buttons that the table should not show now.
 
-The message shows such buttons if the operator has replaced the database by an older copy without
-the subcommand `restore`.
+It may show them if the operator has copied back an older database without `restore`.
 """
 
 
@@ -198,8 +196,7 @@ class TablePresses:
     async def _cancel(self, click: Click) -> None:
         """End the table.
 
-        The button is on a page that only the host sees. In lobbies of older versions of Coop it is
-        on the table.
+        The button is on a page that only the host sees; on old messages it is on the table.
         """
         if not click.is_ephemeral:
             await self._then_show(self._tables.moderation.end)(click)

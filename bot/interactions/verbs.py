@@ -1,10 +1,9 @@
 """The registry of everything that can be pressed.
 
 A verb is the part of a custom id that says what is asked for, such as `join`. A `Verb` says what
-must hold before its handler runs, and how the press is answered. The router
-(bot/interactions/router.py) checks all requirements; a handler never checks a signature itself. The
-defaults are the strictest values, so a feature that sets none of them creates no button that can be
-forged.
+must hold before its handler runs, and how the press is answered. The router checks all of this; a
+handler never checks a signature itself. The defaults are the strictest values, so a feature that
+sets none of them creates no button that can be forged.
 """
 
 import re

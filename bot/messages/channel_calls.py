@@ -1,8 +1,8 @@
 """Calls: mentions in the channel for players who get no direct messages.
 
 These players see their cards with the button "My hand", and nothing else notifies them of a
-question (the part of an ask that one player has to answer). A call is a short message below the
-table. It is deleted when it is no longer needed. A server may turn calls off.
+question. A call is a short message below the table, which is deleted when it is no longer needed. A
+server may turn calls off.
 
 Rule: a call reveals no more than the table does. If the table shows which seats it waits for, a
 call exists only while the table waits for that player. If all players choose in secret, a call is
@@ -95,10 +95,7 @@ class ChannelCalls(SurfaceHandler):
         return ask if ask.token == state.ring.held or has_yet_to_choose else None
 
     def _is_due(self, state: SurfaceState, ask: OpenAsk) -> bool:
-        """Return whether to send the call now: at the first check of this ask, or after a delay.
-
-        The first check stores the ask in `ring.held`.
-        """
+        """Return whether to call now: at the first check of this ask (`ring.held`), or later."""
         if state.surface is not None:
             # A send that is unconfirmed has to be finished. A call that was sent is not repeated.
             return state.is_intended

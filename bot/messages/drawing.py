@@ -1,8 +1,7 @@
 """Draws the page that each surface (a message that Coop keeps up to date) should show.
 
-A page is what a message says, as plain values. It depends only on the committed scene (a table and
-a view of its game), the preferences of its reader and the rules of the server. The face of a game
-(bot/pages/faces.py) draws the pages of this game.
+A page is what a message says. It depends only on the committed scene (a table and a view of its
+game), the preferences of its reader and the rules of the server. A face draws the pages of a game.
 """
 
 from collections.abc import Awaitable, Callable, Collection, Hashable
@@ -140,9 +139,8 @@ class PageDrawer:
         ringable: Returns those of some users that a table may notify.
 
     Attributes:
-        firsts: Functions that features append. They return feats that were earned for the first
-            time.
-        result_notes: Functions that features append. They return sentences below a result.
+        firsts: Functions of features that return feats that were earned for the first time.
+        result_notes: Functions of features that return sentences below a result.
     """
 
     def __init__(
@@ -184,9 +182,8 @@ class PageDrawer:
         """Return the public scene, with pictures even if its server wants none."""
 
         async def read() -> Scene:
-            scene = _without_progress(
-                escape_names(await self._tables.scene(table_id, pictured=self.pictures))
-            )
+            table_scene = await self._tables.scene(table_id, pictured=self.pictures)
+            scene = _without_progress(escape_names(table_scene))
             if scene.status is not Status.OVER:
                 return scene
 
@@ -229,8 +226,7 @@ class PageDrawer:
 
         Args:
             table_id: The table.
-            by_hand: The players whose direct messages are closed. The table tells them how to see
-                their cards.
+            by_hand: The players with closed direct messages, who are told how to see their cards.
         """
         closed = frozenset(by_hand)  # a copy: the set may grow while this function waits
         guild_id = (await self._scene(table_id)).guild_id
@@ -393,9 +389,8 @@ class PageDrawer:
             user_id: The reader.
             locale: The reader's language.
         """
-        preferences = (
-            CardPreferences() if self._preferences is None else await self._preferences.of(user_id)
-        )
+        cache = self._preferences
+        preferences = CardPreferences() if cache is None else await cache.of(user_id)
         pictured = self.pictures and preferences.pictures
         page = page if pictured else as_text(page)
         if scene is None:

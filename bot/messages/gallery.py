@@ -85,8 +85,7 @@ class Gallery:
             locale: The language of the picture.
             attached: The picture that is on the message already, or None.
             channel_id: The channel of the message.
-            place: Identifies the message. A newer picture of the same place replaces a picture that
-                still waits for rendering (`Studio.png`).
+            place: Identifies the message. Its newer picture replaces a waiting one (`Studio.png`).
             urgent: Whether a user waits for an answer.
 
         Returns:
@@ -98,11 +97,8 @@ class Gallery:
 
         # Nothing to render: it is on the message, rendered already, or rendering is suspended.
         key = image.picture.key(locale)
-        if (
-            (attached is not None and attached.key == key)
-            or studio.ready(key)
-            or not studio.is_open
-        ):
+        is_attached = attached is not None and attached.key == key
+        if is_attached or studio.ready(key) or not studio.is_open:
             return False
 
         painting = studio.png(image.picture, locale, place=place, urgent=urgent)

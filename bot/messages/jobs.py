@@ -3,8 +3,7 @@
 A surface is a message that Coop keeps up to date. A job is the work on one surface (`SurfaceId`) or
 for one table (`TableJob`). Marking a job means that it has to run; `Workers` runs marked jobs, with
 one task for each. A job that is marked while it runs is run once more afterwards, even if it was
-marked several times: so ten changes of a table lead to one edit. `SurfaceTimers` marks jobs at a
-later time, without a sleeping task.
+marked several times: ten changes lead to one edit. `SurfaceTimers` marks jobs at a later time.
 """
 
 import asyncio
@@ -165,10 +164,7 @@ class Workers:
         self.mark(TableJob(table_id, JobKind.PLAN))
 
     def is_busy(self, job: Job) -> bool:
-        """Return whether the job is running, or another caller than this one blocks it too.
-
-        The caller of this function must block the job itself.
-        """
+        """Return whether the job is running, or a second caller of `hold` blocks it too."""
         return job in self._tasks or self._held.get(job, 0) > 1
 
     @contextmanager

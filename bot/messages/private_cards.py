@@ -44,8 +44,7 @@ such a message, it matters what is new on the page. An empty cell cannot happen:
     STANDING  |             -     EDIT_LATER  EDIT    POST      HOLD  POST  CLOSE
     HELD      |             -                 EDIT    POST      -
 
-A failed request means the same in every state. The rows are values of `Problem`
-(bot/discord_api/errors.py); any other failure is a bug in Coop:
+A failed request (`Problem`) means the same in every state. Other failures are bugs in Coop:
 
     GONE      | FORGET
     AGED      | RENEW
@@ -106,9 +105,7 @@ class CardStep(Enum):
     NOTHING = "-"
     POST = "Send a new message: an edit does not notify."
     EDIT = "Edit the message."
-    EDIT_LATER = (
-        "Edit the message by a token, which has no rate limit; or else wait until it is due."
-    )
+    EDIT_LATER = "Edit the message by a token (no rate limit), or else wait until it is due."
     HOLD = "Plan to notify the player, unless there is an answer at the table before."
     CLOSE = "Give up the message: it gets a last page, or is deleted."
     FORGET = "Forget the message, and look again."
@@ -170,7 +167,6 @@ def card_state(state: SurfaceState, desired: DesiredMessage | None) -> CardState
     # `ring.held` is the question with a delayed notification.
     if desired is not None and state.asks_new_question(desired):
         return CardState.HELD if desired.question == state.ring.held else CardState.STANDING
-
     return CardState.STANDING
 
 
@@ -228,11 +224,9 @@ def happening(
 def deadline_reminder(
     state: SurfaceState, desired: DesiredMessage, timing: ChatTiming
 ) -> float | None:
-    """Return when to remind the player before the deadline, in seconds since 1970.
+    """Return when to remind the player before the deadline.
 
-    Returns:
-        None if the page has no reminder, or if the message itself was sent shortly before that
-        time.
+    None if there is no reminder, or if the message itself was sent shortly before that time.
     """
     if state.surface is None or desired.remind_at is None or desired.standing:
         return None
@@ -493,8 +487,7 @@ class PrivateCards(SurfaceHandler):
     ) -> DesiredMessage:
         """Return the page for a superseded card that was pressed.
 
-        The page says which table the card belonged to and what was chosen, and links to the current
-        card.
+        It says which table the card belonged to and what was chosen, and links to the current card.
 
         Args:
             answer: The choice that was made, or None.

@@ -1,12 +1,10 @@
 """Keeps the public table up to date: one message in its channel.
 
 The message is edited about once a second at most. A mention in the first message notifies once;
-reposts of the table notify no user. A message that was deleted is reposted at once; if it is
-deleted a second time soon, the game is paused, because users do not want the table there. A paused
-table that is unreachable is posted again only on request (bot/interactions/resume_table.py).
-
-An aside is a message of the game beside its table, such as a battle
-(bot/messages/side_messages.py). The result of a game is shown below all asides.
+reposts of the table notify no user. A message that was deleted is reposted at once; if it is soon
+deleted again, the game is paused. An unreachable table is posted again only on request
+(bot/interactions/resume_table.py). The result of a game is shown below all asides (messages of the
+game beside its table: bot/messages/side_messages.py).
 """
 
 from collections.abc import Awaitable, Callable
@@ -71,11 +69,7 @@ class PublicTables(SurfaceHandler):
         self._is_away = is_away
 
     async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
-        """Bring the public table up to date.
-
-        Its first message is usually the answer to a command (`answer_with`), so it is not sent here
-        unless that is planned (`Aim.POST`).
-        """
+        """Bring the public table up to date. Usually `answer_with` sends its first message."""
         state = self._surfaces.get(surface_id)
         is_posted = state.surface is not None and not state.is_given_up
         if self._is_backing_off(state) or not (state.is_to_be_posted or is_posted):
@@ -165,11 +159,9 @@ class PublicTables(SurfaceHandler):
             self._timers.set(state.id, Wake.PACE, self._clock.now() + ASIDE_CHECK)
             return False
 
-        is_due = (
-            needs_message
-            or place is ResultPlace.BELOW
-            or await self._must_repost(state, desired, is_new_moment)
-        )
+        is_due = needs_message or place is ResultPlace.BELOW
+        if not is_due:
+            is_due = await self._must_repost(state, desired, is_new_moment)
         # An unreachable table is not reposted until a user asks for it.
         if is_due and not await self._unreachable.is_lost(table_id):
             return await self._post(state, desired)
@@ -219,8 +211,7 @@ class PublicTables(SurfaceHandler):
     async def _place_of_result(self, state: SurfaceState, desired: DesiredMessage) -> ResultPlace:
         """Return where the result is shown: below all asides.
 
-        Asides from before a restart are not counted. So after a restart, a game that has asides is
-        treated as if there were asides below the table.
+        Asides from before a restart are not counted, so they are assumed to be below the table.
         """
         if desired.stage != Status.OVER.value:
             return ResultPlace.HERE
@@ -317,15 +308,14 @@ class PublicTables(SurfaceHandler):
             await self._undo_intent(state, old, error)
             raise
 
-        await self._writer.answered(state, desired, written, token)
+        await self._writer.note_answer(state, desired, written, token)
 
     async def _undo_intent(
         self, state: SurfaceState, old: SurfaceState | None, error: BaseException
     ) -> None:
         """Undo the intent after the answer failed.
 
-        If the answer may have arrived nevertheless, the intent stays, and `deliver` searches for
-        the message.
+        If the answer may have arrived, the intent stays, and `deliver` searches for the message.
         """
         if problem(error) is Problem.LATER or is_answered_already(error):
             return

@@ -33,8 +33,7 @@ PAUSE = 0.01
 class Restart:
     """Checks all tables after a restart.
 
-    A send that was intended but not confirmed is repeated, or its message is found, by the job of
-    its surface (bot/messages/writer.py).
+    The job of a surface repeats an unconfirmed send or finds its message (bot/messages/writer.py).
 
     Args:
         changed: Plans the jobs of a table's surfaces.

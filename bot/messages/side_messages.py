@@ -113,10 +113,7 @@ class SideMessages(SurfaceHandler):
             table.depth.count_aside(state.message_id)
 
     def _waits_for_the_table(self, state: SurfaceState) -> bool:
-        """Return whether the aside must wait, because the table's message has to be sent before it.
-
-        If so, set the timer.
-        """
+        """Return whether the aside must wait until the table's message is sent. Set the timer."""
         table = self._table(state)
         if state.message_id is not None or table.is_given_up or not table.is_coming:
             return False

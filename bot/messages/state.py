@@ -441,10 +441,7 @@ class Surfaces:
                 state.ring.clock_set_back(self._timing.ring(now, None))
 
     def by_hand(self, table_id: str) -> dict[int, NoDm]:
-        """Return the players at this table who get no direct messages, and why.
-
-        They play with "My hand": a button that shows a card as an ephemeral message.
-        """
+        """Return the players who get no direct messages and play with "My hand", and why."""
         entry = self._tables.get(table_id)
         states = [] if entry is None else entry.states.values()
         return {card.id.user_id: card.no_dm for card in states if card.no_dm is not None}
@@ -540,8 +537,7 @@ class Surfaces:
         """Return the current message as a surface of its own, to be closed later.
 
         The id of this surface contains the generation, so it differs from the id of the current
-        message. Its row stays in the database until it is closed
-        (bot/messages/superseded_messages.py).
+        message. Its row is stored until it is closed (bot/messages/superseded_messages.py).
 
         Returns:
             None if the surface has no message.

@@ -60,11 +60,8 @@ class SupersededMessages(SurfaceHandler):
 
         If so, the timer is set to close it later.
         """
-        if (
-            replacement.surface is None
-            or replacement.question is None
-            or old.question != replacement.question
-        ):
+        question = replacement.question
+        if replacement.surface is None or question is None or old.question != question:
             return False
 
         until = replacement.surface.at + self._timing.lingers
@@ -91,9 +88,8 @@ def _is_right_above(old: SurfaceState, replacement: SurfaceState) -> bool:
 
     If so, no user's message refers to the old one, so it can be deleted.
     """
-    is_same_channel = (
-        old.surface
-        and replacement.surface
-        and old.surface.channel_id == replacement.surface.channel_id
-    )
-    return bool(is_same_channel) and old.depth.is_known and old.depth.is_undisturbed
+    above = old.surface
+    below = replacement.surface
+    if above is None or below is None or above.channel_id != below.channel_id:
+        return False
+    return old.depth.is_known and old.depth.is_undisturbed

@@ -1,7 +1,4 @@
-"""All delays of the messages. They are injected, so that tests need not wait.
-
-A card is a player's private message. An aside is a message of the game beside its table.
-"""
+"""All delays of the messages (words: docs/glossary.md). Tests inject others, and need not wait."""
 
 from dataclasses import dataclass
 

@@ -1,8 +1,7 @@
 """Pauses games and closes lobbies that cannot be shown any more: no deadline may pass unseen.
 
-Rule: a table that was paused for this reason never continues by itself. Its host is told how to
-bring it back. The game then continues where all players can see it
-(bot/interactions/resume_table.py).
+Rule: such a game never continues by itself. Its host is told how to bring it back. The game then
+continues where all players can see it (bot/interactions/resume_table.py).
 """
 
 import logging

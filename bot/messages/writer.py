@@ -74,8 +74,7 @@ class Delivered(NamedTuple):
 class MessageWriter:
     """Sends, edits and closes messages.
 
-    Methods raise what requests raise (`ERRORS` in bot/discord_api/errors.py), unless they say
-    otherwise.
+    Methods raise what requests raise (bot/discord_api/errors.py), unless they say otherwise.
 
     Args:
         studio: Renders the pictures. If it is None, all pages are text.
@@ -423,7 +422,7 @@ class MessageWriter:
         elif not intent.nonce or self._clock.now() - intent.at > NONCE_HOLDS:
             # Discord may have forgotten the nonce (an answer had none), so sending again could
             # duplicate the message.
-            message_id = await self._find(intent)
+            message_id = await self._find_message(intent)
             if message_id is not None:
                 await self._surfaces.put(state, replace(intent, message_id=message_id, shown=""))
                 state.aim = Aim.KEEP
@@ -450,8 +449,7 @@ class MessageWriter:
             way=Way.COUNTED,
         )
         sent = written.sent
-        # Discord may have returned the message of an earlier send, which shows an older page. Only
-        # a message with the buttons of this page shows its question.
+        # A repeated send may have returned an older message. Its buttons show which page it has.
         if desired.question != intent.question and sent.custom_ids == desired.custom_ids:
             intent = replace(intent, question=desired.question)
 
@@ -461,19 +459,16 @@ class MessageWriter:
     async def intend_answer(
         self, state: SurfaceState, channel_id: int, desired: DesiredMessage
     ) -> SurfaceState | None:
-        """Store that an answer will be a new message of this surface, before it is sent.
+        """Store the intent to answer with a new message. Return the message that it replaces.
 
         An answer has no nonce.
-
-        Returns:
-            The message that it replaces, or None.
         """
         old = self._surfaces.as_superseded(state)
         await self._intend(state, channel_id, desired, "", old)
 
         return old
 
-    async def answered(
+    async def note_answer(
         self,
         state: SurfaceState,
         desired: DesiredMessage,
@@ -516,7 +511,7 @@ class MessageWriter:
 
     # -- finding an unconfirmed message -----------------------------------------------------------
 
-    async def _find(self, intent: Surface) -> int | None:
+    async def _find_message(self, intent: Surface) -> int | None:
         """Search the bot's latest messages in the channel for the message of this intent.
 
         This is one request, and the caller has waited for its turn. The page is not compared, so

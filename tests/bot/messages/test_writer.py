@@ -288,6 +288,6 @@ async def test_unconfirmed_message_is_recognised_by_its_question_table_or_time(
     message_id = discord.utils.time_snowflake(sent)
     ours = AsyncMock(return_value=[(message_id, frozenset(ids))])
     monkeypatch.setattr(den.chat.outbox, "ours", ours)
-    found = await den.chat._public_tables._writer._find(intent)
+    found = await den.chat._public_tables._writer._find_message(intent)
 
     assert found == (message_id if is_it else None)
