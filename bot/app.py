@@ -153,7 +153,9 @@ class Coop(ConnectedBot):
         self._studio: Studio | None = None
         self._emojis: Emojis | None = None
         self._emoji_task: asyncio.Task[None] | None = None
+        """Loads the ids of Coop's own emojis."""
         self._recovery_task: asyncio.Task[None] | None = None
+        """Tells `_gateway` that requests are answered again. The attribute keeps the task alive."""
         self._fatal_error: asyncio.Future[Exception] | None = None
         """Gets the error that ends `play` (see `_fail`)."""
         self.lease: DatabaseLease | None = None
@@ -170,7 +172,7 @@ class Coop(ConnectedBot):
         self.after_start: list[Callable[[], None]] = []
         """Functions of features, called once at the end of the start, to begin background work.
 
-        They are not called if `sweeping` is False, because the caller controls the time then.
+        They are not called if `sweeping` is False, because then the caller controls the time.
         """
         self.timed: list[Timed] = []
         """What features do at certain times, each with its own timer. Tests call these directly."""

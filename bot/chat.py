@@ -25,7 +25,7 @@ from bot.interactions.router import Router
 from bot.interactions.table_presses import TablePresses
 from bot.interactions.verbs import Verbs
 from bot.messages.channel_calls import ChannelCalls
-from bot.messages.drawing import PageDrawer, PreferenceCache, Ringable, everybody
+from bot.messages.drawing import PageDrawer, PreferenceCache, Ringable, allow_all
 from bot.messages.ephemeral_cards import EphemeralCards
 from bot.messages.jobs import Kind, SurfaceId, SurfaceTimers, Workers
 from bot.messages.private_cards import PrivateCards
@@ -93,7 +93,7 @@ class Chat:
         *,
         access_list: AccessList,
         tips: Tips,
-        ringable: Ringable = everybody,
+        ringable: Ringable = allow_all,
         confirm: Callable[[], Awaitable[None]] | None = None,
         studio: Studio | None = None,
         emojis: Emojis | None = None,

@@ -59,6 +59,7 @@ PLAYING = (None, "run")
 STOP_SECONDS = 4.5
 """Maximum seconds of a shutdown. docs/hosting/operate.md promises an end within five seconds."""
 
+# Sentences for the operator.
 NO_TOKEN = (
     "Coop has no Discord token: type `make play` to play in your browser without one, "
     "or put your bot's token behind DISCORD_TOKEN= in .env."
@@ -231,7 +232,7 @@ async def run(settings: Settings, token: str) -> int:
             sessions = memory_tuning.Sessions(coop)
             coop.add_listener(sessions.on_shard_disconnect)
             coop.add_listener(sessions.on_shard_ready)
-            # It starts after the login, because it needs the tables and the connection.
+            # The enforcer starts after the login: it needs the tables and the connection.
             enforcing = PeriodicTask(enforcer_of(coop).enforce, access_enforcer.EVERY)
             async with _with_metrics(coop, settings.metrics), enforcing:
                 await coop.play()

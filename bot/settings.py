@@ -20,6 +20,7 @@ from bot.common.listen_address import Address
 
 LOCALES = Path(__file__).resolve().parent.parent / "data" / "locales"
 PREFIX = "COOP_"
+"""The beginning of the names of most settings in the environment."""
 OTHER_NAMES = {
     "TOKEN": "DISCORD_TOKEN",
     "BOT_TOKEN": "DISCORD_TOKEN",
@@ -46,6 +47,7 @@ OPEN_METRICS = (
     " containers keeps strangers out."
 )
 
+# The values of settings that are one of some words. `Settings` describes them.
 Disk = Literal["unknown", "lasts"]
 Readers = Literal["machine", "network"]
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]

@@ -496,6 +496,7 @@ class KeptFile(NamedTuple):
 
 
 CALLBACK = "/interactions/{webhook_id}/{webhook_token}/callback"
+"""The path of the first response to an interaction."""
 
 
 async def respond(

@@ -61,6 +61,7 @@ class DirectMessages:
         self._breaker = CircuitBreaker(clock)
         self._patience = RetryBudget(clock)
         self._opening = asyncio.Lock()
+        """Held while a DM channel is opened."""
         self._being_opened: set[int] = set()
         """Users with a DM channel that is being opened. `forget` removes a user meanwhile."""
         self._pending: dict[int, discord.Interaction] = {}

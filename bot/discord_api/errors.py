@@ -15,7 +15,7 @@ class Problem(Enum):
     """What an error means for the caller."""
 
     GONE = "gone"
-    """The message was deleted: send a new one."""
+    """The message was deleted: send a new message."""
     LOST = "lost"
     """The channel is gone, or the bot has no access to it (`loss` returns which)."""
     SHUT = "shut"

@@ -156,7 +156,7 @@ class Limiter:
         return min(self._most, allowed)
 
     def _serve(self) -> None:
-        """Grant turns to waiting callers, and set a timer for the next one."""
+        """Grant turns to waiting callers, and set a timer for the next turn."""
         loop = asyncio.get_running_loop()
         if self._timer is not None:
             self._timer.cancel()

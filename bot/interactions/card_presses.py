@@ -218,7 +218,7 @@ class CardPresses:
         if click.user_id in self._surfaces.by_hand(table_id):
             # The user sees the hand, so no call is needed.
             self._surfaces.note_press(table_id, click.user_id)
-            # Direct messages may work again: try to send the card there too.
+            # Direct messages may work again: try to send the card by direct message too.
             if self._direct_messages.may_retry(click.user_id):
                 self._workers.mark(SurfaceId(table_id, Kind.CARD, click.user_id))
 

@@ -121,6 +121,7 @@ class Click:
         self._message = message
         self._scene: Scene | None = None
         self._answering = asyncio.Lock()
+        """Held while an answer or an acknowledgement is being sent."""
         self.before_answer: Callable[[], object] = lambda: None
         """Called when the first answer (or acknowledgement) is about to be sent."""
 
@@ -352,10 +353,10 @@ class InteractionResponder:
             self._workers.mark(state.id)
 
     async def hand(self, click: Click, desired: DesiredMessage) -> AttachedPicture | None:
-        """Show a hand: on the pressed message if this is ephemeral, or else on a new one.
+        """Show a hand: on the pressed message if this is ephemeral, or else on a new message.
 
         Returns:
-            The picture that is on the hand then, or None.
+            The picture on the hand, or None.
         """
         surface_id = SurfaceId(desired.stamps.table_id, Kind.HAND, click.user_id)
         attached = self._surfaces.get(surface_id).attached

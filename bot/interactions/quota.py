@@ -67,7 +67,7 @@ class RecentTimes:
     def wait(self, user_or_server_id: int, now: float) -> int:
         """Return the seconds until one more press or command is allowed; 0 means now."""
         times = self._times.get(user_or_server_id) or deque()
-        # Drop times older than a minute, and times after now: the clock was set back then.
+        # Drop times older than a minute. Times after now are dropped too: the clock was set back.
         while times and not now - MINUTE < times[0] <= now:
             times.popleft()
 

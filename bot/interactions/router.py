@@ -120,6 +120,7 @@ class DoublePresses:
         """`within`: the maximum seconds between the two presses."""
         self._within = timedelta(seconds=within)
         self._first = LruDict[tuple[int, int | None], datetime](REMEMBERED_PRESSES)
+        """User id and message id -> when Discord received the first press."""
 
     def begin(self, click: Click) -> None:
         """Store a press that replaces the buttons of its message."""
@@ -173,7 +174,7 @@ class Router:
         self._access_list = access_list
         self._confirm = confirm
         self._languages = languages
-        self._heard = Duplicates()
+        self._duplicates = Duplicates()
         self._double_presses = DoublePresses(timing.double_press)
         self._under_way: set[asyncio.Task[Any]] = set()
         """Tasks of presses and commands that are not finished."""
@@ -415,7 +416,7 @@ class Router:
                 return False
 
         # Only after the confirmation: an interaction that another instance handles is not stored.
-        return self._heard.is_new(interaction.id)
+        return self._duplicates.is_new(interaction.id)
 
     def _check_access(self, click: Click, *, counted: bool = True, always: bool = False) -> None:
         """Check that this user may use Coop now.

@@ -253,7 +253,7 @@ class TablePresses:
         elif state.may_be_current(click.message_id):
             desired = await self._public_tables.wanted(click.table_id)
             await self._answers.redraw(click, state, desired)
-        # The pressed message was replaced: it gets a link to the current one.
+        # The pressed message was replaced: it gets a link to the current message.
         else:
             try:
                 await click.redraw(await self._public_tables.moved_page(state))

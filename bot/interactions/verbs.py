@@ -36,7 +36,7 @@ class Answer(Enum):
     WHISPER = "whisper"
     """A new ephemeral message."""
     PAGE = "page"
-    """A page for the presser: on the pressed message if it is ephemeral, or else on a new one."""
+    """A page for the presser: on the pressed message if it is ephemeral, else on a new message."""
     CARD = "card"
     """The pressed message, which is a private card. No other task draws it meanwhile."""
     TABLE = "table"

@@ -46,7 +46,7 @@ MAX_PREFERENCES = 4096
 """Maximum number of users with cached preferences, which every card needs."""
 
 
-async def everybody(_: str, user_ids: Collection[int]) -> tuple[int, ...]:
+async def allow_all(_: str, user_ids: Collection[int]) -> tuple[int, ...]:
     """Return all these users: the default of `Ringable`, by which a table may notify all."""
     return (*user_ids,)
 
@@ -152,7 +152,7 @@ class PageDrawer:
         *,
         pictures: bool = False,
         rules: RulesOf = unruled,
-        ringable: Ringable = everybody,
+        ringable: Ringable = allow_all,
     ) -> None:
         self._tables = tables
         self._ringable = ringable
@@ -333,7 +333,7 @@ class PageDrawer:
         if has_pictures and not pictured:
             scene = replace(scene, pictured=False)
 
-        # The kinds of page, from the most special to the usual one.
+        # The kinds of page, the usual card last.
         if scene.status is Status.CLOSED:
             page = self.last_page(
                 scene, words("chat-card-table-closed", number=scene.number), words

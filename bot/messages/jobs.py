@@ -93,7 +93,7 @@ class SurfaceId(NamedTuple):
         kind, _, key = name.partition(":")
         if kind == _OLD:
             generation, _, current = key.partition(":")
-            # `current` is the stored name of the message that replaced this one.
+            # `current` is the stored name of the current message.
             return cls.parse(table_id, current)._replace(generation=int(generation))
 
         surface_kind = Kind(kind)

@@ -114,6 +114,7 @@ class CardStep(Enum):
     TO_TABLE = "Give up the message, and let the player play with the button My hand."
 
 
+# The rows of the table above: happening -> step, without and with a message that can be edited.
 _WITHOUT_MESSAGE = {
     Happening.PAGE: CardStep.POST,
     Happening.OVER: CardStep.NOTHING,

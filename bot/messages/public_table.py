@@ -46,7 +46,7 @@ class ResultPlace(Enum):
     """Where the result of a game is shown."""
 
     HERE = 0
-    """On the current message of the table. Also if there is no result, or it is shown already."""
+    """On the current message of the table (also if there is no result, or it is shown already)."""
     BELOW = 1
     """In a new message."""
     LATER = 2
@@ -371,7 +371,7 @@ class PublicTables(SurfaceHandler):
 
 
 def _is_elsewhere(state: SurfaceState, desired: DesiredMessage) -> bool:
-    """Return whether the table was moved to another channel, but its message is in the old one."""
+    """Return whether the table was moved to another channel, but its message was not yet."""
     surface = state.surface
     return desired.live and surface is not None and surface.channel_id != desired.channel_id
 

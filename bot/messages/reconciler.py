@@ -159,7 +159,7 @@ class Reconciler:
         """Remove the surfaces of a table that is over."""
         with suppress(TableGone):
             if (await self._tables.table(table_id)).is_live:
-                # It was resumed meanwhile.
+                # The table was resumed meanwhile.
                 return
 
         # If an edit failed and will be retried, the result is not shown yet.

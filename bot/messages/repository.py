@@ -25,6 +25,7 @@ PUT_SURFACE = f"""
 """
 DROP_SURFACE = "DELETE FROM surfaces WHERE table_id = ? AND name = ?"
 DROP_SURFACES = "DELETE FROM surfaces WHERE table_id = ?"
+# Tables that are over but still have surfaces.
 LINGERING = f"""
     SELECT id FROM tables WHERE NOT {IS_LIVE}
         AND EXISTS (SELECT 1 FROM surfaces WHERE table_id = id)

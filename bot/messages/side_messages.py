@@ -22,12 +22,12 @@ TABLE_CHECK = 0.5
 
 
 class SideMessages(SurfaceHandler):
-    """Handler of the surfaces of `Kind.ASIDE`. `look` returns the current one."""
+    """Handler of the surfaces of `Kind.ASIDE`. `look` returns the current surface."""
 
     def __init__(self, parts: SurfaceDeps) -> None:
         super().__init__(parts)
         self._latest: dict[SurfaceId, Aside] = {}
-        """The latest page of each aside, until it is shown: the table may have gone on by then."""
+        """The latest page of each aside, kept until it is shown: the table may have gone on by then."""
 
     async def look(self, table_id: str) -> SurfaceId | None:
         """Return the surface of the current aside, or None.

@@ -33,7 +33,7 @@ class Attempt:
     """When the next attempt is allowed, in seconds since 1970."""
 
     def record_failure(self, now: float) -> None:
-        """Plan the next attempt: at once after the first failure, then after 2, 6, 14, … s."""
+        """Plan the next attempt: at once after the first failure, later after 2, 6, 14, … s."""
         self.failures += 1
         self.due = now + min(MAX_BACKOFF, 2.0**self.failures - 2.0)
 
@@ -143,7 +143,7 @@ class Ring:
         return self.at is not None and self.at <= now
 
     def clock_set_back(self, latest: float) -> None:
-        """Move the notification to this time, if it is planned for a later one."""
+        """Move the notification to this time, if it is planned for a later time."""
         if self.at is not None:
             self.at = min(self.at, latest)
 
@@ -398,7 +398,7 @@ class Surfaces:
         await self._repository.drop_surfaces(table_id)
 
     def note_message(self, channel_id: int, message_id: int) -> None:
-        """Count a new message in a channel for the tables there."""
+        """Count a new message of a channel for the tables in this channel."""
         for table_id in self._tables_by_channel.get(channel_id, ()):
             table = self.get(SurfaceId(table_id, Kind.TABLE))
             if table.message_id is not None and message_id > table.message_id:

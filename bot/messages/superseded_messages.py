@@ -39,7 +39,7 @@ class SupersededMessages(SurfaceHandler):
             return ()
 
         try:
-            # The search for an unconfirmed message may have found the old one: then it is current.
+            # The old message is current again if the search for an unconfirmed one has found it.
             if replacement.message_id != old.message_id:
                 await self._close(old, replacement)
         except TableGone:

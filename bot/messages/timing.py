@@ -19,7 +19,7 @@ class ChatTiming:
     recent: float = 90.0
     """A player who pressed a button within this time is expected to see an edit."""
     ring_after: float = 10.0
-    """Minimum delay of the notification of a question that was shown without one."""
+    """Minimum delay of the notification, if an edit has shown a question without notifying."""
     ring_share: float = 0.25
     """The part of the time for an answer that must pass before that notification."""
     unhurried: float = 120.0

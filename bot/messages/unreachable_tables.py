@@ -17,7 +17,7 @@ from bot.tables.tables import Tables
 log = logging.getLogger(__name__)
 
 TWICE_WITHIN = 5 * 60.0
-"""A message that is deleted twice within this many seconds is not wanted there."""
+"""A message that is deleted twice within this many seconds is not wanted in its channel."""
 
 _CLOSED_BECAUSE = {
     Loss.CHANNEL: "closed-channel-gone",

@@ -166,7 +166,7 @@ class MessageWriter:
             urgent: See `Gallery.prepare`.
 
         Returns:
-            The page as it may be shown there.
+            The page as it may be shown in this channel.
         """
         image = desired.image
         if image is None:
