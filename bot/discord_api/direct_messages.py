@@ -59,7 +59,7 @@ class DirectMessages:
         self._people = people
         self._outbox = outbox
         self._breaker = CircuitBreaker(clock)
-        self._patience = RetryBudget(clock)
+        self._retries = RetryBudget(clock)
         self._opening = asyncio.Lock()
         """Held while a DM channel is opened."""
         self._being_opened: set[int] = set()
@@ -75,7 +75,7 @@ class DirectMessages:
         """
         self._pending[interaction.user.id] = interaction
 
-    def is_asking(self, user_id: int) -> bool:
+    def is_testing(self, user_id: int) -> bool:
         """Whether a test of this user's DMs is pending."""
         return user_id in self._pending
 
@@ -103,7 +103,7 @@ class DirectMessages:
 
     def may_retry(self, user_id: int) -> bool:
         """Note that the user pressed "My hand". Return whether to try a DM again."""
-        return self._patience.may_retry(user_id)
+        return self._retries.may_retry(user_id)
 
     async def channel(self, user_id: int, locale: str, *, asks: bool) -> int:
         """Return the user's DM channel, and open it if needed.
@@ -118,10 +118,10 @@ class DirectMessages:
             discord.HTTPException: Or another of ERRORS, if the request failed.
         """
         person = await self._people.person(user_id)
-        # `_patience` knows the refusals since the start, the database those before the start.
-        refused = self._patience.is_waiting(user_id) or (person is not None and not person.dm_open)
-        tries = self.is_asking(user_id) or (asks and self._patience.may_try(user_id))
-        if refused and not tries:
+        # `_retries` knows the refusals since the start, the database those before the start.
+        is_shut = self._retries.is_waiting(user_id) or (person is not None and not person.dm_open)
+        may_try = self.is_testing(user_id) or (asks and self._retries.may_try(user_id))
+        if is_shut and not may_try:
             raise DmsShut
         if person is not None and person.dm_channel_id is not None:
             return person.dm_channel_id
@@ -144,21 +144,21 @@ class DirectMessages:
         try:
             channel_id = await self._outbox.open_dm(user_id)
         except ERRORS as error:
-            what = in_dm(problem(error))
-            if what is Problem.FLAGGED:
+            meaning = in_dm(problem(error))
+            if meaning is Problem.FLAGGED:
                 self.refused += 1
-                self._breaker.tripped()
+                self._breaker.trip()
                 raise DmsShut(ours=True) from error
-            if what in (Problem.SHUT, Problem.OURS):
+            if meaning in (Problem.SHUT, Problem.OURS):
                 # This refusal concerns only the user: Discord accepts new channels in general.
-                self._breaker.worked()
+                self._breaker.reset()
                 await self._store(Person(user_id, None, False, locale))
                 await self.note_closed(user_id)
                 raise DmsShut from error
 
             raise
 
-        self._breaker.worked()
+        self._breaker.reset()
         await self._store(Person(user_id, channel_id, True, locale))
         return channel_id
 
@@ -172,7 +172,7 @@ class DirectMessages:
         """Drop a user who has erased their data. Requests in progress store nothing about them."""
         self._being_opened.discard(user_id)
         self._pending.pop(user_id, None)
-        self._patience.worked(user_id)
+        self._retries.note_delivery(user_id)
 
     async def tell(self, user_id: int, desired: DesiredMessage) -> DirectMessage | None:
         """Send the user a message that is not a card.
@@ -194,10 +194,10 @@ class DirectMessages:
         except DmsShut:
             return None
         except ERRORS as error:
-            what = in_dm(problem(error))
-            if what is Problem.FLAGGED:
+            meaning = in_dm(problem(error))
+            if meaning is Problem.FLAGGED:
                 self.note_flagged(user_id)
-            elif what is Problem.SHUT:
+            elif meaning is Problem.SHUT:
                 await self.note_closed(user_id)
             else:
                 raise
@@ -209,7 +209,7 @@ class DirectMessages:
 
     async def note_delivered(self, user_id: int) -> None:
         """Note that a DM was delivered."""
-        self._patience.worked(user_id)
+        self._retries.note_delivery(user_id)
         person = await self._people.person(user_id)
         # Written only if something changes, because this function is called for each DM.
         if person is not None and not person.dm_open:
@@ -218,7 +218,7 @@ class DirectMessages:
     async def note_closed(self, user_id: int) -> None:
         """Note that the user's DMs are closed."""
         self.refused += 1
-        self._patience.refused(user_id)
+        self._retries.note_refusal(user_id)
         person = await self._people.person(user_id)
         if person is not None:
             await self._people.change_person(replace(person, dm_open=False))
@@ -226,8 +226,8 @@ class DirectMessages:
     def note_flagged(self, user_id: int) -> None:
         """Note that Discord refused a DM because the bot sends too many."""
         self.refused += 1
-        self._breaker.tripped()
-        self._patience.refused(user_id)
+        self._breaker.trip()
+        self._retries.note_refusal(user_id)
 
     async def forget_channel(self, user_id: int) -> None:
         """Forget the stored channel, which does not exist any more."""
@@ -235,7 +235,7 @@ class DirectMessages:
         if person is not None:
             await self._people.change_person(replace(person, dm_channel_id=None))
 
-    async def say_shut(self, user_id: int, *, ours: bool = False, bell: bool = False) -> None:
+    async def tell_closed(self, user_id: int, *, ours: bool = False, bell: bool = False) -> None:
         """Tell the user, through the pending interaction, that they get no DMs.
 
         Args:
@@ -249,8 +249,8 @@ class DirectMessages:
             return
 
         person = await self._people.person(user_id)
-        lasts = not (ours or bell)
-        if lasts and person is not None and person.shut_told:
+        is_told_once = not (ours or bell)
+        if is_told_once and person is not None and person.shut_told:
             return
 
         words = words_of(interaction)
@@ -261,7 +261,7 @@ class DirectMessages:
             log.info("user with closed DMs not told: %s", error)
             return
 
-        if lasts and person is not None:
+        if is_told_once and person is not None:
             await self._people.change_person(replace(person, shut_told=True))
 
 
@@ -296,13 +296,13 @@ class CircuitBreaker:
         self._opens_at = now + self.TRIAL
         return True
 
-    def worked(self) -> None:
+    def reset(self) -> None:
         """Close the breaker, because a channel could be opened."""
         if self._pause:
             log.info("direct messages can be opened again")
         self._pause = 0.0
 
-    def tripped(self) -> None:
+    def trip(self) -> None:
         """Open the breaker, because Discord has complained."""
         now = self._clock.now()
         if self._pause and now < self._opens_at - self.TRIAL:
@@ -321,40 +321,40 @@ class RetryBudget:
     LONGEST = 24 * 3600.0
     """The first and the longest wait until a question tries a DM again. Each refusal doubles it."""
 
-    HOPE = 60.0
+    PRESS_RETRY = 60.0
     """Seconds until a press of "My hand" tries a DM again, which the user may have allowed now."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._began = clock.now()
+        self._started_at = clock.now()
         self._refused: dict[int, tuple[int, float]] = {}
         """User id -> how many DMs were refused in a row, and when the last one was refused."""
-        self._hoped: set[int] = set()
+        self._retry_now: set[int] = set()
         """Users whose next DM may be tried at once, because they have pressed "My hand"."""
 
-    def refused(self, user_id: int) -> None:
+    def note_refusal(self, user_id: int) -> None:
         """Note that a DM to the user was refused."""
         count, _ = self._refused.get(user_id, (0, 0.0))
         self._refused[user_id] = count + 1, self._clock.now()
-        self._hoped.discard(user_id)
+        self._retry_now.discard(user_id)
 
-    def worked(self, user_id: int) -> None:
+    def note_delivery(self, user_id: int) -> None:
         """Note that a DM to the user was delivered."""
         self._refused.pop(user_id, None)
-        self._hoped.discard(user_id)
+        self._retry_now.discard(user_id)
 
     def may_retry(self, user_id: int) -> bool:
         """Note that the user pressed "My hand". Return whether the next DM may be tried."""
-        _, at = self._last(user_id)
-        if self._clock.now() - at >= self.HOPE:
-            self._hoped.add(user_id)
-        return user_id in self._hoped
+        _, refused_at = self._last(user_id)
+        if self._clock.now() - refused_at >= self.PRESS_RETRY:
+            self._retry_now.add(user_id)
+        return user_id in self._retry_now
 
     def may_try(self, user_id: int) -> bool:
         """Whether a question may be sent by DM although the last DM was refused."""
-        count, at = self._last(user_id)
+        count, refused_at = self._last(user_id)
         wait = min(self.LONGEST, self.FIRST * 2.0 ** (count - 1))  # 10, 20, 40 minutes …
-        return user_id in self._hoped or self._clock.now() - at >= wait
+        return user_id in self._retry_now or self._clock.now() - refused_at >= wait
 
     def is_waiting(self, user_id: int) -> bool:
         """Whether the last DM to the user was refused, since this start."""
@@ -365,4 +365,4 @@ class RetryBudget:
 
         A refusal before the start counts as one at the start.
         """
-        return self._refused.get(user_id, (1, self._began))
+        return self._refused.get(user_id, (1, self._started_at))

@@ -42,18 +42,18 @@ class GatewayMonitor:
     Args:
         missed: Called after a loss that was long enough to matter, with its seconds and a function
             that returns whether a server was affected.
-        over: Returns the number of the connection over which a server is reached.
+        connection_of: Returns the number of a server's connection.
         steady: A monotonic clock, in seconds.
     """
 
     def __init__(
         self,
         missed: Callable[[float, WhichServers], Awaitable[None]],
-        over: Callable[[int], int] = lambda _: FIRST,
+        connection_of: Callable[[int], int] = lambda _: FIRST,
         steady: Callable[[], float] | None = None,
     ) -> None:
         self._missed = missed
-        self._over = over
+        self._connection_of = connection_of
         self._steady = steady or time.monotonic
         self._begun_at = self._steady()
         self._connections: dict[int, _ConnectionState] = {}
@@ -90,13 +90,14 @@ class GatewayMonitor:
 
     def reaches(self, guild_id: int) -> bool:
         """Whether the connection of a server is open. `is_cut` must be checked too."""
-        return self._connection(self._over(guild_id)).cut_at is None
+        return self._connection(self._connection_of(guild_id)).cut_at is None
 
     @property
     def silence(self) -> float:
         """For how many seconds presses or requests have failed; 0 while all is well."""
-        since = [at for at in (self._connection(FIRST).cut_at, self._failing_at) if at is not None]
-        return self._steady() - min(since) if self.is_cut and since else 0.0
+        times = (self._connection(FIRST).cut_at, self._failing_at)
+        starts = [start for start in times if start is not None]
+        return self._steady() - min(starts) if self.is_cut and starts else 0.0
 
     @property
     def is_whole(self) -> bool:
@@ -162,7 +163,10 @@ class GatewayMonitor:
         elif seconds >= BRIEF and not connection.is_new:
             log.info("gateway is back: seconds=%.0f, deadlines are extended by them", seconds)
 
-        servers = everywhere if number == FIRST else lambda server: self._over(server) == number
+        def is_of_connection(guild_id: int) -> bool:
+            return self._connection_of(guild_id) == number
+
+        servers = everywhere if number == FIRST else is_of_connection
         try:
             # A new session has lost presses, so even a short loss matters if it was not resumed.
             if seconds >= BRIEF or not (resumed or connection.is_new):

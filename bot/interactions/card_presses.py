@@ -305,7 +305,7 @@ class CardPresses:
     ) -> None:
         """Store that the answer is the presser's hand, which is kept up to date from now on."""
         token = self._surfaces.tokens.issue(click.interaction)
-        self._hands.shows(table_id, click.user_id, token, desired, attached)
+        self._hands.store_hand(table_id, click.user_id, token, desired, attached)
         self._workers.mark(SurfaceId(table_id, Kind.HAND, click.user_id))
 
     def verify_dm(self, click: Click) -> None:

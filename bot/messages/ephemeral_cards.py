@@ -55,12 +55,12 @@ class EphemeralCards(SurfaceHandler):
             return False
 
         token = self._surfaces.tokens.issue(interaction, message_id)
-        self.shows(table_id, user_id, token, desired, None)
+        self.store_hand(table_id, user_id, token, desired, None)
         self._surfaces.note_press(table_id, user_id)  # the user sees the hand, so no call is needed
 
         return True
 
-    def shows(
+    def store_hand(
         self,
         table_id: str,
         user_id: int,

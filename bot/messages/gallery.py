@@ -137,7 +137,7 @@ class Gallery:
 
     # -- pictures that Discord refuses ------------------------------------------------------------
 
-    def allowed(self, table_id: str, channel_id: int, *, is_allowed: bool) -> None:
+    def note_permission(self, table_id: str, channel_id: int, *, is_allowed: bool) -> None:
         """Store whether Coop may attach files in this channel."""
         channel = self._channels.get(channel_id)
         if is_allowed == (channel is None or channel.is_allowed):
@@ -147,12 +147,12 @@ class Gallery:
         if not is_allowed and self._studio is not None:
             self._refused(table_id)
 
-    def was_taken(self, channel_id: int) -> None:
+    def note_upload(self, channel_id: int) -> None:
         """Note that a picture was uploaded to this channel."""
         if channel := self._channels.get(channel_id):
             channel.refusals = 0
 
-    def was_refused(self, error: BaseException, table_id: str, channel_id: int) -> None:
+    def note_refusal(self, error: BaseException, table_id: str, channel_id: int) -> None:
         """Note that a picture was not accepted in a channel.
 
         Args:

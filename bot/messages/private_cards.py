@@ -517,7 +517,7 @@ class PrivateCards(SurfaceHandler):
         await self._give_up(state, NoDm.SHUT)
         desired = await self._drawer.dm_card(state.id.table_id, state.id.user_id)
         bell = desired is not None and desired.bell
-        await self._direct_messages.say_shut(state.id.user_id, ours=ours, bell=bell)
+        await self._direct_messages.tell_closed(state.id.user_id, ours=ours, bell=bell)
 
     async def _handle_failure(self, state: SurfaceState, error: BaseException) -> None:
         """Do what `AFTER_FAILURE` says about a failed request."""

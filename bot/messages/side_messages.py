@@ -27,7 +27,7 @@ class SideMessages(SurfaceHandler):
     def __init__(self, parts: SurfaceDeps) -> None:
         super().__init__(parts)
         self._latest: dict[SurfaceId, Aside] = {}
-        """The latest page of each aside, kept until it is shown: the table may have gone on by then."""
+        """The latest page of each aside until it is shown, because the table may go on before."""
 
     async def look(self, table_id: str) -> SurfaceId | None:
         """Return the surface of the current aside, or None.

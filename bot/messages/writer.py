@@ -133,7 +133,7 @@ class MessageWriter:
                 raise
 
             log.info("picture upload refused: table=%s: %r", table_id, error)
-            self._gallery.was_refused(error, table_id, channel_id)
+            self._gallery.note_refusal(error, table_id, channel_id)
             if way is Way.COUNTED:
                 # The repeated request counts against the rate limit too.
                 await self.outbox.turn(Priority.TABLE)
@@ -141,7 +141,7 @@ class MessageWriter:
             return Delivered(await request(Delivery.of(desired)), None)
 
         if delivery.uploads:
-            self._gallery.was_taken(channel_id)
+            self._gallery.note_upload(channel_id)
 
         return Delivered(sent, delivery.hung(sent.files))
 
@@ -177,7 +177,7 @@ class MessageWriter:
             table_id = desired.stamps.table_id
             is_allowed = interaction.app_permissions.attach_files
             if table_id != NO_TOKEN:
-                self._gallery.allowed(table_id, channel_id, is_allowed=is_allowed)
+                self._gallery.note_permission(table_id, channel_id, is_allowed=is_allowed)
             # A page without a table has no host to notify: only leave the picture out.
             elif not is_allowed:
                 return replace(desired, image=None)

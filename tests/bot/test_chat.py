@@ -303,7 +303,7 @@ async def test_erased_person_is_forgotten_by_all_parts(den: Den) -> None:
 
     assert chat.languages.chosen(ben) is None
     assert ben not in chat._preferences.cached
-    assert not chat.direct_messages.is_asking(ben)
+    assert not chat.direct_messages.is_testing(ben)
     assert chat._surfaces.by_hand(TABLE_ID) == {}
 
 

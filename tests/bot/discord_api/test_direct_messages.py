@@ -47,7 +47,7 @@ def test_tripped_breaker_lets_one_trial_pass_after_the_pause(
     clock: HandClock, breaker: CircuitBreaker
 ) -> None:
     breaker.may_pass()
-    breaker.tripped()
+    breaker.trip()
     clock.time += CircuitBreaker.FIRST - 1
 
     assert not breaker.may_pass()
@@ -64,10 +64,10 @@ def test_log_tells_when_the_breaker_opens_and_closes(
     breaker: CircuitBreaker, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)
-    breaker.worked()
-    breaker.tripped()
-    breaker.worked()
-    breaker.worked()
+    breaker.reset()
+    breaker.trip()
+    breaker.reset()
+    breaker.reset()
 
     assert [message.split(";")[0] for message in caplog.messages] == [
         "no direct messages are opened, Discord flagged them: minutes=10",
@@ -76,10 +76,10 @@ def test_log_tells_when_the_breaker_opens_and_closes(
 
 
 def test_success_closes_the_breaker(clock: HandClock, breaker: CircuitBreaker) -> None:
-    breaker.tripped()
+    breaker.trip()
     clock.time += CircuitBreaker.FIRST
     assert breaker.may_pass()
-    breaker.worked()
+    breaker.reset()
     assert all(breaker.may_pass() for _ in range(5))
 
 
@@ -88,7 +88,7 @@ def test_each_complaint_doubles_the_pause_up_to_a_maximum(
 ) -> None:
     pauses = []
     for _ in range(8):
-        breaker.tripped()
+        breaker.trip()
         began = clock.time
         while not breaker.may_pass():
             clock.time += 60.0
@@ -102,7 +102,7 @@ def test_each_complaint_doubles_the_pause_up_to_a_maximum(
 def test_simultaneous_complaints_count_once(clock: HandClock, breaker: CircuitBreaker) -> None:
     # Five requests were under way when Discord complained about the first.
     for _ in range(5):
-        breaker.tripped()
+        breaker.trip()
 
     clock.time += CircuitBreaker.FIRST
     assert breaker.may_pass()
@@ -246,9 +246,9 @@ class TestOnePersonsDoor:
         self, people: DirectMessages
     ) -> None:
         people.verify_dm(SimpleNamespace(user=SimpleNamespace(id=ADA)))  # type: ignore[arg-type]
-        assert people.is_asking(ADA)
+        assert people.is_testing(ADA)
         people.end_test(ADA)
-        assert not people.is_asking(ADA)
+        assert not people.is_testing(ADA)
 
     async def test_missing_channel_is_opened_again(
         self, people: DirectMessages, memory: Memory
@@ -265,11 +265,11 @@ class TestOnePersonsDoor:
     async def test_reached_person_is_removed_from_the_retries(
         self, people: DirectMessages, clock: HandClock
     ) -> None:
-        clock.time += RetryBudget.HOPE
+        clock.time += RetryBudget.PRESS_RETRY
         assert people.may_retry(ADA)
 
         await people.note_delivered(ADA)
-        assert people._patience._hoped == set(), "else it would hold everybody, in time"
+        assert people._retries._retry_now == set(), "else it would hold everybody, in time"
 
     async def test_failed_notice_of_closed_dms_does_not_raise(
         self, people: DirectMessages, memory: Memory, caplog: pytest.LogCaptureFixture
@@ -280,13 +280,13 @@ class TestOnePersonsDoor:
         # 10015 is an unknown webhook: the token of the press has expired.
         click.followup.send.side_effect = error(404, 10015)
         people.verify_dm(click)
-        await people.say_shut(ADA)
+        await people.tell_closed(ADA)
         click.followup.send.assert_awaited_once()
 
         assert "closed DMs not told" in caplog.text
         assert not memory.people[ADA].shut_told, "the next press tells them"
 
-        await people.say_shut(ADA)
+        await people.tell_closed(ADA)
         assert click.followup.send.await_count == 1, "once"
 
     @pytest.mark.parametrize(
@@ -305,7 +305,7 @@ class TestOnePersonsDoor:
         for told in (True, again):
             click = pressed()
             people.verify_dm(click)
-            await people.say_shut(ADA, **how)
+            await people.tell_closed(ADA, **how)
             calls = click.followup.send.await_args_list
 
             assert calls == ([call(Words()(said), ephemeral=True)] if told else [])
@@ -324,10 +324,10 @@ class TestOnePersonsDoor:
         click.extras.clear()
         people.verify_dm(click)
 
-        assert people.is_asking(ADA)
+        assert people.is_testing(ADA)
         assert people.pending_press(ADA) is None
 
-        await people.say_shut(ADA)
+        await people.tell_closed(ADA)
         click.followup.send.assert_not_awaited()
 
     async def test_news_arrives_and_marks_dms_as_open(
@@ -370,7 +370,7 @@ class TestOnePersonsDoor:
         assert people.refused == 1
         assert await people.is_shut(ADA) is is_shut
         assert people._breaker.may_pass() is is_shut, "what was flagged holds up everybody"
-        assert people._patience.is_waiting(ADA)
+        assert people._retries.is_waiting(ADA)
 
     async def test_server_error_for_news_does_not_mark_dms_as_closed(
         self, people: DirectMessages, door: Door
@@ -386,8 +386,8 @@ class TestOnePersonsDoor:
         people.verify_dm(pressed())
         await people.note_closed(ADA)
         people.forget(ADA)
-        assert not people.is_asking(ADA)
-        assert not people._patience.is_waiting(ADA)
+        assert not people.is_testing(ADA)
+        assert not people._retries.is_waiting(ADA)
 
     @pytest.mark.parametrize("raises", [None, error(403, 50007)], ids=["open", "shut"])
     async def test_erasure_during_the_opening_leaves_no_row(

@@ -161,7 +161,7 @@ async def test_picture_is_not_painted_where_files_may_not_be_attached(
     seen: Den, easel: Easel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gallery = seen.chat._public_tables._writer._gallery
-    gallery.allowed(TABLE_ID, seen.channel.id, is_allowed=False)
+    gallery.note_permission(TABLE_ID, seen.channel.id, is_allowed=False)
     seen.wire.requests.clear()
     await show(seen, "seen 2")
 
