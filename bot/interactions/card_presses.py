@@ -84,7 +84,7 @@ class CardPresses:
             )
         except (Refused, GameError):
             # A refused press often comes from an outdated card.
-            await self.mend(click)
+            await self.refresh(click)
             raise
 
         await self.show(click, pressed)
@@ -93,14 +93,14 @@ class CardPresses:
         await self.hand(click, click.table_id)
 
     async def _back(self, click: Click) -> None:
-        """Show the card to a player who returns: the router has ended the substitution already.
+        """Show the card to a player who returns. The router has ended the substitution already.
 
         Raises:
             NotOpenToYou: The player may not sit at this table any more.
         """
         await self.show(click)
         scene = await self._pages.seen_by(click.table_id, click.user_id)
-        # The substitution goes on, because the player was banned meanwhile.
+        # If the substitution by a house player goes on, the player was banned meanwhile.
         is_away = scene.viewer is not None and scene.players[scene.viewer].absence is not None
         if is_away and scene.status in (Status.PLAYING, Status.PAUSED):
             raise NotOpenToYou
@@ -129,8 +129,8 @@ class CardPresses:
     async def _choice(self, click: Click) -> None:
         """Show the page for card preferences, or handle a choice on it.
 
-        On that page a player chooses where their cards arrive and whether they have pictures. If
-        the player wants cards at the table and has none there, the card replaces the page.
+        On the page a player chooses where their cards arrive and whether they have pictures. If the
+        player wants cards at the table and has no hand, the page becomes the hand.
         """
         index = click.press.index
         user_id = click.user_id
@@ -147,7 +147,6 @@ class CardPresses:
             await self._preferences.choose_cards(user_id, locale, cards)
             self.verify_dm(click)
 
-            # The pressed page becomes the hand.
             if cards is not Cards.DM and self._may_come_here(click):
                 await self.hand(click, click.table_id)
                 return
@@ -223,7 +222,7 @@ class CardPresses:
                 self._workers.mark(SurfaceId(table_id, Kind.CARD, click.user_id))
 
     async def show(self, click: Click, pressed: Pressed | None = None) -> None:
-        """Show the card on the pressed message, after this choice (if there is one).
+        """Show the card on the pressed message. `pressed`: the choice that was made, or None.
 
         If other users can see this message, the answer is only a sentence.
         """
@@ -235,10 +234,10 @@ class CardPresses:
         if click.is_private:
             await self._redraw(click, desired, pressed)
         else:
-            choice = await self._chosen(click, pressed) or "…"
+            choice = await self._choice_in_words(click, pressed) or "…"
             await click.say(click.words("chat-pressed", choice=choice))
 
-    async def mend(self, click: Click) -> None:
+    async def refresh(self, click: Click) -> None:
         """Bring the pressed message up to date after a refusal, if it was outdated."""
         if not click.is_private:
             return
@@ -268,7 +267,7 @@ class CardPresses:
         card = self._card(click)
         # A superseded card was pressed: a newer card has replaced it. It gets a last page.
         if not card.may_be_current(click.message_id):
-            answer = await self._chosen(click, pressed)
+            answer = await self._choice_in_words(click, pressed)
             await self._show_current_card(click, card, desired, answer)
             return
 
@@ -289,12 +288,12 @@ class CardPresses:
 
         await click.redraw(await self._cards.closed_page(answer, card, desired))
 
-    async def _chosen(self, click: Click, pressed: Pressed | None) -> str | None:
+    async def _choice_in_words(self, click: Click, pressed: Pressed | None) -> str | None:
         """Return the choice in words, or None if nothing was chosen."""
         if pressed is None:
             return None
         scene = await self._pages.seen_by(click.table_id, click.user_id)
-        return self._answers.chosen(click, pressed, scene)
+        return self._answers.choice_in_words(click, pressed, scene)
 
     def _card(self, click: Click) -> SurfaceState:
         """Return the presser's card."""

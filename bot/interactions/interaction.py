@@ -316,7 +316,7 @@ class InteractionResponder:
         self._surfaces = surfaces
         self._workers = workers
 
-    def chosen(self, click: Click, pressed: Pressed, scene: Scene) -> str:
+    def choice_in_words(self, click: Click, pressed: Pressed, scene: Scene) -> str:
         """Return the choice in words, as the face of the game names its options."""
         label = self._faces[scene.game].label
         kind = pressed.kind

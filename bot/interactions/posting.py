@@ -61,7 +61,7 @@ class TablePosting:
         await self._surfaces.load(table_id)
 
         if interaction is None:
-            await self._post_anew(table_id)
+            await self._post_now(table_id)
         else:
             await self._answer_with(Click(interaction), table_id)
             self.verify_dm(table_id, interaction)
@@ -132,12 +132,12 @@ class TablePosting:
         self._direct_messages.verify_dm(interaction)
         self._workers.mark(SurfaceId(table_id, Kind.CARD, interaction.user.id))
 
-    async def _post_anew(self, table_id: str) -> None:
+    async def _post_now(self, table_id: str) -> None:
         """Post the table by a request that counts against the rate limit."""
         table = SurfaceId(table_id, Kind.TABLE)
         async with self._workers.hold_when_idle(table):
             self._workers.mark(table)
-            await self._public_tables.post_anew(table_id)
+            await self._public_tables.post_now(table_id)
 
     async def _answer_with(self, click: Click, table_id: str) -> None:
         """Post the table as the answer to this interaction."""

@@ -64,7 +64,7 @@ class ResumeTable:
                 lobby.must_be_host(table, click.user_id)
                 await self._bring_back(table, click.words)
 
-        await self._cards.mend(click)
+        await self._cards.refresh(click)
         if not click.is_answered:
             await click.say(click.words("chat-done"))
 
@@ -73,7 +73,7 @@ class ResumeTable:
         self._check(table, words)
         async with self._workers.hold_when_idle(SurfaceId(table.id, Kind.TABLE)):
             try:
-                await self._public_tables.post_anew(table.id)
+                await self._public_tables.post_now(table.id)
             except ERRORS as error:
                 # A temporary error: the host may try again.
                 if problem(error) is Problem.LATER:

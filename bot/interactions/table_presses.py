@@ -97,7 +97,7 @@ class TablePresses:
             pressed = await self._press(click)
         except (StaleClick, *SHOWN_TOO_EARLY):
             with self._workers.hold(SurfaceId(click.table_id, Kind.TABLE)):
-                await self._mend(click)
+                await self._refresh(click)
             raise
         except (AlreadyAnswered, NothingToSay) as refused:
             # A second press while others decide: its answer is deleted later too.
@@ -106,7 +106,9 @@ class TablePresses:
 
         scene = await self._pages.seen_by(click.table_id, click.user_id)
         face = self._pages.faces[scene.game]
-        lines = [click.words("chat-pressed", choice=self._answers.chosen(click, pressed, scene))]
+        lines = [
+            click.words("chat-pressed", choice=self._answers.choice_in_words(click, pressed, scene))
+        ]
         lines += [face.told(bulletin, scene, click.words) or "" for bulletin in pressed.told]
         # Before the answer, because this decides whether the answer is a follow-up.
         await self._lend_token(click)
@@ -120,11 +122,11 @@ class TablePresses:
         try:
             await self._press(click)
         except StaleClick:
-            await self._mend(click)
+            await self._refresh(click)
             # Another sentence than for an old card: the current buttons are on this message.
             raise TableMovedOn from None
         except SHOWN_TOO_EARLY:
-            await self._mend(click)
+            await self._refresh(click)
             raise
 
         await self.show(click)
@@ -260,7 +262,7 @@ class TablePresses:
             finally:
                 self._workers.mark(SurfaceId(click.table_id, Kind.TABLE))
 
-    async def _mend(self, click: Click) -> None:
+    async def _refresh(self, click: Click) -> None:
         """Bring the pressed message up to date after a press that came too late."""
         state = self._table(click)
         if _is_elsewhere(click, state):

@@ -90,7 +90,7 @@ class PublicTables(SurfaceHandler):
         """Return the surface of the public message of a loaded table."""
         return self._surfaces.get(SurfaceId(table_id, Kind.TABLE))
 
-    async def post_anew(self, table_id: str) -> None:
+    async def post_now(self, table_id: str) -> None:
         """Post the table now, on request.
 
         The caller blocks the job of this surface (`Workers.hold`) during the call.
