@@ -114,12 +114,12 @@ class Coop(ConnectedBot):
         """
         if self._shares:
             # Twice per request, because the process may be paused before the connection is ready.
-            for on in (
+            for signal in (
                 trace.on_request_start,
                 trace.on_connection_reuseconn,
                 trace.on_connection_create_end,
             ):
-                on.append(self._confirm)
+                signal.append(self._confirm)
 
         super().__init__(
             commands.when_mentioned,

@@ -138,7 +138,7 @@ check()
 # -- the gateway's frames and events --------------------------------------------------------------
 
 MAX_BACKOFF = 15.0
-"""The most seconds between two attempts to connect.
+"""Maximum seconds between two attempts to connect.
 
 A failed attempt costs nothing: Discord counts only new sessions (a thousand a day), and a lost
 connection is resumed without a new session.
@@ -231,10 +231,10 @@ def _replace_parts() -> None:
     Relies on the global names that `discord.shard` and `discord.gateway` look up when they run, on
     `DiscordWebSocket.received_message`, and on two class attributes of VoiceClient.
     """
-    # A shard creates its backoff by this name.
+    # discord.py creates the backoff of a shard by this name.
     discord.shard.ExponentialBackoff = ShortBackoff  # type: ignore[attr-defined, assignment]
 
-    # A connection parses its frames by a function of this module.
+    # discord.py parses frames by the function `_from_json` of this module.
     discord.gateway.utils = SimpleNamespace(  # type: ignore[attr-defined, assignment]
         **(vars(discord.utils) | {"_from_json": read_frame})
     )
@@ -279,7 +279,7 @@ def _parse_interaction(
     prefix: str, heard: dict[str, float] | None, parse: Parse, payload: Any
 ) -> None:
     if heard is not None and payload.get("type") != AUTOCOMPLETE:
-        # setdefault, because after a resume Discord may send an event twice.
+        # `setdefault`, because Discord may send an event twice after a resumed connection.
         heard.setdefault(str(payload.get("id")), time.monotonic())
     parse(_without_message(payload, prefix))
 
