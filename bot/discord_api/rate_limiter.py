@@ -83,7 +83,7 @@ class Limiter:
         now = asyncio.get_running_loop().time()
         # A refusal during the pause belongs to the same burst, and must not halve the limit again.
         if now >= self._silent_until:
-            self._slowed = now + seconds, max(1, self._turns_now(now) // 2)
+            self._slowed = now + seconds, max(1, self._limit_now(now) // 2)
         self._silent_until = max(self._silent_until, now + seconds)
 
     async def turn(self, priority: Priority) -> bool:
@@ -93,13 +93,13 @@ class Limiter:
             Whether it had to wait, so that the caller's data may be out of date.
         """
         loop = asyncio.get_running_loop()
-        if not self._waiting and self._room_in(loop.time()) <= 0:
+        if not self._waiting and self._seconds_to_turn(loop.time()) <= 0:
             self._under_way.append(loop.time())
             return False
 
         waiter = loop.create_future()
         heapq.heappush(self._waiting, (priority, next(self._order), waiter))
-        self._serve()
+        self._grant_turns()
         await waiter
 
         return True
@@ -114,15 +114,15 @@ class Limiter:
         if self._under_way:
             self._under_way.popleft()
             self._answered.append(asyncio.get_running_loop().time())
-            self._serve()
+            self._grant_turns()
 
     def unused(self) -> None:
         """Note that a turn was taken, but no request was sent."""
         if self._under_way:
             self._under_way.popleft()
-            self._serve()
+            self._grant_turns()
 
-    def _room_in(self, now: float) -> float:
+    def _seconds_to_turn(self, now: float) -> float:
         """Return the seconds until the next turn is free, if nothing is answered meanwhile."""
         if now < self._silent_until:
             return self._silent_until - now
@@ -131,7 +131,7 @@ class Limiter:
         while self._under_way and now - self._under_way[0] >= PATIENCE:
             self._under_way.popleft()
 
-        free = self._turns_now(now) - len(self._under_way)
+        free = self._limit_now(now) - len(self._under_way)
         if free <= 0:
             return self._under_way[0] + PATIENCE - now
         if len(self._answered) < free:
@@ -141,8 +141,8 @@ class Limiter:
         # `free`-th latest answer is a window old.
         return self._answered[-free] + self._window - now
 
-    def _turns_now(self, now: float) -> int:
-        """Return how many turns a window has now."""
+    def _limit_now(self, now: float) -> int:
+        """Return how many turns a window may have now."""
         if self._slowed is None:
             return self._most
 
@@ -155,7 +155,7 @@ class Limiter:
 
         return min(self._most, allowed)
 
-    def _serve(self) -> None:
+    def _grant_turns(self) -> None:
         """Grant turns to waiting callers, and set a timer for the next turn."""
         loop = asyncio.get_running_loop()
         if self._timer is not None:
@@ -166,8 +166,8 @@ class Limiter:
             if self._waiting[0][2].done():  # its caller was cancelled
                 heapq.heappop(self._waiting)
                 continue
-            if (wait := self._room_in(loop.time())) > 0:
-                self._timer = loop.call_later(wait, self._serve)
+            if (seconds := self._seconds_to_turn(loop.time())) > 0:
+                self._timer = loop.call_later(seconds, self._grant_turns)
                 return
 
             self._under_way.append(loop.time())
@@ -189,19 +189,24 @@ def listening(
         answered: Called after any other request.
     """
 
-    async def broke(_: object, __: object, ___: object) -> None:
+    async def on_error(_: object, __: object, ___: object) -> None:
         failed()
 
-    async def ended(_: object, __: object, end: aiohttp.TraceRequestEndParams) -> None:
-        (failed if end.response.status >= BROKEN else answered)()
-        if end.response.status == UNKNOWN and not _is_by_other_tokens(end.url.path):
+    async def on_end(_: object, __: object, end: aiohttp.TraceRequestEndParams) -> None:
+        status = end.response.status
+        if status >= BROKEN:
+            failed()
+        else:
+            answered()
+
+        if status == UNKNOWN and not _is_by_other_tokens(end.url.path):
             unknown()
-        if end.response.status == TOO_MANY and _is_global(end.response):
+        if status == TOO_MANY and _is_global(end.response):
             slow(_seconds(end.response))
 
     trace = aiohttp.TraceConfig()
-    trace.on_request_end.append(ended)
-    trace.on_request_exception.append(broke)
+    trace.on_request_end.append(on_end)
+    trace.on_request_exception.append(on_error)
 
     return trace
 

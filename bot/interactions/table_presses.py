@@ -106,9 +106,8 @@ class TablePresses:
 
         scene = await self._pages.seen_by(click.table_id, click.user_id)
         face = self._pages.faces[scene.game]
-        lines = [
-            click.words("chat-pressed", choice=self._answers.choice_in_words(click, pressed, scene))
-        ]
+        choice = self._answers.choice_in_words(click, pressed, scene)
+        lines = [click.words("chat-pressed", choice=choice)]
         lines += [face.told(bulletin, scene, click.words) or "" for bulletin in pressed.told]
         # Before the answer, because this decides whether the answer is a follow-up.
         await self._lend_token(click)

@@ -102,19 +102,19 @@ class ChannelCalls(SurfaceHandler):
 
         now = self._clock.now()
         # A player who has just pressed a button sees the ask without a call.
-        looking = self._surfaces.is_looking(state.id.table_id, state.id.user_id)
+        is_looking = self._surfaces.is_looking(state.id.table_id, state.id.user_id)
         if state.ring.held == ask.token:
             return state.ring.is_due(now)
 
         state.ring.hold(ask.token)
-        if looking and ask.showing is Showing.SEATS:
+        if is_looking and ask.showing is Showing.SEATS:
             # The player is called later if there is no answer by then. In a secret ask, a later
             # call would reveal that the player has not answered.
             due = self._timing.ring(now, ask.deadline)
             state.ring.at = due
             self._timers.set(state.id, Wake.REMIND, due)
 
-        return not looking
+        return not is_looking
 
     async def _post(self, state: SurfaceState, ask: OpenAsk) -> None:
         """Send the call below the table, if the table has a message."""

@@ -70,7 +70,7 @@ class ChatTiming:
             now: The time in seconds since 1970.
             deadline: When the question must be answered, in seconds since 1970, or None.
         """
-        left = self.unhurried if deadline is None else deadline - now
-        least = self.ring_after if left < self.unhurried else self.ring_after_unhurried
-        share = 0.0 if deadline is None else self.ring_share * left
-        return now + max(least, share)
+        seconds_left = self.unhurried if deadline is None else deadline - now
+        minimum = self.ring_after if seconds_left < self.unhurried else self.ring_after_unhurried
+        share = 0.0 if deadline is None else self.ring_share * seconds_left
+        return now + max(minimum, share)

@@ -55,13 +55,16 @@ class UnreachableTables:
         """
         now = self._clock.now()
         key = (table_id, channel_id)
-        recent = {place: at for place, at in self._deleted.items() if now - at < TWICE_WITHIN}
+        times = self._deleted.items()
+        recent = {
+            place: deleted_at for place, deleted_at in times if now - deleted_at < TWICE_WITHIN
+        }
         self._deleted = recent | {key: now}
 
         return key in recent
 
     async def is_lost(self, table_id: str) -> bool:
-        """Return whether the table is paused until a user brings it back.
+        """Return whether the table is paused because players cannot see it.
 
         Raises:
             TableGone: There is no such table.
