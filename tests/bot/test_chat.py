@@ -197,7 +197,7 @@ async def test_global_rate_limit_stops_all_requests(den: Den) -> None:
     await den.deal()
     with den.env._bot_scope():
         den.chat.slow(4.0)
-        assert den.chat._limiter._room_in(den.bot.loop.time()) > 3.0
+        assert den.chat._limiter._seconds_to_turn(den.bot.loop.time()) > 3.0
 
 
 async def test_tick_rings_what_is_due(den: Den) -> None:

@@ -168,7 +168,7 @@ class TestLimiter:
         limiter = Limiter(most, window=60)
         limiter.slow(0)
         now = asyncio.get_running_loop().time()
-        steps = [limiter._turns_now(now + passed) for passed in (0, 101, 201, 501, 901)]
+        steps = [limiter._limit_now(now + passed) for passed in (0, 101, 201, 501, 901)]
 
         assert steps == allowed
 
