@@ -149,7 +149,7 @@ class TestHaste:
         # More people and servers than the quota remembers.
         for someone in range(2 * REMEMBERED):
             quota.note(someone, someone)
-        assert len(quota._people._lately) == len(quota._servers._lately) == REMEMBERED
+        assert len(quota._people._times) == len(quota._servers._times) == REMEMBERED
 
     def test_refusal_for_the_server_costs_the_person_nothing(self) -> None:
         clock = HandClock()
