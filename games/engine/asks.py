@@ -5,8 +5,9 @@ Rule 2: an answer is legal only if it is in the list of options. Buttons, timeou
         and tests all pick from this list.
 Rule 3: whether an ask exists may not depend on hidden cards.
 
-A script awaits an `Ask` and is sent a pair of seat and choice. Inside `parallel` it awaits a bare
-`Decision` and is sent the choice of the seat that runs this dialogue.
+A script awaits an `Ask` and is sent a pair of seat and choice. `parallel` asks several seats at the
+same time, and runs a dialogue for each: a coroutine that awaits a `Decision` and is sent the choice
+of its seat. A settled seat has answered and may revise its answer.
 """
 
 from collections.abc import Callable, Container, Coroutine, Generator, Mapping, Sequence
@@ -23,14 +24,15 @@ Seat = Annotated[int, "seat"]
 """
 
 CLOCK: Seat = -1
-"""The seat number of the clock. The minimum time of a window and a pause are decisions that the
-clock owes.
+"""The seat number of the clock. It owes a decision where time must pass: during a pause, and during
+the minimum time of a window.
 """
 
 remembered = lru_cache(4096)
-"""Cache the texts of options: fingerprints and cards need the same few texts again and again."""
+"""A cache for the texts of options: fingerprints and cards need the same texts again and again."""
 
 Fact = str | int | list[str] | list[int]
+"""One value of an event, an ask or a decision, from which a page makes its sentence."""
 
 
 class Option(NamedTuple):
@@ -75,6 +77,7 @@ class WrongAsk(TypeError):
     """A script awaited an object that the engine cannot ask. The message says what is wrong."""
 
     def __init__(self, awaited: object) -> None:
+        """Make the message, unless `awaited` is a text: it is the message itself."""
         what = f"the script awaited {awaited!r}, which is no ask"
         super().__init__(awaited if isinstance(awaited, str) else f"{what} ({WAYS_TO_ASK})")
 
@@ -111,7 +114,7 @@ class Showing(Enum):
     """Show which seats have yet to answer (a turn, a partner, a picker)."""
     COUNT = "count"
     """Show how many seats have answered, not which: the speed of an answer would reveal something
-    (HR-114).
+    (HR-114, see games/heist/RULES.md).
     """
     NOTHING = "nothing"
     """Show only that the ask is open (a window)."""
@@ -130,9 +133,12 @@ class Decision:
         least: The smallest number of options in a choice.
         most: The largest number of options in a choice.
         about: Facts that the seat may know, for the page that shows the decision.
-        number: The journal revision at which the decision was first put. The engine sets it.
+        number: The journal revision at which the decision was first asked; -1 before. The engine
+            sets it.
         sensible: The options from which the table draws for a silent seat; empty: from all options.
-            A game uses it so that a timeout does not waste a good card.
+            With it, a timeout does not waste a good card.
+        passing: Whether passing is a normal answer here, so that a timeout does not count as a
+            missed turn.
     """
 
     kind: str
@@ -145,8 +151,6 @@ class Decision:
     number: int = -1
     sensible: Sequence[Option] = ()
     passing: bool = False
-    """Whether passing is a normal answer here, so that a timeout does not count as a missed turn.
-    """
 
     def __await__(self) -> Generator["Decision", Choice, Choice]:
         return (yield self)
@@ -156,7 +160,7 @@ class Decision:
 
         A choice is legal if it has between `least` and `most` different options, all from the list.
         """
-        # Most choices are a single option. This path avoids building a set for each of them.
+        # Most choices are a single option. Checking it here avoids building a set.
         if len(choice) == 1 and self.least <= 1:
             return choice[0] in self.options
         return (
@@ -177,7 +181,7 @@ class Decision:
         return choice if self.allows(choice) else None
 
     def itself(self) -> "Decision":
-        """Return the decision unchanged, for a seat that may revise its answer."""
+        """Return the decision. `Ask.settled` needs a function that returns it."""
         return self
 
 
@@ -198,11 +202,11 @@ class Ask:
         about: Facts that all may know, for the page that shows the ask.
         public: Options that all addressed seats have in common. The table can show them as buttons
             for all.
-        settled: The seats that have answered and may still revise, each with a function that
-            returns its first decision. It is only called when the decision is needed.
+        settled: The seats that have answered and may revise their answer, each with a function that
+            returns its first decision. The function is only called when the decision is needed.
         settled_at: For each settled seat, the journal revision of its answer.
-        asked: How many seats were asked at first.
-        number: The journal revision at which the ask was opened. The engine sets it.
+        asked: How many seats the ask was addressed to when it was opened.
+        number: The journal revision at which the ask was opened; -1 before. The engine sets it.
     """
 
     kind: str
@@ -219,19 +223,18 @@ class Ask:
         return (yield self)
 
     def decision(self, seat: Seat) -> Decision | None:
-        """Return what the seat owes or may still revise; None if it has nothing to answer."""
+        """Return the decision that the seat owes or may revise; None if it has neither."""
         owed = self.owed.get(seat)
-        # A settled seat may be asked again and is then in both; what it owes goes first.
         if owed is not None or seat not in self.settled:
             return owed
 
         decision = self.settled[seat]()
-        # Each call makes a new decision, which does not keep the number.
+        # The function may return a new decision, which has no number yet.
         decision.number = self.settled_at[seat]
         return decision
 
     def opened(self, revision: int, clocks: Container[str]) -> None:
-        """Set the journal revision of the ask and of each decision that is new in it.
+        """Set the numbers of the ask and of its new decisions, now that the ask is opened.
 
         Args:
             revision: The journal revision that led to the ask.
@@ -249,8 +252,8 @@ class Ask:
                 raise WrongAsk(decision)
             if decision.number < 0:
                 decision.number = revision
-                # Found here, a wrong name fails in the first test that asks; later it would stop a
-                # live table.
+                # Checked here, a wrong name fails in the first test that asks this decision. Later
+                # it would stop a live table.
                 if decision.clock.group not in clocks:
                     raise WrongAsk(
                         f"the decision {decision.kind!r} runs on the clock "
@@ -271,31 +274,34 @@ def minimum(group: str) -> Decision:
 class _Walk:
     """The progress of one seat through its dialogue. It can be restarted."""
 
-    __slots__ = ("_again", "_script", "start")
+    __slots__ = ("_dialogue", "_restarted", "_start")
 
     def __init__(self, start: Callable[[], "Dialogue[Any]"]) -> None:
-        self.start = start
-        self._script = start()
-        self._again: Decision | None = None
+        self._start = start
+        self._dialogue = start()
+        self._restarted: Decision | None = None
+        """The first decision of a restarted dialogue that has not been answered; otherwise None."""
 
     def step(self, choice: Choice | None) -> Decision:
         """Send the choice to the dialogue and return its next decision.
 
+        Args:
+            choice: The answer to the last decision; None starts the dialogue.
+
         Raises:
             StopIteration: the dialogue has ended; `value` is what it returned.
         """
-        self._again = None
-        decision: Decision = self._script.send(choice)
+        self._restarted = None
+        decision: Decision = self._dialogue.send(choice)
         return decision
 
-    def again(self) -> Decision:
+    def restart(self) -> Decision:
         """Restart the dialogue for a seat that revises its answer; return the first decision."""
-        # The first decision is drawn several times (card, table, press): restart once for all of
-        # them.
-        if self._again is None:
-            self._script = self.start()
-            self._again = self._script.send(None)
-        return self._again
+        # Several callers need the first decision (pages, the press): restart once for all of them.
+        if self._restarted is None:
+            self._dialogue = self._start()
+            self._restarted = self._dialogue.send(None)
+        return self._restarted
 
 
 async def parallel(
@@ -317,8 +323,8 @@ async def parallel(
         about: Facts that all may know.
         public: Options that all addressed seats have in common.
         revisable: Whether a seat that is done may start again until all seats are done.
-        at_least: A clock group: its time must pass before the ask closes, even if all answers are
-            quick.
+        at_least: A clock group whose time must pass before the ask closes, even if all answers are
+            quick; None: the ask closes after the last answer.
 
     Returns:
         What each dialogue returned, in the order of `dialogues`.
@@ -328,10 +334,11 @@ async def parallel(
     done: dict[Seat, T] = {}
 
     def advance(seat: Seat, choice: Choice | None) -> None:
+        """Run the seat's dialogue to its next decision or to its end."""
         ask.owed.pop(seat, None)
         ask.settled.pop(seat, None)
         ask.settled_at.pop(seat, None)
-        # A seat that revises is not done any more, until its dialogue ends again.
+        # A seat that revises is not done until its dialogue ends again.
         done.pop(seat, None)
 
         try:
@@ -339,9 +346,9 @@ async def parallel(
         except StopIteration as end:
             done[seat] = end.value
             if revisable:
-                ask.settled[seat] = walks[seat].again
+                ask.settled[seat] = walks[seat].restart
 
-    # A dialogue may end without asking: then its seat owes nothing from the start.
+    # A dialogue may end without a decision: its seat owes nothing from the start.
     for seat, dialogue in dialogues.items():
         walks[seat] = _Walk(dialogue)
         advance(seat, None)
@@ -358,7 +365,7 @@ async def parallel(
 
         # The seat revises: its dialogue starts again, and the choice answers the first decision.
         if seat in ask.settled:
-            walks[seat].again()
+            walks[seat].restart()
 
         advance(seat, choice)
 
@@ -376,7 +383,7 @@ async def ask_each(
 ) -> dict[Seat, Choice]:
     """Ask each seat for one decision, all at the same time.
 
-    It is a faster `parallel` for this case.
+    It does what `parallel` does with dialogues of one decision each, but faster.
 
     Args:
         kind: The name of the ask.
@@ -399,7 +406,7 @@ async def ask_each(
 
         if revisable:
             settled[seat] = decisions[seat].itself
-            # A revised answer counts as given now: `opened` sets the revision again.
+            # `opened` sets the revision of this answer, also if the seat has revised it.
             ask.settled_at.pop(seat, None)
 
     # `chosen` is in the order of answers, which must not affect the game.

@@ -1,9 +1,13 @@
-"""Runs a script without an event loop or tasks; a decision takes microseconds.
+"""Runs the script of a game without an event loop or tasks; a decision takes microseconds.
 
 Rule 1: a refused choice changes nothing. It is checked before the script receives it.
 Rule 2: an exception from a script is a bug. The engine is then broken and must be thrown away; the
         journal is still correct.
-Rule 3: a replay is a proof. Each journal row carries a fingerprint of state, open ask and events.
+Rule 3: a replay is checked. Each journal row has a fingerprint: hashes of the state, the open ask,
+        the choice and the events.
+
+The revision of a game is the number of choices so far. docs/glossary.md explains script, ask,
+journal, checkpoint, epoch and the other words of games.
 """
 
 import json
@@ -19,13 +23,17 @@ from games.engine.errors import IllegalChoice, NothingAsked, ReplayDiffers, firs
 from games.engine.game import CHECKPOINT, Event, GameOptions, GameState, Outcome, Rules
 
 Luck = Callable[[bytes, int, int], Chance]
-"""Make the chance of a game from seed, epoch and draws so far."""
+"""Makes the random source of a game from its seed, the epoch and the number of draws so far."""
 
 
 class JournalRow(NamedTuple):
-    """One accepted choice as a journal stores it: the text of the choice, never an index.
+    """One accepted choice as a journal stores it.
 
-    `revision` counts the choices. `fingerprint` is a hash by which a replay is checked.
+    Attributes:
+        revision: The number of this choice in the game, from 1.
+        seat: The seat that chose.
+        choice: The text of the choice, never an index.
+        fingerprint: The text by which a replay of this choice is checked.
     """
 
     revision: int
@@ -41,7 +49,8 @@ class Step:
     Attributes:
         row: The journal row of the choice.
         events: What happened, in order.
-        checkpoint: The state as JSON if the script passed a checkpoint, otherwise None.
+        checkpoint: The state as JSON at the last checkpoint that the script passed; None if it
+            passed none.
     """
 
     row: JournalRow
@@ -63,7 +72,7 @@ class Engine:
     def __init__(self, game: Rules, state: GameState, chance: Chance, *, journalling: bool = True):
         """Prepare a game that has not run yet.
 
-        Use `deal`, `resume`, `fall_back` or `enter` instead.
+        Callers use `deal`, `resume`, `fall_back` or `enter` instead.
 
         Args:
             game: The class of the game.
@@ -83,8 +92,8 @@ class Engine:
         """What each seat has chosen in the open ask, in order (only when journalling)."""
         self._journalling = journalling
         self._checkpoint: str | None = None
-        self._hashed: tuple[Ask | None, int, blake2b] | None = None
-        """The open ask, the number of draws and the hash of the state at that moment."""
+        self._state_hash: tuple[Ask | None, int, blake2b] | None = None
+        """The last hash of the state, after the ask and the number of draws for which it holds."""
         self._script = self.game.play()
 
     # -- beginnings ---------------------------------------------------------------------------
@@ -116,9 +125,11 @@ class Engine:
             ValueError: the game cannot be played with this number of seats.
         """
         # The lobby checks this too; simulations and records come here directly.
-        may = game.seats_for(options)
-        if seats not in may:
-            raise ValueError(f"{game.slug} set up like this is for {_span(may)} seats, not {seats}")
+        possible = game.seats_for(options)
+        if seats not in possible:
+            raise ValueError(
+                f"{game.slug} set up like this is for {_span(possible)} seats, not {seats}"
+            )
 
         chance = luck(seed, 0, 0)
         state = game.deal(seats, options, chance)
@@ -133,19 +144,20 @@ class Engine:
         cls,
         game: Rules,
         checkpoint: str,
-        at: JournalRow,
+        checkpoint_row: JournalRow,
         rows: Iterable[JournalRow],
         seed: bytes,
         epoch: int,
         luck: Luck = SeededChance,
     ) -> "Engine":
-        """Rebuild a game from its last checkpoint and the journal rows since.
+        """Rebuild a game from its last checkpoint and the journal rows after it.
 
         Args:
             game: The class of the game.
             checkpoint: The stored state, as JSON.
-            at: The row during which the checkpoint was taken (revision 0: the deal).
-            rows: The rows after it, in order.
+            checkpoint_row: The row of the choice during which the checkpoint was passed. Revision
+                0: it was passed during the deal.
+            rows: The journal rows after the checkpoint, in order.
             seed: The seed of the game.
             epoch: The epoch of the table.
             luck: Makes the random source.
@@ -153,13 +165,15 @@ class Engine:
         Raises:
             ReplayDiffers: this version of the rules gives another result than the journal.
         """
-        state = _read(game, checkpoint, at.revision)
+        revision = checkpoint_row.revision
+        state = _read_state(game, checkpoint, revision)
         engine = cls(game, state, luck(seed, epoch, state.draws))
-        engine._begin(at.revision)
-        # A fingerprint is position, hyphen, step. Only the position can be checked here: the choice
-        # that led to the checkpoint is not replayed.
-        if at.fingerprint and engine._position() != at.fingerprint.partition("-")[0]:
-            raise ReplayDiffers(at.revision, "the checkpoint leads to another position")
+        engine._run_from_checkpoint(revision)
+        # A fingerprint is the hash of the position, a hyphen and the hash of the step. The choice
+        # that led to the checkpoint is not replayed, so only the position can be checked.
+        position_hash, _, _ = checkpoint_row.fingerprint.partition("-")
+        if position_hash and engine._position_hash() != position_hash:
+            raise ReplayDiffers(revision, "the checkpoint leads to another position")
 
         for row in rows:
             engine.replay(row)
@@ -180,9 +194,9 @@ class Engine:
         *,
         mixed: bool = False,
     ) -> "Engine":
-        """Start at a checkpoint in a new epoch, without its journal.
+        """Start at a checkpoint in a new epoch.
 
-        Choices since then are asked again.
+        The choices after the checkpoint are not replayed: the seats are asked again.
 
         Args:
             game: The class of the game.
@@ -192,30 +206,30 @@ class Engine:
             epoch: The new epoch; it gives new random numbers.
             luck: Makes the random source.
             mixed: Whether to shuffle face-down cards first, because players may have seen them
-                since.
+                after the checkpoint.
 
         Raises:
             ReplayDiffers: the checkpoint cannot be read.
         """
-        state = _read(game, checkpoint, revision)
+        state = _read_state(game, checkpoint, revision)
         chance = luck(seed, epoch, state.draws)
         if mixed:
             game.lay_anew(state, chance)
             state.draws = chance.draws
 
         engine = cls(game, state, chance)
-        engine._begin(revision)
+        engine._run_from_checkpoint(revision)
         return engine
 
     @classmethod
     def enter(cls, game: Rules, state: GameState, chance: Chance) -> "Engine":
-        """Start a game at any position, without a journal: for scenarios and imagined worlds."""
+        """Start a game at any position, without a journal, for scenarios and lessons."""
         engine = cls(game, state, chance, journalling=False)
         engine._run(None)
         return engine
 
-    def _begin(self, revision: int) -> None:
-        """Run from the checkpoint to its first ask, and drop events that were told before."""
+    def _run_from_checkpoint(self, revision: int) -> None:
+        """Run to the first ask after a checkpoint, and drop events that were told before."""
         self.revision = revision
         self._run(None)
         self._events.clear()
@@ -224,12 +238,13 @@ class Engine:
         """Return the deal (or a fall-back) as a step: its events, first checkpoint and
         fingerprint.
         """
+        # No seat has chosen anything: the row has seat 0 and an empty choice.
         return self._step(JournalRow(self.revision, 0, "", ""))
 
     # -- choices ------------------------------------------------------------------------------
 
     def decision(self, seat: Seat) -> Decision | None:
-        """Return what the seat owes or may revise now; None if nothing."""
+        """Return the decision that the seat owes or may revise now; None if there is none."""
         return None if self.ask is None else self.ask.decision(seat)
 
     def decide(self, seat: Seat, choice: Choice) -> Step | None:
@@ -255,15 +270,14 @@ class Engine:
         self._events.clear()
         self._checkpoint = None
         self.revision += 1
-        # Keep the ask to see below whether this choice has closed it.
-        ask = self.ask
+        ask_before = self.ask
         self._run((seat, choice))
         if not self._journalling:
             return None
 
         text = written(choice)
-        # The same object is still open: other seats still owe an answer to this ask.
-        if self.ask is ask:
+        # If the same object is open, other seats have yet to answer this ask.
+        if self.ask is ask_before:
             self.answers.setdefault(seat, []).append(text)
         else:
             self.answers = {}
@@ -278,14 +292,15 @@ class Engine:
                 differs.
         """
         decision = self.decision(row.seat)
-        # Read by text: an index would silently name another option after a change of the rules.
+        # The choice is a text: an index would silently name another option after a change of the
+        # rules.
         choice = None if decision is None else decision.read(row.choice)
         if choice is None:
             raise ReplayDiffers(row.revision, f"the choice is no longer open to seat {row.seat}")
 
         try:
             step = self.decide(row.seat, choice)
-        except Exception as error:  # any failure means that the game was played by other rules
+        except Exception as error:  # any exception means that the game was played by other rules
             raise ReplayDiffers(
                 row.revision, f"the script broke: {type(error).__name__}"
             ) from error
@@ -304,10 +319,14 @@ class Engine:
         """What the last choice (or the deal) made happen."""
         return self._events
 
-    # -- the machine --------------------------------------------------------------------------
+    # -- running the script --------------------------------------------------------------------
 
     def _run(self, sent: tuple[Seat, Choice] | None) -> None:
-        """Run the script to its next ask, through any checkpoints on the way, or to its end."""
+        """Run the script to its next ask or to its end, through any checkpoints on the way.
+
+        Args:
+            sent: The answer to the open ask; None at the start of the script.
+        """
         try:
             while True:
                 awaited = self._script.send(sent)
@@ -319,7 +338,7 @@ class Engine:
                 self._pass_checkpoint()
         except StopIteration as end:
             self.ask = None
-            # `play` returns the outcome, which a generator delivers in StopIteration.
+            # `play` has returned the outcome, which StopIteration carries.
             self.outcome = end.value
         except BaseException:  # even a cancellation leaves the script unusable
             self.broken = True
@@ -349,31 +368,36 @@ class Engine:
             self.game.state.draws = self.game.chance.draws
             self._checkpoint = self.game.state.model_dump_json()
 
-    def _position(self) -> str:
+    def _position_hash(self) -> str:
         """Return the hash of state and open ask.
 
-        Dialogues change no state while an ask is open. So the state is hashed once for all of them,
-        which saves a tenth of the time of a secret choice.
+        While an ask is open, its dialogues change no state. So the state is hashed once for each
+        ask, which saves a tenth of the time of a secret choice.
         """
         ask = self.ask
         draws = self.game.chance.draws
-        hashed = self._hashed
+        cached = self._state_hash
         # A draw inside a dialogue changes the state, so the number of draws is compared too.
-        if hashed is None or hashed[0] is not ask or hashed[1] != draws:
+        if cached is None or cached[0] is not ask or cached[1] != draws:
             self.game.state.draws = draws
-            hashed = self._hashed = ask, draws, _hashed(self.game.state)
+            cached = self._state_hash = ask, draws, _hash_of_state(self.game.state)
 
-        return _of_position(hashed[2], ask)
+        return _hash_of_position(cached[2], ask)
 
     def _step(self, row: JournalRow) -> Step:
+        """Return the last choice as a step.
+
+        Args:
+            row: The row of the choice, without its fingerprint.
+        """
         fingerprint = (
-            f"{self._position()}-{fingerprint_of_step(row.seat, row.choice, self._events)}"
+            f"{self._position_hash()}-{fingerprint_of_step(row.seat, row.choice, self._events)}"
         )
         return Step(row._replace(fingerprint=fingerprint), tuple(self._events), self._checkpoint)
 
 
-def _read(game: Rules, checkpoint: str, revision: int) -> GameState:
-    """Raise ReplayDiffers if the checkpoint is not a state of this game."""
+def _read_state(game: Rules, checkpoint: str, revision: int) -> GameState:
+    """Return the state. Raise ReplayDiffers if the checkpoint is not a state of this game."""
     try:
         return game.State.model_validate_json(checkpoint)
     except ValueError as error:
@@ -389,24 +413,25 @@ def _span(seats: range) -> str:
 # Short hashes that tell whether a replay went the same way. Computed only when journalling.
 
 _BYTES = 12
+"""The length of each hash."""
 _SORTED = json.JSONEncoder(sort_keys=True)
 """Reuse one encoder: `json.dumps` makes a new one for each call with special settings."""
 
 
 def fingerprint_of_position(state: GameState, ask: Ask | None) -> str:
     """Return the hash of the state and the open ask: kind, seats, decisions, options, defaults."""
-    return _of_position(_hashed(state), ask)
+    return _hash_of_position(_hash_of_state(state), ask)
 
 
-def _of_position(state: blake2b, ask: Ask | None) -> str:
-    # The hash of the state is shared by all decisions of an ask. `update` would change it.
+def _hash_of_position(state: blake2b, ask: Ask | None) -> str:
+    # All decisions of an ask share the hash of the state, and `update` would change it.
     both = state.copy()
     both.update(("[]" if ask is None else _ask_json(ask)).encode())
     return both.hexdigest()
 
 
 def fingerprint_of_step(seat: Seat, choice: str, events: Sequence[Event]) -> str:
-    """Return the hash of a choice and of all events since the last row, public and private."""
+    """Return the hash of a choice and of all events that it caused, public and private."""
     facts = [(event.kind, event.facts, event.to) for event in events]
     return blake2b(_SORTED.encode([seat, choice, facts]).encode(), digest_size=_BYTES).hexdigest()
 
@@ -426,13 +451,13 @@ def _ask_json(ask: Ask) -> str:
 def _decision_json(
     kind: str, options: tuple[Option, ...], least: int, most: int, default: Choice | None
 ) -> str:
-    """Return the JSON of a decision, without its seat.
+    """Return the JSON of a decision from its kind on: without the opening bracket and the seat.
 
-    The cache helps: most decisions come again.
+    It is cached, because the same decisions come again and again.
     """
-    usual = None if default is None else written(default)
-    return json.dumps([kind, [str(option) for option in options], least, most, usual])[1:]
+    default_text = None if default is None else written(default)
+    return json.dumps([kind, [str(option) for option in options], least, most, default_text])[1:]
 
 
-def _hashed(state: GameState) -> blake2b:
+def _hash_of_state(state: GameState) -> blake2b:
     return blake2b(state.model_dump_json().encode(), digest_size=_BYTES)

@@ -9,6 +9,8 @@ Rule 5: a secret is two events. "Ada drew a card" is public, "you drew the 7" go
         There is never one event with a part left out.
 Rule 6: a game lists its events in `vocabulary.py`, with the facts of each. Telling any other event
         raises WrongEvent at once.
+
+docs/glossary.md explains the words of games, such as script, ask, seat, view and house player.
 """
 
 import operator
@@ -42,7 +44,12 @@ from games.engine.tally import Tally
 
 
 class GameState(BaseModel):
-    """The state of a game. Its JSON is the checkpoint. `draws` counts the calls of chance."""
+    """The state of a game. Its JSON is the checkpoint.
+
+    Attributes:
+        phase: The name of the place at which `Game.play` starts when it is resumed.
+        draws: How many shuffles and random numbers the game has drawn so far.
+    """
 
     model_config = ConfigDict(extra="forbid", hide_input_in_errors=True)
 
@@ -55,18 +62,19 @@ class GameOptions(BaseModel):
 
     Games add their own fields, each with a default.
 
-    A new field or a new value does not change stored positions if the field is not listed in
-    `always_stored` and its default keeps its meaning.
+    A new field does not change stored positions if it is not listed in `always_stored` and its
+    default means what the rules did before the field existed.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
     unoffered: ClassVar[frozenset[str]] = frozenset()
     """Values that a host cannot choose. `seated` sets them in place of other values."""
     always_stored: ClassVar[frozenset[str]] = frozenset()
-    """The options that the first stored positions of the game contain, even with their defaults.
+    """The options that are stored even with their defaults, because the first stored positions of
+    the game contain them.
 
-    All other options are left out when they have their default. So positions from before an option
-    existed, and the fingerprints in journals and records, stay equal to those of today.
+    Every other option is left out when it has its default. So the positions and fingerprints of
+    today equal those from before the option existed.
     """
 
     automatic: ClassVar[Mapping[str, str | int]] = MappingProxyType({})
@@ -90,8 +98,9 @@ class GameOptions(BaseModel):
         cls.model_rebuild(force=True)
 
     def seated(self, host: Seat, seats: int) -> Self:
-        """Return the options once the seats are drawn: some depend on the host's seat or the number
-        of seats.
+        """Return the options for the deal: some depend on the host's seat or the number of seats.
+
+        The seats are drawn before.
 
         Args:
             host: The seat of the host.
@@ -100,13 +109,16 @@ class GameOptions(BaseModel):
         return self
 
     def unseated(self, seats: int) -> Self:
-        """Return the options for another game, with automatic values automatic again.
+        """Return the options for another game. Values that `seated` has set are automatic again.
 
         The next game may have another number of seats.
+
+        Args:
+            seats: The number of seats of the game that was dealt.
         """
-        # The host's own value stays: it differs from what the automatic value gives here.
-        again = self.model_copy(update=self.automatic)
-        return again if again.seated(0, seats) == self.seated(0, seats) else self
+        # If the automatic values do not lead to these options, the host has set a value: keep it.
+        automatic = self.model_copy(update=self.automatic)
+        return automatic if automatic.seated(0, seats) == self.seated(0, seats) else self
 
 
 S = TypeVar("S", bound=GameState)
@@ -114,14 +126,14 @@ O = TypeVar("O", bound=GameOptions)  # noqa: E741
 
 
 class ClockGroup(NamedTuple):
-    """How long a decision may take at normal pace.
+    """How long a decision may take. bot/tables/deadlines.py computes the times of all paces.
 
     Attributes:
-        seconds: The time, in seconds.
-        relaxed: The same for a table that plays over the day, in seconds.
-        extra: Seconds for each extra of the ClockId.
-        fixed: Whether it is the same at every live pace: windows and pauses, because their length
-            must reveal nothing.
+        seconds: The time at normal pace, in seconds.
+        relaxed: The time at relaxed pace, in seconds. A table at this pace plays over the day.
+        extra: Seconds that are added for each `ClockId.extra`.
+        fixed: Whether the time is the same at quick and at normal pace. It is for windows and
+            pauses, because their length must reveal nothing.
         window: Whether seats may react here unseen, so the moment of closing must reveal nothing.
     """
 
@@ -165,23 +177,23 @@ class Outcome:
             merits: The value to compare, such as (points, cards); the greatest wins. None as in
                 `by_points`.
         """
-        merits_of_seats = [merit for merit in merits.values() if merit is not None]
+        counted_merits = [merit for merit in merits.values() if merit is not None]
         # A rank is 1 + the number of better seats, so two seats of rank 1 are followed by rank 3.
         ranks = {
             seat: 1
             + (
-                len(merits_of_seats)
+                len(counted_merits)
                 if merit is None
-                else sum(other > merit for other in merits_of_seats)
+                else sum(other > merit for other in counted_merits)
             )
             for seat, merit in merits.items()
         }
         # If no seat counts, all share rank 1 and no seat wins.
-        won = (seat for seat, rank in ranks.items() if rank == 1 and merits[seat] is not None)
-        return cls(tuple(won), dict(scores), ranks)
+        winners = (seat for seat, rank in ranks.items() if rank == 1 and merits[seat] is not None)
+        return cls(tuple(winners), dict(scores), ranks)
 
 
-# -- what happened ---------------------------------------------------------------------------------
+# -- events ----------------------------------------------------------------------------------------
 
 
 class Event(NamedTuple):
@@ -222,12 +234,12 @@ class Facts:
         needed = set()
         seats = set()
         for name, annotation in types.items():
-            fact_type, needs = _without_none(annotation)
+            fact_type, is_needed = _without_none(annotation)
             if fact_type not in _TYPES:
                 raise TypeError(f"{name}: an event cannot carry {annotation}")
 
             self._types[name] = _TYPES[fact_type]
-            if needs:
+            if is_needed:
                 needed.add(name)
 
             if fact_type in (Seat, list[Seat]):
@@ -256,7 +268,7 @@ class Facts:
             ):
                 return f"{name}={fact!r} is not {fact_type.name}"
 
-        # All given names are known by now, so equal counts mean that none is missing.
+        # All names are declared ones by now, so equal counts mean that none is missing.
         if len(facts) == len(types) or self._needed <= facts.keys():
             return None
 
@@ -264,8 +276,12 @@ class Facts:
 
 
 class _Type(NamedTuple):
-    """A type that a fact can have: its name in messages, its Python type, and the type of list
-    elements.
+    """A type that a fact can have.
+
+    Attributes:
+        name: What error messages call it.
+        plain: The Python type.
+        inner: The type of the elements of a list; None if it is no list.
     """
 
     name: str
@@ -289,10 +305,10 @@ _TYPES: dict[Any, _Type] = {
 
 def _without_none(annotation: Any) -> tuple[Any, bool]:
     """Return the type without None, and whether the fact is required."""
-    # `int | None` has two arguments; so has no other allowed type.
-    of_union = get_args(annotation)
-    if len(of_union) == 2 and of_union[1] is type(None):
-        return of_union[0], False
+    # The arguments of `int | None` are (int, NoneType). No other allowed type ends in NoneType.
+    arguments = get_args(annotation)
+    if len(arguments) == 2 and arguments[1] is type(None):
+        return arguments[0], False
     return annotation, True
 
 
@@ -316,7 +332,6 @@ class Events:
         """
         self.public = public or {}
         self.private = private or {}
-        # No kind is in both, as checked below, so the order of the two does not matter.
         self.kinds: Mapping[str, Facts] = {**self.public, **self.private}
         if both := self.public.keys() & self.private.keys():
             raise ValueError(f"told to everybody and to one seat alone: {', '.join(sorted(both))}")
@@ -338,14 +353,16 @@ class Events:
 
 
 Weight = float | Callable[[Any], float]
-"""A constant, or a function of the public view."""
+"""How long house players pretend to think (`Game.weights`): a constant, or a function that computes
+it from the public view.
+"""
 
 
 # -- the game --------------------------------------------------------------------------------------
 
 
 class _Checkpoint:
-    """Awaited at a boundary of the script, where the state holds everything that matters."""
+    """The object that a script awaits at a checkpoint, where the state holds all that matters."""
 
     def __await__(self) -> Generator["_Checkpoint", None, None]:
         yield self
@@ -362,25 +379,31 @@ class Game(ABC, Generic[S, O]):
     """
 
     slug: ClassVar[str]
+    """The short name of the game in custom ids, stored rows and records."""
     seats: ClassVar[range]
+    """The numbers of seats with which the game can be played."""
     rules_version: ClassVar[int] = 1
+    """The version of the rules. A record can be checked only with the version that it names."""
     secrets: ClassVar[bool] = True
     """Whether seats have secrets. Without secrets, seats get no private cards."""
     clocks: ClassVar[Mapping[str, ClockGroup]]
+    """Name of a clock group -> how long its decisions may take."""
     events: ClassVar[Events] = Events()
     """The events that the game may tell."""
     asked: ClassVar[Mapping[str, Sequence[str]]]
     """The decisions that the game asks for: kind of decision -> kinds of its options."""
     asks: ClassVar[Sequence[str]] = ()
-    """The kinds of asks that are not also a kind of decision. A pause need not be listed."""
+    """The kinds of asks that are not also a kind of decision, without "pause"."""
     tally: ClassVar[type[Tally]] = Tally
-    """Counts statistics of a finished game."""
+    """The class that counts statistics of a finished game."""
     State: ClassVar[type[GameState]]
+    """The same class as `S`, to validate stored states."""
     Options: ClassVar[type[GameOptions]]
+    """The same class as `O`."""
     houses: ClassVar[Mapping[str, Callable[[], House]]]
     """Level -> a function that makes a house player of that level."""
     moments: ClassVar[frozenset[str]] = frozenset()
-    """Public events that players want to look at. House players wait a moment after them."""
+    """Public events that players want to look at. House players wait some seconds after them."""
     weights: ClassVar[Mapping[str, Weight]] = {}
     """Kind of ask -> how long house players pretend to think, relative to the usual time (1): about
     0.5 for an easy question, about 1.5 for a hard one. A function computes it from the public view,
@@ -395,13 +418,11 @@ class Game(ABC, Generic[S, O]):
     lengthy: ClassVar[tuple[str, ...]] = ()
     """The options that make a game longer or shorter (games/engine/length.py)."""
     rounds: ClassVar[str] = ""
-    """The public event that begins a round."""
+    """The public event that begins a round, or the turn of one seat (see `rounds_go_round`)."""
     rounds_go_round: ClassVar[bool] = False
-    """Whether a round is as many of these events as there are seats."""
+    """Whether the event `rounds` comes once for each seat, so that a round has one for each."""
     passing: ClassVar[frozenset[str]] = frozenset()
-    """Public events that are not a step of the story on their own: they are shown with the next
-    event.
-    """
+    """Public events that the story of a finished game shows together with the next event."""
     milestones: ClassVar[frozenset[str]] = frozenset()
     """Public events for the recap at the end. A table keeps all of them in memory, so a game has at
     most a few dozen.
@@ -455,22 +476,24 @@ class Game(ABC, Generic[S, O]):
 
     @classmethod
     def lay_anew(cls, state: S, chance: Chance) -> None:
-        """Shuffle face-down cards after a fall-back, because players may have seen them since.
+        """Shuffle face-down cards when a table falls back to the checkpoint with this state.
 
-        What any seat knows at this position stays true, so no view changes.
+        Players may have seen these cards after the checkpoint. What any seat knows at this position
+        stays true, so no view changes.
         """
 
     @classmethod
-    def weight(cls, ask: Ask, seat: Seat, seen: Callable[[], Any]) -> float:
-        """Return how long a house player pretends to think, relative to the usual time; 0: answer
-        at once.
+    def weight(cls, ask: Ask, seat: Seat, public_view: Callable[[], Any]) -> float:
+        """Return how long a house player pretends to think, relative to the usual time.
+
+        0: it answers at once.
 
         Args:
             ask: The open ask.
             seat: The seat of the house player.
-            seen: Returns the public view.
+            public_view: Returns the public view.
         """
-        # In a window even a pass takes the usual time, or speed would reveal who can act.
+        # In a window every answer takes the usual time, or its speed would reveal who can act.
         if ask.showing is Showing.NOTHING:
             return 1.0
         if ask.kind in cls.open_asks and len(ask.owed[seat].options) == 1:
@@ -478,7 +501,7 @@ class Game(ABC, Generic[S, O]):
 
         # The view is costly, so it is computed only if a function needs it.
         weight = cls.weights.get(ask.kind, 1.0)
-        return weight(seen()) if callable(weight) else weight
+        return weight(public_view()) if callable(weight) else weight
 
     # -- what scripts use ---------------------------------------------------------------------
 
@@ -522,7 +545,7 @@ class Game(ABC, Generic[S, O]):
         return choice
 
     async def pause(self, group: str) -> None:
-        """Let the minimum time of the clock group pass. No seat can act meanwhile."""
+        """Wait for the time of the clock group. No seat can act meanwhile."""
         await Ask("pause", {CLOCK: minimum(group)}, Showing.NOTHING)
 
 
@@ -537,7 +560,7 @@ class OpenHands(NamedTuple):
 
 
 def open_hands(state: Any) -> OpenHands:
-    """Return the hands; the `laid_open` of a game with no other secrets."""
+    """Return the hands. A game without other secrets returns them from `laid_open`."""
     return OpenHands(tuple([tuple(seat_state.hand) for seat_state in state.seats]))
 
 
@@ -549,7 +572,7 @@ def choose(
     Args:
         kind: The kind of decision.
         options: The legal options.
-        default: The option for a silent seat; None: the table draws one.
+        default: The option for a seat that is silent until the deadline; None: the table draws one.
         clock: The clock group.
         about: Facts that the seat may know.
     """
