@@ -1,13 +1,12 @@
-"""The words of scenario files, which are tests of a game in TOML: what all games share.
+"""The words of scenario files that all games share. A scenario is a test of a game in TOML.
 
-They name positions, events and options.
-
-A game's `positions.py` defines the words and their values, builds a state from them, and reads a
-state in these words.
+The words name positions, events and options. A position is a state of the game as a TOML table,
+with seats as letters. A game's `positions.py` defines the words of its positions, builds a state
+from them, and reads a state in these words.
 """
 
 import re
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Annotated, Any, Self, TypeVar, get_args, get_type_hints
@@ -30,12 +29,15 @@ class ScenarioError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """Cards at a place. A scenario may compare their number or the cards themselves.
+    """Cards at one place, such as a hand or a pile.
+
+    A scenario may compare their number or the cards themselves.
 
     Attributes:
         cards: The names of the cards.
         ordered: Whether their order matters; the first is the top.
-        worth: Returns the value of a card, if scenarios may write values.
+        worth: Returns the value of a card, if scenarios may write values instead of names; None if
+            they may not.
     """
 
     cards: list[str]
@@ -51,8 +53,10 @@ class Positions:
         game: The class of the game.
         set_up: Builds a state from a position. Raises ScenarioError.
         spoken: Turns an option as scenarios write it (`seat B`, `take 10`) into the option's text.
-        of_seats: Word -> how to read it from the state of a seat (`A.hand`).
-        of_table: Word -> how to read it from the state of the table (`leader`).
+        of_seats: Word of a seat (`hand` in `A.hand`) -> a function that reads its value from the
+            state of the seat.
+        of_table: Word of the table (`leader`) -> a function that reads its value from the state of
+            the game.
         words: The words for the events and options that a scenario expects.
     """
 
@@ -70,11 +74,11 @@ class Positions:
             ScenarioError: the path is unknown.
         """
         who, _, what = path.rpartition(".")
-        read = (self.of_seats if who else self.of_table).get(what)
-        if read is None or (who and seat(who) >= len(state.seats)):
+        read_value = (self.of_seats if who else self.of_table).get(what)
+        if read_value is None or (who and seat(who) >= len(state.seats)):
             raise ScenarioError(f"{path!r} is not understood")
 
-        return read(state.seats[seat(who)] if who else state)
+        return read_value(state.seats[seat(who)] if who else state)
 
 
 # -- words -----------------------------------------------------------------------------------------
@@ -108,11 +112,11 @@ def read(model: type[M], place: str, table: Table) -> M:
     try:
         return model.model_validate(table)
     except ValidationError as error:
-        raise ScenarioError(f"{place}: {_sentence(error.errors()[0])}") from error
+        raise ScenarioError(f"{place}: {_error_text(error.errors()[0])}") from error
 
 
-def _sentence(error: Any) -> str:
-    """Return the error as text: `A.hand.0: there is no 'picnic'`."""
+def _error_text(error: Any) -> str:
+    """Return an error of pydantic as text: `A.hand.0: there is no 'picnic'`."""
     place = ".".join(map(str, error["loc"])).removeprefix("seats.")
     # pydantic would say "Extra inputs are not permitted", which is no help in a scenario.
     if error["type"] == "extra_forbidden":
@@ -134,18 +138,18 @@ def one_of(words: Collection[str | int]) -> AfterValidator:
 # -- seats -----------------------------------------------------------------------------------------
 
 LETTERS = "ABCDEFGH"
-"""The letters of seats. A game has at most eight."""
+"""The letters of seats. A game has at most eight seats."""
 
 
-def seat(letter: str) -> Seat:
+def seat(word: str) -> Seat:
     """Return the number of a seat: A is 0, B the next one clockwise.
 
     Raises:
-        ScenarioError: the letter is not A to H.
+        ScenarioError: the word is not a letter from A to H.
     """
-    if len(letter) != 1 or letter not in LETTERS:
-        raise ScenarioError(f"{letter!r} is no seat")
-    return LETTERS.index(letter)
+    if len(word) != 1 or word not in LETTERS:
+        raise ScenarioError(f"{word!r} is no seat")
+    return LETTERS.index(word)
 
 
 def letter(number: Seat) -> str:
@@ -161,6 +165,7 @@ def _seat_letter(word: str) -> str:
 
 
 Letter = Annotated[str, AfterValidator(_seat_letter)]
+"""The type of a field that holds the letter of a seat."""
 
 
 def seats_apart(position: Table) -> tuple[Table, Table]:
@@ -178,7 +183,7 @@ def seats_apart(position: Table) -> tuple[Table, Table]:
     return {word: position[word] for word in letters}, rest
 
 
-# -- what is told and offered ----------------------------------------------------------------------
+# -- events and options ----------------------------------------------------------------------------
 
 _NUMBER = re.compile(r"-?\d+")
 
@@ -187,13 +192,13 @@ _NUMBER = re.compile(r"-?\d+")
 class PositionVocabulary:
     """The words that a scenario may use for a game.
 
-    A misspelt word in a list of things that must *not* happen would never fail a test. So all words
-    are checked, wherever they stand.
+    All words of a scenario are checked: a misspelt word among the things that must *not* happen
+    would never fail a test.
 
     Attributes:
         events: The events of the game.
         options: The kinds of options.
-        ids: All words in options and facts, besides numbers and seats.
+        ids: All words in options and facts, besides numbers and seats, such as names of cards.
     """
 
     events: Events
@@ -202,41 +207,51 @@ class PositionVocabulary:
 
     @classmethod
     def of(
-        cls, told: Events, asked: Mapping[str, Sequence[str]], ids: Collection[str] = ()
+        cls, events: Events, asked: Mapping[str, Sequence[str]], ids: Collection[str] = ()
     ) -> Self:
-        """Make the words from the events (`told`) and the decisions (`asked`) of a game."""
+        """Make the words of a game.
+
+        Args:
+            events: Its events (`Game.events`).
+            asked: Its decisions (`Game.asked`).
+            ids: All words in options and facts, besides numbers and seats.
+        """
         options = dict.fromkeys(kind for kinds in asked.values() for kind in kinds)
-        return cls(told, [*options], ids)
+        return cls(events, [*options], ids)
 
     def check_told(self, line: str, seats: int) -> None:
-        """Check an expected event: `caught seat=B count=2`.
+        """Check an event as a scenario writes it: `caught seat=B count=2`.
+
+        Args:
+            line: The event.
+            seats: The number of seats at the table.
 
         Raises:
             ScenarioError: a word is unknown; the message names the first.
         """
         kind, *facts = line.split() or [""]
-        known = self.events.kinds.get(kind)
-        if known is None:
+        declared = self.events.kinds.get(kind)
+        if declared is None:
             raise ScenarioError(f"nobody is ever told {kind!r}")
 
         for fact in facts:
             name, equals, value = fact.partition("=")
-            if not equals or name not in known:
+            if not equals or name not in declared:
                 raise ScenarioError(f"{kind} has no fact {fact!r}")
 
             for word in value.split(","):
-                if name in known.seats and word not in LETTERS[:seats]:
+                if name in declared.seats and word not in LETTERS[:seats]:
                     raise ScenarioError(f"{fact!r}: {word!r} is no seat at this table")
-                if name not in known.seats and not self._is_known(word):
+                if name not in declared.seats and not self._is_known(word):
                     raise ScenarioError(f"{fact!r}: there is no {word!r}")
 
     def check_option(self, text: str) -> None:
-        """Check an option in the game's own words: `play warn`.
+        """Check the text of an option, as journals store it: `play warn`.
 
         Raises:
             ScenarioError: a word is unknown.
         """
-        # A choice of several options joins them with a plus.
+        # A plus joins the options of a choice that has several.
         for option_text in text.split(" + "):
             kind, *words = option_text.split(" ")
             if kind not in self.options:
@@ -254,20 +269,19 @@ class PositionVocabulary:
 
 
 ANY_DEAL = bytes(32)
-"""A seed, for a deal of which only the names of the cards matter."""
+"""The seed for a deal of which only the names of the cards matter."""
 
 
 def plain_positions(game: Rules) -> Positions:
     """Return positions for a game without a `positions.py`: the words are the fields of its state.
 
-    `A.hand` is the field `hand` in the state of seat A. `hand` alone lists the values of all
-    seats.
+    `A.hand` is the field `hand` in the state of seat A. `hand` alone is the list of the values of
+    all seats.
     """
-    seat_type = _seat_of(game)
-    of_seats = {name: partial(_field, name) for name in _names(seat_type)}
+    of_seats = {name: partial(_read_field, name) for name in _field_names(_seat_type(game))}
     of_table: Mapping[str, Any] = {
-        **{name: partial(_of_all, name) for name in of_seats},
-        **{name: partial(_field, name) for name in game.State.model_fields if name != "seats"},
+        **{name: partial(_read_field_of_all_seats, name) for name in of_seats},
+        **{name: partial(_read_field, name) for name in game.State.model_fields if name != "seats"},
     }
     return Positions(
         game,
@@ -275,54 +289,56 @@ def plain_positions(game: Rules) -> Positions:
         partial(_spoken, game),
         of_seats,
         of_table,
-        PositionVocabulary.of(game.events, game.asked, _cards(game)),
+        PositionVocabulary.of(game.events, game.asked, _card_words(game)),
     )
 
 
-def _fields_with_seats(of: Any) -> frozenset[str]:
-    """Return the names of the fields that hold a seat, or several."""
-    # Without the extras, a Seat could not be told from an int.
-    hints = get_type_hints(of, include_extras=True)
+def _fields_with_seats(holder: Any) -> frozenset[str]:
+    """Return the names of the fields of a class that hold a seat, or several."""
+    # Without the extras, the hint of a Seat would be a plain int.
+    hints = get_type_hints(holder, include_extras=True)
     return frozenset(name for name, hint in hints.items() if hint == Seat or Seat in get_args(hint))
 
 
-def _numbered(of: Any, table: Table) -> Table:
-    """Return the table with seats as numbers, in the fields that hold seats."""
+def _with_seat_numbers(holder: Any, table: Table) -> Table:
+    """Return the table with seats as numbers, in the fields of the class that hold seats."""
     numbered = dict(table)
-    for name in _fields_with_seats(of) & table.keys():
+    for name in _fields_with_seats(holder) & table.keys():
         value = table[name]
         numbered[name] = [*map(seat, value)] if isinstance(value, list) else seat(value)
 
     return numbered
 
 
-def _lettered(value: Any) -> Any:
-    """Return seats as letters, and None as "none"."""
+def _seat_letters(value: Any) -> Any:
+    """Return a seat or a list of seats as letters, and None as "none"."""
     if value is None:
         return "none"
     return letter(value) if isinstance(value, int) else [*map(letter, value)]
 
 
 def _set_up(game: Rules, table: Table) -> GameState:
-    """Build the state. Raise ScenarioError for an unknown word."""
-    letters, rest = seats_apart(table)
-    if len(letters) not in game.seats:
-        raise ScenarioError(f"{len(letters)} seats are not enough, or too many")
+    """Build the state from a position. Raise ScenarioError for an unknown word."""
+    seat_tables, rest = seats_apart(table)
+    if len(seat_tables) not in game.seats:
+        raise ScenarioError(f"{len(seat_tables)} seats are not enough, or too many")
 
-    empty = _empty_lists(_seat_of(game))
+    seat_type = _seat_type(game)
+    empty = _empty_lists(seat_type)
     seats = {
-        letter: {**empty, **_numbered(_seat_of(game), words)} for letter, words in letters.items()
+        seat_letter: {**empty, **_with_seat_numbers(seat_type, words)}
+        for seat_letter, words in seat_tables.items()
     }
-    for letter, words in seats.items():
-        if unknown := words.keys() - _names(_seat_of(game)):
-            raise ScenarioError(f"{letter}: {min(unknown)!r} is not understood")
+    for seat_letter, words in seats.items():
+        if unknown := words.keys() - _field_names(seat_type):
+            raise ScenarioError(f"{seat_letter}: {min(unknown)!r} is not understood")
 
     return read(
         game.State,
         "position",
         {
             **_empty_lists(game.State),
-            **_numbered(game.State, rest),
+            **_with_seat_numbers(game.State, rest),
             "seats": [*seats.values()],
         },
     )
@@ -331,7 +347,7 @@ def _set_up(game: Rules, table: Table) -> GameState:
 def _spoken(game: Rules, words: str) -> str:
     """Return the option's text.
 
-    If there is only one kind of option, its value is enough: `4` -> `play 4`.
+    If the game has only one kind of option, a scenario may leave the kind out: `4` -> `play 4`.
     """
     kinds = PositionVocabulary.of(game.events, game.asked).options
     if len(kinds) > 1 or words.partition(" ")[0] in kinds:
@@ -339,56 +355,52 @@ def _spoken(game: Rules, words: str) -> str:
     return f"{next(iter(kinds))} {words}"
 
 
-def _seat_of(game: Rules) -> Any:
+def _seat_type(game: Rules) -> Any:
     """Return the type of a seat's state."""
     seats = game.State.model_fields["seats"].annotation
     return get_args(seats)[0]
 
 
-def _names(of: Any) -> set[str]:
-    return {*_schema(of)["properties"]}
+def _field_names(holder: Any) -> set[str]:
+    return {*_schema(holder)["properties"]}
 
 
-def _empty_lists(of: Any) -> dict[str, list[Any]]:
-    """Return an empty list for each required list, so that a scenario need not write empty ones."""
-    schema = _schema(of)
+def _empty_lists(holder: Any) -> dict[str, list[Any]]:
+    """Return an empty list for each required field of the class that is a list.
+
+    So a scenario need not write empty lists.
+    """
+    schema = _schema(holder)
     fields = schema["properties"]
     return {name: [] for name in schema.get("required", ()) if fields[name].get("type") == "array"}
 
 
-def _schema(of: Any) -> dict[str, Any]:
-    return TypeAdapter(of).json_schema()
+def _schema(holder: Any) -> dict[str, Any]:
+    return TypeAdapter(holder).json_schema()
 
 
-def _field(name: str, one: Any) -> Any:
-    return _readable(_value(name, one))
-
-
-def _of_all(name: str, state: Any) -> list[Any]:
-    return [_value(name, seat_state) for seat_state in state.seats]
-
-
-def _value(name: str, one: Any) -> Any:
-    """Return the value of a field, with seats as letters."""
-    value = getattr(one, name)
-    return _lettered(value) if name in _fields_with_seats(type(one)) else value
-
-
-def _readable(value: Any) -> Any:
-    """Return cards as a zone, other values unchanged."""
+def _read_field(name: str, state: Any) -> Any:
+    """Return the value of a field in the state of the game or of a seat. A list becomes a zone."""
+    value = _field_value(name, state)
     if not isinstance(value, list | tuple):
         return value
-    # Cards that are numbers count for their value.
+    # Cards that are numbers are worth their number.
     worth = int if all(isinstance(card, int) for card in value) else None
     return Zone([*map(str, value)], ordered=True, worth=worth)
 
 
-def _cards(game: Rules) -> list[str]:
+def _read_field_of_all_seats(name: str, state: Any) -> list[Any]:
+    return [_field_value(name, seat_state) for seat_state in state.seats]
+
+
+def _field_value(name: str, state: Any) -> Any:
+    """Return the value of a field, with seats as letters."""
+    value = getattr(state, name)
+    return _seat_letters(value) if name in _fields_with_seats(type(state)) else value
+
+
+def _card_words(game: Rules) -> list[str]:
     """Return all words in the names of cards."""
     # All deals have the same cards, so any seed will do.
     dealt = game.deal(game.seats[0], game.Options(), SeededChance(ANY_DEAL))
-    return [*_words(game.cards(dealt))]
-
-
-def _words(names: Iterable[str]) -> Iterable[str]:
-    return dict.fromkeys(word for name in names for word in name.split())
+    return [*dict.fromkeys(word for name in game.cards(dealt) for word in name.split())]

@@ -1,17 +1,21 @@
 """Scenario files: a position, choices, and what must follow (format: docs/scenarios.md).
 
+A scenario is a test of the rules in TOML. It names seats by letters: A is seat 0. A variant is the
+scenario of its file with some differences. A default is the choice of a silent seat; scenarios use
+defaults to reach the ask that they are about.
+
 Rule 1: a person who knows the game but not the code can read a scenario.
 Rule 2: an unknown word is an error and is never skipped.
 """
 
 import tomllib
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Annotated, Any
 
 from pydantic import BeforeValidator
 
-from games.engine.asks import CLOCK, Choice, Decision, Fact, Seat
+from games.engine.asks import CLOCK, Ask, Choice, Decision, Fact, Seat
 from games.engine.chance import RiggedChance
 from games.engine.engine import Engine
 from games.engine.game import Event, Events, Facts
@@ -19,12 +23,12 @@ from games.engine.positions import Positions, ScenarioError, Shape, Table, Zone,
 
 
 class Failed(Exception):
-    """The game went another way. The message is the first difference."""
+    """The game went another way than the scenario says. The message is the first difference."""
 
 
-def _as_list(choose: Any) -> Any:
+def _as_list(choices: Any) -> Any:
     """Return a list, so that a file may write a single choice without brackets."""
-    return [choose] if isinstance(choose, str) else choose
+    return [choices] if isinstance(choices, str) else choices
 
 
 class ScenarioStep(Shape):
@@ -32,8 +36,10 @@ class ScenarioStep(Shape):
 
     Attributes:
         choose: The choices, in order: `B: play warn`.
-        until: After them, all seats take defaults until this ask, "answered" or "over".
-        expect: What must be so afterwards.
+        until: After the choices, all seats take defaults until this ask is open (`play`, or
+            `B: play`), until the open ask is closed ("answered") or the game is over ("over").
+            None: no defaults are taken.
+        expect: Path -> the expected value after the step (`A.hand`, `told`, `winners`).
     """
 
     choose: Annotated[list[str], BeforeValidator(_as_list)] = []
@@ -52,8 +58,15 @@ class Luck(Shape):
         return RiggedChance(self.shuffles, self.picks)
 
 
-class _Played(Shape):
-    """The parts that a scenario and a variant have in common."""
+class _Shared(Shape):
+    """The fields that a scenario and a variant have in common.
+
+    Attributes:
+        rules: The rulings and sections of RULES.md that the scenario proves.
+        position: The state at the start, in the words of the game's positions.py.
+        chance: Prepared results of chance.
+        step: The steps, in order.
+    """
 
     rules: list[str] = []
     position: Table = {}
@@ -61,15 +74,15 @@ class _Played(Shape):
     step: list[ScenarioStep] = []
 
 
-class Scenario(_Played):
-    """One position and its steps. `rules` are the rulings and sections that it proves."""
+class Scenario(_Shared):
+    """One position and its steps."""
 
     title: str
     game: str
 
 
-class _Variant(_Played):
-    """The differences of a variant from its file. `expect` is added to its last step."""
+class _Variant(_Shared):
+    """What a variant changes in the scenario of its file. `expect` is added to the last step."""
 
     title: str = ""
     expect: Table = {}
@@ -82,8 +95,9 @@ class _File(Scenario):
 
 
 def read(text: str) -> list[Scenario]:
-    """Return all scenarios of a file: the main one, if it expects anything or has no variants, and
-    each variant.
+    """Return all scenarios of a file.
+
+    These are each variant, and the main scenario if it expects anything or has no variants.
 
     Raises:
         ScenarioError: the text is not TOML, or has an unknown word.
@@ -93,8 +107,8 @@ def read(text: str) -> list[Scenario]:
     except tomllib.TOMLDecodeError as error:
         raise ScenarioError(str(error)) from error
 
-    # Check the words of the whole file before tables are merged, so that errors name the right
-    # place.
+    # Check the words of the whole file before tables are merged: errors then name the place in the
+    # file.
     _File.read("the file", file)
     variants = file.pop("variant", [])
     scenarios = [Scenario.read("the file", file)]
@@ -128,62 +142,65 @@ def _variant(file: Table, variant: Table) -> Table:
 def merged(base: Mapping[str, Any], over: Mapping[str, Any]) -> Table:
     """Return both tables as one.
 
-    If both have a word, the value of `over` wins; tables under the same word are merged in turn.
+    If both have a word, the value of `over` is used. Two tables under the same word are merged.
     """
     both = dict(base)
     for word, value in over.items():
-        old = both.get(word)
+        base_value = both.get(word)
         # Lists are replaced, not joined: a variant's hand is the whole hand.
-        if isinstance(old, dict) and isinstance(value, dict):
-            both[word] = merged(old, value)
+        if isinstance(base_value, dict) and isinstance(value, dict):
+            both[word] = merged(base_value, value)
         else:
             both[word] = value
 
     return both
 
 
-# `asked` has a table as its value, so `flat` must not split it.
-_WHOLE = {"asked"}
+_NOT_SPLIT = {"asked"}
+"""The words whose value is a table itself, so `flat` must not split it."""
 
 
 def flat(table: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, Any]]:
     """Yield path and value of each entry (`A.hand`), for nested tables and dotted keys alike."""
     for word, value in table.items():
-        if isinstance(value, dict) and word not in _WHOLE:
+        if isinstance(value, dict) and word not in _NOT_SPLIT:
             yield from flat(value, f"{before}{word}.")
         else:
             yield f"{before}{word}", value
 
 
-# -- what was told ---------------------------------------------------------------------------------
+# -- events ----------------------------------------------------------------------------------------
 
 
 def difference(
     told: Sequence[Event], lines: Sequence[str], listed: Events, *, wanted: bool
 ) -> str | None:
-    """Compare expected events with those that were told.
+    """Compare the events that happened with those that a scenario expects or excludes.
 
     Args:
-        told: The events, in order.
-        lines: The expected events, as in a file: `caught seat=B`.
-        listed: The events of the game.
-        wanted: Whether the lines must be told, in this order; otherwise none may be told.
+        told: The events that happened, in order.
+        lines: Events as in a file: `caught seat=B`.
+        listed: All events of the game (`Game.events`).
+        wanted: True: the lines must be told, in this order. False: none of them may be told.
 
     Returns:
         The first difference; None if there is none.
     """
-    at = 0
+    start = 0
     for line in lines:
-        found = next((n for n in range(at, len(told)) if _matches(told[n], line, listed)), None)
-        if wanted and found is None:
-            rest = "; ".join(written(event, listed) for event in told[at:])
+        matching = (
+            index for index in range(start, len(told)) if _matches(told[index], line, listed)
+        )
+        match_index = next(matching, None)
+        if wanted and match_index is None:
+            rest = "; ".join(written(event, listed) for event in told[start:])
             return f"not told: {line} (told: {rest or 'nothing'})"
-        if not wanted and found is not None:
-            return f"told: {written(told[found], listed)}"
+        if not wanted and match_index is not None:
+            return f"told: {written(told[match_index], listed)}"
 
-        # The next line must be told after this one; events in between are allowed.
-        if wanted and found is not None:
-            at = found + 1
+        # The event of the next line must come after this one; events in between are allowed.
+        if wanted and match_index is not None:
+            start = match_index + 1
 
     return None
 
@@ -192,7 +209,10 @@ def written(event: Event, listed: Events) -> str:
     """Return the event on one line, with seats as letters."""
     facts = listed.kinds[event.kind]
     return " ".join(
-        [event.kind, *(f"{name}={_fact(name, fact, facts)}" for name, fact in event.facts.items())]
+        [
+            event.kind,
+            *(f"{name}={_fact_text(name, fact, facts)}" for name, fact in event.facts.items()),
+        ]
     )
 
 
@@ -202,25 +222,27 @@ def _matches(event: Event, line: str, listed: Events) -> bool:
     if kind != event.kind:
         return False
 
+    # The line may leave out facts of the event.
     facts = listed.kinds[kind]
     facts_by_name = dict(fact.split("=", 1) for fact in expected)
     return all(
-        name in event.facts and _fact(name, event.facts[name], facts) == text
+        name in event.facts and _fact_text(name, event.facts[name], facts) == text
         for name, text in facts_by_name.items()
     )
 
 
-def _fact(name: str, fact: Fact, facts: Facts) -> str:
+def _fact_text(name: str, fact: Fact, facts: Facts) -> str:
+    """Return the fact as scenarios write it, with seats as letters."""
     if isinstance(fact, list):
-        return ",".join(_fact(name, element, facts) for element in fact)
+        return ",".join(_fact_text(name, element, facts) for element in fact)
     return letter(fact) if name in facts.seats and isinstance(fact, int) else str(fact)
 
 
-# -- playing one -----------------------------------------------------------------------------------
+# -- playing a scenario ----------------------------------------------------------------------------
 
 
 DEFAULTS_AT_MOST = 1000
-"""The number of defaults in a row after which the awaited ask counts as unreachable."""
+"""After this number of defaults in a row, the awaited ask counts as unreachable."""
 
 
 def run(scenario: Scenario, positions: Positions) -> None:
@@ -241,7 +263,7 @@ def run(scenario: Scenario, positions: Positions) -> None:
         try:
             play.take(step)
         except Failed as failed:
-            # The cause has the same text without the step.
+            # `from None`: the cause says the same, without the number of the step.
             raise Failed(f"step {number}: {failed}") from None
 
     unused = chance.unused()
@@ -260,7 +282,10 @@ class _Play:
         """The events of the current step."""
 
     def take(self, step: ScenarioStep) -> None:
-        """Play one step. Events that the position itself causes belong to the first step."""
+        """Play one step.
+
+        The first step also gets the events with which the position begins (revision 0).
+        """
         self._told = list(self._engine.events) if self._engine.revision == 0 else []
         for line in step.choose:
             self._choose(line)
@@ -276,61 +301,69 @@ class _Play:
     def _choose(self, line: str) -> None:
         """Take a line like `B: play warn`. `B again: ...` revises the answer that B has given."""
         who, _, words = line.partition(":")
-        # A seat that revises is settled: it owes nothing, so defaults must not run on.
-        again = who.endswith(" again")
+        revises = who.endswith(" again")
         chooser = seat(who.removesuffix(" again").strip())
-        if not again:
-            self._defaults(lambda ask: chooser in ask.owed, f"{who} is never asked for {words!r}")
+        # A seat that revises its answer owes nothing in this ask, so there is nothing to wait for.
+        if not revises:
+            self._take_defaults(
+                lambda ask: chooser in ask.owed, f"{who} is never asked for {words!r}"
+            )
 
         decision = self._engine.decision(chooser)
         if decision is None:
             raise Failed(f"{who} cannot think again")
 
-        choice = self._read(decision, words.strip())
+        choice = self._read_choice(decision, words.strip())
         if choice is None:
             legal = ", ".join(map(str, decision.options))
             raise Failed(f"{line!r} is no answer to {decision.kind} ({legal})")
 
         self._decide(chooser, choice)
 
-    def _read(self, decision: Decision, words: str) -> Choice | None:
+    def _read_choice(self, decision: Decision, words: str) -> Choice | None:
+        """Return the choice that these words name; None if it is not legal."""
         if words == "default":
             return _default(decision)
-        return decision.read(self._text(words))
+        return decision.read(self._choice_text(words))
 
-    def _text(self, words: str) -> str:
+    def _choice_text(self, words: str) -> str:
+        """Return the words of a scenario as the text of a choice (`games.engine.asks.written`)."""
         return " + ".join(self._positions.spoken(part.strip()) for part in words.split("+"))
 
     def _wait(self, until: str) -> None:
         """Let all seats take defaults until the ask that the step names."""
         # `B: play` waits until B owes this decision; `play` alone waits for this kind of ask.
-        # "answered" waits until this very ask is closed.
-        opened = self._engine.ask
+        # "answered" waits until the ask that is open now is closed.
+        open_ask = self._engine.ask
         who, _, kind = until.rpartition(": ")
         if until == "over":
-            self._defaults(lambda _: False, "the game never ends", to_the_end=True)
+            self._take_defaults(lambda _: False, "the game never ends", end_is_fine=True)
         elif until == "answered":
-            self._defaults(lambda ask: ask is not opened, "all never answer", to_the_end=True)
+            self._take_defaults(
+                lambda ask: ask is not open_ask, "all never answer", end_is_fine=True
+            )
         elif who:
-            waited = seat(who)
-            self._defaults(
-                lambda ask: waited in ask.owed and ask.owed[waited].kind == kind,
+            awaited = seat(who)
+            self._take_defaults(
+                lambda ask: awaited in ask.owed and ask.owed[awaited].kind == kind,
                 f"{until} never comes",
             )
         else:
-            self._defaults(lambda ask: ask.kind == kind, f"{until} never comes")
+            self._take_defaults(lambda ask: ask.kind == kind, f"{until} never comes")
 
-    def _defaults(self, until: Any, never: str, *, to_the_end: bool = False) -> None:
+    def _take_defaults(
+        self, until: Callable[[Ask], bool], never: str, *, end_is_fine: bool = False
+    ) -> None:
         """Let seats take their defaults until the open ask fulfils the condition.
 
         Args:
-            until: Whether the ask is the awaited one.
+            until: Returns whether the ask is the awaited one.
             never: The message if the ask never comes.
-            to_the_end: Whether the end of the game is fine too.
+            end_is_fine: Whether the game may end instead.
         """
         for _ in range(DEFAULTS_AT_MOST):
             ask = self._engine.ask
-            if ask is None and to_the_end:
+            if ask is None and end_is_fine:
                 return
             if ask is None:
                 raise Failed(f"{never}: the game is over")
@@ -340,18 +373,21 @@ class _Play:
             owing = next(iter(ask.owed))
             self._decide(owing, _default(ask.owed[owing]))
 
-        # Defaults alone do not lead to the awaited ask.
         raise Failed(never)
 
     def _decide(self, chooser: Seat, choice: Choice) -> None:
         self._engine.decide(chooser, choice)
         self._told.extend(self._engine.events)
 
-    # -- what must be so ---------------------------------------------------------------------
+    # -- expectations ------------------------------------------------------------------------
 
     def _compare(self, path: str, expected: Any) -> None:
         """Compare one expected value: events, asks, options, the result, or a word of the
         position.
+
+        Args:
+            path: The word in the file: `told`, or `A.told` for seat A.
+            expected: Its value in the file.
         """
         who, _, what = path.rpartition(".")
         match what:
@@ -359,40 +395,39 @@ class _Play:
                 self._compare_told(what, who, _lines(path, expected))
             case "asked" if not who:
                 expected_kinds = _seats_by_kind(path, expected)
-                self._at_the_table(
-                    path,
-                    [seat_letter for seats in expected_kinds.values() for seat_letter in seats],
-                )
-                self._same(path, self._kinds_asked(), expected_kinds)
+                for seats in expected_kinds.values():
+                    self._check_seats_exist(path, seats)
+
+                self._check_same(path, self._kinds_asked(), expected_kinds)
             case "not_asked" if not who:
-                unasked = self._at_the_table(path, _lines(path, expected))
-                owing = {who for seats in self._kinds_asked().values() for who in seats}
-                self._same(path, sorted(owing & set(unasked)), [])
+                not_asked = _lines(path, expected)
+                self._check_seats_exist(path, not_asked)
+                owing = {owner for seats in self._kinds_asked().values() for owner in seats}
+                self._check_same(path, sorted(owing & set(not_asked)), [])
             case "options" | "may" | "may_not":
                 self._compare_options(who, what, _lines(path, expected))
             case "winners" if self._engine.outcome is not None:
-                self._same(path, [*map(letter, self._engine.outcome.winners)], expected)
+                self._check_same(path, [*map(letter, self._engine.outcome.winners)], expected)
             case _ if who == "scores" and self._engine.outcome is not None:
                 score = self._engine.outcome.scores.get(seat(what), "not at the table")
-                self._same(path, "none" if score is None else score, expected)
+                self._check_same(path, "none" if score is None else score, expected)
             case _:
                 actual = self._positions.look(self._engine.game.state, path)
-                self._same(path, *_comparable(actual, expected))
+                self._check_same(path, *_comparable(actual, expected))
 
-    def _at_the_table(self, path: str, seats: list[str]) -> list[str]:
-        """Return the seats. Raise ScenarioError for a letter that is not at this table."""
+    def _check_seats_exist(self, path: str, seats: list[str]) -> None:
+        """Raise ScenarioError for a letter that is no seat at this table."""
         for seat_letter in seats:
             if seat(seat_letter) >= self._seats:
                 raise ScenarioError(f"{path}: there is no seat {seat_letter} at this table")
-        return seats
 
     def _kinds_asked(self) -> dict[str, list[str]]:
         """Return decision kind -> the letters of the seats that owe it."""
         seats_by_kind: dict[str, list[str]] = {}
         owed = {} if self._engine.ask is None else self._engine.ask.owed
-        for who in sorted(owed):
-            if who != CLOCK:
-                seats_by_kind.setdefault(owed[who].kind, []).append(letter(who))
+        for owing in sorted(owed):
+            if owing != CLOCK:
+                seats_by_kind.setdefault(owed[owing].kind, []).append(letter(owing))
 
         return seats_by_kind
 
@@ -403,17 +438,17 @@ class _Play:
             raise Failed(f"{who} is asked nothing")
 
         options = set(map(str, decision.options))
-        words = {self._option(f"{who}.{what}", line) for line in expected}
+        words = {self._option_text(f"{who}.{what}", line) for line in expected}
         if what == "options":
-            self._same(f"{who}.options", sorted(options), sorted(words))
+            self._check_same(f"{who}.options", sorted(options), sorted(words))
         elif what == "may":
-            self._same(f"{who} may not", sorted(words - options), [])
+            self._check_same(f"{who} may not", sorted(words - options), [])
         else:
-            self._same(f"{who} may", sorted(words & options), [])
+            self._check_same(f"{who} may", sorted(words & options), [])
 
-    def _option(self, path: str, line: str) -> str:
+    def _option_text(self, path: str, line: str) -> str:
         """Return the option's text. Raise ScenarioError for an unknown word."""
-        text = self._text(line)
+        text = self._choice_text(line)
         try:
             self._positions.words.check_option(text)
         except ScenarioError as error:
@@ -422,9 +457,9 @@ class _Play:
         return text
 
     def _compare_told(self, what: str, who: str, expected: Sequence[str]) -> None:
-        """Compare expected events with those told in this step."""
+        """Compare expected or excluded events (`told`, `not_told`) with those of this step."""
         path = f"{who}.{what}" if who else what
-        self._at_the_table(path, [who] if who else [])
+        self._check_seats_exist(path, [who] if who else [])
         to = seat(who) if who else None
 
         try:
@@ -435,18 +470,20 @@ class _Play:
 
         events = [event for event in self._told if event.to == to]
         listed = self._positions.words.events
-        found = difference(events, expected, listed, wanted=what == "told")
-        if found is not None:
-            raise Failed(found)
+        first_difference = difference(events, expected, listed, wanted=what == "told")
+        if first_difference is not None:
+            raise Failed(first_difference)
 
-    def _same(self, path: str, actual: Any, expected: Any) -> None:
+    def _check_same(self, path: str, actual: Any, expected: Any) -> None:
         if actual != expected:
             raise Failed(f"{path} is {actual!r}, not {expected!r}")
 
 
 def _default(decision: Decision) -> Choice:
-    """Return the default of a decision; if the table would draw one, the first option or
-    options.
+    """Return the default of a decision.
+
+    Without a default, a table draws a choice. A scenario takes the first options, so that every run
+    is the same.
     """
     if decision.default is not None:
         return decision.default
@@ -454,20 +491,23 @@ def _default(decision: Decision) -> Choice:
 
 
 def _lines(path: str, expected: Any) -> list[str]:
+    """Return the value if it is a list of texts. Raise ScenarioError if not."""
     if not isinstance(expected, list) or not all(isinstance(line, str) for line in expected):
         raise ScenarioError(f"{path}: {expected!r} is no list of words")
     return expected
 
 
 def _seats_by_kind(path: str, expected: Any) -> dict[str, list[str]]:
+    """Return the value of `asked`: decision kind -> seats. Raise ScenarioError if it is another."""
     if not isinstance(expected, dict):
         raise ScenarioError(f"{path}: {expected!r} does not say who is asked what")
     return {kind: sorted(_lines(path, seats)) for kind, seats in expected.items()}
 
 
 def _comparable(actual: Any, expected: Any) -> tuple[Any, Any]:
-    """Return actual and expected value in the same form: numbers, card names, card values or
-    counts.
+    """Return the actual and the expected value in the form in which they can be compared.
+
+    For a zone, these are its number of cards, the values of its cards, or the cards themselves.
     """
     if not isinstance(actual, Zone):
         return actual, expected
