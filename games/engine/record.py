@@ -1,9 +1,12 @@
 """A game as JSON Lines that a player can check afterwards. docs/records.md describes every line.
 
-A record follows from its header, its choices and its fall-backs to checkpoints. All other lines
-(luck, position, events, result) are computed by the rules from these. So writing and verifying use
-the same code (games/engine/referee.py), and a changed line contradicts another line. What the rules
-do not compute (names, times, causes, that a game was aborted) cannot be verified.
+A record has a header, choices and fall-backs to checkpoints. The rules compute all other lines
+(luck, position, events, result) from these. So writing a record and verifying it
+(games/engine/referee.py) use the same code, and a changed line contradicts another line. What the
+rules do not compute (names, times, causes, that a game was aborted) cannot be verified.
+
+An epoch counts the fall-backs. A choice that a fall-back took back is superseded. A cut is what a
+player added to the seed. Luck is what the random source has drawn.
 """
 
 import json
@@ -22,7 +25,7 @@ from games.engine.record_text import Line, read, split
 T = TypeVar("T")
 
 SEATING = -1
-"""The epoch for drawing the order of the seats. The game itself begins in epoch 0."""
+"""The epoch in which the order of the seats is drawn. The game itself begins in epoch 0."""
 
 FORGETFUL = 3
 """The format of a header in which a cut is missing because its player asked for erasure."""
@@ -37,10 +40,7 @@ Moment = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 
 
 class Sitter(BaseModel):
-    """Who sat in a seat.
-
-    `joined` is the place in the lobby (from 0), before the seats were drawn.
-    """
+    """Who sat in a seat."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
@@ -48,6 +48,7 @@ class Sitter(BaseModel):
     house: str | None = None
     """The level of a house player; None for a person."""
     joined: int | None = None
+    """The place in the lobby (from 0), before the seats were drawn; None without a lobby."""
     cut: str | None = None
     """The player's contribution to the seed (games/engine/cuts.py); None for house players."""
 
@@ -56,8 +57,8 @@ class Header(BaseModel):
     """The first line of a record. `commitment`, `salt`, `house_seed` and `seed` are hex.
 
     In format 1, Coop alone made the seed: in simulations, and at tables from before cuts existed.
-    In format 2 the seed is made of Coop's seed and the cuts. Format 3 is the same, but cuts of
-    players who asked for erasure are missing.
+    In format 2 the seed is made of Coop's seed (`house_seed`) and the cuts. Format 3 (`FORGETFUL`)
+    is format 2 without the cuts of players who asked for erasure.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
@@ -82,17 +83,19 @@ class Header(BaseModel):
     @property
     def cuts(self) -> list[str]:
         """The cuts, in the order of joining."""
-        brought = sorted(
+        cuts_by_place = sorted(
             (sitter.joined or 0, sitter.cut) for sitter in self.seats if sitter.cut is not None
         )
-        return [cut for _, cut in brought]
+        return [cut for _, cut in cuts_by_place]
 
     @property
     def forgotten(self) -> int:
         """How many cuts are missing because their players asked for erasure."""
-        lacking = [sitter for sitter in self.seats if sitter.cut is None and sitter.house is None]
-        # In the other formats, a player without a cut was never asked for one.
-        return len(lacking) if self.format == FORGETFUL else 0
+        people_without_cut = [
+            sitter for sitter in self.seats if sitter.cut is None and sitter.house is None
+        ]
+        # In format 1, no player was asked for a cut; in format 2, no cut is missing.
+        return len(people_without_cut) if self.format == FORGETFUL else 0
 
     def forgetting(self, seats: Mapping[Seat, Sitter]) -> "Header":
         """Return the header with other sitters in some seats, after players have asked for erasure.
@@ -100,10 +103,10 @@ class Header(BaseModel):
         Args:
             seats: Seat -> the sitter without the personal data.
         """
-        sitting = [seats.get(seat, sitter) for seat, sitter in enumerate(self.seats)]
-        header = self.model_copy(update={"seats": sitting})
+        sitters = [seats.get(seat, sitter) for seat, sitter in enumerate(self.seats)]
+        header = self.model_copy(update={"seats": sitters})
         lacks_cut = self.format > 1 and any(
-            sitter.cut is None and sitter.house is None for sitter in sitting
+            sitter.cut is None and sitter.house is None for sitter in sitters
         )
         return header.model_copy(update={"format": FORGETFUL}) if lacks_cut else header
 
@@ -118,10 +121,10 @@ class Played(NamedTuple):
     """A choice with its circumstances, as a journal stores it.
 
     Attributes:
-        epoch: The epoch in which it was made.
-        row: The journal row.
+        epoch: The epoch in which the choice was made.
+        row: The journal row of the choice.
         cause: One of `Cause`.
-        at: When it was made, in seconds since 1970; None in simulations.
+        at: When the choice was made, in seconds since 1970; None in simulations.
     """
 
     epoch: int
@@ -134,10 +137,10 @@ class Rollback(NamedTuple):
     """A fall-back to a checkpoint: the rules had changed, or a moderator took the table back.
 
     Attributes:
-        epoch: The epoch that it began.
+        epoch: The epoch that begins with the fall-back.
         revision: The revision of the checkpoint.
-        state: The state, as JSON.
-        mixed: Whether face-down cards were shuffled first.
+        state: The state at the checkpoint, as JSON.
+        mixed: Whether face-down cards were shuffled before the game went on.
     """
 
     epoch: int
@@ -149,14 +152,14 @@ class Rollback(NamedTuple):
 class NotedChance(SeededChance):
     """Chance that notes its results, for the luck lines of a record."""
 
-    __slots__ = ("_epoch_told", "noted")
+    __slots__ = ("_noted_epoch", "noted")
 
     def __init__(self, seed: bytes, epoch: int = 0, draws: int = 0) -> None:
-        """Start to note; the arguments are those of SeededChance."""
+        """Start with nothing noted; the arguments are those of SeededChance."""
         super().__init__(seed, epoch, draws)
-        self._epoch_told = epoch
+        self._noted_epoch = epoch
         self.noted: list[Line] = []
-        """The lines of luck since the last call of `taken`."""
+        """The luck lines since the last call of `taken`."""
 
     def below(self, bound: int) -> int:
         """Draw a number as SeededChance does, and note it."""
@@ -166,13 +169,13 @@ class NotedChance(SeededChance):
 
     def shuffle(self, cards: list[T]) -> None:
         """Shuffle as SeededChance does, and note the cards before and after."""
-        # A copy, because the shuffle works in place.
+        # Copied first, because the shuffle works in place.
         before = [*map(str, cards)]
         super().shuffle(cards)
         self._note(shuffled=before, into=[*map(str, cards)])
 
     def _note(self, **facts: Any) -> None:
-        self.noted.append({"line": "luck", "epoch": self._epoch_told, "call": self.draws, **facts})
+        self.noted.append({"line": "luck", "epoch": self._noted_epoch, "call": self.draws, **facts})
 
     def taken(self) -> list[Line]:
         """Return the lines noted since the last call."""
@@ -182,7 +185,7 @@ class NotedChance(SeededChance):
 
 
 class Retelling:
-    """Replays a game and returns its lines. Its methods raise ReplayDiffers."""
+    """Replays a game and returns the lines of its record."""
 
     def __init__(self, header: Header, game: Rules) -> None:
         """Deal the game of the header.
@@ -197,17 +200,20 @@ class Retelling:
         self._game = game
         self._seed = bytes.fromhex(header.seed)
         options = game.Options(**header.options)
-        self._chance: NotedChance  # the engine calls `_luck`, which sets it
-        self._engine = Engine.deal(game, len(header.seats), options, self._seed, luck=self._luck)
-        # Its revision and its state.
+        # The engine calls `_make_chance`, which sets `_chance`.
+        self._chance: NotedChance
+        self._engine = Engine.deal(
+            game, len(header.seats), options, self._seed, luck=self._make_chance
+        )
         self._last_checkpoint = 0, ""
+        """The revision and the state of the last checkpoint."""
 
     def opening(self) -> list[Line]:
         """Return the lines of the deal."""
         opening = self._engine.opening()
         self._keep_checkpoint(opening)
         position = {"line": "position", "state": json.loads(self._last_checkpoint[1])}
-        return [*self._chance.taken(), position, *_told(opening)]
+        return [*self._chance.taken(), position, *_event_lines(opening)]
 
     def choice(self, played: Played) -> list[Line]:
         """Replay a choice and return its lines.
@@ -217,12 +223,15 @@ class Retelling:
         """
         step = self._engine.replay(played.row)
         self._keep_checkpoint(step)
-        return [choice_line(played), *self._chance.taken(), *_told(step)]
+        return [choice_line(played), *self._chance.taken(), *_event_lines(step)]
 
     def fall(self, fall: Rollback) -> list[Line]:
         """Continue from a checkpoint in a new epoch and return the lines.
 
-        If the last checkpoint was another one, the line says so, and its luck is left out.
+        If the replay last passed another checkpoint, the line says so, and the luck is left out.
+
+        Raises:
+            ReplayDiffers: the checkpoint cannot be read.
         """
         stood = self.stood(fall)
         self._engine = Engine.fall_back(
@@ -231,7 +240,7 @@ class Retelling:
             fall.revision,
             self._seed,
             fall.epoch,
-            self._luck,
+            self._make_chance,
             mixed=fall.mixed,
         )
         self._keep_checkpoint(self._engine.opening())
@@ -239,7 +248,7 @@ class Retelling:
         return [fall_line(fall), *self._chance.taken()] if stood else [fall_line(fall, stood=False)]
 
     def stood(self, fall: Rollback) -> bool:
-        """Return whether the last checkpoint of the game was this one."""
+        """Return whether the replay last passed the checkpoint of this fall-back."""
         revision, state = self._last_checkpoint
         # Compare as sorted JSON: the order of keys may differ between versions.
         return fall.revision == revision and as_json(json.loads(fall.state)) == as_json(
@@ -256,14 +265,15 @@ class Retelling:
         if step.checkpoint is not None:
             self._last_checkpoint = step.row.revision, step.checkpoint
 
-    def _luck(self, seed: bytes, epoch: int, draws: int) -> Chance:
+    def _make_chance(self, seed: bytes, epoch: int, draws: int) -> Chance:
         self._chance = NotedChance(seed, epoch, draws)
         return self._chance
 
 
 def as_json(value: object) -> str:
-    """Return JSON for comparing values as a file would: 1 and 1.0 differ, a list and a tuple do
-    not.
+    """Return JSON with sorted keys, to compare values by their text in a file.
+
+    So 1 and 1.0 differ, and a list and a tuple do not.
     """
     return _SORTED.encode(value)
 
@@ -271,9 +281,9 @@ def as_json(value: object) -> str:
 _SORTED = json.JSONEncoder(sort_keys=True)
 
 
-def _told(step: Step) -> Iterator[Line]:
+def _event_lines(step: Step) -> Iterator[Line]:
     for event in step.events:
-        # Public events have no `to`, rather than null.
+        # The line of a public event has no `to`.
         to = {} if event.to is None else {"to": event.to}
         yield {"line": "event", "kind": event.kind, **to, "facts": event.facts}
 
@@ -297,7 +307,13 @@ def played(record: str) -> Iterator[Played]:
 
 
 def choice_line(played: Played, **mark: bool) -> Line:
-    """Return the line of one journal row. `mark`: superseded=True, unreplayed=True, or nothing."""
+    """Return the line of a choice.
+
+    Args:
+        played: The choice.
+        mark: superseded=True if a fall-back took it back, unreplayed=True if these rules cannot
+            replay it, or nothing.
+    """
     return {
         "line": "choice",
         "epoch": played.epoch,
@@ -309,7 +325,12 @@ def choice_line(played: Played, **mark: bool) -> Line:
 
 
 def fall_line(fall: Rollback, **mark: bool) -> Line:
-    """Return the line of a fall-back. `mark`: stood=False if that was not the last checkpoint."""
+    """Return the line of a fall-back.
+
+    Args:
+        fall: The fall-back.
+        mark: stood=False if the replay last passed another checkpoint, or nothing.
+    """
     line = fall._asdict() | {"state": json.loads(fall.state)}
     # Records from before this field existed have no `mixed`, so False is left out.
     if not fall.mixed:
@@ -342,7 +363,7 @@ def lines(
     """Yield the whole record.
 
     Choices that these rules cannot replay are copied from the journal and marked as unreplayed.
-    Choices that a fall-back took back are marked as superseded.
+    Superseded choices are marked as such.
 
     Args:
         header: The first line.
@@ -352,35 +373,43 @@ def lines(
         aborted: Why a game without a result ended.
     """
     yield header.told()
-    by_epoch = _by_epoch(choices, falls)
+    choices_by_epoch = _by_epoch(choices, falls)
     retelling = Retelling(header, game)
     yield from retelling.opening()
 
-    for epoch, played in by_epoch.items():
+    for epoch, choices_of_epoch in choices_by_epoch.items():
         if epoch:
             yield from retelling.fall(falls[epoch - 1])
 
-        # An epoch ends at the fall-back that begins the next one; it took back all later choices.
-        until = falls[epoch].revision if epoch < len(falls) else None
-        yield from _epoch(retelling, played, until)
+        # The fall-back that begins the next epoch took back the choices after its checkpoint.
+        last_revision = falls[epoch].revision if epoch < len(falls) else None
+        yield from _epoch_lines(retelling, choices_of_epoch, last_revision)
 
     yield retelling.result() or aborted_line(aborted)
 
 
 def _by_epoch(choices: Iterable[Played], falls: Sequence[Rollback]) -> Mapping[int, list[Played]]:
-    found: dict[int, list[Played]] = {epoch: [] for epoch in range(len(falls) + 1)}
+    by_epoch: dict[int, list[Played]] = {epoch: [] for epoch in range(len(falls) + 1)}
     for played in choices:
-        found[played.epoch].append(played)
-    return found
+        by_epoch[played.epoch].append(played)
+    return by_epoch
 
 
-def _epoch(retelling: Retelling, choices: Iterable[Played], until: int | None) -> Iterator[Line]:
-    """Yield the lines of one epoch: choices up to the fall-back, then superseded ones."""
-    # After the first row that cannot be replayed, the position is unknown: all later rows are
-    # copied.
+def _epoch_lines(
+    retelling: Retelling, choices: Iterable[Played], last_revision: int | None
+) -> Iterator[Line]:
+    """Yield the lines of one epoch: choices with their consequences, then superseded choices.
+
+    Args:
+        retelling: The replay, at the start of the epoch.
+        choices: The choices of the epoch, in order.
+        last_revision: The revision of the last choice that was not taken back; None: none was.
+    """
+    # After the first choice that cannot be replayed, the position is unknown, so all later choices
+    # are copied.
     can_replay = True
     for played in choices:
-        if until is not None and played.row.revision > until:
+        if last_revision is not None and played.row.revision > last_revision:
             yield choice_line(played, superseded=True)
             continue
 

@@ -1,7 +1,7 @@
-"""A record as text, and back: JSON Lines, each line ended by a newline and nothing else.
+"""Writes the lines of a record (games/engine/record.py) as JSON Lines, and reads them.
 
-A record may come from a stranger. For any content of the file, reading returns lines or raises
-Unreadable, with bounded time and memory.
+Each line ends with a newline. A record may come from a stranger: for any content of the file,
+reading returns lines or raises Unreadable, with bounded time and memory.
 """
 
 import json
@@ -9,15 +9,15 @@ from collections.abc import Iterable
 from typing import Any, NoReturn
 
 Line = dict[str, Any]
+"""One line as a JSON object. Its key `line` names the kind of line."""
 
 BYTES_AT_MOST = 16 << 20
+"""The maximum size of a file. The longest that Coop writes has a few megabytes."""
 LINES_AT_MOST = 100_000
 CHARACTERS_AT_MOST = 256 << 10
-"""The maximum for one line. The longest line that Coop writes has about 3,000 characters, the
-longest file a few megabytes.
-"""
+"""The maximum length of a line. The longest that Coop writes has about 3,000 characters."""
 DEPTH_AT_MOST = 32
-"""How deep objects and arrays may be nested."""
+"""How many levels deep objects and arrays may be nested."""
 
 
 class Unreadable(ValueError):
@@ -46,7 +46,7 @@ def split(text: str) -> list[str]:
 
     # `splitlines` would also split at U+2028.
     lines = text.split("\n")
-    # The newline at the end leaves an empty last part.
+    # After the newline at the end of the text, `split` gives an empty part.
     if not lines[-1]:
         lines.pop()
 
@@ -63,9 +63,8 @@ def read(text: str) -> Line:
         raise Unreadable(f"this line has more than {CHARACTERS_AT_MOST:,} characters")
 
     try:
-        # Unreadable is a ValueError too, but already has its own message.
         line = _DECODER.decode(text)
-    except Unreadable:
+    except Unreadable:  # a ValueError too, but it has a message already
         raise
     except RecursionError as error:
         raise Unreadable(_TOO_DEEP) from error
@@ -74,7 +73,7 @@ def read(text: str) -> Line:
 
     if not isinstance(line, dict):
         raise Unreadable("this is no JSON object")
-    # Counting brackets is quick and rules out nearly all lines; only the rest is walked.
+    # Counting brackets is quick and enough for nearly all lines. Only the others are walked.
     if text.count("{") + text.count("[") >= DEPTH_AT_MOST and _is_deep(line):
         raise Unreadable(_TOO_DEEP)
 
@@ -84,12 +83,12 @@ def read(text: str) -> Line:
 _TOO_DEEP = f"tables and lists lie more than {DEPTH_AT_MOST} deep in each other here"
 
 
-def _table(pairs: list[tuple[str, Any]]) -> Line:
+def _object_without_doubles(pairs: list[tuple[str, Any]]) -> Line:
     """Return the object with these pairs.
 
     Raises:
-        Unreadable: a key comes twice. Readers and programs could each take another one of the
-            values.
+        Unreadable: a key comes twice. A person who reads the line could take the first value, and a
+            program the last one.
     """
     table = dict(pairs)
     if len(table) < len(pairs):
@@ -107,7 +106,7 @@ def _no_number(word: str) -> NoReturn:
 
 # Reuse one encoder and one decoder: `json` makes new ones for each call with special settings.
 _ENCODER = json.JSONEncoder(ensure_ascii=False)
-_DECODER = json.JSONDecoder(object_pairs_hook=_table, parse_constant=_no_number)
+_DECODER = json.JSONDecoder(object_pairs_hook=_object_without_doubles, parse_constant=_no_number)
 
 
 def _is_deep(value: Any) -> bool:
@@ -115,7 +114,7 @@ def _is_deep(value: Any) -> bool:
     level = [value]
     for _ in range(DEPTH_AT_MOST):
         # Level by level, without recursion: a deep value cannot overflow the stack.
-        level = [inner for one in level for inner in _inside(one)]
+        level = [inner for outer in level for inner in _inside(outer)]
         if not level:
             return False
 
@@ -123,6 +122,7 @@ def _is_deep(value: Any) -> bool:
 
 
 def _inside(value: Any) -> Iterable[Any]:
+    """Return the values that an object or array contains; nothing for other values."""
     if isinstance(value, dict):
         return value.values()
     return value if isinstance(value, list) else ()
