@@ -16,7 +16,7 @@ SLUGS = (
 )
 
 PACKAGES = {"out": "chicken_out"}
-"""Slug -> package, if the names differ: many tools ignore folders named `out` as build output."""
+"""Slug -> folder, where the names differ: many tools ignore folders named `out` as build output."""
 
 
 def package_of(slug: str) -> str:
@@ -33,7 +33,7 @@ def rules_of(slug: str) -> Rules:
     if re.fullmatch("[a-z]+", slug) is None:
         raise LookupError(f"{slug!r} is no slug: it stands in the ids of buttons, so a to z alone")
 
-    # The file also imports other classes, such as Game itself; only one defines this slug.
+    # The file also imports other classes, such as Game; only the class of the game has this slug.
     for candidate in vars(import_module(f"games.{package_of(slug)}.rules")).values():
         if (
             isinstance(candidate, type)
@@ -52,7 +52,8 @@ GAMES: dict[str, Rules] = {slug: rules_of(slug) for slug in SLUGS}
 def positions_of(slug: str) -> Positions:
     """Return how scenarios set up and read positions of the game.
 
-    A game with a `positions.py` defines the words for that; else they are the fields of its state.
+    A game's `positions.py` defines the words of its scenarios. Without this file, the words are the
+    fields of its state.
 
     Raises:
         ScenarioError: there is no such game.

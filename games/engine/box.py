@@ -1,4 +1,4 @@
-"""Reads the cards of a game from data/cards/<game>.json, for games that have such a file.
+"""Reads the box of a game: the file data/cards/<game>.json with its cards. Not every game has one.
 
 An operator may edit the file. An error message names the card and the field that are wrong.
 """
@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 CARDS = Path(__file__).parents[2] / "data" / "cards"
+"""The folder of the box files."""
 
 
 class BoxError(ValueError):
@@ -27,7 +28,10 @@ B = TypeVar("B", bound=BoxPart)
 
 
 def sentence(_table: Any, error: Any) -> str:
-    """Return one pydantic error as text: `actions.panic: Input should be a valid integer`."""
+    """Return one pydantic error as text: `actions.panic: Input should be a valid integer`.
+
+    The parsed file (`_table`) is not needed. Other functions for `read_box` use it to name a card.
+    """
     place = ".".join(map(str, error["loc"]))
     text = message(error)
     # An error of the whole file has no place.
@@ -35,7 +39,7 @@ def sentence(_table: Any, error: Any) -> str:
 
 
 def message(error: Any) -> str:
-    """Return what is wrong, without the place."""
+    """Return the message of a pydantic error, without the place in the file."""
     # pydantic adds this prefix to the message of a validator.
     return str(error["msg"]).removeprefix("Value error, ")
 
@@ -46,7 +50,7 @@ def read_box(whole: type[B], text: str, told: Callable[[Any, Any], str] = senten
     Args:
         whole: The model of the whole box.
         text: The file's content.
-        told: Makes a sentence of the parsed file and one of pydantic's errors.
+        told: Makes the text of an error from the parsed file and pydantic's error.
 
     Returns:
         The validated box.

@@ -1,5 +1,8 @@
-"""Committed chance: each shuffle is computed from a secret seed, so players can check it after the
-game.
+"""Committed chance: players can check each shuffle after the game.
+
+All random numbers of a game are computed from a secret seed. Coop shows a hash of the seed, the
+commitment, before the deal, and the seed itself after the game. The epoch counts how often the
+table fell back to a checkpoint.
 
 Call number n (from 1, over the whole game) of epoch e reads the byte stream
 
@@ -25,8 +28,9 @@ SEED_BYTES = 32
 SALT_BYTES = 16
 
 _WORDS = struct.Struct(">4Q")
-_SPAN = 1 << 64
-"""The number of values of a 64-bit number."""
+"""Splits the 32 bytes of a hash into four 64-bit words."""
+_WORD_VALUES = 1 << 64
+"""How many values a 64-bit word can have."""
 
 
 def commitment(seed: bytes, salt: bytes) -> str:
@@ -67,10 +71,11 @@ class SeededChance:
         self.draws = draws
 
     def _words(self) -> Iterator[int]:
+        """Count a call, and yield its endless stream of 64-bit words."""
         self.draws += 1
         block = 0
         while True:
-            # The epoch is part of the message, so a table that fell back gets other cards.
+            # The epoch is part of the message, so a table draws other cards after it fell back.
             message = b"%d:%d:%d" % (self._epoch, self.draws, block)
             yield from _WORDS.unpack(hmac.digest(self._seed, message, "sha256"))
             block += 1
@@ -89,10 +94,10 @@ class SeededChance:
 
 def _number(words: Iterator[int], bound: int) -> int:
     """Return the next number below `bound`, without modulo bias."""
-    # The largest multiple of `bound`: words from there on would make small numbers more likely.
-    fair = _SPAN - _SPAN % bound
+    # Words from the largest multiple of `bound` on would make small numbers more likely.
+    largest_multiple = _WORD_VALUES - _WORD_VALUES % bound
     for word in words:
-        if word < fair:
+        if word < largest_multiple:
             return word % bound
     raise AssertionError("the word stream never ends")
 
@@ -113,14 +118,14 @@ def mix(chance: Chance, *piles: list[T]) -> None:
         del cards[: len(pile)]
 
 
-# -- chance with a known outcome, for scenarios and lessons ----------------------------------------
+# -- chance with prepared results, for scenarios and lessons ---------------------------------------
 
 
 class RiggedChance:
-    """Chance with prepared results, used in order. Without a prepared result it changes nothing.
+    """Chance with prepared results, which are used in order.
 
-    A prepared shuffle is used by the first shuffle of exactly these cards; other shuffles leave the
-    cards in their order. `below` returns the next of `picks`, or 0.
+    A shuffle uses the next prepared shuffle if it has exactly the same cards. All other shuffles
+    leave the cards in their order. `below` returns the next of `picks`, or 0 if none is left.
     """
 
     def __init__(self, shuffles: Sequence[Sequence[str]] = (), picks: Sequence[int] = ()) -> None:
@@ -143,5 +148,5 @@ class RiggedChance:
 
     def unused(self) -> str | None:
         """Return the prepared results that were not used, as text; None if all were used."""
-        left = [*(" ".join(cards) for cards in self.shuffles), *map(str, self.picks)]
-        return ", ".join(left) or None
+        unused = [*(" ".join(cards) for cards in self.shuffles), *map(str, self.picks)]
+        return ", ".join(unused) or None

@@ -1,10 +1,11 @@
 """The seed of a game: computed from the host process's secret seed and the cuts of all players.
 
-Coop commits to its own seed when the lobby opens. Then each player adds a cut, a short text: words
-that the player typed, or the Discord id of the interaction with which the player cut or joined. The
-seed of the game is HMAC-SHA256(house seed, all cuts in the order of joining). Each cut is encoded
-as a netstring: the number of its UTF-8 bytes, a colon, the bytes, a comma. So two different lists
-of cuts never have the same encoding. docs/decisions/0021 explains which attacks this prevents.
+Coop commits to its own seed when the lobby opens. Then each player adds a cut, so that Coop alone
+cannot decide the shuffles. A cut is a short text: words that the player typed, or the Discord id of
+the interaction with which the player cut or joined. The seed of the game is HMAC-SHA256(house seed,
+all cuts in the order of joining). Each cut is encoded as a netstring: the number of its UTF-8
+bytes, a colon, the bytes, a comma. So two different lists of cuts never have the same encoding.
+docs/decisions/0021-everybody-cuts.md explains which attacks this prevents.
 """
 
 import hmac
@@ -12,7 +13,7 @@ import re
 from collections.abc import Iterable
 
 LONGEST = 100
-"""The maximum length of a player's own words, in characters."""
+"""The maximum length of the words that a player types, in characters."""
 
 _CUT = re.compile(
     r"(?:joined|pressed) [1-9][0-9]{0,19}"
@@ -23,12 +24,12 @@ _CUT = re.compile(
 
 
 def joined(click: int) -> str:
-    """Return the cut of a player who has only joined: the id of the interaction that joined."""
+    """Return the cut of a player who has only joined: the id of the interaction `click`."""
     return f"joined {click}"
 
 
 def pressed(click: int) -> str:
-    """Return the cut of a player who pressed the cut button: the id of that interaction."""
+    """Return the cut of a player who pressed the cut button: the id of the interaction `click`."""
     return f"pressed {click}"
 
 
@@ -64,6 +65,6 @@ def cut_seed(house_seed: bytes, cuts: Iterable[str]) -> bytes:
 
 
 def _netstring(cut: str) -> bytes:
-    written = cut.encode()
+    encoded = cut.encode()
     # Without the length, a comma in a typed cut could imitate the end of a cut.
-    return b"%d:%s," % (len(written), written)
+    return b"%d:%s," % (len(encoded), encoded)

@@ -20,7 +20,7 @@ class ReplayDiffers(Exception):
 
     Attributes:
         revision: The revision of the first row that differs.
-        why: The reason. It is logged, so it may quote no choice.
+        why: The reason. It is logged, so it must not quote a choice, which may be secret.
     """
 
     def __init__(self, revision: int, why: str) -> None:
@@ -33,7 +33,7 @@ def first_sentence(error: ValueError) -> str:
     """Return pydantic's first error on one line, without the input: `seats.0.name is missing`.
 
     Args:
-        error: Any ValueError. If it does not come from pydantic, its own text is returned.
+        error: An error of pydantic. For any other ValueError, its own text is returned.
     """
     if not isinstance(error, ValidationError):
         return str(error)

@@ -1,7 +1,7 @@
 """House players: automated players that know only what their seat knows.
 
-Rule: a house player draws from its own random generator, never from the table's seed, and sees only
-the view of its seat.
+Rule: a house player draws from its own random generator, never from the table's seed, and gets only
+the view of its seat: what this seat may know.
 """
 
 from collections.abc import Callable, Collection, Mapping
@@ -28,22 +28,23 @@ class House(Protocol):
 def thinks_long(house: House) -> bool:
     """Return whether the house player declares `slow = True`.
 
-    A slow one may take from 5 to 50 ms for a choice, so it must not run on the event loop.
+    Such a house player may take from 5 to 50 ms for a choice, so it must not run on the event loop.
     """
     return bool(getattr(house, "slow", False))
 
 
 class Searching(House, Protocol):
-    """A house player that searches: it plays out its choices many times, `budget` times in total.
+    """A house player that searches: it plays the game on in simulations to compare its options.
 
     It makes up the hidden cards from its view alone. The same generator gives the same choice. A
     search needs NumPy and tens of milliseconds. So a table runs it ahead of time in a separate
     process, with a budget that fits the time left, and uses `stand_in` when the search gives no
-    result. Only `choose` may import NumPy: a process that merely seats the house player must not
+    result. Only `choose` may import NumPy: a process that merely creates the house player must not
     need it.
     """
 
     budget: int
+    """The number of simulations for one choice."""
 
     def __init__(self, budget: int = ...) -> None: ...
 
@@ -67,7 +68,7 @@ class RandomHouse:
 
 
 LADDER = ("easy", "medium", "hard", "expert")
-"""The levels, from the weakest to the strongest."""
+"""The levels, from the weakest to the strongest. The level "random" is not among them."""
 
 
 def levels(
@@ -109,7 +110,7 @@ def level_for(wanted: str | None, available: Collection[str]) -> str:
     if wanted is not None and wanted in available:
         return wanted
 
-    # "random" is not on the ladder, so nothing is below it.
+    # "random" is not on the ladder, so it has no lower level.
     below = LADDER[: LADDER.index(wanted)] if wanted in LADDER else ()
     return next((level for level in reversed(below) if level in available), next(iter(available)))
 
@@ -121,15 +122,16 @@ def random_choice(decision: Decision, rng: Random) -> Choice:
         return (options[int(rng.random() * len(options))],)
 
     count = rng.randint(decision.least, min(decision.most, len(options)))
-    # Sorted, as people pick from top to bottom; a choice of several has no order of its own.
-    picked = sorted(rng.sample(range(len(options)), count))
-    return tuple(options[index] for index in picked)
+    # The options are in their order in the list, as if a person picked them from top to bottom.
+    indexes = sorted(rng.sample(range(len(options)), count))
+    return tuple(options[index] for index in indexes)
 
 
 def default_choice(decision: Decision, rng: Random) -> Choice:
     """Return the choice for a seat that did not answer in time.
 
-    It is the default; without one, a random option of `sensible`; if that is empty, of all.
+    It is the default of the decision. Without a default, it is a random choice, from `sensible` if
+    that has options, otherwise from all options.
     """
     if decision.default is not None:
         return decision.default

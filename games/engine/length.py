@@ -1,7 +1,7 @@
 """How long games last at normal pace, by options and seats. A lobby shows these minutes.
 
 The minutes are measured: `python -m games minutes` lets house players play, adds up how long people
-would think about the same questions, and writes `data/minutes/<game>.json`.
+would think about the same asks, and writes `data/minutes/<game>.json`.
 """
 
 import json
@@ -19,28 +19,31 @@ from games.engine.house import default_choice
 
 FOLDER = Path(__file__).resolve().parents[2] / "data" / "minutes"
 
-ALONE = 0.25
-TOGETHER = 0.4
-"""The share of a clock that people use: a single player, and the slowest of several who are asked
-at the same time.
+SHARE_ALONE = 0.25
+"""The share of the time on the clock that a player uses who is asked alone.
 
-That makes about 4 seconds for a turn of Chicken Out!, 18 for a trick of Playing Chicken, 15 for a
-move of a heist, 19 for a turn of Political Chicken and 22 for one of Crazy Chicken, with all button
-presses.
+With this share and `SHARE_TOGETHER`, a turn of Chicken Out! takes about 4 seconds with all button
+presses, a trick of Playing Chicken 18, a move of a heist 15, a turn of Political Chicken 19, and a
+turn of Crazy Chicken 22.
 """
-LOOK = 4.0
-"""Seconds in which the table looks at a great moment (`Game.moments`)."""
+SHARE_TOGETHER = 0.4
+"""The share of the clock that the slowest of several players uses who are asked together."""
+LOOK_SECONDS = 4.0
+"""How long players look at a great moment (`Game.moments`)."""
 QUICK_TABLE = 0.9
+"""The time of a quick table, as a factor of the measured time."""
 SLOW_TABLE = 1.2
-"""How much faster or slower than the measured time a table may be."""
+"""The time of a slow table, as a factor of the measured time."""
 
 GAMES = 60
 """How many games are played to measure the length."""
 LEVEL = "medium"
+"""The level of the house players in these games."""
 SEED = "minutes"
-SHORT = 0.2
-LONG = 0.8
-"""One game in five is shorter than the shown range, and one in five longer."""
+SHORTER_SHARE = 0.2
+"""The share of games that are shorter than the shown range."""
+NOT_LONGER_SHARE = 0.8
+"""The share of games that are not longer than the shown range: one game in five is longer."""
 
 
 class Minutes(NamedTuple):
@@ -51,20 +54,21 @@ class Minutes(NamedTuple):
 
 
 Table = Mapping[str, Mapping[str, Minutes]]
-"""Options as text -> number of seats -> the length."""
+"""The text of `row_key` -> number of seats -> the length."""
 
 
 def promised(game: Rules, options: GameOptions, seats: int) -> Minutes:
-    """Return how long a game with these options takes.
+    """Return how long a game with these options takes, as the lobby shows it.
 
     Args:
         game: The class of the game.
         options: The options of the lobby.
-        seats: How many players there are now. If too few or too many for a deal, the length for the
-            nearest number of seats is returned.
+        seats: How many players there are now. If they are too few or too many for a deal, the
+            length for the nearest number of seats is returned.
     """
-    rows = read(game.slug)[row(game, options)]
-    return Minutes(*rows[min(rows, key=lambda known: abs(int(known) - seats))])
+    by_seats = read(game.slug)[row_key(game, options)]
+    nearest = min(by_seats, key=lambda measured_seats: abs(int(measured_seats) - seats))
+    return Minutes(*by_seats[nearest])
 
 
 @cache
@@ -74,8 +78,8 @@ def read(slug: str) -> Table:
     return table
 
 
-def row(game: Rules, options: GameOptions) -> str:
-    """Return the options that change the length of the game: `deals=3 positions=stop`."""
+def row_key(game: Rules, options: GameOptions) -> str:
+    """Return the options that change the length of the game, as text: `deals=3 positions=stop`."""
     values = (f"{name}={getattr(options, name)}".lower() for name in game.lengthy)
     return " ".join(values)
 
@@ -83,7 +87,7 @@ def row(game: Rules, options: GameOptions) -> str:
 def lengths(game: Rules) -> Table:
     """Measure a game with all values of its `lengthy` options and all numbers of seats."""
     return {
-        row(game, options): {
+        row_key(game, options): {
             str(seats): measured(game, options, seats) for seats in game.seats_for(options)
         }
         for options in variants(game)
@@ -95,46 +99,47 @@ def variants(game: Rules) -> Iterator[GameOptions]:
     values = [_values(game.Options, name) for name in game.lengthy]
     for chosen in product(*values):
         options = game.Options(**dict(zip(game.lengthy, chosen, strict=True)))
-        if (
-            options.seated(0, game.seats_for(options)[0]) == options
-        ):  # the deal would replace others
+        # The deal would replace automatic values by others, so they are left out.
+        if options.seated(0, game.seats_for(options)[0]) == options:
             yield options
 
 
 def _values(options: type[GameOptions], name: str) -> tuple[str | int | bool, ...]:
-    # The values of a Literal; a bool has none.
+    """Return all values that the option can have."""
+    # `get_args` returns the values of a Literal, and nothing for a bool.
     return get_args(options.model_fields[name].annotation) or (False, True)
 
 
 def measured(game: Rules, options: GameOptions, seats: int) -> Minutes:
     """Play `GAMES` games with this number of seats and return the length of most of them."""
     seconds = sorted(_seconds(game, options, seats, number) for number in range(GAMES))
-    least = seconds[int(GAMES * SHORT)] * QUICK_TABLE / 60
-    most = seconds[int(GAMES * LONG)] * SLOW_TABLE / 60
+    least = seconds[int(GAMES * SHORTER_SHARE)] * QUICK_TABLE / 60
+    most = seconds[int(GAMES * NOT_LONGER_SHARE)] * SLOW_TABLE / 60
     return rounded(least, most)
 
 
 def rounded(least: float, most: float) -> Minutes:
-    """Round both outwards: to whole minutes, from ten minutes on to multiples of five."""
+    """Round `least` down and `most` up: to whole minutes, from ten on to multiples of five."""
     down = int(least) if least < 10 else int(least // 5) * 5
+    # `-(-x // n)` divides and rounds up.
     up = -int(-most // 1) if most <= 10 else -int(-most // 5) * 5
-    # Neither "0 to 3" nor "5 to 5 minutes".
+    # The range is never "0 to 3" or "5 to 5 minutes".
     down = max(1, down)
     return Minutes(down, max(down + 1, up))
 
 
 def _seconds(game: Rules, options: GameOptions, seats: int, number: int) -> float:
     """Play one game with house players and return the seconds that people would take for it."""
+    # The seeds are fixed, so the same rules give the same minutes.
     seed = f"{SEED}:{number}"
-    # Fixed seeds: the same rules give the same minutes.
     rng = Random(f"{SEED}:{number}")
     houses = [game.houses[LEVEL]() for _ in range(seats)]
     engine = Engine.deal(game, seats, options, seed.encode().ljust(32)[:32], journalling=False)
-    watch = _Watch(game)
-    watch.look(engine.events)
+    stopwatch = _Stopwatch(game)
+    stopwatch.look(engine.events)
 
     while (ask := engine.ask) is not None:
-        watch.think(ask)
+        stopwatch.think(ask)
         # House players answer one after the other; people would answer at the same time.
         seat, decision = next(iter(ask.owed.items()))
         if seat == CLOCK:
@@ -143,47 +148,50 @@ def _seconds(game: Rules, options: GameOptions, seats: int, number: int) -> floa
             choice = houses[seat].choose(engine.view(seat), decision, rng)
 
         engine.decide(seat, choice)
-        watch.look(engine.events)
+        stopwatch.look(engine.events)
 
-    return watch.seconds
+    return stopwatch.seconds
 
 
-class _Watch:
-    """Adds up the time of one game."""
+class _Stopwatch:
+    """Adds up the time that people would need for one game."""
 
     def __init__(self, game: Rules) -> None:
         self._game = game
-        self._asked = -1
-        self._begun: set[tuple[Seat, str, int]] = set()
+        self._last_ask = -1
+        """The number of the last ask that was counted."""
+        self._counted: set[tuple[Seat, str, int]] = set()
+        """Seat, clock group and turn of each clock that was counted."""
         self.seconds = 0.0
 
     def look(self, events: Sequence[Event]) -> None:
         """Add the time for looking at a great moment, at most once for each choice."""
-        self.seconds += LOOK if any(event.kind in self._game.moments for event in events) else 0
+        if any(event.kind in self._game.moments for event in events):
+            self.seconds += LOOK_SECONDS
 
     def think(self, ask: Ask) -> None:
-        """Add the time for a new ask: the longest of its decisions.
+        """Add the time for a new ask, which is the time of its longest decision.
 
-        Decisions of one clock count once.
+        Decisions that share a clock count once.
         """
-        # The ask is still the one that was counted: other seats have yet to answer it.
-        if ask.number == self._asked:
+        # This ask was counted when it opened: other seats have yet to answer it.
+        if ask.number == self._last_ask:
             return
 
-        self._asked = ask.number
-        share = TOGETHER if len(ask.owed) > 1 else ALONE
+        self._last_ask = ask.number
+        share = SHARE_TOGETHER if len(ask.owed) > 1 else SHARE_ALONE
         waits = [self._wait(seat, decision, share) for seat, decision in ask.owed.items()]
         self.seconds += max(waits)
 
     def _wait(self, seat: Seat, decision: Decision, share: float) -> float:
         """Return the seconds of a decision; 0 if its clock was counted before."""
         clock = decision.clock
-        begun = seat, clock.group, clock.turn
-        # Several decisions of one turn share one deadline.
-        if clock.turn >= 0 and begun in self._begun:
+        counted = seat, clock.group, clock.turn
+        # Several decisions of one turn share one deadline. Turn -1 means a deadline of its own.
+        if clock.turn >= 0 and counted in self._counted:
             return 0
 
-        self._begun.add(begun)
+        self._counted.add(counted)
         group = self._game.clocks[clock.group]
-        # A fixed clock always runs to its end: windows and pauses.
+        # The clocks of windows and pauses are fixed: they always run to their end.
         return group.seconds if group.fixed else (group.seconds + group.extra * clock.extra) * share

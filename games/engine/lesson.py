@@ -1,8 +1,8 @@
 """Lessons: a first game that a learner plays alone, with a coach (format: docs/lessons.md).
 
-A lesson has a few parts. Each is a position in the words of scenario files. The ordinary engine
-plays it: house players follow the lines of the part, the learner (seat A) chooses from what its
-steps offer.
+A lesson has a few parts. A part is a position in the words of scenario files
+(games/engine/positions.py). The ordinary engine plays it: house players follow the lines of the
+part, such as `B: rob`, and the learner (seat A) chooses from the options that its steps offer.
 
 Rule 1: the state of a lesson follows from its file and the learner's choices. So a learner can
         leave and continue at any time; only a `LessonPlace` is stored.
@@ -23,13 +23,15 @@ from games.engine.positions import Positions, ScenarioError, Shape, Table, lette
 from games.engine.scenario import Luck
 
 LEARNER: Seat = 0
+"""The seat of the learner."""
 
 STEPS_AT_MOST = 1000
 """How many answers in a row other seats may give before the part counts as endless."""
 
 OVER = "over"
+"""The value of `LessonPart.until` for a part that runs to the end of the game."""
 
-Heard = Callable[[int, Sequence[Event]], None]
+EventListener = Callable[[int, Sequence[Event]], None]
 """Receives the revision and the events that led to it."""
 
 
@@ -70,8 +72,10 @@ class LessonPart(Shape):
         chance: Prepared results of chance.
         house: What house players do (`B: rob`), for each seat in order. Without a line that fits, a
             seat takes the default.
-        until: What the part runs on to after its last step: an ask of this kind, or "over".
-        later: Whether this is the same game some turns later; otherwise it is another table.
+        until: Where the part ends after its last step: when an ask of this kind opens, or when the
+            game is over ("over"). None: with the last step.
+        later: True: the position is in the game of the part before, some turns later. False: it is
+            in another game.
         step: The questions to the learner, in order.
     """
 
@@ -107,27 +111,27 @@ class Play:
 
     Attributes:
         chosen: The learner's answers, as journals store them.
-        said: What the coach says about the last answer; None before the first.
-        since: The engine's revision before the last answer; -1 before the first.
+        said: What the coach says about the last answer; None before the first answer.
+        since: The engine's revision before the last answer; -1 before the first answer.
         engine: The game.
     """
 
-    def __init__(self, part: LessonPart, positions: Positions, heard: Heard) -> None:
+    def __init__(self, part: LessonPart, positions: Positions, on_events: EventListener) -> None:
         """Set up the position and run to the learner's first question.
 
         Args:
             part: The part of the lesson.
             positions: The words of the game.
-            heard: Receives the events.
+            on_events: Receives the events of each choice.
 
         Raises:
             ScenarioError: the part has an unknown word, or never reaches its next question.
         """
         self._part = part
         self._positions = positions
-        self._heard = heard
+        self._on_events = on_events
         self._lines: dict[Seat, deque[str]] = {}
-        """Seat -> the lines with its choices that have not been used yet."""
+        """Seat -> its lines that have not been used yet, in order."""
         for line in part.house:
             who, _, words = line.partition(":")
             self._lines.setdefault(seat(who), deque()).append(words.strip())
@@ -136,20 +140,21 @@ class Play:
         self.said: str | None = None
         self.since = -1
         self._ended = False
+        """Whether the learner took an option of `LessonStep.ends`."""
         state = positions.set_up(part.position)
         self.engine = Engine.enter(positions.game, state, part.chance.chance())
-        heard(0, [*self.engine.events])
+        on_events(0, [*self.engine.events])
         self._go_on()
 
     @property
     def step(self) -> LessonStep | None:
         """The open question; None when the part is over."""
         steps = self._part.step
-        taken = len(self.chosen)
-        return None if self._ended or taken == len(steps) else steps[taken]
+        answered = len(self.chosen)
+        return None if self._ended or answered == len(steps) else steps[answered]
 
     @property
-    def unsaid(self) -> list[str]:
+    def unused_lines(self) -> list[str]:
         """The lines that house players have not used."""
         return [f"{letter(who)}: {line}" for who, lines in self._lines.items() for line in lines]
 
@@ -168,12 +173,13 @@ class Play:
 
         decision = self.engine.decision(LEARNER)
         assert decision is not None, "it has gone on to the learner's question"
-        offer = self._options(step)
-        # The order of the game's options is kept, so the buttons stand as in a real game.
+        offer = self._comments(step)
+        # The options keep the order of the game, so the buttons are in the same order as in a real
+        # game.
         options = [option for option in decision.options if str(option) in offer]
         if not options:
-            known = ", ".join(map(str, decision.options))
-            raise ScenarioError(f"nothing of {', '.join(offer)} is on offer ({known})")
+            legal = ", ".join(map(str, decision.options))
+            raise ScenarioError(f"nothing of {', '.join(offer)} is on offer ({legal})")
 
         return replace(
             decision,
@@ -196,7 +202,7 @@ class Play:
 
         # If several options are chosen at once, the coach comments on the first.
         first = str(choice[0])
-        self.said = self._options(step)[first]
+        self.said = self._comments(step)[first]
         self._ended = first in map(self._positions.spoken, step.ends)
         self.chosen.append(written(choice))
         self.since = self.engine.revision
@@ -212,14 +218,14 @@ class Play:
 
         self.choose(choice)
 
-    def _options(self, step: LessonStep) -> dict[str, str]:
+    def _comments(self, step: LessonStep) -> dict[str, str]:
         """Return option text -> what the coach says after it."""
         return {self._positions.spoken(words): comment for words, comment in step.offer.items()}
 
     # -- the other seats ---------------------------------------------------------------------------
 
     def _go_on(self) -> None:
-        """Let the other seats answer, up to the learner's next question or the end of the part."""
+        """Let the other seats answer until the learner's next question or the end of the part."""
         for _ in range(STEPS_AT_MOST):
             ask = self.engine.ask
             step = self.step
@@ -230,52 +236,55 @@ class Play:
                     raise ScenarioError(f"the game is over before {self._part.until!r}")
 
                 return
-            # All steps are done, and nothing more is awaited, or it has come.
+            # All steps are done, and the ask at which the part ends is open, if it names one.
             if step is None and self._part.until in (None, ask.kind):
                 return
 
-            # The learner answers last, so that a position shows what the others do. If the learner
-            # owes something that no step asks, a default is taken below.
+            # The learner answers last, so that a page shows what the other seats have done. If the
+            # learner owes a decision for which there is no step, the default is taken below.
             owing = next((who for who in ask.owed if who != LEARNER), LEARNER)
             decision = ask.owed[owing]
             if owing == LEARNER and step is not None and decision.kind == step.asked:
                 return
 
-            self._decide(owing, self._line(owing, decision))
+            self._decide(owing, self._next_choice(owing, decision))
 
         raise ScenarioError("what the part waits for never comes")
 
-    def _line(self, who: Seat, decision: Decision) -> Choice:
-        """Return the seat's next line if it answers this decision, otherwise the default, otherwise
-        the first options.
+    def _next_choice(self, owing: Seat, decision: Decision) -> Choice:
+        """Return the choice of the seat's next line if it answers this decision.
+
+        Otherwise return the default, or the first options if there is no default.
         """
-        lines = self._lines.get(who)
-        choice = decision.read(self._read(lines[0])) if lines and who != CLOCK else None
-        # A line waits until it fits: the seat may owe other decisions before.
+        lines = self._lines.get(owing)
+        choice = decision.read(self._choice_text(lines[0])) if lines and owing != CLOCK else None
+        # A line that does not fit is kept: the seat may owe other decisions before its own.
         if lines and choice is not None:
             lines.popleft()
             return choice
-        # No line fits, so the seat does what silence would do.
         if decision.default is not None:
             return decision.default
 
         return tuple(decision.options[: decision.least])
 
-    def _read(self, line: str) -> str:
+    def _choice_text(self, line: str) -> str:
+        """Return the words of a line as the text of a choice (`games.engine.asks.written`)."""
         return " + ".join(self._positions.spoken(part.strip()) for part in line.split("+"))
 
     def _decide(self, who: Seat, choice: Choice) -> None:
         self.engine.decide(who, choice)
-        self._heard(self.engine.revision, [*self.engine.events])
+        self._on_events(self.engine.revision, [*self.engine.events])
 
 
-def resumed(part: LessonPart, positions: Positions, place: LessonPlace, heard: Heard) -> Play:
+def resumed(
+    part: LessonPart, positions: Positions, place: LessonPlace, on_events: EventListener
+) -> Play:
     """Rebuild a part as the learner left it.
 
     Raises:
         NotOffered: a stored choice is no longer offered, because the file has changed.
     """
-    play = Play(part, positions, heard)
+    play = Play(part, positions, on_events)
     for text in place.chosen:
         play.choose_text(text)
     return play
@@ -285,7 +294,7 @@ def picked(decision: Decision, picks: Sequence[int]) -> tuple[Option, ...]:
     """Return the options with these indexes.
 
     Raises:
-        NotOffered: there is no index, or one is out of range.
+        NotOffered: there is no index, or an index is out of range.
     """
     if not picks or not all(0 <= pick < len(decision.options) for pick in picks):
         raise NotOffered("there is no such option")

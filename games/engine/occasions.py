@@ -1,5 +1,7 @@
-"""Which public events trigger a comment of a house player, and which seats an event pleases or
-hurts.
+"""What house players may comment on: the public events for it, and what seats feel about them.
+
+An event may please some seats ("luck") and hurt others ("woe"). The other seats feel envy of the
+lucky seats, or gloat over the hurt seats.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -15,7 +17,7 @@ class Occasion(NamedTuple):
 
     Attributes:
         luck: The name of the fact with the seats that the event pleases; None if it pleases none.
-        woe: The name of the fact with the seats that it hurts.
+        woe: The name of the fact with the seats that the event hurts; None if it hurts none.
     """
 
     luck: str | None = None
@@ -27,8 +29,8 @@ class Feeling(NamedTuple):
 
     Attributes:
         seat: The seat that comments.
-        of: One of `FEELINGS`. "luck" and "woe" are about itself; it envies another seat's luck, and
-            gloats over another seat's woe.
+        of: One of `FEELINGS`: "luck" and "woe" are about the seat itself, "envy" about another
+            seat's luck, "gloat" about another seat's woe.
         about: The seat that the comment is about.
     """
 
@@ -42,7 +44,8 @@ def feelings(
 ) -> Iterator[Feeling]:
     """Yield what each seat feels about an event.
 
-    A seat that the event does not affect gloats if another is hurt; else it envies.
+    A seat that the event does not affect gloats over a hurt seat; if there is none, it envies a
+    lucky seat.
 
     Args:
         occasion: Which facts name the affected seats.
@@ -52,7 +55,7 @@ def feelings(
     lucky = _seats_named(occasion.luck, facts)
     hurt = _seats_named(occasion.woe, facts)
     for seat in seats:
-        # At most one feeling for each seat: its own luck goes first, then its woe.
+        # A seat has at most one feeling. Its own luck goes before its own woe.
         if seat in lucky:
             yield Feeling(seat, "luck", seat)
         elif seat in hurt:

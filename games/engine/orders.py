@@ -1,4 +1,6 @@
-"""Standing orders: answers that a player gives in advance.
+"""Standing orders: answers that a player gives in advance for one kind of decision.
+
+A setting is what a player has chosen for an order, for example that it is on.
 
 Rule 1: an order is pure. It knows the view of its seat, the decision and its setting.
 Rule 2: whether an order answers depends only on its setting and on public facts. A hidden card may
@@ -13,12 +15,14 @@ from typing import Any, Generic, TypeVar
 from games.engine.asks import Choice, Decision, Option
 
 Setting = tuple[str, ...]
-"""The values that are set, in the order of the order's `values`; empty: off."""
+"""The values that a player has set, sorted as in `Order.values`; empty: the order is off."""
 
 ON = "on"
+"""The only value of an order that can only be on or off."""
 OFF: Setting = ()
 
 REMINDER = "reminder"
+"""The slug of the order `Reminder`."""
 
 V = TypeVar("V")
 
@@ -28,12 +32,12 @@ class Order(ABC, Generic[V]):
 
     Attributes:
         slug: The name of the order.
-        kinds: The kinds of decisions that it may answer.
-        values: All values that it can have. Buttons refer to their indexes, so their order never
+        kinds: The kinds of decisions that the order may answer.
+        values: All values that can be set. Buttons refer to their indexes, so their order never
             changes.
-        default: The setting for a player who has not set it.
+        default: The setting for a player who has set nothing.
         most: How many values can be set at once.
-        slow: Whether it exists only at tables that play over the day.
+        slow: Whether the order exists only at tables that play over the day.
     """
 
     slug: str
@@ -54,18 +58,19 @@ class Order(ABC, Generic[V]):
         """
 
     def offered(self, view: V) -> Collection[str]:
-        """Return the values that make sense now. The order can always be switched off."""
+        """Return the values that can be set now. The order can always be switched off."""
         return self.values
 
     def span(self, view: V, setting: Setting) -> str:
-        """Return what the order applies to, such as a round; empty: to the whole game.
+        """Return a text that names what the setting applies to, such as the current round.
 
-        When the text changes, the order is switched off.
+        When the text changes, the order is switched off. Empty: the setting applies to the whole
+        game.
         """
         return ""
 
     def missed(self, view: V, decision: Decision, setting: Setting) -> bool:
-        """Return whether the order waited for this decision but can no longer give its answer.
+        """Return whether the order waited for this decision but its answer is no longer possible.
 
         The order is then switched off, and its player is told.
         """
@@ -75,7 +80,7 @@ class Order(ABC, Generic[V]):
 class Switch(Order[Any]):
     """An order that is on or off.
 
-    It takes the option that `pick` finds among those of one kind of decision.
+    It takes the option that `pick` returns for a decision of one kind.
     """
 
     def __init__(
@@ -91,7 +96,7 @@ class Switch(Order[Any]):
         Args:
             slug: The name of the order.
             kind: The kind of decision that it answers.
-            pick: Returns one of the options, or None if the player shall be asked.
+            pick: Returns one of the decision's options; None: the player is asked.
             on: Whether it is on by default.
         """
         self.slug = slug
@@ -100,9 +105,8 @@ class Switch(Order[Any]):
         self._pick = pick
 
     def answer(self, view: Any, decision: Decision, setting: Setting) -> Choice | None:
-        """Return the option that `pick` finds, or None."""
+        """Return the option that `pick` returns, or None."""
         option = self._pick(decision.options)
-        # None: the player is asked after all.
         return None if option is None else (option,)
 
 
@@ -112,7 +116,7 @@ def takes(option: Option) -> Callable[[Sequence[Option]], Option | None]:
 
 
 class Reminder(Order[Any]):
-    """Answers nothing. Its player is notified when the table waits for them.
+    """An order that answers nothing. Its player is notified when the table waits for them.
 
     It is for games without secrets: their players get no private card that would notify them.
     """

@@ -44,7 +44,8 @@ def play(
         houses: The house players, by seat.
         seed: The seed of the deal.
         rng: The generator of the house players.
-        journal: Filled with the journal rows; None: fingerprints are not computed, which is faster.
+        journal: The list to which the journal rows are added; None: no rows and no fingerprints are
+            made, which is faster.
 
     Raises:
         RuntimeError: the game does not end.
@@ -52,7 +53,7 @@ def play(
     engine = Engine.deal(game, len(houses), options, seed, journalling=journal is not None)
     decisions = 0
     while engine.ask is not None:
-        # Any order will do: seats that are asked together do not see each other's answers.
+        # The order does not matter: seats that are asked together do not see each other's answers.
         seat = next(iter(engine.ask.owed))
         decision = engine.ask.owed[seat]
         if seat == CLOCK:
@@ -95,8 +96,8 @@ def play_many(
         game: The class of the game.
         options: The options of the games.
         houses: The house players.
-        games: How many games.
-        seed: A text that all seeds are made of.
+        games: The number of games.
+        seed: A text from which all seeds are made.
         keep: Receives the journal of each game.
     """
     return [*islice(plays(game, options, houses, seed, keep), games)]
@@ -112,14 +113,13 @@ def plays(
     """Play games one after the other, each when the caller asks for it.
 
     From game to game the house players move on by one seat, so that no house player always has the
-    best seat. Arguments as for `play_many`.
+    best seat. The arguments are those of `play_many`.
     """
     for number in count():
         journal: list[JournalRow] | None = None if keep is None else []
-        # Each game gets seeds of its own, so that game 7 is the same however many are played.
+        # Each game has seeds of its own, so game 7 is the same whatever games are played before.
         secret = sha256(f"{seed}:{number}".encode()).digest()
         rng = Random(f"{seed}:{number}")
-        # House players move on, while the deal follows from the number alone.
         played = play(game, options, moved_on(houses, number), secret, rng, journal)
         if keep is not None and journal is not None:
             keep(number, secret, journal)
@@ -127,15 +127,16 @@ def plays(
         yield played
 
 
-def moved_on(around: Sequence[T], number: int) -> list[T]:
-    """Return who sits where in this game of `plays`."""
-    first = number % len(around)
-    return [*around[first:], *around[:first]]
+def moved_on(first_seating: Sequence[T], number: int) -> list[T]:
+    """Return the seating in game `number` of `plays`, from the seating in game 0."""
+    start = number % len(first_seating)
+    return [*first_seating[start:], *first_seating[:start]]
 
 
 class Finishes(NamedTuple):
-    """How seats of one level finished compared with seats of another, over all pairs in all
-    games.
+    """How seats of one level finished, compared with seats of another level.
+
+    All pairs of such seats in all games are counted.
     """
 
     better: int
@@ -158,29 +159,29 @@ def finishes(
         levels: The levels of the house players that `plays` got, in the same order.
 
     Returns:
-        For each pair of levels, how the one named first in `levels` finished.
+        For each pair of levels, how the level that is first in `levels` finished.
     """
     counts: dict[tuple[str, str], list[int]] = {
         pair: [0, 0, 0] for pair in combinations(dict.fromkeys(levels), 2)
     }
     for number, played_game in enumerate(played):
         seated = moved_on(levels, number)
-        for (level, other), found in counts.items():
-            mine = [
+        for (level, other), pair_counts in counts.items():
+            ranks = [
                 _rank(played_game.outcome, seat)
                 for seat, name in enumerate(seated)
                 if name == level
             ]
-            theirs = [
+            other_ranks = [
                 _rank(played_game.outcome, seat)
                 for seat, name in enumerate(seated)
                 if name == other
             ]
-            for rank, against in product(mine, theirs):
-                # A smaller rank is better.
-                found[0 if rank < against else 1 if rank == against else 2] += 1
+            # The three counts are better, tied and worse. A smaller rank is better.
+            for rank, other_rank in product(ranks, other_ranks):
+                pair_counts[0 if rank < other_rank else 1 if rank == other_rank else 2] += 1
 
-    return {pair: Finishes(*found) for pair, found in counts.items()}
+    return {pair: Finishes(*pair_counts) for pair, pair_counts in counts.items()}
 
 
 def _rank(outcome: Outcome, seat: Seat) -> int:

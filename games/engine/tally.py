@@ -1,7 +1,8 @@
 """Counts statistics and feats for the seats of a finished game.
 
-A tally receives the events of a game in order, private ones too, because the game is over. It is
-pure: the same events and outcome give the same numbers. It knows seats, not people.
+A feat is a special achievement of a seat. A tally receives the events of a game in order, private
+events too, because the game is over. It is pure: the same events and outcome give the same numbers.
+It knows seats, not people.
 """
 
 from __future__ import annotations
@@ -15,8 +16,8 @@ from games.engine.asks import Fact, Seat
 if TYPE_CHECKING:
     from games.engine.game import Outcome
 
-HEARS = "on_"
-"""How the name of a method that counts events begins."""
+HANDLER_PREFIX = "on_"
+"""The start of the name of a method that counts events: `on_KIND`."""
 
 
 class First(NamedTuple):
@@ -30,8 +31,8 @@ class Tally:
     """Counts the events of one game. The base class counts nothing.
 
     A game's own tally (`games/<game>/tally.py`) has a method `on_KIND` for each kind of event that
-    it counts. The arguments are the facts of the event; for a private event, the seat that was told
-    comes first.
+    it counts. The arguments are the facts of the event. For a private event, the first argument is
+    the seat that was told.
 
     The game must have these texts: `GAME-count-NAME` for each number, `GAME-feat-NAME` and
     `GAME-feat-NAME-how` for a feat and its condition.
@@ -40,20 +41,20 @@ class Tally:
     sums: ClassVar[tuple[str, ...]] = ()
     """Numbers that are added up over all games."""
     bests: ClassVar[tuple[str, ...]] = ()
-    """Numbers of which the highest of any game is kept."""
+    """Numbers of which the highest value of all games is kept."""
     feats: ClassVar[tuple[str, ...]] = ()
     """The feats, in the order in which they are listed."""
     silences: ClassVar[frozenset[str]] = frozenset()
-    """Choices that do not count as a missed turn when a timeout makes them, such as a pass when
-    everybody may react to something.
+    """Choices that do not count as a missed turn when a timeout makes them, such as a pass in a
+    window, where all seats may react.
     """
     heard: ClassVar[Mapping[str, Callable[..., None]]] = {}
     """Kind of event -> the method that counts it."""
 
     def __init_subclass__(cls) -> None:
-        # Looked up once for each class: a long game has thousands of events.
-        names = [name for name in dir(cls) if name.startswith(HEARS)]
-        cls.heard = {name.removeprefix(HEARS): getattr(cls, name) for name in names}
+        # The methods are looked up once for each class: a long game has thousands of events.
+        names = [name for name in dir(cls) if name.startswith(HANDLER_PREFIX)]
+        cls.heard = {name.removeprefix(HANDLER_PREFIX): getattr(cls, name) for name in names}
 
     def __init__(self, seats: int) -> None:
         """Start with nothing counted for this number of seats."""

@@ -1,7 +1,7 @@
-"""The temper of a house player, which is independent of its level and public.
+"""The temper of a house player: how much risk it takes. It is public and independent of the level.
 
-Rule: a temper shifts how a level weighs risk, where the level does so. It never makes a choice on
-      its own, so it never leads to a choice that the level knows to be bad.
+Rule: where a level weighs risk, a temper shifts the weight. It never makes a choice on its own, so
+      it never leads to a choice that the level knows to be bad.
 """
 
 from collections.abc import Callable
@@ -17,7 +17,7 @@ class Temper(StrEnum):
     CAREFUL = "careful"
     BOLD = "bold"
     FICKLE = "fickle"
-    """Bold and careful at random, new for each choice."""
+    """Between careful and bold at random, new for each choice."""
     GRUDGING = "grudging"
     """Bold while another seat is ahead, otherwise careful."""
 
@@ -25,7 +25,7 @@ class Temper(StrEnum):
 class Tempered:
     """A house player that can have a temper.
 
-    Without one it plays as its level does, and draws no random number for it.
+    Without a temper it plays as its level does, and draws no random number for a temper.
     """
 
     temper: Temper | None = None
@@ -35,8 +35,7 @@ class Tempered:
 
         Args:
             rng: The generator of the house player.
-            trails: Returns whether another seat is publicly ahead. It is only called where it
-                matters.
+            trails: Returns whether another seat is publicly ahead. Only `GRUDGING` calls it.
         """
         match self.temper:
             case Temper.BOLD:
@@ -46,8 +45,7 @@ class Tempered:
             case Temper.GRUDGING:
                 return 1.0 if trails() else -1.0
             case Temper.FICKLE:
-                # The only temper that draws: the others leave the house player's generator as it
-                # is.
+                # Only this temper draws a random number.
                 return rng.uniform(-1.0, 1.0)
 
         return 0.0

@@ -101,7 +101,7 @@ def test_every_question_and_line_appears_in_some_branch(slug: str) -> None:
         if play.step is not None:
             asked.add(play.step.coach)
         else:
-            left = set(play.unsaid)
+            left = set(play.unused_lines)
             # A line is unsaid only if every branch leaves it out.
             unsaid[here.place.part] = unsaid.get(here.place.part, left) & left
 

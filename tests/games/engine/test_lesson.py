@@ -52,7 +52,7 @@ def test_house_players_follow_the_file_in_a_real_game() -> None:
     assert revealed.cards == (5, 2, 4)
     assert game.engine.outcome is not None
     # The game ended after one card each, so the line for a second one was not used.
-    assert game.unsaid == ["B: 3"]
+    assert game.unused_lines == ["B: 3"]
     # Events of the deal have revision 0.
     assert (0, "goal_turned") in told
     assert told[-1][1] == "game_over"
