@@ -19,10 +19,11 @@ FEWEST_CARDS = 16
 """Two cards for each of eight seats."""
 
 Copies = Annotated[int, Field(ge=0, le=20)]
+"""How many copies of a card the deck has."""
 
 
 class Box(BoxPart):
-    """All cards: number (or fox) -> how many of it."""
+    """All cards: number or fox -> how many copies of it. Foxes are the cards without a number."""
 
     version: Literal[1]
     black: dict[str, Copies]
@@ -30,7 +31,7 @@ class Box(BoxPart):
     foxes: dict[str, Copies]
 
     @model_validator(mode="after")
-    def _makes_sense(self) -> Self:
+    def _check_cards(self) -> Self:
         """Check numbers, foxes and the size of the deck."""
         for field in ("black", "red"):
             for number in getattr(self, field):
@@ -56,7 +57,7 @@ class Box(BoxPart):
 
 @cache
 def box() -> Box:
-    """Read the file once. Raise BoxError with card and field if it is not valid."""
+    """Return the content of the file. Raise BoxError with card and field if it is not valid."""
     return read_box(Box, FILE.read_text(encoding="utf-8"))
 
 

@@ -1,9 +1,11 @@
 """Probabilities that a seat can compute from its view: whether the next card busts, and when to
 risk it.
 
-In a race, cards are the cost. With n cards on the table and a probability p that the own next card
-busts, playing costs n cards with p and sheds one otherwise. Chickening out costs n cards and sheds
-two.
+In a race, each card in the pile is a loss. Let n be the number of cards on the table, and p the
+probability that the own next card busts. Playing this card costs n cards with probability p, and
+otherwise gets rid of one. Chickening out costs n cards, and gets rid of the two of the opening.
+
+The fresh odds are those of the whole deck: they need no memory of the cards that were played.
 """
 
 from collections import Counter
@@ -25,25 +27,30 @@ def worth_playing(chance: float, cards: int, sting: float = 1.0) -> bool:
         cards: The number of cards on the table.
         sting: How much worse a bust feels than the cards that it costs.
     """
-    # From p·s·n − (1 − p) < n − 2, with the terms of the module docstring and s for the sting.
+    # The same as p·s·n − (1 − p) < n − 2: playing costs less than chickening out. The sting is s, n
+    # and p are those of the module docstring.
     return chance < (cards - 1) / (sting * cards + 1)
 
 
 def worth_running(chance: float, cards: int, sting: float = 1.0) -> bool:
-    """Return whether to play one more card in a run with this many cards."""
+    """Return whether to play one more card in a run with this many cards.
+
+    It gets rid of one card, or costs all cards on the table. The arguments are those of
+    `worth_playing`.
+    """
     return 1 - chance > chance * cards * sting
 
 
 @cache
 def fresh_chance(count: int, same: str) -> float:
-    """Return the probability that any card of the whole deck busts at this count.
+    """Return the probability that a random card of the whole deck busts at this count.
 
     Args:
         count: The count on the table.
         same: What an SM counts as.
     """
-    bad = sum(busts(same if card == SAME else card, count) for card in deck())
-    return bad / len(deck())
+    busting = sum(busts(same if card == SAME else card, count) for card in deck())
+    return busting / len(deck())
 
 
 def would_copy(view: OutView) -> str:
@@ -52,14 +59,19 @@ def would_copy(view: OutView) -> str:
 
 
 def how_close(view: OutView) -> float:
-    """Return how long house players pretend to think: longer, the closer the odds are."""
+    """Return how long house players pretend to think, as a factor of the usual time.
+
+    It is 0.4 if the next card certainly busts or certainly does not, and 1.2 if both are equally
+    likely.
+    """
     chance = fresh_chance(view.count, would_copy(view))
     return 0.4 + 3.2 * chance * (1 - chance)
 
 
 def trails(view: OutView) -> bool:
-    """Return whether another seat is ahead of the active one: fewer cards, or more captured
-    ones.
+    """Return whether another seat is ahead of the active seat.
+
+    It is ahead with more captured cards, or in a race with a smaller pile.
     """
     if view.goal == "capture":
         return any(
@@ -77,12 +89,13 @@ def pile_as_known(view: OutView, seat: Seat) -> list[str]:
     cannot know.
     """
     seat_view = view.seats[seat]
-    known = seat_view.taken[-seat_view.pile :] if seat_view.pile else ()
-    return [UNSURE] * (seat_view.pile - len(known)) + [*known]
+    # Some cards in `taken` may have been played: only the last `pile` of them can be in the pile.
+    taken = seat_view.taken[-seat_view.pile :] if seat_view.pile else ()
+    return [UNSURE] * (seat_view.pile - len(taken)) + [*taken]
 
 
 def known_top(view: OutView, seat: Seat) -> str | None:
-    """Return the seat's next card, if all players saw it go under the pile."""
+    """Return the seat's next card, if all players saw it go under the pile; None otherwise."""
     seat_view = view.seats[seat]
     if not seat_view.pile or len(seat_view.taken) < seat_view.pile:
         return None
@@ -92,17 +105,18 @@ def known_top(view: OutView, seat: Seat) -> str | None:
 
 
 def unseen(view: OutView) -> list[str]:
-    """Return the cards with an unknown place: in unknown places of piles, and those left
-    over.
+    """Return the cards with an unknown place: the unknown cards of piles and the cards that the
+    deal left over.
     """
     seen = [*view.series, *view.thrown]
     for seat, seat_view in enumerate(view.seats):
         seen += seat_view.captured
         seen += [card for card in pile_as_known(view, seat) if card != UNSURE]
 
-    left = Counter(deck())
-    left.subtract(seen)
-    return [*(+left).elements()]
+    counts = Counter(deck())
+    counts.subtract(seen)
+    # The plus drops the cards with a count of 0.
+    return [*(+counts).elements()]
 
 
 def chance_to_bust(view: OutView, cards: list[str]) -> float:

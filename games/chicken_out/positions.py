@@ -1,5 +1,7 @@
 """Positions of Chicken Out! in the words of scenario files (docs/scenarios.md).
 
+state.py explains what the words mean; only the pile is in another order than there.
+
 Words that a scenario leaves out have neutral values: no series, nothing captured, nothing thrown
 out.
 """
@@ -75,7 +77,7 @@ WORDS = PositionVocabulary.of(
 
 
 FILLER = "B0"
-"""The card that is used if a scenario only gives a number."""
+"""The card that is used where a scenario gives only a number of cards."""
 
 
 def set_up(table: Table) -> OutState:
@@ -87,7 +89,7 @@ def set_up(table: Table) -> OutState:
     seats, rest = seats_apart(table)
     words = PositionWords.read("position", {**rest, "seats": seats})
     letters = [*seats]
-    active = _sitting(words.seat, letters)
+    active = _seat_of_letter(words.seat, letters)
     dealer = letters[active - 1] if words.dealer is None else words.dealer
     state = OutState(
         phase=words.phase,
@@ -95,7 +97,7 @@ def set_up(table: Table) -> OutState:
         goal=words.goal or goal_of(len(letters), words.options),
         seats=[_seat(seat_words) for seat_words in words.seats.values()],
         seat=active,
-        deal=Deal(words.deal, _sitting(dealer, letters), words.plays),
+        deal=Deal(words.deal, _seat_of_letter(dealer, letters), words.plays),
         thrown=tuple(_cards(words.thrown)),
         left_over=words.left_over[:],
     )
@@ -103,7 +105,8 @@ def set_up(table: Table) -> OutState:
     return state
 
 
-def _sitting(word: str, letters: list[str]) -> Seat:
+def _seat_of_letter(word: str, letters: list[str]) -> Seat:
+    """Return the seat. Raise ScenarioError if the letter is not among those of the position."""
     if word not in letters:
         raise ScenarioError(f"there is no seat {word}")
     return seat(word)
@@ -123,7 +126,7 @@ def _cards(words: Cards) -> list[str]:
 
 
 def _series(words: PositionWords, state: OutState) -> Series:
-    """Return the series, counted as it was played."""
+    """Return the series, with the count to which its cards lead."""
     if (words.phase == "turn" and not words.series) or (words.phase == "open" and words.series):
         raise ScenarioError("a turn needs a series, and an opening has none")
 

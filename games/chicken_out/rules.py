@@ -23,7 +23,10 @@ from games.engine.orders import Reminder
 
 
 class ChickenOut(Game[OutState, OutOptions]):
-    """Two to eight players count to 21. A player who does not dare to go on takes all cards."""
+    """Two to eight players count to 21. A player who does not dare to go on takes all cards.
+
+    games/engine/game.py explains what each attribute means.
+    """
 
     slug = "out"
     seats = SEATS
@@ -56,9 +59,7 @@ class ChickenOut(Game[OutState, OutOptions]):
     deal = staticmethod(deal)
 
     async def play(self) -> Outcome:
-        """Ask the active seat until the game is over; play all cards without a choice in
-        between.
-        """
+        """Ask the active seat until the game is over; in between, play cards without a choice."""
         turns.play_forced_cards(self)
         while self.state.phase != "over":
             await self.checkpoint()
@@ -79,14 +80,11 @@ class ChickenOut(Game[OutState, OutOptions]):
 
     @classmethod
     def lay_anew(cls, state: OutState, chance: Chance) -> None:
-        """Shuffle the unseen cards.
-
-        Cards that went under a pile since the deal are known and stay.
-        """
+        """Shuffle the unseen cards. Cards that were taken since the deal keep their places."""
         unseen = [seat_state.pile[len(seat_state.taken) :] for seat_state in state.seats]
         mix(chance, *unseen, state.left_over)
-        for one, cards in zip(state.seats, unseen, strict=True):
-            one.pile[len(one.taken) :] = cards
+        for seat_state, cards in zip(state.seats, unseen, strict=True):
+            seat_state.pile[len(seat_state.taken) :] = cards
 
     # -- cards, series and piles ------------------------------------------------------------------
 
@@ -112,16 +110,16 @@ class ChickenOut(Game[OutState, OutOptions]):
         state = self.state
         seat_state = state.seats[seat]
         cards = self.clear_series()
-        known = tuple(cards)
-        # Afterwards no player can know the order, so the view must not know it either.
+        remembered = tuple(cards)
+        # No player can know the order of shuffled cards, so the view must not contain it.
         if state.options.pickup == "shuffled" or state.deal.plays >= MUDDLED_FROM:
             self.chance.shuffle(cards)
-            known = (UNSURE,) * len(cards)
+            remembered = (UNSURE,) * len(cards)
 
         seat_state.pile[:0] = reversed(cards)
-        # Known cards that have been played since are dropped: only the last `len(pile)` can still
-        # be there.
-        seat_state.taken = (seat_state.taken + known)[-len(seat_state.pile) :]
+        # The seat has played some of the cards in `taken`: at most the last `len(pile)` of them can
+        # still be in the pile.
+        seat_state.taken = (seat_state.taken + remembered)[-len(seat_state.pile) :]
 
     def clear_series(self) -> list[str]:
         """Remove the series from the table and return its cards, in the order of play."""
@@ -138,5 +136,5 @@ class Imagined(ChickenOut):
     """The same game inside a house player. No events are told."""
 
     def tell(self, kind: str, **facts: Fact) -> None:
-        # No player listens, and checking the event would take time.
+        # Nothing uses the events, and checking them would take time.
         pass

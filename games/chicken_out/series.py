@@ -1,4 +1,7 @@
-"""What a card does to a series (rules section 2).
+"""What a card does to a series, which is the row of face-up cards on the table (rules section 2).
+
+An identity is what a card counts as. SM is the card "Same", which copies the card before it. OR-8
+and the like are numbers of rulings in RULES.md.
 
 Rule 1: the engine decides whether a red number is added or subtracted; players cannot choose
         (OR-8).
@@ -16,7 +19,7 @@ from games.chicken_out.vocabulary import BLACK, BLANK, RED, SAME, TARGET
 
 
 class CountedCard(NamedTuple):
-    """What a card did, and the count `after` it (more than 21: bust)."""
+    """What a card did (one of `EFFECTS`), and the count `after` it (more than 21: bust)."""
 
     effect: str
     after: int
@@ -28,14 +31,14 @@ def identity(series: Series, card: str, *, numbers_only: bool) -> str:
 
 
 def copied(identities: Sequence[str], *, numbers_only: bool) -> str:
-    """Return what an SM counts as on top of these (OR-14 to OR-18)."""
+    """Return what an SM counts as on top of cards with these identities (OR-14 to OR-18)."""
     if not numbers_only:
         return identities[-1] if identities else BLANK
-    return next((identity_ for identity_ in reversed(identities) if is_number(identity_)), BLANK)
+    return next((earlier for earlier in reversed(identities) if is_number(earlier)), BLANK)
 
 
 def is_number(identity: str) -> bool:
-    """Return whether it counts as a card with a number, black or red."""
+    """Return whether the identity is a card with a number, black or red."""
     return identity[0] in (BLACK, RED)
 
 

@@ -1,8 +1,12 @@
 """The state of a game of Chicken Out!
 
+The series is the row of face-up cards on the table. A seat takes it under its pile after a bust (a
+count above 21) or when it chickens out. A run is a series that a seat begins after it made 21.
+OR-5 and the like are numbers of rulings in RULES.md.
+
 Rule 1: every pile is a list with its top card LAST; a series is in the order of play.
-Rule 2: no player may look into a pile. What an attentive player can remember of it is in `taken`,
-        which is public.
+Rule 2: no player may look into a pile. What an attentive player can remember of a pile is in
+        `taken`, which is public.
 Rule 3: equal cards have the same id, so a card is a plain string everywhere.
 """
 
@@ -21,24 +25,30 @@ UNSURE = "?"
 """An unknown card of a series that was shuffled before it went under a pile."""
 
 AUTOMATIC: Literal[0] = 0
+"""The value of `deals` that is replaced at the deal, see `OutOptions.seated`."""
 
 PLAY_ON_SEATS = 4
 """From this number of seats on, the automatic setting plays on for places.
 
-A deal that ends with the first player out leaves each of eight players three decisions; played on
-for places, it is 14 to 29 at four to eight seats (`python -m games simulate out --house medium`).
+If a deal ends with the first player out, each of eight players has three decisions. Played on for
+places, four to eight players have 29 to 14 (`python -m games simulate out --house medium`).
 """
 
 MANY_SEATS = 5
-MANY_DEALS = 3
-"""If the deal ends with the first player out, the automatic number of deals is higher from this
-number of seats on.
+"""From this number of seats on, the automatic number of deals is `MANY_DEALS` if a deal ends with
+the first player out.
 """
+MANY_DEALS = 3
 
 Phase = Literal["dealt", "open", "turn", "run", "over"]
-"""What the active seat is about to do."""
+"""What the active seat is about to do.
+
+"dealt": open the first series of a deal, which has not been told yet. "open": play the two cards of
+an opening. "turn": play a card or chicken out. "run": play a card of a run. "over": nothing.
+"""
 
 Goal = Literal["capture", "race"]
+"""How to win: with the most cards of 21s, or as the first with an empty pile."""
 
 
 class OutOptions(GameOptions):
@@ -46,12 +56,12 @@ class OutOptions(GameOptions):
 
     Attributes:
         goal: How to win; `usual` is capture for two seats, race for more (OR-5, OR-6).
-        after21: What follows a 21: a free run, or two cards as in any opening.
+        after21: What follows a 21: a run of any length, or two cards as in an opening.
         pass_left: Whether the cards of a 21 go to the left neighbour's pile (OR-36).
-        positions: Whether the others play on for the next places (OR-38). `usual`: in a race of
-            one deal, from four seats on.
-        same_fox: Whether SM copies any card or only numbers (OR-14).
-        pickup: In which order taken cards come back (OR-20).
+        positions: Whether the other seats play on for the next places when one is out (OR-38).
+            `usual`: in a race of one deal, from four seats on.
+        same_fox: Whether the card SM (Same) copies any card or only numbers (OR-14).
+        pickup: Whether taken cards come up again in the order of play or shuffled (OR-20).
         deals: The number of deals; more than one is a race by points. AUTOMATIC: as many as suit
             the number of seats and `positions`.
     """
@@ -71,7 +81,7 @@ class OutOptions(GameOptions):
     deals: Literal[0, 1, 2, 3, 4, 5] = 1
 
     @model_validator(mode="after")
-    def _go_together(self) -> Self:
+    def _check_combination(self) -> Self:
         if self.goal == "capture" and self.deals > 1:
             raise ValueError("several deals are for a race")
         if self.goal == "capture" and self.pass_left:
@@ -98,12 +108,12 @@ class SeatState:
     """The state of one seat.
 
     Attributes:
-        pile: Its cards, the top one last.
+        pile: Its cards, the top card last.
         captured: The cards of its 21s.
-        place: In which place it went out of this deal; None while it plays.
+        place: Its place in this deal, from 1, since it went out; None while it plays.
         points: Its points of earlier deals.
-        taken: The known cards at the bottom of the pile, oldest first; public. UNSURE for shuffled
-            ones. The cards above them are unseen.
+        taken: The cards at the bottom of the pile that the seat took in this deal, oldest first.
+            They are public; UNSURE stands for a shuffled card. No player has seen the cards above.
     """
 
     pile: list[str]
@@ -115,7 +125,13 @@ class SeatState:
 
 @dataclass(slots=True)
 class Series:
-    """The face-up cards on the table, what each counts as, and the count."""
+    """The face-up cards on the table, in the order of play.
+
+    Attributes:
+        cards: The cards.
+        identities: What each card counts as (vocabulary.py).
+        count: The count after the last card.
+    """
 
     cards: list[str] = field(default_factory=list)
     identities: list[str] = field(default_factory=list)
@@ -124,7 +140,7 @@ class Series:
 
 @dataclass(slots=True)
 class Deal:
-    """The current deal. `plays` is the number of cards played in it."""
+    """The current deal: its number from 1, its dealer, and the number of cards played in it."""
 
     number: int = 1
     dealer: Seat = 0
@@ -169,12 +185,12 @@ class OutState(GameState):
 SEATS = range(2, 9)
 DUEL = 2
 """Two seats, for which the usual goal is capture."""
-MANY = range(4, 9)
+SEATS_TO_PASS_LEFT = range(4, 9)
 
 
 def seats_for(options: OutOptions) -> range:
     """Return the numbers of seats: two to eight, or four to eight if 21s are passed on."""
-    return MANY if options.pass_left else SEATS
+    return SEATS_TO_PASS_LEFT if options.pass_left else SEATS
 
 
 def goal_of(seats: int, options: OutOptions) -> Goal:
@@ -190,8 +206,7 @@ def goal_of(seats: int, options: OutOptions) -> Goal:
 
 def deal(seats: int, options: OutOptions, chance: Chance) -> OutState:
     """Return the state before the first card."""
-    # Options of simulations and records come here without a lobby, so AUTOMATIC may still be in
-    # them.
+    # Simulations and records deal without a lobby, so the options may still be AUTOMATIC.
     options = options.seated(0, seats)
     state = OutState(
         options=options,
@@ -204,7 +219,7 @@ def deal(seats: int, options: OutOptions, chance: Chance) -> OutState:
     return state
 
 
-def deal_anew(state: OutState, chance: Chance, new: Deal) -> None:
+def deal_anew(state: OutState, chance: Chance, next_deal: Deal) -> None:
     """Shuffle and deal all cards, one at a time from the dealer's left.
 
     The dealer's left neighbour opens (OR-4).
@@ -214,7 +229,7 @@ def deal_anew(state: OutState, chance: Chance, new: Deal) -> None:
     count = len(state.seats)
     each = len(cards) // count
     for seat, seat_state in enumerate(state.seats):
-        first = (seat - new.dealer - 1) % count
+        first = (seat - next_deal.dealer - 1) % count
         seat_state.pile = cards[first : each * count : count]
         seat_state.captured = ()
         seat_state.place = None
@@ -223,6 +238,6 @@ def deal_anew(state: OutState, chance: Chance, new: Deal) -> None:
     state.left_over = cards[each * count :]
     state.series = Series()
     state.thrown = ()
-    state.deal = new
-    state.seat = (new.dealer + 1) % count
+    state.deal = next_deal
+    state.seat = (next_deal.dealer + 1) % count
     state.phase = "dealt"

@@ -6,22 +6,23 @@ from games.engine.game import Outcome
 from games.engine.tally import Tally
 
 SHORT = 3
+"""A 21 with at most this number of cards is the feat `short_cut`."""
 LONG = 10
-"""When a 21 has few, or many, cards."""
+"""A 21 with at least this number of cards is the feat `long_road`."""
 MANY_21S = 3
+"""This number of 21s is the feat `three_21s`."""
 FEATHERS = 12
-"""The number of taken cards that is a feat."""
+"""A bust that costs at least this number of cards is the feat `feathers`."""
 BRINK = 20
+"""A count at which nearly every card busts."""
 DARES = 2
-"""BRINK: a count at which nearly every card busts; DARES: how often a seat must survive it for a
-feat.
-"""
+"""A seat that plays this number of cards at `BRINK` without a bust earns `on_the_brink`."""
 HIGH = 18
 """The least count before a zero that earns the feat `zero_hero`."""
 
 
 class OutTally(Tally):
-    """Counts series. A series belongs to the seat that ends it."""
+    """Counts series. A series counts for the seat that ends it."""
 
     sums = ("made_21", "busts", "chickened", "first_out")
     bests = ("series",)
@@ -34,7 +35,9 @@ class OutTally(Tally):
         """Start with an empty series."""
         super().__init__(seats)
         self._count = 0
+        """The count after the last card."""
         self._dares = [0] * seats
+        """How often each seat has survived a card at `BRINK`."""
 
     def on_opened(self, seat: Seat) -> None:
         """Start to follow a new series."""

@@ -1,7 +1,8 @@
 """Openings, turns and runs (rules sections 4 to 7): what a seat chooses, and what follows from it.
 
-The series is the row of face-up cards on the table. A run is a series begun by the seat that has
-just made 21. OR-40 and the like are numbers of rulings in RULES.md.
+The series is the row of face-up cards on the table. A seat busts if its card brings the count above
+21. A run is a series begun by the seat that has just made 21. OR-40 and the like are numbers of
+rulings in RULES.md.
 
 Rule: a seat without a choice is not asked. Cards are played until a seat has a choice or the game
       is over.
@@ -41,7 +42,7 @@ CALLED_OFF_AT = 1500
 """The number of cards after which a deal is stopped (OR-40)."""
 
 
-# -- what is chosen -------------------------------------------------------------------------------
+# -- choices --------------------------------------------------------------------------------------
 
 
 async def ask(game: ChickenOut) -> None:
@@ -50,8 +51,9 @@ async def ask(game: ChickenOut) -> None:
     decision = question(game.state)
     about: dict[str, Fact] = {"seat": seat, **decision.about}
     # One seat is asked, and its options are public.
-    ask = Ask(decision.kind, {seat: decision}, Showing.SEATS, about, decision.options, asked=1)
-    _, (chosen,) = await ask
+    _, (chosen,) = await Ask(
+        decision.kind, {seat: decision}, Showing.SEATS, about, decision.options, asked=1
+    )
     carry_out(game, chosen)
 
 
@@ -67,7 +69,7 @@ def question(state: OutState) -> Decision:
 
 
 def carry_out(game: ChickenOut, chosen: Option) -> None:
-    """Do what the active seat has chosen. `play_forced_cards` does the rest."""
+    """Do what the active seat has chosen. `play_forced_cards` must be called after it."""
     if chosen == PLAY:
         _take_turn(game)
     elif chosen == CHICKEN_OUT:
@@ -81,7 +83,7 @@ def carry_out(game: ChickenOut, chosen: Option) -> None:
         _play_card(game)
 
 
-# -- what follows by itself -----------------------------------------------------------------------
+# -- cards without a choice -----------------------------------------------------------------------
 
 
 def play_forced_cards(game: ChickenOut) -> None:
@@ -102,7 +104,7 @@ def _has_a_choice(state: OutState) -> bool:
 
 
 def _begin_deal(game: ChickenOut) -> None:
-    """Tell the deal."""
+    """Tell the players that cards were dealt. The seat left of the dealer opens."""
     state = game.state
     deal = state.deal
     each = len(state.seats[state.seat].pile)
@@ -115,13 +117,13 @@ def _open(game: ChickenOut) -> None:
     """Play two cards, each fully resolved before the next one (OR-7)."""
     game.tell("opened", seat=game.state.seat)
     if _play_card(game) and _play_card(game):
-        _next(game, "turn")
+        _pass_turn(game, "turn")
 
 
 def _take_turn(game: ChickenOut) -> None:
     """Play one card."""
     if _play_card(game):
-        _next(game, "turn")
+        _pass_turn(game, "turn")
 
 
 def _begin_run(game: ChickenOut) -> None:
@@ -142,7 +144,7 @@ def _chicken_out(game: ChickenOut) -> None:
 def _stop(game: ChickenOut) -> None:
     """Leave the series for the next seat (OR-35)."""
     game.tell("stopped", seat=game.state.seat, count=game.state.series.count)
-    _next(game, "turn")
+    _pass_turn(game, "turn")
 
 
 _FORCED: dict[Phase, Callable[[ChickenOut], None]] = {
@@ -174,7 +176,7 @@ def _play_card(game: ChickenOut) -> bool:
     elif not state.seats[state.seat].pile:
         _go_out(game, "turn")
     elif state.deal.plays < CALLED_OFF_AT:
-        return True  # nothing happened: the usual case
+        return True  # the usual case: the series goes on
 
     if state.deal.plays >= CALLED_OFF_AT and state.phase != "over":
         game.tell("called_off")  # the deal takes too long (OR-40)
@@ -189,11 +191,11 @@ def _bust(game: ChickenOut) -> None:
     series = state.series
     game.tell("busted", seat=state.seat, count=series.count, cards=len(series.cards))
     game.take(state.seat)
-    _next(game, "open")
+    _pass_turn(game, "open")
 
 
 def _make_21(game: ChickenOut) -> None:
-    """Remove the series first; then the seat goes out, or begins a run (OR-29, OR-34)."""
+    """Remove the series; after that the seat goes out, or begins a run (OR-29, OR-34)."""
     state = game.state
     seat = state.seat
     seat_state = state.seats[seat]
@@ -231,8 +233,13 @@ def _remove_series(game: ChickenOut, seat: Seat) -> None:
         game.tell("thrown", cards=len(cards))
 
 
-def _go_out(game: ChickenOut, then: Phase) -> None:
-    """Let the seat go out: its pile is empty, and its last card did not bust (OR-27)."""
+def _go_out(game: ChickenOut, next_phase: Phase) -> None:
+    """Let the active seat go out: its pile is empty, and its last card did not bust (OR-27).
+
+    Args:
+        game: The game.
+        next_phase: What the next seat does.
+    """
     state = game.state
     seat = state.seat
     place = 1 + sum(seat_state.place is not None for seat_state in state.seats)
@@ -243,17 +250,17 @@ def _go_out(game: ChickenOut, then: Phase) -> None:
     if state.options.positions == "stop" or len(state.in_play()) == 1:
         end_deal(game)
     else:
-        _next(game, then)
+        _pass_turn(game, next_phase)
 
 
-def _next(game: ChickenOut, phase: Phase) -> None:
-    """Continue with the next seat in play."""
+def _pass_turn(game: ChickenOut, phase: Phase) -> None:
+    """Continue with the next seat in play, in this phase."""
     state = game.state
     state.seat = state.left_of(state.seat)
     state.phase = phase
 
 
-# -- the end of a deal and of the game (8) ---------------------------------------------------------
+# -- the end of a deal and of the game (rules section 8) -------------------------------------------
 
 
 CHICKEN_LEFT = 1
@@ -266,7 +273,7 @@ def end_deal(game: ChickenOut) -> None:
     """End the deal: count points if there are several, then deal again or end the game."""
     state = game.state
     if state.options.deals > 1:
-        _tally(game)
+        _add_points(game)
 
     deal = state.deal
     if deal.number == state.options.deals:
@@ -277,7 +284,7 @@ def end_deal(game: ChickenOut) -> None:
     deal_anew(state, game.chance, Deal(deal.number + 1, dealer))
 
 
-def _tally(game: ChickenOut) -> None:
+def _add_points(game: ChickenOut) -> None:
     """Add the points for the cards that are left."""
     for seat, seat_state in enumerate(game.state.seats):
         seat_state.points += sum(
@@ -298,8 +305,8 @@ def _finish(game: ChickenOut) -> None:
 def scores(state: OutState) -> dict[Seat, int]:
     """Return the score of each seat.
 
-    It is the number of captured cards (more is better). In a race to empty the pile it is the
-    number of cards left, or over several deals the points (fewer is better).
+    With the goal "capture", it is the number of captured cards (more is better). In a race of one
+    deal, it is the number of cards left; in a race of several deals, the points (fewer is better).
     """
     return {seat: _score(state, seat_state) for seat, seat_state in enumerate(state.seats)}
 
@@ -319,11 +326,13 @@ def outcome(state: OutState) -> Outcome:
 def _merit(state: OutState, seat_state: SeatState) -> tuple[int, int]:
     """Return the merit of a seat; greater is better.
 
-    If cards are captured: many of them, then going out early (OR-37). In a race of several deals:
-    few points. In a race of one deal: going out early, then few cards (OR-38).
+    With the goal "capture", more captured cards are better, then an earlier place (OR-37). In a
+    race of several deals, fewer points are better. In a race of one deal, an earlier place is
+    better, then fewer cards (OR-38).
     """
-    never = len(state.seats) + 1
-    place = never if seat_state.place is None else seat_state.place
+    # A seat that has not gone out comes after all places.
+    after_all = len(state.seats) + 1
+    place = after_all if seat_state.place is None else seat_state.place
     if state.goal == "capture":
         return len(seat_state.captured), -place
     if state.options.deals > 1:

@@ -3,8 +3,8 @@
 All viewers see the same.
 
 This game has no secrets, only things that players forget. `taken` and `thrown` are what an
-attentive player could remember. Pages do not show them (OR-39), but house players may use them. A
-view is a snapshot: it does not change with the state.
+attentive player could remember. Pages do not show them (OR-39 in RULES.md), but house players may
+use them. A view is a copy: it does not change with the state.
 """
 
 from dataclasses import dataclass
@@ -15,10 +15,10 @@ from games.engine.asks import Seat
 
 @dataclass(slots=True)
 class SeatView:
-    """One seat.
+    """One seat. `SeatState` explains all fields but `pile`.
 
-    `pile` is the number of cards. The last of them are `taken`, oldest first; the ones above are
-    unseen. `captured` are the cards of its 21s, `place` is the place in which it went out.
+    Attributes:
+        pile: The number of its cards.
     """
 
     pile: int
@@ -32,8 +32,15 @@ class SeatView:
 class OutView:
     """The table.
 
-    `seat` plays next. `series` are the cards on the table in the order of play, `identities` what
-    each counts as.
+    Attributes:
+        seat: The seat that plays next.
+        deal: The number of the deal, from 1.
+        series: The cards on the table, in the order of play.
+        identities: What each of these cards counts as.
+        count: The count after the last of them.
+        thrown: The cards of 21s that are out of the game.
+        left_over: How many cards the deal left over.
+        plays: How many cards were played in this deal.
     """
 
     viewer: Seat | None

@@ -8,10 +8,10 @@ CARDS
 
 DECISIONS (kind: options; exactly one is chosen)
 
-  turn   play · chicken_out; default play; about count, cards (how many lie on the table)
-  run    continue · stop, and until_11 while the count is ten or less; default stop; about the same
+  turn   play · chicken_out; default play; facts: count, cards (how many lie on the table)
+  run    continue · stop, and until_11 while the count is ten or less; default stop; the same facts
 
-ASKS: the decision's kind; the active seat; SEATS
+ASKS: an ask is addressed to the active seat and has the kind of its decision (Showing.SEATS)
 
 EVENTS: see `TOLD`. CLOCKS: see `CLOCKS`.
 """
@@ -25,11 +25,13 @@ DOUBLE = "X2"
 ZERO = "Z0"
 TWENTY = "E20"
 SAME = "SM"
+"""SM, which counts as the card before it."""
 FOXES = (DOUBLE, ZERO, TWENTY, SAME)
 BLANK = "blank"
 """What an SM counts as if it has nothing to copy (OR-18)."""
 
 EFFECTS = ("add", "subtract", "double", "zero", "twenty", "nothing")
+"""What a card can do to the count."""
 
 TARGET = 21
 BRAVE_FROM = 11
@@ -37,31 +39,31 @@ BRAVE_FROM = 11
 
 TOLD = Events(
     public={
-        # number: which deal; cards: each; count: left over unseen
+        # number: of the deal, from 1; cards: of each seat; count: cards left over unseen
         "dealt": Facts(number=int, dealer=Seat, cards=int, count=int),
         "opened": Facts(seat=Seat),  # begins a series with two cards
         "ran": Facts(seat=Seat),  # begins a run
-        # effect: see EFFECTS; count: after it
+        # identity: what the card counts as; effect: one of EFFECTS; count: after the card
         "turned": Facts(seat=Seat, card=str, identity=str, effect=str, count=int),
-        # cards: how many lay on the table and are taken, the busting one included
+        # cards: how many cards are taken, the busting card included
         "busted": Facts(seat=Seat, count=int, cards=int),
         "chickened": Facts(seat=Seat, count=int, cards=int),
         "stopped": Facts(seat=Seat, count=int),
         "made_21": Facts(seat=Seat, cards=int),
         "thrown": Facts(cards=int),
-        "captured": Facts(seat=Seat, cards=int),  # in all
+        "captured": Facts(seat=Seat, cards=int),  # cards: captured so far
         "passed": Facts(seat=Seat, target=Seat, cards=int),
         "went_out": Facts(seat=Seat, place=int),
         "muddled": Facts(),  # from now on taken cards are shuffled
-        "called_off": Facts(),  # too long
+        "called_off": Facts(),  # the deal takes too long
         "unbeatable": Facts(seat=Seat, cards=int),  # has captured more than half
-        # after one of several deals; cards: left; points: in all so far
+        # after each of several deals; cards: left in the pile; points: of all deals so far
         "tallied": Facts(seat=Seat, cards=int, points=int),
-        "scored": Facts(seat=Seat, number=int),
+        "scored": Facts(seat=Seat, number=int),  # number: the score
         "game_over": Facts(seats=list[Seat]),  # the winners
     },
 )
-"""All events. There are no private ones."""
+"""All events. None is private."""
 
 MUDDLED_FROM = 600
 """From this card of a deal on, taken series are shuffled (OR-40)."""
@@ -73,6 +75,7 @@ ASKED = {
 """All decisions: kind of decision -> kinds of its options."""
 
 CLOCKS = {"turn": ClockGroup(15, 3600), "run": ClockGroup(12, 3600)}
+"""Seconds for each decision: at normal pace, and at a table that plays over the day."""
 TURN_CLOCK = ClockId("turn")
 RUN_CLOCK = ClockId("run")
 

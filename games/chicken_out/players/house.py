@@ -4,9 +4,13 @@ easy    plays below a fixed count, and stops runs at a fixed count
 medium  compares the cards on the table with the odds of a fresh deck; remembers nothing, and fears
         a bust more than it costs
 hard    knows most cards that went under the piles; if 21s are captured it imagines worlds
-expert  remembers everything, and looks ahead. It imagines the cards that have been in a pile since
-        the deal many times. In each of these worlds it plays the game to its end, once for each of
-        the two choices, with all seats playing by the odds and with a perfect memory (search.py)
+expert  remembers everything, and looks ahead. It imagines many worlds. In each world it plays the
+        game to its end, once for each of the two choices, with all seats playing by the odds and
+        with a perfect memory (search.py)
+
+A world is a possible position: the unseen cards are put in the unknown places at random. The odds
+of a fresh deck ("fresh odds", odds.py) are those of the whole deck. state.py explains series, run
+and bust.
 """
 
 from collections.abc import Sequence
@@ -42,7 +46,7 @@ T = TypeVar("T")
 
 
 class OwnLuck:
-    """Chance that is drawn from a house player's generator."""
+    """The random source of an imagined world. It draws from a house player's generator."""
 
     def __init__(self, rng: Random) -> None:
         """Draw from this generator."""
@@ -69,19 +73,23 @@ class AllowedWorlds:
         self._unseen = unseen(view)
 
     def best(self, options: Sequence[Option], samples: int) -> Option:
-        """Return the option that wins most of `samples` worlds for the active seat.
+        """Return the option with which the active seat wins the most worlds.
 
-        All options are tried in the same worlds. A shared victory counts in part.
+        All options are tried in the same worlds. A victory shared by n seats counts 1/n.
+
+        Args:
+            options: The options to compare.
+            samples: The number of worlds.
         """
-        won = dict.fromkeys(options, 0.0)
-        mine = self._view.seat
+        wins = dict.fromkeys(options, 0.0)
+        own_seat = self._view.seat
         for _ in range(samples):
             self._rng.shuffle(self._unseen)
             for option in options:
-                best = outcome(played_out(self._world(), option, self._rng)).winners
-                won[option] += (mine in best) / len(best)
+                winners = outcome(played_out(self._world(), option, self._rng)).winners
+                wins[option] += (own_seat in winners) / len(winners)
 
-        return max(options, key=lambda option: won[option])
+        return max(options, key=lambda option: wins[option])
 
     def _world(self) -> OutState:
         """Return a world with the unseen cards in their shuffled order in the unknown places."""
@@ -97,7 +105,8 @@ class AllowedWorlds:
             )
             for pile, seat_view in zip(self._piles, view.seats, strict=True)
         ]
-        # Without validation, which would take longer than playing the game to its end.
+        # `model_construct` does not validate: that would take longer than playing the game to its
+        # end.
         return OutState.model_construct(
             phase=view.phase,
             options=view.options,
@@ -117,7 +126,7 @@ def played_out(state: OutState, first: Option, rng: Random) -> OutState:
     """
     from games.chicken_out.rules import Imagined  # imported here: rules.py imports this module
 
-    game = Imagined(state, OwnLuck(rng), _nobody)
+    game = Imagined(state, OwnLuck(rng), _ignore_event)
     carry_out(game, first)
     play_forced_cards(game)
 
@@ -129,12 +138,12 @@ def played_out(state: OutState, first: Option, rng: Random) -> OutState:
     return state
 
 
-def _nobody(event: Event) -> None:
+def _ignore_event(event: Event) -> None:
     """Ignore the event."""
 
 
 def _by_fresh_odds(state: OutState) -> Option:
-    """Return what the active seat does by the fresh odds."""
+    """Return the option that the active seat takes by the fresh odds."""
     series = state.series
     same = copied(series.identities, numbers_only=state.options.same_fox == "chicken")
     return by_fresh_odds(state.phase, series.count, len(series.cards), same)
@@ -142,28 +151,37 @@ def _by_fresh_odds(state: OutState) -> Option:
 
 @cache
 def by_fresh_odds(phase: Phase, count: int, cards: int, same: str) -> Option:
-    """Return what the two formulas say to a player who remembers nothing."""
+    """Return the option of a player who remembers nothing and uses the formulas of odds.py.
+
+    Args:
+        phase: "turn" or "run".
+        count: The count on the table.
+        cards: The number of cards on the table.
+        same: What an SM would count as.
+    """
     chance = fresh_chance(count, same)
     if phase == "turn":
         return PLAY if worth_playing(chance, cards) else CHICKEN_OUT
     return CONTINUE if worth_running(chance, cards) else STOP
 
 
-# -- a level ---------------------------------------------------------------------------------------
+# -- easy, medium and hard -------------------------------------------------------------------------
 
 
 TIMID_FROM = 16
+"""From this count on, the easy house player chickens out."""
 SATED_FROM = 14
+"""From this count on, the easy house player stops a run."""
 STING = 1.85
-"""How much worse a bust feels to the medium one than taking as many cards by chickening out. Most
-people weigh losses about twice: loss aversion (Tversky and Kahneman, 1992).
+"""How much worse a bust feels to the medium house player than taking as many cards by chickening
+out. Most people weigh losses about twice: loss aversion (Tversky and Kahneman, 1992).
 """
 FORGETS = 0.12
-"""The probability that the hard one does not remember a card that it could know."""
+"""The probability that the hard house player does not remember a card that it could know."""
 SAMPLES = 8
-"""The number of worlds imagined for each option."""
+"""The number of worlds in which the hard house player compares the options."""
 NERVE = 0.04
-"""How much less a bold one estimates the probability of a bust."""
+"""How much lower a bold house player estimates the probability of a bust."""
 
 
 class EasyHouse(Tempered):
@@ -175,9 +193,9 @@ class EasyHouse(Tempered):
     def choose(self, view: OutView, decision: Decision, rng: Random) -> Choice:
         """Play below a fixed count."""
         if decision.kind == "turn":
-            return _turn(view.count < TIMID_FROM)
+            return _turn_choice(view.count < TIMID_FROM)
         nerve = round(self.daring(rng, lambda: trails(view)))
-        return _run(view, view.count < SATED_FROM + nerve)
+        return _run_choice(view, view.count < SATED_FROM + nerve)
 
 
 class MediumHouse(Tempered):
@@ -189,9 +207,9 @@ class MediumHouse(Tempered):
         cards = len(view.series)
         chance -= NERVE * self.daring(rng, lambda: trails(view))
         if decision.kind == "turn":
-            return _turn(worth_playing(chance, cards, STING))
+            return _turn_choice(worth_playing(chance, cards, STING))
 
-        return _run(view, worth_running(chance, cards, STING))
+        return _run_choice(view, worth_running(chance, cards, STING))
 
 
 class HardHouse(Tempered):
@@ -201,42 +219,42 @@ class HardHouse(Tempered):
     """Imagining worlds takes a few milliseconds."""
 
     def choose(self, view: OutView, decision: Decision, rng: Random) -> Choice:
-        """Play on while nothing can happen; then take the better option."""
+        """Play on while no card can bust; from then on take the better option."""
         if view.count < BRAVE_FROM:
-            return _run(view, on=True)
+            return _run_choice(view, on=True)
         if view.goal == "capture":
             return (AllowedWorlds(view, rng).best(decision.options, SAMPLES),)
 
-        chance = _chance(view, rng)
+        chance = _bust_chance(view, rng)
         cards = len(view.series)
-        # A card that certainly busts is not made less likely by boldness.
+        # Boldness does not change the certainty of a bust.
         if chance < 1:
             chance -= NERVE * self.daring(rng, lambda: trails(view))
 
         if decision.kind == "turn":
-            return _turn(worth_playing(chance, cards))
+            return _turn_choice(worth_playing(chance, cards))
 
-        return _run(view, worth_running(chance, cards))
+        return _run_choice(view, worth_running(chance, cards))
 
 
-def _turn(play: bool) -> Choice:
+def _turn_choice(play: bool) -> Choice:
     """Return the choice of a turn."""
     return (PLAY,) if play else (CHICKEN_OUT,)
 
 
-def _run(view: OutView, on: bool) -> Choice:
-    """Return the choice of a run. Below eleven no card can bust, so it continues until eleven."""
+def _run_choice(view: OutView, on: bool) -> Choice:
+    """Return the choice of a run. Below a count of eleven no card can bust, so the run goes on."""
     if view.count < BRAVE_FROM:
         return (UNTIL_11,)
     return (CONTINUE,) if on else (STOP,)
 
 
-def _chance(view: OutView, rng: Random) -> float:
-    """Return the probability, from what it remembers, that the own next card busts."""
+def _bust_chance(view: OutView, rng: Random) -> float:
+    """Return the probability that the own next card busts, from what the house player remembers."""
     top = known_top(view, view.seat)
     if top is not None and rng.random() >= FORGETS:
         return float(fate(view, top) == "bust")
-    # If all cards are known but this one was forgotten, any harmless card stands for it.
+    # If no card is unseen and the next card was forgotten, a zero stands for it: it cannot bust.
     return chance_to_bust(view, unseen(view) or ["B0"])
 
 
@@ -244,13 +262,20 @@ def _chance(view: OutView, rng: Random) -> float:
 
 
 GAMES_PLAYED = 2000
-"""How many games are played for one choice."""
+"""How many games the expert plays to their ends for one choice."""
 LAST_CARDS = 4
-"""With at most this many cards, in a capture game, it also considers stopping below eleven."""
+"""With at most this many cards in its pile, the expert also considers stopping a run below eleven,
+if 21s are captured.
+"""
 
 
 class ExpertHouse:
-    """Looks ahead. `budget` is the number of games that it plays to the end for one choice."""
+    """Looks ahead.
+
+    Attributes:
+        budget: The number of games that it plays to the end for one choice.
+        stand_in: The house player that chooses when the search gives no result.
+    """
 
     def __init__(self, budget: int = GAMES_PLAYED) -> None:
         """Play with this budget. The stand-in is the hard house player."""
@@ -258,14 +283,14 @@ class ExpertHouse:
         self.stand_in = HardHouse()
 
     def choose(self, view: OutView, decision: Decision, rng: Random) -> Choice:
-        """Return the better of one more card or not."""
-        if view.count < BRAVE_FROM and not _might_rather_stay(view):
+        """Play one more card, or do not, whichever is better."""
+        if view.count < BRAVE_FROM and not _may_prefer_to_stop(view):
             return (UNTIL_11,)
         from games.chicken_out.players.search import best  # NumPy: no other house player needs it
 
         return (best(view, self.budget, rng.getrandbits(64)),)
 
 
-def _might_rather_stay(view: OutView) -> bool:
+def _may_prefer_to_stop(view: OutView) -> bool:
     """Return whether going out may be bad: it wins a race, but not always a capture game."""
     return view.goal == "capture" and view.seats[view.seat].pile <= LAST_CARDS

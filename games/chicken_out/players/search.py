@@ -1,15 +1,18 @@
 """The search of the expert: it plays many games of Chicken Out! at once to their ends, by simple
 rules and with a perfect memory.
 
-The worlds are arrays and play their cards together, so a card in a thousand worlds takes hardly
-longer than in ten. Each world has its own active seat; `at` are the indexes of the worlds in which
-something happens. Random numbers are used only to shuffle taken cards: otherwise a world is
+A world is one such game: a possible position for a view. The worlds are rows of arrays and play
+their cards together, so a card in a thousand worlds takes hardly longer than in ten. Each world has
+its own active seat. `rows` are the indexes of the worlds in which something happens; other
+arguments then have one value for each of these worlds. `[n, seats]` and the like are the dimensions
+of an array, for n worlds. Random numbers are used only to shuffle taken cards: otherwise a world is
 determined by its piles.
 
 A card is its index in KINDS; HIDDEN is added if no player knows which card it is. Tables filled
 from series.py say what a card does to a count.
 
-Only searches need NumPy, so no module that a table needs may import this one.
+Only searches need NumPy, so no module that a table needs may import this one. state.py explains
+series, run and bust.
 """
 
 from collections.abc import Mapping, Sequence
@@ -53,26 +56,31 @@ KINDS = (
     *FOXES,
     BLANK,
 )
-KIND = {card: place for place, card in enumerate(KINDS)}
+"""All cards, and BLANK: an SM that copies nothing."""
+KIND = {card: index for index, card in enumerate(KINDS)}
+"""Card -> its index in KINDS."""
 HIDDEN = 32
+"""Added to the index of a card that no player knows. It is more than the number of KINDS."""
 ROOM = 2 * len(deck())
 """The size of the ring buffer of a pile: twice the deck, so that taken cards never reach the
 top.
 """
 CARDS_AT_MOST = 160
-"""After this many cards a game counts as it is."""
-LONGEST = 0.05
-"""The share of games, the longest ones, that need not be played to their ends."""
+"""After this many cards a game is not played on, and its position is taken for its end."""
+UNFINISHED_SHARE = 0.05
+"""The share of games that need not be played to their ends: the unfinished_share games."""
 HOPE = 0.1
-"""The expected number of captured cards that is needed to play on."""
+"""The expected number of captured cards from which on a seat plays instead of chickening out."""
 
 TURN, FIRST, SECOND, RUN = range(4)
-"""What the active seat is about to do. The two cards of an opening are distinguished."""
-_THEN = np.array([TURN, SECOND, TURN, RUN], dtype=np.int16)
+"""What the active seat is about to do. FIRST and SECOND are the two cards of an opening."""
+_NEXT_PHASE = np.array([TURN, SECOND, TURN, RUN], dtype=np.int16)
+"""[phase]: the phase after a card that neither ends the series nor lets the seat go out."""
 _PASSES_ON = np.array([True, False, True, False])
+"""[phase]: whether the next seat is active after such a card."""
 
 _IS_NUMBER = np.array([is_number(kind) for kind in KINDS])
-_AFTER: Numbers = np.array(
+_COUNT_AFTER: Numbers = np.array(
     [
         [0 if kind == SAME else counted(kind, count).after for count in range(TARGET)]
         for kind in KINDS
@@ -84,10 +92,12 @@ _COUNTS_AS = np.array(
     [[same if kind == SAME else KIND[kind] for kind in KINDS] for same in range(len(KINDS))]
 )
 """[what an SM would copy, card]: what the card counts as."""
-_BUSTS = (_AFTER > TARGET).astype(np.uint8)[_COUNTS_AS].swapaxes(1, 2)
-_MAKES_21 = (_AFTER == TARGET).astype(np.uint8)[_COUNTS_AS].swapaxes(1, 2)
+_BUSTS = (_COUNT_AFTER > TARGET).astype(np.uint8)[_COUNTS_AS].swapaxes(1, 2)
+_MAKES_21 = (_COUNT_AFTER == TARGET).astype(np.uint8)[_COUNTS_AS].swapaxes(1, 2)
 """[what an SM would copy, count, card]: whether the card busts, or makes 21."""
-_FRESH = _BUSTS @ np.bincount([KIND[card] for card in deck()], minlength=len(KINDS)) / len(deck())
+_FRESH_CHANCE = (
+    _BUSTS @ np.bincount([KIND[card] for card in deck()], minlength=len(KINDS)) / len(deck())
+)
 """[what an SM would copy, count]: the probability that any card of the whole deck busts."""
 
 
@@ -103,26 +113,30 @@ def _worth_running(chance: Worths, cards: Places, sting: float = 1.0) -> Flags:
 
 @dataclass(slots=True)
 class Worlds:
-    """n games in progress. A pile is a ring buffer; its cards begin at `tops`."""
+    """n games in progress.
+
+    A pile is a ring buffer. The index of its top card is in `tops`, the number of its cards in
+    `sizes`.
+    """
 
     goal: Goal
     options: OutOptions
-    is_shuffled: bool
+    is_shuffled: bool  # whether a series is shuffled when it is taken
     luck: np.random.Generator
     piles: Cards  # [n, seats, ROOM]
     tops: Places  # [n, seats]
     sizes: Numbers  # [n, seats]
     captured: Numbers  # [n, seats]
-    places: Numbers  # [n, seats]: as which one a seat went out; 0 in play
+    places: Numbers  # [n, seats]: the place of a seat that went out; 0: in play
     unknown: Cards  # [n, KINDS]: how many cards have an unknown place
     series: Cards  # [n, ROOM]
-    lengths: Places  # [n]: of the series
+    lengths: Places  # [n]: the number of cards in the series
     counts: Numbers  # [n]
-    same: Places  # [n]: what a Same would copy
-    seat: Places  # [n]
-    is_medium: Flags  # [n, seats]: plays as medium ones do, where 21s are captured
+    same: Places  # [n]: what an SM would copy
+    seat: Places  # [n]: the active seat
+    is_medium: Flags  # [n, seats]: whether a seat plays like MediumHouse, if 21s are captured
     phase: Numbers  # [n]
-    over: Flags  # [n]
+    over: Flags  # [n]: whether the game is over
 
     @property
     def n(self) -> int:
@@ -145,228 +159,250 @@ class Worlds:
 
     # -- what a seat chooses ----------------------------------------------------------------------
 
-    def finish(self, longest: float = LONGEST) -> None:
-        """Play until all games are over, except for this share of them."""
-        at = np.flatnonzero(~self.over)
+    def finish(self, unfinished_share: float = UNFINISHED_SHARE) -> None:
+        """Play until all games are over, except for this share of the games."""
+        rows = np.flatnonzero(~self.over)
         for _ in range(CARDS_AT_MOST):
-            if at.size <= longest * self.n:
+            if rows.size <= unfinished_share * self.n:
                 return
 
-            self._choose(at)
-            self.turn_up(at)
-            at = at[~self.over[at]]
+            self._choose(rows)
+            self.turn_up(rows)
+            rows = rows[~self.over[rows]]
 
-    def _choose(self, at: Places) -> None:
-        """Let active seats in a run stop, and seats in a turn chicken out."""
-        at = at[self.counts[at] >= BRAVE_FROM]
-        runs = at[self.phase[at] == RUN]
-        # A seat that stops passes the turn on, so turns are looked at afterwards.
+    def _choose(self, rows: Places) -> None:
+        """Let the active seats stop a run or chicken out, unless they want to play a card."""
+        rows = rows[self.counts[rows] >= BRAVE_FROM]
+        runs = rows[self.phase[rows] == RUN]
+        # After a stop, the next seat has a turn and may chicken out. So turns come second.
         self.stop(runs[~self.goes_on(runs)])
-        turns = at[self.phase[at] == TURN]
+        turns = rows[self.phase[rows] == TURN]
         self.chicken_out(turns[~self.plays(turns)])
 
-    def goes_on(self, at: Places) -> Flags:
-        """Return whether to continue a run.
+    def goes_on(self, rows: Places) -> Flags:
+        """Return whether the active seats continue their runs.
 
-        In a capture game only medium seats stop: a bust costs a few cards, which keep the seat in
-        the game, while stopping leaves the 21 to the next seat.
+        If 21s are captured, only seats that play like MediumHouse stop. For the others a bust costs
+        little, because cards keep a seat in the game, and stopping leaves the 21 to the next seat.
         """
-        cards = self.lengths[at]
+        cards = self.lengths[rows]
         if self.goal == "capture":
-            fear = _FRESH[self.same[at], self.counts[at]]
-            is_medium = self.is_medium[at, self.seat[at]]
+            fear = _FRESH_CHANCE[self.same[rows], self.counts[rows]]
+            is_medium = self.is_medium[rows, self.seat[rows]]
             return np.asarray(~is_medium | _worth_running(fear, cards, STING), dtype=np.bool_)
 
-        return _worth_running(self._chance(at, _BUSTS), cards)
+        return _worth_running(self._chance(rows, _BUSTS), cards)
 
-    def plays(self, at: Places) -> Flags:
-        """Return whether to play rather than chicken out."""
-        cards = self.lengths[at]
+    def plays(self, rows: Places) -> Flags:
+        """Return whether the active seats play rather than chicken out."""
+        cards = self.lengths[rows]
         if self.goal == "capture":
-            hopes = self._chance(at, _MAKES_21) * cards > HOPE
-            dares = _worth_playing(_FRESH[self.same[at], self.counts[at]], cards, STING)
-            return np.where(self.is_medium[at, self.seat[at]], dares, hopes)
+            hopes = self._chance(rows, _MAKES_21) * cards > HOPE
+            dares = _worth_playing(_FRESH_CHANCE[self.same[rows], self.counts[rows]], cards, STING)
+            return np.where(self.is_medium[rows, self.seat[rows]], dares, hopes)
 
-        return _worth_playing(self._chance(at, _BUSTS), cards)
+        return _worth_playing(self._chance(rows, _BUSTS), cards)
 
-    def _chance(self, at: Places, does: Cards) -> Worths:
-        """Return the probability that the next card does it, [at], for a seat with a perfect
-        memory.
+    def _chance(self, rows: Places, effects: Cards) -> Worths:
+        """Return the probability of an effect of the next card, for a seat with a perfect memory.
+
+        Args:
+            rows: The worlds.
+            effects: [what an SM would copy, count, card]: whether the card has the effect.
         """
-        does_it = does[self.same[at], self.counts[at]]
-        seat = self.seat[at]
-        card = self.piles[at, seat, self.tops[at, seat]]
-        unknown = self.unknown[at]
-        odds = (does_it * unknown).sum(1) / np.maximum(1, unknown.sum(1))
-        return np.where(card >= HIDDEN, odds, does_it[np.arange(at.size), card % HIDDEN])
+        has_effect = effects[self.same[rows], self.counts[rows]]
+        seat = self.seat[rows]
+        card = self.piles[rows, seat, self.tops[rows, seat]]
+        unknown = self.unknown[rows]
+        odds = (has_effect * unknown).sum(1) / np.maximum(1, unknown.sum(1))
+        return np.where(card >= HIDDEN, odds, has_effect[np.arange(rows.size), card % HIDDEN])
 
-    def stop(self, at: Places) -> None:
+    def stop(self, rows: Places) -> None:
         """Leave the series for the next seat."""
-        self.phase[at] = TURN
-        self._pass_on(at)
+        self.phase[rows] = TURN
+        self._pass_on(rows)
 
-    def chicken_out(self, at: Places) -> None:
+    def chicken_out(self, rows: Places) -> None:
         """Take the series. The same seat then opens."""
-        self._take(at, self.seat[at])
-        self.phase[at] = FIRST
+        self._take(rows, self.seat[rows])
+        self.phase[rows] = FIRST
 
-    # -- a card, and what comes of it -------------------------------------------------------------
+    # -- a card and its consequences ---------------------------------------------------------------
 
-    def turn_up(self, at: Places) -> None:
+    def turn_up(self, rows: Places) -> None:
         """Play the active seat's top card."""
-        seat = self.seat[at]
-        top = self.tops[at, seat]
-        code = self.piles[at, seat, top]
-        self.tops[at, seat] = (top + 1) % ROOM
-        self.sizes[at, seat] -= 1
+        seat = self.seat[rows]
+        top = self.tops[rows, seat]
+        code = self.piles[rows, seat, top]
+        self.tops[rows, seat] = (top + 1) % ROOM
+        self.sizes[rows, seat] -= 1
         card = code % HIDDEN
-        self.unknown[at, card] -= code >= HIDDEN
-        self.series[at, self.lengths[at]] = card
-        self.lengths[at] += 1
-        same = self.same[at]
+        self.unknown[rows, card] -= code >= HIDDEN
+        self.series[rows, self.lengths[rows]] = card
+        self.lengths[rows] += 1
+        same = self.same[rows]
         identity = np.where(card == KIND[SAME], same, card)
         is_copied = _IS_NUMBER[identity] | (self.options.same_fox == "card")
-        self.same[at] = np.where(is_copied, identity, same)
-        self.counts[at] = _AFTER[identity, self.counts[at]]
-        self._follow(at, seat)
+        self.same[rows] = np.where(is_copied, identity, same)
+        self.counts[rows] = _COUNT_AFTER[identity, self.counts[rows]]
+        self._apply_consequences(rows, seat)
 
-    def _follow(self, at: Places, seat: Places) -> None:
-        """Apply what follows from the count: bust, 21, going out, the next phase and seat."""
-        count = self.counts[at]
-        phase = self.phase[at]
+    def _apply_consequences(self, rows: Places, seat: Places) -> None:
+        """Apply the consequences of the count: bust, 21, going out, the next phase and seat."""
+        count = self.counts[rows]
+        phase = self.phase[rows]
         busts = count > TARGET
         is_21 = count == TARGET
-        self._take(at[busts], seat[busts])
-        self._remove(at[is_21], seat[is_21])
+        self._take(rows[busts], seat[busts])
+        self._remove(rows[is_21], seat[is_21])
         # The order is that of turns.py: a 21 leaves the table before the seat can go out.
-        goes_out = ~busts & (self.sizes[at, seat] == 0) & ~self.over[at]
-        self._go_out(at[goes_out], seat[goes_out])
-        again = RUN if self.options.after21 == "any" else FIRST
-        then = np.where(goes_out, TURN, _THEN[phase])
-        then = np.where(is_21, np.where(goes_out, FIRST, again), then)
-        self.phase[at] = np.where(busts, FIRST, then)
-        self._pass_on(at[busts | goes_out | (~is_21 & _PASSES_ON[phase])])
+        goes_out = ~busts & (self.sizes[rows, seat] == 0) & ~self.over[rows]
+        self._go_out(rows[goes_out], seat[goes_out])
+        after_21 = RUN if self.options.after21 == "any" else FIRST
+        next_phase = np.where(goes_out, TURN, _NEXT_PHASE[phase])
+        next_phase = np.where(is_21, np.where(goes_out, FIRST, after_21), next_phase)
+        self.phase[rows] = np.where(busts, FIRST, next_phase)
+        self._pass_on(rows[busts | goes_out | (~is_21 & _PASSES_ON[phase])])
 
-    def _pass_on(self, at: Places) -> None:
+    def _pass_on(self, rows: Places) -> None:
         """Continue with the next seat."""
-        self.seat[at] = self._left_of(at, self.seat[at])
+        self.seat[rows] = self._left_of(rows, self.seat[rows])
 
-    def _left_of(self, at: Places, seat: Places) -> Places:
+    def _left_of(self, rows: Places, seat: Places) -> Places:
         """Return the nearest seat in play."""
         left = (seat + 1) % self.seats
         if self.options.positions == "play_on":
             for _ in range(self.seats - 1):
-                left = np.where(self.places[at, left] > 0, (left + 1) % self.seats, left)
+                left = np.where(self.places[rows, left] > 0, (left + 1) % self.seats, left)
 
         return left
 
-    def _take(self, at: Places, seat: Places) -> None:
+    def _take(self, rows: Places, seat: Places) -> None:
         """Put the series under the seat's pile, so that the oldest card comes up first."""
-        if not at.size:
+        if not rows.size:
             return
 
-        lengths = self.lengths[at]
+        lengths = self.lengths[rows]
         places = np.arange(lengths.max())
-        cards = self.series[at, : len(places)]
+        cards = self.series[rows, : len(places)]
         # Rows have different lengths: only the first `lengths` of each row are cards of the series.
         if self.is_shuffled:
-            cards = self._shuffled(at, cards, places < lengths[:, None])
+            cards = self._shuffled(rows, cards, places < lengths[:, None])
 
-        bottom = self.tops[at, seat] + self.sizes[at, seat]
-        self.piles[at[:, None], seat[:, None], (bottom[:, None] + places) % ROOM] = cards
-        self.sizes[at, seat] += lengths.astype(np.int16)
-        self._clear(at)
+        bottom = self.tops[rows, seat] + self.sizes[rows, seat]
+        self.piles[rows[:, None], seat[:, None], (bottom[:, None] + places) % ROOM] = cards
+        self.sizes[rows, seat] += lengths.astype(np.int16)
+        self._clear(rows)
 
-    def _shuffled(self, at: Places, cards: Cards, are_there: Flags) -> Cards:
-        """Return the cards in another order, unknown to all players."""
-        np.add.at(self.unknown, (np.broadcast_to(at[:, None], cards.shape), cards), are_there)
+    def _shuffled(self, rows: Places, cards: Cards, are_there: Flags) -> Cards:
+        """Return the cards in another order, unknown to all players.
+
+        Args:
+            rows: The worlds.
+            cards: [rows, cards]: the cards of each series, and after them other values.
+            are_there: [rows, cards]: which of them are cards of the series.
+        """
+        np.add.at(self.unknown, (np.broadcast_to(rows[:, None], cards.shape), cards), are_there)
+        # Values that are no cards of the series get 2, so they stay behind the cards.
         order = np.argsort(np.where(are_there, self.luck.random(cards.shape), 2), axis=1)
         return np.take_along_axis(cards, order, axis=1) + np.uint8(HIDDEN)
 
-    def _remove(self, at: Places, seat: Places) -> None:
+    def _remove(self, rows: Places, seat: Places) -> None:
         """Remove the series of a 21: captured, passed to the left, or out of the game."""
         if self.options.pass_left:
-            self._take(at, self._left_of(at, seat))
+            self._take(rows, self._left_of(rows, seat))
             return
 
         if self.goal == "capture":
-            self.captured[at, seat] += self.lengths[at].astype(np.int16)
-            self.over[at] |= self.captured[at, seat] >= majority()
+            self.captured[rows, seat] += self.lengths[rows].astype(np.int16)
+            self.over[rows] |= self.captured[rows, seat] >= majority()
 
-        self._clear(at)
+        self._clear(rows)
 
-    def _clear(self, at: Places) -> None:
+    def _clear(self, rows: Places) -> None:
         """Clear the table."""
-        self.lengths[at] = 0
-        self.counts[at] = 0
-        self.same[at] = KIND[BLANK]
+        self.lengths[rows] = 0
+        self.counts[rows] = 0
+        self.same[rows] = KIND[BLANK]
 
-    def _go_out(self, at: Places, seat: Places) -> None:
-        """Note the place of a seat that goes out, and whether the game is over."""
-        if not at.size:
+    def _go_out(self, rows: Places, seat: Places) -> None:
+        """Note the place of a seat that goes out, and whether the game is over with it."""
+        if not rows.size:
             return
 
-        out = (self.places[at] > 0).sum(1)
-        self.places[at, seat] = out + 1
-        is_last = out + 2 == self.seats
-        self.over[at] |= is_last | (self.options.positions == "stop")
+        earlier = (self.places[rows] > 0).sum(1)
+        self.places[rows, seat] = earlier + 1
+        # Only one seat is left in play.
+        is_decided = earlier + 2 == self.seats
+        self.over[rows] |= is_decided | (self.options.positions == "stop")
 
 
 CLEARLY: Mapping[Goal, float] = {"race": 0.0, "capture": 1.0}
-"""By how many standard errors the other choice must be better than the usual one."""
+"""By how many standard errors a choice must be better than the usual choice to be taken."""
 MEDIUM = 0.5
-"""The probability that an opponent plays like medium, in a capture game."""
+"""The probability that an opponent plays like MediumHouse, if 21s are captured."""
 AHEAD = 0.02
-"""The value of finishing ahead of all others, in addition to 1 for winning."""
+"""The value of finishing ahead of all other seats, in addition to 1 for winning. A seat that is
+ahead of only some of them gets a part of it.
+"""
 SPREAD = 15.0
 """The standard deviation of the difference in points of one deal, if several are played."""
 
 _PHASES = {"turn": TURN, "run": RUN}
+"""The phase of a view -> the phase of worlds, where a seat has a choice."""
 _COSTS = np.array([FOX_LEFT if kind in FOXES else CHICKEN_LEFT for kind in KINDS])
+"""[card]: the points for a card that is left in a pile, if several deals are played."""
 
 
 def best(view: OutView, budget: int, seed: int) -> Option:
-    """Return whether to play one more card.
+    """Return the option that is better: one more card or not.
 
-    The usual choice is taken unless the other one is clearly better in the same worlds.
+    The usual choice is the one that the rules of `Worlds` make. It is taken unless the other choice
+    is clearly better in the same worlds.
 
     Args:
         view: What the seat knows.
         budget: How many games to play in total.
         seed: The seed of the random numbers.
     """
-    each = max(2, budget // 2)
-    worlds = worlds_like(view, each, np.random.default_rng(seed))
+    # Half of the games are played for each of the two choices.
+    n = max(2, budget // 2)
+    worlds = worlds_like(view, n, np.random.default_rng(seed))
     is_turn = view.phase == "turn"
-    usual = (worlds.plays if is_turn else worlds.goes_on)(np.array([0]))[0]
+    # The usual choice depends on the view alone, so the first world is enough.
+    usually_plays = (worlds.plays if is_turn else worlds.goes_on)(np.array([0]))[0]
     both = worlds.repeated(2)
     go, stay = np.split(np.arange(both.n), 2)
     both.turn_up(go)
     (both.chicken_out if is_turn else both.stop)(stay)
     both.finish()
     values = worths(view, both)
-    gain = values[stay] - values[go] if usual else values[go] - values[stay]
-    is_better = gain.mean() > CLEARLY[view.goal] * gain.std() / sqrt(each)
-    if usual != is_better:
+    gain = values[stay] - values[go] if usually_plays else values[go] - values[stay]
+    is_better = gain.mean() > CLEARLY[view.goal] * gain.std() / sqrt(n)
+    if usually_plays != is_better:
         return PLAY if is_turn else CONTINUE
 
     return CHICKEN_OUT if is_turn else STOP
 
 
-# -- what an end is worth --------------------------------------------------------------------------
+# -- the value of an end ---------------------------------------------------------------------------
 
 
 def worths(view: OutView, worlds: Worlds) -> Worths:
-    """Return the share of the victory, and a little for the places behind it, [n]."""
+    """Return the value of each finished world for the seat of the view, [n].
+
+    It is the seat's share of the victory, and a little for each seat that it is ahead of.
+    """
     if view.options.deals > 1:
-        before = np.array([seat_view.points for seat_view in view.seats])
-        merits = -(before + _cost(worlds))
+        earlier_points = np.array([seat_view.points for seat_view in view.seats])
+        merits = -(earlier_points + _cost(worlds))
         deals = view.options.deals - view.deal
     else:
         merits = _merits(worlds)
         deals = 0
 
     own = merits[:, [view.seat]]
+    # The seat ties with itself, which counts 1/2: it is subtracted.
     ahead = ((own > merits) + (own == merits) / 2).sum(1) - 0.5
     won = _victories(merits, deals)[:, view.seat]
     return np.asarray(won + AHEAD * ahead / (worlds.seats - 1), dtype=np.float64)
@@ -374,23 +410,27 @@ def worths(view: OutView, worlds: Worlds) -> Worths:
 
 def _merits(worlds: Worlds) -> Worths:
     """Return the merits as turns.py computes them, [n, seats]; greater is better."""
-    never = worlds.seats + 1
-    places = np.where(worlds.places > 0, worlds.places, never)
+    # A seat that has not gone out comes after all places.
+    after_all = worlds.seats + 1
+    places = np.where(worlds.places > 0, worlds.places, after_all)
     if worlds.goal == "capture":
-        return np.asarray(worlds.captured - places / (never + 1), dtype=np.float64)
+        return np.asarray(worlds.captured - places / (after_all + 1), dtype=np.float64)
 
     return np.asarray(-places - worlds.sizes / ROOM, dtype=np.float64)
 
 
 def _cost(worlds: Worlds) -> Worths:
-    """Return the points for the cards in the piles, [n, seats]."""
+    """Return the points for the cards that are left in the piles, [n, seats]."""
     is_there = (np.arange(ROOM) - worlds.tops[:, :, None]) % ROOM < worlds.sizes[:, :, None]
     return np.asarray((_COSTS[worlds.piles % HIDDEN] * is_there).sum(2), dtype=np.float64)
 
 
 def _victories(merits: Worths, deals: int) -> Worths:
-    """Return the probability that each seat wins, if this many deals are still to come, [n,
-    seats].
+    """Return the probability that each seat wins, [n, seats].
+
+    Args:
+        merits: The merits after this deal, [n, seats].
+        deals: How many deals are still to come. With each of them, a lead in points counts less.
     """
     behind = merits - merits.max(1, keepdims=True)
     wins = np.exp(behind / (SPREAD * sqrt(deals))) if deals else (behind == 0).astype(np.float64)
@@ -435,9 +475,9 @@ def worlds_like(view: OutView, n: int, generator: np.random.Generator) -> Worlds
 
 
 def _mediums(view: OutView, n: int, generator: np.random.Generator) -> Flags:
-    """Return which opponents play like medium.
+    """Return which opponents play like MediumHouse, if 21s are captured.
 
-    Their styles are unknown, so each world has another mix.
+    Their styles are unknown, so they are drawn at random for each world.
     """
     if view.goal == "race":
         return np.zeros((n, len(view.seats)), dtype=np.bool_)
@@ -447,6 +487,6 @@ def _mediums(view: OutView, n: int, generator: np.random.Generator) -> Flags:
     return is_medium
 
 
-def _in_all(n: int, of_seats: Sequence[int]) -> Numbers:
+def _in_all(n: int, values: Sequence[int]) -> Numbers:
     """Return the same values for each of the n worlds."""
-    return np.tile(np.array(of_seats, dtype=np.int16), (n, 1))
+    return np.tile(np.array(values, dtype=np.int16), (n, 1))

@@ -109,7 +109,7 @@ def test_playout_ends_like_the_engine(
             played_out(state_of(worlds, world, view), worlds.is_medium[world].tolist())
             for world in range(WORLDS)
         ]
-        worlds.finish(longest=0)
+        worlds.finish(unfinished_share=0)
         won = worths(view, worlds)
         for world, state in enumerate(states):
             # The playout stops after CARDS_AT_MOST cards; a longer game has no comparable end.
@@ -160,7 +160,7 @@ def test_shuffled_pickup_keeps_all_cards_and_hides_their_order() -> None:
             unknown = unseen(view) + list(view.series)
             assert worlds.unknown[world].sum() == len(unknown)
 
-        worlds.finish(longest=0)
+        worlds.finish(unfinished_share=0)
         for world in range(WORLDS):
             piles = [pile_of(worlds, world, seat) for seat in range(3)]
             hidden = Counter(card % HIDDEN for pile in piles for card in pile if card >= HIDDEN)
@@ -283,7 +283,7 @@ def test_expert_counts_remaining_points_over_several_deals(deal: int) -> None:
     for view, _ in asked(3, OutOptions(deals=2), every=15):
         view.deal = deal
         worlds = worlds_like(view, WORLDS, np.random.default_rng(5))
-        worlds.finish(longest=0)
+        worlds.finish(unfinished_share=0)
 
         for world, found in enumerate(worths(view, worlds)):
             points = [
