@@ -1,7 +1,7 @@
-"""The standing orders of Crazy Chicken (7.2, CR-35): where a beaten set goes, and draws without a
-choice.
+"""The standing orders of Crazy Chicken: where a beaten set goes, and draws without a choice.
 
-They look only at the piles, which are public. They answer whenever their player is asked.
+They are section 7.2 and ruling CR-35 of RULES.md. A standing order answers for its player
+(games/engine/orders.py). Whether these orders answer depends only on the piles, which are public.
 """
 
 from collections.abc import Sequence
@@ -16,8 +16,9 @@ from games.engine.orders import ON, Order, Setting
 class BeatenSet(Order[CrazyView]):
     """Chooses the pile for a beaten set.
 
-    `lower`: the pile with the cheaper top card. `smaller`: the smaller pile. In a tie it takes
-    the default: the smaller pile, then the first one.
+    With `lower`, it is the pile with the cheaper top card. With `smaller`, or if the top cards are
+    equal, it is the default of the decision: the smaller pile, or the first pile if both have the
+    same size.
     """
 
     slug = "pile"
@@ -26,10 +27,10 @@ class BeatenSet(Order[CrazyView]):
 
     def answer(self, view: CrazyView, decision: Decision, setting: Setting) -> Choice | None:
         """Return the pile of the setting."""
-        # The owner is asked only if both piles have a card, so both have a top card.
-        low = view.first[-1] - view.second[-1]
-        if "lower" in setting and low:
-            return (PUT["first" if low < 0 else "second"],)
+        # The owner of the set is asked only if both piles have cards, so both have a top card.
+        difference = view.first[-1] - view.second[-1]
+        if "lower" in setting and difference:
+            return (PUT["first" if difference < 0 else "second"],)
         return decision.default
 
 

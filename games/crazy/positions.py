@@ -1,7 +1,7 @@
 """Positions of Crazy Chicken in the words of scenario files (docs/scenarios.md).
 
-Words that a scenario leaves out have neutral values: empty hands, no sets. Cards that are nowhere
-else are in the draw piles that are not named.
+state.py explains what the words mean. Words that a scenario leaves out have neutral values: empty
+hands, no sets. A draw pile that is left out has the cards that the position names nowhere else.
 """
 
 from collections import Counter
@@ -45,11 +45,7 @@ class SeatWords(Shape):
 
 
 class PositionWords(Shape):
-    """The words for the table.
-
-    Piles have their top card first. Draw piles that are left out hold all cards that are nowhere
-    else.
-    """
+    """The words for the table. Piles have their top card first."""
 
     phase: Literal["deal", "draw", "act"] = "draw"
     round: Annotated[int, Field(ge=1, le=ROUNDS)] = 1
@@ -114,16 +110,16 @@ def _seat(words: SeatWords) -> SeatState:
 
 
 def _fill(state: CrazyState, piles: list[str]) -> None:
-    """Put the remaining cards into these piles, the cheapest cards on top."""
+    """Put the cards that are nowhere else into these draw piles, the cheapest cards on top."""
     box = Counter(map(str, deck()))
-    lying = CrazyChicken.cards(state)
-    if lying - box:
-        raise ScenarioError(f"there are not so many {next(iter(lying - box))}s")
+    placed = CrazyChicken.cards(state)
+    if placed - box:
+        raise ScenarioError(f"there are not so many {next(iter(placed - box))}s")
     if set(state.seats[0].sets) & set(state.seats[1].sets):
         raise ScenarioError("a type lies in front of one seat at most")
 
     # The most valuable cards first, because the top of a pile is its end.
-    rest = sorted(map(int, (box - lying).elements()), reverse=True)
+    rest = sorted(map(int, (box - placed).elements()), reverse=True)
     for number, pile in enumerate(piles):
         state.pile(pile).extend(rest[number :: len(piles)])
 

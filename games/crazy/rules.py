@@ -2,8 +2,9 @@
 
 Numbers such as 4.3 and CR-12 are those of RULES.md.
 
-There are four rounds. In each turn a seat draws two cards, then lays or discards. A round ends when
-six types are in front of one seat, or nine in front of both.
+There are four rounds. In each turn a seat draws two cards, then lays a set (cards of one type) or
+discards a card. A round ends when six types are in front of one seat, nine in front of both seats
+together, or a draw pile is empty.
 """
 
 from collections import Counter
@@ -25,7 +26,10 @@ from games.engine.occasions import Occasion
 
 
 class CrazyChicken(Game[CrazyState, CrazyOptions]):
-    """Two players collect sets, and take sets away from each other by laying larger ones."""
+    """Two players collect sets, and take sets away from each other by laying larger ones.
+
+    games/engine/game.py explains what each attribute means.
+    """
 
     slug = "crazy"
     seats = range(2, 3)
@@ -37,14 +41,13 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
     tally = CrazyTally
     orders = ORDERS
     moments: ClassVar[frozenset[str]] = frozenset({"gave_way", "round_ended"})
-    """Events that players should see before a house player continues."""
     passing: ClassVar[frozenset[str]] = frozenset({"drew", "took"})
     milestones: ClassVar[frozenset[str]] = frozenset({"round_started", "laid", "gave_way"})
     occasions: ClassVar = {"laid": Occasion(luck="seat"), "gave_way": Occasion(woe="seat")}
     lengthy = ("rounds",)
     rounds = "round_started"
     weights: ClassVar = {"draw_first": 0.6, "draw_second": 0.6, "draw_both": 0.7, "act": 3.0}
-    """An act directly follows the draws of the same seat, and is what needs thinking."""
+    """Players think about the act. It directly follows the draws of the same seat."""
     open_asks = frozenset({"draw_first", "draw_second", "draw_both"})
     houses = levels(EasyHouse, MediumHouse, HardHouse, ExpertHouse)
 
@@ -62,7 +65,7 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
 
     @classmethod
     def cards(cls, state: CrazyState) -> Counter[str]:
-        """Return all cards, wherever they are."""
+        """Return all cards of all piles, hands and sets."""
         counts = Counter(state.left + state.right + state.first + state.second)
         for seat_state in state.seats:
             counts.update(seat_state.hand)
@@ -94,18 +97,18 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
             self.tell("took", seat=state.seat, pile=pile, card=card)
 
     def lay(self, card: int, count: int) -> None:
-        """Lay cards of one type, only from the hand (CR-15, CR-16)."""
+        """Lay a set of one type from the active seat's hand (CR-15, CR-16)."""
         state = self.state
         seat_state = state.seats[state.seat]
         for _ in range(count):
-            self._part_with(state.seat, card)
+            self._remove_from_hand(state.seat, card)
 
         seat_state.sets[card] = count
         self.tell("laid", seat=state.seat, card=card, count=count)
 
     def discard(self, card: int, pile: str) -> None:
-        """Discard one card from the hand."""
-        self._part_with(self.state.seat, card)
+        """Discard one card from the active seat's hand."""
+        self._remove_from_hand(self.state.seat, card)
         self.state.pile(pile).append(card)
         self.tell("discarded", seat=self.state.seat, card=card, pile=pile)
 
@@ -115,8 +118,8 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
         self.state.pile(pile).extend([card] * count)
         self.tell("gave_way", seat=seat, card=card, count=count, pile=pile)
 
-    def _part_with(self, seat: Seat, card: int) -> None:
-        """Remove the card from the hand, and from the publicly known part of it."""
+    def _remove_from_hand(self, seat: Seat, card: int) -> None:
+        """Remove the card from the hand, and from the cards in it that all players know."""
         seat_state = self.state.seats[seat]
         seat_state.hand.remove(card)
         if card in seat_state.shown:
@@ -129,3 +132,4 @@ PHASES: dict[str, Callable[[CrazyChicken], Awaitable[None]]] = {
     "act": turns.act,
     "round_over": turns.next_round,
 }
+"""Phase of the state -> the function that plays it."""

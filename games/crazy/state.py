@@ -1,5 +1,9 @@
 """The state of a game of Crazy Chicken.
 
+A type is all cards with the same value. A set is some cards of one type in front of a seat. A
+larger set of the other seat beats it, and it gives way: its cards go to a discard pile. CR-13 and
+the like are numbers of rulings in RULES.md.
+
 Rule 1: a card is its value. The top card of every pile is the LAST one.
 Rule 2: a type is in front of at most one seat, as one set of two or more cards.
 """
@@ -22,14 +26,19 @@ the end.
 """
 
 First = Literal["random", "host", "other", "first", "second"]
+"""Who begins the first round: at random, the host, the other player, or the seat 0 or 1."""
 Draw = Literal["one_by_one", "both"]
+"""Whether a seat chooses its two piles one after the other or both at once."""
 
 
 class CrazyOptions(GameOptions):
     """The options of the host (rules section 8).
 
-    `first` is who begins (CR-31); once the seats are drawn, it is the first or the second seat.
-    With `discard_history`, players may look through the discard piles.
+    Attributes:
+        first: Who begins (CR-31).
+        rounds: The number of rounds.
+        draw: How a seat draws.
+        discard_history: Whether players may look through the discard piles.
     """
 
     unoffered: ClassVar = frozenset({"first", "second"})
@@ -54,20 +63,18 @@ class SeatState:
 
     Attributes:
         hand: Its cards, the most valuable first.
-        sets: Type -> how many cards of it are in front.
-        shown: The cards it has taken from discard piles and still holds. All players have seen
-            them.
-        rounds: Its points, round by round.
-        pair: The piles of its last two draws.
+        sets: Type -> how many cards of it are in front of the seat.
+        shown: The cards that the seat has taken from discard piles and still holds. All players
+            have seen them.
+        rounds: The points of each finished round.
+        pair: The piles of the last two draws, in order: `left first`.
     """
 
     hand: list[int] = field(default_factory=list)
     sets: dict[int, int] = field(default_factory=dict)
     shown: list[int] = field(default_factory=list)
     rounds: list[int] = field(default_factory=list)
-    """The points of each finished round."""
     pair: str = ""
-    """The piles of the last two draws, in order."""
 
     @property
     def total(self) -> int:
@@ -81,43 +88,45 @@ class CrazyState(GameState):
     phase: Phase = "deal"
     options: CrazyOptions = CrazyOptions()
     round: int = 1
+    """The number of the current round, from 1."""
     seat: Seat
     """The active seat."""
     turn: int = 0
-    """The number of turns so far, including this one."""
+    """The number of turns in the game so far, including this one."""
     starter: Seat
     """The seat that began the first round."""
     seats: list[SeatState]
     left: list[int]
     right: list[int]
-    """With `left`, the draw piles."""
+    """`left` and `right` are the draw piles."""
     first: list[int] = Field(default_factory=list)
     second: list[int] = Field(default_factory=list)
-    """With `first`, the discard piles."""
+    """`first` and `second` are the discard piles."""
 
     def pile(self, name: str) -> list[int]:
-        """Return one of PILES (vocabulary.py)."""
+        """Return the pile with one of the names in PILES (vocabulary.py)."""
         cards: list[int] = getattr(self, name)
         return cards
 
 
 def needed(state: CrazyState, card: int) -> int:
     """Return how many cards must be laid at least: more than are in front of any seat (CR-13)."""
-    lying = max(seat_state.sets.get(card, 0) for seat_state in state.seats)
-    return max(SMALLEST_SET, lying + 1)
+    in_front = max(seat_state.sets.get(card, 0) for seat_state in state.seats)
+    return max(SMALLEST_SET, in_front + 1)
 
 
 def is_locked(card: int, count: int) -> bool:
-    """Return whether a set of this size can never be beaten: fewer than `count` + 1 cards are
-    left.
+    """Return whether a set of this size can never be beaten.
+
+    There are `card` cards of the type, so without the set at most `count` cards are left.
     """
     return 2 * count >= card
 
 
 def open_piles(state: CrazyState) -> tuple[str, ...]:
-    """Return the discard piles for a card or a set.
+    """Return the discard piles on which a card or a set may be put.
 
-    An empty place is filled before a pile grows (CR-6, CR-7, CR-8).
+    If a discard pile is empty, cards must go there (CR-6, CR-7, CR-8).
     """
     if state.first and state.second:
         return DISCARD_PILES
@@ -125,12 +134,12 @@ def open_piles(state: CrazyState) -> tuple[str, ...]:
 
 
 def smaller_pile(state: CrazyState) -> str:
-    """Return the pile for cards without a choice of their player."""
+    """Return the pile for cards whose player does not choose one: the smaller of `open_piles`."""
     return min(open_piles(state), key=lambda name: len(state.pile(name)))
 
 
 def owner_of(state: CrazyState, card: int) -> Seat | None:
-    """Return the seat with this type in front."""
+    """Return the seat with this type in front of it; None if there is none."""
     return next(
         (seat for seat, seat_state in enumerate(state.seats) if card in seat_state.sets), None
     )
@@ -139,11 +148,13 @@ def owner_of(state: CrazyState, card: int) -> Seat | None:
 def reasons_to_end(state: CrazyState, card: int = 0) -> Iterator[str]:
     """Yield all reasons to end the round after this turn (CR-28).
 
-    Only what is in front now counts, not what was there earlier in the round (CR-26, CR-27).
+    They are "six" (the active seat has six types), "nine" (both seats together have all nine) and
+    "pile" (a draw pile is empty). Only types in front of the seats now count, not those that were
+    there earlier in the round (CR-26, CR-27).
 
     Args:
         state: The state.
-        card: If given, assume that the active seat lays this type.
+        card: Assume that the active seat also lays this type; 0: it lays none.
     """
     own = len(state.seats[state.seat].sets)
     both = sum(len(seat_state.sets) for seat_state in state.seats)
@@ -168,8 +179,9 @@ def points(sets: dict[int, int]) -> int:
 
 
 def outcome(state: CrazyState) -> Outcome:
-    """Return the result: more points win, then the better best round; otherwise both win
-    (CR-32).
+    """Return the result: more points win, or the higher best round if the points are equal.
+
+    If both are equal, both seats win (CR-32).
     """
     merits = {
         seat: (seat_state.total, max(seat_state.rounds, default=0))
@@ -178,11 +190,11 @@ def outcome(state: CrazyState) -> Outcome:
     return Outcome.by_merit({seat: total for seat, (total, _) in merits.items()}, merits)
 
 
-# -- setting up (2) --------------------------------------------------------------------------------
+# -- setting up (rules section 2) ------------------------------------------------------------------
 
 
 _STARTERS = {"first": 0, "second": 1, "host": 0, "other": 1}
-"""In a simulation no seats are drawn, so the host is assumed to be in the first seat."""
+"""`CrazyOptions.first` -> the seat that begins. Simulations draw no seats: seat 0 is the host's."""
 
 
 def deal(seats: int, options: CrazyOptions, chance: Chance) -> CrazyState:
@@ -216,7 +228,7 @@ def deal_round(state: CrazyState, chance: Chance) -> None:
     state.right = cards[half:]
     state.first = []
     state.second = []
-    # The seat that did not begin the previous round (CR-31).
+    # The seats begin in turn (CR-31).
     state.seat = (state.starter + state.round - 1) % len(state.seats)
     state.turn += 1
     state.phase = "deal"

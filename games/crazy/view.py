@@ -16,9 +16,14 @@ from games.engine.asks import Seat
 class SeatView(NamedTuple):
     """What is public about a seat.
 
-    `sets` are types with their numbers, the most valuable first. `shown` are cards taken from
-    discard piles and still held. `points` is its score if the round ended now. `hand` is a number
-    of cards. `rounds` are the points of each finished round, and `total` is their sum.
+    Attributes:
+        seat: The seat.
+        hand: The number of cards in its hand.
+        sets: The types in front of it with their numbers of cards, the most valuable first.
+        shown: The cards that it has taken from discard piles and still holds.
+        points: Its points if the round ended now.
+        rounds: The points of each finished round.
+        total: The sum of `rounds`.
     """
 
     seat: Seat
@@ -31,7 +36,7 @@ class SeatView(NamedTuple):
 
     def count(self, card: int) -> int:
         """Return how many cards of the type are in front of the seat."""
-        return next((count for of, count in self.sets if of == card), 0)
+        return next((count for card_type, count in self.sets if card_type == card), 0)
 
 
 class OwnView(NamedTuple):
@@ -44,8 +49,13 @@ class OwnView(NamedTuple):
 class CrazyView(NamedTuple):
     """The table as the viewer sees it.
 
-    `turn` is the active seat. `left` and `right` are the sizes of the draw piles; `first` and
-    `second` are the cards of the discard piles, the top card last.
+    Attributes:
+        turn: The active seat.
+        left: The size of the left draw pile.
+        right: The size of the right draw pile.
+        first: The cards of the first discard pile, the top card last.
+        second: The cards of the second discard pile, the top card last.
+        own: What only the viewer may know; None for the public.
     """
 
     viewer: Seat | None

@@ -1,23 +1,23 @@
 """The words of Crazy Chicken: piles, options, decisions, asks, events, clocks.
 
-A card is its value, 20 to 6. PILES: `left` and `right` are face down, `first` and `second` are the
-discard piles.
+A card is its value, 20 to 6. PILES: the draw piles `left` and `right` are face down, `first` and
+`second` are the discard piles. CR-36 is the number of a ruling in RULES.md.
 
 DECISIONS (kind: options; exactly one is chosen)
 
-  draw_first   draw PILE, or the same two as last time: draw "PILE PILE"; default the left one
-  draw_second  draw PILE, another one; default the other face-down pile
-  draw_both    draw "PILE PILE" (the host's setting); default both face-down piles
+  draw_first   draw PILE, or both piles of the last turn: draw "PILE PILE"; default the left pile
+  draw_second  draw PILE, any other pile; default a draw pile
+  draw_both    draw "PILE PILE", if the host has set it; default both draw piles
   act          lay "COUNTxCARD" · discard "CARD"; with two piles to put cards on,
                lay "COUNTxCARD PILE" (if an own set gives way and the round goes on) ·
                discard "CARD PILE"; default: discard the type with fewest cards (CR-36)
   give_way     put PILE: where the cards of a beaten set go; default the smaller pile;
-               about card, count (of the set), laid (how many beat it)
+               facts: card, count (of the set), laid (how many cards beat it)
 
-ASKS (kind: who is asked; what the public sees)
+ASKS (kind: who is asked; what the public sees, as in `Showing`)
 
-  as decisions: one seat; SEATS
-  pause        NOTHING; a few seconds to look at a finished round
+  the kinds of decisions: one seat; SEATS
+  pause        no seat; NOTHING; some seconds to look at a finished round
 
 EVENTS: see `TOLD`. CLOCKS: see `CLOCKS`.
 """
@@ -33,19 +33,19 @@ PILES = DRAW_PILES + DISCARD_PILES
 TOLD = Events(
     public={
         "round_started": Facts(round=int, seat=Seat),  # seat: who begins
-        "drew": Facts(seat=Seat, pile=str),  # face down
-        "took": Facts(seat=Seat, pile=str, card=int),  # from a discard pile
+        "drew": Facts(seat=Seat, pile=str),  # a card from a draw pile
+        "took": Facts(seat=Seat, pile=str, card=int),  # a card from a discard pile
         "laid": Facts(seat=Seat, card=int, count=int),
         # a set that was beaten or replaced
         "gave_way": Facts(seat=Seat, card=int, count=int, pile=str),
         "discarded": Facts(seat=Seat, card=int, pile=str),
-        # why: some of six, nine, pile; numbers: points by seat
+        # why: some of six, nine, pile (`reasons_to_end`); numbers: the points of each seat
         "round_ended": Facts(round=int, why=list[str], numbers=list[int]),
-        "scored": Facts(seat=Seat, number=int),
+        "scored": Facts(seat=Seat, number=int),  # number: the points of all rounds
         "game_over": Facts(seats=list[Seat]),  # the winners
     },
     private={
-        "drew_card": Facts(card=int),
+        "drew_card": Facts(card=int),  # the card of `drew`, for the seat that drew it
     },
 )
 """All events, public and private."""
@@ -64,10 +64,12 @@ CLOCKS = {
     "give_way": ClockGroup(15, 3600),
     "pause": ClockGroup(6, 6, fixed=True),
 }
+"""Seconds for each decision: at normal pace, and at a table that plays over the day."""
 
 DRAW = {pile: Option("draw", pile) for pile in PILES}
 """Pile -> the option of drawing from it."""
 PUT = {pile: Option("put", pile) for pile in DISCARD_PILES}
+"""Pile -> the option of putting a beaten set there."""
 DISCARD = {
     (card, pile): Option("discard", f"{card} {pile}".rstrip())
     for card in CARDS
@@ -84,15 +86,18 @@ def draw_both(one: str, other: str) -> Option:
 def lay(card: int, count: int, pile: str = "") -> Option:
     """Return the option of laying a set.
 
-    `pile` is where the seat's own smaller set goes, if that is a choice.
+    Args:
+        card: The type.
+        count: The number of cards.
+        pile: The pile for the seat's own smaller set; "" if there is no choice.
     """
     return Option("lay", f"{count}x{card} {pile}".rstrip())
 
 
 def laying(option: Option) -> tuple[int, int, str]:
     """Return card, count and pile ("" if there is no choice) of a lay."""
-    what, _, pile = option.word.partition(" ")
-    count, _, card = what.partition("x")
+    cards, _, pile = option.word.partition(" ")
+    count, _, card = cards.partition("x")
     return int(card), int(count), pile
 
 

@@ -4,9 +4,12 @@ easy    draws from the draw piles, lays what it can, and discards at random
 medium  values each card by how close it brings a set, and lays the most valuable set at once
 hard    collects more than it needs before it lays, counts what is left, and discards nothing that
         helps the opponent (plans.py)
-expert  knows the same as hard, and looks ahead. It guesses what is hidden (the order of the draw
-        piles, the opponent's draws and style) many times. In each of these worlds it plays the
+expert  knows the same as hard, and looks ahead. It guesses many times what is hidden: the order of
+        the draw piles, the opponent's draws and style. In each of these guessed worlds it plays the
         round to its end, once for each candidate draw, set or discard (search.py, rollouts.py)
+
+A style is a set of weights for these values (plans.py). A temper makes a house player bold or
+careful (games/engine/temper.py).
 """
 
 from collections.abc import Callable, Iterator
@@ -21,11 +24,11 @@ from games.engine.house import default_choice
 from games.engine.temper import Tempered
 
 Worth = Callable[[int], float]
-"""Returns the value of a card of a type."""
+"""Returns the value of drawing one more card of a type."""
 NERVE = 0.08
-"""How much more a bold one values face-down cards, and a careful one less."""
+"""By which share a bold house player values face-down cards higher, and a careful one lower."""
 PATIENCE = 0.01
-"""How much more of a type a bold one collects before it lays."""
+"""How much a bold house player adds to the share of a type that it collects before it lays."""
 
 
 class EasyHouse(Tempered):
@@ -36,30 +39,31 @@ class EasyHouse(Tempered):
         if decision.kind != "act":
             return default_choice(decision, rng)
         mine = dict(view.seats[own_view(view).seat].sets)
-        new = [lay.option for lay in _lays(view, decision) if lay.card not in mine]
-        return (self._any(new or _discards(decision), view, rng),)
+        new_sets = [lay.option for lay in _full_lays(view, decision) if lay.card not in mine]
+        return (self._random_option(new_sets or _discards(decision), view, rng),)
 
-    def _any(self, options: list[Option], view: CrazyView, rng: Random) -> Option:
+    def _random_option(self, options: list[Option], view: CrazyView, rng: Random) -> Option:
         """Return a random option.
 
-        A bold one often takes the better of two, a careful one the cheaper.
+        A bold house player often takes the more valuable of two options, a careful one the less
+        valuable.
         """
-        found = rng.choice(options)
+        option = rng.choice(options)
         daring = self.daring(rng, lambda: _trails(view))
-        # Without a temper the first draw counts, so the generator is used as little as possible.
+        # Without a temper, no more random numbers are drawn.
         if not daring or abs(daring) <= rng.random():
-            return found
+            return option
 
         other = rng.choice(options)
-        return (max if daring > 0 else min)(found, other, key=_card)
+        return (max if daring > 0 else min)(option, other, key=_card)
 
 
 class MediumHouse(Tempered):
     """Collects valuable types that are nearly complete."""
 
     def choose(self, view: CrazyView, decision: Decision, rng: Random) -> Choice:
-        """Draw the best promise, lay the most valuable new set, otherwise discard the cheapest
-        card.
+        """Draw from the most valuable pile; lay the most valuable new set, otherwise discard the
+        cheapest card.
         """
         if decision.kind == "give_way":
             return default_choice(decision, rng)
@@ -68,35 +72,40 @@ class MediumHouse(Tempered):
         if decision.kind != "act":
             plan = SetPlan(view, known, MEDIUM)
             trust = 1 + NERVE * self.daring(rng, lambda: _trails(view))
-            return (_best_draw(view, decision, plan.wanted, plan.unseen() * trust),)
+            return (_best_draw(view, decision, plan.draw_value, plan.unseen() * trust),)
 
-        new = [lay for lay in _lays(view, decision) if lay.card not in known.mine]
-        if new:
-            return (max(new, key=lambda lay: MEDIUM.gain(known.of(lay.card))).option,)
+        new_sets = [lay for lay in _full_lays(view, decision) if lay.card not in known.mine]
+        if new_sets:
+            return (max(new_sets, key=lambda lay: MEDIUM.gain(known.holding(lay.card))).option,)
 
-        cheapest = min(_discards(decision), key=lambda option: MEDIUM.kept(known.of(_card(option))))
+        cheapest = min(
+            _discards(decision),
+            key=lambda option: MEDIUM.discard_loss(known.holding(_card(option))),
+        )
         return (cheapest,)
 
 
 class HardHouse(Tempered):
-    """Patient, and counts cards."""
+    """Collects more cards than it needs before it lays, and counts the cards that are left."""
 
     def __init__(self, style: CrazyStyle = HARD) -> None:
         """Play with these weights."""
         self._style = style
 
     def choose(self, view: CrazyView, decision: Decision, rng: Random) -> Choice:
-        """Draw the best promise, lay the best set that need not wait, otherwise make the cheapest
-        discard.
+        """Draw from the most valuable pile; lay the best set that need not wait, otherwise make the
+        cheapest discard.
         """
         known = Known(view)
-        plan = SetPlan(view, known, self._mood(view, rng))
+        plan = SetPlan(view, known, self._tempered_style(view, rng))
         if decision.kind == "give_way":
-            return (max(decision.options, key=lambda option: plan.spared(option.word)),)
+            return (
+                max(decision.options, key=lambda option: plan.value_for_beaten_set(option.word)),
+            )
         if decision.kind != "act":
-            return (_best_draw(view, decision, plan.wanted, plan.unseen()),)
+            return (_best_draw(view, decision, plan.draw_value, plan.unseen()),)
 
-        ripe = [lay for lay in _lays(view, decision) if plan.is_ripe(lay.card)]
+        ripe = [lay for lay in _full_lays(view, decision) if plan.is_ripe(lay.card)]
         if ripe:
             best = max(ripe, key=lambda lay: plan.gain(lay.card, lay.pile))
             if plan.gain(best.card, best.pile) > 0:
@@ -104,8 +113,8 @@ class HardHouse(Tempered):
 
         return (min(_discards(decision), key=lambda option: plan.price(*discarding(option))),)
 
-    def _mood(self, view: CrazyView, rng: Random) -> CrazyStyle:
-        """Return its weights with its temper applied."""
+    def _tempered_style(self, view: CrazyView, rng: Random) -> CrazyStyle:
+        """Return the style with the temper applied."""
         style = self._style
         daring = self.daring(rng, lambda: _trails(view))
         if not daring:
@@ -118,9 +127,9 @@ class HardHouse(Tempered):
 
 def _trails(view: CrazyView) -> bool:
     """Return whether the other seat would win if the game ended now."""
-    mine = own_view(view).seat
-    ours = [seat_view.total + seat_view.points for seat_view in view.seats]
-    return max(ours) > ours[mine]
+    own_seat = own_view(view).seat
+    points = [seat_view.total + seat_view.points for seat_view in view.seats]
+    return max(points) > points[own_seat]
 
 
 def _card(option: Option) -> int:
@@ -131,7 +140,10 @@ def _card(option: Option) -> int:
 class Lay(NamedTuple):
     """An option that lays all cards of a type that the seat holds.
 
-    `pile` is where its own smaller set goes.
+    Attributes:
+        card: The type.
+        pile: The pile for the seat's own smaller set of the type; "" if there is no choice.
+        option: The option.
     """
 
     card: int
@@ -139,8 +151,8 @@ class Lay(NamedTuple):
     option: Option
 
 
-def _lays(view: CrazyView, decision: Decision) -> Iterator[Lay]:
-    """Yield the lays with all held cards of a type; house players never keep some back."""
+def _full_lays(view: CrazyView, decision: Decision) -> Iterator[Lay]:
+    """Yield the options that lay all held cards of a type. House players never lay fewer."""
     hand = own_view(view).hand
     for option in decision.options:
         if option.kind == "lay":
@@ -156,28 +168,33 @@ def _discards(decision: Decision) -> list[Option]:
 def _best_draw(view: CrazyView, decision: Decision, worth: Worth, unseen: float) -> Option:
     """Return the best draw.
 
-    Of the two best piles a face-down one comes first: its card may change the second choice.
+    Args:
+        view: What the seat knows.
+        decision: The draw.
+        worth: Returns the value of drawing one more card of a type.
+        unseen: The value of a face-down card.
     """
-    promise = dict.fromkeys(DRAW_PILES, unseen)
+    pile_values = dict.fromkeys(DRAW_PILES, unseen)
     for pile, cards in (("first", view.first), ("second", view.second)):
         if cards:
-            promise[pile] = worth(cards[-1])
+            pile_values[pile] = worth(cards[-1])
 
     if decision.kind == "draw_both":
-        return max(decision.options, key=lambda option: _together(option, promise))
+        return max(decision.options, key=lambda option: _sum_of_values(option, pile_values))
 
-    piles = [option for option in decision.options if option.value in promise]
-    best = sorted(piles, key=lambda pile: -promise[pile.word])
-    # Both piles are drawn from anyway; the face-down card first, then the second choice knows more.
-    if decision.kind == "draw_first" and best[1].value in DRAW_PILES:
-        return best[1]
+    piles = [option for option in decision.options if option.value in pile_values]
+    best_first = sorted(piles, key=lambda pile: -pile_values[pile.word])
+    # Both of the two best piles are probably drawn from. A face-down card is drawn first, because
+    # it may change the choice of the second pile.
+    if decision.kind == "draw_first" and best_first[1].value in DRAW_PILES:
+        return best_first[1]
 
-    return best[0]
+    return best_first[0]
 
 
-def _together(option: Option, promise: dict[str, float]) -> float:
-    """Return the sum of the promises of two piles."""
-    return sum(promise[pile] for pile in option.word.split())
+def _sum_of_values(option: Option, pile_values: dict[str, float]) -> float:
+    """Return the sum of the values of two piles."""
+    return sum(pile_values[pile] for pile in option.word.split())
 
 
 # -- expert ----------------------------------------------------------------------------------------
@@ -188,7 +205,12 @@ ROUNDS_PLAYED = 1500
 
 
 class ExpertHouse:
-    """Looks ahead. `budget` is the number of rounds that it plays to the end for one choice."""
+    """Looks ahead.
+
+    Attributes:
+        budget: The number of rounds that it plays to the end for one choice.
+        stand_in: The house player that chooses when the search gives no result.
+    """
 
     def __init__(self, budget: int = ROUNDS_PLAYED) -> None:
         """Play with this budget. The stand-in is the hard house player."""
@@ -196,7 +218,7 @@ class ExpertHouse:
         self.stand_in = HardHouse()
 
     def choose(self, view: CrazyView, decision: Decision, rng: Random) -> Choice:
-        """Return the best choice; for a beaten set the choice of the hard house player."""
+        """Return the best choice; for a beaten set, the choice of the hard house player."""
         usual = self.stand_in.choose(view, decision, rng)
         if decision.kind == "give_way":
             return usual

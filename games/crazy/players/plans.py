@@ -1,12 +1,14 @@
 """What house players know about each type, and how they value draws, sets and discards.
 
-The weights of hard were tuned by simulation.
+A type is all cards with the same number, and `card` is this number. A style is the set of weights
+with which a house player computes these values. The weights of the style HARD were tuned by
+simulation.
 
-All open cards were seen by all players (CR-22): the sets in front, the discard piles down to the
-bottom, and what the opponent has taken from there and still holds.
+All players have seen all open cards (CR-22 in RULES.md): the sets in front of the seats, the
+discard piles down to the bottom, and the cards that the opponent has taken there and still holds.
 
 A type scores once, so the aim is to have many valuable types and to keep them. A set with half of
-its type is safe; a small one is easily beaten.
+the cards of its type is safe; a small set is easily beaten.
 """
 
 from collections import Counter
@@ -22,7 +24,14 @@ from games.crazy.view import CrazyView, OwnView
 
 
 class Holding(NamedTuple):
-    """How many cards of a type a seat holds, has in front, and the opponent has in front."""
+    """The cards of one type that a seat knows.
+
+    Attributes:
+        card: The type.
+        held: How many cards of it are in the seat's hand.
+        mine: How many cards of it are in front of the seat.
+        theirs: How many cards of it are in front of the opponent.
+    """
 
     card: int
     held: int
@@ -31,7 +40,7 @@ class Holding(NamedTuple):
 
     @property
     def needed(self) -> int:
-        """How many cards must be laid to get the type: more than the opponent has in front."""
+        """How many cards must be laid at least: a set, and more than the opponent has in front."""
         return max(SMALLEST_SET, self.theirs + 1)
 
     @property
@@ -52,22 +61,35 @@ class Known:
         self.mine = dict(me.sets)
         self.theirs = dict(them.sets)
         self.taken = Counter(them.shown)
-        """Certainly in the opponent's hand; there may be more of the type."""
-        self._buried = Counter(view.first + view.second)
+        """The cards that are certainly in the opponent's hand, which may hold more of the type."""
+        self._discarded = Counter(view.first + view.second)
 
-    def of(self, card: int) -> Holding:
+    def holding(self, card: int) -> Holding:
         """Return the holding of a type."""
         return Holding(card, self.hand[card], self.mine.get(card, 0), self.theirs.get(card, 0))
 
     def left(self, card: int) -> int:
-        """Return how many cards of the type may still come from a draw pile."""
-        of = self.of(card)
-        return card - of.held - of.mine - of.theirs - self._buried[card] - self.taken[card]
+        """Return how many cards of the type the seat has not seen: they may be in a draw pile."""
+        holding = self.holding(card)
+        # The game has as many cards of a type as the number of the type.
+        return (
+            card
+            - holding.held
+            - holding.mine
+            - holding.theirs
+            - self._discarded[card]
+            - self.taken[card]
+        )
 
-    def average(self, worth: Callable[[Holding], float]) -> float:
-        """Return the average value of a face-down card, if one card of a type has this value."""
+    def average(self, value_of: Callable[[Holding], float]) -> float:
+        """Return the average value of a face-down card.
+
+        Args:
+            value_of: Returns the value of one more card of a type, from the holding of the type.
+        """
         left = {card: self.left(card) for card in CARDS}
-        return sum(left[card] * worth(self.of(card)) for card in CARDS) / max(1, sum(left.values()))
+        total = sum(left[card] * value_of(self.holding(card)) for card in CARDS)
+        return total / max(1, sum(left.values()))
 
 
 def own_view(view: CrazyView) -> OwnView:
@@ -83,16 +105,16 @@ class CrazyStyle(NamedTuple):
     """The weights of a house player.
 
     Attributes:
-        patience: The share of a type that it collects before it lays.
+        patience: The share of a type that the house player collects before it lays.
         beating: The factor for a type that it takes from the opponent.
         feeding: The weight of the opponent's gain from a discard, relative to the own loss.
         ending: The weight of the difference in points, for a set that ends the round.
-        late_types: From this many types of the opponent on, it does not wait any more.
-        late_both: The same for the types of both seats.
-        late_own: The same for its own types plus those that it could lay.
-        late_pile: It does not wait if a draw pile has fewer cards than this.
-        spare: The value of one more card of a type that it has in front.
-        unseen: The value of a face-down card, relative to a face-up one.
+        late_types: It does not wait any more if the opponent has at least this number of types.
+        late_both: The same for the number of types of both seats.
+        late_own: The same for the number of its own types and of those that it could lay.
+        late_pile: The same if a draw pile has fewer cards than this.
+        spare: The value of one more card of a type that it has in front, as a factor.
+        unseen: The value of a face-down card, relative to a face-up card.
     """
 
     patience: float = 0.22
@@ -106,137 +128,149 @@ class CrazyStyle(NamedTuple):
     spare: float = 0.2
     unseen: float = 0.8
 
-    def target(self, of: Holding) -> int:
+    def target(self, holding: Holding) -> int:
         """Return how many cards of the type it collects."""
-        return max(of.needed, ceil(self.patience * of.card))
+        return max(holding.needed, ceil(self.patience * holding.card))
 
-    def wanted(self, of: Holding) -> float:
-        """Return the value of one more card of the type."""
-        held = of.held + 1
-        need = of.needed
-        if of.mine:
-            return self.spare * of.card * min(1.0, held / (of.mine + 1))
-        if of.is_lost:
+    def draw_value(self, holding: Holding) -> float:
+        """Return the value of drawing one more card of the type."""
+        held = holding.held + 1
+        need = holding.needed
+        if holding.mine:
+            return self.spare * holding.card * min(1.0, held / (holding.mine + 1))
+        if holding.is_lost:
             return 0.0
 
-        worth = of.card * self._zeal(of)
-        # One more card completes a set; the next cases come nearer to one, or make it larger.
+        worth = holding.card * self._beating_factor(holding)
+        # The card completes a set. In the cases below it comes nearer to a set or makes it larger.
         if held == need:
             return worth
-        if held == need - 1 or need < held <= self.target(of):
+        if held == need - 1 or need < held <= self.target(holding):
             return 0.4 * worth
         if held > need:
-            return 0.15 * worth if 2 * held <= of.card + 1 else 0.0
+            return 0.15 * worth if 2 * held <= holding.card + 1 else 0.0
 
         return 0.3 * worth * held / need
 
-    def is_ripe(self, of: Holding, is_late: bool) -> bool:
+    def is_ripe(self, holding: Holding, is_late: bool) -> bool:
         """Return whether to stop waiting for more cards of the type."""
-        if of.mine:
-            return not is_locked(of.card, of.mine)
-        return is_late or of.held >= self.target(of)
+        if holding.mine:
+            return not is_locked(holding.card, holding.mine)
+        return is_late or holding.held >= self.target(holding)
 
-    def gain(self, of: Holding) -> float:
+    def gain(self, holding: Holding) -> float:
         """Return the value of laying all cards of the type that it holds, if that does not end the
         round.
         """
-        if of.mine:
-            return 0.1 * of.card
-        safe = 0.6 * of.card if is_locked(of.card, of.held) else 0.0
-        return of.card * self._zeal(of) + of.held + safe
+        if holding.mine:
+            return 0.1 * holding.card
+        safe = 0.6 * holding.card if is_locked(holding.card, holding.held) else 0.0
+        return holding.card * self._beating_factor(holding) + holding.held + safe
 
-    def kept(self, of: Holding) -> float:
-        """Return the loss if a card of the type goes."""
-        if of.mine:
-            return 0.1 * of.card * of.held / (of.mine + 1) + 0.02 * of.card * of.held
-        if of.is_lost:
+    def discard_loss(self, holding: Holding) -> float:
+        """Return the loss if a card of the type is discarded."""
+        if holding.mine:
+            return (
+                0.1 * holding.card * holding.held / (holding.mine + 1)
+                + 0.02 * holding.card * holding.held
+            )
+        if holding.is_lost:
             return 0.0
 
-        return of.card * self._zeal(of) * min(1.2, of.held / of.needed)
+        return (
+            holding.card * self._beating_factor(holding) * min(1.2, holding.held / holding.needed)
+        )
 
-    def _zeal(self, of: Holding) -> float:
-        """Return the factor for a type that must be taken from the opponent."""
-        return self.beating if of.theirs else 1.0
+    def _beating_factor(self, holding: Holding) -> float:
+        """Return the factor for the type: `beating` if it must be taken from the opponent."""
+        return self.beating if holding.theirs else 1.0
 
 
 class AtOnce(CrazyStyle):
-    """The weights of medium: lay the most valuable set at once and ignore the opponent."""
+    """The style of MediumHouse: lay the most valuable set at once and ignore the opponent."""
 
-    def wanted(self, of: Holding) -> float:
-        """Return the value of one more card of the type."""
-        held = of.held + 1
-        need = of.needed
-        if of.mine:
-            return 0.05 * of.card
+    def draw_value(self, holding: Holding) -> float:
+        """Return the value of drawing one more card of the type."""
+        held = holding.held + 1
+        need = holding.needed
+        if holding.mine:
+            return 0.05 * holding.card
         if held >= need:
-            return float(of.card) if held == need else 0.25 * of.card
+            return float(holding.card) if held == need else 0.25 * holding.card
 
-        return 0.55 * of.card if held == need - 1 else 0.3 * of.card * held / need
+        return 0.55 * holding.card if held == need - 1 else 0.3 * holding.card * held / need
 
-    def is_ripe(self, of: Holding, is_late: bool) -> bool:
-        """Return whether it has no set of the type yet: it never waits."""
-        return not of.mine
+    def is_ripe(self, holding: Holding, is_late: bool) -> bool:
+        """Return whether the seat has no set of the type yet: this style never waits."""
+        return not holding.mine
 
-    def gain(self, of: Holding) -> float:
+    def gain(self, holding: Holding) -> float:
         """Return the value of laying the type; twice as much if it beats a set."""
-        return of.card * (2.0 if of.theirs else 1.0)
+        return holding.card * (2.0 if holding.theirs else 1.0)
 
-    def kept(self, of: Holding) -> float:
-        """Return the loss if a card of the type goes."""
-        if of.mine:
-            return 0.08 * of.card * of.held / (of.mine + 1)
-        return of.card * min(1.0, of.held / of.needed)
+    def discard_loss(self, holding: Holding) -> float:
+        """Return the loss if a card of the type is discarded."""
+        if holding.mine:
+            return 0.08 * holding.card * holding.held / (holding.mine + 1)
+        return holding.card * min(1.0, holding.held / holding.needed)
 
 
 HARD = CrazyStyle()
+"""The style of HardHouse."""
 MEDIUM = AtOnce(patience=0.0, feeding=0.0, ending=0.0, unseen=1.0)
 
 
-def could_make(of: Holding, taken: int) -> float:
-    """Return what the opponent could gain from one more card of the type, if it certainly holds
-    this many.
+def value_for_opponent(holding: Holding, taken: int) -> float:
+    """Return what the opponent could gain from one more card of the type.
+
+    Args:
+        holding: The holding of the seat that might discard the card.
+        taken: How many cards of the type the opponent certainly holds.
     """
-    if of.theirs:
+    if holding.theirs:
         return 0.0
-    return of.card * min(1.0, (taken + 1) / max(SMALLEST_SET, of.mine + 1))
+    return holding.card * min(1.0, (taken + 1) / max(SMALLEST_SET, holding.mine + 1))
 
 
 class SetPlan:
-    """The plan of one seat at one moment."""
+    """The values of all draws, sets and discards for one seat in one position."""
 
     def __init__(self, view: CrazyView, known: Known, style: CrazyStyle = HARD) -> None:
         """Prepare the plan.
 
         Args:
-            view: What the seat sees.
-            known: The cards it knows.
-            style: Its weights.
+            view: What the seat may know.
+            known: The cards that the seat knows, from the same view.
+            style: The weights.
         """
         self._known = known
         self._style = style
         self._tops = {"first": view.first[-1:], "second": view.second[-1:]}
+        """Discard pile -> its top card; empty for an empty pile."""
         self._shortest = min(view.left, view.right)
+        """The number of cards in the smaller draw pile."""
         self._ready = [
             card
             for card, held in known.hand.items()
-            if card not in known.mine and held >= known.of(card).needed
+            if card not in known.mine and held >= known.holding(card).needed
         ]
+        """The types that the seat could lay as a new set."""
 
     # -- drawing -------------------------------------------------------------------------------
 
-    def wanted(self, card: int) -> float:
-        """Return the value of one more card of the type."""
-        return self._style.wanted(self._known.of(card))
+    def draw_value(self, card: int) -> float:
+        """Return the value of drawing one more card of the type."""
+        return self._style.draw_value(self._known.holding(card))
 
     def unseen(self) -> float:
         """Return the value of a face-down card."""
-        return self._style.unseen * self._known.average(self._style.wanted)
+        return self._style.unseen * self._known.average(self._style.draw_value)
 
     # -- laying --------------------------------------------------------------------------------
 
     def is_ripe(self, card: int) -> bool:
         """Return whether to stop waiting for more cards of the type."""
-        return self._style.is_ripe(self._known.of(card), self._is_late())
+        return self._style.is_ripe(self._known.holding(card), self._is_late())
 
     def gain(self, card: int, pile: str = "") -> float:
         """Return the value of laying all cards of the type; 0 or less: do not lay it.
@@ -245,9 +279,9 @@ class SetPlan:
             card: The type.
             pile: Where the seat's own smaller set goes.
         """
-        # A small bonus: it only decides between otherwise equal piles.
+        # The factor is small, so that it only decides between piles that are equal otherwise.
         covered = 0.01 * self.cover(pile) if card in self._known.mine else 0.0
-        return self._style.gain(self._known.of(card)) + self._end(card) + covered
+        return self._style.gain(self._known.holding(card)) + self._value_of_ending(card) + covered
 
     def _is_late(self) -> bool:
         """Return whether the round may end soon, so that waiting is dangerous."""
@@ -260,10 +294,8 @@ class SetPlan:
             or len(self._ready) + len(known.mine) >= style.late_own
         )
 
-    def _end(self, card: int) -> float:
-        """Return the value of ending the round with this set: the lead that it would have,
-        weighted.
-        """
+    def _value_of_ending(self, card: int) -> float:
+        """Return the weighted lead of the seat if laying this type ends the round, otherwise 0."""
         mine = {*self._known.mine, card}
         # The opponent's set of this type would be beaten.
         theirs = {*self._known.theirs} - {card}
@@ -278,9 +310,9 @@ class SetPlan:
 
     def price(self, card: int, pile: str) -> float:
         """Return the cost of discarding a card of the type on this pile."""
-        fed = self._gain_of_opponent(card)
-        kept = self._style.kept(self._known.of(card))
-        return kept + self._style.feeding * fed - 0.01 * self.cover(pile)
+        own_loss = self._style.discard_loss(self._known.holding(card))
+        feeding = self._style.feeding * self._gain_of_opponent(card)
+        return own_loss + feeding - 0.01 * self.cover(pile)
 
     def cover(self, pile: str) -> float:
         """Return the value of covering the top card of the pile, so that the opponent cannot take
@@ -288,13 +320,13 @@ class SetPlan:
         """
         return sum(self._gain_of_opponent(card) for card in self._tops.get(pile, ()))
 
-    def spared(self, pile: str) -> float:
+    def value_for_beaten_set(self, pile: str) -> float:
         """Return the value of this pile for a beaten set.
 
-        The seat draws next, so it wants its top cards free.
+        The seat draws next, so it does not want to cover a top card that it could use.
         """
-        return -sum(self.wanted(card) for card in self._tops[pile])
+        return -sum(self.draw_value(card) for card in self._tops[pile])
 
     def _gain_of_opponent(self, card: int) -> float:
         """Return what the opponent could gain from a card of the type."""
-        return could_make(self._known.of(card), self._known.taken[card])
+        return value_for_opponent(self._known.holding(card), self._known.taken[card])

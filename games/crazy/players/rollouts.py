@@ -1,12 +1,15 @@
 """Plays many rounds of Crazy Chicken at once to their ends, with house players that do not search.
 
-The worlds are arrays and all take the same step together, so a turn of a thousand worlds takes
-hardly longer than a turn of ten. A type is its index in CARDS; an array [9, n] has a number for
-each type in each world. The same seat has its turn in all worlds.
+A world is one such round. The worlds are arrays and all take the same step together, so a turn of a
+thousand worlds takes hardly longer than a turn of ten. A type is its index in CARDS; an array
+[9, n] has a number for each type in each of n worlds, an array [2, n] one for each seat or pile.
+The same seat has its turn in all worlds. `rows` are the indexes of the worlds in which something
+happens; other arguments then have one value for each of these worlds.
 
-The values of plans.py are computed once for all holdings, and then looked up. A holding has an
-index in these tables. It is made of the style, the type, the number of held cards, and the set in
-front: the opponent's count is subtracted, the own one is added.
+The values of plans.py are computed once for all holdings, and then looked up in tables. A holding
+(the cards of one type that a seat knows) has an index in these tables. The index is the sum of
+steps for the style, the type, the number of cards in hand and the set in front: the own count is
+added, the opponent's count is subtracted.
 
 Only searches need NumPy, so no module that a table needs may import this one.
 """
@@ -19,7 +22,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from games.crazy.box import CARDS, TYPES_TO_END
-from games.crazy.players.plans import AtOnce, CrazyStyle, Holding, could_make
+from games.crazy.players.plans import AtOnce, CrazyStyle, Holding, value_for_opponent
 from games.crazy.vocabulary import DRAW_PILES
 from games.engine.asks import Seat
 
@@ -28,99 +31,116 @@ from games.engine.asks import Seat
 
 Worths = NDArray[np.float32]
 Places = NDArray[np.intp]
+"""Indexes of worlds, types, styles or tables, and small numbers that are computed with them."""
 
 NEVER = -1e9
 """The value of a forbidden option."""
-MOST = max(CARDS)
-SETS = 2 * MOST + 1
-"""The distance in a table between a holding and the one with one more card in hand."""
-TYPE = (MOST + 1) * SETS
-STYLE = len(CARDS) * TYPE
-NOTHING: Places = np.arange(len(CARDS))[:, None] * TYPE + MOST
-"""The index of the holding without cards and sets, for each type."""
+MOST_CARDS = max(CARDS)
+"""The greatest number of cards of a type."""
+HELD_STEP = 2 * MOST_CARDS + 1
+"""The distance in a table between a holding and the holding with one more card in hand."""
+TYPE_STEP = (MOST_CARDS + 1) * HELD_STEP
+"""The distance in a table between the holdings of two types."""
+STYLE_STEP = len(CARDS) * TYPE_STEP
+"""The distance in a table between two styles."""
+NO_HOLDINGS: Places = np.arange(len(CARDS))[:, None] * TYPE_STEP + MOST_CARDS
+"""The index of the holding without cards and sets in the first style, for each type [9, 1]."""
 
 
 class StyleTables:
-    """The tables of some styles. A style is its index."""
+    """The tables of some styles. A style is its index among them.
+
+    Each table has a value for each holding; plans.py explains the values.
+    """
 
     def __init__(self, styles: Sequence[CrazyStyle]) -> None:
         """Compute all tables."""
-        self.wanted = _value_table(styles, lambda style, of: style.wanted(of))
-        self.kept = _value_table(styles, lambda style, of: style.kept(of) if of.held else -NEVER)
-        early = _value_table(styles, lambda style, of: _gain(style, of, is_late=False))
-        late = _value_table(styles, lambda style, of: _gain(style, of, is_late=True))
+        self.draw_value = _value_table(styles, lambda style, holding: style.draw_value(holding))
+        self.discard_loss = _value_table(
+            styles, lambda style, holding: style.discard_loss(holding) if holding.held else -NEVER
+        )
+        early = _value_table(styles, lambda style, holding: _gain(style, holding, is_late=False))
+        late = _value_table(styles, lambda style, holding: _gain(style, holding, is_late=True))
         self.gain = np.concatenate([early, late])
         """The value of laying all held cards; NEVER if that is not allowed, or too early."""
         self.late = len(late)
         """The offset in `gain` for the values that apply late in a round."""
-        # The remainder is the set in front; above MOST it is the seat's own.
-        is_mine = np.arange(len(late)) % SETS > MOST
+        # The remainder is the set in front. Above MOST_CARDS, it is the seat's own set.
+        is_mine = np.arange(len(late)) % HELD_STEP > MOST_CARDS
         self.ready = (late > NEVER) & ~is_mine
-        self.could_make = _value_table(styles[:1], lambda _, of: could_make(of, of.held))
-        """By the number of cards that the opponent certainly holds."""
+        """Whether the holding can be laid as a new set."""
+        self.value_for_opponent = _value_table(
+            styles[:1], lambda _, holding: value_for_opponent(holding, holding.held)
+        )
+        """Here the number of cards in hand is the number that the opponent certainly holds."""
         self.target: Places = np.array(
             [[style.target(Holding(card, 0, 0, 0)) for card in CARDS] for style in styles]
         )
-        self.minds = np.array([not isinstance(style, AtOnce) for style in styles])
-        """The styles that care about the opponent's draws."""
+        """[style, type]: how many cards of the type the style collects before it lays."""
+        self.thinks_of_draws = np.array([not isinstance(style, AtOnce) for style in styles])
+        """[style]: whether it chooses the pile for a beaten set by its next draw."""
         self.weights = {
             name: np.array([getattr(style, name) for style in styles], dtype=np.float32)
             for name in CrazyStyle._fields
         }
+        """Name of a weight -> its values, [style]."""
 
 
 def _value_table(
-    styles: Sequence[CrazyStyle], worth: Callable[[CrazyStyle, Holding], float]
+    styles: Sequence[CrazyStyle], value_of: Callable[[CrazyStyle, Holding], float]
 ) -> Worths:
-    """Return a table with the value of all possible holdings."""
-    table = np.zeros(len(styles) * STYLE, dtype=np.float32)
+    """Return a table with the values of all possible holdings, for all styles."""
+    table = np.zeros(len(styles) * STYLE_STEP, dtype=np.float32)
     for number, style in enumerate(styles):
-        for card, nothing in zip(CARDS, NOTHING[:, 0] + number * STYLE, strict=True):
+        for card, first_index in zip(CARDS, NO_HOLDINGS[:, 0] + number * STYLE_STEP, strict=True):
             for held in range(card + 1):
-                place = nothing + held * SETS
-                # A type is in front of one seat only, so a holding has one count with a sign.
+                index = first_index + held * HELD_STEP
+                # A type is in front of at most one seat, so one number with a sign is enough.
                 for count in range(card - held + 1):
-                    table[place + count] = worth(style, Holding(card, held, count, 0))
-                    table[place - count] = worth(style, Holding(card, held, 0, count))
+                    table[index + count] = value_of(style, Holding(card, held, count, 0))
+                    table[index - count] = value_of(style, Holding(card, held, 0, count))
 
     return table
 
 
-def _gain(style: CrazyStyle, of: Holding, *, is_late: bool) -> float:
+def _gain(style: CrazyStyle, holding: Holding, *, is_late: bool) -> float:
     """Return the value of laying the holding; NEVER if that is not allowed, or too early."""
-    is_allowed = of.held >= max(of.needed, of.mine + 1)
-    return style.gain(of) if is_allowed and style.is_ripe(of, is_late) else NEVER
+    is_allowed = holding.held >= max(holding.needed, holding.mine + 1)
+    return style.gain(holding) if is_allowed and style.is_ripe(holding, is_late) else NEVER
 
 
-# -- rounds played on ------------------------------------------------------------------------------
+# -- worlds ----------------------------------------------------------------------------------------
 
 
 Cards = NDArray[np.int16]
 Flags = NDArray[np.bool_]
 
 VALUES: Places = np.array(CARDS)
+"""[9]: the points of each type."""
 TURNS_AT_MOST = 80
-"""After this many turns a round counts as it is: two seats that only take open cards could go on
-forever.
+"""After this many turns a round is not played on, and its position is taken for its end: two seats
+that only take open cards could go on forever.
 """
 NO_TYPE = -1
+"""The top card of an empty pile."""
 NO_CARDS: Cards = np.zeros((2, 0, 0), dtype=np.int16)
+"""The value of arrays of `Piles` before the piles are known."""
 
 
 @dataclass(slots=True)
 class Piles:
-    """The piles of all worlds, by the number of the world, while any of them is played.
+    """The piles of all worlds, by the number of the world, also of rounds that have ended.
 
-    Draw piles are drawn from the end, and are equal in all worlds of one `deal`. Discard piles are
-    runs of equal cards, with the top run last.
+    Draw piles are drawn from the end. Worlds with the same `deal` share their draw piles. Discard
+    piles are runs: a run is some equal cards on top of each other. The top run is the last one.
     """
 
-    down: Cards  # [2, deals, cards]: types
-    deal: Places  # [n]
-    left: Cards  # [2, n]: how many are left of `down`
-    runs: Cards  # [2, n, runs]: types
-    counts: Cards  # [2, n, runs]
-    height: Cards  # [2, n]: how many runs
+    down: Cards  # [2, deals, cards]: the types of the cards in the draw piles
+    deal: Places  # [n]: the index in `down`
+    left: Cards  # [2, n]: how many cards of `down` are left
+    runs: Cards  # [2, n, runs]: the type of each run in the discard piles
+    counts: Cards  # [2, n, runs]: the number of cards of each run
+    height: Cards  # [2, n]: the number of runs
 
     def times(self, times: int) -> "Piles":
         """Return copies of the piles, one after the other.
@@ -139,58 +159,65 @@ class Piles:
 
 @dataclass(slots=True)
 class Worlds:
-    """n rounds in progress, and the style that each seat has in each of them."""
+    """n rounds in progress, and the style of each seat in each of them.
+
+    When rounds end, the others become new `Worlds` with the same piles. So a world has a row in
+    these arrays and a number, which is its index in `piles`.
+    """
 
     tables: StyleTables
     piles: Piles
-    numbers: Places  # [n]
+    numbers: Places  # [n]: the number of each world
     styles: Places  # [2, n]
     hand: Places  # [2, 9, n]
     sets: Places  # [2, 9, n]
-    shown: Places  # [2, 9, n]: in the hand for certain
-    unseen: Places  # [2, 9, n]: where the seat does not know
-    types: Places  # [2, n]: how many lie in front
-    tops: Places  # [2, n]: of the open piles; NO_TYPE where there is none
-    lead: Places  # [n]: the points of seat 0 less those of seat 1
+    shown: Places  # [2, 9, n]: cards of the hand that both players know
+    unseen: Places  # [2, 9, n]: cards of which the seat does not know where they are
+    types: Places  # [2, n]: how many types are in front of each seat
+    tops: Places  # [2, n]: the top cards of the discard piles; NO_TYPE for an empty pile
+    lead: Places  # [n]: the points of seat 0 minus those of seat 1
 
     @property
     def n(self) -> int:
         """The number of worlds."""
         return len(self.numbers)
 
-    def only(self, kept: Places | Flags) -> "Worlds":
-        """Return these worlds, in this order."""
+    def only(self, chosen: Places | Flags) -> "Worlds":
+        """Return some of the worlds, in this order."""
         return Worlds(
             self.tables,
             self.piles,
-            self.numbers[kept],
-            self.styles[:, kept],
-            self.hand[:, :, kept],
-            self.sets[:, :, kept],
-            self.shown[:, :, kept],
-            self.unseen[:, :, kept],
-            self.types[:, kept],
-            self.tops[:, kept],
-            self.lead[kept],
+            self.numbers[chosen],
+            self.styles[:, chosen],
+            self.hand[:, :, chosen],
+            self.sets[:, :, chosen],
+            self.shown[:, :, chosen],
+            self.unseen[:, :, chosen],
+            self.types[:, chosen],
+            self.tops[:, chosen],
+            self.lead[chosen],
         )
 
     def times(self, times: int) -> "Worlds":
-        """Return copies of new worlds, one after the other, numbered in order."""
-        again = self.only(np.tile(self.numbers, times))
-        return replace(again, piles=self.piles.times(times), numbers=np.arange(again.n))
+        """Return copies of all worlds, one after the other, with new numbers from 0.
+
+        No round may have ended: the row of each world is still its number.
+        """
+        copies = self.only(np.tile(self.numbers, times))
+        return replace(copies, piles=self.piles.times(times), numbers=np.arange(copies.n))
 
     def holdings(self, seat: Seat) -> Places:
         """Return the index of each holding of the seat in the tables, [9, n]."""
-        places: Places = NOTHING + self.styles[seat] * STYLE + self.hand[seat] * SETS
-        places += self.sets[seat] - self.sets[1 - seat]
-        return places
+        indexes: Places = NO_HOLDINGS + self.styles[seat] * STYLE_STEP + self.hand[seat] * HELD_STEP
+        indexes += self.sets[seat] - self.sets[1 - seat]
+        return indexes
 
-    def holdings_of(self, seat: Seat, cards: Places, at: Places) -> Places:
-        """Return the index of the holding of some types, in the worlds `at`."""
-        places: Places = NOTHING[cards, 0] + self.styles[seat, at] * STYLE
-        places += self.hand[seat, cards, at] * SETS
-        places += self.sets[seat, cards, at] - self.sets[1 - seat, cards, at]
-        return places
+    def holdings_of(self, seat: Seat, cards: Places, rows: Places) -> Places:
+        """Return the index of the seat's holding of these types, in some worlds."""
+        indexes: Places = NO_HOLDINGS[cards, 0] + self.styles[seat, rows] * STYLE_STEP
+        indexes += self.hand[seat, cards, rows] * HELD_STEP
+        indexes += self.sets[seat, cards, rows] - self.sets[1 - seat, cards, rows]
+        return indexes
 
     def weight(self, seat: Seat, name: str) -> Worths:
         """Return one weight of the seat's style, [n]."""
@@ -202,11 +229,11 @@ class Worlds:
         return self.piles.left[:, self.numbers]
 
     def take(self, seat: Seat, piles: Places) -> Places:
-        """Take the top card of a pile, another one in each world.
+        """Take the top card of a pile in each world.
 
         Args:
             seat: The seat that draws.
-            piles: The pile in each world: 0 and 1 are draw piles, 2 and 3 discard piles.
+            piles: The pile in each world: 0 and 1 are the draw piles, 2 and 3 the discard piles.
 
         Returns:
             The cards, by world.
@@ -216,56 +243,55 @@ class Worlds:
         up = np.flatnonzero(piles >= 2)
         cards[down] = self._take_down(down, piles[down])
         cards[up] = self._take_up(up, piles[up] - 2)
-        # A card from a draw pile is not unseen for this seat any more; an open one is known to
-        # both.
+        # The seat now knows a card from a draw pile. Both players know a card from a discard pile.
         self.unseen[seat, cards[down], down] -= 1
         self.shown[seat, cards[up], up] += 1
         self.hand[seat, cards, np.arange(self.n)] += 1
         return cards
 
-    def _take_down(self, at: Places, piles: Places) -> Places:
-        """Take cards from draw piles, in the worlds `at`."""
-        lying = self.piles
-        numbers = self.numbers[at]
-        left = lying.left[piles, numbers] - 1
-        lying.left[piles, numbers] = left
-        return np.asarray(lying.down[piles, lying.deal[numbers], left], dtype=np.intp)
+    def _take_down(self, rows: Places, piles: Places) -> Places:
+        """Take cards from draw piles, in some worlds."""
+        all_piles = self.piles
+        numbers = self.numbers[rows]
+        left = all_piles.left[piles, numbers] - 1
+        all_piles.left[piles, numbers] = left
+        return np.asarray(all_piles.down[piles, all_piles.deal[numbers], left], dtype=np.intp)
 
-    def _take_up(self, at: Places, piles: Places) -> Places:
-        """Take cards from discard piles, in the worlds `at`."""
-        lying = self.piles
-        numbers = self.numbers[at]
-        cards = self.tops[piles, at]
-        height = lying.height[piles, numbers]
-        lying.counts[piles, numbers, height - 1] -= 1
-        # Where a run is empty, the run below becomes the top.
-        gone = np.flatnonzero(lying.counts[piles, numbers, height - 1] == 0)
-        piles = piles[gone]
-        numbers = numbers[gone]
-        height = height[gone] - 1
-        lying.height[piles, numbers] = height
-        below = lying.runs[piles, numbers, height - 1]
-        self.tops[piles, at[gone]] = np.where(height > 0, below, NO_TYPE)
+    def _take_up(self, rows: Places, piles: Places) -> Places:
+        """Take cards from discard piles, in some worlds."""
+        all_piles = self.piles
+        numbers = self.numbers[rows]
+        cards = self.tops[piles, rows]
+        height = all_piles.height[piles, numbers]
+        all_piles.counts[piles, numbers, height - 1] -= 1
+        # Where the top run is empty now, the run below becomes the top.
+        emptied = np.flatnonzero(all_piles.counts[piles, numbers, height - 1] == 0)
+        piles = piles[emptied]
+        numbers = numbers[emptied]
+        height = height[emptied] - 1
+        all_piles.height[piles, numbers] = height
+        below = all_piles.runs[piles, numbers, height - 1]
+        self.tops[piles, rows[emptied]] = np.where(height > 0, below, NO_TYPE)
 
         return cards
 
-    def put(self, at: Places, piles: Places, cards: Places, counts: Any) -> None:
-        """Put cards of a type on a discard pile (0 or 1), in the worlds `at`."""
-        lying = self.piles
-        numbers = self.numbers[at]
-        height = lying.height[piles, numbers]
-        lying.runs[piles, numbers, height] = cards
-        lying.counts[piles, numbers, height] = counts
-        lying.height[piles, numbers] = height + 1
-        self.tops[piles, at] = cards
+    def put(self, rows: Places, piles: Places, cards: Places, counts: Any) -> None:
+        """Put cards of a type on a discard pile (0 or 1), in some worlds."""
+        all_piles = self.piles
+        numbers = self.numbers[rows]
+        height = all_piles.height[piles, numbers]
+        all_piles.runs[piles, numbers, height] = cards
+        all_piles.counts[piles, numbers, height] = counts
+        all_piles.height[piles, numbers] = height + 1
+        self.tops[piles, rows] = cards
 
-    def play(self, seat: Seat, at: Places, cards: Places, counts: Any) -> None:
-        """Remove cards of a type from the seat's hand, in public."""
-        # Cards that the opponent knew are removed from the known ones first.
-        known = np.minimum(self.shown[seat, cards, at], counts)
-        self.shown[seat, cards, at] -= known
-        self.unseen[1 - seat, cards, at] -= counts - known
-        self.hand[seat, cards, at] -= counts
+    def play(self, seat: Seat, rows: Places, cards: Places, counts: Any) -> None:
+        """Remove cards of a type from the seat's hand. The opponent sees them."""
+        # Cards that the opponent knew are removed first. The others were unseen for it until now.
+        known = np.minimum(self.shown[seat, cards, rows], counts)
+        self.shown[seat, cards, rows] -= known
+        self.unseen[1 - seat, cards, rows] -= counts - known
+        self.hand[seat, cards, rows] -= counts
 
     def over(self, seat: Seat) -> Flags:
         """Return whether the round ends after this seat's turn."""
@@ -275,11 +301,11 @@ class Worlds:
 
 
 def finish(worlds: Worlds, seat: Seat) -> Worths:
-    """Play on from the beginning of the seat's turn.
+    """Play all rounds to their ends, from the beginning of the seat's turn.
 
     Returns:
-        The lead of seat 0 at the end of the round, by the number of the world; 0 for worlds that
-        are not played.
+        The lead of seat 0 at the end of the round, by the number of the world; 0 for numbers that
+        are not among these worlds.
     """
     ends = np.zeros(len(worlds.piles.deal), dtype=np.float32)
     for _ in range(TURNS_AT_MOST):
@@ -296,13 +322,13 @@ def finish(worlds: Worlds, seat: Seat) -> Worths:
 
 def settle(worlds: Worlds, seat: Seat, ends: Worths) -> Worlds:
     """Note the results of rounds that end after this seat's turn. Return the other worlds."""
-    over = worlds.over(seat)
-    done = np.flatnonzero(over)
-    if not done.size:
+    is_over = worlds.over(seat)
+    ended = np.flatnonzero(is_over)
+    if not ended.size:
         return worlds
 
-    ends[worlds.numbers[done]] = worlds.lead[done]
-    return worlds.only(np.flatnonzero(~over))
+    ends[worlds.numbers[ended]] = worlds.lead[ended]
+    return worlds.only(np.flatnonzero(~is_over))
 
 
 # -- a turn ----------------------------------------------------------------------------------------
@@ -314,74 +340,87 @@ def draw(worlds: Worlds, seat: Seat, first: Places | None = None) -> Places:
     Args:
         worlds: The worlds.
         seat: The seat that draws.
-        first: The first pile in each world. None: of the two best piles, a draw pile comes first.
+        first: The first pile in each world. None: one of the two best piles, a draw pile if one
+            of them is.
 
     Returns:
         The holdings of the seat afterwards, as indexes in the tables.
     """
-    rows = np.arange(worlds.n)
-    table = worlds.tables.wanted
+    all_rows = np.arange(worlds.n)
+    table = worlds.tables.draw_value
     holdings = worlds.holdings(seat)
     unseen = worlds.unseen[seat]
     trust = worlds.weight(seat, "unseen")
     values = table[holdings]
     worth = np.einsum("tn,tn->n", unseen, values)
     cards = unseen.sum(0)
-    promise = _promises(worlds, trust * worth / np.maximum(1, cards), values)
+    pile_values = _values_of_piles(worlds, trust * worth / np.maximum(1, cards), values)
     if first is None:
-        first = _first_of(promise)
+        first = _first_pile(pile_values)
 
     drawn = worlds.take(seat, first)
-    # Only the drawn type has another value now, so the sums are corrected instead of computed
-    # again.
+    # Only the values of the drawn type have changed, so the sums are corrected instead of computed
+    # new_values.
     is_down = first < 2
-    holdings[drawn, rows] += SETS
-    # The drawn card may complete a set, or make another one less wanted.
-    again = table[holdings[drawn, rows]]
-    worth += unseen[drawn, rows] * again - (unseen[drawn, rows] + is_down) * values[drawn, rows]
-    values[drawn, rows] = again
-    promise = _promises(worlds, trust * worth / np.maximum(1, cards - is_down), values)
+    holdings[drawn, all_rows] += HELD_STEP
+    # One more card of the drawn type may complete a set now, or be worth less.
+    new_values = table[holdings[drawn, all_rows]]
+    worth += (
+        unseen[drawn, all_rows] * new_values
+        - (unseen[drawn, all_rows] + is_down) * values[drawn, all_rows]
+    )
+    values[drawn, all_rows] = new_values
+    pile_values = _values_of_piles(worlds, trust * worth / np.maximum(1, cards - is_down), values)
     # The two cards must come from different piles.
-    promise[first, rows] = NEVER
-    holdings[worlds.take(seat, promise.argmax(0)), rows] += SETS
+    pile_values[first, all_rows] = NEVER
+    holdings[worlds.take(seat, pile_values.argmax(0)), all_rows] += HELD_STEP
     return holdings
 
 
-def _first_of(promise: Worths) -> Places:
-    """Return the first pile: the best one, or the second best if that is a draw pile."""
-    rows = np.arange(promise.shape[1])
-    best = promise.argmax(0)
-    rest = promise.copy()
-    rest[best, rows] = NEVER
+def _first_pile(pile_values: Worths) -> Places:
+    """Return the first pile: the best pile, or the second best if it is a draw pile.
+
+    A card from a draw pile may change the choice of the second pile.
+    """
+    all_rows = np.arange(pile_values.shape[1])
+    best = pile_values.argmax(0)
+    rest = pile_values.copy()
+    rest[best, all_rows] = NEVER
     other = rest.argmax(0)
-    is_down = (other < len(DRAW_PILES)) & (rest[other, rows] > NEVER)
+    is_down = (other < len(DRAW_PILES)) & (rest[other, all_rows] > NEVER)
     return np.asarray(np.where(is_down, other, best), dtype=np.intp)
 
 
-def _promises(worlds: Worlds, unseen: Worths, values: Worths) -> Worths:
-    """Return the value of each pile, [4, n]; NEVER for an empty one."""
-    rows = np.arange(worlds.n)
-    promise = np.empty((4, worlds.n), dtype=np.float32)
-    promise[:2] = np.where(worlds.left() > 0, unseen, NEVER)
-    for pile, top in enumerate(worlds.tops, 2):
-        promise[pile] = np.where(top == NO_TYPE, NEVER, values[top, rows])
+def _values_of_piles(worlds: Worlds, unseen: Worths, values: Worths) -> Worths:
+    """Return the value of drawing from each pile, [4, n]; NEVER for an empty pile.
 
-    return promise
+    Args:
+        worlds: The worlds.
+        unseen: The value of a face-down card, [n].
+        values: The value of one more card of each type, [9, n].
+    """
+    all_rows = np.arange(worlds.n)
+    pile_values = np.empty((4, worlds.n), dtype=np.float32)
+    pile_values[:2] = np.where(worlds.left() > 0, unseen, NEVER)
+    for pile, top in enumerate(worlds.tops, 2):
+        pile_values[pile] = np.where(top == NO_TYPE, NEVER, values[top, all_rows])
+
+    return pile_values
 
 
 def act(worlds: Worlds, seat: Seat, holdings: Places) -> None:
-    """Lay the best set that need not wait; otherwise make the cheapest discard."""
-    rows = np.arange(worlds.n)
+    """Lay the best set if any has a value above 0, otherwise make the cheapest discard."""
+    all_rows = np.arange(worlds.n)
     gains = gains_of(worlds, seat, holdings)
-    fed = _cost_of_discards(worlds, seat)
+    feeding = _cost_of_feeding(worlds, seat)
     best = gains.argmax(0)
-    lays = gains[best, rows] > 0
-    prices = worlds.tables.kept[holdings] + fed
-    piles = _pile_to_cover(worlds.tops, fed[worlds.tops, rows])
-    at = np.flatnonzero(~lays)
-    discard(worlds, seat, at, prices.argmin(0)[at], piles[at])
-    at = np.flatnonzero(lays)
-    lay(worlds, seat, at, best[at], worlds.hand[seat, best[at], at], piles[at])
+    lays = gains[best, all_rows] > 0
+    prices = worlds.tables.discard_loss[holdings] + feeding
+    piles = _pile_to_cover(worlds.tops, feeding[worlds.tops, all_rows])
+    rows = np.flatnonzero(~lays)
+    discard(worlds, seat, rows, prices.argmin(0)[rows], piles[rows])
+    rows = np.flatnonzero(lays)
+    lay(worlds, seat, rows, best[rows], worlds.hand[seat, best[rows], rows], piles[rows])
 
 
 def gains_of(worlds: Worlds, seat: Seat, holdings: Places) -> Worths:
@@ -403,82 +442,94 @@ def gains_of(worlds: Worlds, seat: Seat, holdings: Places) -> Worths:
         (own >= TYPES_TO_END - 1) | (own + others >= len(CARDS) - 1) | (shortest == 0)
     )
     if ending.size:
-        gains[:, ending] += _ends(worlds, seat, ending, shortest[ending] == 0)
+        gains[:, ending] += _value_of_ending(worlds, seat, ending, shortest[ending] == 0)
 
     return gains
 
 
-def _ends(worlds: Worlds, seat: Seat, at: Places, anyhow: Flags) -> Worths:
-    """Return the values of ending the round with a type: the lead that the seat would have,
-    weighted.
+def _value_of_ending(worlds: Worlds, seat: Seat, rows: Places, ends_anyway: Flags) -> Worths:
+    """Return the weighted lead of the seat where laying a type ends the round, otherwise 0.
+
+    Args:
+        worlds: The worlds.
+        seat: The seat that lays.
+        rows: The worlds in which a round may end.
+        ends_anyway: Whether the round ends after this turn in any case, [rows].
     """
-    is_mine = worlds.sets[seat][:, at] > 0
-    is_theirs = worlds.sets[1 - seat][:, at] > 0
-    more = worlds.types[seat, at] + ~is_mine
-    fewer = worlds.types[1 - seat, at] - is_theirs
-    does = (more >= TYPES_TO_END) | (more + fewer == len(CARDS)) | anyhow
-    lead = (1 - 2 * seat) * worlds.lead[at] + VALUES[:, None] * (1 - is_mine + is_theirs)
-    return np.where(does, worlds.weight(seat, "ending")[at] * lead, 0).astype(np.float32)
+    is_mine = worlds.sets[seat][:, rows] > 0
+    is_theirs = worlds.sets[1 - seat][:, rows] > 0
+    own_types = worlds.types[seat, rows] + ~is_mine
+    their_types = worlds.types[1 - seat, rows] - is_theirs
+    ends_round = (own_types >= TYPES_TO_END) | (own_types + their_types == len(CARDS)) | ends_anyway
+    lead = (1 - 2 * seat) * worlds.lead[rows] + VALUES[:, None] * (1 - is_mine + is_theirs)
+    return np.where(ends_round, worlds.weight(seat, "ending")[rows] * lead, 0).astype(np.float32)
 
 
-def _cost_of_discards(worlds: Worlds, seat: Seat) -> Worths:
-    """Return the cost of discarding a type because the opponent can use it, [9, n]."""
-    places = NOTHING + worlds.shown[1 - seat] * SETS + worlds.sets[seat] - worlds.sets[1 - seat]
-    fed: Worths = worlds.tables.could_make[places] * worlds.weight(seat, "feeding")
-    return fed
+def _cost_of_feeding(worlds: Worlds, seat: Seat) -> Worths:
+    """Return the cost of a discard that the opponent can use, [9, n]."""
+    indexes = (
+        NO_HOLDINGS + worlds.shown[1 - seat] * HELD_STEP + worlds.sets[seat] - worlds.sets[1 - seat]
+    )
+    costs: Worths = worlds.tables.value_for_opponent[indexes] * worlds.weight(seat, "feeding")
+    return costs
 
 
 def _pile_to_cover(tops: Places, worth: Worths) -> Places:
-    """Return the discard pile with the better top card; an empty place comes first.
+    """Return the discard pile to put cards on: an empty place, or the better top card.
 
-    Both arguments are [2, n].
+    Args:
+        tops: The top cards, [2, n]; NO_TYPE for an empty place.
+        worth: The value of covering each top card, [2, n].
     """
     is_second = (tops[1] == NO_TYPE) | (worth[1] > worth[0])
     return np.where(tops[0] == NO_TYPE, 0, is_second.astype(np.intp))
 
 
-def _pile_for_lost(worlds: Worlds, seat: Seat, at: Places) -> Places:
-    """Return the pile for the seat's beaten set, in the worlds `at`.
+def _pile_for_beaten_set(worlds: Worlds, seat: Seat, rows: Places) -> Places:
+    """Return the pile for the seat's beaten set, in some worlds.
 
-    The seat draws next and keeps the card it wants more uncovered. Styles that do not care use the
-    smaller pile.
+    The seat draws next, so it covers the top card that it wants less. Styles that do not think of
+    their next draw use the smaller pile.
     """
-    tops = worlds.tops[:, at]
-    styles = worlds.styles[seat, at]
-    values = worlds.tables.wanted[worlds.holdings_of(seat, tops, at)]
-    sizes = worlds.piles.counts[:, worlds.numbers[at]].sum(2)
-    return _pile_to_cover(tops, -np.where(worlds.tables.minds[styles], values, sizes))
+    tops = worlds.tops[:, rows]
+    styles = worlds.styles[seat, rows]
+    values = worlds.tables.draw_value[worlds.holdings_of(seat, tops, rows)]
+    sizes = worlds.piles.counts[:, worlds.numbers[rows]].sum(2)
+    return _pile_to_cover(tops, -np.where(worlds.tables.thinks_of_draws[styles], values, sizes))
 
 
-def discard(worlds: Worlds, seat: Seat, at: Places, cards: Places, piles: Places) -> None:
-    """Discard one card each, in the worlds `at`."""
-    worlds.play(seat, at, cards, 1)
-    worlds.put(at, piles, cards, 1)
+def discard(worlds: Worlds, seat: Seat, rows: Places, cards: Places, piles: Places) -> None:
+    """Discard one card in each of some worlds."""
+    worlds.play(seat, rows, cards, 1)
+    worlds.put(rows, piles, cards, 1)
 
 
 def lay(
-    worlds: Worlds, seat: Seat, at: Places, cards: Places, counts: Places, piles: Places
+    worlds: Worlds, seat: Seat, rows: Places, cards: Places, counts: Places, piles: Places
 ) -> None:
-    """Lay cards of a type, in the worlds `at`.
+    """Lay cards of a type, in some worlds.
 
-    The beaten set gives way first: an opponent's set to the pile that the opponent wants, an own
-    set to `piles`.
+    A beaten set gives way first. The opponent chooses the pile for its set; an own set goes to
+    `piles`.
     """
-    theirs = worlds.sets[1 - seat, cards, at]
-    own = worlds.sets[seat, cards, at]
+    theirs = worlds.sets[1 - seat, cards, rows]
+    own = worlds.sets[seat, cards, rows]
 
     if (beaten := theirs > 0).any():
-        rows = at[beaten]
+        beaten_rows = rows[beaten]
         types = cards[beaten]
-        worlds.put(rows, _pile_for_lost(worlds, 1 - seat, rows), types, theirs[beaten])
-        worlds.sets[1 - seat, types, rows] = 0
-        worlds.types[1 - seat, rows] -= 1
+        piles_of_opponent = _pile_for_beaten_set(worlds, 1 - seat, beaten_rows)
+        worlds.put(beaten_rows, piles_of_opponent, types, theirs[beaten])
+        worlds.sets[1 - seat, types, beaten_rows] = 0
+        worlds.types[1 - seat, beaten_rows] -= 1
 
-    if (again := own > 0).any():
-        worlds.put(at[again], piles[again], cards[again], own[again])
+    if (replaced := own > 0).any():
+        worlds.put(rows[replaced], piles[replaced], cards[replaced], own[replaced])
 
-    # A new type counts for the seat; a beaten one also stops counting for the opponent.
-    worlds.types[seat, at] += own == 0
-    worlds.lead[at] += (1 - 2 * seat) * VALUES[cards] * ((own == 0) + (theirs > 0).astype(np.intp))
-    worlds.sets[seat, cards, at] = counts
-    worlds.play(seat, at, cards, counts)
+    # A new type counts for the seat. A beaten type also stops counting for the opponent.
+    worlds.types[seat, rows] += own == 0
+    worlds.lead[rows] += (
+        (1 - 2 * seat) * VALUES[cards] * ((own == 0) + (theirs > 0).astype(np.intp))
+    )
+    worlds.sets[seat, cards, rows] = counts
+    worlds.play(seat, rows, cards, counts)

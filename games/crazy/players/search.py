@@ -1,9 +1,11 @@
 """The search of the expert: which choices it compares, and in which worlds.
 
-It guesses the hidden cards and the opponent's style from its view alone. The opponent's sets say
-something about the style: a player who lays three twenties could have laid two, so is patient; an
-impatient player holds no pairs. So hands and styles are guessed together, many times, and the
-guesses that best explain what was seen are kept.
+A world is a guess of all that the seat does not know: the hidden cards and the opponent's style
+(plans.py). The guesses depend on the view alone. The opponent's sets say something about the style:
+a player who lays three twenties could have laid two, so is patient; an impatient player holds no
+pairs. So hands and styles are guessed together, many times, and the guesses that best explain the
+opponent's sets are used. rollouts.py plays them to the end of the round; it also explains `rows`
+and the dimensions of arrays, such as [n].
 """
 
 from collections.abc import Sequence
@@ -41,25 +43,26 @@ from games.engine.asks import Decision, Option, Seat
 
 
 OWN = 0
-"""The style of the expert itself."""
+"""The index of the expert's own style in `tables`."""
 HURRIED = 1
-"""The style of medium."""
+"""The index of the style of MediumHouse."""
 PATIENT = 0.10, 0.16, 0.22, 0.28, 0.36, 0.45
-"""The patience of opponents that play like hard."""
+"""The patience of opponents that play like HardHouse. Each has a style of its own in `tables`."""
 IN_A_HURRY = 0.5
-"""The probability that an opponent is impatient, before any set is laid."""
+"""The probability that an opponent plays like MediumHouse, before any set is laid."""
 TRIES = 8
-"""The number of guesses for each one that is kept."""
+"""The number of guesses for each guess that is used."""
 WAITED = 0.5
-"""The probability that a patient player waits for one card more than usual."""
+"""The probability that a player waits for one card more than its style collects."""
 TOO_EARLY = 0.15
-"""The probability that a player has not waited."""
+"""The probability that a player lays fewer cards than its style collects."""
 COULD_HAVE = 0.2
-"""The probability that a player holds a type that it could have laid."""
+"""The probability that a player still holds a type that its style would have laid."""
 
-TYPES = {card: place for place, card in enumerate(CARDS)}
+TYPES = {card: index for index, card in enumerate(CARDS)}
+"""Type -> its index in CARDS."""
 RUNS_TO_COME = 90
-"""The maximum number of new runs on one pile in a round: a turn adds at most one."""
+"""The maximum number of new runs (rollouts.py) on one pile in a round: a turn adds at most one."""
 
 
 @cache
@@ -71,15 +74,16 @@ def tables() -> StyleTables:
 def worlds_like(view: CrazyView, n: int, generator: Generator) -> Worlds:
     """Return n possible worlds, the probable ones more often."""
     worlds = hands_like(view, n * TRIES, generator)
-    likely = likelihoods(worlds, 1 - own_view(view).seat).cumsum()
+    cumulated = likelihoods(worlds, 1 - own_view(view).seat).cumsum()
     # Systematic resampling: n evenly spaced points on the cumulated likelihoods.
-    kept = likely.searchsorted((np.arange(n) + generator.random()) / n * likely[-1])
-    return _with_piles(worlds.only(np.minimum(kept, worlds.n - 1)), view, generator)
+    chosen = cumulated.searchsorted((np.arange(n) + generator.random()) / n * cumulated[-1])
+    return _with_piles(worlds.only(np.minimum(chosen, worlds.n - 1)), view, generator)
 
 
 def hands_like(view: CrazyView, n: int, generator: Generator) -> Worlds:
-    """Return possible hands and styles of the opponent, before what it has laid is taken into
-    account. There are no piles yet.
+    """Return possible hands and styles of the opponent, as worlds without piles.
+
+    The opponent's sets are not taken into account; see `likelihoods`.
     """
     own = own_view(view)
     other = view.seats[1 - own_view(view).seat]
@@ -95,10 +99,10 @@ def hands_like(view: CrazyView, n: int, generator: Generator) -> Worlds:
         hidden, other.hand - len(other.shown), n, method="count"
     )
     hands[other.seat] = shown[other.seat] + drawn.T
-    lying = sets.sum(0) + _counted(view.first + view.second)[:, None]
+    open_cards = sets.sum(0) + _counted(view.first + view.second)[:, None]
     styles = np.full((2, n), OWN)
-    patient = generator.integers(HURRIED + 1, HURRIED + 1 + len(PATIENT), n)
-    styles[other.seat] = np.where(generator.random(n) < IN_A_HURRY, HURRIED, patient)
+    patient_styles = generator.integers(HURRIED + 1, HURRIED + 1 + len(PATIENT), n)
+    styles[other.seat] = np.where(generator.random(n) < IN_A_HURRY, HURRIED, patient_styles)
     left = np.array([[view.left], [view.right]], dtype=np.int16)
     lead = view.seats[0].points - view.seats[1].points
     return Worlds(
@@ -109,7 +113,7 @@ def hands_like(view: CrazyView, n: int, generator: Generator) -> Worlds:
         hand=hands,
         sets=sets,
         shown=shown,
-        unseen=np.array(CARDS)[:, None] - hands - lying - shown[::-1],
+        unseen=np.array(CARDS)[:, None] - hands - open_cards - shown[::-1],
         types=(sets > 0).sum(1),
         tops=np.array(
             [[TYPES[pile[-1]] if pile else NO_TYPE] * n for pile in (view.first, view.second)]
@@ -119,35 +123,36 @@ def hands_like(view: CrazyView, n: int, generator: Generator) -> Worlds:
 
 
 def likelihoods(worlds: Worlds, seat: Seat) -> NDArray[np.float64]:
-    """Return the likelihood of what the seat has laid and holds, if it plays by its style, [n]."""
+    """Return how likely the seat's sets and hand are, if it plays by its style, [n]."""
     sets = worlds.sets[seat]
     holdings = worlds.holdings(seat)
-    more = sets - worlds.tables.target[worlds.styles[seat]].T
-    laid = np.where(more < 0, TOO_EARLY, (1 - WAITED) * WAITED ** np.maximum(0, more))
-    could = (gains_of(worlds, seat, holdings) > 0) & (sets == 0)
-    found: NDArray[np.float64] = np.where(sets > 0, laid, 1).prod(0) * COULD_HAVE ** could.sum(0)
-    return found
+    surplus = sets - worlds.tables.target[worlds.styles[seat]].T
+    laid = np.where(surplus < 0, TOO_EARLY, (1 - WAITED) * WAITED ** np.maximum(0, surplus))
+    could_lay = (gains_of(worlds, seat, holdings) > 0) & (sets == 0)
+    of_sets = np.where(sets > 0, laid, 1).prod(0)
+    likelihood: NDArray[np.float64] = of_sets * COULD_HAVE ** could_lay.sum(0)
+    return likelihood
 
 
 def _with_piles(worlds: Worlds, view: CrazyView, generator: Generator) -> Worlds:
-    """Return the worlds with all cards that are not in a hand in the piles."""
+    """Return the worlds with piles: the discard piles of the view, and random draw piles."""
     n = worlds.n
     seat = own_view(view).seat
     drawn = worlds.hand[1 - seat] - worlds.shown[1 - seat]
-    rest = (worlds.unseen[seat] - drawn).T
-    cards = np.repeat(np.tile(np.arange(len(CARDS), dtype=np.int16), n), rest.ravel())
+    in_draw_piles = (worlds.unseen[seat] - drawn).T
+    cards = np.repeat(np.tile(np.arange(len(CARDS), dtype=np.int16), n), in_draw_piles.ravel())
     dealt = generator.permuted(cards.reshape(n, view.left + view.right), axis=1)
     down = np.zeros((2, n, max(view.left, view.right, 1)), dtype=np.int16)
     down[0, :, : view.left] = dealt[:, : view.left]
     down[1, :, : view.right] = dealt[:, view.left :]
-    open_ = view.first, view.second
-    runs = np.zeros((2, n, max(map(len, open_)) + RUNS_TO_COME), dtype=np.int16)
+    discard_piles = view.first, view.second
+    runs = np.zeros((2, n, max(map(len, discard_piles)) + RUNS_TO_COME), dtype=np.int16)
     counts = np.zeros_like(runs)
-    for place, pile in enumerate(open_):
-        runs[place, :, : len(pile)] = [TYPES[card] for card in pile]
-        counts[place, :, : len(pile)] = 1
+    for number, pile in enumerate(discard_piles):
+        runs[number, :, : len(pile)] = [TYPES[card] for card in pile]
+        counts[number, :, : len(pile)] = 1
 
-    height = np.array([[len(pile)] for pile in open_], dtype=np.int16).repeat(n, 1)
+    height = np.array([[len(pile)] for pile in discard_piles], dtype=np.int16).repeat(n, 1)
     left = worlds.left()
     return replace(
         worlds,
@@ -157,7 +162,10 @@ def _with_piles(worlds: Worlds, view: CrazyView, generator: Generator) -> Worlds
 
 
 def _hidden(view: CrazyView) -> NDArray[np.intp]:
-    """Return the cards in the draw piles or in the other hand and never shown, counted by type."""
+    """Return the number of cards of each type that the seat has never seen, [9].
+
+    They are in the draw piles or in the opponent's hand.
+    """
     own = own_view(view)
     seen = [*own.hand, *view.first, *view.second, *view.seats[1 - own.seat].shown]
     seen += [
@@ -167,16 +175,17 @@ def _hidden(view: CrazyView) -> NDArray[np.intp]:
 
 
 def _counted(cards: Sequence[int]) -> NDArray[np.intp]:
+    """Return the number of cards of each type, [9]."""
     return np.array([cards.count(card) for card in CARDS])
 
 
-# -- which option ----------------------------------------------------------------------------------
+# -- the best option -------------------------------------------------------------------------------
 
 
 DISCARDS = 6
-"""How many of the cheapest discards are examined."""
+"""How many discards are compared: the cheapest ones."""
 CLEARLY = 0.5
-"""By how many standard errors another option must be better than the usual one."""
+"""By how many standard errors an option must be better than the usual option to be taken."""
 SPREAD = 36.0
 """The standard deviation of the difference in points of one round."""
 LOGISTIC = 1.702
@@ -184,61 +193,66 @@ LOGISTIC = 1.702
 
 
 def best(view: CrazyView, decision: Decision, usual: Option, budget: int, seed: int) -> Option:
-    """Return the option that wins most games; the usual one unless another is clearly better.
+    """Return the option with the best chance to win; the usual option unless it is clearly worse.
 
     Args:
         view: What the seat knows.
-        decision: What it owes.
+        decision: What the seat owes.
         usual: The choice of the hard house player.
         budget: How many rounds to play in total.
         seed: The seed of the random numbers.
     """
-    worth_a_thought = _acts if decision.kind == "act" else _draws
-    options = worth_a_thought(view, decision, usual)
+    candidates = _acts if decision.kind == "act" else _draws
+    options = candidates(view, decision, usual)
     if len(options) == 1:
         return usual
 
-    # The same worlds for all options, so that luck does not decide between them.
-    each = max(2, budget // len(options))
+    # All options are tried in the same worlds, so that luck does not decide between them.
+    n = max(2, budget // len(options))
     generator = np.random.default_rng(seed)
     seat = own_view(view).seat
-    worlds = worlds_like(view, each, generator).times(len(options))
+    worlds = worlds_like(view, n, generator).times(len(options))
     if decision.kind == "act":
-        for at, option in zip(np.split(worlds.numbers, len(options)), options, strict=True):
-            _carry_out(worlds, seat, at, option)
+        for rows, option in zip(np.split(worlds.numbers, len(options)), options, strict=True):
+            _carry_out_act(worlds, seat, rows, option)
     else:
         act(worlds, seat, _carry_out_draws(worlds, seat, options, decision.kind))
 
-    # The act is done; the turn ends, and the round is played on from the other seat's turn.
+    # The turn ends with the act. The round is played on from the opponent's turn.
     ends = np.zeros(worlds.n, dtype=np.float32)
     ends += finish(settle(worlds, seat, ends), 1 - seat)
-    chances = _chances(view, seat, ends).reshape(len(options), each)
-    found = int(chances.mean(1).argmax())
-    gain = chances[found] - chances[0]
-    return options[found] if gain.mean() >= CLEARLY * gain.std() / sqrt(each) else usual
+    chances = _winning_chances(view, seat, ends).reshape(len(options), n)
+    best_index = int(chances.mean(1).argmax())
+    # The first option is the usual one.
+    gain = chances[best_index] - chances[0]
+    return options[best_index] if gain.mean() >= CLEARLY * gain.std() / sqrt(n) else usual
 
 
 # -- draws -----------------------------------------------------------------------------------------
 
 
 def _draws(_: CrazyView, decision: Decision, usual: Option) -> list[Option]:
-    """Return the draws to compare. Both draw piles are equal, so only one of them is examined."""
+    """Return the draws to compare, the usual one first.
+
+    The draw piles are alike, so of draws that differ only in the draw pile, one is compared.
+    """
     draws: dict[tuple[str, ...], Option] = {}
     for option in (usual, *decision.options):
         piles = option.word.split()
-        # The same two piles as last time can also be drawn from one after the other.
+        # In `draw_first`, the option for both piles of the last turn is left out: the seat can also
+        # draw from these piles one after the other.
         if len(piles) == len(usual.word.split()):
-            alike = sorted("down" if pile in DRAW_PILES else pile for pile in piles)
-            draws.setdefault(tuple(alike), option)
+            kinds_of_piles = sorted("down" if pile in DRAW_PILES else pile for pile in piles)
+            draws.setdefault(tuple(kinds_of_piles), option)
 
     return [*draws.values()]
 
 
 def _carry_out_draws(worlds: Worlds, seat: Seat, options: list[Option], kind: str) -> Places:
     """Carry out each draw in its own worlds, and complete the draws. Return the seat's holdings."""
-    each = worlds.n // len(options)
-    words = [[PILES.index(pile) for pile in option.word.split()] for option in options]
-    first, *more = np.repeat(np.array(words), each, axis=0).T
+    n = worlds.n // len(options)
+    piles_by_option = [[PILES.index(pile) for pile in option.word.split()] for option in options]
+    first, *more = np.repeat(np.array(piles_by_option), n, axis=0).T
     if kind == "draw_first":
         return draw(worlds, seat, first)
 
@@ -252,8 +266,8 @@ def _carry_out_draws(worlds: Worlds, seat: Seat, options: list[Option], kind: st
 
 
 def _acts(view: CrazyView, decision: Decision, usual: Option) -> list[Option]:
-    """Return the acts to compare: the usual one, all held cards of each type, and the cheapest
-    discards.
+    """Return the acts to compare: the usual act, laying all held cards of each type, and the
+    cheapest discards.
     """
     plan = SetPlan(view, Known(view))
     hand = own_view(view).hand
@@ -262,52 +276,67 @@ def _acts(view: CrazyView, decision: Decision, usual: Option) -> list[Option]:
     for option in decision.options:
         if option.kind == "lay":
             card, count, pile = laying(option)
-            # Only lays of all held cards, as in the simulation.
+            # In the simulation, seats always lay all held cards of a type.
             if count == hand.count(card):
-                one = -plan.gain(card, pile), option
-                lays[card] = min(lays.get(card, one), one)
+                cost_and_lay = -plan.gain(card, pile), option
+                lays[card] = min(lays.get(card, cost_and_lay), cost_and_lay)
         else:
             card, pile = discarding(option)
-            one = plan.price(card, pile), option
-            discards[card] = min(discards.get(card, one), one)
+            cost_and_discard = plan.price(card, pile), option
+            discards[card] = min(discards.get(card, cost_and_discard), cost_and_discard)
 
     acts = [*lays.values(), *sorted(discards.values())[:DISCARDS]]
     return [usual, *(option for _, option in acts if option != usual)]
 
 
-def _carry_out(worlds: Worlds, seat: Seat, at: Places, option: Option) -> None:
-    """Carry out the act in the worlds `at`."""
+def _carry_out_act(worlds: Worlds, seat: Seat, rows: Places, option: Option) -> None:
+    """Carry out the act in some worlds."""
     if option.kind == "lay":
         card, count, pile = laying(option)
-        lay(worlds, seat, at, _all(at, TYPES[card]), _all(at, count), _piles(worlds, at, pile))
+        lay(
+            worlds,
+            seat,
+            rows,
+            _all(rows, TYPES[card]),
+            _all(rows, count),
+            _piles(worlds, rows, pile),
+        )
     else:
         card, pile = discarding(option)
-        discard(worlds, seat, at, _all(at, TYPES[card]), _piles(worlds, at, pile))
+        discard(worlds, seat, rows, _all(rows, TYPES[card]), _piles(worlds, rows, pile))
 
 
-def _piles(worlds: Worlds, at: Places, pile: str) -> Places:
+def _piles(worlds: Worlds, rows: Places, pile: str) -> Places:
     """Return the pile in each world.
 
-    Without a named pile there is one possible place: the empty one.
+    An option without a pile leaves no choice: the cards go to an empty place.
     """
     if pile:
-        return _all(at, DISCARD_PILES.index(pile))
-    return np.where(worlds.piles.height[0, worlds.numbers[at]] == 0, 0, 1)
+        return _all(rows, DISCARD_PILES.index(pile))
+    return np.where(worlds.piles.height[0, worlds.numbers[rows]] == 0, 0, 1)
 
 
-def _all(at: Places, value: int) -> Places:
-    return np.full(len(at), value)
+def _all(rows: Places, value: int) -> Places:
+    """Return the same value for each row."""
+    return np.full(len(rows), value)
 
 
-def _chances(view: CrazyView, seat: Seat, ends: Worths) -> Worths:
-    """Return the chance to win the game, for the lead of seat 0 at the end of this round."""
+def _winning_chances(view: CrazyView, seat: Seat, ends: Worths) -> Worths:
+    """Return the chance of the seat to win the game.
+
+    Args:
+        view: What the seat knows.
+        seat: The seat.
+        ends: The lead of seat 0 at the end of this round, by world.
+    """
     lead = ends if seat == 0 else -ends
     lead = lead + (view.seats[seat].total - view.seats[1 - seat].total)
     rounds = view.options.rounds - view.round
     if rounds:
-        # The rounds to come add their variance, so a lead counts less the more rounds there are.
-        found = 1 / (1 + np.exp(-LOGISTIC * lead / (SPREAD * sqrt(rounds))))
+        # The more rounds are still to come, the less a lead counts.
+        chances = 1 / (1 + np.exp(-LOGISTIC * lead / (SPREAD * sqrt(rounds))))
     else:
-        found = (1 + np.sign(lead)) / 2 + 1e-4 * lead
+        # The small second term prefers the larger of two leads.
+        chances = (1 + np.sign(lead)) / 2 + 1e-4 * lead
 
-    return np.asarray(found, dtype=np.float32)
+    return np.asarray(chances, dtype=np.float32)
