@@ -1,6 +1,7 @@
-"""The command line of the rules.
+"""The command line of the rules: `python -m games COMMAND`.
 
-Each command is a module with `add` (its arguments) and its function.
+Each command is a module. Its function `add` declares the arguments of the command and, with
+`set_defaults(run=...)`, the function that runs it.
 
 Exit codes: 0 success, 1 a check failed, 2 the arguments are wrong.
 """
@@ -18,7 +19,8 @@ COMMANDS = (simulate, scenario, verify, new, minutes)
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command that the arguments name and return its exit code."""
     for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):  # a pipe may not support all characters
+        # A pipe may not support all characters. Only a TextIOWrapper can be reconfigured.
+        if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
 
     parser = ArgumentParser(prog="python -m games", description="Coop's games without a bot")
@@ -27,6 +29,5 @@ def main(argv: Sequence[str] | None = None) -> int:
         command.add(commands)
 
     arguments = parser.parse_args(argv)
-    # `set_defaults(run=...)` of each command chooses the function.
     code: int = arguments.run(arguments)
     return code

@@ -1,4 +1,7 @@
-"""`python -m games minutes`: measures how long games last, for the time that a lobby shows."""
+"""`python -m games minutes`: measures how long games last (games/engine/length.py).
+
+A lobby shows the measured minutes. They are stored in `data/minutes/<game>.json`.
+"""
 
 import json
 from argparse import ArgumentParser, Namespace, _SubParsersAction

@@ -1,7 +1,8 @@
 """`python -m games new lottery --title "Chicken Lottery"`: writes a small game that can be played.
 
-It is a copy of `template/` under another name. Files of the template are written to the same place
-in the tree; texts for the files in `MARKS` are inserted into the existing file.
+It is a copy of the game in `template/` under another name. Files of the template are written to
+the same place in the tree; texts for the files in `MARKS` are inserted into the existing file. A
+duel is a game for two.
 """
 
 import re
@@ -20,7 +21,9 @@ from games.registry import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]
 TEMPLATE = "template"
+"""The folder of the template, from the root of the tree."""
 DUEL = "duel"
+"""The folder in the template with the files that a duel has instead of others."""
 AS_A_DUEL = (
     ("games/henparty/rules.py", "range(3, 7)", "range(2, 3)"),
     ("games/henparty/rules.py", "Three to six hens want", "Two hens want"),
@@ -28,18 +31,19 @@ AS_A_DUEL = (
     ("README.md", "| 3–6 |", "| 2 |"),
     ("data/locales/en/henparty.ftl", "3 to 6 hens", "2 hens"),
 )
-"""What differs for a game of two, as replacements in files of the template. Files that differ in
-more places are in `template/duel`.
+"""What a duel changes in files of the template: file, old text, new text. Files with more changes
+are in `template/duel`.
 """
 
 OLD_NAMES = re.compile("henparty|HenParty|Hen Party|HP-|hp(?=[0-9])")
-"""Slug, class, title, and the letters of the rulings. The template uses these spellings for nothing
-else.
+"""The names of the template's game: slug, class, title, and the letters of its rulings. The
+template uses these spellings for nothing else.
 """
 
 NAME = re.compile("[a-z]{2,12}")
+"""A valid slug."""
 TITLE = re.compile("[A-Z][A-Za-z0-9 !’'-]{1,23}")
-"""Limited by Discord's descriptions, the line length of 100 characters, and Fluent."""
+"""A valid title. Discord's descriptions, the line length of 100 characters, and Fluent limit it."""
 
 MARKS = {
     "README.md": re.compile(r"(?:^\| \*\*.*\n)+", re.MULTILINE),
@@ -63,7 +67,14 @@ class NewGameRefused(ValueError):
 
 
 class Names(NamedTuple):
-    """The names of the new game: in code, as a class, in sentences, and in its rulings."""
+    """The names of the new game.
+
+    Attributes:
+        slug: The name in commands, folders and ids.
+        type: The name of the class.
+        title: The name in sentences.
+        letters: The two letters before the numbers of its rulings, such as `CL` in `CL-1`.
+    """
 
     slug: str
     type: str
@@ -71,9 +82,15 @@ class Names(NamedTuple):
     letters: str
 
     def instead(self, old: re.Match[str]) -> str:
-        """Return the new name for a name of the template."""
-        news = {"henparty": self.slug, "HenParty": self.type, "Hen Party": self.title}
-        return news.get(old[0]) or {"HP-": f"{self.letters}-"}.get(old[0], self.letters.lower())
+        """Return the new name for a match of `OLD_NAMES`."""
+        new_names = {
+            "henparty": self.slug,
+            "HenParty": self.type,
+            "Hen Party": self.title,
+            "HP-": f"{self.letters}-",
+        }
+        # The only other match is `hp` before a number.
+        return new_names.get(old[0], self.letters.lower())
 
 
 def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
@@ -101,11 +118,11 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
-# -- what it is called -----------------------------------------------------------------------------
+# -- names -----------------------------------------------------------------------------------------
 
 
 def named(slug: str, title: str) -> Names:
-    """Check the names of the new game.
+    """Check the names of the new game and return all its names.
 
     Raises:
         NewGameRefused: a name is taken, or has the wrong form.
@@ -129,43 +146,47 @@ def named(slug: str, title: str) -> Names:
         )
 
     words = re.findall("[A-Za-z0-9]+", title)
-    kind = "".join(word[0].upper() + word[1:] for word in words)
-    if any(re.search(rf"\b{kind}\b", text) for text in template().values()):
-        raise NewGameRefused(f"{kind!r} means something else in the code: choose another --title")
+    class_name = "".join(word[0].upper() + word[1:] for word in words)
+    if any(re.search(rf"\b{class_name}\b", text) for text in template().values()):
+        raise NewGameRefused(
+            f"{class_name!r} means something else in the code: choose another --title"
+        )
 
-    return Names(slug, kind, title, letters(slug, title))
+    return Names(slug, class_name, title, letters(slug, title))
 
 
 def letters(slug: str, title: str) -> str:
-    """Return two letters for its rulings that no other game uses: `CL` for Chicken Lottery, if
-    possible.
+    """Return two letters for the rulings of the game that no other game uses.
+
+    If possible, they are the initials of the title: `CL` for Chicken Lottery.
     """
-    indexes = (file.read_text("utf-8") for file in (ROOT / "games").glob("*/RULES.md"))
-    taken = {index[1] for text in indexes if (index := re.search(r"\n- ([A-Z]{2})-1:", text))}
+    rules = (file.read_text("utf-8") for file in (ROOT / "games").glob("*/RULES.md"))
+    taken = {first[1] for text in rules if (first := re.search(r"\n- ([A-Z]{2})-1:", text))}
     candidates = ["".join(word[0] for word in re.findall(r"[A-Z]\w*", title))[:2]]
     candidates += [(slug[0] + other).upper() for other in slug[1:]]
-    # If all good pairs are taken, any free pair will do.
+    # If these pairs are taken, any pair that no game uses is good enough.
     candidates += map("".join, product(ascii_uppercase, repeat=2))
     return next(pair for pair in candidates if len(pair) == 2 and pair not in taken)
 
 
-# -- its files -------------------------------------------------------------------------------------
+# -- files -----------------------------------------------------------------------------------------
 
 
 def template(*, duel: bool = False) -> dict[str, str]:
     """Return all files of the template: path in the tree -> text."""
-    found = dict(_files(ROOT / TEMPLATE))
-    # These files replace others in a duel; otherwise they are left out.
-    of_duels = {name: found.pop(name) for name in [*found] if name.startswith(f"{DUEL}/")}
+    files = dict(_files(ROOT / TEMPLATE))
+    # In a duel, the files in the folder DUEL replace others; otherwise they are left out.
+    of_duels = {name: files.pop(name) for name in [*files] if name.startswith(f"{DUEL}/")}
     if duel:
-        found |= {name.removeprefix(f"{DUEL}/"): text for name, text in of_duels.items()}
+        files |= {name.removeprefix(f"{DUEL}/"): text for name, text in of_duels.items()}
         for name, old, new in AS_A_DUEL:
-            found[name] = found[name].replace(old, new)
+            files[name] = files[name].replace(old, new)
 
-    return found
+    return files
 
 
 def _files(folder: Path) -> Iterator[tuple[str, str]]:
+    """Yield path in the folder and text of each file."""
     for file in sorted(folder.rglob("*")):
         if file.is_file() and "__pycache__" not in file.parts:
             yield file.relative_to(folder).as_posix(), file.read_text("utf-8")
@@ -183,42 +204,43 @@ def write(names: Names, *, duel: bool = False) -> dict[str, str]:
     if find_spec("ruff") is None:
         raise NewGameRefused("ruff is needed to put its imports in order: make lint fetches it")
 
-    found = {
+    files = {
         OLD_NAMES.sub(names.instead, name): OLD_NAMES.sub(names.instead, text)
         for name, text in template(duel=duel).items()
     }
-    own = {name: text for name, text in found.items() if name not in MARKS}
-    for name in own:
-        # In a folder with the slug nothing may exist yet; outside of it, only the file itself may
-        # not.
-        folder = Path(name).parent if names.slug in Path(name).parts else Path(name)
-        if (ROOT / folder).exists():
-            raise NewGameRefused(f"{folder.as_posix()} is there already: choose another name")
+    new_files = {name: text for name, text in files.items() if name not in MARKS}
+    for name in new_files:
+        # A folder that is named after the game must not exist. In other folders, only the file must
+        # not exist.
+        path = Path(name).parent if names.slug in Path(name).parts else Path(name)
+        if (ROOT / path).exists():
+            raise NewGameRefused(f"{path.as_posix()} is there already: choose another name")
 
-    # The template has no registry of its own, only the line that is inserted.
-    added = {**found, "games/registry.py": f'    "{names.slug}",\n'}
-    changed = {name: _put_in(name, added[name]) for name in MARKS}
-    for name, text in {**own, **changed}.items():
+    # The template has no file games/registry.py: only this line is inserted there.
+    inserted = {**files, "games/registry.py": f'    "{names.slug}",\n'}
+    changed = {name: _put_in(name, inserted[name]) for name in MARKS}
+    for name, text in {**new_files, **changed}.items():
         (ROOT / name).parent.mkdir(parents=True, exist_ok=True)
         (ROOT / name).write_text(text, encoding="utf-8", newline="\n")
 
-    _tidy([name for name in own if name.endswith(".py")])
-    return own
+    _tidy([name for name in new_files if name.endswith(".py")])
+    return new_files
 
 
 def _put_in(name: str, text: str) -> str:
     """Return the file's text with the new text inserted at its mark."""
-    there = (ROOT / name).read_text("utf-8")
-    mark = MARKS[name].search(there)
+    old_text = (ROOT / name).read_text("utf-8")
+    mark = MARKS[name].search(old_text)
     if mark is None:
         raise NewGameRefused(f"{name} has no place for a game any more: {MARKS[name].pattern}")
 
-    return f"{there[: mark.end()]}{text}{there[mark.end() :]}"
+    return f"{old_text[: mark.end()]}{text}{old_text[mark.end() :]}"
 
 
 def _tidy(files: list[str]) -> None:
-    """Sort imports and format: with another name, their order and the length of lines can
-    change.
+    """Sort the imports and format the files.
+
+    With another name, the order of imports and the length of lines may have changed.
     """
     for command in (["check", "--select", "I", "--fix"], ["format"]):
         ruff = [sys.executable, "-m", "ruff", *command, "--quiet", *files]

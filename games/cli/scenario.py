@@ -55,7 +55,7 @@ def _play_file(path: Path) -> int:
         difference = first_difference(played)
         failures += difference is not None
         print(
-            # The words are aligned, so that titles stand below each other.
+            # `ok` has spaces, so that all titles begin in the same column.
             f"ok      {played.title}"
             if difference is None
             else f"FAILED  {played.title}: {difference}"

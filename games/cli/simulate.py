@@ -29,16 +29,23 @@ from games.registry import GAMES
 
 
 class Recording:
-    """Writes records of simulated games: `heist-1.jsonl`.
+    """Writes records of simulated games, such as `heist-1.jsonl` (docs/records.md).
 
-    These seeds need not be secret, so the salts are computed from them, and the same simulation
-    gives the same files.
+    The seeds of a simulation need not be secret. So the salts (games/engine/chance.py) are computed
+    from the seeds, and the same simulation gives the same files.
     """
 
     def __init__(
         self, folder: Path, game: Rules, options: GameOptions, levels: Sequence[str]
     ) -> None:
-        """Create the folder for the records."""
+        """Create the folder for the records.
+
+        Args:
+            folder: The folder.
+            game: The class of the game.
+            options: The options of the games.
+            levels: The levels of the house players in the first game, by seat.
+        """
         self._folder = folder
         self._game = game
         self._options = options
@@ -116,8 +123,8 @@ def run(arguments: Namespace) -> int:
         keep = None
         if arguments.records is not None:
             # A record names the level of a house player; its temper is not part of a record.
-            bare = [_level_and_temper(level)[0] for level in levels]
-            keep = Recording(arguments.records, game, options, bare).keep
+            levels_alone = [_level_and_temper(level)[0] for level in levels]
+            keep = Recording(arguments.records, game, options, levels_alone).keep
 
         houses = [house_of(game, level, arguments.budget) for level in levels]
         figures = measure(game, options, levels, houses, arguments.games, arguments.seed, keep)
@@ -136,7 +143,8 @@ def house_of(game: Rules, level: str, budget: int | None = None) -> House:
     Args:
         game: The class of the game.
         level: A level, optionally with a temper: `hard:bold`.
-        budget: How many games it plays for a choice, if it searches.
+        budget: How many simulations the house player runs for a choice, if it searches; None: its
+            usual budget.
 
     Raises:
         ValueError: the temper is unknown, or the budget is less than 1.
@@ -152,8 +160,9 @@ def house_of(game: Rules, level: str, budget: int | None = None) -> House:
     return house
 
 
-def _level_and_temper(named: str) -> tuple[str, Temper | None]:
-    level, _, temper = named.partition(":")
+def _level_and_temper(text: str) -> tuple[str, Temper | None]:
+    """Return the parts of `hard:bold`. Raise ValueError if there is no such temper."""
+    level, _, temper = text.partition(":")
     if temper and temper not in [*Temper]:
         raise ValueError(f"no temper {temper!r}; there are {', '.join(Temper)}")
     return level, Temper(temper) if temper else None
@@ -170,8 +179,17 @@ def measure(
 ) -> dict[str, Any]:
     """Play games and return the figures.
 
-    Decisions are those of seats; those of the clock do not count. Writing records takes time, so it
-    lowers the measured speed.
+    Only decisions of seats count, not those of the clock. Writing records (`keep`) takes time, so
+    it lowers the measured speed.
+
+    Args:
+        game: The class of the game.
+        options: The options of the games.
+        levels: The level of each house player, optionally with a temper, by seat.
+        houses: The house players, by seat.
+        games: The number of games.
+        seed: A text from which all seeds are made.
+        keep: Receives the journal of each game.
     """
     if games < 1:
         raise ValueError("at least one game, please")
@@ -189,15 +207,15 @@ def measure(
         "wins": list(wins_by_seat(played, len(levels)).values()),
         "mean_decisions": round(decisions / games, 1),
         "pairs": [
-            {"level": level, "over": other, **found._asdict(), "share": round(found.share, 4)}
-            for (level, other), found in finishes(played, levels).items()
+            {"level": level, "over": other, **counts._asdict(), "share": round(counts.share, 4)}
+            for (level, other), counts in finishes(played, levels).items()
         ],
     }
 
 
-def _levels(game: Rules, options: GameOptions, named: str, seats: int | None) -> list[str]:
-    """Return the level of each seat: the named ones, repeated until all seats have one."""
-    levels = named.split(",")
+def _levels(game: Rules, options: GameOptions, text: str, seats: int | None) -> list[str]:
+    """Return the level of each seat: those of the text, repeated until all seats have a level."""
+    levels = text.split(",")
     for level, _ in map(_level_and_temper, levels):
         if level not in game.houses:
             raise ValueError(f"no house player {level!r}; there are {', '.join(game.houses)}")
@@ -216,18 +234,18 @@ def _options(game: Rules, settings: list[str]) -> GameOptions:
     """Return the options of the command line, checked. Raise ValueError for a wrong one."""
     fields = game.Options.model_fields
     # A simulation starts with the options of a new lobby.
-    named: dict[str, Any] = dict(game.Options.automatic)
+    values: dict[str, Any] = dict(game.Options.automatic)
     for setting in settings:
         name, _, text = setting.partition("=")
         if name not in fields:
             raise ValueError(f"no option {name!r}; there are {', '.join(fields)}")
 
-        # On the command line all values are texts; some options are numbers.
-        listed = {str(value): value for value in get_args(fields[name].annotation)}
-        named[name] = listed.get(text, text)
+        # On the command line all values are texts, but the values of some options are numbers.
+        by_text = {str(value): value for value in get_args(fields[name].annotation)}
+        values[name] = by_text.get(text, text)
 
     try:
-        return game.Options.model_validate(named)
+        return game.Options.model_validate(values)
     except ValidationError as error:
         raise ValueError(f"option {first_sentence(error)}") from error
 

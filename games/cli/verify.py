@@ -1,4 +1,7 @@
-"""`python -m games verify game.jsonl`: checks records, and prints one line for each file."""
+"""`python -m games verify game.jsonl`: checks records, and prints one line for each file.
+
+A record is a finished game as a file (docs/records.md). games/engine/referee.py checks it.
+"""
 
 from argparse import ArgumentParser, Namespace, _SubParsersAction
 from pathlib import Path
@@ -22,7 +25,7 @@ def run(arguments: Namespace) -> int:
 
 
 def _verify_file(path: Path) -> bool:
-    """Check one file and print the result."""
+    """Check one file, print the result, and return whether the record is correct."""
     name = one_line(str(path))
     try:
         verdict = verify(_text(path), GAMES)
@@ -39,9 +42,9 @@ def _verify_file(path: Path) -> bool:
 
 
 def _text(path: Path) -> str:
-    """Return the file's text."""
+    """Return the file's text. Raise ValueError if it is too large or not UTF-8."""
     with path.open("rb") as file:
-        # One byte more than allowed is enough to see that the file is too large.
+        # One byte more than allowed shows that the file is too large.
         body = file.read(BYTES_AT_MOST + 1)
     if len(body) > BYTES_AT_MOST:
         raise ValueError(f"this is larger than {BYTES_AT_MOST:,} bytes, as no game's record is")
@@ -49,12 +52,13 @@ def _text(path: Path) -> str:
 
 
 def _what_happened(verdict: Verdict) -> str:
-    """Return what has happened in the game. A correct record may also be one of an aborted game."""
+    """Return what has happened in the game. A correct record may also end with an abort."""
     end = "played to the end"
     if verdict.aborted is not None:
         end = f"then aborted ({verdict.aborted})"
 
     sentences = [f"{_counted(verdict.choices, 'choice')}, {end}"]
+    # Every player cuts, and house players do not.
     people = len(verdict.cuts) + verdict.forgotten
     sentences.append(f"cut by {people}" if people else "nobody could cut")
 
@@ -71,5 +75,5 @@ def _what_happened(verdict: Verdict) -> str:
     return "; ".join(sentences)
 
 
-def _counted(number: int, what: str) -> str:
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+def _counted(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

@@ -68,7 +68,7 @@ top.
 CARDS_AT_MOST = 160
 """After this many cards a game is not played on, and its position is taken for its end."""
 UNFINISHED_SHARE = 0.05
-"""The share of games that need not be played to their ends: the unfinished_share games."""
+"""The share of games that need not be played to their ends: the longest games."""
 HOPE = 0.1
 """The expected number of captured cards from which on a seat plays instead of chickening out."""
 

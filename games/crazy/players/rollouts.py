@@ -168,9 +168,9 @@ class Worlds:
     tables: StyleTables
     piles: Piles
     numbers: Places  # [n]: the number of each world
-    styles: Places  # [2, n]
-    hand: Places  # [2, 9, n]
-    sets: Places  # [2, 9, n]
+    styles: Places  # [2, n]: the style of each seat
+    hand: Places  # [2, 9, n]: the number of cards in each hand
+    sets: Places  # [2, 9, n]: the number of cards in front of each seat
     shown: Places  # [2, 9, n]: cards of the hand that both players know
     unseen: Places  # [2, 9, n]: cards of which the seat does not know where they are
     types: Places  # [2, n]: how many types are in front of each seat
@@ -350,27 +350,32 @@ def draw(worlds: Worlds, seat: Seat, first: Places | None = None) -> Places:
     table = worlds.tables.draw_value
     holdings = worlds.holdings(seat)
     unseen = worlds.unseen[seat]
+    # The style's weight of face-down cards.
     trust = worlds.weight(seat, "unseen")
     values = table[holdings]
-    worth = np.einsum("tn,tn->n", unseen, values)
-    cards = unseen.sum(0)
-    pile_values = _values_of_piles(worlds, trust * worth / np.maximum(1, cards), values)
+    unseen_value = np.einsum("tn,tn->n", unseen, values)
+    unseen_count = unseen.sum(0)
+    pile_values = _values_of_piles(
+        worlds, trust * unseen_value / np.maximum(1, unseen_count), values
+    )
     if first is None:
         first = _first_pile(pile_values)
 
     drawn = worlds.take(seat, first)
     # Only the values of the drawn type have changed, so the sums are corrected instead of computed
-    # new_values.
+    # again.
     is_down = first < 2
     holdings[drawn, all_rows] += HELD_STEP
     # One more card of the drawn type may complete a set now, or be worth less.
     new_values = table[holdings[drawn, all_rows]]
-    worth += (
+    unseen_value += (
         unseen[drawn, all_rows] * new_values
         - (unseen[drawn, all_rows] + is_down) * values[drawn, all_rows]
     )
     values[drawn, all_rows] = new_values
-    pile_values = _values_of_piles(worlds, trust * worth / np.maximum(1, cards - is_down), values)
+    pile_values = _values_of_piles(
+        worlds, trust * unseen_value / np.maximum(1, unseen_count - is_down), values
+    )
     # The two cards must come from different piles.
     pile_values[first, all_rows] = NEVER
     holdings[worlds.take(seat, pile_values.argmax(0)), all_rows] += HELD_STEP
@@ -416,6 +421,7 @@ def act(worlds: Worlds, seat: Seat, holdings: Places) -> None:
     best = gains.argmax(0)
     lays = gains[best, all_rows] > 0
     prices = worlds.tables.discard_loss[holdings] + feeding
+    # The discard, or the seat's own smaller set, covers the card that the opponent can use more.
     piles = _pile_to_cover(worlds.tops, feeding[worlds.tops, all_rows])
     rows = np.flatnonzero(~lays)
     discard(worlds, seat, rows, prices.argmin(0)[rows], piles[rows])
@@ -429,20 +435,20 @@ def gains_of(worlds: Worlds, seat: Seat, holdings: Places) -> Worths:
     """
     tables = worlds.tables
     own = worlds.types[seat]
-    others = worlds.types[1 - seat]
+    theirs = worlds.types[1 - seat]
     shortest = worlds.left().min(0)
     is_late = (
-        (others >= worlds.weight(seat, "late_types"))
-        | (others + own >= worlds.weight(seat, "late_both"))
+        (theirs >= worlds.weight(seat, "late_types"))
+        | (theirs + own >= worlds.weight(seat, "late_both"))
         | (tables.ready[holdings].sum(0) + own >= worlds.weight(seat, "late_own"))
         | (shortest < worlds.weight(seat, "late_pile"))
     )
     gains: Worths = tables.gain[holdings + is_late * tables.late]
-    ending = np.flatnonzero(
-        (own >= TYPES_TO_END - 1) | (own + others >= len(CARDS) - 1) | (shortest == 0)
+    may_end = np.flatnonzero(
+        (own >= TYPES_TO_END - 1) | (own + theirs >= len(CARDS) - 1) | (shortest == 0)
     )
-    if ending.size:
-        gains[:, ending] += _value_of_ending(worlds, seat, ending, shortest[ending] == 0)
+    if may_end.size:
+        gains[:, may_end] += _value_of_ending(worlds, seat, may_end, shortest[may_end] == 0)
 
     return gains
 
@@ -461,6 +467,7 @@ def _value_of_ending(worlds: Worlds, seat: Seat, rows: Places, ends_anyway: Flag
     own_types = worlds.types[seat, rows] + ~is_mine
     their_types = worlds.types[1 - seat, rows] - is_theirs
     ends_round = (own_types >= TYPES_TO_END) | (own_types + their_types == len(CARDS)) | ends_anyway
+    # `lead` is that of seat 0. The factor is 1 for seat 0 and -1 for seat 1.
     lead = (1 - 2 * seat) * worlds.lead[rows] + VALUES[:, None] * (1 - is_mine + is_theirs)
     return np.where(ends_round, worlds.weight(seat, "ending")[rows] * lead, 0).astype(np.float32)
 
