@@ -296,8 +296,8 @@ class _Referee:
     def _check_cause(self, choice: _ChoiceFields) -> None:
         """Check whether a choice of this seat can have this cause.
 
-        Only the clock has the cause "clock". A seat that nobody joined in the lobby belongs to a
-        house player.
+        Only the clock has the cause "clock". A seat that had no place in the lobby belongs to a house
+        player.
         """
         seats = self._header.seats
         if not CLOCK <= choice.seat < len(seats):

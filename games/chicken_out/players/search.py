@@ -87,27 +87,28 @@ _COUNT_AFTER: Numbers = np.array(
     ],
     dtype=np.int16,
 )
-"""[identity, count]: the count after the card."""
+"""[identity, count]: the count after the card. SM is never an identity: its row is not used."""
 _COUNTS_AS = np.array(
     [[same if kind == SAME else KIND[kind] for kind in KINDS] for same in range(len(KINDS))]
 )
 """[what an SM would copy, card]: what the card counts as."""
 _BUSTS = (_COUNT_AFTER > TARGET).astype(np.uint8)[_COUNTS_AS].swapaxes(1, 2)
+"""[what an SM would copy, count, card]: whether the card busts."""
 _MAKES_21 = (_COUNT_AFTER == TARGET).astype(np.uint8)[_COUNTS_AS].swapaxes(1, 2)
-"""[what an SM would copy, count, card]: whether the card busts, or makes 21."""
+"""[what an SM would copy, count, card]: whether the card makes 21."""
 _FRESH_CHANCE = (
     _BUSTS @ np.bincount([KIND[card] for card in deck()], minlength=len(KINDS)) / len(deck())
 )
-"""[what an SM would copy, count]: the probability that any card of the whole deck busts."""
+"""[what an SM would copy, count]: the probability that a random card of the whole deck busts."""
 
 
 def _worth_playing(chance: Worths, cards: Places, sting: float = 1.0) -> Flags:
-    """Return what odds.worth_playing would, for many worlds."""
+    """Return `odds.worth_playing` for many worlds."""
     return np.asarray(chance < (cards - 1) / (sting * cards + 1), dtype=np.bool_)
 
 
 def _worth_running(chance: Worths, cards: Places, sting: float = 1.0) -> Flags:
-    """Return what odds.worth_running would, for many worlds."""
+    """Return `odds.worth_running` for many worlds."""
     return np.asarray(1 - chance > chance * cards * sting, dtype=np.bool_)
 
 
@@ -126,10 +127,10 @@ class Worlds:
     piles: Cards  # [n, seats, ROOM]
     tops: Places  # [n, seats]
     sizes: Numbers  # [n, seats]
-    captured: Numbers  # [n, seats]
+    captured: Numbers  # [n, seats]: how many cards
     places: Numbers  # [n, seats]: the place of a seat that went out; 0: in play
-    unknown: Cards  # [n, KINDS]: how many cards have an unknown place
-    series: Cards  # [n, ROOM]
+    unknown: Cards  # [n, KINDS]: how many cards of this kind are HIDDEN
+    series: Cards  # [n, ROOM]: the first `lengths` of each row are the series
     lengths: Places  # [n]: the number of cards in the series
     counts: Numbers  # [n]
     same: Places  # [n]: what an SM would copy
@@ -237,6 +238,7 @@ class Worlds:
         self.tops[rows, seat] = (top + 1) % ROOM
         self.sizes[rows, seat] -= 1
         card = code % HIDDEN
+        # A hidden card is known from now on.
         self.unknown[rows, card] -= code >= HIDDEN
         self.series[rows, self.lengths[rows]] = card
         self.lengths[rows] += 1
@@ -259,6 +261,7 @@ class Worlds:
         goes_out = ~busts & (self.sizes[rows, seat] == 0) & ~self.over[rows]
         self._go_out(rows[goes_out], seat[goes_out])
         after_21 = RUN if self.options.after21 == "any" else FIRST
+        # After a seat goes out, the next seat continues the series, or opens if it was a 21.
         next_phase = np.where(goes_out, TURN, _NEXT_PHASE[phase])
         next_phase = np.where(is_21, np.where(goes_out, FIRST, after_21), next_phase)
         self.phase[rows] = np.where(busts, FIRST, next_phase)
@@ -269,7 +272,7 @@ class Worlds:
         self.seat[rows] = self._left_of(rows, self.seat[rows])
 
     def _left_of(self, rows: Places, seat: Places) -> Places:
-        """Return the nearest seat in play."""
+        """Return the nearest seat to the left that is in play."""
         left = (seat + 1) % self.seats
         if self.options.positions == "play_on":
             for _ in range(self.seats - 1):
@@ -283,14 +286,15 @@ class Worlds:
             return
 
         lengths = self.lengths[rows]
-        places = np.arange(lengths.max())
-        cards = self.series[rows, : len(places)]
-        # Rows have different lengths: only the first `lengths` of each row are cards of the series.
+        offsets = np.arange(lengths.max())
+        cards = self.series[rows, : len(offsets)]
         if self.is_shuffled:
-            cards = self._shuffled(rows, cards, places < lengths[:, None])
+            cards = self._shuffled(rows, cards, offsets < lengths[:, None])
 
+        # The longest series decides how much is copied. What is copied after a shorter series is
+        # not part of the pile, because `sizes` grows by the length of the series.
         bottom = self.tops[rows, seat] + self.sizes[rows, seat]
-        self.piles[rows[:, None], seat[:, None], (bottom[:, None] + places) % ROOM] = cards
+        self.piles[rows[:, None], seat[:, None], (bottom[:, None] + offsets) % ROOM] = cards
         self.sizes[rows, seat] += lengths.astype(np.int16)
         self._clear(rows)
 
@@ -379,6 +383,7 @@ def best(view: OutView, budget: int, seed: int) -> Option:
     values = worths(view, both)
     gain = values[stay] - values[go] if usually_plays else values[go] - values[stay]
     is_better = gain.mean() > CLEARLY[view.goal] * gain.std() / sqrt(n)
+    # The better choice is the other one. So the seat plays if exactly one of the two is true.
     if usually_plays != is_better:
         return PLAY if is_turn else CONTINUE
 
