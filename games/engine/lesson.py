@@ -53,8 +53,9 @@ class LessonStep(Shape):
 
     Attributes:
         asked: The kind of decision.
-        coach: What the coach says before it.
-        offer: Option -> what the coach says after it. Only options that the game offers are shown.
+        coach: What the coach says before the decision.
+        offer: Option -> what the coach says after this option was chosen. Of these options, only
+            those that the game offers are shown.
         ends: The options after which the part is over, without further steps.
     """
 
@@ -144,7 +145,7 @@ class Play:
         state = positions.set_up(part.position)
         self.engine = Engine.enter(positions.game, state, part.chance.chance())
         on_events(0, [*self.engine.events])
-        self._go_on()
+        self._run_other_seats()
 
     @property
     def step(self) -> LessonStep | None:
@@ -207,7 +208,7 @@ class Play:
         self.chosen.append(written(choice))
         self.since = self.engine.revision
         self._decide(LEARNER, choice)
-        self._go_on()
+        self._run_other_seats()
 
     def choose_text(self, text: str) -> None:
         """Take an answer as journals store it; see `choose`."""
@@ -224,7 +225,7 @@ class Play:
 
     # -- the other seats ---------------------------------------------------------------------------
 
-    def _go_on(self) -> None:
+    def _run_other_seats(self) -> None:
         """Let the other seats answer until the learner's next question or the end of the part."""
         for _ in range(STEPS_AT_MOST):
             ask = self.engine.ask

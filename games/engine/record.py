@@ -54,7 +54,7 @@ class Sitter(BaseModel):
 
 
 class Header(BaseModel):
-    """The first line of a record. `commitment`, `salt`, `house_seed` and `seed` are hex.
+    """The first line of a record. `commitment`, `salt`, `house_seed` and `seed` are hex texts.
 
     In format 1, Coop alone made the seed: in simulations, and at tables from before cuts existed.
     In format 2 the seed is made of Coop's seed (`house_seed`) and the cuts. Format 3 (`FORGETFUL`)
@@ -66,7 +66,9 @@ class Header(BaseModel):
     line: Literal["header"] = "header"
     format: int = Field(1, ge=1, le=3)
     game: str
+    """The slug of the game."""
     rules: int
+    """The version of the rules (`Game.rules_version`)."""
     options: dict[str, Fact | bool]
     seats: list[Sitter]
     commitment: str
@@ -74,6 +76,7 @@ class Header(BaseModel):
     house_seed: str | None = None
     seed: str
     dealt_at: Moment | None = None
+    """When the cards were dealt; None in simulations."""
 
     @property
     def committed(self) -> str:
@@ -94,7 +97,7 @@ class Header(BaseModel):
         people_without_cut = [
             sitter for sitter in self.seats if sitter.cut is None and sitter.house is None
         ]
-        # In format 1, no player was asked for a cut; in format 2, no cut is missing.
+        # In format 1 players did not cut. In format 2 no cut is missing.
         return len(people_without_cut) if self.format == FORGETFUL else 0
 
     def forgetting(self, seats: Mapping[Seat, Sitter]) -> "Header":
@@ -159,7 +162,7 @@ class NotedChance(SeededChance):
         super().__init__(seed, epoch, draws)
         self._noted_epoch = epoch
         self.noted: list[Line] = []
-        """The luck lines since the last call of `taken`."""
+        """The luck lines since the last call of `take_lines`."""
 
     def below(self, bound: int) -> int:
         """Draw a number as SeededChance does, and note it."""
@@ -177,8 +180,8 @@ class NotedChance(SeededChance):
     def _note(self, **facts: Any) -> None:
         self.noted.append({"line": "luck", "epoch": self._noted_epoch, "call": self.draws, **facts})
 
-    def taken(self) -> list[Line]:
-        """Return the lines noted since the last call."""
+    def take_lines(self) -> list[Line]:
+        """Return the lines noted since the last call, and forget them."""
         noted = self.noted
         self.noted = []
         return noted
@@ -213,9 +216,9 @@ class Retelling:
         opening = self._engine.opening()
         self._keep_checkpoint(opening)
         position = {"line": "position", "state": json.loads(self._last_checkpoint[1])}
-        return [*self._chance.taken(), position, *_event_lines(opening)]
+        return [*self._chance.take_lines(), position, *_event_lines(opening)]
 
-    def choice(self, played: Played) -> list[Line]:
+    def replay_choice(self, played: Played) -> list[Line]:
         """Replay a choice and return its lines.
 
         Raises:
@@ -223,9 +226,9 @@ class Retelling:
         """
         step = self._engine.replay(played.row)
         self._keep_checkpoint(step)
-        return [choice_line(played), *self._chance.taken(), *_event_lines(step)]
+        return [choice_line(played), *self._chance.take_lines(), *_event_lines(step)]
 
-    def fall(self, fall: Rollback) -> list[Line]:
+    def replay_fall(self, fall: Rollback) -> list[Line]:
         """Continue from a checkpoint in a new epoch and return the lines.
 
         If the replay last passed another checkpoint, the line says so, and the luck is left out.
@@ -233,7 +236,7 @@ class Retelling:
         Raises:
             ReplayDiffers: the checkpoint cannot be read.
         """
-        stood = self.stood(fall)
+        stood = self.is_at_checkpoint_of(fall)
         self._engine = Engine.fall_back(
             self._game,
             fall.state,
@@ -245,9 +248,13 @@ class Retelling:
         )
         self._keep_checkpoint(self._engine.opening())
 
-        return [fall_line(fall), *self._chance.taken()] if stood else [fall_line(fall, stood=False)]
+        return (
+            [fall_line(fall), *self._chance.take_lines()]
+            if stood
+            else [fall_line(fall, stood=False)]
+        )
 
-    def stood(self, fall: Rollback) -> bool:
+    def is_at_checkpoint_of(self, fall: Rollback) -> bool:
         """Return whether the replay last passed the checkpoint of this fall-back."""
         revision, state = self._last_checkpoint
         # Compare as sorted JSON: the order of keys may differ between versions.
@@ -266,6 +273,7 @@ class Retelling:
             self._last_checkpoint = step.row.revision, step.checkpoint
 
     def _make_chance(self, seed: bytes, epoch: int, draws: int) -> Chance:
+        """Return a random source, and keep it to get its lines."""
         self._chance = NotedChance(seed, epoch, draws)
         return self._chance
 
@@ -379,7 +387,7 @@ def lines(
 
     for epoch, choices_of_epoch in choices_by_epoch.items():
         if epoch:
-            yield from retelling.fall(falls[epoch - 1])
+            yield from retelling.replay_fall(falls[epoch - 1])
 
         # The fall-back that begins the next epoch took back the choices after its checkpoint.
         last_revision = falls[epoch].revision if epoch < len(falls) else None
@@ -415,7 +423,7 @@ def _epoch_lines(
 
         if can_replay:
             try:
-                yield from retelling.choice(played)
+                yield from retelling.replay_choice(played)
                 continue
             except ReplayDiffers:
                 can_replay = False

@@ -97,7 +97,7 @@ def verify(text: str, games: Games) -> Verdict:
     """Check a whole record. No text makes it raise an exception.
 
     Args:
-        text: The file.
+        text: The content of the file.
         games: Slug -> the class of the game.
     """
     try:
@@ -174,7 +174,7 @@ def _validated(model: type[M], line: Line) -> M:
         raise _Wrong(first_sentence(error)) from error
 
 
-# -- the walk --------------------------------------------------------------------------------------
+# -- the check of all lines ------------------------------------------------------------------------
 
 
 class _Referee:
@@ -245,6 +245,7 @@ class _Referee:
         )
 
     def _text(self) -> str:
+        """Return the current line, not parsed."""
         if self.number > len(self._texts):
             raise _Wrong("the record ends too early")
         return self._texts[self.number - 1]
@@ -284,7 +285,7 @@ class _Referee:
             expected = [choice_line(played, superseded=True)]
         else:
             try:
-                expected = retelling.choice(played)
+                expected = retelling.replay_choice(played)
             except ReplayDiffers as differs:
                 raise _Wrong(differs.why) from differs
 
@@ -296,8 +297,8 @@ class _Referee:
     def _check_cause(self, choice: _ChoiceFields) -> None:
         """Check whether a choice of this seat can have this cause.
 
-        Only the clock has the cause "clock". A seat that had no place in the lobby belongs to a house
-        player.
+        Only the clock has the cause "clock". A seat without a place in the lobby belongs to a
+        house player.
         """
         seats = self._header.seats
         if not CLOCK <= choice.seat < len(seats):
@@ -315,10 +316,10 @@ class _Referee:
         fall = Rollback(self._epoch, fields.revision, as_json(fields.state), fields.mixed)
         # Check the line itself before its state is given to the engine (rule 2).
         self._check_line(fall_line(fall))
-        if not retelling.stood(fall):
+        if not retelling.is_at_checkpoint_of(fall):
             raise _Wrong("the game never stood where it fell back to")
 
-        self._check_lines(retelling.fall(fall))
+        self._check_lines(retelling.replay_fall(fall))
         self.falls.append(FellBack(self._revision, fields.revision))
         self._revision = fields.revision
 
