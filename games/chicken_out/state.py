@@ -214,12 +214,12 @@ def deal(seats: int, options: OutOptions, chance: Chance) -> OutState:
         seats=[SeatState([]) for _ in range(seats)],
         seat=0,
     )
-    deal_anew(state, chance, Deal(dealer=chance.below(seats)))
+    deal_cards(state, chance, Deal(dealer=chance.below(seats)))
 
     return state
 
 
-def deal_anew(state: OutState, chance: Chance, next_deal: Deal) -> None:
+def deal_cards(state: OutState, chance: Chance, next_deal: Deal) -> None:
     """Shuffle and deal all cards, one at a time from the dealer's left.
 
     The dealer's left neighbour opens (OR-4).

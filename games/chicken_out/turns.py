@@ -14,7 +14,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from games.chicken_out.box import majority
-from games.chicken_out.state import Deal, OutState, Phase, SeatState, deal_anew
+from games.chicken_out.state import Deal, OutState, Phase, SeatState, deal_cards
 from games.chicken_out.vocabulary import (
     BRAVE_FROM,
     BY_DEFAULT_PLAY,
@@ -281,7 +281,7 @@ def end_deal(game: ChickenOut) -> None:
         return
 
     dealer = (deal.dealer + 1) % len(state.seats)
-    deal_anew(state, game.chance, Deal(deal.number + 1, dealer))
+    deal_cards(state, game.chance, Deal(deal.number + 1, dealer))
 
 
 def _add_points(game: ChickenOut) -> None:

@@ -6,7 +6,7 @@ A lobby shows the measured minutes. They are stored in `data/minutes/<game>.json
 import json
 from argparse import ArgumentParser, Namespace, _SubParsersAction
 
-from games.engine.length import FOLDER, Table, lengths
+from games.engine.length import FOLDER, Table, measure_all
 from games.registry import GAMES
 
 
@@ -20,7 +20,7 @@ def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
 def run(arguments: Namespace) -> int:
     """Measure the games and write one file for each."""
     for slug in arguments.games or GAMES:
-        text = written(lengths(GAMES[slug]))
+        text = written(measure_all(GAMES[slug]))
         (FOLDER / f"{slug}.json").write_text(text, encoding="utf-8", newline="\n")
         print(f"{slug}:\n{text}", end="")
 

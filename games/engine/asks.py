@@ -233,7 +233,7 @@ class Ask:
         decision.number = self.settled_at[seat]
         return decision
 
-    def opened(self, revision: int, clocks: Container[str]) -> None:
+    def set_numbers(self, revision: int, clocks: Container[str]) -> None:
         """Set the numbers of the ask and of its new decisions, now that the ask is opened.
 
         Args:
@@ -406,7 +406,7 @@ async def ask_each(
 
         if revisable:
             settled[seat] = decisions[seat].itself
-            # `opened` sets the revision of this answer, also if the seat has revised it.
+            # `set_numbers` sets the revision of this answer, also if the seat has revised it.
             ask.settled_at.pop(seat, None)
 
     # `chosen` is in the order of answers, which must not affect the game.

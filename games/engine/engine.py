@@ -355,7 +355,7 @@ class Engine:
         try:
             if not isinstance(awaited, Ask):
                 raise WrongAsk(awaited)
-            awaited.opened(self.revision, self.game.clocks)
+            awaited.set_numbers(self.revision, self.game.clocks)
         except WrongAsk:
             self.broken = True
             raise

@@ -84,11 +84,11 @@ def row_key(game: Rules, options: GameOptions) -> str:
     return " ".join(values)
 
 
-def lengths(game: Rules) -> Table:
+def measure_all(game: Rules) -> Table:
     """Measure a game with all values of its `lengthy` options and all numbers of seats."""
     return {
         row_key(game, options): {
-            str(seats): measured(game, options, seats) for seats in game.seats_for(options)
+            str(seats): measure(game, options, seats) for seats in game.seats_for(options)
         }
         for options in variants(game)
     }
@@ -110,15 +110,15 @@ def _values(options: type[GameOptions], name: str) -> tuple[str | int | bool, ..
     return get_args(options.model_fields[name].annotation) or (False, True)
 
 
-def measured(game: Rules, options: GameOptions, seats: int) -> Minutes:
+def measure(game: Rules, options: GameOptions, seats: int) -> Minutes:
     """Play `GAMES` games with this number of seats and return the length of most of them."""
     seconds = sorted(_seconds(game, options, seats, number) for number in range(GAMES))
     least = seconds[int(GAMES * SHORTER_SHARE)] * QUICK_TABLE / 60
     most = seconds[int(GAMES * NOT_LONGER_SHARE)] * SLOW_TABLE / 60
-    return rounded(least, most)
+    return round_outwards(least, most)
 
 
-def rounded(least: float, most: float) -> Minutes:
+def round_outwards(least: float, most: float) -> Minutes:
     """Round `least` down and `most` up: to whole minutes, from ten on to multiples of five."""
     down = int(least) if least < 10 else int(least // 5) * 5
     # `-(-x // n)` divides and rounds up.

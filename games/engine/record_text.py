@@ -26,10 +26,10 @@ class Unreadable(ValueError):
 
 def written(lines: Iterable[Line]) -> str:
     """Return the record as text."""
-    return "".join(f"{one_written(line)}\n" for line in lines)
+    return "".join(f"{line_text(line)}\n" for line in lines)
 
 
-def one_written(line: Line) -> str:
+def line_text(line: Line) -> str:
     """Return one line as JSON, without its newline."""
     return _ENCODER.encode(line)
 

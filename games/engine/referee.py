@@ -40,7 +40,7 @@ from games.engine.record import (
     choice_line,
     fall_line,
 )
-from games.engine.record_text import Line, Unreadable, one_written, read, split
+from games.engine.record_text import Line, Unreadable, line_text, read, split
 
 Games = Mapping[str, Rules]
 """Slug -> the class of the game."""
@@ -346,7 +346,7 @@ class _Referee:
 
     def _check_line(self, expected: Line) -> None:
         """Check that the current line is this one. Raise _Wrong with the first difference."""
-        if self._text() == one_written(expected):
+        if self._text() == line_text(expected):
             return  # the exact text that Coop writes: there is no need to parse it
         actual = self._line()
         if as_json(actual) != as_json(expected):

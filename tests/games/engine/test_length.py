@@ -8,7 +8,7 @@ import pytest
 from games.chicken_out.rules import ChickenOut
 from games.chicken_out.state import OutOptions
 from games.cli.minutes import written
-from games.engine.length import FOLDER, Minutes, measured, promised, read, rounded, row, variants
+from games.engine.length import FOLDER, Minutes, measure, promised, read, round_outwards, row, variants
 from games.registry import GAMES
 
 
@@ -17,12 +17,12 @@ from games.registry import GAMES
 @pytest.mark.parametrize("slug", GAMES)
 def test_stored_lengths_are_what_the_simulation_measures(slug: str) -> None:
     game = GAMES[slug]
-    again = f"python -m games minutes {slug} writes what is measured today"
+    again = f"python -m games minutes {slug} writes what is measure today"
     for place, options in enumerate(variants(game)):
         seats = game.seats_for(options)
         count = seats[place % len(seats)]
         stored = Minutes(*read(slug)[row(game, options)][str(count)])
-        assert stored == measured(game, options, count), again
+        assert stored == measure(game, options, count), again
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -59,12 +59,12 @@ def test_length_for_too_few_seats_is_that_of_the_fewest() -> None:
 
 
 @pytest.mark.parametrize(
-    # Minutes are rounded more coarsely the longer a game is, and never to an empty range.
+    # Minutes are round_outwards more coarsely the longer a game is, and never to an empty range.
     ("least", "most", "said"),
     [(0.2, 0.3, (1, 2)), (4.9, 9.1, (4, 10)), (12.5, 21, (10, 25)), (30, 30, (30, 31))],
 )
 def test_minutes_are_rounded_outwards(least: float, most: float, said: Minutes) -> None:
-    assert rounded(least, most) == said
+    assert round_outwards(least, most) == said
 
 
 def test_file_has_a_line_for_each_choice_of_options() -> None:
