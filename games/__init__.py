@@ -1,3 +1,3 @@
-"""The rules of the games: no Discord, no database, no clock, and no chance besides the table's
-own.
+"""The rules of the games. They use no Discord, no database, no clock, and no random numbers besides
+those of the table.
 """

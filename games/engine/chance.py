@@ -10,9 +10,9 @@ Call number n (from 1, over the whole game) of epoch e reads the byte stream
 
 as big-endian 64-bit words. To draw a number below k, the first word below the largest multiple of k
 is taken modulo k. A shuffle is a Fisher-Yates shuffle from the last position down, with one such
-number for each position. The commitment shown at the deal is SHA-256(salt + seed) in hex. Salt and
-seed have a fixed length: otherwise a byte could be moved from one to the other, and another seed
-would fit the same commitment.
+number for each position. The commitment is SHA-256(salt + seed) in hex. Salt and seed have a fixed
+length: otherwise a byte could be moved from one to the other, and another seed would fit the same
+commitment.
 """
 
 import hashlib
@@ -34,7 +34,7 @@ _WORD_VALUES = 1 << 64
 
 
 def commitment(seed: bytes, salt: bytes) -> str:
-    """Return the hash that is shown at the deal. It fixes the seed and does not reveal it.
+    """Return the hash that is shown before the deal. It fixes the seed and does not reveal it.
 
     Args:
         seed: The secret seed, `SEED_BYTES` long.
@@ -71,7 +71,10 @@ class SeededChance:
         self.draws = draws
 
     def _words(self) -> Iterator[int]:
-        """Count a call, and yield its endless stream of 64-bit words."""
+        """Yield the endless stream of 64-bit words of a new call.
+
+        The call is counted when its first word is read. So a shuffle of one card is no call.
+        """
         self.draws += 1
         block = 0
         while True:
@@ -85,11 +88,11 @@ class SeededChance:
         return _number(self._words(), bound)
 
     def shuffle(self, cards: list[T]) -> None:
-        """Shuffle the list in place. One shuffle of any length counts as one draw."""
+        """Shuffle the list in place. A shuffle of two or more cards counts as one draw."""
         words = self._words()
         for last in range(len(cards) - 1, 0, -1):
-            pick = _number(words, last + 1)
-            cards[last], cards[pick] = cards[pick], cards[last]
+            other = _number(words, last + 1)
+            cards[last], cards[other] = cards[other], cards[last]
 
 
 def _number(words: Iterator[int], bound: int) -> int:

@@ -213,7 +213,7 @@ class MediumHouse(Tempered):
 
 
 class HardHouse(Tempered):
-    """Remembers cards and imagines worlds, in which all seats play by the rules above."""
+    """Remembers cards. If 21s are captured, it imagines worlds in which all play by fresh odds."""
 
     slow = True
     """Imagining worlds takes a few milliseconds."""

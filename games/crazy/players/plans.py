@@ -71,15 +71,10 @@ class Known:
     def left(self, card: int) -> int:
         """Return how many cards of the type the seat has not seen: they may be in a draw pile."""
         holding = self.holding(card)
+        seen = holding.held + holding.mine + holding.theirs
+        seen += self._discarded[card] + self.taken[card]
         # The game has as many cards of a type as the number of the type.
-        return (
-            card
-            - holding.held
-            - holding.mine
-            - holding.theirs
-            - self._discarded[card]
-            - self.taken[card]
-        )
+        return card - seen
 
     def average(self, value_of: Callable[[Holding], float]) -> float:
         """Return the average value of a face-down card.
@@ -106,13 +101,14 @@ class CrazyStyle(NamedTuple):
 
     Attributes:
         patience: The share of a type that the house player collects before it lays.
-        beating: The factor for a type that it takes from the opponent.
+        beating: The factor for a type that the house player takes from the opponent.
         feeding: The weight of the opponent's gain from a discard, relative to the own loss.
         ending: The weight of the difference in points, for a set that ends the round.
-        late_types: It does not wait any more if the opponent has at least this number of types.
+        late_types: The house player does not wait any more if the opponent has at least this number
+            of types.
         late_both: The same for the number of types of both seats.
-        late_own: The same for the number of its own types and of those that it could lay.
-        late_pile: The same if a draw pile has fewer cards than this.
+        late_own: The same for the number of its own types and of the types that it could lay.
+        late_pile: The same if a draw pile has fewer cards than this number.
         spare: The value of one more card of a type that it has in front, as a factor.
         unseen: The value of a face-down card, relative to a face-up card.
     """
@@ -129,7 +125,7 @@ class CrazyStyle(NamedTuple):
     unseen: float = 0.8
 
     def target(self, holding: Holding) -> int:
-        """Return how many cards of the type it collects."""
+        """Return how many cards of the type the house player collects before it lays."""
         return max(holding.needed, ceil(self.patience * holding.card))
 
     def draw_value(self, holding: Holding) -> float:
@@ -159,9 +155,7 @@ class CrazyStyle(NamedTuple):
         return is_late or holding.held >= self.target(holding)
 
     def gain(self, holding: Holding) -> float:
-        """Return the value of laying all cards of the type that it holds, if that does not end the
-        round.
-        """
+        """Return the value of laying all held cards of the type, if that does not end the round."""
         if holding.mine:
             return 0.1 * holding.card
         safe = 0.6 * holding.card if is_locked(holding.card, holding.held) else 0.0
