@@ -227,15 +227,15 @@ def deal_cards(state: OutState, chance: Chance, next_deal: Deal) -> None:
     cards = list(deck())
     chance.shuffle(cards)
     count = len(state.seats)
-    each = len(cards) // count
+    cards_of_each_seat = len(cards) // count
     for seat, seat_state in enumerate(state.seats):
         first = (seat - next_deal.dealer - 1) % count
-        seat_state.pile = cards[first : each * count : count]
+        seat_state.pile = cards[first : cards_of_each_seat * count : count]
         seat_state.captured = ()
         seat_state.place = None
         seat_state.taken = ()
 
-    state.left_over = cards[each * count :]
+    state.left_over = cards[cards_of_each_seat * count :]
     state.series = Series()
     state.thrown = ()
     state.deal = next_deal

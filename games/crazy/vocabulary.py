@@ -78,9 +78,9 @@ DISCARD = {
 """Card and pile ("" if there is no choice of piles) -> the option of discarding it."""
 
 
-def draw_both(one: str, other: str) -> Option:
+def draw_both(first: str, second: str) -> Option:
     """Return the option of drawing from two piles."""
-    return Option("draw", f"{one} {other}")
+    return Option("draw", f"{first} {second}")
 
 
 def lay(card: int, count: int, pile: str = "") -> Option:

@@ -268,7 +268,7 @@ class Facts:
             ):
                 return f"{name}={fact!r} is not {fact_type.name}"
 
-        # All names are declared ones by now, so equal counts mean that none is missing.
+        # All names are declared by now, so equal counts mean that none is missing.
         if len(facts) == len(types) or self._needed <= facts.keys():
             return None
 

@@ -96,23 +96,23 @@ def levels(
     return houses | {"random": RandomHouse}
 
 
-def level_for(wanted: str | None, available: Collection[str]) -> str:
-    """Return the wanted level, or the nearest that the game has instead.
+def level_for(level: str | None, available: Collection[str]) -> str:
+    """Return the level, or the level that a game without it has instead.
 
     Args:
-        wanted: The wanted level, or None.
+        level: The level; None: no level is chosen.
         available: The levels of the game.
 
     Returns:
-        The wanted level; if the game lacks it, the next lower one; otherwise the game's first
-        level.
+        The level. If the game lacks it, the next lower level that the game has, or if there is
+        none, the game's first level.
     """
-    if wanted is not None and wanted in available:
-        return wanted
+    if level is not None and level in available:
+        return level
 
     # "random" is not on the ladder, so it has no lower level.
-    below = LADDER[: LADDER.index(wanted)] if wanted in LADDER else ()
-    return next((level for level in reversed(below) if level in available), next(iter(available)))
+    below = LADDER[: LADDER.index(level)] if level in LADDER else ()
+    return next((lower for lower in reversed(below) if lower in available), next(iter(available)))
 
 
 def random_choice(decision: Decision, rng: Random) -> Choice:

@@ -111,7 +111,7 @@ def _values(options: type[GameOptions], name: str) -> tuple[str | int | bool, ..
 
 
 def measure(game: Rules, options: GameOptions, seats: int) -> Minutes:
-    """Play `GAMES` games with this number of seats and return the length of most of them."""
+    """Play `GAMES` games with this number of seats and return the length of most of the games."""
     seconds = sorted(_seconds(game, options, seats, number) for number in range(GAMES))
     least = seconds[int(GAMES * SHORTER_SHARE)] * QUICK_TABLE / 60
     most = seconds[int(GAMES * NOT_LONGER_SHARE)] * SLOW_TABLE / 60

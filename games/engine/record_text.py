@@ -73,7 +73,7 @@ def read(text: str) -> Line:
 
     if not isinstance(line, dict):
         raise Unreadable("this is no JSON object")
-    # Counting brackets is quick and enough for nearly all lines. Only the others are walked.
+    # Counting brackets is quick. Only the few lines with many brackets are walked.
     if text.count("{") + text.count("[") >= DEPTH_AT_MOST and _is_deep(line):
         raise Unreadable(_TOO_DEEP)
 

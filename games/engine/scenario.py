@@ -173,14 +173,14 @@ def flat(table: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, Any]
 
 
 def difference(
-    told: Sequence[Event], lines: Sequence[str], listed: Events, *, wanted: bool
+    told: Sequence[Event], lines: Sequence[str], game_events: Events, *, wanted: bool
 ) -> str | None:
     """Compare the events that happened with those that a scenario expects or excludes.
 
     Args:
         told: The events that happened, in order.
         lines: Events as in a file: `caught seat=B`.
-        listed: All events of the game (`Game.events`).
+        game_events: All events of the game (`Game.events`).
         wanted: True: the lines must be told, in this order. False: none of them may be told.
 
     Returns:
@@ -189,14 +189,14 @@ def difference(
     start = 0
     for line in lines:
         matching = (
-            index for index in range(start, len(told)) if _matches(told[index], line, listed)
+            index for index in range(start, len(told)) if _matches(told[index], line, game_events)
         )
         match_index = next(matching, None)
         if wanted and match_index is None:
-            rest = "; ".join(written(event, listed) for event in told[start:])
+            rest = "; ".join(written(event, game_events) for event in told[start:])
             return f"not told: {line} (told: {rest or 'nothing'})"
         if not wanted and match_index is not None:
-            return f"told: {written(told[match_index], listed)}"
+            return f"told: {written(told[match_index], game_events)}"
 
         # The event of the next line must come after this one; events in between are allowed.
         if wanted and match_index is not None:
@@ -205,9 +205,9 @@ def difference(
     return None
 
 
-def written(event: Event, listed: Events) -> str:
+def written(event: Event, game_events: Events) -> str:
     """Return the event on one line, with seats as letters."""
-    facts = listed.kinds[event.kind]
+    facts = game_events.kinds[event.kind]
     return " ".join(
         [
             event.kind,
@@ -216,14 +216,14 @@ def written(event: Event, listed: Events) -> str:
     )
 
 
-def _matches(event: Event, line: str, listed: Events) -> bool:
-    """Return whether the event is the one of this line."""
+def _matches(event: Event, line: str, game_events: Events) -> bool:
+    """Return whether the event has the kind and the facts of this line."""
     kind, *expected = line.split()
     if kind != event.kind:
         return False
 
     # The line may leave out facts of the event.
-    facts = listed.kinds[kind]
+    facts = game_events.kinds[kind]
     facts_by_name = dict(fact.split("=", 1) for fact in expected)
     return all(
         name in event.facts and _fact_text(name, event.facts[name], facts) == text
@@ -469,8 +469,8 @@ class _Play:
             raise ScenarioError(f"{path}: {error}") from error
 
         events = [event for event in self._told if event.to == to]
-        listed = self._positions.words.events
-        first_difference = difference(events, expected, listed, wanted=what == "told")
+        game_events = self._positions.words.events
+        first_difference = difference(events, expected, game_events, wanted=what == "told")
         if first_difference is not None:
             raise Failed(first_difference)
 

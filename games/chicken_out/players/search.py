@@ -183,8 +183,9 @@ class Worlds:
     def goes_on(self, rows: Places) -> Flags:
         """Return whether the active seats continue their runs.
 
-        If 21s are captured, only seats that play like MediumHouse stop. For the others a bust costs
-        little, because cards keep a seat in the game, and stopping leaves the 21 to the next seat.
+        If 21s are captured, only seats that play like MediumHouse stop. For other seats a bust
+        costs little, because cards keep a seat in the game, and stopping leaves the 21 to the next
+        seat.
         """
         cards = self.lengths[rows]
         if self.goal == "capture":

@@ -183,7 +183,7 @@ def _counted(cards: Sequence[int]) -> NDArray[np.intp]:
 
 
 DISCARDS = 6
-"""How many discards are compared: the cheapest ones."""
+"""How many of the cheapest discards are compared."""
 CLEARLY = 0.5
 """By how many standard errors an option must be better than the usual option to be taken."""
 SPREAD = 36.0
