@@ -168,9 +168,9 @@ class OutState(GameState):
         seats = self.seats
         count = len(seats)
         for step in range(1, count + 1):
-            left = (seat + step) % count
-            if seats[left].place is None:
-                return left
+            neighbour = (seat + step) % count
+            if seats[neighbour].place is None:
+                return neighbour
 
         raise AssertionError("nobody is in play")
 

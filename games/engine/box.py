@@ -44,13 +44,13 @@ def message(error: Any) -> str:
     return str(error["msg"]).removeprefix("Value error, ")
 
 
-def read_box(whole: type[B], text: str, told: Callable[[Any, Any], str] = sentence) -> B:
+def read_box(whole: type[B], text: str, describe: Callable[[Any, Any], str] = sentence) -> B:
     """Parse and validate the text of a box file.
 
     Args:
         whole: The model of the whole box.
         text: The file's content.
-        told: Makes the text of an error from the parsed file and pydantic's error.
+        describe: Makes the text of an error from the parsed file and pydantic's error.
 
     Returns:
         The validated box.
@@ -68,7 +68,7 @@ def read_box(whole: type[B], text: str, told: Callable[[Any, Any], str] = senten
     try:
         return whole.model_validate_json(text)
     except ValidationError as error:
-        raise BoxError("; ".join(told(table, problem) for problem in error.errors())) from error
+        raise BoxError("; ".join(describe(table, problem) for problem in error.errors())) from error
 
 
 def laid_out(copies: Mapping[str, int]) -> list[str]:

@@ -274,12 +274,14 @@ class Worlds:
 
     def _left_of(self, rows: Places, seat: Places) -> Places:
         """Return the nearest seat to the left that is in play."""
-        left = (seat + 1) % self.seats
+        neighbour = (seat + 1) % self.seats
         if self.options.positions == "play_on":
             for _ in range(self.seats - 1):
-                left = np.where(self.places[rows, left] > 0, (left + 1) % self.seats, left)
+                neighbour = np.where(
+                    self.places[rows, neighbour] > 0, (neighbour + 1) % self.seats, neighbour
+                )
 
-        return left
+        return neighbour
 
     def _take(self, rows: Places, seat: Places) -> None:
         """Put the series under the seat's pile, so that the oldest card comes up first."""

@@ -389,11 +389,11 @@ def _first_pile(pile_values: Worths) -> Places:
     """
     all_rows = np.arange(pile_values.shape[1])
     best = pile_values.argmax(0)
-    rest = pile_values.copy()
-    rest[best, all_rows] = NEVER
-    other = rest.argmax(0)
-    is_down = (other < len(DRAW_PILES)) & (rest[other, all_rows] > NEVER)
-    return np.asarray(np.where(is_down, other, best), dtype=np.intp)
+    without_best = pile_values.copy()
+    without_best[best, all_rows] = NEVER
+    second_best = without_best.argmax(0)
+    is_down = (second_best < len(DRAW_PILES)) & (without_best[second_best, all_rows] > NEVER)
+    return np.asarray(np.where(is_down, second_best, best), dtype=np.intp)
 
 
 def _values_of_piles(worlds: Worlds, unseen: Worths, values: Worths) -> Worths:
