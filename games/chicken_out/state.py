@@ -95,7 +95,7 @@ class OutOptions(GameOptions):
             is_one_race = self.deals in (AUTOMATIC, 1) and self.goal != "capture"
             positions = "play_on" if is_one_race and seats >= PLAY_ON_SEATS else "stop"
 
-        deals = self.deals
+        deals: int = self.deals
         if deals == AUTOMATIC:
             is_short = positions == "stop" and seats >= MANY_SEATS and self.goal != "capture"
             deals = MANY_DEALS if is_short else 1

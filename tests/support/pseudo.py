@@ -98,7 +98,7 @@ def _translated(message: CatalogueMessage, letters: Mapping[int, str]) -> str:
 
 def _for_facts(message: CatalogueMessage) -> int:
     """Return the room that a translator leaves for the values of gaps."""
-    return 24 * len(message.uses.gaps)
+    return 24 * len(message.uses.inserted)
 
 
 def _used(fact: str) -> ast.Placeable:

@@ -25,6 +25,11 @@ def dealt(seats: int, number: int = 1, **options: Any) -> OutState:
     return state
 
 
+def automatic(**options: Any) -> OutOptions:
+    """Return the options of a new lobby, of which the host has set these."""
+    return OutOptions(**{**OutOptions.automatic, **options})
+
+
 @pytest.mark.parametrize(
     ("seats", "each", "left_over"),
     [(2, 30, 0), (3, 20, 0), (4, 15, 0), (5, 12, 0), (6, 10, 0), (7, 8, 4), (8, 7, 4)],
@@ -128,9 +133,9 @@ def test_options_without_deals_mean_one_deal() -> None:
 
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_automatic_settings_give_each_player_enough_decisions(seats: int) -> None:
-    """If a deal ended with the first player out, eight would have fewer than three decisions each."""
+    """If the first player out ended a deal, eight players would have under three decisions each."""
     houses = [ChickenOut.houses["medium"]() for _ in range(seats)]
-    played = play_many(ChickenOut, OutOptions(**OutOptions.automatic), houses, 40, "deals")
+    played = play_many(ChickenOut, automatic(), houses, 40, "deals")
     each = sum(game.decisions for game in played) / len(played) / seats
     assert 12 <= each <= (35 if seats > 2 else 50)
 
@@ -154,15 +159,15 @@ def test_automatic_positions_depend_on_the_seats(
     seats: int, options: dict[str, Any], expected: tuple[str, int]
 ) -> None:
     """9.4, 9.7"""
-    seated = dealt(seats, **{**OutOptions.automatic, **options}).options
+    seated = automatic(**options).seated(0, seats)
     assert (seated.positions, seated.deals) == expected
 
 
 @pytest.mark.parametrize("seats", [4, 6])
 def test_next_game_has_an_automatic_number_of_deals_again(seats: int) -> None:
     # `seated` turns the automatic number into one for these seats; `unseated` undoes that.
-    options = OutOptions(**OutOptions.automatic).seated(0, seats)
-    assert options.unseated(seats) == OutOptions(**OutOptions.automatic)
+    options = automatic().seated(0, seats)
+    assert options.unseated(seats) == automatic()
 
 
 def test_next_game_keeps_a_chosen_number_of_deals() -> None:

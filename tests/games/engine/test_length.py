@@ -8,7 +8,16 @@ import pytest
 from games.chicken_out.rules import ChickenOut
 from games.chicken_out.state import OutOptions
 from games.cli.minutes import written
-from games.engine.length import FOLDER, Minutes, measure, promised, read, round_outwards, row, variants
+from games.engine.length import (
+    FOLDER,
+    Minutes,
+    measure,
+    promised,
+    read,
+    round_outwards,
+    row_key,
+    variants,
+)
 from games.registry import GAMES
 
 
@@ -21,7 +30,7 @@ def test_stored_lengths_are_what_the_simulation_measures(slug: str) -> None:
     for place, options in enumerate(variants(game)):
         seats = game.seats_for(options)
         count = seats[place % len(seats)]
-        stored = Minutes(*read(slug)[row(game, options)][str(count)])
+        stored = Minutes(*read(slug)[row_key(game, options)][str(count)])
         assert stored == measure(game, options, count), again
 
 
@@ -30,7 +39,7 @@ def test_file_has_all_options_and_the_layout_of_the_command(slug: str) -> None:
     game = GAMES[slug]
     text = (FOLDER / f"{slug}.json").read_text(encoding="utf-8")
     assert text == written(read(slug))
-    assert [*read(slug)] == [row(game, options) for options in variants(game)]
+    assert [*read(slug)] == [row_key(game, options) for options in variants(game)]
 
 
 @pytest.mark.parametrize("slug", GAMES)
