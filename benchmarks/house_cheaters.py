@@ -27,7 +27,7 @@ from games.engine.asks import CLOCK, Choice, Decision, Seat
 from games.engine.engine import Engine
 from games.engine.game import GameOptions, Rules
 from games.engine.house import House, default_choice
-from games.engine.simulate import PlayedGame, moved_on
+from games.engine.simulate import PlayedGame, seating_of_game
 from games.heist.players import search as heist_search
 from games.heist.players.search import EVENT, LOOT
 from games.heist.state import SLOTS, Note
@@ -78,7 +78,7 @@ class Table:
             secret = sha256(f"{seed}:{number}".encode()).digest()
             rng = Random(f"{seed}:{number}")
             engine = Engine.deal(game, len(houses), options, secret, journalling=False)
-            yield self._played(engine, moved_on(houses, number), rng)
+            yield self._played(engine, seating_of_game(houses, number), rng)
 
     def _played(self, engine: Engine, houses: Sequence[House], rng: Random) -> PlayedGame:
         decisions = 0
@@ -152,7 +152,7 @@ def _looked_at(seat: Any) -> list[list[int]]:
 @contextmanager
 def _playing(truth: Truth, view: PlayingView) -> Iterator[PlayingView]:
     """In the expert's model of the other players, they still see no hidden card."""
-    drawn, made_later = (vars(playing_search)[name] for name in ("drawn", "made_later"))
+    drawn, later_points = (vars(playing_search)[name] for name in ("drawn", "later_points"))
     # Kept before patching, because the replacement calls it.
     goals = playing_rollouts._goals
 
@@ -171,9 +171,9 @@ def _playing(truth: Truth, view: PlayingView) -> Iterator[PlayingView]:
 
     def true_later(*arguments: Any) -> Any:
         with patch.object(playing_rollouts, "_goals", true_goals):
-            return made_later(*arguments)
+            return later_points(*arguments)
 
-    with patch.multiple(playing_search, drawn=true_cards, made_later=true_later):
+    with patch.multiple(playing_search, drawn=true_cards, later_points=true_later):
         yield view
 
 

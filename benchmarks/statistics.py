@@ -20,7 +20,7 @@ from bot.tables.repository import TABLE
 from cogs.statistics.counting import counted
 from cogs.statistics.ladder import rated
 from cogs.statistics.ports import EVERY_GAME, EVERY_SEASON, season_at
-from cogs.statistics.statistics import recounted
+from cogs.statistics.statistics import recount_batches
 from games.registry import GAMES
 from tests.cogs.statistics.finished import AUTUMN, GUILD, finished
 from tests.cogs.statistics.serving import books
@@ -87,7 +87,7 @@ async def main(games: int) -> None:
         since = perf_counter()
         worked = process_time()
         count = 0
-        async for batch in recounted(archive, GAMES):
+        async for batch in recount_batches(archive, GAMES):
             count += len(batch)
 
         took = perf_counter() - since

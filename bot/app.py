@@ -45,7 +45,7 @@ from bot.servers.rules import OperatorLimits
 from bot.servers.servers import Servers
 from bot.settings import Settings
 from bot.storage import DatabaseRefused
-from bot.storage.engines import hold_on
+from bot.storage.engines import lease_of
 from bot.storage.interfaces import DatabaseLease
 from bot.store import Store
 from bot.tables.deadlines import Thinking
@@ -241,7 +241,7 @@ class Coop(ConnectedBot):
 
     async def _acquire_lease(self) -> DatabaseLease:
         """Acquire the database lease. While waiting, the bot reports that it is healthy."""
-        lease = self.lease = hold_on(self.place)
+        lease = self.lease = lease_of(self.place)
         async with PeriodicTask(self._stand_by):
             await lease.take()
 

@@ -141,7 +141,7 @@ class PeopleRepository(Repository):
         reached = person.dm_channel_id, person.dm_open, person.locale, person.shut_told
         await self._execute(CHANGE_PERSON, *reached, person.user_id)
 
-    async def put_taste(self, user_id: int, locale: str, *, pictures: bool) -> None:
+    async def put_pictures(self, user_id: int, locale: str, *, pictures: bool) -> None:
         """Store whether a user wants pictures. `locale` is used only for a new row."""
         await self._execute(PUT_TASTE, user_id, locale, pictures)
 

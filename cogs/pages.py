@@ -74,9 +74,9 @@ class SceneLabels(Generic[V]):
         return given(self.scene.result)
 
     @property
-    def laid_open(self) -> Any:
+    def open_secrets(self) -> Any:
         """The secrets of the game. Only for replays."""
-        return given(self.scene.laid_open).view
+        return given(self.scene.open_secrets).view
 
     @property
     def why(self) -> str:
@@ -251,7 +251,7 @@ def table_page(
         accent: The colour of the page.
     """
     question = Asked(now(labels, awaited))
-    return Page((*body, question, ways_on(labels.scene, labels.words, *first)), accent)
+    return Page((*body, question, last_row(labels.scene, labels.words, *first)), accent)
 
 
 def headline(scene: Scene, words: Words) -> str:
@@ -295,7 +295,7 @@ def small_print(*hints: str) -> str:
     return "\n".join(f"-# {line}" for line in hints if line)
 
 
-def ways_on(scene: Scene, words: Words, *first: Button) -> Row:
+def last_row(scene: Scene, words: Words, *first: Button) -> Row:
     """Return the last row of buttons of a running table.
 
     These are the game's own buttons, then buttons for the player's hand (if the game has secrets),
@@ -336,7 +336,7 @@ def card_page(
     text = words("card-headline", title=title, game=labels.game, number=scene.number)
     title_block = Live("### " + text)
     # The link to the table is always the last button, so that players find it.
-    row = Row((*buttons, rules_button(scene.game, words), way_back(scene, words)))
+    row = Row((*buttons, rules_button(scene.game, words), channel_link(scene, words)))
     blocks = (title_block, *_chosen_in_silence(labels), *body, row)
     # A standing order (an answer that the player has given in advance) may be about to answer
     # (`coming`). Then the question needs no attention.
@@ -461,7 +461,7 @@ def rules_button(slug: str, words: Words) -> Button:
     return Button(words("rules-button"), Do(rules_verb(slug)), Tone.PLAIN, "📖")
 
 
-def way_back(scene: Scene, words: Words) -> Link:
+def channel_link(scene: Scene, words: Words) -> Link:
     """Return the link to the table's channel."""
     where = jump(scene.guild_id, scene.channel_id)
     return Link(words("card-back", number=scene.number), where)

@@ -133,7 +133,7 @@ async def _wanted(reconciler: Any, surface_id: SurfaceId) -> DesiredMessage | No
     table, cards = (reconciler._handlers[kind] for kind in (Kind.TABLE, Kind.CARD))
     table_id = surface_id.table_id
     user_id = surface_id.user_id
-    is_by_hand = user_id in reconciler._surfaces.by_hand(table_id)
+    is_by_hand = user_id in reconciler._surfaces.without_dms(table_id)
     wanted: DesiredMessage | None = None
     if surface_id.generation is not None:
         return None

@@ -13,7 +13,7 @@ import discord
 
 from bot.discord_api import _internals
 from bot.discord_api.rate_limiter import Limiter, Priority
-from bot.pages.custom_ids import shown_on
+from bot.pages.custom_ids import ids_on_message
 from bot.pages.delivery import Delivery, Sent
 
 _NOBODY = (10007, 10013)
@@ -204,4 +204,4 @@ def files_on(message: discord.Message) -> dict[str, int]:
 
 
 def _custom_ids(message: discord.Message) -> frozenset[str]:
-    return frozenset(shown_on(message.components))
+    return frozenset(ids_on_message(message.components))

@@ -214,7 +214,7 @@ class CardPresses:
         attached = await self._answers.hand(click, desired)
         self._keep_hand(click, table_id, desired, attached)
 
-        if click.user_id in self._surfaces.by_hand(table_id):
+        if click.user_id in self._surfaces.without_dms(table_id):
             # The user sees the hand, so no call is needed.
             self._surfaces.note_press(table_id, click.user_id)
             # Direct messages may work again: try to send the card by direct message too.

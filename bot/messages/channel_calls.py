@@ -77,7 +77,7 @@ class ChannelCalls(SurfaceHandler):
         table_id = state.id.table_id
         user_id = state.id.user_id
         # All other players are notified by direct messages.
-        if user_id not in self._surfaces.by_hand(table_id):
+        if user_id not in self._surfaces.without_dms(table_id):
             return None
 
         scene = await self._drawer.seen_by(table_id, user_id)

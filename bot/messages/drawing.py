@@ -17,7 +17,7 @@ from bot.pages.emojis import Emojis, Signs
 from bot.pages.faces import Aside, Faces
 from bot.pages.limits import BUTTONS
 from bot.pages.page import Button, Do, Image, Link, Menu, Page, Row, Text, picture_of
-from bot.pages.paused_notice import asks_host, waiting, way_out
+from bot.pages.paused_notice import asks_host, host_help, waiting
 from bot.pages.presentable import as_text, jump
 from bot.people import Cards, PeopleRepository
 from bot.servers.rules import RulesOf, unruled
@@ -108,7 +108,7 @@ class PreferenceCache:
 
     async def choose(self, user_id: int, locale: str, *, pictures: bool) -> None:
         """Turn pictures on this user's cards on or off, at all tables. `locale`: their language."""
-        await self._people.put_taste(user_id, locale, pictures=pictures)
+        await self._people.put_pictures(user_id, locale, pictures=pictures)
         self._apply(user_id, pictures=pictures)
 
     async def choose_cards(self, user_id: int, locale: str, cards: Cards) -> None:
@@ -221,14 +221,14 @@ class PageDrawer:
         scene = await self.public(table_id)
         return scene.ask.token if scene.ask else scene.status.value
 
-    async def table(self, table_id: str, by_hand: Collection[int] = ()) -> DesiredMessage:
+    async def table(self, table_id: str, shut: Collection[int] = ()) -> DesiredMessage:
         """Return the public table.
 
         Args:
             table_id: The table.
-            by_hand: The players with closed direct messages, who are told how to see their cards.
+            shut: The players with closed direct messages, who are told how to see their cards.
         """
-        closed = frozenset(by_hand)  # a copy: the set may grow while this function waits
+        closed = frozenset(shut)  # a copy: the set may grow while this function waits
         guild_id = (await self._scene(table_id)).guild_id
         pictured = self.pictures_on(guild_id)
         mentions = self._rules(guild_id).rings
@@ -256,7 +256,7 @@ class PageDrawer:
         return await self._cache.get_or_make(table_id, ("card", user_id, preferences), draw)
 
     async def _draw_table(
-        self, scene: Scene, by_hand: Collection[int], *, mentions: bool
+        self, scene: Scene, shut: Collection[int], *, mentions: bool
     ) -> DesiredMessage:
         """Return the message of the public table for this scene."""
         words = Words(scene.locale)
@@ -270,7 +270,7 @@ class PageDrawer:
             page = self._with_tip(page, scene, words)
 
         # Tell players with closed direct messages how to see their cards.
-        names = [player.name for player in scene.players if player.user_id in by_hand]
+        names = [player.name for player in scene.players if player.user_id in shut]
         if names and _is_live(scene) and self._has_cards(scene.game):
             line = words("chat-plays-by-hand", names=listed(words, names), count=len(names))
             page = _with_line(page, line)
@@ -348,7 +348,7 @@ class PageDrawer:
             page = self._with_tip(self.faces[scene.game].card(scene, words), scene, words)
 
         if scene.status is Status.PAUSED:
-            page = replace(page, blocks=(*page.blocks, *way_out(scene, words)))
+            page = replace(page, blocks=(*page.blocks, *host_help(scene, words)))
 
         # The button for preferences makes sense if the card has a picture, or could arrive in
         # another place than the table.

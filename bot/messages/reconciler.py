@@ -144,7 +144,7 @@ class Reconciler:
         }
         jobs |= {
             SurfaceId(table_id, Kind.CALL, user_id): None
-            for user_id in self._surfaces.by_hand(table_id)
+            for user_id in self._surfaces.without_dms(table_id)
         }
         aside = await self._side_messages.look(table_id)
         jobs |= {} if aside is None else {aside: None}

@@ -440,7 +440,7 @@ class Surfaces:
                 state.attempt.clock_set_back(now)
                 state.ring.clock_set_back(self._timing.ring(now, None))
 
-    def by_hand(self, table_id: str) -> dict[int, NoDm]:
+    def without_dms(self, table_id: str) -> dict[int, NoDm]:
         """Return the players who get no direct messages and play with "My hand", and why."""
         entry = self._tables.get(table_id)
         states = [] if entry is None else entry.states.values()
@@ -448,7 +448,7 @@ class Surfaces:
 
     def shut(self, table_id: str) -> set[int]:
         """Return the players that direct messages do not reach: the table tells them what to do."""
-        return {user_id for user_id, why in self.by_hand(table_id).items() if why is NoDm.SHUT}
+        return {user_id for user_id, why in self.without_dms(table_id).items() if why is NoDm.SHUT}
 
     def note_press(self, table_id: str, user_id: int) -> None:
         """Note that a player pressed a button, so that they see the next question."""

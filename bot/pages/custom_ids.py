@@ -85,12 +85,12 @@ def read(custom_id: str) -> CustomId | None:
     return CustomId(match["table"], match["token"], match["verb"], int(match["index"]))
 
 
-def shown_on(components: Iterable[Any]) -> Iterator[str]:
+def ids_on_message(components: Iterable[Any]) -> Iterator[str]:
     """Yield the custom ids of all components of a discord.py message."""
     for component in components:
         if custom_id := getattr(component, "custom_id", None):
             yield custom_id
-        yield from shown_on(getattr(component, "children", ()))  # of containers and rows
+        yield from ids_on_message(getattr(component, "children", ()))  # of containers and rows
 
 
 def ids_in(parts: Iterable[Mapping[str, Any]]) -> Iterator[str]:

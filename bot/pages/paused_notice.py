@@ -59,7 +59,7 @@ def waiting(scene: Scene, words: Words, *, on_cards: bool) -> Iterator[Block]:
         yield Row((Button(words("chat-back"), Do("hand", BESIDES), Tone.MAIN, "🐣"),))
 
 
-def way_out(scene: Scene, words: Words) -> Iterator[Block]:
+def host_help(scene: Scene, words: Words) -> Iterator[Block]:
     """Yield what the host can do; for other players, yield that the host knows of the pause."""
     if scene.reason not in _FOR_THE_HOST:
         return

@@ -14,7 +14,7 @@ from typing import Any
 
 from bot.storage.database import Repository
 from bot.storage.interfaces import NUMBERS, Connection, Sql, keys, spelled
-from bot.tables.repository import LOAD_TABLE, Checkpoint, Entry, read, sensible
+from bot.tables.repository import LOAD_TABLE, Checkpoint, Entry, none_if_corrupt, read
 from bot.tables.table import Table
 from games.engine.asks import Seat
 from games.engine.engine import JournalRow
@@ -177,7 +177,7 @@ class RecordRepository(Repository):
             return chronicle, b"" if record is None else bytes(record[0])
 
         # One unit of work, so that no choice is written between the reads.
-        result = await sensible(self._database, table_id, read_all)
+        result = await none_if_corrupt(self._database, table_id, read_all)
         if result is None:
             return None
 

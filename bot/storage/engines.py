@@ -39,7 +39,7 @@ async def engine_at(place: Place, *, migrating: bool) -> DatabaseEngine:
     return await SqliteEngine.open(place, migrating=migrating)
 
 
-def hold_on(place: Place) -> DatabaseLease:
+def lease_of(place: Place) -> DatabaseLease:
     """Return the lease of a server, or the lock of a file, without taking it.
 
     Raises:
@@ -82,7 +82,7 @@ async def alone_on(place: Place, wait: float | None = None) -> AsyncIterator[Dat
         DatabaseInUse: Another process still holds it after that time.
         DatabaseRefused: The database cannot be used.
     """
-    hold = hold_on(place)
+    hold = lease_of(place)
     await hold.take(wait)
 
     try:

@@ -239,7 +239,7 @@ ONLY_ON_POSTGRES: Mapping[str, Mapping[str, ColumnKind]] = {
 `holder` names a machine and a process.
 """
 
-NAMES_SOMEBODY = (
+IDENTIFIES_A_PERSON = (
     ColumnKind.PERSON,
     ColumnKind.OTHER,
     ColumnKind.DOER,

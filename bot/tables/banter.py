@@ -69,7 +69,7 @@ class Talk:
     remark: Remark | None = None
 
 
-SILENCE = Talk()
+NO_TALK = Talk()
 """The value at the start of a game."""
 
 

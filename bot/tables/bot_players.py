@@ -15,7 +15,7 @@ from bot.tables.table import Table
 from games.engine.asks import Choice, Decision, Seat
 from games.engine.engine import Engine
 from games.engine.house import House, Searching, default_choice, level_for, searches, thinks_long
-from games.engine.temper import tempered
+from games.engine.temper import give_temper
 
 log = logging.getLogger(__name__)
 
@@ -139,7 +139,7 @@ class Houses:
                 return choice
 
             # The search is not finished: use the simple house player that stands in for it.
-            house = tempered(house.stand_in, table.players[seat].temper)
+            house = give_temper(house.stand_in, table.players[seat].temper)
 
         if not thinks_long(house):
             return house.choose(view, decision, rng)
@@ -166,6 +166,6 @@ class Houses:
             houses = type(engine.game).houses
             player = table.players[seat]
             house = houses[level_for(player.level or SUBSTITUTE_LEVEL, houses)]()
-            self._players[seat] = tempered(house, player.temper)
+            self._players[seat] = give_temper(house, player.temper)
 
         return self._players[seat]

@@ -106,7 +106,7 @@ def join(table: Table, player: Player, most: int) -> None:
     table.players.append(player)
 
 
-def may_cut(table: Seating, user_id: int) -> Seat:
+def place_to_cut(table: Seating, user_id: int) -> Seat:
     """Return the place in the lobby of a player who wants to cut, which is possible until the deal.
 
     Raises:

@@ -248,7 +248,7 @@ class TableRepository(Repository):
             DuplicateStep: The journal contains this table, epoch and revision already.
         """
         try:
-            await self._database.write(saving(table, entry, checkpoint, noted))
+            await self._database.write(save_work(table, entry, checkpoint, noted))
         except KeyTaken as error:
             if entry is None:
                 raise
@@ -283,7 +283,7 @@ class TableRepository(Repository):
             steps = connection.execute(LOAD_STEPS, (table_id, table.epoch, after))
             return Stored(table, checkpoint, tuple(JournalRow(*step) for step in steps))
 
-        return await sensible(self._database, table_id, look)
+        return await none_if_corrupt(self._database, table_id, look)
 
     async def live(self) -> list[LiveTable]:
         """Return all tables in a lobby, playing or paused."""
@@ -317,7 +317,7 @@ class TableRepository(Repository):
         return [table for table in tables if table is not None]
 
 
-async def sensible(database: Database, table_id: str, look: Work[T | None]) -> T | None:
+async def none_if_corrupt(database: Database, table_id: str, look: Work[T | None]) -> T | None:
     """Run a query about one table; return None if its rows contain invalid text.
 
     One broken table must not block all others.
@@ -338,7 +338,7 @@ def read(table_id: str, body: bytes) -> Table | None:
         return None
 
 
-def saving(
+def save_work(
     table: Table,
     entry: Entry | None = None,
     checkpoint: Checkpoint | None = None,

@@ -205,7 +205,7 @@ class Scene(Generic[V_co]):
     """What was chosen for the viewer at timeouts since they last answered."""
     is_story: bool = False
     """Whether the scene belongs to a replay of a game that is over. Its reader has no seat."""
-    laid_open: LaidOpenScene | None = None
+    open_secrets: LaidOpenScene | None = None
     """All secrets of that moment. Only a replay has it (cogs/replays/stories.py).
 
     No scene of a table has it, for any viewer.

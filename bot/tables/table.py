@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
-from bot.tables.banter import SILENCE, Talk
+from bot.tables.banter import NO_TALK, Talk
 from bot.tables.bulletin import Bulletin
 from bot.tables.refusals import NotAtThisTable, NotDealtYet, NotSeatedYet, TableOver
 from bot.tables.tokens import new_key
@@ -353,7 +353,7 @@ class Table(Seating):
     """When a lobby or a paused table closes if no player comes."""
     # The latest `RECENT` bulletins, oldest first.
     news: tuple[Bulletin, ...] = ()
-    talk: Talk = SILENCE
+    talk: Talk = NO_TALK
     """The recent remark of a house player, and when the next one is possible."""
     talks: bool = True
     """Whether the host lets house players make remarks."""

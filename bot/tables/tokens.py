@@ -55,7 +55,7 @@ def table_token(key: str) -> str:
     return _sign(key, "table")
 
 
-def faint_mark(key: str, user_id: int) -> int:
+def user_hash(key: str, user_id: int) -> int:
     """Return a 16-bit hash of this user at this table.
 
     It recognises a user who comes back after their data was erased. Many users share each value, so

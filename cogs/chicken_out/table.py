@@ -16,7 +16,7 @@ from bot.tables.table import Status
 from cogs.chicken_out import signs, story
 from cogs.chicken_out.labels import Labels
 from cogs.chicken_out.picture import HOT_FROM, MomentPicture, TablePicture
-from cogs.pages import chosen_settings, headline, now, place, small_print, texts, until, ways_on
+from cogs.pages import chosen_settings, headline, last_row, now, place, small_print, texts, until
 from cogs.pictures import image
 from games.chicken_out.rules import ChickenOut
 from games.chicken_out.view import OutView
@@ -50,7 +50,7 @@ def page(labels: Labels) -> Page:
     is_playing = scene.status is Status.PLAYING
     blocks: list[Block] = [Text(headline(scene, words)), _table_image(labels, in_play=is_playing)]
     blocks += [Asked(now(labels, awaited)), *buttons(labels, "turn")]
-    blocks.append(ways_on(scene, words, *([reminder(words)] if is_playing else [])))
+    blocks.append(last_row(scene, words, *([reminder(words)] if is_playing else [])))
     # A high count colours the message red.
     is_hot = danger_sign(labels.view) == signs.HOT
     return Page(tuple(blocks), ACCENT_HOT if is_hot else ACCENT)

@@ -48,7 +48,7 @@ class Labels(SceneLabels[CrazyView]):
                 self.words,
                 [self.words("crazy-card", sign=CARD_SIGNS[card], card=card) for card in hand],
             )
-            for hand in self.laid_open.hands
+            for hand in self.open_secrets.hands
         ]
 
     # -- facts ---------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ def events(labels: Labels) -> str:
     """
     lines = [f"-# {revealed_text}"] if (revealed_text := revealed(labels)) else []
     hidden = [slot for slot, event in enumerate(labels.view.events, 1) if event is None]
-    if hidden and labels.scene.laid_open is not None:
+    if hidden and labels.scene.open_secrets is not None:
         lines.append(_laid_open(labels, hidden))
     elif hidden and labels.scene.result is None:
         lines.append(_face_down(labels, hidden))
@@ -34,7 +34,7 @@ def events(labels: Labels) -> str:
 
 def _laid_open(labels: Labels, hidden: list[int]) -> str:
     """Return the events that are still face down, for a replay."""
-    events = labels.laid_open.events
+    events = labels.open_secrets.events
     events_text = " · ".join(
         f"{slot}\u00a0{labels.terms.event(events[slot - 1])}" for slot in hidden
     )

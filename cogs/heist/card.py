@@ -29,7 +29,7 @@ from cogs.pages import (
     watch_buttons,
 )
 from games.engine.asks import Choice, Decision, Seat
-from games.heist.box import crew_after, crew_of
+from games.heist.box import crew_of, hunted_crew
 from games.heist.state import value
 from games.heist.view import OwnView, SeatView
 from games.heist.vocabulary import ACTIONS, CREW_EVENTS, MOVES
@@ -443,7 +443,7 @@ def _reader_lines(labels: Labels, me: SeatView) -> Iterator[str]:
 
 def _peril(labels: Labels, crew: str) -> str:
     """Return which event hits this crew. New players do not know the events yet."""
-    event = next(event for event in CREW_EVENTS if crew_after(event) == crew)
+    event = next(event for event in CREW_EVENTS if hunted_crew(event) == crew)
     return labels.words("heist-card-perils", **labels.terms.of_event(event))
 
 

@@ -147,7 +147,7 @@ class Labels(SceneLabels[HeistView]):
 
     def hands(self) -> list[str]:
         """Return what each seat holds, for a replay: its action cards, then its loot."""
-        holdings = zip(self.laid_open.hands, self.laid_open.loots, strict=True)
+        holdings = zip(self.open_secrets.hands, self.open_secrets.loots, strict=True)
         return [
             " · ".join(filter(None, (self.terms.card_names(hand), self.terms.loots(loots))))
             for hand, loots in holdings

@@ -131,7 +131,7 @@ class TablePicture(Picture):
         board: The other cards in force.
         fortified: The crews named by Fortify.
         truck: The number of cards, as for the piles.
-        laid_open: All ten events in a replay, otherwise empty.
+        open_secrets: All ten events in a replay, otherwise empty.
     """
 
     round: int
@@ -149,7 +149,7 @@ class TablePicture(Picture):
     pile: int
     discard: int
     seats: tuple[SeatPicture, ...]
-    laid_open: tuple[str, ...] = ()
+    open_secrets: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, labels: Labels) -> "TablePicture":
@@ -192,7 +192,7 @@ class TablePicture(Picture):
             pile=view.pile,
             discard=len(view.discard),
             seats=tuple(seats),
-            laid_open=() if labels.scene.laid_open is None else labels.laid_open.events,
+            open_secrets=() if labels.scene.open_secrets is None else labels.open_secrets.events,
         )
 
     def display(self, words: Words) -> DisplayList:
@@ -256,8 +256,8 @@ class TablePicture(Picture):
 
             if event is not None:
                 card = _revealed_card(event, slot, is_now)
-            elif self.laid_open:
-                card = _replay_card(self.laid_open[slot - 1], slot, is_now)
+            elif self.open_secrets:
+                card = _replay_card(self.open_secrets[slot - 1], slot, is_now)
             else:
                 card = face_down(slot, is_now)
 
@@ -508,20 +508,24 @@ LONGEST = 1024
 def table_alt(labels: Labels) -> str:
     """Describe the bank: round, signals, who is in or out, and the piles."""
     text = " ".join(_table_text(labels))
-    laid_open = _laid_open_text(labels)
+    open_secrets = _laid_open_text(labels)
     # The hidden events are left out if the text would be too long with them.
-    return f"{text} {laid_open}" if laid_open and len(text) + len(laid_open) < LONGEST else text
+    return (
+        f"{text} {open_secrets}"
+        if open_secrets and len(text) + len(open_secrets) < LONGEST
+        else text
+    )
 
 
 def _laid_open_text(labels: Labels) -> str:
     """Describe the events that are still face down; empty except in a replay."""
-    if labels.scene.laid_open is None:
+    if labels.scene.open_secrets is None:
         return ""
 
     revealed = labels.view.events
     hidden_events = [
         labels.words("heist-alt-slot", slot=slot, event=labels.words(f"heist-event-{event}"))
-        for slot, event in enumerate(labels.laid_open.events, 1)
+        for slot, event in enumerate(labels.open_secrets.events, 1)
         if revealed[slot - 1] is None
     ]
     return (

@@ -20,17 +20,17 @@ from bot.tables.table import Player, Status, is_alone
 from cogs.cut import cut_button
 from cogs.lobby.picture import LobbyPicture
 from cogs.pages import (
+    channel_link,
     chosen_settings,
     headline,
     moment,
     rematch_button,
     rules_button,
     setup_verb,
-    way_back,
 )
 from cogs.pictures import others
 from cogs.record import seal_button, seal_digits, story_button
-from games.engine.length import promised
+from games.engine.length import expected_length
 from games.registry import GAMES
 
 # -- the card of a player who is away --------------------------------------------------------------
@@ -54,7 +54,7 @@ def away_page(scene: Scene, words: Words) -> Page:
 
     lines = ["### " + words(title, number=scene.number), words(why)]
     button = words(f"away-button-{absence.value}")
-    row = Row((Button(button, Do("back"), Tone.MAIN, "🐣"), way_back(scene, words)))
+    row = Row((Button(button, Do("back"), Tone.MAIN, "🐣"), channel_link(scene, words)))
     return Page((Text("\n".join(lines)), row), ACCENT_AWAY)
 
 
@@ -113,7 +113,7 @@ def welcome_page(scene: Scene, words: Words) -> Page:
         "",
         words(f"{scene.game}-pitch"),
     ]
-    buttons = Row((rules_button(scene.game, words), way_back(scene, words)))
+    buttons = Row((rules_button(scene.game, words), channel_link(scene, words)))
     return Page((Text("\n".join(lines)), buttons), ACCENT)
 
 
@@ -226,7 +226,7 @@ def _small_print(scene: Scene, words: Words) -> Iterator[str]:
         seats = max(len(scene.players), scene.fill)
         options = game.Options(**scene.options).seated(0, seats)
         yield words(f"{scene.game}-in-short", **options.model_dump(), seats=seats)
-        least, most = promised(game, options, max(seats, scene.least))
+        least, most = expected_length(game, options, max(seats, scene.least))
         yield "-# " + words("lobby-takes", pace=scene.pace.value, least=least, most=most)
     else:
         yield words("lobby-again-deals")

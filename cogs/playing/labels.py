@@ -35,11 +35,11 @@ class Labels(SceneLabels[PlayingView]):
 
     def hands(self) -> list[str]:
         """Return the hands of all seats, for a replay."""
-        return [" ".join(map(str, hand)) for hand in self.laid_open.hands]
+        return [" ".join(map(str, hand)) for hand in self.open_secrets.hands]
 
     def picked(self, seat: Seat) -> int | None:
         """Return the card that the seat has picked but not shown yet; only in a replay."""
-        secrets = self.scene.laid_open
+        secrets = self.scene.open_secrets
         choice = () if secrets is None else secrets.picked.get(seat, ())
         return choice[0].number if choice else None
 

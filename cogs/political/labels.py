@@ -127,7 +127,7 @@ class Labels(SceneLabels[PoliticalView]):
         """
         return [
             counted(self.words, map(self._brief, sorted(hand, key=of_card)))
-            for hand in self.laid_open.hands
+            for hand in self.open_secrets.hands
         ]
 
     def _brief(self, name: str) -> str:

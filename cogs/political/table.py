@@ -10,7 +10,7 @@ from bot.pages.faces import Aside
 from bot.pages.page import Asked, Block, Image, Kept, Line, Live, News, Page, Text
 from bot.tables.scene import OpenAsk
 from bot.tables.table import Status
-from cogs.pages import headline, now, small_print, until, ways_on
+from cogs.pages import headline, last_row, now, small_print, until
 from cogs.pictures import others
 from cogs.political import board, story
 from cogs.political.battle import battle_image
@@ -42,7 +42,7 @@ def page(labels: Labels) -> Page:
         *_hints_and_legend(labels),
         Line(),
         Asked(now(labels, awaited)),
-        ways_on(scene, words),
+        last_row(scene, words),
     )
     sentences = story.table_news(labels, labels.scene.news, LINES, FULL)
     # `room` is the height of a phone that the other texts leave for the picture and the news.

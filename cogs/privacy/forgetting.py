@@ -15,7 +15,7 @@ from bot.tables import absence, lobby
 from bot.tables.refusals import TableGone
 from bot.tables.session_cache import SessionCache
 from bot.tables.table import Absence, Player, Status, Table, alone_with
-from bot.tables.tokens import faint_mark
+from bot.tables.tokens import user_hash
 from cogs.privacy.repository import ErasureRepository
 from games.engine.asks import Seat
 from games.engine.cuts import are_words
@@ -67,7 +67,7 @@ def _empty_seat(table: Table, seat: Seat, user_id: int, name: str) -> None:
 
     player = table.players[seat]
     if table.is_live:
-        table.sat = tuple(sorted({*table.sat, faint_mark(table.key, user_id)}))
+        table.sat = tuple(sorted({*table.sat, user_hash(table.key, user_id)}))
 
     if table.is_live and player.absence not in (Absence.LEFT, Absence.GONE):
         # A house player takes over. If the player had left before, a house player plays already.

@@ -14,7 +14,7 @@ from bot.storage.database import Database
 from bot.storage.interfaces import Connection
 from bot.storage.meta import GET_META, PUT_META
 from bot.storage.stored import MADE_OF_RECORDS, STORED, ColumnKind, columns
-from bot.tables.repository import LOAD_TABLE, read, saving
+from bot.tables.repository import LOAD_TABLE, read, save_work
 from bot.tables.table import Table
 
 HIDDEN_KINDS = (ColumnKind.OTHER, ColumnKind.DONE_TO, ColumnKind.COOP)
@@ -142,7 +142,7 @@ class ErasureRepository:
             in_table(draft)
             # Only what has changed is written.
             if draft != table:
-                saving(draft)(connection)
+                save_work(draft)(connection)
 
             record = connection.execute(RECORD, (table_id,)).fetchone()
             if record is None:
@@ -237,7 +237,7 @@ class ErasureRepository:
         """Store a shrunk table, and delete its journal up to the last checkpoint."""
 
         def tidy(connection: Connection) -> None:
-            saving(table)(connection)
+            save_work(table)(connection)
             connection.execute(DROP_OLD_JOURNAL, (table.id, table.epoch))
             connection.execute(MARK_TIDIED, (table.id,))
 

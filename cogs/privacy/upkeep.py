@@ -12,7 +12,7 @@ from bot.common.periodic import PeriodicTask
 from bot.common.refused import NotWritten
 from bot.records.repository import Chronicle, RecordRepository, entries_of
 from bot.servers.bans import BanRepository
-from bot.tables.banter import SILENCE
+from bot.tables.banter import NO_TALK
 from bot.tables.deadlines import DAY, HOUR
 from bot.tables.session_cache import SessionCache
 from bot.tables.table import Player, Rematch, Table, is_alone
@@ -152,7 +152,7 @@ class Tidying:
 def slim(table: Table) -> Table:
     """Return a finished table with only what its pages, its record and a rematch still need."""
     small = table.draft()
-    small.talk = SILENCE
+    small.talk = NO_TALK
     small.news = ()
     small.untold = ()
     small.timers = {}

@@ -163,12 +163,12 @@ class StoryPages:
 
     def _hands(self, scene: Scene) -> Iterator[Block]:
         """Yield a text with a line for each seat: its hand, and what it had already chosen."""
-        if scene.laid_open is None:
+        if scene.open_secrets is None:
             return
 
         lines: list[str] = []
         for seat, cards in enumerate(self._face.hands(scene, self._words)):
-            picked = scene.laid_open.picked.get(seat, ())
+            picked = scene.open_secrets.picked.get(seat, ())
             question = scene.ask.kind if scene.ask is not None else ""
             names = [self._face.label(option, question, scene, self._words) for option in picked]
             facts = {"seat": scene.name(seat), "cards": cards, "chosen": listed(self._words, names)}

@@ -25,7 +25,7 @@ from bot.common.lru import LruDict
 from bot.common.refused import Refused
 from bot.records.records import GameGoesOn, NotKept
 from bot.records.repository import Chronicle, RecordRepository
-from bot.tables.banter import SILENCE
+from bot.tables.banter import NO_TALK
 from bot.tables.bulletin import Bulletin
 from bot.tables.refusals import TableGone
 from bot.tables.scene import LaidOpenScene, Scene, TableSummary, escape_names, question, scene
@@ -274,7 +274,7 @@ class Story:
         Args:
             step: The step.
             viewer: The seat that looks, or None for the public view. The public view also has all
-                secrets (`laid_open`), except at the end, where the result is shown instead.
+                secrets (`open_secrets`), except at the end, where the result is shown instead.
         """
         place = self._steps[step]
         # Table and engine at this step. The session is never stored.
@@ -285,11 +285,11 @@ class Story:
         view = scene(session, seats, seats, viewer)
         shows_secrets = viewer is None and view.result is None
         secrets = self._laid_open(session, engine) if shows_secrets else None
-        return escape_names(replace(view, is_story=True, laid_open=secrets))
+        return escape_names(replace(view, is_story=True, open_secrets=secrets))
 
     def _laid_open(self, session: Session, engine: Engine) -> LaidOpenScene | None:
         """Return all secrets of this moment; None if the game has none or does not show them."""
-        view = self._game.laid_open(engine.game.state)
+        view = self._game.open_secrets(engine.game.state)
         if view is None:
             return None
 
@@ -324,7 +324,7 @@ class Story:
         table.expires_at = None
         table.untold = ()
         table.set_back_at = None
-        table.talk = SILENCE
+        table.talk = NO_TALK
         # The journal does not say when a player was away or which standing orders they had.
         table.players = [
             Player(

@@ -9,7 +9,7 @@ from bot.ops import FAILED, FINE
 from bot.ops.maintenance_cli import Say, alone
 from bot.settings import Settings
 from cogs.statistics.repository import StatisticsRepository
-from cogs.statistics.statistics import recounted
+from cogs.statistics.statistics import recount_batches
 from games.registry import GAMES
 
 LEFT_OUT = "The record of table {table} is left out: {why}."
@@ -47,7 +47,7 @@ async def recount(place: Place, say: Say) -> bool:
         books = StatisticsRepository(store.database)
         # Everything that comes from records is deleted, so no record is counted yet.
         await books.forget()
-        async for batch in recounted(books, GAMES):
+        async for batch in recount_batches(books, GAMES):
             seen += len(batch)
             counting += sum(counts.is_for_statistics for counts in batch)
             for game in batch:

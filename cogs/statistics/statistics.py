@@ -40,7 +40,7 @@ BATCH = 50
 """Records per transaction. They are few, so that a press does not wait long for the database."""
 
 
-async def recounted(
+async def recount_batches(
     books: StatisticsRepository, games: Games
 ) -> AsyncGenerator[list[Counted], None]:
     """Count all uncounted records, and yield each batch once it is stored."""
@@ -203,7 +203,7 @@ class Statistics:
         games = 0
         try:
             await self._begin()
-            async for batch in recounted(self._books, self._games):
+            async for batch in recount_batches(self._books, self._games):
                 games += len(batch)
                 for game in batch:
                     if game.fault is not None:

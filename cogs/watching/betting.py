@@ -15,7 +15,7 @@ from bot.tables.refusals import NotAmongTheOptions, NotDealtYet, StaleClick, Tab
 from bot.tables.scene import ResultNote, Scene, scene
 from bot.tables.session_cache import SessionCache
 from bot.tables.table import Status, Table
-from bot.tables.tokens import faint_mark
+from bot.tables.tokens import user_hash
 from games.engine.asks import Seat
 
 # -- what is stored --------------------------------------------------------------------------------
@@ -137,4 +137,4 @@ def foreseen_note(foreseen: Foreseen) -> ResultNote:
 
 def _has_sat(table: Table, user_id: int) -> bool:
     """Whether this user's mark is among the marks of erased players."""
-    return bool(table.sat) and faint_mark(table.key, user_id) in table.sat
+    return bool(table.sat) and user_hash(table.key, user_id) in table.sat

@@ -79,7 +79,7 @@ class ChickenOut(Game[OutState, OutOptions]):
         return counts
 
     @classmethod
-    def lay_anew(cls, state: OutState, chance: Chance) -> None:
+    def shuffle_hidden(cls, state: OutState, chance: Chance) -> None:
         """Shuffle the unseen cards. Cards that were taken since the deal keep their places."""
         unseen = [seat_state.pile[len(seat_state.taken) :] for seat_state in state.seats]
         mix(chance, *unseen, state.left_over)

@@ -21,8 +21,8 @@ from games.engine.game import GameOptions, Rules
 from games.engine.house import House, searches
 from games.engine.record import Header, Played, Sitter, lines
 from games.engine.record_text import written
-from games.engine.simulate import Keep, finishes, moved_on, play_many, wins_by_seat
-from games.engine.temper import Temper, tempered
+from games.engine.simulate import Keep, finishes, play_many, seating_of_game, wins_by_seat
+from games.engine.temper import Temper, give_temper
 from games.registry import GAMES
 
 # -- records ---------------------------------------------------------------------------------------
@@ -61,7 +61,7 @@ class Recording:
             options=self._options.model_dump(),
             seats=[
                 Sitter(name=f"House {seat + 1}", house=level)
-                for seat, level in enumerate(moved_on(self._levels, number))
+                for seat, level in enumerate(seating_of_game(self._levels, number))
             ],
             commitment=commitment(seed, salt),
             salt=salt.hex(),
@@ -153,7 +153,7 @@ def house_of(game: Rules, level: str, budget: int | None = None) -> House:
         raise ValueError("a budget of at least one, please")
 
     level, temper = _level_and_temper(level)
-    house = tempered(game.houses[level](), temper)
+    house = give_temper(game.houses[level](), temper)
     if budget is not None and searches(house):
         house.budget = budget
 

@@ -61,7 +61,7 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
         return outcome(self.state)
 
     view = staticmethod(view)
-    laid_open = staticmethod(open_hands)
+    open_secrets = staticmethod(open_hands)
 
     @classmethod
     def cards(cls, state: CrazyState) -> Counter[str]:
@@ -74,7 +74,7 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
         return Counter({str(card): count for card, count in counts.items()})
 
     @classmethod
-    def lay_anew(cls, state: CrazyState, chance: Chance) -> None:
+    def shuffle_hidden(cls, state: CrazyState, chance: Chance) -> None:
         """Shuffle both draw piles together."""
         mix(chance, state.left, state.right)
 

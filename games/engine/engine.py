@@ -214,7 +214,7 @@ class Engine:
         state = _read_state(game, checkpoint, revision)
         chance = luck(seed, epoch, state.draws)
         if mixed:
-            game.lay_anew(state, chance)
+            game.shuffle_hidden(state, chance)
             state.draws = chance.draws
 
         engine = cls(game, state, chance)

@@ -462,7 +462,7 @@ class Game(ABC, Generic[S, O]):
         """Return what the viewer may know (None: the public), built from nothing."""
 
     @classmethod
-    def laid_open(cls, state: S) -> Any:
+    def open_secrets(cls, state: S) -> Any:
         """Return what was secret in this position, built from nothing.
 
         Only the story of a finished game uses it. None: the story shows only the public view.
@@ -475,7 +475,7 @@ class Game(ABC, Generic[S, O]):
         """Return every card in every zone, by name. The result never changes during a game."""
 
     @classmethod
-    def lay_anew(cls, state: S, chance: Chance) -> None:
+    def shuffle_hidden(cls, state: S, chance: Chance) -> None:
         """Shuffle face-down cards when a table falls back to the checkpoint with this state.
 
         Players may have seen these cards after the checkpoint. What any seat knows at this position
@@ -560,7 +560,7 @@ class OpenHands(NamedTuple):
 
 
 def open_hands(state: Any) -> OpenHands:
-    """Return the hands. A game without other secrets returns them from `laid_open`."""
+    """Return the hands. A game without other secrets returns them from `open_secrets`."""
     return OpenHands(tuple([tuple(seat_state.hand) for seat_state in state.seats]))
 
 

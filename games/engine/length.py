@@ -57,7 +57,7 @@ Table = Mapping[str, Mapping[str, Minutes]]
 """The text of `row_key` -> number of seats -> the length."""
 
 
-def promised(game: Rules, options: GameOptions, seats: int) -> Minutes:
+def expected_length(game: Rules, options: GameOptions, seats: int) -> Minutes:
     """Return how long a game with these options takes, as the lobby shows it.
 
     Args:

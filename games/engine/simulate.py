@@ -120,14 +120,14 @@ def plays(
         # Each game has seeds of its own, so game 7 is the same whatever games are played before.
         secret = sha256(f"{seed}:{number}".encode()).digest()
         rng = Random(f"{seed}:{number}")
-        played = play(game, options, moved_on(houses, number), secret, rng, journal)
+        played = play(game, options, seating_of_game(houses, number), secret, rng, journal)
         if keep is not None and journal is not None:
             keep(number, secret, journal)
 
         yield played
 
 
-def moved_on(first_seating: Sequence[T], number: int) -> list[T]:
+def seating_of_game(first_seating: Sequence[T], number: int) -> list[T]:
     """Return the seating in game `number` of `plays`, from the seating in game 0."""
     start = number % len(first_seating)
     return [*first_seating[start:], *first_seating[:start]]
@@ -165,7 +165,7 @@ def finishes(
         pair: [0, 0, 0] for pair in combinations(dict.fromkeys(levels), 2)
     }
     for number, played_game in enumerate(played):
-        seated = moved_on(levels, number)
+        seated = seating_of_game(levels, number)
         for (level, other), pair_counts in counts.items():
             ranks = [
                 _rank(played_game.outcome, seat)

@@ -51,7 +51,7 @@ class Tempered:
         return 0.0
 
 
-def tempered(house: House, temper: Temper | None) -> House:
+def give_temper(house: House, temper: Temper | None) -> House:
     """Give the house player this temper if it can have one, and return it.
 
     Random house players and those that search have no temper.

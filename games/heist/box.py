@@ -145,7 +145,7 @@ def crew_of(character: str) -> str:
 
 
 @cache
-def crew_after(event: str) -> str | None:
+def hunted_crew(event: str) -> str | None:
     """Return the crew that this event hunts; None if it is not a crew event."""
     return next((name for name, crew in box().crews.items() if crew.event == event), None)
 

@@ -7,7 +7,7 @@ ends the game, is treated apart.
 from collections.abc import Sequence
 
 from games.engine.asks import Seat
-from games.heist.box import crew_after, crew_of
+from games.heist.box import crew_of, hunted_crew
 from games.heist.state import value
 from games.heist.view import HeistView, OwnView, SeatView
 from games.heist.vocabulary import BASE_EVENTS, VARIABLE_EVENTS
@@ -144,7 +144,7 @@ def would_hit(view: HeistView, seat: Seat, event: str) -> bool:
     if event in ("swat", "swat_again"):
         return crew not in view.fortified
 
-    return crew_after(event) == crew
+    return hunted_crew(event) == crew
 
 
 def danger(view: HeistView, seat: Seat) -> float:

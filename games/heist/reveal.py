@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from games.engine.asks import ClockId, Decision, Dialogue, Seat, parallel
 from games.heist import notebook
-from games.heist.box import crew_after, crew_of
+from games.heist.box import crew_of, hunted_crew
 from games.heist.state import SLOTS, HeistState, decision_of, outcome, value
 from games.heist.vocabulary import BE_CAUGHT, DISCARD_HIDE, option
 
@@ -43,7 +43,7 @@ def affects(state: HeistState, event: str, seat: Seat, decision: str) -> bool:
     if event in ("swat", "swat_again"):
         return crew not in state.fortified
 
-    return crew_after(event) == crew
+    return hunted_crew(event) == crew
 
 
 def immune(state: HeistState, seat: Seat) -> bool:

@@ -22,7 +22,7 @@ from games.heist.orders import ORDERS
 from games.heist.players.house import EasyHouse, ExpertHouse, HardHouse, MediumHouse
 from games.heist.state import HeistOptions, HeistState, SeatState, Turn, outcome
 from games.heist.tally import HeistTally
-from games.heist.view import laid_open, view
+from games.heist.view import open_secrets, view
 from games.heist.vocabulary import (
     ASKED,
     ASKS,
@@ -107,7 +107,7 @@ class Heist(Game[HeistState, HeistOptions]):
         return outcome(self.state)
 
     view = staticmethod(view)
-    laid_open = staticmethod(laid_open)
+    open_secrets = staticmethod(open_secrets)
 
     @classmethod
     def cards(cls, state: HeistState) -> Counter[str]:
@@ -128,7 +128,7 @@ class Heist(Game[HeistState, HeistOptions]):
         return +counts
 
     @classmethod
-    def lay_anew(cls, state: HeistState, chance: Chance) -> None:
+    def shuffle_hidden(cls, state: HeistState, chance: Chance) -> None:
         """Shuffle what is face down (used after a step back: docs/decisions/0032-a-step-back.md).
 
         Events in a slot that a notebook mentions stay where they are. Of the other face-down

@@ -238,7 +238,7 @@ class LaidOpen:
     loots: tuple[tuple[str, ...], ...]
 
 
-def laid_open(state: HeistState) -> LaidOpen:
+def open_secrets(state: HeistState) -> LaidOpen:
     """Return all events, hands and loot of this position."""
     return LaidOpen(
         events=tuple(state.slots),

@@ -75,7 +75,7 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
         return outcome(self.state)
 
     view = staticmethod(view)
-    laid_open = staticmethod(open_hands)
+    open_secrets = staticmethod(open_hands)
 
     @classmethod
     def cards(cls, state: PlayingState) -> Counter[str]:
@@ -88,7 +88,7 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
         return counts
 
     @classmethod
-    def lay_anew(cls, state: PlayingState, chance: Chance) -> None:
+    def shuffle_hidden(cls, state: PlayingState, chance: Chance) -> None:
         """Shuffle the goal pile."""
         chance.shuffle(state.pile)
 

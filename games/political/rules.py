@@ -76,7 +76,7 @@ class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
         return turns.outcome(self.state)
 
     view = staticmethod(view)
-    laid_open = staticmethod(open_hands)
+    open_secrets = staticmethod(open_hands)
 
     @classmethod
     def cards(cls, state: PoliticalState) -> Counter[str]:
@@ -95,7 +95,7 @@ class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
         return counts
 
     @classmethod
-    def lay_anew(cls, state: PoliticalState, chance: Chance) -> None:
+    def shuffle_hidden(cls, state: PoliticalState, chance: Chance) -> None:
         """Shuffle deck and reserve together (used after a step back:
         docs/decisions/0032-a-step-back.md).
         """

@@ -132,7 +132,7 @@ def test_playing_cheater_sees_goals_and_choices() -> None:
             search = vars(playing_search).copy()
             # `gains` is called with each trick, so it shows the goals.
             with patch.object(playing_rollouts, "gains", partial(noted, goals)):
-                search["made_later"](view, hands, seat, WORLDS, generator)
+                search["later_points"](view, hands, seat, WORLDS, generator)
 
             luck = generator.random((len(hands), WORLDS), dtype=np.float32)
             # Equal chances: only the known choice makes the cards certain.

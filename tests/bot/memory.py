@@ -53,18 +53,18 @@ class Memory(SurfaceRepository, PeopleRepository):
 
     sleeps = AsyncMock(return_value=False)
 
-    async def put_taste(self, user_id: int, locale: str, **likes: Any) -> None:
+    async def put_pictures(self, user_id: int, locale: str, **likes: Any) -> None:
         stored = self.people.get(user_id) or Person(user_id, None, True, locale)
         self.people[user_id] = replace(stored, **likes)
 
     async def put_cards(self, user_id: int, locale: str, cards: Cards) -> None:
-        await self.put_taste(user_id, locale, cards=cards)
+        await self.put_pictures(user_id, locale, cards=cards)
 
     async def put_locale(self, user_id: int, locale: str) -> None:
         self.people[user_id] = replace(self.people[user_id], locale=locale)
 
     async def put_language(self, user_id: int, locale: str, language: str | None) -> None:
-        await self.put_taste(user_id, locale)
+        await self.put_pictures(user_id, locale)
         await self.put_locale(user_id, locale)
         self.chosen[user_id] = language
 

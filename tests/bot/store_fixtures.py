@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.storage.engines import hold_on
+from bot.storage.engines import lease_of
 from bot.store import Store
 
 
@@ -16,7 +16,7 @@ async def store(place):
 @pytest.fixture
 async def owned(place):
     """A store that holds the file's lock or the server's lease, as in a running bot."""
-    hold = hold_on(place)
+    hold = lease_of(place)
     await hold.take()
     store = await Store.open(place)
     await store.database.own(hold)

@@ -304,7 +304,7 @@ async def test_erased_person_is_forgotten_by_all_parts(den: Den) -> None:
     assert chat.languages.chosen(ben) is None
     assert ben not in chat._preferences.cached
     assert not chat.direct_messages.is_testing(ben)
-    assert chat._surfaces.by_hand(TABLE_ID) == {}
+    assert chat._surfaces.without_dms(TABLE_ID) == {}
 
 
 async def test_public_page_mentions_no_one_audibly(den: Den) -> None:

@@ -32,7 +32,7 @@ AWAKE = "start: records: after"
 
 WRITES = {
     "TableRepository.next_number": "a table's number",
-    "saving": "a table",
+    "save_work": "a table",
     "MemoryStore": "a surface or person",
     "Repository._execute": "a surface or person",
     "_statement": "a surface or person",

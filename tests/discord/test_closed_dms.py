@@ -82,14 +82,14 @@ async def test_dms_opened_again_get_the_cards(opened: Opened) -> None:
     await world.tick(61)
     await world.ada.do("start")
     table_id = (await world.the_table()).id
-    by_hand = sentence("chat-plays-by-hand", names="Ben", count=1)
+    without_dms = sentence("chat-plays-by-hand", names="Ben", count=1)
 
-    assert by_hand in world.table(table_id).text
+    assert without_dms in world.table(table_id).text
 
     world.ben.open_dms()
     await world.ben.my_hand(table_id)
     assert world.ben.card(table_id) in world.ben.dms()
-    assert by_hand not in world.table(table_id).text
+    assert without_dms not in world.table(table_id).text
 
     await Clicker(world, table_id, seed=46).play_on()
     assert (await world.live(table_id)).status is Status.OVER

@@ -7,7 +7,7 @@ import pytest
 
 from games.cli import main
 from games.cli.simulate import _options
-from games.engine.simulate import moved_on
+from games.engine.simulate import seating_of_game
 from games.registry import GAMES
 
 
@@ -76,7 +76,11 @@ def test_number_of_levels_sets_the_seats(capsys: pytest.CaptureFixture[str]) -> 
 
 def test_players_change_seats_between_games() -> None:
     # Players move to the next seat from game to game.
-    assert [moved_on("ab", number) for number in (0, 1, 2)] == [["a", "b"], ["b", "a"], ["a", "b"]]
+    assert [seating_of_game("ab", number) for number in (0, 1, 2)] == [
+        ["a", "b"],
+        ["b", "a"],
+        ["a", "b"],
+    ]
 
 
 @pytest.mark.parametrize(

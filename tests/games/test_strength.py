@@ -7,7 +7,7 @@ import pytest
 
 from games.crazy.rules import CrazyChicken
 from games.engine.game import Outcome
-from games.engine.simulate import PlayedGame, moved_on
+from games.engine.simulate import PlayedGame, seating_of_game
 from tests.games import strength
 
 LEVELS = ("easy", "medium")
@@ -24,7 +24,7 @@ class Played:
         while True:
             winner = self.winners[self.games % len(self.winners)]
             # The winner's level sits at another seat in each game.
-            seat = moved_on(LEVELS, self.games).index(winner)
+            seat = seating_of_game(LEVELS, self.games).index(winner)
             self.games += 1
             yield PlayedGame(Outcome((seat,), scores={}, ranks={}), 1)
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from bot.settings import Settings
-from bot.storage.stored import NAMES_SOMEBODY, STORED, columns
+from bot.storage.stored import IDENTIFIES_A_PERSON, STORED, columns
 from cogs.privacy.upkeep import LONGEST_GONE
 from tests.repository.tree import ROOT
 
@@ -22,7 +22,7 @@ ROWS = [
 def test_policy_names_exactly_the_tables_with_personal_data():
     table_names = [row[0].strip("`") for row in ROWS]
     # Tables with a column that identifies a person.
-    for table, _ in columns(*NAMES_SOMEBODY):
+    for table, _ in columns(*IDENTIFIES_A_PERSON):
         assert table in table_names, (
             f"docs/privacy.md does not tell of `{table}`: say what is in it, what for, until when"
         )

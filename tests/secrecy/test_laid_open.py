@@ -19,7 +19,7 @@ from tests.bot.records.shelf import Shelf
 from tests.bot.tables.house import ADA, House
 from tests.secrecy.positions import positions
 
-LAID_OPEN = [slug for slug, game in GAMES.items() if "laid_open" in vars(game)]
+LAID_OPEN = [slug for slug, game in GAMES.items() if "open_secrets" in vars(game)]
 each_game = pytest.mark.parametrize("slug", LAID_OPEN)
 
 
@@ -32,7 +32,7 @@ def test_no_scene_of_a_table_reveals_hidden_cards(slug: str) -> None:
             stage.session.table.status = status
             for viewer in (None, *range(seats)):
                 seen = scene(stage.session, seats, seats, viewer)
-                assert seen.laid_open is None
+                assert seen.open_secrets is None
                 assert not seen.is_story
 
         stage.session.table.status = Status.PLAYING
@@ -65,7 +65,7 @@ async def test_table_reveals_nothing_before_and_after_an_early_end(
     story = await stories(house).of(await house.tables.table(table_id))
 
     # The game was ended, so its story may show all hands.
-    assert story.scene(0).laid_open is not None
+    assert story.scene(0).open_secrets is not None
 
     # The story does not change the table's own scenes.
     await assert_is_closed(house, table_id)
@@ -99,7 +99,7 @@ async def test_story_of_one_seat_reveals_nothing(slug: str) -> None:
     story = await stories(house).of(await house.tables.table(table_id))
     for step in range(len(story)):
         for seat in range(story.seats):
-            assert story.scene(step, seat).laid_open is None
+            assert story.scene(step, seat).open_secrets is None
 
 
 def test_only_stories_use_the_revealing_functions() -> None:
@@ -109,7 +109,8 @@ def test_only_stories_use_the_revealing_functions() -> None:
         str(file.relative_to(home))
         for package in ("bot", "cogs")
         for file in (home / package).rglob("*.py")
-        if ".laid_open(" in file.read_text("utf-8") or "LaidOpenScene(" in file.read_text("utf-8")
+        if ".open_secrets(" in file.read_text("utf-8")
+        or "LaidOpenScene(" in file.read_text("utf-8")
     }
     in_stories = "cogs/replays/stories.py"
     the_type = "bot/tables/scene.py"
@@ -157,5 +158,5 @@ async def assert_not_laid_open(house: House, table_id: str) -> None:
     table = await house.tables.table(table_id)
     for viewer in (None, *range(len(table.players))):
         seen = await house.tables.scene(table_id, viewer)
-        assert seen.laid_open is None
+        assert seen.open_secrets is None
         assert not seen.is_story

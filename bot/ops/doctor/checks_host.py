@@ -23,7 +23,7 @@ from bot.storage import (
     inspect,
     mark_of,
 )
-from bot.storage.engines import hold_on
+from bot.storage.engines import lease_of
 
 SIMILARITY = 0.8
 """How similar an unknown variable must be to one of ours to count as misspelt, from 0 to 1.
@@ -161,7 +161,7 @@ def check_postgres(server: DatabaseServer) -> Iterator[Finding]:
     name = str(server)
     try:
         inspection = inspect(server)
-        holder = hold_on(server).holder()
+        holder = lease_of(server).holder()
     except DatabaseNewer as newer:
         yield fail("database", "newer", why=str(newer))
     except DatabaseAway as away:

@@ -25,7 +25,7 @@ from typing import ClassVar, NamedTuple
 from games.engine.asks import Choice, Decision, Option
 from games.engine.house import default_choice
 from games.engine.temper import Tempered
-from games.heist.box import crew_after, crew_of
+from games.heist.box import crew_of, hunted_crew
 from games.heist.odds import (
     MEAN_LOOT,
     bad,
@@ -199,7 +199,7 @@ def _is_safe(view: HeistView) -> bool:
     character by Scramble would be a risk.
     """
     event = known(view)
-    return event is not None and crew_after(event) is not None and not hits(view, event)
+    return event is not None and hunted_crew(event) is not None and not hits(view, event)
 
 
 def _choose_angel_move(context: HeistContext) -> Option | None:

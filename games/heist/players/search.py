@@ -22,7 +22,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from games.engine.asks import Option, Seat
-from games.heist.box import box, crew_after, crew_of
+from games.heist.box import box, crew_of, hunted_crew
 from games.heist.odds import MEAN_LOOT, own
 from games.heist.reveal import MASTERPIECE_CARDS, SAMURAI_ROUNDS
 from games.heist.state import SLOTS
@@ -46,7 +46,7 @@ EVENT = {event: number for number, event in enumerate(EVENTS)}
 """The number that stands for each event in the arrays."""
 SIGNAL = EVENT["drivers_signal"]
 HUNTED_CREW = np.array(
-    [CREWS.index(crew) if (crew := crew_after(event)) else -1 for event in EVENTS], dtype=np.int16
+    [CREWS.index(crew) if (crew := hunted_crew(event)) else -1 for event in EVENTS], dtype=np.int16
 )
 """The crew that each event hunts; -1 if it hunts none."""
 EVENT_OF_CREW = np.array([EVENT[box().crews[crew].event] for crew in CREWS])

@@ -210,7 +210,7 @@ def softened(hand: Hand, chances: NDArray[np.float64], sharpness: float) -> NDAr
 # -- the later tricks ------------------------------------------------------------------------------
 
 
-def made_later(
+def later_points(
     view: PlayingView,
     hands: Sequence[Hand],
     seat: Seat,
@@ -232,7 +232,7 @@ def made_later(
 def made_later_by_all(
     view: PlayingView, hands: Sequence[Hand], worlds: int, generator: np.random.Generator
 ) -> Iterator[Cards]:
-    """Yield the result of `made_later` for each seat in turn, all from the same games.
+    """Yield the result of `later_points` for each seat in turn, all from the same games.
 
     In each world each seat plays every card once, in its own random order.
     """

@@ -24,7 +24,7 @@ from games.playing.players.rollouts import (
     Mixtures,
     TrickRollout,
     drawn,
-    made_later,
+    later_points,
     made_later_by_all,
     rows,
     softened,
@@ -167,7 +167,7 @@ def mixture(view: PlayingView, budget: int, seed: int) -> Mixture:
     generator = np.random.default_rng(seed)
     # Each card of the hand is tried in each world.
     worlds = max(1, budget // len(hand))
-    game = TrickRollout.of(view, made_later(view, hands, seat, worlds, generator))
+    game = TrickRollout.of(view, later_points(view, hands, seat, worlds, generator))
     others = expected_cards(view, seat)
     chances = np.zeros(len(hand))
     for _ in range(DRAWS):

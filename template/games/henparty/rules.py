@@ -70,7 +70,7 @@ class HenParty(Game[HenPartyState, GameOptions]):
         return counts
 
     @classmethod
-    def lay_anew(cls, state: HenPartyState, chance: Chance) -> None:
+    def shuffle_hidden(cls, state: HenPartyState, chance: Chance) -> None:
         """Shuffle what no seat can know: the rest of the pack, and the snacks to come."""
         for pile in (state.pack, state.snacks):
             chance.shuffle(pile)

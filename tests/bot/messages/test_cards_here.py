@@ -170,7 +170,7 @@ class TestChoosing:
         page = await page_of(here, here.zoe, hand)
         await choose(here, here.zoe, page, Cards.DM)
         assert here.cards(here.zoe)[-1].text == hand.text
-        assert here.chat._surfaces.by_hand(TABLE_ID) == {}
+        assert here.chat._surfaces.without_dms(TABLE_ID) == {}
 
     async def test_table_does_not_call_dms_closed_before_the_first_one_arrives(
         self, here: Den
@@ -287,7 +287,7 @@ class TestClosedDms:
         await choose(den, den.zoe, await page_of(den, den.zoe, hand), Cards.DM)
 
         assert den.cards(den.zoe)[-1].text == hand.text
-        assert den.chat._surfaces.by_hand(TABLE_ID) == {}
+        assert den.chat._surfaces.without_dms(TABLE_ID) == {}
 
 
 async def test_ephemeral_card_that_cannot_be_sent_is_forgotten(

@@ -127,10 +127,10 @@ async def test_leaver_is_no_longer_listed_as_playing_by_hand(den: Den) -> None:
     den.close_dms(den.zoe)
     await den.do(den.zoe, "join")
 
-    assert den.chat._surfaces.by_hand("t1") == {den.zoe.id: NoDm.SHUT}
+    assert den.chat._surfaces.without_dms("t1") == {den.zoe.id: NoDm.SHUT}
 
     await den.do(den.zoe, "leave")
-    assert den.chat._surfaces.by_hand("t1") == {}
+    assert den.chat._surfaces.without_dms("t1") == {}
 
 
 async def test_card_with_a_token_that_expired_during_sleep_is_forgotten(den: Den) -> None:

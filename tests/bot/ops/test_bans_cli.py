@@ -10,7 +10,7 @@ from bot.ops import maintenance_cli
 from bot.ops.maintenance_cli import LEAVES, NOBODY, add_to, ban, parse_days, parse_id, unban
 from bot.servers.bans import mark_of
 from bot.storage import DatabaseUnreadable
-from bot.storage.engines import hold_on
+from bot.storage.engines import lease_of
 from bot.store import Store
 from cogs.privacy.repository import ErasureRepository
 from tests.support import postgres
@@ -33,7 +33,7 @@ def place(request, tmp_path):
 async def store(place, request):
     store = await Store.open(place)
     # The second variant holds the database as a running bot would.
-    hold = hold_on(place)
+    hold = lease_of(place)
     if request.param != "alone":
         await hold.take()
         await store.database.own(hold)

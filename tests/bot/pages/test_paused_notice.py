@@ -8,7 +8,7 @@ import pytest
 from bot.i18n.words import Words
 from bot.pages.loss import Loss
 from bot.pages.page import Button, Page, Row, Text
-from bot.pages.paused_notice import asks_host, waiting, way_out
+from bot.pages.paused_notice import asks_host, host_help, waiting
 from bot.settings import LOCALES
 from bot.tables.scene import Scene
 from bot.tables.table import Absence, Guest, Status
@@ -26,7 +26,7 @@ def paused(reason: str, viewer: int = 0) -> Scene:
 
 
 def read(scene: Scene) -> str:
-    return aloud(Page(tuple(way_out(scene, WORDS))))
+    return aloud(Page(tuple(host_help(scene, WORDS))))
 
 
 @pytest.mark.parametrize("reason", REASONS)
@@ -43,7 +43,7 @@ def test_host_reads_what_to_do(reason: str) -> None:
 @pytest.mark.parametrize("reason", REASONS)
 def test_other_players_read_who_can_resume(reason: str) -> None:
     scene = paused(reason, viewer=1)
-    texts = [block.body for block in way_out(scene, WORDS) if isinstance(block, Text)]
+    texts = [block.body for block in host_help(scene, WORDS) if isinstance(block, Text)]
     # The time until the table closes is the same for all.
     until = WORDS("chat-until", when="<t:90:R>")
     assert texts == [WORDS("way-out-of-others", host=scene.host_name) + f"\n-# {until}"]
@@ -52,7 +52,7 @@ def test_other_players_read_who_can_resume(reason: str) -> None:
 
 @pytest.mark.parametrize("reason", REASONS)
 def test_resume_button_is_shown_where_it_can_help(reason: str) -> None:
-    rows = [block for block in way_out(paused(reason), WORDS) if isinstance(block, Row)]
+    rows = [block for block in host_help(paused(reason), WORDS) if isinstance(block, Row)]
     labels = [one.label for row in rows for one in row.buttons if isinstance(one, Button)]
     # A deleted channel or a missing game cannot be helped by a press.
     helpless = reason in ("paused-channel-gone", "paused-cannot-resume")
@@ -61,7 +61,7 @@ def test_resume_button_is_shown_where_it_can_help(reason: str) -> None:
 
 def test_sleeping_table_needs_no_host() -> None:
     scene = paused("paused-asleep")
-    assert list(way_out(scene, WORDS)) == []
+    assert list(host_help(scene, WORDS)) == []
     assert asks_host(scene) is None
 
 

@@ -8,7 +8,7 @@ import pytest
 from bot.storage.engines import engine_at
 from bot.storage.sqlite.migrations import migrations
 from bot.storage.stored import (
-    NAMES_SOMEBODY,
+    IDENTIFIES_A_PERSON,
     ONLY_ON_POSTGRES,
     STORED,
     ColumnKind,
@@ -100,7 +100,7 @@ def test_ids_are_declared_by_their_column_names():
 
 def test_tables_that_name_people_are_known():
     # docs/privacy.md lists these tables.
-    told = {table for table, _ in columns(*NAMES_SOMEBODY)}
+    told = {table for table, _ in columns(*IDENTIFIES_A_PERSON)}
     assert {"tables", "seats", "records", "people", "surfaces"} <= told
     assert "meta" not in told
 

@@ -7,7 +7,7 @@ import pytest
 
 from bot.i18n.words import Words
 from bot.pages.page import Page, Text
-from bot.pages.paused_notice import waiting, way_out
+from bot.pages.paused_notice import host_help, waiting
 from bot.tables.absence import ASLEEP
 from bot.tables.scene import Scene
 from bot.tables.table import Absence, Status
@@ -72,7 +72,7 @@ def test_sleeping_table_has_a_hand_button():
 
     # A table paused for another reason has its own way out.
     assert not list(waiting(stage.scene(), WORDS, on_cards=True))
-    assert not list(way_out(away(Absence.SILENT, asleep=True), WORDS))
+    assert not list(host_help(away(Absence.SILENT, asleep=True), WORDS))
 
 
 def test_open_game_has_the_return_button_on_the_table():

@@ -15,7 +15,7 @@ from bot.tables.table import Guest, Pace, Player, Rematch, Status
 from cogs.lobby import face
 from cogs.lobby.face import LOBBY
 from games.chicken_out.state import AUTOMATIC, OutOptions
-from games.engine.length import promised
+from games.engine.length import expected_length
 from games.registry import GAMES
 from tests.cogs.reading import buttons, menus, said
 from tests.cogs.stage import NAMES, table
@@ -253,7 +253,7 @@ def test_lobby_explains_game_duration_and_buttons(game):
 def test_promised_duration_depends_on_seats_and_settings(game, people, options):
     shown = lobby(people, game=game, options=options)
     # A heist needs at least three seats, so the duration is that of three.
-    least, most = promised(GAMES[game], GAMES[game].Options(**options), max(people, 3))
+    least, most = expected_length(GAMES[game], GAMES[game].Options(**options), max(people, 3))
     told = WORDS("lobby-takes", pace="normal", least=least, most=most)
     assert told in said(LOBBY.page(shown, WORDS))
 
@@ -267,7 +267,7 @@ def test_automatic_deals_are_told_and_counted_in():
         assert WORDS("lobby-house-rules", settings="").strip() not in text
 
         options = OutOptions.model_validate({"deals": deals})
-        least, most = promised(GAMES["out"], options, people)
+        least, most = expected_length(GAMES["out"], options, people)
         assert WORDS("lobby-takes", pace="normal", least=least, most=most) in text
 
 
@@ -279,7 +279,7 @@ def test_chosen_single_deal_is_listed_as_a_changed_rule():
 @pytest.mark.parametrize("pace", Pace)
 def test_promised_duration_depends_on_the_pace(pace):
     text = said(LOBBY.page(lobby(2, pace=pace), WORDS))
-    least, most = promised(GAMES["heist"], GAMES["heist"].Options(), 3)
+    least, most = expected_length(GAMES["heist"], GAMES["heist"].Options(), 3)
     assert WORDS("lobby-takes", pace=pace.value, least=least, most=most) in text
     # Slower paces are told in hours or days.
     assert ("minutes" in text) == (pace in (Pace.QUICK, Pace.NORMAL))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.storage.engines import hold_on
+from bot.storage.engines import lease_of
 from bot.store import Store
 from cogs.privacy.forgetting import Forgetting
 from cogs.privacy.repository import ErasureRepository
@@ -15,7 +15,7 @@ __all__ = ["path", "place", "server"]  # fixtures
 @pytest.fixture
 async def store(place):
     """Return a store in a process that owns the database."""
-    hold = hold_on(place)
+    hold = lease_of(place)
     # Writing needs the lease of the database.
     await hold.take()
     store = await Store.open(place)

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.storage import DatabaseInUse, DatabaseUnreadable
-from bot.storage.engines import hold_on
+from bot.storage.engines import lease_of
 from bot.store import Store
 from cogs.privacy.cli import FORGOTTEN, NOTED, forget, tidy
 from cogs.privacy.repository import ErasureRepository
@@ -39,7 +39,7 @@ async def test_forget_without_a_running_bot_is_done_at_once(left):
 async def test_forget_with_a_running_bot_is_stored_for_it(left):
     said = []
     # Another process owns the database, as a running bot does.
-    hold = hold_on(left)
+    hold = lease_of(left)
     await hold.take()
     store = await Store.open(left)
     await store.database.own(hold)
@@ -60,7 +60,7 @@ async def test_forget_with_a_running_bot_is_stored_for_it(left):
 
 async def test_tidy_is_refused_while_the_bot_runs(left, monkeypatch):
     said = []
-    hold = hold_on(left)
+    hold = lease_of(left)
     await hold.take()
     # Tidying needs the lease, which the running bot holds.
     with pytest.raises(DatabaseInUse):

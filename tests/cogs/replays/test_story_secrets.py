@@ -23,7 +23,7 @@ from tests.cogs.reading import aloud
 from tests.cogs.replays.test_leaf import chronicle, story_of, told
 from tests.support.pictures import assert_well_drawn
 
-LAID_OPEN = [slug for slug, game in GAMES.items() if "laid_open" in vars(game)]
+LAID_OPEN = [slug for slug, game in GAMES.items() if "open_secrets" in vars(game)]
 each_game = pytest.mark.parametrize("slug", LAID_OPEN)
 
 
@@ -65,7 +65,7 @@ def card_named(slug: str, card: Any) -> str:
 def test_last_step_tells_the_result_alone(slug: str) -> None:
     leaves = told(slug)
     # At the end no hands are left to show.
-    assert leaves._story.scene(len(leaves._story) - 1).laid_open is None
+    assert leaves._story.scene(len(leaves._story) - 1).open_secrets is None
     assert not hand_lines(leaves, len(leaves) - 1)
 
 
@@ -107,23 +107,23 @@ def test_heist_shows_the_faces_of_all_events() -> None:
     assert_well_drawn(bank)
     turned_up = [event for event in last.events if event is not None]
     # Events that were revealed later stood in the same slots from the beginning.
-    assert [*bank.laid_open[: len(turned_up)]] == turned_up
-    assert len(bank.laid_open) == len(bank.events)
+    assert [*bank.open_secrets[: len(turned_up)]] == turned_up
+    assert len(bank.open_secrets) == len(bank.events)
 
     # In words, and in the picture's description.
     words = aloud(as_text(page))
-    for event in bank.laid_open:
+    for event in bank.open_secrets:
         assert WORDS(f"heist-event-{event}") in words
         assert WORDS(f"heist-event-{event}") in picture.alt
 
 
 def test_running_heist_shows_no_face() -> None:
     # The same scene, but of a running game.
-    scene = replace(told("heist")._story.scene(0), is_story=False, laid_open=None)
+    scene = replace(told("heist")._story.scene(0), is_story=False, open_secrets=None)
     picture = picture_of(FACES["heist"].table(scene, WORDS))
     assert picture is not None
     assert isinstance(picture.picture, BankPicture)
-    assert not picture.picture.laid_open
+    assert not picture.picture.open_secrets
 
 
 # -- Playing Chicken -------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from tests.cogs.reading import aloud
 from tests.cogs.replays.test_leaf import told
 from tests.support.pictures import all_marks, assert_well_drawn
 
-LAID_OPEN = [slug for slug, game in GAMES.items() if "laid_open" in vars(game)]
+LAID_OPEN = [slug for slug, game in GAMES.items() if "open_secrets" in vars(game)]
 each_game = pytest.mark.parametrize("slug", LAID_OPEN)
 
 SPEAKING = (

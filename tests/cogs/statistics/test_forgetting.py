@@ -2,7 +2,7 @@
 
 from bot.tables.deadlines import DAY
 from bot.tables.table import alone_with
-from cogs.statistics.statistics import recounted
+from cogs.statistics.statistics import recount_batches
 from games.registry import GAMES
 from tests.cogs.privacy.conftest import erasure, forgetting, nest
 from tests.cogs.privacy.nest import DM, ZEB, traces
@@ -26,7 +26,7 @@ async def test_statistics_of_others_survive_an_erasure(nest, forgetting):
 
     # The statistics are made again from the records that were left.
     await books(nest.store).forget()
-    async for _ in recounted(books(nest.store), GAMES):
+    async for _ in recount_batches(books(nest.store), GAMES):
         pass
 
     again = await nest.dump()

@@ -18,7 +18,7 @@ from cogs.statistics.counting import count
 from cogs.statistics.ladder import MIDDLE
 from cogs.statistics.ports import FORMULA, SEER, Counted, Feat
 from cogs.statistics.repository import COUNTED_BY
-from cogs.statistics.statistics import Since, Statistics, recounted
+from cogs.statistics.statistics import Since, Statistics, recount_batches
 from games.registry import GAMES
 from tests.bot.running import Run, outcome
 from tests.bot.storage.tables import put_row
@@ -73,7 +73,7 @@ async def written(store):
 # Forgets all and counts again.
 async def recount(store):
     await books(store).forget()
-    return [one async for batch in recounted(books(store), GAMES) for one in batch]
+    return [one async for batch in recount_batches(books(store), GAMES) for one in batch]
 
 
 async def test_recount_equals_counting_game_by_game(store):
@@ -266,7 +266,7 @@ async def test_start_continues_interrupted_counting(store, monkeypatch):
     await fill(store, games())
     whole = await counted_by(store)
     await books(store).forget()
-    half = recounted(books(store), GAMES)
+    half = recount_batches(books(store), GAMES)
     await anext(half)
 
     assert len((await written(store))["counted"]) == 5

@@ -8,7 +8,7 @@ from bot.records.records import Records
 from bot.storage.interfaces import Connection
 from bot.storage.stored import MADE_OF_RECORDS
 from bot.tables.table import Status
-from cogs.statistics.statistics import Statistics, recounted
+from cogs.statistics.statistics import Statistics, recount_batches
 from games.registry import GAMES
 from tests.cogs.statistics.serving import books
 from tests.upgrade.left_behind import ADA, CHANNEL, GUILD
@@ -79,7 +79,7 @@ async def counted_on(house: Newer, slug: str) -> None:
     assert profile.standings[slug].games >= len(of_today)
 
     await books(house.store).forget()
-    async for _ in recounted(books(house.store), GAMES):
+    async for _ in recount_batches(books(house.store), GAMES):
         pass
 
     # Counting everything again gives the same rows.

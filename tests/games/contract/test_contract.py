@@ -53,7 +53,7 @@ class TestEveryGame:
             assert now == dealt, (seat, choice, now - dealt, dealt - now)
 
     def test_reshuffled_hidden_cards_change_no_view(self, table: Table) -> None:
-        # `lay_anew` shuffles what no player knows, so no view may change.
+        # `shuffle_hidden` shuffles what no player knows, so no view may change.
         engine = table.deal()
         has_changed = False
         viewers = (None, *range(table.seats))
@@ -64,7 +64,7 @@ class TestEveryGame:
             state = table.game.State.model_validate_json(step.checkpoint)
             before = state.model_copy(deep=True)
             # The draws so far are skipped, as they would be when a table is restored.
-            table.game.lay_anew(state, SeededChance(b"another seed", 1, state.draws))
+            table.game.shuffle_hidden(state, SeededChance(b"another seed", 1, state.draws))
 
             assert table.game.cards(state) == table.game.cards(before)
 
@@ -74,7 +74,7 @@ class TestEveryGame:
             has_changed |= state != before
 
         # In some games each hidden card is known to its owner, so there is nothing to shuffle.
-        assert has_changed is ("lay_anew" in vars(table.game))
+        assert has_changed is ("shuffle_hidden" in vars(table.game))
 
     def test_a_view_is_a_snapshot(self, table: Table) -> None:
         engine = table.deal(journalling=False)

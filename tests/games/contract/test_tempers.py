@@ -11,7 +11,7 @@ import pytest
 from games.engine.asks import CLOCK, Choice, Decision, Seat
 from games.engine.game import Rules
 from games.engine.house import House, RandomHouse, default_choice, searches
-from games.engine.temper import Temper, Tempered, tempered
+from games.engine.temper import Temper, Tempered, give_temper
 from games.registry import GAMES
 from tests.games.contract.promises import level_is_no_worse
 from tests.games.contract.tables import Table, hidden
@@ -33,7 +33,7 @@ at_every_level = pytest.mark.parametrize(("game", "level"), LEVELS)
 
 
 def house(game: Rules, level: str, temper: Temper | None) -> House:
-    return tempered(game.houses[level](), temper)
+    return give_temper(game.houses[level](), temper)
 
 
 def positions(game: Rules, level: str) -> Iterator[tuple[Seat, Decision, Any]]:
@@ -145,5 +145,5 @@ def test_player_without_a_temper_draws_no_random_number() -> None:
 
 def test_random_house_player_has_no_temper() -> None:
     made = RandomHouse()
-    assert tempered(made, Temper.BOLD) is made
+    assert give_temper(made, Temper.BOLD) is made
     assert not hasattr(made, "temper")

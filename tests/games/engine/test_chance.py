@@ -33,17 +33,17 @@ def test_a_shuffle_is_fisher_and_yates_over_the_documented_bytes():
     # Each block of the stream is an HMAC of "epoch:draw:block"; eight bytes make one number.
     stream = b"".join(mac(b"0:1:%d" % block) for block in range(20))
     words = [int.from_bytes(stream[place : place + 8]) for place in range(0, len(stream), 8)]
-    by_hand = list("abcdefghijklmnop")
+    without_dms = list("abcdefghijklmnop")
     cards = list("abcdefghijklmnop")
 
     # From the last place down, each card is swapped with one before it or itself.
-    for last, word in zip(range(len(by_hand) - 1, 0, -1), words, strict=False):
+    for last, word in zip(range(len(without_dms) - 1, 0, -1), words, strict=False):
         other = word % (last + 1)  # no word of this seed is too large to be fair
-        by_hand[last], by_hand[other] = by_hand[other], by_hand[last]
+        without_dms[last], without_dms[other] = without_dms[other], without_dms[last]
 
     SeededChance(SEED).shuffle(cards)
 
-    assert cards == by_hand
+    assert cards == without_dms
 
 
 def test_calls_do_not_depend_on_what_earlier_calls_read():

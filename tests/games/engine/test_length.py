@@ -11,8 +11,8 @@ from games.cli.minutes import written
 from games.engine.length import (
     FOLDER,
     Minutes,
+    expected_length,
     measure,
-    promised,
     read,
     round_outwards,
     row_key,
@@ -56,15 +56,15 @@ def test_every_number_of_seats_has_its_minutes(slug: str) -> None:
 def test_minutes_depend_on_seats_and_deals() -> None:
     one = OutOptions(deals=1)
     three = OutOptions(deals=3)
-    assert promised(ChickenOut, one, 8).most < promised(ChickenOut, one, 3).most
+    assert expected_length(ChickenOut, one, 8).most < expected_length(ChickenOut, one, 3).most
     # Eight seats have few cards each, so one deal is short for them.
-    assert promised(ChickenOut, one, 8).most < promised(ChickenOut, three, 8).most
+    assert expected_length(ChickenOut, one, 8).most < expected_length(ChickenOut, three, 8).most
 
 
 def test_length_for_too_few_seats_is_that_of_the_fewest() -> None:
     # A lobby with one player shows the length for the smallest table.
     game = GAMES["heist"]
-    assert promised(game, game.Options(), 1) == promised(game, game.Options(), 3)
+    assert expected_length(game, game.Options(), 1) == expected_length(game, game.Options(), 3)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from games.engine.box import BoxError, laid_out, read_box
-from games.heist.box import FILE, Box, box, crew_after, crew_of
+from games.heist.box import FILE, Box, box, crew_of, hunted_crew
 from games.heist.vocabulary import CHARACTERS
 
 Table = dict[str, Any]
@@ -35,9 +35,9 @@ def test_every_character_has_a_crew_of_three() -> None:
 
 
 def test_crew_events_are_after_one_crew_each() -> None:
-    assert crew_after("shootout") == "perimeter"
-    assert crew_after("time_lock") == "vault"
-    assert crew_after("swat") is None
+    assert hunted_crew("shootout") == "perimeter"
+    assert hunted_crew("time_lock") == "vault"
+    assert hunted_crew("swat") is None
 
 
 def test_an_owner_may_correct_counts_and_values() -> None:

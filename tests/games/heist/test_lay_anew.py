@@ -20,7 +20,7 @@ def dealt(seed: int) -> HeistState:
 def went_back(state: HeistState, seed: int) -> HeistState:
     # Epoch 1 is the one after the first fall back; each seed gives another shuffle.
     again = state.model_copy(deep=True)
-    Heist.lay_anew(again, SeededChance(b"%032d" % seed, 1, state.draws))
+    Heist.shuffle_hidden(again, SeededChance(b"%032d" % seed, 1, state.draws))
     return again
 
 

@@ -20,8 +20,8 @@ from games.playing.players.rollouts import (
     drawn,
     gains,
     habits,
+    later_points,
     later_tricks,
-    made_later,
     mask,
     rows,
 )
@@ -128,7 +128,7 @@ def test_chance_of_the_last_card_equals_an_exact_count() -> None:
     hands = hands_of(view)
     # 6,000 worlds have a standard error below 0.7 %.
     generator = np.random.default_rng(4)
-    game = TrickRollout.of(view, made_later(view, hands, 0, 6000, generator))
+    game = TrickRollout.of(view, later_points(view, hands, 0, 6000, generator))
     now = np.stack([generator.choice(hand, 6000) for hand in hands]).astype(np.uint8)
     found = game.chances(0, hands[0], now)
     for card, chance in zip(hands[0], found, strict=True):

@@ -10,7 +10,7 @@ import pytest
 
 from bot.common.database_url import DatabaseServer, is_server
 from bot.storage import DatabaseNewer, DatabaseUnreadable, copies
-from bot.storage.engines import alone_on, hold_on, inspect
+from bot.storage.engines import alone_on, inspect, lease_of
 from bot.storage.errors import DatabaseAway
 from bot.storage.interfaces import Sql, spelled
 from bot.storage.postgres import migrations
@@ -298,6 +298,6 @@ async def test_missing_libraries_are_explained(server, monkeypatch):
     with pytest.raises(DatabaseUnreadable, match=r"requirements-postgres\.lock"):
         await Store.open(server)
 
-    for looks in (hold_on, inspect):
+    for looks in (lease_of, inspect):
         with pytest.raises(DatabaseUnreadable, match="libraries"):
             looks(server)
