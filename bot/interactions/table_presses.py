@@ -32,6 +32,7 @@ from bot.tables.refusals import (
     StaleClick,
     TableMovedOn,
     TablePaused,
+    TooFewPlayers,
 )
 from bot.tables.tables import Pressed
 from games.engine import cuts
@@ -80,6 +81,7 @@ class TablePresses:
         yield Verb("leave", self._then_show(self._tables.lobbies.leave), answer=Answer.TABLE)
         yield Verb("house", self._then_show(self._tables.lobbies.add_house), answer=Answer.TABLE)
         yield Verb("start", self._start, answer=Answer.TABLE, puts_others=True)
+        yield Verb("fill", self._fill, answer=Answer.PAGE, puts_others=True)
         yield Verb("cancel", self._cancel, answer=Answer.TABLE)
         yield Verb("text", self._text, counted=False)
         yield Verb("remove", self._remove, answer=Answer.PAGE)
@@ -207,14 +209,28 @@ class TablePresses:
         await click.show_text(click.words("chat-done"))
 
     async def _start(self, click: Click) -> None:
-        """Deal, after telling the host about missing permissions in the channel."""
+        """Deal. If there are too few players, offer to deal with house players."""
+        await self._check_start(click)
+        try:
+            await self._then_show(self._tables.lobbies.start)(click)
+        except TooFewPlayers:
+            page = self._pages.faces.lobby.too_few(click.scene, click.words)
+            await click.whisper(DesiredMessage.of(page, self._pages.stamps(click.scene)))
+
+    async def _fill(self, click: Click) -> None:
+        """Deal with house players in the missing seats. The button is on the page of `_start`."""
+        await self._check_start(click)
+        await self._tables.lobbies.start(click.table_id, click.user_id, fills=True)
+        await click.show_text(click.words("chat-done"))
+
+    async def _check_start(self, click: Click) -> None:
+        """Check that the presser may deal here, and that Coop has the permissions it needs."""
         await self._must_be_host(click)
         permissions.check(click.interaction)
         await self._gate.learn(click.interaction, click.scene.channel_id)
         # The rules of the server may have changed since the lobby was opened.
         scene = click.scene
         self._gate.check(click.interaction, scene.game, scene.channel_id, scene.pace)
-        await self._then_show(self._tables.lobbies.start)(click)
 
     async def _remove(self, click: Click) -> None:
         """Ask which player to remove, or remove the one chosen from the menu."""

@@ -189,6 +189,8 @@ class LobbyFace:
     """Draws the public message."""
     removal: Draw
     """Draws a menu of the players that the host may remove (verb `remove`, index: the place)."""
+    too_few: Draw
+    """Draws what the host sees who starts with too few players (verb `fill`)."""
     welcome: Draw
     """Draws the first private card, which also tests whether the player can be sent a DM."""
     away: Draw

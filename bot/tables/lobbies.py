@@ -257,11 +257,21 @@ class Lobbies:
 
     # -- the deal ---------------------------------------------------------------------------------
 
-    async def start(self, table_id: str, by: int) -> TableSummary:
-        """Deal for the host: shuffle the seats, run the script to its first ask."""
+    async def start(self, table_id: str, by: int, *, fills: bool = False) -> TableSummary:
+        """Deal for the host: shuffle the seats, run the script to its first ask.
+
+        Args:
+            table_id: The table.
+            by: The user who starts; must be the host.
+            fills: Whether house players take the seats that the game needs and no person has.
+        """
         async with self._sessions.changing(table_id) as change:
-            lobby.must_be_open(change.table)
-            lobby.must_be_host(change.table, by)
+            table = change.table
+            lobby.must_be_open(table)
+            lobby.must_be_host(table, by)
+            if fills:
+                table.fill = max(table.fill, change.seat_range(self._games)[0])
+
             await self._deal(change)
 
         return summary(change.table)

@@ -101,6 +101,14 @@ def removal_page(scene: Scene, words: Words) -> Page:
     return Page((Text(words("lobby-removal")), menu), ACCENT)
 
 
+def too_few_page(scene: Scene, words: Words) -> Page:
+    """Return the host's offer to deal with house players in the missing seats."""
+    people = len(scene.players)
+    text = words("refused-too-few-players", seated=people, least=scene.least)
+    label = words("lobby-button-fill", count=scene.least - people)
+    return Page((Text(text), Row((Button(label, Do("fill"), Tone.GOOD, "🎬"),))), ACCENT)
+
+
 def welcome_page(scene: Scene, words: Words) -> Page:
     """Return the direct message that welcomes a player to a lobby."""
     game = words(f"{scene.game}-title")
@@ -117,7 +125,13 @@ def welcome_page(scene: Scene, words: Words) -> Page:
     return Page((Text("\n".join(lines)), buttons), ACCENT)
 
 
-LOBBY = LobbyFace(page=lobby_page, removal=removal_page, welcome=welcome_page, away=away_page)
+LOBBY = LobbyFace(
+    page=lobby_page,
+    removal=removal_page,
+    too_few=too_few_page,
+    welcome=welcome_page,
+    away=away_page,
+)
 
 
 def _welcome_id(scene: Scene) -> str:

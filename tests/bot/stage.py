@@ -394,6 +394,10 @@ def _removal(scene: Scene, words: Words) -> Page:
     return Page((Menu("whom", items, verb="remove"),))
 
 
+def _too_few(scene: Scene, words: Words) -> Page:
+    return Page((Text("too few"), Row((Button("fill", Do("fill")),))))
+
+
 def _welcome(scene: Scene, words: Words) -> Page:
     return Page((Text("your cards will come here"),))
 
@@ -402,7 +406,9 @@ def _away(scene: Scene, words: Words) -> Page:
     return Page((Text("a house player sits in"), Row((Button("back", Do("back")),))))
 
 
-TINY_LOBBY = LobbyFace(page=_lobby, removal=_removal, welcome=_welcome, away=_away)
+TINY_LOBBY = LobbyFace(
+    page=_lobby, removal=_removal, too_few=_too_few, welcome=_welcome, away=_away
+)
 
 
 def tiny_orders(scene: Scene, words: Words) -> Page:

@@ -65,6 +65,10 @@ lobby-button-decline = Ablehnen
 lobby-button-leave = Gehen
 lobby-button-house = Haushuhn dazu
 lobby-button-start = Start
+lobby-button-fill = Mit { $count ->
+    [one] einem Haushuhn
+   *[other] { $count } Haushühnern
+  } starten
 lobby-button-hand = Meine Karten
 lobby-button-call = Rufen
 

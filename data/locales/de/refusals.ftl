@@ -41,7 +41,7 @@ refused-no-longer-offered = So, wie dieses Spiel gespielt wurde, steht es nicht 
 refused-too-few-players = { $seated ->
     [one] Du bist ganz allein
    *[other] Ihr seid nur zu { $seated }
-  }, und es braucht mindestens { $least }. Ruf ein paar Leute, oder drück **Haushuhn dazu**.
+  }, und es braucht mindestens { $least }. Ruf ein paar Leute, oder lass Haushühner auf die leeren Plätze.
 refused-too-many-players = Mit diesen Einstellungen gibt es nur { $most } Stangenplätze. Bestell weniger Haushühner.
 refused-host-only = Das kann nur { $host }: Das ist der Host. Frag nett.
 refused-host-or-moderator-only = Das kann nur { $host } oder die Moderation. Frag dort nach.

@@ -68,6 +68,10 @@ lobby-button-decline = Decline
 lobby-button-leave = Leave
 lobby-button-house = Add house player
 lobby-button-start = Start
+lobby-button-fill = Start with { $count ->
+    [one] a house player
+   *[other] { $count } house players
+  }
 lobby-button-hand = My hand
 lobby-button-call = Call
 

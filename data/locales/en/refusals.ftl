@@ -41,7 +41,7 @@ refused-no-longer-offered = That game was played in a way that isn’t on the me
 refused-too-few-players = { $seated ->
     [one] You’re all alone
    *[other] There are only { $seated } of you
-  }, and it takes at least { $least }. Call some friends, or press **Add house player**.
+  }, and it takes at least { $least }. Call some friends, or let house players take the empty perches.
 refused-too-many-players = With these settings there are only { $most } perches. Ask for fewer house players.
 refused-host-only = Only { $host } can do that: it’s their table. Ask nicely.
 refused-host-or-moderator-only = Only { $host } or a moderator can do that. Ask one of them.

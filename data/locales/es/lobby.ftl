@@ -65,6 +65,10 @@ lobby-button-decline = Rechazar
 lobby-button-leave = Salir
 lobby-button-house = +1 de la casa
 lobby-button-start = Empezar
+lobby-button-fill = Empezar con { $count ->
+    [one] una gallina
+   *[other] { $count } gallinas
+  } de la casa
 lobby-button-hand = Mi mano
 lobby-button-call = Llamar
 

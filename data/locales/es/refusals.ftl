@@ -41,7 +41,7 @@ refused-no-longer-offered = Esa partida se jugó de una forma que ya no está en
 refused-too-few-players = { $seated ->
     [one] No hay nadie más que tú
    *[other] Solo son { $seated }
-  }, y hacen falta al menos { $least }. Llama a tus amistades, o pulsa **+1 de la casa**.
+  }, y hacen falta al menos { $least }. Llama a tus amistades, o deja los huecos a gallinas de la casa.
 refused-too-many-players = Con estos ajustes solo hay { $most } perchas. Pide menos gallinas de la casa.
 refused-host-only = Eso solo puede hacerlo { $host }: es su mesa. Pídeselo con cariño.
 refused-host-or-moderator-only = Eso solo puede hacerlo { $host } o la moderación. Pídeselo.

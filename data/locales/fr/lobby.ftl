@@ -65,6 +65,10 @@ lobby-button-decline = Refuser
 lobby-button-leave = Partir
 lobby-button-house = +1 poulet maison
 lobby-button-start = Lancer
+lobby-button-fill = Lancer avec { $count ->
+    [one] un poulet
+   *[other] { $count } poulets
+  } maison
 lobby-button-hand = Ma main
 lobby-button-call = Rameuter
 

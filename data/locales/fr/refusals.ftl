@@ -41,7 +41,7 @@ refused-no-longer-offered = Cette partie se jouait d’une façon qui n’est pl
 refused-too-few-players = { $seated ->
     [one] Tu es en solo
    *[other] Vous n’êtes que { $seated }
-  }, et il faut être au moins { $least }. Appelle du monde, ou appuie sur **+1 poulet maison**.
+  }, et il faut être au moins { $least }. Appelle du monde, ou laisse les perchoirs vides à des poulets maison.
 refused-too-many-players = Avec ces réglages, il n’y a que { $most } perchoirs. Demande moins de poulets maison.
 refused-host-only = C’est réservé à { $host } : c’est sa table. Demande gentiment.
 refused-host-or-moderator-only = C’est réservé à { $host } et à la modération. Demande-leur.

@@ -65,6 +65,10 @@ lobby-button-decline = Recusar
 lobby-button-leave = Sair
 lobby-button-house = +1 da casa
 lobby-button-start = Começar
+lobby-button-fill = Começar com { $count ->
+    [1] uma galinha
+   *[other] { $count } galinhas
+  } da casa
 lobby-button-hand = Minha mão
 lobby-button-call = Chamar
 

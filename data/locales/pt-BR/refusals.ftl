@@ -41,7 +41,7 @@ refused-no-longer-offered = O jeito como se jogou aquele jogo saiu do cardápio.
 refused-too-few-players = { $seated ->
     [1] Você está só com a sua sombra
    *[other] Vocês são só { $seated }
-  }, e é preciso pelo menos { $least }. Chame alguém, ou aperte **+1 da casa**.
+  }, e é preciso pelo menos { $least }. Chame alguém, ou deixe os lugares vazios para galinhas da casa.
 refused-too-many-players = Com estes ajustes só há { $most } poleiros. Peça menos galinhas da casa.
 refused-host-only = Só { $host } pode fazer isso: é quem manda na mesa. Peça com jeitinho.
 refused-host-or-moderator-only = Só { $host } ou a moderação pode fazer isso. Peça por lá.

@@ -82,7 +82,7 @@ class TestWhatTheChatBrings:
         return {name for name, verb in den.chat.verbs.by_name.items() if wanted(verb)}
 
     async def test_rarely_needed_verbs_are_counted(self, den: Den) -> None:
-        lobby = {"join", "leave", "house", "remove", "start", "cancel"}
+        lobby = {"join", "leave", "house", "remove", "start", "fill", "cancel"}
         assert self.those(den, lambda verb: verb.counted) == {
             *lobby,
             "return",

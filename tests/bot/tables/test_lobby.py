@@ -163,6 +163,18 @@ async def test_too_few_players_cannot_start(house: House) -> None:
     assert await names(house, table_id) == ["Ada"]
 
 
+async def test_house_players_fill_up_to_the_smallest_table() -> None:
+    class Crowd(Toy):
+        seats = range(3, 6)
+
+    house = House(games={"toy": Crowd})
+    # The host's own number of house players is kept if it is higher.
+    for fill, players in [(0, 3), (2, 3), (4, 4)]:
+        table_id = await house.open(fill=fill)
+        started = await house.tables.lobbies.start(table_id, ADA, fills=True)
+        assert len(started.players) == players
+
+
 async def test_too_few_players_with_house_players_cannot_start() -> None:
     class Crowd(Toy):
         # Ada and one house player are fewer than three.

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.i18n.words import Words
+from bot.pages.refusal_text import refusal
 from bot.tables.refusals import (
     AlreadySeated,
     HostOnly,
@@ -194,7 +196,27 @@ class TestHouseRules:
         # A heist needs three seats.
         await world.ben.join()
         before = ledger(world.database)
-        assert_refused(await world.ada.do("start"), TooFewPlayers(least=3, seated=2))
+        answer = await world.ada.do("start")
+        assert answer.is_private
+        assert refusal(TooFewPlayers(least=3, seated=2), Words()) in answer.text
+        assert ledger(world.database) == before
+
+    async def test_house_players_take_the_missing_seats_on_request(self, world: World) -> None:
+        await world.ben.join()
+        offer = (await world.ada.do("start")).page
+        button = offer.button(sentence("lobby-button-fill", count=1))
+        answer = await world.ada.click(offer, button)
+
+        assert answer.text == sentence("chat-done")
+        table = await world.the_table()
+        assert table.status is Status.PLAYING
+        assert [player.is_house for player in table.players].count(True) == 1
+
+    async def test_only_the_host_fills_up_with_house_players(self, world: World) -> None:
+        await world.ben.join()
+        offer = (await world.ada.do("start")).page
+        before = ledger(world.database)
+        assert_refused(await world.ben.click(offer, offer.verb("fill")), HostOnly(host="Ada"))
         assert ledger(world.database) == before
 
     async def test_house_players_fill_up_at_the_start(self, opened: Opened) -> None:
