@@ -89,6 +89,8 @@ def start_command(
 ) -> app_commands.Command[Any, ..., None]:
     """Return `/chicken start <game>`. Its answer is the lobby, with the host seated."""
 
+    usual = {name: game.Options.usual(name) for name in settings}
+
     async def start(interaction: discord.Interaction, /, **chosen: Any) -> None:
         permissions.check(interaction)
         # Only settings that differ from the usual ones are stored with the table.
@@ -109,12 +111,11 @@ def start_command(
             pace=chosen["pace"],
             level=chosen["level"],
             # If the opponent is a bot, there is no guest, and a house player fills the second seat.
-            fill=chosen["fill"] if opponent is None or guest is not None else DUEL,
+            fill=DUEL if opponent is not None and guest is None else chosen["fill"],
             options=unusual,
             guest=guest,
         )
 
-    usual = {name: game.Options.usual(name) for name in settings}
     # discord.py reads the options of a command from its signature, which differs for each game.
     start.__signature__ = _signature(game, usual)  # type: ignore[attr-defined]
     levels = [
@@ -131,6 +132,7 @@ def start_command(
             ]
 
     app_commands.choices(**choices)(start)
+    # `options`: name of an option -> the text `command-option-…` that describes it.
     duel = {"opponent": "opponent"} if _is_duel(game) else {}
     app_commands.describe(
         **options(fill="fill", level="level", pace="pace", **duel),

@@ -3,9 +3,9 @@
 A game's `cogs/<game>/__init__.py` calls `face` with the functions that the game has, and gets a
 Face: what draws the pages of one game (bot/pages/faces.py). The functions here replace missing
 functions. They use the sentences of events (a bulletin is an event as the table keeps it) and the
-view, which is what a viewer may know of the game. The numbers and words of a seat in the view are
-the facts of the message `GAME-seat-line`. What the view tells one seat alone is on the card, the
-private message of that seat, as the facts of `GAME-own-line`.
+view, which is what a viewer may know of the game. Facts are the variables of a message. The message
+`GAME-seat-line` gets the numbers and words of a seat in the view as facts. The message
+`GAME-own-line`, on the private card of a seat, gets what the view tells this seat alone.
 
 Labels put a scene (a table and a view of its game) into words (cogs/pages.py). Texts:
 data/locales/*/faces.ftl.
@@ -61,7 +61,7 @@ T = TypeVar("T")
 Tip = tuple[str, Mapping[str, Said]]
 """The name of a message, and its facts."""
 Looks = Mapping[str, Callable[[L], Iterator[Tip]]]
-"""Functions by the kind of question. Each yields all tips that apply; the first tip is shown."""
+"""Kind of question -> the function that looks for tips. The first tip it yields is shown."""
 
 
 def applicable_tips(labels: L, looks: Looks[L]) -> Iterator[Tip]:
@@ -118,8 +118,8 @@ LONGEST = 1200
 def message(labels: SceneLabels[Any], bulletin: Bulletin) -> str:
     """Return the message id of an event.
 
-    A private event has two messages. `told` says "you" to the seat that was told the event.
-    `secret` names that seat, for the reader of a replay.
+    `told` is for a public event, and for the seat that was told a private event ("you").
+    `secret` names that seat, for another reader of a private event, as in a replay.
     """
     if bulletin.kind.startswith("table-"):
         return bulletin.kind
@@ -230,7 +230,8 @@ def table(labels: L) -> Page:
     scene = labels.scene
     words = labels.words
     head = "\n".join(filter(None, (headline(scene, words), labels.heading())))
-    # In a game with secrets, a hint says where players find their own cards.
+    # In a game with secrets, a hint says where players find their own cards. It is Live, so the
+    # story of the finished game leaves it out.
     hint = [Live(small_print(words("table-hand-hint")))] if GAMES[scene.game].secrets else []
     text_blocks = texts(head, "\n".join(seats(labels)), table_news(labels))
     return table_page(labels, (*text_blocks, *hint, Line()), awaited, accent=ACCENT)
@@ -410,14 +411,14 @@ def face(
         card: The private card.
         table: The public table, until the game is over.
         result: The table when it is over.
-        aside: As in Face.
-        last_word: As in Face.
+        aside: The message beside the table, or None; see Face.
+        last_word: How the aside with a key ended, if it was not drawn in time; see Face.
         looks: The functions that yield the game's tips.
         recap: What decided the game, in up to three sentences.
         sentence: Returns an event in words.
         facts: What spectators are shown.
-        out: As in ForWatchers.
-        bets: As in ForWatchers.
+        out: The seats that have nothing left to decide; see ForWatchers.
+        bets: The seats on which spectators may bet; see ForWatchers.
         own: Other parts that the game draws itself, as in Face.
     """
 

@@ -155,6 +155,7 @@ class Rulebook:
 
         From a table or a card the rules open as a new message, so that they replace neither.
         """
+        # `picks` has the index of the pressed button, or what was chosen from the menu.
         number = click.picks[0] if click.picks else 0
         page = DesiredMessage.of(self.page(number, click.words))
         # The custom ids of buttons on the rules themselves name no table.

@@ -5,7 +5,8 @@ discord.py manages them, with the changes of bot/discord_api/_internals.py.
 Rule 1: a connection that fails does not delay the others.
 Rule 2: a session is resumed whenever Discord allows it. A new session would lose the presses that
         were made meanwhile, and Discord grants only a thousand sessions a day.
-Rule 3: a new session knows only the servers that Discord lists for this session.
+Rule 3: a new session knows only the servers that Discord lists for this session. _internals.py
+        drops those of the session before, which discord.py would keep.
 """
 
 import asyncio
@@ -39,13 +40,15 @@ class ConnectedBot(ShardedBot):
     """
 
     def __init__(self, *args: Any, heard: dict[str, float], **options: Any) -> None:
+        # `prefix` is the beginning of our own custom ids, not of text commands.
         super().__init__(*args, prefix=OURS, heard=heard, **options)
         self._beginning = asyncio.Lock()
 
     def connection_of(self, guild_id: int) -> int:
         """Return the number of the connection that receives a server's events.
 
-        The first connection receives direct messages, which have negative ids (`alone_with`).
+        The first connection receives direct messages. A table in a direct message has a negative
+        number instead of a server id (`alone_with` in bot/tables/table.py).
         """
         # Discord's own formula for the shard of a server.
         return FIRST if guild_id < 0 else (guild_id >> 22) % (self.shard_count or 1)

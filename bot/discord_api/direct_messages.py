@@ -111,7 +111,8 @@ class DirectMessages:
         Args:
             user_id: The user.
             locale: The user's language, which is stored with a new channel.
-            asks: Whether the message asks for a choice. If so, closed DMs are tried at times.
+            asks: Whether the message asks for a choice. If so, closed DMs are tried again after a
+                while (`RetryBudget.may_try`).
 
         Raises:
             DmsShut: The user cannot get a DM now.
@@ -139,7 +140,7 @@ class DirectMessages:
         if not self._breaker.may_pass():
             raise DmsShut(ours=True)
 
-        # A card waits for this channel, so it has the priority of a question.
+        # Most channels are opened for a card, so the request has the priority of a question.
         await self._outbox.turn(Priority.QUESTION)
         try:
             channel_id = await self._outbox.open_dm(user_id)
@@ -150,7 +151,8 @@ class DirectMessages:
                 self._breaker.trip()
                 raise DmsShut(ours=True) from error
             if meaning in (Problem.SHUT, Problem.OURS):
-                # This refusal concerns only the user: Discord accepts new channels in general.
+                # Discord refused only this channel. Problem.OURS (a wrong request) counts as closed
+                # DMs; it has nothing to do with `DmsShut.ours`.
                 self._breaker.reset()
                 await self._store(Person(user_id, None, False, locale))
                 await self.note_closed(user_id)
@@ -172,7 +174,7 @@ class DirectMessages:
         """Drop a user who has erased their data. Requests in progress store nothing about them."""
         self._being_opened.discard(user_id)
         self._pending.pop(user_id, None)
-        self._retries.note_delivery(user_id)
+        self._retries.note_delivery(user_id)  # this removes all that is known of the user
 
     async def tell(self, user_id: int, desired: DesiredMessage) -> DirectMessage | None:
         """Send the user a message that is not a card.
@@ -305,8 +307,10 @@ class CircuitBreaker:
     def trip(self) -> None:
         """Open the breaker, because Discord has complained."""
         now = self._clock.now()
+        # During a trial, `_opens_at` is at most TRIAL seconds away. If it is further away, a pause
+        # has just begun, and this complaint is about a request that was sent before the pause.
         if self._pause and now < self._opens_at - self.TRIAL:
-            return  # this complaint is about a request that was sent before the first one
+            return
 
         self._pause = min(self.LONGEST, 2 * self._pause or self.FIRST)
         self._opens_at = now + self._pause
@@ -315,7 +319,7 @@ class CircuitBreaker:
 
 
 class RetryBudget:
-    """A backoff for each user with closed DMs."""
+    """Decides for each user with closed DMs when a DM is tried again: a wait that doubles."""
 
     FIRST = 10 * 60.0
     LONGEST = 24 * 3600.0
@@ -351,7 +355,10 @@ class RetryBudget:
         return user_id in self._retry_now
 
     def may_try(self, user_id: int) -> bool:
-        """Whether a question may be sent by DM although the last DM was refused."""
+        """Whether a question may be sent by DM although the last DM was refused.
+
+        `may_retry` is called for a press of "My hand", this method before each question.
+        """
         count, refused_at = self._last(user_id)
         wait = min(self.LONGEST, self.FIRST * 2.0 ** (count - 1))  # 10, 20, 40 minutes …
         return user_id in self._retry_now or self._clock.now() - refused_at >= wait

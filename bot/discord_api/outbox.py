@@ -1,6 +1,7 @@
-"""All requests that count against the bot's rate limit: messages, DM channels, members, events.
+"""All requests that count against the bot's rate limit.
 
-Requests with the token of an interaction do not count, and are not made by this module.
+They concern messages, DM channels, members and scheduled events. Requests with the token of an
+interaction do not count, and are not made by this module.
 """
 
 import secrets

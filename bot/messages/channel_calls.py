@@ -4,10 +4,11 @@ These players see their cards with the button "My hand", and nothing else notifi
 question. A call is a short message below the table, which is deleted when it is no longer needed. A
 server may turn calls off.
 
-Rule: a call reveals no more than the table does. If the table shows which seats it waits for, a
-call exists only while the table waits for that player. If all players choose in secret, a call is
-sent when the ask opens or not at all, and is deleted when all have answered. So it does not reveal
-which players have chosen.
+Rule: a call reveals no more than the table does. If the table shows which seats it waits for
+(`Showing.SEATS`), a call exists only while the table waits for that player. If all players choose
+in secret (`Showing.COUNT`), a call is sent when the ask opens or not at all, and is deleted when
+all have answered. So it does not reveal which players have chosen. In a window (`Showing.NOTHING`)
+no player is called.
 """
 
 from dataclasses import replace
@@ -69,6 +70,7 @@ class ChannelCalls(SurfaceHandler):
             if self._try_again_later(state, error, limit=MAX_FAILURES):
                 return
 
+            # Forget the message that could not be sent. Log the error, or raise it if it is a bug.
             await self._surfaces.drop(state)
             self._leave_as_is(state, error)
 
@@ -91,11 +93,16 @@ class ChannelCalls(SurfaceHandler):
             return ask if scene.viewer in ask.waiting and scene.question is not None else None
 
         # In a secret ask, the call of a player must not disappear when this player has answered.
+        # `ring.held` is the token of the ask that `_is_due` has checked last.
         has_yet_to_choose = scene.open_question is not None
         return ask if ask.token == state.ring.held or has_yet_to_choose else None
 
     def _is_due(self, state: SurfaceState, ask: OpenAsk) -> bool:
-        """Return whether to call now: at the first check of this ask (`ring.held`), or later."""
+        """Return whether to call now.
+
+        A player who is not at the table is called at the first check of an ask. A player who is at
+        the table is called later (`ring.at`), or not at all in a secret ask.
+        """
         if state.surface is not None:
             # A send that is unconfirmed has to be finished. A call that was sent is not repeated.
             return state.is_intended

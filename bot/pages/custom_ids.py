@@ -40,7 +40,7 @@ Old messages with such ids must still work. No id matches both patterns.
 """
 
 OURS = "coop:"
-"""The beginning of all of our ids, also of forged ids."""
+"""The beginning of all of our ids. A forged id may begin with it too."""
 
 NO_TOKEN = "-"
 """Stands for the table or the token in an id without a table or a token."""
@@ -60,7 +60,10 @@ class Token(Enum):
 
 
 ANSWERS = {"pick": Token.QUESTION, "all": Token.PUBLIC, "turn": Token.PUBLIC}
-"""The verbs that answer a question of the game. Buttons of other verbs are signed for the table."""
+"""The verbs that answer a question of the game.
+
+Buttons of other verbs are signed for the table, or for nothing if their page has no table.
+"""
 
 Act = tuple[Do, int | None]
 """What a button or a menu does, and the slot of the menu."""
@@ -107,9 +110,9 @@ class ButtonTokens:
 
     Args:
         table_id: The table.
-        pick: Signs the question of the seat.
-        every: Signs the public options of the question.
-        own: Signs the table.
+        pick: Signs the open question of one seat (Token.QUESTION).
+        every: Signs the open question to all players (Token.PUBLIC).
+        own: Signs the table (Token.TABLE).
     """
 
     table_id: str = NO_TOKEN
@@ -140,15 +143,15 @@ class ButtonTokens:
 # The index of a button or of a menu's item names a standing order and a value for it.
 
 ORDER_OFF = 0
-"""The place of the value in an index that switches the order off."""
-# An index is `place of the order * _STEP + place of the value`. So an order has at most 99 values.
+"""Stands for `no value`: an index with this place of the value switches the order off."""
 _STEP = 100
+# An index is `place of the order * _STEP + place of the value`. So an order has at most 99 values.
 
 
 def order_index(order: StandingOrder, value: str | None = None) -> int:
     """Return the index that sets a value of an order.
 
-    With None, it is the index that switches the order off, and the index of its menu.
+    With None, it is the index that switches the order off. The menu of the order has it too.
     """
     place = ORDER_OFF if value is None else order.order.values.index(value) + 1
     return order.place * _STEP + place

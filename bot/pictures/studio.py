@@ -87,13 +87,14 @@ class LoadShedder:
         self._measured_at = steady()
         self._pause_length = 0.0
         """The length of the current or last pause, in seconds."""
-        self._rests_until = self._measured_at - LONGEST_PAUSE  # so the first pause is a short one
+        # As if the last pause had ended long ago, so the first pause is a short one.
+        self._rests_until = self._measured_at - LONGEST_PAUSE
 
     def felt(self, late: float) -> float:
         """Note the delay of the event loop.
 
         Args:
-            late: Seconds.
+            late: How late the event loop was, in seconds.
 
         Returns:
             For how many seconds from now no pictures should be painted; 0.0 if there is time.
@@ -101,7 +102,8 @@ class LoadShedder:
         now = self._steady()
         passed = now - self._measured_at
         self._measured_at = now
-        # An exponential moving average. The weight grows with the time since the last measurement.
+        # An exponential moving average. The weight grows with the time since the last measurement,
+        # up to MOST_COUNTED.
         weight = 1.0 - exp(-min(passed, MOST_COUNTED) / AVERAGED_OVER)
         self._mean = self._mean * exp(-passed / AVERAGED_OVER) + late * weight
         is_resting = now < self._rests_until
@@ -158,7 +160,7 @@ class Studio:
         self._task: asyncio.Task[None] | None = None
         self._rests_until = 0.0
         self._is_warm = False
-        """Whether a picture was painted since the start."""
+        """Whether a picture was painted since the start. `warm` does not set this."""
         self._is_off = False
 
     @property

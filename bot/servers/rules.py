@@ -29,7 +29,7 @@ MOST_NAMED = 25
 
 
 class GameSwitchedOff(Refused):
-    """This server has switched this game off. facts: game (its title)."""
+    """This server has switched this game off. facts: game (the message id of its title)."""
 
 
 class NotInThisChannel(Refused):
@@ -37,7 +37,7 @@ class NotInThisChannel(Refused):
 
 
 class NoChannelLeft(Refused):
-    """All channels in which this server allows tables were deleted.
+    """All channels in which this server allows tables were deleted (bot/interactions/gate.py).
 
     The rule still applies, so no table is allowed: without the rule there would be more tables than
     the server wanted.
@@ -134,7 +134,7 @@ RulesOf = Callable[[int], ServerRules]
 
 
 def unruled(_: int) -> ServerRules:
-    """Return the defaults: a `RulesOf` for code without servers that have rules, such as tests."""
+    """Return the defaults for each server. Code without rules of servers, as in tests, uses it."""
     return NO_RULES
 
 

@@ -1,8 +1,8 @@
 """Writes the parts of the public table: the piles, the sets, the scores.
 
 Also says what a group of cards in hand can be used for against these sets. A card is its value, and
-equal cards are a type. A set is several cards of a type in front of a player. A set is safe, or
-locked, if there are not enough other cards of its type to beat it.
+equal cards are a type. A set is several cards of a type in front of a player. A set is safe
+(`locked` in the code) if there are not enough other cards of its type to beat it.
 """
 
 from collections.abc import Iterator
@@ -51,7 +51,7 @@ def _piles(labels: Labels) -> str:
 
 
 def beneath(labels: Labels, most: int | None = None) -> Iterator[str]:
-    """Yield the cards of the discard piles if players may look there.
+    """Yield a line for each discard pile with the cards below its top card, if players may look.
 
     `most` is the number of upper cards that are listed for each pile; None: all of them.
     """
@@ -103,7 +103,10 @@ def _seat(labels: Labels, seat_view: SeatView) -> Iterator[str]:
 
 
 def standing_text(labels: Labels, seat_view: SeatView) -> str:
-    """Return what the sets would score now, and how many of the six types for the end lie there."""
+    """Return what the sets would score now, and how many types the player has.
+
+    With six types of one player the round ends.
+    """
     return labels.words(
         "crazy-standing", points=seat_view.points, types=len(seat_view.sets), most=TYPES_TO_END
     )

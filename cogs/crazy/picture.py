@@ -58,7 +58,7 @@ SIDES = (62, 574)
 """The upper edges of both sides on the table."""
 _SET_HEIGHT = 160  # the height of the cards of a set
 _LOWER_BY = 44
-"""How much lower a side is in the picture of a hand, which shares the phone with buttons."""
+"""By how much the height of a side is less in the picture of a hand, which has buttons below it."""
 _PILES_TOP = 358  # the upper edge of the piles on the table
 _PILE_HEIGHT = 176  # the height of a card in a pile
 _SETS_LEFT = 252  # the left edge of the first set
@@ -78,7 +78,8 @@ class SidePicture:
 
     `sets` has a triple for each set: type, number of cards, and the number that would beat the set
     (NEVER if it is safe, None after the round). `hand` is the number of cards in hand, or None if
-    it is not shown. `points` are those of this round, `before` those of all earlier rounds.
+    it is not shown. `points` are those of this round, `before` those of all earlier rounds (None in
+    the first round).
     """
 
     name: str
@@ -219,7 +220,7 @@ def draw_side(
     has_turn: bool,
     lower_by: int = 0,
 ) -> Iterator[Mark]:
-    """Draw a side with six places for sets. It is `lower_by` pixels lower than on the table."""
+    """Draw a side with six places for sets. Its height is SIDE less `lower_by`; y is its top."""
     set_height = _SET_HEIGHT - lower_by
     yield Rectangle(12, y, 976, SIDE - lower_by, 20, PANEL, GOLD if has_turn else None, 5)
     yield Rectangle(24, y + 12, 212, SIDE - 24 - lower_by, 16, GOLD if has_turn else PANEL_LIGHT)
@@ -240,14 +241,14 @@ def draw_side(
         cards = words("crazy-picture-cards", count=side.hand)
         yield Label(cards, 104, hand_y + 1, 32, ink, 600, room=124)
 
-    middle = y - lower_by // 2 + (160 if side.hand is not None else 128)
-    yield Label(str(side.points), 130, middle, 64, ink, 700, "cm", room=196)
+    points_y = y - lower_by // 2 + (160 if side.hand is not None else 128)
+    yield Label(str(side.points), 130, points_y, 64, ink, 700, "cm", room=196)
     if side.before is not None:
         points_text = words("crazy-picture-total", count=side.before + side.points)
     else:
         points_text = words("crazy-picture-points", count=side.points)
 
-    yield Label(points_text, 130, middle + 53 - lower_by // 5, 32, ink, 500, "cm", room=196)
+    yield Label(points_text, 130, points_y + 53 - lower_by // 5, 32, ink, 500, "cm", room=196)
     for place in range(TYPES_TO_END):
         x = _SETS_LEFT + place * _SET_PITCH
         if place >= len(side.sets):
@@ -288,7 +289,7 @@ def draw_piles(
     left: int, right: int, first: Pile, second: Pile, y: int, down: int = _PILE_HEIGHT
 ) -> Iterator[Mark]:
     """Draw the discard piles between the draw piles. `down` is the height of a card."""
-    # Lower cards are narrower too, so that they keep their shape.
+    # Cards of less height have less width too, so that they keep their shape.
     across = 130 * down // _PILE_HEIGHT
     scaled = None if down == _PILE_HEIGHT else across
     number_y = y + down - 24
@@ -327,7 +328,11 @@ def draw_stack(card: int, count: int, x: float, y: float, across: int, down: int
 
 @lru_cache(48)
 def _card(card: int, across: int, down: int) -> CardDrawing:
-    """Draw a card. The number in its corner is both its type and its value."""
+    """Draw a card. The number in its corner is both its type and its value.
+
+    The sprite `@c` is made for cards of about 112 pixels and keeps its own size there. On all other
+    cards the sprite is scaled; wide cards use the larger sprite `@m`.
+    """
     art = Sprite(
         f"crazy/{card}@{'m' if across > 120 else 'c'}", round(across * 0.52), down - 9, "cb",
         width=None if 104 < across < 120 else across - 18,
@@ -423,7 +428,10 @@ _HAND_PILE_HEIGHT = 136  # the height of the cards in the strip with the piles
 
 @dataclass(frozen=True, slots=True)
 class GroupPicture:
-    """All cards of a type in hand. `board.mark_of` explains `mark` and `more`."""
+    """All cards of a type in hand.
+
+    `board.mark_of` explains `mark` (not a mark of the display list) and `more`.
+    """
 
     card: int
     count: int
@@ -584,6 +592,7 @@ def _beaten_text(
 
 
 def _front_text(side: SidePicture, words: Words) -> str:
+    """Return a side as text: the player, the points, and the sets in front of them."""
     sets = [
         words("crazy-alt-set", count=count, card=card, safe="yes" if beats == NEVER else "no")
         for card, count, beats in side.sets

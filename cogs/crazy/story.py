@@ -31,11 +31,12 @@ def sentence(labels: Labels, bulletin: Bulletin) -> str:
     """Return the sentence of an event."""
     if bulletin.kind == SEEN:
         return _seen_sentence(labels, [bulletin])
+    # SEEN is the only private event, so no owner is named here.
     return labels.words(message(labels, bulletin), **labels.spoken(bulletin.facts))
 
 
 def table_news(labels: Labels, news: Sequence[Bulletin], most: int) -> list[str]:
-    """Return the latest public news of this round and the end of the last one, oldest first."""
+    """Return the latest public news, at most `most` sentences, oldest first."""
     bulletins = [
         bulletin for bulletin in news if bulletin.to is None and bulletin.kind not in QUIET
     ]
@@ -50,6 +51,7 @@ def since_last_turn(labels: Labels, news: Sequence[Bulletin], seat: Seat) -> lis
     bulletins = [
         bulletin for bulletin in news if bulletin.kind not in QUIET and bulletin.to in (None, seat)
     ]
+    # Not every event has a seat, so `bulletin.seat()` is used only where the kind is known.
     bulletins = [
         bulletin
         for bulletin in bulletins

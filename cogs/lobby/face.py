@@ -82,7 +82,8 @@ def lobby_page(scene: Scene, words: Words) -> Page:
         Text("\n".join(_small_print(scene, words))),
         *_buttons(scene, words),
     ]
-    return Page(tuple(blocks), ACCENT, (*_challenged_user(scene), *_missing_players(scene)))
+    pings = (*_challenged_user(scene), *_missing_players(scene))
+    return Page(tuple(blocks), ACCENT, pings)
 
 
 def removal_page(scene: Scene, words: Words) -> Page:
@@ -139,6 +140,7 @@ def _welcome_id(scene: Scene) -> str:
 
     The message says whether the game has secrets, who starts it, and what the host is asked to do.
     """
+    # `asks_host` returns the name of what the host must decide, or None.
     if (request := asks_host(scene)) is not None:
         return f"lobby-welcome-{request}"
     # In a rematch the cards are dealt as soon as all players of the game before (`regulars`) sit.
@@ -186,6 +188,7 @@ def _players_image(scene: Scene, words: Words) -> Image:
     if not scene.pictured:
         return Image(instead=(Text(text), Line()))
 
+    # A picture cannot mention anybody. `others` has the names that its fonts cannot draw.
     picture = LobbyPicture.of(scene)
     below = (*map(Text, _awaited_users(scene, words)), *others(scene, words))
     return Image(picture, picture.alt(words), (Text(text), Line()), below)
@@ -223,6 +226,7 @@ def _challenged_user(scene: Scene) -> tuple[int, ...]:
 
 def _missing_players(scene: Scene) -> tuple[int, ...]:
     """Return the ids of players of the game before who are not here yet, to mention them."""
+    # `called` are those regulars who may be notified.
     # Left out: players who are here, and the challenged user, who has a mention of their own.
     left_out = {player.user_id for player in scene.players}
     left_out |= {scene.guest.user_id} if scene.guest else set()
@@ -238,6 +242,7 @@ def _small_print(scene: Scene, words: Words) -> Iterator[str]:
     if is_new:
         game = GAMES[scene.game]
         seats = max(len(scene.players), scene.fill)
+        # Some options depend on the number of seats. The host's seat is not drawn yet; 0 stands in.
         options = game.Options(**scene.options).seated(0, seats)
         yield words(f"{scene.game}-in-short", **options.model_dump(), seats=seats)
         least, most = expected_length(game, options, max(seats, scene.least))

@@ -72,6 +72,7 @@ def mending_page(scene: Scene, words: Words, *, plays: bool = False) -> Page:
     if new_hosts:
         blocks.append(Menu(words("mend-host-prompt"), new_hosts, verb=HOST, slot=1))
 
+    # The verb `end` belongs to the lobby (cogs/lobby/cog.py).
     buttons = [Button(words("mend-end", number=scene.number), Do("end"), Tone.DANGER, "🗑️")]
     if not plays:
         does = Do(BACK, _question_id(scene))
@@ -116,8 +117,7 @@ class Mending:
     async def _show(self, click: Click) -> None:
         """Show the repair page."""
         _must_moderate(click)
-        scene = await self._bot.tables.scene(click.table_id, pictured=False)
-        tokens = ButtonTokens(scene.table_id, own=scene.hand_token)
+        tokens = ButtonTokens(click.table_id, own=click.scene.hand_token)
         page = mending_page(click.scene, click.words, plays=_plays(click))
         await click.show(DesiredMessage.of(page, tokens))
 
@@ -171,7 +171,10 @@ def can_be_mended(status: Status) -> bool:
 
 
 def _plays(click: Click) -> bool:
-    """Whether the presser plays in this running game. In a paused game a repair gains nothing."""
+    """Whether the presser plays in this running game.
+
+    A paused game waits for nobody, so a player gains nothing by its repair.
+    """
     seats = {player.user_id for player in click.scene.players}
     return click.scene.status is Status.PLAYING and click.user_id in seats
 
@@ -188,6 +191,7 @@ def _must_moderate(click: Click, *, playing: bool = True) -> None:
         PlayersDoNotMend: If the presser plays, and `playing` is false.
     """
     scene = click.scene
+    # The table of a user who plays alone is on no server, so it has no moderators.
     is_here = click.interaction.channel_id == scene.channel_id
     if is_alone(scene.guild_id) or not (is_here and moderates(click.interaction)):
         raise ModeratorsOnly

@@ -45,9 +45,13 @@ log = logging.getLogger(__name__)
 #
 # A game is replayed choice by choice, by today's rules.
 #
+# A position is the state of a game with its open ask. The journal has a hash of the position after
+# each choice.
+#
 # Rule 1: a story shows only what the rules make of the deal and the choices, and every position is
-#     compared with the journal. The journal has no position of the deal, so the deal is shown only
-#     when its checkpoint or the first choice proves that these rules deal the same cards.
+#     compared with the journal. The journal has no hash for the deal, so the deal is shown only
+#     when its checkpoint or the first choice proves that these rules deal the same cards. A deal
+#     without valid choices is shown without a proof.
 # Rule 2: rules that have changed since the game are no error. Where they lead to another position,
 #     the story says so, and goes on from the next checkpoint that the game fell back to, if any.
 
@@ -59,7 +63,8 @@ class Replayed(NamedTuple):
         epoch: The epoch it belongs to.
         choice: The choice, or None for the deal or for a fall back at the start of the epoch.
         step: The result of the choice or deal, including private events. None if today's rules
-            cannot follow the game from here on, or (first part of an epoch) deal other cards.
+            cannot follow the game from here on. In the first part of an epoch, None also means
+            that today's rules deal other cards, or cannot read the checkpoint.
         asked: The kind of decision that was answered.
         picked: The options that were chosen.
     """
@@ -91,7 +96,8 @@ def replay(chronicle: Chronicle, games: Mapping[str, Rules]) -> Iterator[Replaye
         try:
             engine = _engine_at_start(chronicle, games, epoch, falls.get(epoch))
             opening = engine.opening()
-            # The deal is held back until its checkpoint or the first choice proves it.
+            # The deal is held back until its checkpoint or the first choice proves it. A fall back
+            # needs no proof, because its state is stored. Without choices nothing can prove it.
             unproved = [Replayed(epoch, None, opening)]
             if epoch or _is_the_deal(chronicle, engine, opening) or not valid:
                 yield unproved.pop()
@@ -136,6 +142,7 @@ def _is_the_deal(chronicle: Chronicle, engine: Engine, opening: Step) -> bool:
 def _replayed(engine: Engine, choice: Played) -> Replayed:
     decision = engine.decision(choice.row.seat)
     picked = None if decision is None else decision.read(choice.row.choice)
+    # If there is no decision for this seat, `replay` raises ReplayDiffers.
     step = engine.replay(choice.row)
     assert decision is not None, "it was replayed"
     return Replayed(choice.epoch, choice, step, decision.kind, picked or ())
@@ -282,7 +289,7 @@ class Story:
         engine = self._engine_at(place)
         session = Session(table, engine)
         seats = len(table.players)
-        view = scene(session, seats, seats, viewer)
+        view = scene(session, least=seats, most=seats, viewer=viewer)
         shows_secrets = viewer is None and view.result is None
         secrets = self._laid_open(session, engine) if shows_secrets else None
         return escape_names(replace(view, is_story=True, open_secrets=secrets))
@@ -293,6 +300,7 @@ class Story:
         if view is None:
             return None
 
+        # Answers that were given to the open ask, and that the seats could still change.
         questions = ((seat, question(session, seat)) for seat in range(self.seats))
         picked = {
             seat: open_question.decision.read(open_question.chosen) or ()

@@ -80,7 +80,11 @@ class ChickenOut(Game[OutState, OutOptions]):
 
     @classmethod
     def shuffle_hidden(cls, state: OutState, chance: Chance) -> None:
-        """Shuffle the unseen cards. Cards that were taken since the deal keep their places."""
+        """Shuffle the unseen cards (used after a step back: docs/decisions/0032-a-step-back.md).
+
+        Cards that a seat has taken since the deal keep their places. They lie at the bottom of its
+        pile, which is the start of the list.
+        """
         unseen = [seat_state.pile[len(seat_state.taken) :] for seat_state in state.seats]
         mix(chance, *unseen, state.left_over)
         for seat_state, cards in zip(state.seats, unseen, strict=True):
@@ -94,6 +98,7 @@ class ChickenOut(Game[OutState, OutOptions]):
         seat = state.seat
         series = state.series
         card = state.seats[seat].pile.pop()
+        # The card Same counts as an earlier card: the last one, or the last one with a number.
         as_card = identity(series, card, numbers_only=state.options.same_fox == "chicken")
         effect, count = counted(as_card, series.count)
         assert count >= 0, "a red number is subtracted only where it fits (OR-9)"
@@ -117,8 +122,8 @@ class ChickenOut(Game[OutState, OutOptions]):
             remembered = (UNSURE,) * len(cards)
 
         seat_state.pile[:0] = reversed(cards)
-        # The seat has played some of the cards in `taken`: at most the last `len(pile)` of them can
-        # still be in the pile.
+        # `taken` has the cards that the seat took in this deal, oldest first. The seat has played
+        # some of them: at most the last `len(pile)` of them can still be in the pile.
         seat_state.taken = (seat_state.taken + remembered)[-len(seat_state.pile) :]
 
     def clear_series(self) -> list[str]:

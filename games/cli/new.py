@@ -43,7 +43,7 @@ template uses these spellings for nothing else.
 NAME = re.compile("[a-z]{2,12}")
 """A valid slug."""
 TITLE = re.compile("[A-Z][A-Za-z0-9 !’'-]{1,23}")
-"""A valid title. Discord's descriptions, the line length of 100 characters, and Fluent limit it."""
+"""A valid title: one that fits into Discord's descriptions, a line of code, and Fluent's syntax."""
 
 MARKS = {
     "README.md": re.compile(r"(?:^\| \*\*.*\n)+", re.MULTILINE),
@@ -138,7 +138,7 @@ def named(slug: str, title: str) -> Names:
             f"{title!r} is no title: a capital first, then letters, up to 24 in all"
         )
 
-    # The ids of sentences begin with the slug, so another feature may already use this prefix.
+    # The ids of the game's sentences begin with the slug. Another feature may use this prefix.
     locales = sorted((ROOT / "data" / "locales").glob("*/*.ftl"))
     if files := [file.name for file in locales if f"\n{slug}-" in file.read_text("utf-8")]:
         raise NewGameRefused(
@@ -147,6 +147,7 @@ def named(slug: str, title: str) -> Names:
 
     words = re.findall("[A-Za-z0-9]+", title)
     class_name = "".join(word[0].upper() + word[1:] for word in words)
+    # In the copied files, the new class must not have the name of another thing.
     if any(re.search(rf"\b{class_name}\b", text) for text in template().values()):
         raise NewGameRefused(
             f"{class_name!r} means something else in the code: choose another --title"

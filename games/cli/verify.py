@@ -58,7 +58,7 @@ def _what_happened(verdict: Verdict) -> str:
         end = f"then aborted ({verdict.aborted})"
 
     sentences = [f"{_counted(verdict.choices, 'choice')}, {end}"]
-    # Every player cuts, and house players do not.
+    # Each person has a cut, and house players have none. Some cuts may be deleted (`forgotten`).
     people = len(verdict.cuts) + verdict.forgotten
     sentences.append(f"cut by {people}" if people else "nobody could cut")
 

@@ -5,12 +5,14 @@ A card is its value, 20 to 6. PILES: the draw piles `left` and `right` are face 
 
 DECISIONS (kind: options; exactly one is chosen)
 
-  draw_first   draw PILE, or both piles of the last turn: draw "PILE PILE"; default the left pile
+  draw_first   draw PILE, or both piles of the seat's last turn at once: draw "PILE PILE";
+               default the left pile
   draw_second  draw PILE, any other pile; default a draw pile
   draw_both    draw "PILE PILE", if the host has set it; default both draw piles
-  act          lay "COUNTxCARD" · discard "CARD"; with two piles to put cards on,
-               lay "COUNTxCARD PILE" (if an own set gives way and the round goes on) ·
-               discard "CARD PILE"; default: discard the type with fewest cards (CR-36)
+  act          lay "COUNTxCARD" · discard "CARD"; default: discard the type with fewest cards
+               (CR-36). If the seat may choose between both discard piles, the pile is added:
+               lay "COUNTxCARD PILE" (only if an own set gives way and the round goes on) ·
+               discard "CARD PILE"
   give_way     put PILE: where the cards of a beaten set go; default the smaller pile;
                facts: card, count (of the set), laid (how many cards beat it)
 
@@ -64,7 +66,10 @@ CLOCKS = {
     "give_way": ClockGroup(15, 3600),
     "pause": ClockGroup(6, 6, fixed=True),
 }
-"""Seconds for each decision: at normal pace, and at a table that plays over the day."""
+"""Seconds for each decision: at normal pace, and at a table that plays over the day.
+
+`fixed`: the time at quick pace is the same as at normal pace.
+"""
 
 DRAW = {pile: Option("draw", pile) for pile in PILES}
 """Pile -> the option of drawing from it."""

@@ -20,7 +20,7 @@ from games.engine.game import Events, GameState, Rules
 M = TypeVar("M", bound=BaseModel)
 
 Table = dict[str, Any]
-"""A TOML table."""
+"""A TOML table. Elsewhere in this file, `table` is also the table of players, as in `of_table`."""
 
 
 class ScenarioError(Exception):
@@ -169,7 +169,7 @@ Letter = Annotated[str, AfterValidator(_seat_letter)]
 
 
 def seats_apart(position: Table) -> tuple[Table, Table]:
-    """Split a position into the tables of the seats, by letter, and the words of the table.
+    """Split a position into the TOML tables of the seats, by letter, and all other words.
 
     Raises:
         ScenarioError: the letters have a gap, or there are fewer than two.
@@ -294,8 +294,8 @@ def plain_positions(game: Rules) -> Positions:
 
 
 def _fields_with_seats(holder: Any) -> frozenset[str]:
-    """Return the names of the fields of a class that hold a seat, or several."""
-    # Without the extras, the hint of a Seat would be a plain int.
+    """Return the names of the fields that hold a seat, or several. `holder` is their class."""
+    # `Seat` is an annotated int. Without the extras, its hint would be the plain int.
     hints = get_type_hints(holder, include_extras=True)
     return frozenset(name for name, hint in hints.items() if hint == Seat or Seat in get_args(hint))
 
@@ -329,6 +329,7 @@ def _set_up(game: Rules, table: Table) -> GameState:
         seat_letter: {**empty, **_with_seat_numbers(seat_type, words)}
         for seat_letter, words in seat_tables.items()
     }
+    # The class of the state refuses unknown words itself; the dataclass of a seat ignores them.
     for seat_letter, words in seats.items():
         if unknown := words.keys() - _field_names(seat_type):
             raise ScenarioError(f"{seat_letter}: {min(unknown)!r} is not understood")

@@ -53,7 +53,8 @@ EXCHANGE_CARDS = frozenset({"panic", "teamwork"})
 
 _CARDS_AT_OTHERS = frozenset({"check_in", "copycat", "teamwork"})
 _CARDS_AT_ANY_SEAT = frozenset({"disguise", "influence"})
-_KINDS = {"teamwork": "teamwork", "fortify": "fortify", "lockdown": "lockdown", "panic": "panic"}
+_CARDS_WITH_OWN_KIND = frozenset({"fortify", "lockdown", "panic", "teamwork", "warn"})
+"""Cards for whose targets there is a kind of decision with the name of the card."""
 
 MOST_JESTER_CARDS = 12
 """How many cards in a row Jester may turn up (HR-73)."""
@@ -105,7 +106,7 @@ async def play_card(
 def announce(heist: Heist, seat: Seat, card: str, *, auto: bool = False) -> list[Seat]:
     """Show the card; from now on it counts as played.
 
-    Return the seat that Cyborg lets draw a card, if any.
+    `auto`: Jester has turned the card up. Return the seat that Cyborg lets draw a card, if any.
     """
     state = heist.state
     state.chain.append(ChainLink(seat, card, auto))
@@ -145,6 +146,7 @@ async def override_window(heist: Heist) -> Seat | None:
         "seat": last.seat,
         "count": len(state.chain),
     }
+    # `at_least` is a clock: quick answers do not close the window before its time has passed.
     answers = await parallel(
         "override",
         {seat: _override_dialogue(heist, seat, about) for seat in asked},
@@ -226,7 +228,10 @@ def put_away(state: HeistState, *, stands: bool) -> None:
 
 
 async def jester_plays(heist: Heist, seat: Seat, turned_up: int = 0) -> None:
-    """Play the top card of the pile after Jester's Tinker, Panic or Teamwork (8.8, HR-73)."""
+    """Play the top card of the pile after Jester's Panic, Teamwork or Tinker (8.8, HR-73).
+
+    Tinker is a move, no card: games/heist/moves.py.
+    """
     state = heist.state
     if not state.plays(seat, "jester") or state.frozen() or turned_up == MOST_JESTER_CARDS:
         return
@@ -251,17 +256,18 @@ def playable(state: HeistState, card: str) -> bool:
 
     Freeze stops all cards of all seats.
     """
-    if "freeze" in state.board or card == "override":
+    if state.frozen() or card == "override":
         return False
     if card in EXCHANGE_CARDS:
         return len(state.face_down()) >= 2 and "signal_jammer" not in state.board
 
+    # Disguise needs a character that no seat has.
     return card != "disguise" or bool(state.characters)
 
 
 def playable_cards(state: HeistState, seat: Seat) -> list[str]:
     """Return the different cards of the hand that are legal now."""
-    if "freeze" in state.board:
+    if state.frozen():
         return []
     return [card for card in dict.fromkeys(state.seats[seat].hand) if playable(state, card)]
 
@@ -288,7 +294,8 @@ def sensible(state: HeistState, seat: Seat, card: str) -> list[Option]:
     if card not in ("copycat", "check_in"):
         return []
 
-    # The seats whose own Copycat (or Check In) voids a card that is aimed at them (7.2, 7.4).
+    # The seats whose own card voids a card that is aimed at them. A Copycat voids both cards, and a
+    # Check In voids only a Check In (7.2, 7.4).
     void = {aim.by for aim in state.copycats}
     if card == "check_in":
         void |= {aim.by for aim in state.check_ins}
@@ -302,11 +309,11 @@ def sensible(state: HeistState, seat: Seat, card: str) -> list[Option]:
 def naming(state: HeistState, seat: Seat, card: str) -> Decision:
     """Return the decision that lets the player name the targets."""
     count = 2 if card == "panic" else 1
-    kind = _KINDS.get(card, "warn" if card == "warn" else "target")
+    kind = card if card in _CARDS_WITH_OWN_KIND else "target"
     return Decision(
         kind,
         targets(state, seat, card),
-        None,
+        None,  # no default: the table draws one of the sensible targets for a silent seat
         ClockId("target"),
         count,
         count,
@@ -489,6 +496,7 @@ def end_effects(heist: Heist, by: Seat | None = None) -> None:
             remaining.append(effect)
             continue
 
+        # Only an Angel's effect forbids a Move.
         move: dict[str, Fact] = {} if effect.move is None else {"move": effect.move}
         heist.tell(
             "effect_ended", character=effect.character, by=effect.by, target=effect.target, **move
@@ -498,6 +506,7 @@ def end_effects(heist: Heist, by: Seat | None = None) -> None:
 
 
 def _cowboy_draws(state: HeistState, seat: Seat) -> list[Seat]:
+    """Return the seat if it has Cowboy, which draws when it is given up or received (8.7)."""
     return [seat] if state.plays(seat, "cowboy") else []
 
 

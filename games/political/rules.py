@@ -27,9 +27,9 @@ T = TypeVar("T")
 
 
 class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
-    """Four to eight players gather groups of two wings.
+    """Four to eight players gather groups, each of the left or the right wing.
 
-    Only the difference between the wings counts.
+    A group has influence. Only the difference between a player's two wings counts.
     """
 
     # What each of these fields means is said at `Game` in games/engine/game.py.
@@ -117,7 +117,7 @@ class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
     # -- stacks -----------------------------------------------------------------------------------
 
     def pick_up(self, group: str) -> tuple[Seat, Stack]:
-        """Take a stack off the table and return it with its owner."""
+        """Take the stack of this group (its lowest card) off the table; return owner and stack."""
         owner, place = self.state.find(group)
         return owner, self.state.row(owner).pop(place)
 

@@ -79,7 +79,7 @@ class Feed:
         )
         listener = Listener(person)
         self._listeners.add(listener)
-        # The page compares this number with that of its last state.
+        # The page compares `told` with the `told` of its last state, which is also `event_count`.
         hello = f'event: hello\ndata: {{"told": {self.event_count}}}\n\n'
         await response.prepare(request)
 

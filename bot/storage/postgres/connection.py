@@ -76,7 +76,10 @@ def connect(server: DatabaseServer) -> psycopg.Connection:
 # -- errors ----------------------------------------------------------------------------------------
 
 FENCE = "fence"
-"""The table that rejects transactions with an old epoch (bot/storage/postgres/lease.py)."""
+"""The table that rejects transactions of a Coop that has lost its lease.
+
+The epoch counts how often a Coop has taken the lease (bot/storage/postgres/lease.py).
+"""
 
 TAKEN_OVER = "another Coop has taken over"
 CUT = "the connection to it broke"
@@ -128,7 +131,7 @@ def opening_error(server: DatabaseServer, error: psycopg.Error) -> DatabaseUnrea
     """Return why a connection could not be opened.
 
     Returns:
-        DatabaseAway if a later attempt may succeed, else DatabaseUnreadable.
+        DatabaseAway (a subclass) if a later attempt may succeed, else DatabaseUnreadable.
     """
     why = own_words(error)
     code = error.sqlstate or ""

@@ -191,7 +191,9 @@ class SqliteEngine:
             guard.look()  # if the file was removed meanwhile, the commit must not be reported
 
     async def own(self, hold: DatabaseLease | None) -> bool:
-        """Start the guard and leave the mark; return whether the file was copied here.
+        """Start the guard, and create the mark, a file beside the database, if it is missing.
+
+        `hold` is for PostgreSQL. Return whether the database was copied here: without its mark.
 
         Raises:
             DatabaseUnreadable: The file cannot be opened.
@@ -212,7 +214,10 @@ class SqliteEngine:
             await self.run(lambda _: guard.look())
 
     async def wipe(self, *, wholly: bool) -> bool:
-        """Empty the write-ahead log, delete old copies, and rewrite the file if `wholly`."""
+        """Empty the write-ahead log, delete old copies, and rewrite the file if `wholly`.
+
+        Return False if another process was reading, so that the log is not empty.
+        """
         return await self.run(lambda database: self._wipe(database, wholly))
 
     def _wipe(self, database: Connection, wholly: bool) -> bool:

@@ -8,7 +8,8 @@ All players have seen all open cards (CR-22 in RULES.md): the sets in front of t
 discard piles down to the bottom, and the cards that the opponent has taken there and still holds.
 
 A type scores once, so the aim is to have many valuable types and to keep them. A set with half of
-the cards of its type is safe; a small set is easily beaten.
+the cards of its type is safe; a small set is easily beaten. A seat may replace its own set by a
+larger one from its hand; the old set then goes to a discard pile.
 """
 
 from collections import Counter
@@ -107,7 +108,7 @@ class CrazyStyle(NamedTuple):
         late_types: The house player does not wait any more if the opponent has at least this number
             of types.
         late_both: The same for the number of types of both seats.
-        late_own: The same for the number of its own types and of the types that it could lay.
+        late_own: The same for the number of its own types together with those it could lay now.
         late_pile: The same if a draw pile has fewer cards than this number.
         spare: The value of one more card of a type that it has in front, as a factor.
         unseen: The value of a face-down card, relative to a face-up card.
@@ -143,6 +144,7 @@ class CrazyStyle(NamedTuple):
             return worth
         if held == need - 1 or need < held <= self.target(holding):
             return 0.4 * worth
+        # A set with half of the type is safe already, so more cards than that have no value.
         if held > need:
             return 0.15 * worth if 2 * held <= holding.card + 1 else 0.0
 
@@ -150,12 +152,16 @@ class CrazyStyle(NamedTuple):
 
     def is_ripe(self, holding: Holding, is_late: bool) -> bool:
         """Return whether to stop waiting for more cards of the type."""
+        # The seat's own set may be replaced at once, unless it is safe as it is.
         if holding.mine:
             return not is_locked(holding.card, holding.mine)
         return is_late or holding.held >= self.target(holding)
 
     def gain(self, holding: Holding) -> float:
-        """Return the value of laying all held cards of the type, if that does not end the round."""
+        """Return the value of laying all held cards of the type, if that does not end the round.
+
+        A larger set is worth a little more, and a safe set much more.
+        """
         if holding.mine:
             return 0.1 * holding.card
         safe = 0.6 * holding.card if is_locked(holding.card, holding.held) else 0.0
@@ -221,6 +227,7 @@ def value_for_opponent(holding: Holding, taken: int) -> float:
         holding: The holding of the seat that might discard the card.
         taken: How many cards of the type the opponent certainly holds.
     """
+    # The opponent has the type already, and a larger set of it scores no more.
     if holding.theirs:
         return 0.0
     return holding.card * min(1.0, (taken + 1) / max(SMALLEST_SET, holding.mine + 1))

@@ -7,9 +7,12 @@ The same seat has its turn in all worlds. `rows` are the indexes of the worlds i
 happens; other arguments then have one value for each of these worlds.
 
 The values of plans.py are computed once for all holdings, and then looked up in tables. A holding
-(the cards of one type that a seat knows) has an index in these tables. The index is the sum of
-steps for the style, the type, the number of cards in hand and the set in front: the own count is
-added, the opponent's count is subtracted.
+(the cards of one type that a seat knows) has an index in these tables:
+
+    MOST_CARDS + style * STYLE_STEP + type * TYPE_STEP + cards in hand * HELD_STEP + set in front
+
+The last number is the size of the set: positive for the seat's own set, negative for the
+opponent's.
 
 Only searches need NumPy, so no module that a table needs may import this one.
 """
@@ -69,6 +72,7 @@ class StyleTables:
         is_mine = np.arange(len(late)) % HELD_STEP > MOST_CARDS
         self.ready = (late > NEVER) & ~is_mine
         """Whether the holding can be laid as a new set."""
+        # No style changes this value, so it is computed for one style only.
         self.value_for_opponent = _value_table(
             styles[:1], lambda _, holding: value_for_opponent(holding, holding.held)
         )
@@ -78,7 +82,9 @@ class StyleTables:
         )
         """[style, type]: how many cards of the type the style collects before it lays."""
         self.thinks_of_draws = np.array([not isinstance(style, AtOnce) for style in styles])
-        """[style]: whether it chooses the pile for a beaten set by its next draw."""
+        """[style]: whether it chooses the pile for a beaten set by its next draw. AtOnce (the style
+        of the medium house player) does not.
+        """
         self.weights = {
             name: np.array([getattr(style, name) for style in styles], dtype=np.float32)
             for name in CrazyStyle._fields
@@ -340,8 +346,8 @@ def draw(worlds: Worlds, seat: Seat, first: Places | None = None) -> Places:
     Args:
         worlds: The worlds.
         seat: The seat that draws.
-        first: The first pile in each world. None: one of the two best piles, a draw pile if one
-            of them is.
+        first: The first pile in each world. None: of the two best piles, a draw pile if there is
+            one among them, otherwise the best pile.
 
     Returns:
         The holdings of the seat afterwards, as indexes in the tables.
@@ -368,6 +374,7 @@ def draw(worlds: Worlds, seat: Seat, first: Places | None = None) -> Places:
     holdings[drawn, all_rows] += HELD_STEP
     # One more card of the drawn type may complete a set now, or be worth less.
     new_values = table[holdings[drawn, all_rows]]
+    # `take` has already removed a face-down card from `unseen`; the old sum still contains it.
     unseen_value += (
         unseen[drawn, all_rows] * new_values
         - (unseen[drawn, all_rows] + is_down) * values[drawn, all_rows]
@@ -422,6 +429,7 @@ def act(worlds: Worlds, seat: Seat, holdings: Places) -> None:
     lays = gains[best, all_rows] > 0
     prices = worlds.tables.discard_loss[holdings] + feeding
     # The discard, or the seat's own smaller set, covers the card that the opponent can use more.
+    # For an empty pile the index NO_TYPE finds a wrong value, which `_pile_to_cover` ignores.
     piles = _pile_to_cover(worlds.tops, feeding[worlds.tops, all_rows])
     rows = np.flatnonzero(~lays)
     discard(worlds, seat, rows, prices.argmin(0)[rows], piles[rows])

@@ -2,8 +2,9 @@
 
 The computation follows the next rounds (optimal stopping). It uses the view of one seat only, and
 simplifies each event to one of three kinds: `signal` (a Driver's Signal; the second one ends the
-game), `danger` (it would catch the seat) or `calm`. The value of a situation is the share of rivals
-that the seat can expect to beat. The rules are in games/heist/RULES.md.
+game), `danger` (it would catch the seat if it stays) or `calm`. A Police Patrol is calm, because it
+only catches seats that run. The value of a situation is the share of rivals that the seat can
+expect to beat. The rules are in games/heist/RULES.md.
 """
 
 from math import erf, sqrt
@@ -133,7 +134,8 @@ class Foresight:
                 # Beyond the horizon the seat is assumed to run at once.
                 value = self._value_of_escape(situation.robs)
             else:
-                robs = situation.robs + self._is_loot_left(situation.round)
+                # Without loot in the pile, the seat cannot rob.
+                robs = situation.robs + int(self._is_loot_left(situation.round))
                 after_robbing = Situation(situation.round, robs, *situation[2:])
                 value = self._outlook_if_unknown(after_robbing).best
                 # Looking is an alternative only if the event is unknown.
@@ -188,7 +190,8 @@ class Foresight:
             if not is_known:
                 signals -= 1
         else:
-            # A Police Patrol catches a seat that runs without Hide.
+            # An unknown event may be a Police Patrol, which catches a seat that runs without Hide.
+            # A known Patrol is treated like any other calm event.
             escape_value *= 1.0 - (0.0 if is_known or hide else self._patrol)
             if kind == "danger" and not is_known:
                 dangers = max(0.0, dangers - 1)
@@ -198,7 +201,8 @@ class Foresight:
         without_hide = (
             self._turn(Situation(round_ + 1, robs, signals, dangers, hide=False)) if hide else 0.0
         )
-        # Who stays in a danger gives up Hide to be saved; who hides without a danger loses it.
+        # In a danger, a seat that stays gives up Hide to be saved, and a seat that hides keeps it.
+        # Without a danger, a seat that hides loses Hide.
         if kind == "danger":
             return Outlook(without_hide, escape_value, self._turn(next_situation) if hide else 0.0)
 
