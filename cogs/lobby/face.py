@@ -256,7 +256,9 @@ def _small_print(scene: Scene, words: Words) -> Iterator[str]:
         name: value for name, value in scene.options.items() if (name, value) in chosen_by_coop
     }
     if automatic and is_new:
-        texts = chosen_settings(scene.game, automatic, words)
+        # What the automatic values mean for the players of now.
+        meant = {name: getattr(options, name) for name in automatic}
+        texts = chosen_settings(scene.game, meant, words)
         yield "-# " + words("lobby-automatic", settings=" · ".join(texts))
 
     by_host = {name: value for name, value in scene.options.items() if name not in automatic}

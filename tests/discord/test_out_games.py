@@ -267,7 +267,7 @@ async def test_automatic_settings_are_settled_by_the_deal(opened: Opened) -> Non
     The next lobby is automatic again.
     """
     world = await opened("Ada", "Ben", seed=79)
-    automatic = [sentence("out-setting-positions-usual"), sentence("out-setting-deals-0")]
+    automatic = [sentence("out-setting-positions-play_on"), sentence("out-setting-deals-1")]
     await world.ada.start("out", fill=5)
     table_id = (await world.the_table()).id
 

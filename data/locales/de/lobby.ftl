@@ -52,7 +52,7 @@ lobby-takes = ⏱️ { $pace ->
 lobby-newcomer = 🐣 Neu hier? **Mitspielen**, dann **Regeln**. Karten kommen per DM oder über **Meine Karten**.
 lobby-newcomer-alone = 🐣 Nur du gegen die Haushühner, und nichts zählt. Lies die **Regeln**, drück **Start**.
 lobby-newcomer-open = 🐣 Neu hier? **Mitspielen**, dann **Regeln**. Gespielt wird mit den Knöpfen an dieser Nachricht.
-lobby-automatic = 🃏 { $settings }
+lobby-automatic = 🃏 Je nach Zahl der Hühner: { $settings }
 lobby-house-rules = 📜 Hausregeln: { $settings }
 lobby-settings = ⚙️ Tempo: { $pace } · 🤖 { $level } · 🔏 { $seal }
 # Of a lobby that was opened by a Coop that knew no cuts.

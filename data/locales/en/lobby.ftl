@@ -53,7 +53,7 @@ lobby-takes = ⏱️ { $pace ->
 lobby-newcomer = 🐣 New here? **Join**, then **Rules**. Your cards come by DM, or press **My hand** right here.
 lobby-newcomer-alone = 🐣 Practice: this game doesn’t count. Read the **Rules**, then press **Start**.
 lobby-newcomer-open = 🐣 New here? **Join**, then **Rules**. You play with the buttons on this message.
-lobby-automatic = 🃏 { $settings }
+lobby-automatic = 🃏 By the number of players: { $settings }
 lobby-house-rules = 📜 House rules: { $settings }
 # Also: $pace_id (quick, normal, relaxed, days), $level_id (easy, medium, hard, expert, random)
 lobby-settings = ⚙️ Pace { $pace } · house players { $level } · 🔏 { $seal }

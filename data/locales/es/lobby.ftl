@@ -52,7 +52,7 @@ lobby-takes = ⏱️ { $pace ->
 lobby-newcomer = 🐣 ¿Primera vez? **Unirme**, y luego **Reglas**. Tus cartas llegan por MD, o con **Mi mano**.
 lobby-newcomer-alone = 🐣 Solo tú y la casa, y no cuenta nada. Lee las **Reglas** y pulsa **Empezar**.
 lobby-newcomer-open = 🐣 ¿Primera vez? **Unirme**, y luego **Reglas**. Se juega con los botones de este mensaje.
-lobby-automatic = 🃏 { $settings }
+lobby-automatic = 🃏 Según cuántos jueguen: { $settings }
 lobby-house-rules = 📜 Reglas de la casa: { $settings }
 lobby-settings = ⚙️ Ritmo: { $pace } · 🤖 { $level } · 🔏 { $seal }
 # Of a lobby that was opened by a Coop that knew no cuts.

@@ -52,7 +52,7 @@ lobby-takes = ⏱️ { $pace ->
 lobby-newcomer = 🐣 Première fois ? **Rejoindre**, puis **Règles**. Tes cartes arrivent par MP, ou par **Ma main**.
 lobby-newcomer-alone = 🐣 Rien que toi et la maison, et rien ne compte. Lis les **Règles**, appuie sur **Lancer**.
 lobby-newcomer-open = 🐣 Première fois ? **Rejoindre**, puis **Règles**. Tu joues avec les boutons de ce message.
-lobby-automatic = 🃏 { $settings }
+lobby-automatic = 🃏 Selon votre nombre : { $settings }
 lobby-house-rules = 📜 Règles maison : { $settings }
 lobby-settings = ⚙️ Rythme { $pace } · 🤖 { $level } · 🔏 { $seal }
 # Of a lobby that was opened by a Coop that knew no cuts.

@@ -52,7 +52,7 @@ lobby-takes = ⏱️ { $pace ->
 lobby-newcomer = 🐣 Primeira vez aqui? **Entrar**, depois **Regras**. As cartas vêm por DM, ou aqui em **Minha mão**.
 lobby-newcomer-alone = 🐣 Só você e a casa, e nada conta. Leia as **Regras**, aperte **Começar**.
 lobby-newcomer-open = 🐣 Primeira vez aqui? **Entrar**, depois **Regras**. É só jogar pelos botões desta mensagem.
-lobby-automatic = 🃏 { $settings }
+lobby-automatic = 🃏 Conforme o número de jogadores: { $settings }
 lobby-house-rules = 📜 Regras da casa: { $settings }
 lobby-settings = ⚙️ Ritmo { $pace } · casa: nível { $level } · 🔏 { $seal }
 # Of a lobby that was opened by a Coop that knew no cuts.

@@ -258,17 +258,29 @@ def test_promised_duration_depends_on_seats_and_settings(game, people, options):
     assert told in said(LOBBY.page(shown, WORDS))
 
 
-def test_automatic_deals_are_told_and_counted_in():
-    """From five players on the default is three deals, which take longer."""
-    for people, deals in ((4, 1), (5, 3)):
-        text = said(LOBBY.page(lobby(people, game="out", options={"deals": AUTOMATIC}), WORDS))
-        assert WORDS("lobby-automatic", settings=WORDS("out-setting-deals-0")) in text
-        # The default is not listed as a changed rule.
+@pytest.mark.parametrize(
+    ("positions", "people", "seated_positions", "deals"),
+    [
+        ("usual", 3, "stop", 1),
+        ("usual", 4, "play_on", 1),
+        ("stop", 4, "stop", 1),
+        ("stop", 5, "stop", 3),
+    ],
+)
+def test_automatic_settings_are_told_and_counted_in(positions, people, seated_positions, deals):
+    """With more players, a game is played on for places, or has three deals, and takes longer."""
+    options = {"positions": positions, "deals": AUTOMATIC}
+    text = said(LOBBY.page(lobby(people, game="out", options=options), WORDS))
+    meant = [f"out-setting-deals-{deals}"]
+    if positions == "usual":
+        meant.insert(0, f"out-setting-positions-{seated_positions}")
+        # An automatic value is not listed as a changed rule.
         assert WORDS("lobby-house-rules", settings="").strip() not in text
 
-        options = OutOptions.model_validate({"deals": deals})
-        least, most = expected_length(GAMES["out"], options, people)
-        assert WORDS("lobby-takes", pace="normal", least=least, most=most) in text
+    assert WORDS("lobby-automatic", settings=" · ".join(map(WORDS, meant))) in text
+    seated = OutOptions.model_validate({"positions": seated_positions, "deals": deals})
+    least, most = expected_length(GAMES["out"], seated, people)
+    assert WORDS("lobby-takes", pace="normal", least=least, most=most) in text
 
 
 def test_chosen_single_deal_is_listed_as_a_changed_rule():
