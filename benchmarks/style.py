@@ -3,7 +3,7 @@
 Prints a row for each folder and one for all of them, then each figure that the project limits
 beside its limit and its aim. The figures can be compared with those of other projects. The columns:
 
-    stmts      statements: the size of the code, however it is laid out
+    stmts      statements without docstrings: the size of the code, however it is laid out
     l/stmt     lines per statement (low: dense)
     comment    share of lines that hold a comment
     air        share of blank lines inside functions
@@ -121,7 +121,7 @@ def parse(path: Path) -> SourceFile:
     while pending:
         node = pending.pop()
         if isinstance(node, ast.stmt):
-            file.statements += 1
+            file.statements += not _is_text(node)
             _count_statement(file, node, rows, prose)
             # No statement stands inside an expression: only the bodies are looked through.
             pending.extend(_nested_blocks(node))
@@ -141,6 +141,14 @@ def _comments(source: str) -> list[tuple[int, str]]:
 
     tokens = tokenize.generate_tokens(io.StringIO(source).readline)
     return [(token.start[0], token.string) for token in tokens if token.type == tokenize.COMMENT]
+
+
+def _is_text(node: ast.stmt) -> bool:
+    """Return whether a statement is only a docstring."""
+    if not isinstance(node, ast.Expr) or not isinstance(node.value, ast.Constant):
+        return False
+
+    return isinstance(node.value.value, str)
 
 
 def _nested_blocks(node: ast.stmt) -> Iterator[ast.AST]:
@@ -409,9 +417,9 @@ def _classes_by_methods() -> Iterator[str]:
 
 
 LIMITS: dict[str, Limit] = {
-    "statements": Limit(lambda: product().statements, 45_850, 39_000),
-    "statements in bot": Limit(lambda: code("bot").statements, 16_550, 13_000),
-    "statements in tests": Limit(lambda: code("tests").statements, 57_000, 45_000),
+    "statements": Limit(lambda: product().statements, 39_300, 34_200),
+    "statements in bot": Limit(lambda: code("bot").statements, 13_950, 11_400),
+    "statements in tests": Limit(lambda: code("tests").statements, 54_600, 42_900),
     "functions": Limit(lambda: product().functions, 5_050, 4_000),
     "p90 length": Limit(lambda: product().p90_length, 20, 20, at_least=True),
     "tiny functions": Limit(lambda: product().tiny_share, 22.8, 22),

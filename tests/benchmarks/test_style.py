@@ -118,8 +118,8 @@ def test_code_counts_what_a_file_holds(example: Callable[..., Code]) -> None:
     counted = example(module=EXAMPLE)
 
     assert counted.lines == len(EXAMPLE.splitlines())
-    # All figures below are counted by hand in EXAMPLE.
-    assert counted.statements == 16
+    # All figures below are counted by hand in EXAMPLE. Its docstring is no statement.
+    assert counted.statements == 15
     assert (counted.functions, counted.median_length, counted.longest) == (4, 2, 6)
     assert counted.tiny_share == 75
     assert counted.comment_share == pytest.approx(100 / counted.lines)

@@ -319,7 +319,7 @@ async def test_missing_records_are_written_periodically(tmp_path, monkeypatch):
 
 
 def test_house_players_have_names():
-    assert "Henrietta" in house_names("en")
+    assert "Clucky" in house_names("en")
 
 
 async def test_standby_is_healthy_while_it_waits(coop: Coop):
