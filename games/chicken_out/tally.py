@@ -43,6 +43,10 @@ class OutTally(Tally):
         """Start to follow a new series."""
         self._count = 0
 
+    def on_ran(self, seat: Seat) -> None:
+        """Start to follow the series of a run. The count of the 21 before it does not matter."""
+        self._count = 0
+
     def on_turned(self, seat: Seat, effect: str, count: int, **_: Fact) -> None:
         """Count a card that was played at a high count."""
         before = self._count

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from games.chicken_out.tally import OutTally
 from games.engine.asks import CLOCK
 from games.engine.engine import Engine
 from games.engine.game import Event, Outcome
@@ -183,6 +184,17 @@ def test_every_series_has_one_end(seats, number):
     # The longest series counts only if it made 21.
     longest = max((event["cards"] for event in game.of("made_21")), default=0)
     assert max(counts["series"] for counts in tally.numbers) == longest
+
+
+@pytest.mark.parametrize(("begins", "is_hero"), [("ran", False), (None, True)])
+def test_zero_that_begins_a_run_is_not_played_at_a_high_count(begins, is_hero):
+    tally = OutTally(3)
+    tally.hear("turned", {"seat": 0, "card": "B9", "identity": "B9", "effect": "add", "count": 18})
+    if begins is not None:
+        tally.hear(begins, {"seat": 0})
+
+    tally.hear("turned", {"seat": 0, "card": "Z", "identity": "Z", "effect": "zero", "count": 0})
+    assert ("zero_hero" in tally.earned(0)) is is_hero
 
 
 @given(st.integers(0, 40))
