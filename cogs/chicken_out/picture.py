@@ -2,8 +2,9 @@
 
 The game has no secrets, so all players see the same picture. The series is the cards on the table,
 and the count is their running total. A card is its id, and its identity is what the card counts as:
-a Same counts as the card that it copies (games/chicken_out/vocabulary.py). All lengths are in
-pixels; bot/pictures/display_list.py explains the marks.
+a Same counts as the card that it copies (games/chicken_out/vocabulary.py). After a 21 the same
+player makes a run: one card or more. All lengths are in pixels; bot/pictures/display_list.py
+explains the marks, and positions such as "cb".
 """
 
 from collections.abc import Iterator
@@ -106,8 +107,9 @@ class SeatPicture:
 class TablePicture(DescribedPicture):
     """The beam.
 
-    `series` has a pair for each card on the table: the card and its identity. `turn` is the seat
-    whose turn it is. `thrown` is the number of cards that have left the game.
+    `goal` is `capture` (the cards in 21s win) or `race` (the first empty pile wins). `series` has a
+    pair for each card on the table: the card and its identity. `turn` is the seat whose turn it is.
+    `thrown` is the number of cards that have left the game.
     """
 
     goal: str
@@ -214,9 +216,10 @@ class TablePicture(DescribedPicture):
             yield Label(more, x + 26, 438, 34, LEAF, 600, "cm", room=60)
             x += 60
 
-        # Cards overlap if they do not fit side by side.
+        # `step` is the distance from one card to the next. Cards overlap if they do not fit side by
+        # side: the row ends at 974, and the latest card needs 138 with its frame.
         step = min(118.0, (974 - 138 - x) / max(1, len(visible) - 1))
-        shown_width = round(step) - 16  # of a card that the next one covers
+        shown_width = round(step) - 16  # the visible width of a card that the next one covers
         for number, ((card, _), effect) in enumerate(visible[:-1]):
             card_x = round(x + number * step)
             yield Place(_card(card, 108, 150, shown_width), card_x, 364)
@@ -320,6 +323,7 @@ def _draw_beam(words: Words, count: int) -> Iterator[Mark]:
         yield Rectangle(round(_step_x(step)) - 2, _BEAM - 8, 5, 50, 2, CREAM)
         yield Label(str(step), _step_x(step), _BEAM + 58, 31, CREAM, 600, "cm")
 
+    # Each word stands about in the middle of its steps; `middle` is a number of steps.
     for word, middle, ink in (
         ("safe", 5.5, "#c4f0bb"), ("brave", 14.0, "#ffd56b"), ("hot", 19.3, "#ffd6cf")
     ):  # fmt: skip
@@ -338,7 +342,7 @@ def _heat(count: int) -> str:
 
 
 def effects(identities: list[str]) -> Iterator[str]:
-    """Yield what each card did, in short."""
+    """Yield what each card did, in short. `counted` returns the effect and the new count."""
     count = 0
     for identity in identities:
         effect, after = counted(identity, count)

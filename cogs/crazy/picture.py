@@ -2,8 +2,9 @@
 
 A card is its value, and equal cards are a type. A set is several cards of a type in front of a
 player; below it stands how many cards would beat it. The set is safe if there are not that many. A
-side is the part of the picture that belongs to a player. All lengths are in pixels;
-bot/pictures/display_list.py explains the marks.
+side is the part of the picture that belongs to a player. A set gives way when a larger one of its
+type beats it. All lengths are in pixels; bot/pictures/display_list.py explains the marks, and
+positions such as "cm".
 """
 
 from collections import Counter
@@ -202,11 +203,11 @@ def draw_head(
     can_be_beaten = any(beats not in (None, NEVER) for side in sides for _, _, beats in side.sets)
     legend = words("crazy-picture-legend") if can_be_beaten else ""
     legend_width = min(400, width(legend, 32, 500)) if legend else 0
+    # The text ends 72 pixels before the legend, to leave room for an example of the yellow number.
     yield Label(text, left, 32, 32, AQUA, 500, room=908 - legend_width - left)
     if not legend:
         return
 
-    # An example of a yellow number stands before the legend.
     yield Label("3+", 968 - legend_width, 32, 33, YELLOW, 600, "rm")
     yield Label(legend, 980, 32, 32, AQUA, 500, "rm", room=400)
 
@@ -220,7 +221,11 @@ def draw_side(
     has_turn: bool,
     lower_by: int = 0,
 ) -> Iterator[Mark]:
-    """Draw a side with six places for sets. Its height is SIDE less `lower_by`; y is its top."""
+    """Draw a side with six places for sets. Its height is SIDE less `lower_by`; y is its top.
+
+    The nearer a line of the plate is to the bottom, the larger is the part of `lower_by` by which
+    the line moves up.
+    """
     set_height = _SET_HEIGHT - lower_by
     yield Rectangle(12, y, 976, SIDE - lower_by, 20, PANEL, GOLD if has_turn else None, 5)
     yield Rectangle(24, y + 12, 212, SIDE - 24 - lower_by, 16, GOLD if has_turn else PANEL_LIGHT)
@@ -241,6 +246,7 @@ def draw_side(
         cards = words("crazy-picture-cards", count=side.hand)
         yield Label(cards, 104, hand_y + 1, 32, ink, 600, room=124)
 
+    # Without the line with the number of cards in hand, the points stand higher up.
     points_y = y - lower_by // 2 + (160 if side.hand is not None else 128)
     yield Label(str(side.points), 130, points_y, 64, ink, 700, "cm", room=196)
     if side.before is not None:
@@ -289,23 +295,24 @@ def draw_piles(
     left: int, right: int, first: Pile, second: Pile, y: int, down: int = _PILE_HEIGHT
 ) -> Iterator[Mark]:
     """Draw the discard piles between the draw piles. `down` is the height of a card."""
-    # Cards of less height have less width too, so that they keep their shape.
+    # A card of full size is 130 wide. Cards of less height have less width too, so that they keep
+    # their shape.
     across = 130 * down // _PILE_HEIGHT
     scaled = None if down == _PILE_HEIGHT else across
     number_y = y + down - 24
     for x, count in ((70, left), (800, right)):
-        at = x + (130 - across) // 2
+        pile_x = x + (130 - across) // 2
         # Up to three card backs, slightly shifted, stand for the pile.
         for under in range(min(count, 3) - 1, -1, -1):
-            yield Sprite("common/back-crazy@m", at - under * 5, y + 4 - under * 3, width=scaled)
+            yield Sprite("common/back-crazy@m", pile_x - under * 5, y + 4 - under * 3, width=scaled)
 
         if not count:
-            yield Rectangle(at + 4, y + 4, across - 8, down - 6, 17, None, LINE, 4)
+            yield Rectangle(pile_x + 4, y + 4, across - 8, down - 6, 17, None, LINE, 4)
 
         yield from _draw_count(count, x + 92, number_y)
 
-    for x, number, at, (top, count) in ((330, "1", 268, first), (540, "2", 732, second)):
-        yield Label(number, at, y + down // 2 + 4, 64, TURQUOISE, 700, "cm")
+    for x, number, number_x, (top, count) in ((330, "1", 268, first), (540, "2", 732, second)):
+        yield Label(number, number_x, y + down // 2 + 4, 64, TURQUOISE, 700, "cm")
         if count:
             yield from draw_stack(top, min(count, 3), x, y, 130, down)
             yield from _draw_count(count, x + 110, number_y)
@@ -504,6 +511,7 @@ class HandPicture(DescribedPicture):
 
         marks += self._low_side(words, self.own, y)
         y += SIDE - _LOWER_BY + 10
+        # The title needs 66 pixels above the cards; their numbers and uses need 80 below.
         height = 66 + self._card_sizes()[1] + 80
         marks += self._draw_hand(words, y, height)
         return DisplayList(y + height + 12, STAGE, tuple(marks), PALETTE, most=_MOST)
@@ -513,7 +521,10 @@ class HandPicture(DescribedPicture):
         return draw_side(words, side, y, self.beaten, has_turn=has_turn, lower_by=_LOWER_BY)
 
     def _card_sizes(self) -> tuple[int, int, float]:
-        """Return the width and height of a card, and the distance to the next card."""
+        """Return the width and height of a card, and the distance to the next card.
+
+        Even all nine types fit: the last one ends at 28 + 8 × 106 + 92 = 968.
+        """
         return (112, 126, 160) if len(self.hand) <= 6 else (92, 122, 106)
 
     def _draw_hand(self, words: Words, y: int, height: int) -> Iterator[Mark]:
@@ -582,6 +593,7 @@ def _hand_text(picture: HandPicture, words: Words) -> Iterator[str]:
 def _beaten_text(
     beaten: tuple[int, int] | None, sides: tuple[SidePicture, ...], words: Words
 ) -> Iterator[str]:
+    """Yield which set has to give way, and how many cards (`laid`) beat it."""
     if beaten is None:
         return
 

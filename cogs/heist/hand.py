@@ -1,7 +1,8 @@
 """Draws a hand of Chicken Heist: the character, the loot, the notes and the action cards of a seat.
 
 A note names an event that the seat knows although it is face down, and the slots in which it may
-be. All lengths are in pixels; bot/pictures/display_list.py explains the marks.
+be. All lengths are in pixels; bot/pictures/display_list.py explains the marks, and positions such
+as "cm".
 """
 
 from collections.abc import Iterator
@@ -110,7 +111,8 @@ class HandPicture(Picture):
         yield Label(title, 356, 40, 34, CREAM, 700, room=280)
         total = words("heist-picture-worth", count=len(self.loot), total=sum(map(value, self.loot)))
         yield Label(total, 964, 40, 32, LIGHT, 600, "rm", room=320)
-        # Cards overlap when they do not fit side by side.
+        # `step` is the distance from one card to the next. Cards overlap when they do not fit side
+        # by side: all of them, each 98 wide, share 620 pixels.
         gaps = max(1, len(self.loot) - 1)
         step = min(108, (620 - 98) / gaps)
         for number, loot in enumerate(self.loot):
@@ -126,8 +128,9 @@ class HandPicture(Picture):
             yield Label(words("picture-nothing-yet"), 964, 240, 32, DIM, 500, "rm", room=300)
             yield Sprite("heist/event-silent_alarm@m", 660, 318, "cm", width=96, alpha=45)
 
-        # All notes stand in one row. `room` is about the width that each card may take. If that is
-        # too little, the distances between the cards shrink, so that the cards overlap.
+        # All notes stand in one row of 612 pixels. By this estimate, the event and each slot of a
+        # note take 0.78 of `room`, and the gap after the note 0.3 of it. If `room` is less than 88,
+        # the distances between the cards shrink by `scale`, so that the cards overlap.
         room = 612 / max(
             1, sum(1 + len(slots) for _, slots in self.notes) * 0.78 + len(self.notes) * 0.3
         )
@@ -160,7 +163,10 @@ class HandPicture(Picture):
 
 
 def _card_size(cards: int) -> tuple[int, int, int]:
-    """Return a card's width and height, and the cards in a row. Seven or more are two rows."""
+    """Return a card's width and height, and the cards in a row. Seven or more are two rows.
+
+    For example, nine cards are rows of five and four. No card is wider than in a row of five.
+    """
     # `-(-cards // 2)` is half the cards, rounded up.
     in_a_row = max(5, cards if cards <= 6 else -(-cards // 2))
     return min(186, 972 // in_a_row - 10), 272 if cards <= 5 else 214, in_a_row
@@ -212,8 +218,9 @@ def _action_card(card: str, title: str, across: int, down: int, is_pale: bool) -
     ]
     room = across - 22
     first, rest = in_two(title)
-    # A single word stays on one line if it fits. A title of several words stays on one line if its
-    # letters need to be only a little narrower; otherwise it gets two lines of smaller letters.
+    # `fits` says whether a text has room without narrower letters. A single word stays on one line
+    # if it fits. A title of several words stays on one line if its letters need to be only a little
+    # narrower; otherwise it gets two lines of smaller letters.
     if " " in title:
         is_one_line = width(title, 31, 700) * 0.88 < room
     else:

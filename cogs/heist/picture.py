@@ -1,8 +1,8 @@
 """Draws the table of Chicken Heist, and describes the table and the hand in words.
 
-The table is the bank in cross-section, with a floor for each crew, because an event hits a crew.
-All lengths are in pixels, and `across` and `down` are the width and height of a card;
-bot/pictures/display_list.py explains the marks.
+The table is the bank in cross-section, with a floor for each crew, because many an event hits only
+one crew. All lengths are in pixels, and `across` and `down` are the width and height of a card;
+bot/pictures/display_list.py explains the marks, and positions such as "cb".
 """
 
 from collections.abc import Iterator
@@ -52,6 +52,7 @@ from games.heist.vocabulary import DECISIONS
 
 FLOORS = ("rooftop", "vault", "lobby", "perimeter")
 """The crews of the floors, from top to bottom."""
+# Colours.
 CREW_DARK = {
     "rooftop": "#337a45", "vault": "#ad560f", "lobby": "#2f5fae", "perimeter": "#a83230"
 }  # fmt: skip
@@ -73,7 +74,9 @@ _HEIGHT = 944  # the height of the picture
 _TOP = 206  # the upper edge of the first floor
 _FLOOR = 184  # the height of each floor
 _PLACES = {1: (170,), 2: (96, 380), 3: (70, 295, 520)}
-"""Left ends of the name plates on a floor, by the number of chickens there (at most three)."""
+"""Left ends of the name plates on a floor, by the number of chickens there (at most three). A plate
+is 220 wide.
+"""
 _AIM_ACROSS = 50  # the width of the card on the arrow from a player to the target
 _AIM_DOWN = 62  # the height of the card on an arrow
 
@@ -124,13 +127,14 @@ class TablePicture(Picture):
     """The bank.
 
     Attributes:
-        striking: The event of the current Reveal, or None.
+        striking: The event of the current Reveal, or what replaced Poor Planning; otherwise None.
         signals: The number of Driver's Signals up to now. The second one ends the game.
         events: The events by slot; None for a slot that is face down.
         locked: The slots under a Lockdown.
         board: The other cards in force.
         fortified: The crews named by Fortify.
-        truck: The number of cards, as for the piles.
+        aims: The Copycats and Check Ins with their targets.
+        truck: The number of loot cards on the truck. The piles below are numbers of cards, too.
         open_secrets: All ten events in a replay, otherwise empty.
     """
 
@@ -154,6 +158,7 @@ class TablePicture(Picture):
     @classmethod
     def of(cls, labels: Labels) -> "TablePicture":
         view = labels.view
+        # In `saves` seats may give up their Hide to be saved; in `split` they share the truck.
         strikes = view.phase in ("reveal", "saves", "split") and view.event is not None
         aims = [
             AimPicture(card, aim.by, aim.target, board.is_void(view, card, aim))
@@ -330,7 +335,8 @@ class TablePicture(Picture):
         """Draw the chickens that are out: escaped ones on the beach, caught ones in jail."""
         gone = [seat_picture for seat_picture in self.seats if seat_picture.status == status]
         yield Sprite(f"heist/{place}", 756, y)
-        # The more chickens there are, the closer they stand, to stay within the frame.
+        # The more chickens there are, the closer they stand, so that all fit into a width of 176.
+        # They stand around x = 872, the middle of the frame.
         step = min(66, 176 // max(1, len(gone)))
         for number, seat_picture in enumerate(gone):
             x = 872 + (number - (len(gone) - 1) / 2) * step
@@ -375,7 +381,8 @@ class TablePicture(Picture):
                 (to_x, to_y) = places[aim.target]
                 fill = DIM if aim.is_void else LIGHT
                 # If one chicken stands above the other, the arrow bends far to the left, to pass
-                # the chickens on the floors between.
+                # the chickens on the floors between. A positive `bend` is to the left of the
+                # arrow's direction, so an arrow that goes down needs a negative one.
                 far = 0.3 if y > to_y else -0.3
                 bend = far if abs(x - to_x) < 60 else 0.1
                 arrow = Arrow(x + 16, y - 60, to_x + 16, to_y - 96, fill, bend=bend)
@@ -392,6 +399,8 @@ def _clearest_point(arrow: Arrow, places: dict[Seat, tuple[int, int]]) -> tuple[
 
     Of several such points, the one nearest to the middle is returned: `min` returns the first one.
     """
+    # The signs of the crews, then each seat's plate and its numbers, as `_floors` and `_chicken`
+    # draw them.
     zones = [_Zone(18, _TOP + _FLOOR * floor, 46, _FLOOR) for floor in range(len(FLOORS))]
     for x, foot in places.values():
         zones += [_Zone(x, foot - 40, 220, 42), _Zone(x + 118, foot - 160, 102, 128)]
@@ -406,7 +415,8 @@ def _clearest_point(arrow: Arrow, places: dict[Seat, tuple[int, int]]) -> tuple[
 def _covered_area(x: float, y: float, zone: _Zone) -> float:
     """Return the area of a zone that a card at this point would cover, in square pixels.
 
-    The margin of 3 pixels is for the corners of the card, which is drawn tilted.
+    The margin of 3 pixels is for the corners of the card, which is drawn tilted. A width or height
+    below 0 means that card and zone do not overlap.
     """
     across = _AIM_ACROSS / 2 + 3
     down = _AIM_DOWN / 2 + 3
@@ -446,7 +456,7 @@ def _numbers(words: Words, seat_picture: SeatPicture, x: int, foot: int) -> Iter
 
 @lru_cache(128)
 def _revealed_card(event: str, slot: int, is_now: bool) -> CardDrawing:
-    """Draw a revealed event with its slot."""
+    """Draw a revealed event with its slot. `is_now`: it is this round's slot, which is larger."""
     across, down = (112, 134) if is_now else (88, 116)
     size = "m" if is_now else "s"
     marks = (
@@ -459,7 +469,10 @@ def _revealed_card(event: str, slot: int, is_now: bool) -> CardDrawing:
 
 @lru_cache(64)
 def face_down(slot: int, is_now: bool, across: int = 88, down: int = 116) -> CardDrawing:
-    """Draw a slot that is face down, with the number by which players choose it."""
+    """Draw a slot that is face down, with the number by which players choose it.
+
+    `across` and `down` are not used for this round's slot (`is_now`), which has a size of its own.
+    """
     if is_now:
         across = 112
         down = 134

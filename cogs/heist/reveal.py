@@ -99,7 +99,7 @@ def hits(labels: Labels) -> list[str]:
     """
     bulletins = [bulletin for bulletin in labels.scene.news if bulletin.to is None]
     start = max(
-        (at for at, bulletin in enumerate(bulletins) if bulletin.kind == "event_shown"),
+        (index for index, bulletin in enumerate(bulletins) if bulletin.kind == "event_shown"),
         default=None,
     )
     if start is None:
@@ -120,16 +120,21 @@ def _latest(news: Sequence[Bulletin]) -> list[Bulletin]:
     bulletins = [bulletin for bulletin in news if bulletin.to is None]
     # The indexes of the event, of the first bulletin of its Reveal, and of those after the Reveal.
     event = max(
-        (at for at, bulletin in enumerate(bulletins) if bulletin.kind == "event_shown"), default=0
+        (index for index, bulletin in enumerate(bulletins) if bulletin.kind == "event_shown"),
+        default=0,
     )
     begin = max(
-        (at for at, bulletin in enumerate(bulletins[:event]) if bulletin.kind == BEGINS),
+        (index for index, bulletin in enumerate(bulletins[:event]) if bulletin.kind == BEGINS),
         default=None,
     )
     if begin is None:
         return []
 
-    after = (at for at, bulletin in enumerate(bulletins) if at > event and bulletin.kind in AFTER)
+    after = (
+        index
+        for index, bulletin in enumerate(bulletins)
+        if index > event and bulletin.kind in AFTER
+    )
     return bulletins[begin : next(after, len(bulletins))]
 
 

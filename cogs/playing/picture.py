@@ -2,7 +2,8 @@
 
 In a trick each player reveals a card, and the total of all cards is compared with the goal. In the
 picture all players sit in one crate on wheels, and the goal is a wall: the total is how far the
-crate moves. All lengths are in pixels; bot/pictures/display_list.py explains the marks.
+crate moves. All lengths are in pixels; bot/pictures/display_list.py explains the marks, and
+positions such as "cb".
 """
 
 from collections import Counter
@@ -125,6 +126,7 @@ class TablePicture(DescribedPicture):
     def of(cls, labels: Labels) -> "TablePicture":
         view = labels.view
         last = view.reveals[-1] if view.phase == "revealed" else None
+        # The only seat that has yet to pick; None while there are several.
         missing = labels.last_awaited
         seats = [
             SeatPicture(
@@ -148,6 +150,7 @@ class TablePicture(DescribedPicture):
             exact=view.exact_prize,
             goal=view.goal or 0,
             goals=view.goals,
+            # The last entry of `seen` is the current goal.
             gone=tuple(sorted(view.seen[:-1])),
             cards=0 if labels.scene.is_story else view.seats[0].cards,
             seats=tuple(seats),
@@ -176,7 +179,7 @@ class TablePicture(DescribedPicture):
             goal=trick.goal,
             goals=(),
             gone=(),
-            # A hand has one card more than the tricks of its round.
+            # A round begins with one card more than it has tricks, and each trick takes a card.
             cards=tricks_in(trick.round) + 1 - number,
             seats=tuple(seats),
             winners=trick.winners,
@@ -219,7 +222,8 @@ class TablePicture(DescribedPicture):
         ending = story.ending(self.goal, total)
         yield from self._wall("playing/wallx" if ending == "over" else "playing/wall")
 
-        # Over the goal, the crate lies behind the broken wall, at a fixed place.
+        # Over the goal, the crate lies behind the broken wall, always at one place. Else it stands
+        # at its share of the way: with half of the goal halfway, with the goal at the wall.
         if ending == "over":
             x = 808
             sign_x = 404
@@ -248,6 +252,9 @@ class TablePicture(DescribedPicture):
     # -- the seats -----------------------------------------------------------------------------
 
     def _height(self) -> int:
+        """Return the height of the picture. Names and points need 74 below the cards, 118 with the
+        spent cards.
+        """
         _, down, head, _ = self._seat_sizes()
         return self._seats_top() + head + down + (118 if self._shows_spent_cards() else 74)
 
@@ -479,6 +486,7 @@ class HandPicture(DescribedPicture):
         yield Sprite("playing/star@s", 952 - width(points, 40, 700), 98, "rm")
         # Played cards stay between the others, so that no card changes its place in the round.
         cards = sorted((*self.hand, *self.spent))
+        # The cards share 680 pixels, with gaps of 10, and stand around x = 632, the panel's middle.
         across = min(150, 680 // max(1, len(cards)) - 10)
         down = round(across * 1.31)
         left = 632 - (len(cards) * (across + 10) - 10) / 2

@@ -1,9 +1,11 @@
 """Draws the table of Political Chicken, and describes the pictures in words.
 
-Every base is one row: the player's plate in the middle, and the blocks of the left and the right
-wing beside it. A block is a stack, and its width shows the influence. Left blocks are round and
-right blocks are square, so that the colour is not the only sign. The middle is the row of the
-stacks that no player owns. All lengths are in pixels; bot/pictures/display_list.py explains marks.
+A stack is a group card with its attachments. A special is an attachment that does more than change
+a number. Every base is one row: the player's plate in the middle, and the blocks of the left and
+the right wing beside it. A block is a stack, and its width shows the influence. Left blocks are
+round and right blocks are square, so that the colour is not the only sign. The middle is the row of
+the stacks that no player owns. All lengths are in pixels; bot/pictures/display_list.py explains
+marks, and positions such as "cb".
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -110,6 +112,7 @@ class Block:
             wing: The wing to show instead of the stack's own.
         """
         traits = nature(stack)
+        # A stack whose influence or battle value is not positive is drawn grey.
         value = min(traits.battle, traits.influence) if counts is None else counts
         # Specials come first: a narrow block shows only the first attachments.
         laid = sorted(stack[1:], key=lambda name: not card(name).power)
@@ -125,7 +128,10 @@ class Block:
 
 @cache
 def art(name: str) -> str:
-    """Return the sprite of a card, or of its kind if there is no drawing of the card itself."""
+    """Return the sprite of a card, or of its kind if there is no drawing of the card itself.
+
+    `power` is the effect of a special or an event; all cards with the same effect share a drawing.
+    """
     box_card = card(name)
     if box_card.kind == "event":
         return f"political/event-{box_card.power}"
@@ -152,7 +158,7 @@ def slug(name: str) -> str:
     return "-".join("".join(c if c.isalnum() else " " for c in letters).split())
 
 
-POKE = 26  # the height above a block that a hat may take
+POKE = 26  # the height of the room above a block, into which a drawing may reach (a hat)
 _STRIP = 34  # the height of the strip at the foot of a block, which holds the influence
 _NARROW = 84  # a block narrower than this shows only the head of its group
 _STEP = 34  # the distance from one attachment to the next
@@ -180,9 +186,11 @@ def block_card(stack_block: Block, across: int, down: int) -> CardDrawing:
     name = f"{stack_block.sprite}@{'h' if across < _NARROW else 's'}"
     own_width, own_height = sprites.size(name)
     foot = POKE + down
+    # The drawing is made smaller if it is wider than the block or reaches above the room for hats.
     scale = min(1.0, (across - 8) / own_width, (foot - _STRIP - 2) / own_height)
     group_width = round(own_width * scale)
-    # A special is shown even if it covers a part of the group; a plain number is not.
+    # A special is shown even if it covers a part of the group; a plain number is not. `mark` gives
+    # specials a sprite with "mark" in its name.
     has_special = bool(stack_block.laid) and "mark" in stack_block.laid[0]
     # How many attachments are shown: those that fit beside the group.
     visible_count = max(1 if has_special else 0, (across - group_width - 4) // _STEP)
@@ -220,7 +228,10 @@ def block_card(stack_block: Block, across: int, down: int) -> CardDrawing:
 
 
 _FITS = ((62, 15), (60, 11), (58, 8), (56, 4), (50, 3), (46, 2), (42, 1), (38, 0))
-"""Pairs of (least width, pixels for each influence above 1). The first pair that fits is used."""
+"""Pairs of (least width, pixels for each influence above 1). The first pair that fits is used.
+
+With the first pair, a block of influence 3 is 62 + 2 × 15 = 92 pixels wide.
+"""
 GAP = 5  # the distance between two blocks
 MOST = 8  # up to this number of blocks, a wing shows all of them
 _OF_MORE = 6
@@ -253,7 +264,7 @@ def wing_blocks(
         if attacked := [shown_block for shown_block in hidden if shown_block.is_target]:
             visible[-1] = attacked[0]
 
-        room -= 57  # the width of the box with the number, and its distance
+        room -= 57  # the box with the number is 52 wide, and `GAP` away
 
     # The left wing grows to the left.
     sign = -1 if side == LEFT else 1
@@ -285,8 +296,8 @@ def _more_card(side: str, count: int, down: int) -> CardDrawing:
 class BasePicture:
     """A base, ready to draw.
 
-    `hand` is the number of cards in hand; `left` and `right` are the sums of the wings. `blocks`
-    has the left wing before the right, and strong blocks first.
+    `hand` is the number of cards in hand; `left` and `right` are the sums of the wings, and
+    `points` is their difference. `blocks` has the left wing first, and strong blocks first.
     """
 
     name: str
@@ -319,7 +330,10 @@ def blocks_of(stacks: Iterable[Stack], target: Stack | None) -> tuple[Block, ...
 
 
 _PLATE = 240  # the width of the plate in the middle of a base
-_ROOM = 500 - _PLATE // 2 - 12 - 20  # the width for the blocks of one wing
+_ROOM = 500 - _PLATE // 2 - 12 - 20
+"""The width for the blocks of one wing. It begins 12 pixels from the plate, which is in the middle
+of the picture (x = 500), and ends 20 pixels from the edge of the picture.
+"""
 
 Spot = tuple[float, float, str]
 """A place in the picture as (x, y, wing)."""
@@ -411,7 +425,7 @@ class TablePicture(Picture):
 
     @property
     def _base_height(self) -> int:
-        """The height of a base. The more players there are, the lower it is."""
+        """The height of a base: 112 for up to five players, and 8 less for each further player."""
         return max(86, min(112, 152 - 8 * len(self.bases)))
 
     @property
@@ -440,7 +454,7 @@ class TablePicture(Picture):
 
     def _head(self, words: Words) -> Iterator[Mark]:
         """Draw the cards left in the deck, and the rounds left."""
-        # Rounded up: the last round may be incomplete.
+        # Each player draws one card in a round. Rounded up: the last round may be incomplete.
         rounds = -(-self.deck // len(self.bases))
         last = "yes" if self.deck == 0 else "no"
         text = words("political-picture-deck", count=self.deck)
@@ -472,7 +486,8 @@ class TablePicture(Picture):
 
         sign = -1 if side == LEFT else 1
         from_x = 500 + sign * (_PLATE // 2 + 4)
-        # The arrow ends at the near edge of the target's row, and bends away from the plates.
+        # The arrow ends at the near edge of the target's row, and bends away from the plates. A
+        # positive `bend` is to the left of the arrow's direction.
         near = high / 2 - 6 if from_y < y else 6 - high / 2
         bend = 0.18 if (sign < 0) == (from_y > y) else -0.18
         yield Arrow(from_x, from_y, x, y - near, GOLD, 9, bend)
@@ -551,7 +566,7 @@ def _battle_text(labels: Labels, battle: Battle, fought: Fought | None) -> Itera
     yield _aim_text(labels, battle)
 
     if fought is not None:
-        # `held`, or what the attacker intended.
+        # `held`, or what the attacker intended. `die` is the attacker's die, `other` the defence's.
         end = (battle.intent if fought.won else "held").replace("_", "-")
         yield words(
             "political-alt-dice",
@@ -571,7 +586,8 @@ def _battle_text(labels: Labels, battle: Battle, fought: Fought | None) -> Itera
         for helper in battle.helpers
     ]
     yield words("political-alt-defence", total=number(defence), stacks=listed(words, defenders))
-    # No odds before a team is chosen, and none after the dice.
+    # No odds before a team is chosen, and none after the dice. `chances` says in how many of the 36
+    # rolls of two dice the attacker wins.
     if fought is None and battle.team:
         yield words("political-alt-odds", wins=chances(battle))
 
@@ -592,6 +608,7 @@ def _hand_text(labels: Labels) -> Iterator[str]:
     """Yield the description of a hand."""
     words = labels.words
     own = given(labels.view.own)
+    # `whose` is None for the viewer's own hand. An event lets the viewer look into another hand.
     cards, whose = labels.hand_in_sight()
     names = map(labels.card_plain, sorted(cards, key=of_card))
     name = "" if whose is None else drawn_name(labels, whose)
