@@ -202,7 +202,8 @@ def acts_text(
     words = labels.words
     sentence = ""
     before = ""
-    # Cards that follow each other are joined into one list.
+    # Cards that follow each other are joined into one list. `sentence` grows by one group of events
+    # of the same kind at a time.
     for kind, group in groupby(acts, lambda bulletin: bulletin.kind):
         bulletins = [*group]
         parts = [_part(labels, bulletin) for bulletin in bulletins]

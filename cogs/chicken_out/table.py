@@ -1,7 +1,8 @@
 """Draws the table: the seats, the story, the count, and the buttons of the current player.
 
 The cards on the table are the series, and the count is their running total. Special moments have
-messages of their own beside the table (asides). OR-39: see games/chicken_out/RULES.md.
+messages of their own beside the table (asides). OR-39: see games/chicken_out/RULES.md. The kinds of
+blocks, such as `Kept`, are in bot/pages/page.py.
 """
 
 from collections.abc import Iterator, Sequence

@@ -29,7 +29,7 @@ def _turn(labels: Labels) -> Iterator[Tip]:
     if view.goal == "race" and rivals:
         yield "rival", {"seat": labels.seat(rivals[0]), "cards": view.seats[rivals[0]].pile}
 
-    room = TARGET - view.count
+    room = TARGET - view.count  # how much a card may add
     if view.count >= HOT:
         yield "hot", {"room": room, "too_much": room + 1}
 

@@ -36,6 +36,7 @@ def facts(labels: Labels) -> list[str]:
     )
 
     # Spectators do not know the piles, so every card that is face down is equally likely for them.
+    # `fate` says what a card would do now: `bust`, `21` or `on`.
     chance_of_21 = sum(fate(view, card) == "21" for card in hidden) / len(hidden)
     odds = labels.words(
         "out-watch-odds",

@@ -95,6 +95,7 @@ class Labels(SceneLabels[CrazyView]):
     def _about(self, option: Option, *, top: bool) -> dict[str, Said]:
         """Return the facts of an option. `top`: discard piles are named by their top card."""
         if option.kind == "lay":
+            # The pile is where the player's own old set of this type goes, if there is a choice.
             card, count, pile = laying(option)
             return {"card": card, "count": count, "where": self._where(pile)}
         if option.kind == "discard":

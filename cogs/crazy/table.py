@@ -1,7 +1,8 @@
 """Draws the public table: piles, sets, the news, and who has to decide until when.
 
 A set is several equal cards in front of a player. A larger set of the same type beats it. Special
-moments have messages of their own beside the table (asides).
+moments have messages of their own beside the table (asides). The kinds of blocks, such as `Kept`,
+are in bot/pages/page.py.
 """
 
 from collections.abc import Iterator, Sequence

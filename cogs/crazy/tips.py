@@ -41,6 +41,7 @@ def _act(labels: Labels) -> Iterator[Tip]:
     other = labels.view.seats[1 - seat]
     name = labels.seat(other.seat)
     options = given(labels.scene.question).decision.options
+    # Pairs of (card, count); the third part of `laying` is a pile.
     lays = [laying(option)[:2] for option in options if option.kind == "lay"]
 
     # A sixth type in front of a player ends the round, so the scores matter now.

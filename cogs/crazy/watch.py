@@ -49,6 +49,7 @@ def _unseen_cards(labels: Labels) -> Iterator[str]:
         return
 
     types = [card for card in CARDS if left[card]]
+    # `percents` rounds so that the chances add up to 100.
     chances = dict(zip(types, percents([left[card] for card in types]), strict=True))
     cards = BETWEEN.join(
         labels.words(

@@ -2,7 +2,9 @@
 
 In a round, each seat has a turn with one Move. Then all play action cards in sweeps: in a sweep
 each seat picks a card or passes. Then all decide in secret to Stay, Hide or Run, and the Reveal
-shows which event strikes. `own` is the part of the view that only this seat may know.
+shows which event strikes. `own` is the part of the view that only this seat may know. A fact is a
+named value of an event or a question; `labels.spoken` puts facts into words. The kinds of blocks,
+such as `Live`, are in bot/pages/page.py.
 """
 
 from collections.abc import Iterator
@@ -90,6 +92,7 @@ def _situation(labels: Labels) -> Iterator[str]:
 
     yield labels.round_text()
     yield "-# " + " · ".join(facts)
+    # `labels.asked` is the kind of the viewer's open question, or '' without a question.
     if labels.asked and labels.asked not in TOO_LATE and (effects := board.in_force(labels)):
         yield effects
 

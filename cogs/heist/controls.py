@@ -191,6 +191,7 @@ def _play(situation: Circumstances) -> Waste | None:
 def _moves_to_come(situation: Circumstances) -> bool:
     """Whether another player still has a Move this round."""
     view = situation.view
+    # Without a turn, the turns of this round are over.
     if view.turn is None:
         return False
     return view.turn.seat != view.turn_order[-1]
@@ -238,6 +239,7 @@ def _event(situation: Circumstances) -> Waste | None:
     if declared != "drivers_signal" and all(name in situation.view.events for name in names):
         return Waste("event-gone")
 
+    # `known` returns this round's event if the notebook names its slot, else None.
     event = known(situation.view)
     if event is not None and event not in names:
         return Waste("event-elsewhere", event)
@@ -295,6 +297,7 @@ def _open_moves(view: HeistView) -> list[str]:
     # The Boss may look and tinker in spite of Flash Grenade and Signal Jammer.
     boss = mine.character == "boss" and not mine.disabled
     hidden = [slot for slot, event in enumerate(view.events, 1) if event is None]
+    # A new pile of action cards is made from the discard, but there is no new loot pile.
     is_possible = {
         "rob": view.loot_pile > 0,
         "resupply": view.pile > 0 or bool(view.discard),
@@ -348,9 +351,11 @@ def _stay(situation: Circumstances) -> Waste | None:
     # The fee costs a seat loot, but does not catch it.
     if event == "membership_fee" and situation.own.loot:
         return None if _immune(view) else Waste("stay-fee", event)
+    # `hits`: whether the event would catch this seat if it stays.
     if not hits(view, event):
         return None
 
+    # A seat that would be caught may give up its Hide to be saved.
     return Waste("stay-saved" if me(view).has_hide else "stay-caught", event)
 
 
@@ -363,13 +368,14 @@ def _hide(situation: Circumstances) -> Waste | None:
     if ends_the_game(view, event):
         return Waste("hide-signal", event)
 
-    # Hide is lost if nothing would have hit the seat.
+    # Hide is lost if nothing would have hit the seat. A Membership Fee hits all but an immune seat,
+    # because hiders need not pay it (12.6).
     helps = not _immune(view) if event == "membership_fee" else hits(view, event)
     return None if helps else Waste("hide-misses", event)
 
 
 def _run(situation: Circumstances) -> Waste | None:
-    """Return a warning for Run if the Police Patrol is known to come."""
+    """Return a warning for Run if the Police Patrol is known to come: it catches runners (12.7)."""
     if _surely_coming(situation) != "police_patrol" or _immune(situation.view):
         return None
     return Waste(

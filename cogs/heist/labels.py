@@ -171,6 +171,7 @@ class Labels(SceneLabels[HeistView]):
         """Return one fact in words. A fact that is not named here is a number or a list.
 
         `old` is the character before a swap of characters, `given` the loot that was given away.
+        `TOLD.seats` are the names of facts that are seats.
         """
         if name in _NAMED:
             return str(getattr(self.terms, name)(fact))

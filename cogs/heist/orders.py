@@ -1,7 +1,8 @@
 """The standing orders of a heist on the private cards: where they are offered, and what they did.
 
 A standing order is an answer that a player gives in advance. Its values are stored as texts, such
-as `lookout 3`. The orders themselves are in games/heist/orders.py.
+as `lookout 3`: `offered` are the values that may be set now, `setting` are those that are set. The
+verb `now` sets an order on the card. The orders themselves are in games/heist/orders.py.
 """
 
 from collections.abc import Iterator, Sequence
@@ -52,6 +53,7 @@ def is_needed(view: HeistView) -> bool:
     own = view.own
     if own is None:
         return False
+    # The seats in `splitting` have escaped, and still share the loot on the truck.
     return view.seats[own.seat].status == "in" or own.seat in view.splitting
 
 

@@ -21,7 +21,8 @@ def page(labels: Labels) -> Page:
     news = "\n".join(story.table_news(labels, labels.scene.news, LINES, LONGEST))
 
     seats = labels.view.seats
-    # The picture of the result shows each player as their character.
+    # The picture of the result shows each player as their character. `look` returns the sprite of a
+    # seat.
     look = [f"heist/{seat_view.character}" for seat_view in seats].__getitem__
     away = sum(seat_view.status == "escaped" for seat_view in seats)
     note = labels.words("heist-picture-over", away=away, caught=len(seats) - away)
@@ -115,6 +116,7 @@ def _margin(labels: Labels) -> Iterator[str]:
         yield labels.words("heist-recap-nobody", count=len(labels.result.scores))
         return
 
+    # The seats that came next after the winners, and how many points they were behind.
     seats, points = margin(labels)
     if seats:
         yield labels.words("heist-recap-margin", seats=labels.seats(seats), by=points)

@@ -175,9 +175,9 @@ def _head(labels: Labels, bulletins: Sequence[Bulletin]) -> str:
 def _outcomes(labels: Labels, bulletins: Sequence[Bulletin]) -> list[str]:
     """Return the outcomes for the seats, the saved ones first, and what happened to the truck."""
     lines: list[str] = []
-    hidden = _saved_by_hide(bulletins)
-    if hidden:
-        facts = {"seats": labels.seats(hidden), "people": len(hidden)}
+    hiders = _saved_by_hide(bulletins)
+    if hiders:
+        facts = {"seats": labels.seats(hiders), "people": len(hiders)}
         of_event = labels.terms.of_event(_event(bulletins))
         lines.append(labels.words("heist-reveal-hid", **facts, **of_event))
 
@@ -229,6 +229,7 @@ def _saved_by_hide(bulletins: Sequence[Bulletin]) -> list[Seat]:
 
 def _escapes(labels: Labels, bulletins: Sequence[Bulletin]) -> Iterator[str]:
     """Yield which seats escaped, and how many loot cards each had before the truck was shared."""
+    # In `picked` a seat takes one card from the truck.
     picked = Counter(_seats("picked", labels.scene.news))
     seats = _seats("escaped", bulletins)
     carried = [labels.view.seats[seat].loot - picked[seat] for seat in seats]
@@ -334,7 +335,7 @@ class RevealPicture(DescribedPicture):
         is_caught = figure.fate == "caught"
         yield Rectangle(x + 4, 206, wide - 8, 50, 16, CREAM, INK, 4)
         # In a narrow column the drawing of the choice is left out, so that its name fits.
-        drawing_width = 40 if wide > 150 else 0  # the width of the drawing
+        drawing_width = 40 if wide > 150 else 0  # with the distance to the name
         if drawing_width:
             yield Sprite(f"heist/{figure.choice}@s", x + 32, 231, "cm", width=34)
 
@@ -372,5 +373,8 @@ def _chicken_width(wide: int) -> int:
 
 
 def _foot_y(wide: int) -> int:
-    """Return the y of the chickens' feet in pixels."""
+    """Return the y of the chickens' feet in pixels.
+
+    The boxes with the choices end at 256, and most chickens are at most 1.24 times as high as wide.
+    """
     return 268 + round(_chicken_width(wide) * 1.24)

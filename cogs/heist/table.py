@@ -1,6 +1,7 @@
 """Draws the public table: the board, the seats, the news, and who has to decide until when.
 
-A window is the short time in which all players may answer a card with an Override.
+A window is the short time in which all players may answer a card with an Override. The kinds of
+blocks, such as `Kept`, are in bot/pages/page.py.
 """
 
 from collections.abc import Iterator
@@ -55,7 +56,8 @@ def _bank_image(labels: Labels) -> Image:
     picture = TablePicture.of(labels)
     alt = table_alt(labels)
     in_force = [Text(line) for line in (board.chain(labels), board.in_force(labels)) if line]
-    # The remark of a house player takes a line, and a phone has little room.
+    # `others` names, in small print, the players whose names the picture cannot show. The remark of
+    # a house player takes a line, and a phone has little room.
     most = LINES_BELOW if scene.remark is None else 1
     # [1:] leaves out the line that separates the news from texts. A picture needs no such line.
     news_below = news(labels, most, SHORTEST_NEWS)[1:]

@@ -38,6 +38,8 @@ def _next(labels: Labels) -> Iterator[str]:
     """Yield the events that may come next, with their chances, and the danger for each seat."""
     view = labels.view
     words = labels.words
+    # `ahead` returns the probability of each event for a slot that is face down. `danger` is the
+    # probability that the next event catches a seat that stays.
     probabilities = ahead(view)
     # After the last event, or without any player inside, there is no danger.
     if not probabilities or not any(seat_view.status == "in" for seat_view in view.seats):

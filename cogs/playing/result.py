@@ -43,6 +43,7 @@ def recap(labels: Labels) -> list[str]:
     if exact_count:
         sentences.append(labels.words("playing-recap-exact", count=exact_count))
 
+    # The seats that came next after the winners, and how many points they were behind.
     seats, points = margin(labels)
     if seats:
         sentences.append(

@@ -1,6 +1,7 @@
 """Draws the public table: the goal, the seats, the news, and who has to decide until when.
 
-In a trick each player reveals a card, and the total of all cards is compared with the goal.
+In a trick each player reveals a card, and the total of all cards is compared with the goal. The
+kinds of blocks, such as `Kept`, are in bot/pages/page.py.
 """
 
 from collections.abc import Iterator

@@ -56,7 +56,8 @@ def _odds(labels: Labels) -> Iterator[str]:
 
     sums = ways_by_total(labels.all_hands)
     ways = sum(sums.values())
-    # Ways to play, grouped by how the trick would end.
+    # Ways to play, grouped by how the trick would end. `percents` makes them whole percent that add
+    # up to 100.
     ways_by_ending = {
         "below": sum(count for total, count in sums.items() if total < goal),
         "exact": sums[goal],
@@ -73,7 +74,10 @@ def _odds(labels: Labels) -> Iterator[str]:
 
 
 def ways_by_total(hands: tuple[tuple[int, ...], ...]) -> Counter[int]:
-    """Return each total that one card of every hand can make, with the number of ways to it."""
+    """Return each total that one card of every hand can make, with the number of ways to it.
+
+    Two hands of 1 and 2 can make 2 in one way, 3 in two ways, and 4 in one way.
+    """
 
     def with_one_more(sums: Counter[int], hand: tuple[int, ...]) -> Counter[int]:
         totals = Counter[int]()

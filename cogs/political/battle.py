@@ -2,7 +2,8 @@
 
 A group with its attachments is a stack. The attacking team fights against one stack, the target.
 Other stacks may join the defence, and stacks with the attachment Lawyers may help it from outside
-the battle. All lengths are in pixels; bot/pictures/display_list.py explains the marks.
+the battle. All lengths are in pixels; bot/pictures/display_list.py explains the marks, and
+positions such as "cm".
 """
 
 from collections.abc import Iterator, Sequence
@@ -208,7 +209,7 @@ def _helper_block(labels: Labels, group: str, value: int) -> Block:
     `group` is the group of the stack, and `value` what the stack adds to the defence.
     """
     seats = labels.view.seats
-    # A group is in one base only, so there is a single match.
+    # The first card of a stack is its group. A group is in one base only.
     stack = next(other for seat in seats for other in seat.base if other[0] == group)
     lawyers = [name for name in stack[1:] if card(name).power == "lawyers"]
     return Block.of((group, *lawyers[:1]), counts=value, wing=nature(stack).wing)
@@ -227,6 +228,7 @@ def _draw_side(blocks: Sequence[Block], sign: int) -> Iterator[Mark]:
     for the left side and 1 for the right.
     """
     visible = blocks[:_MOST]
+    # For example, two fighters of the right side stand 124 apart: at 500 + 252 and 500 + 376.
     step = min(_WIDEST, _ROOM / max(1, len(visible) - 1))
     first = _MIDDLE - step * (len(visible) - 1) / 2
     places = [

@@ -1,8 +1,8 @@
 """Writes the parts of the public table: the headline, the bases, the middle, and battles.
 
 A group with its attachments is a stack, and belongs to the left or the right wing. A base is all
-stacks of a seat; the middle holds the stacks of no seat (owner NOBODY). Numbers such as PO-49 are
-those of games/political/RULES.md.
+stacks of a seat, and its score is the difference between the sums of its wings. The middle holds
+the stacks of no seat (owner NOBODY). The worth of a base is its score with both sums.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -71,7 +71,10 @@ def _height(block: Block) -> int:
 
 
 def of_line(line: str) -> int:
-    """Return the height of a line of text in pixels. A phone may break it into several lines."""
+    """Return the height of a line of text in pixels. A phone may break it into several lines.
+
+    For example, 80 characters of plain text are three lines of 36, and so 3 × 22 = 66 pixels.
+    """
     pixels, characters = _TEXT
     if line.startswith("-# "):
         pixels, characters = _SMALL
@@ -131,6 +134,7 @@ def headline(labels: Labels) -> str:
     """Return how many cards and rounds are left in the deck."""
     view = labels.view
     words = labels.words
+    # In a round each seat draws one card, so `soon` means that less than two full rounds are left.
     state = "last" if view.deck == 0 else "soon" if view.deck < 2 * len(view.seats) else "on"
     # Rounded up: the last round may be incomplete.
     rounds = -(-view.deck // len(view.seats))
@@ -351,7 +355,7 @@ def _defenders(labels: Labels, fight: Battle) -> Iterator[str]:
 
 def odds(labels: Labels, fight: Battle) -> str:
     """Return the chance of the attack, in 36ths and in percent."""
-    wins = chances(fight)
+    wins = chances(fight)  # in how many of the 36 rolls of two dice the attacker wins
     return labels.words("political-battle-odds", wins=wins, percent=round(100 * wins / 36))
 
 

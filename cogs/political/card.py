@@ -2,8 +2,9 @@
 
 A group with its attachments is a stack, and a base is all stacks of a seat; the middle holds the
 stacks of no seat (owner NOBODY). A player builds a turn or an answer in several steps: each step is
-a question of its own kind, and '' stands for no question. Numbers such as PO-49 are those of
-games/political/RULES.md.
+a question of its own kind, and '' stands for no question. Step `inbox` belongs to the event Leaked
+Inbox: the player looks at another hand. A fact is a named value of a question; `labels.spoken` puts
+facts into words. Numbers such as PO-49 are those of games/political/RULES.md.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -377,6 +378,7 @@ def draft_battle(labels: Labels, decision: Decision) -> Battle:
     """Return the battle of a decision as it would be with all cards chosen up to now."""
     about = decision.about
     view = labels.view
+    # A fact holds a stack as text; `read_stack` turns the text into a stack.
     target = read_stack(str(about["target"]))
     # While the defender answers, the battle has an owner. Before the attack is declared, the target
     # still lies in its base.

@@ -3,7 +3,8 @@
 An option without a card is a button. Cards and stacks are in menus. A stack is a group with its
 attachments. Stacks have one menu for each owner, because a menu of Discord holds at most 25 items.
 With many owners there would be too many menus for a phone, so several owners share a menu. Groups
-that join a team can be chosen together in one menu.
+that join a team can be chosen together in one menu. The base of a player is all stacks of the
+player, and its score is the difference between the sums of its wings.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -383,7 +384,7 @@ def _fighter_hint(labels: Labels, decision: Decision, name: str) -> str:
             stack = read_stack(str(text))
             if stack[0] == name:
                 place = labels.words(f"political-hint-{side}")
-                # `_becomes` does not use the owner.
+                # `_value_with_card` does not use the owner.
                 return f"{place} · {_value_with_card(labels, decision, NOBODY, stack)}"
 
     return ""

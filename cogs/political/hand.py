@@ -1,7 +1,7 @@
 """Draws a hand of Political Chicken: its cards, below the base of their player.
 
 A base is all groups of a player with their attachments. All lengths are in pixels;
-bot/pictures/display_list.py explains the marks.
+bot/pictures/display_list.py explains the marks, and positions such as "cb".
 """
 
 from collections.abc import Iterator, Sequence
@@ -126,7 +126,7 @@ class HandPicture(Picture):
 
     @classmethod
     def of(cls, labels: Labels) -> "HandPicture":
-        """Return the viewer's own hand, or the victim's hand during Leaked Inbox."""
+        """Return the viewer's own hand, or during the event Leaked Inbox the hand of its victim."""
         own = given(labels.view.own)
         hand, owner = labels.hand_in_sight()
         return cls(

@@ -23,7 +23,7 @@ WRAPPED = 46
 def page(labels: Labels) -> Page:
     """Return the final page. The last battle has its own message right above, so it is not here."""
     # The sentence about the new government depends on the winner's wing; several winners form a
-    # coalition.
+    # coalition. `leading_wing` is None if the sums of both wings are equal.
     first, *others = labels.result.winners
     wing = "coalition" if others else leading_wing(labels.view.seats[first].base)
     mood = labels.words(f"political-result-mood-{wing or 'nothing'}")
@@ -130,8 +130,10 @@ def _last_battle(labels: Labels) -> Iterator[str]:
 
 def _margin(labels: Labels) -> Iterator[str]:
     """Yield how far the runners-up were behind, or that the number of cards decided."""
+    # The seats that came next after the winners, and how many points they were behind.
     seats, points = margin(labels)
     if seats:
+        # `size` counts the cards of a base, including attachments.
         cards = size(labels.view.seats[labels.result.winners[0]].base)
         yield labels.words(
             "political-recap-margin", seats=labels.seats(seats), by=points, cards=cards

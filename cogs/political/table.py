@@ -1,7 +1,8 @@
 """Draws the public table: every base, the news, and who has to decide until when.
 
 A battle has a message of its own (an aside), and one line on the table while it lasts. A base is
-all stacks of a seat: its groups with their attachments.
+all stacks of a seat: its groups with their attachments. Heights are estimated pixels on a phone
+(board.py). The kinds of blocks, such as `Kept`, are in bot/pages/page.py.
 """
 
 from collections.abc import Sequence
@@ -56,6 +57,7 @@ def page(labels: Labels) -> Page:
         if scene.remark is None:
             news = news or sentences[-1:]
 
+        # `others` names, in small print, the players whose names the picture cannot show.
         below = (*battle_title, *_news_blocks(news), *others(scene, words))
         image = Image(picture, table_alt(labels), text_blocks, below)
 

@@ -54,6 +54,7 @@ def _turn(labels: Labels) -> Iterator[Tip]:
 
 def _bad_odds(labels: Labels) -> Iterator[Tip]:
     """Yield a tip if the attack fails more often than it wins."""
+    # `wins`: in how many of the 36 throws the attacker wins.
     wins = given(labels.scene.question).decision.about.get("wins")
     if isinstance(wins, int) and wins < EVEN:
         yield "against", {"wins": wins}

@@ -1,4 +1,7 @@
-"""Lists public facts that are hard to remember, for spectators; see cogs/watching."""
+"""Lists public facts that are hard to remember, for spectators; see cogs/watching.
+
+A stack is a group with its attachments. Each group belongs to the left or the right wing.
+"""
 
 from collections.abc import Iterator
 
@@ -67,6 +70,7 @@ def _battle(labels: Labels) -> Iterator[str]:
     """Yield the odds of the current battle."""
     battle = labels.view.battle
     if battle is not None:
+        # `chances` says in how many of the 36 rolls of two dice (CASES) the attacker wins.
         chance = percent(chances(battle) / CASES)
         seat = labels.seat(battle.attacker)
         yield labels.words("political-watch-battle", seat=seat, percent=chance)
