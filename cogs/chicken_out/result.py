@@ -54,7 +54,7 @@ def _went_out(labels: Labels) -> Iterator[str]:
 
 def _bust(labels: Labels) -> Iterator[str]:
     """Yield the bust of the game that cost the most cards; the later one of two equal ones."""
-    busts = labels.scene.milestones
+    busts = labels.scene.milestones  # events that the table keeps for a recap, here only busts
     if busts:
         worst = max(reversed(busts), key=lambda bulletin: bulletin.number("cards"))
         seat = labels.seat(worst.seat())

@@ -176,6 +176,7 @@ def _card_of_the_moment(bulletins: Sequence[Bulletin], last: Bulletin) -> Bullet
 
 def _is_special_moment(bulletin: Bulletin) -> bool:
     """Whether an event is a special moment."""
+    # Moments are the events that players want to look at.
     if bulletin.kind not in ChickenOut.moments:
         return False
     return bulletin.kind != "busted" or int(str(bulletin.facts["cards"])) >= HURTS_FROM

@@ -90,8 +90,8 @@ def _steal(labels: Labels) -> Iterator[str]:
     """Yield the largest set that the other player has beaten; the last one among equal sets."""
     steals: list[tuple[int, int, Seat]] = []
     round_ = 0
-    # The event after "gave_way" is about the set that replaced the old one. If another seat laid
-    # it, the old set was beaten.
+    # Milestones are the events that a table keeps for a recap. The one after "gave_way" is about
+    # the set that replaced the old one. If another seat laid that set, the old one was beaten.
     for before, bulletin in pairwise(labels.scene.milestones or ()):
         if before.kind == "round_started":
             round_ = before.number("round")

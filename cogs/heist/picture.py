@@ -1,7 +1,7 @@
 """Draws the table of Chicken Heist, and describes the table and the hand in words.
 
-The table is the bank in cross-section, with a floor for each crew, because many an event hits only
-one crew. All lengths are in pixels, and `across` and `down` are the width and height of a card;
+The table is the bank in cross-section, with a floor for each crew, because some events hit only one
+crew. All lengths are in pixels, and `across` and `down` are the width and height of a card;
 bot/pictures/display_list.py explains the marks, and positions such as "cb".
 """
 
@@ -52,7 +52,6 @@ from games.heist.vocabulary import DECISIONS
 
 FLOORS = ("rooftop", "vault", "lobby", "perimeter")
 """The crews of the floors, from top to bottom."""
-# Colours.
 CREW_DARK = {
     "rooftop": "#337a45", "vault": "#ad560f", "lobby": "#2f5fae", "perimeter": "#a83230"
 }  # fmt: skip
@@ -469,10 +468,8 @@ def _revealed_card(event: str, slot: int, is_now: bool) -> CardDrawing:
 
 @lru_cache(64)
 def face_down(slot: int, is_now: bool, across: int = 88, down: int = 116) -> CardDrawing:
-    """Draw a slot that is face down, with the number by which players choose it.
-
-    `across` and `down` are not used for this round's slot (`is_now`), which has a size of its own.
-    """
+    """Draw a slot that is face down, with the number by which players choose it."""
+    # This round's slot has a size of its own.
     if is_now:
         across = 112
         down = 134

@@ -72,7 +72,7 @@ def recap(labels: Labels) -> list[str]:
 def _last_event(labels: Labels) -> Iterator[str]:
     """Yield the last event of the game, and the players it caught."""
     bulletins = labels.scene.milestones or ()
-    # Everything from the last Reveal on.
+    # Milestones are the events that a table keeps for a recap. Only the last Reveal is needed here.
     start = max(
         (index for index, bulletin in enumerate(bulletins) if bulletin.kind == "event_shown"),
         default=None,

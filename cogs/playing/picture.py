@@ -252,9 +252,7 @@ class TablePicture(DescribedPicture):
     # -- the seats -----------------------------------------------------------------------------
 
     def _height(self) -> int:
-        """Return the height of the picture. Names and points need 74 below the cards, 118 with the
-        spent cards.
-        """
+        """Return the height. Below the cards are points, names, and in some games spent cards."""
         _, down, head, _ = self._seat_sizes()
         return self._seats_top() + head + down + (118 if self._shows_spent_cards() else 74)
 

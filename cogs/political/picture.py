@@ -128,10 +128,8 @@ class Block:
 
 @cache
 def art(name: str) -> str:
-    """Return the sprite of a card, or of its kind if there is no drawing of the card itself.
-
-    `power` is the effect of a special or an event; all cards with the same effect share a drawing.
-    """
+    """Return the sprite of a card, or of its kind if there is no drawing of the card itself."""
+    # `power` is the effect of a special or an event. Cards with the same effect share a drawing.
     box_card = card(name)
     if box_card.kind == "event":
         return f"political/event-{box_card.power}"

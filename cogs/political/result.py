@@ -116,7 +116,8 @@ def _last_battle(labels: Labels) -> Iterator[str]:
     if dice_index is None:
         return
 
-    # The event right after the dice says how the battle ended.
+    # Milestones are the events that a table keeps for a recap. The one after the dice says how the
+    # battle ended.
     rolled, ended = bulletins[dice_index : dice_index + 2]
     yield labels.words(
         "political-recap-battle",
