@@ -334,8 +334,7 @@ class TablePicture(Picture):
         """Draw the chickens that are out: escaped ones on the beach, caught ones in jail."""
         gone = [seat_picture for seat_picture in self.seats if seat_picture.status == status]
         yield Sprite(f"heist/{place}", 756, y)
-        # The more chickens there are, the closer they stand, so that all fit into a width of 176.
-        # They stand around x = 872, the middle of the frame.
+        # The more chickens there are, the closer they stand: they share a width of 176.
         step = min(66, 176 // max(1, len(gone)))
         for number, seat_picture in enumerate(gone):
             x = 872 + (number - (len(gone) - 1) / 2) * step

@@ -41,7 +41,7 @@ def sorted_stacks(stacks: Iterable[Stack]) -> list[Stack]:
 
 @cache
 def of_card(name: str) -> Key:
-    """Return the sort key of a card: groups, assets, deficits, events; the rest as in the box."""
+    """Return the sort key of a card: groups, assets, deficits, events; plain numbers first."""
     box_card = card(name)
     place = list(cards()).index(name)
     if is_group(name):

@@ -80,7 +80,7 @@ def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) 
         if bulletin.to == viewer and bulletin.kind == "drew" and _begins_a_turn(news, bulletin):
             # A turn of this seat begins, so the news before its previous turn are dropped.
             del bulletins[:previous_turn]
-            previous_turn = len(bulletins) + 1
+            previous_turn = len(bulletins) + 1  # after this draw, which is added below
 
         is_shown = bulletin.kind == "saw_hand" and labels.view.phase == "inbox"
         if (bulletin.to == viewer and not is_shown) or _concerns(bulletin, viewer):
