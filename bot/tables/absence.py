@@ -8,7 +8,9 @@ Rule 2: a timeout counts as a miss only where an answer is expected, and once pe
 Rule 3: a game without people does not continue by itself. The game is paused while a player may
         come back, and is closed when all players have left.
 
-HR-102 and HR-103: games/heist/RULES.md. To be silent is to give no answer until the deadline.
+HR-102 and HR-103: games/heist/RULES.md. To be silent is to give no answer until the deadline. An
+ask shows which seats have answered (`Showing.SEATS`), how many (COUNT), or nothing (NOTHING, in a
+window, where several seats may act or pass in secret).
 """
 
 from collections.abc import Sequence

@@ -21,8 +21,8 @@ ADD = """
     INSERT INTO audit (guild_id, number, at, user_id, other_id, act, about, value)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 """
-# The subquery finds the newest line that is too old; if there are fewer lines, it yields NULL and
-# nothing is deleted.
+# The last parameter is the number of lines to keep. The subquery skips these lines and finds the
+# newest line that is too old. If there are fewer lines, it yields NULL and nothing is deleted.
 PRUNE = """
     DELETE FROM audit WHERE guild_id = ? AND number <= (
         SELECT number FROM audit WHERE guild_id = ? ORDER BY number DESC LIMIT 1 OFFSET ?

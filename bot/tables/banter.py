@@ -89,6 +89,8 @@ def talk_after(table: "Table", game: Rules, events: Sequence[Event]) -> Talk:
     if not public:
         return talk
 
+    # `rounds` is the kind of event that begins a round, or in some games the turn of one seat.
+    # `occasions` has the kinds of events that house players may comment on.
     begun = talk.begun + sum(event.kind == game.rounds for event in public)
     talk = replace(talk, begun=begun, age=talk.age + 1)
     kinds = {event.kind for event in public}
@@ -129,5 +131,5 @@ def _remark_on(table: "Table", game: Rules, public: Sequence[Event]) -> Remark |
     if rng.random() >= PROBABILITY:
         return None
 
-    feeling = rng.choice(candidates)
+    feeling = rng.choice(candidates)  # its fields are the first three of a Remark
     return Remark(*feeling, rng.randint(1, LINES), tempers[feeling.seat].value)

@@ -88,6 +88,7 @@ class Houses:
         assert decision is not None
         running = self._searches.get(seat)
         if running is not None:
+            # The first two fields are `number` and `view`.
             if running[:2] == (decision.number, view):
                 return
             # The decision or the view has changed: the result would be of no use.
@@ -141,6 +142,7 @@ class Houses:
             # The search is not finished: use the simple house player that stands in for it.
             house = give_temper(house.stand_in, table.players[seat].temper)
 
+        # A house player that thinks long may need up to 50 ms, too long for the event loop.
         if not thinks_long(house):
             return house.choose(view, decision, rng)
 
@@ -163,6 +165,8 @@ class Houses:
     def _house(self, table: Table, engine: Engine, seat: Seat) -> House:
         """Return the house player of this seat; create it on first use."""
         if seat not in self._players:
+            # `houses` makes a house player of each level. A game that lacks the level has another
+            # one instead (`level_for`).
             houses = type(engine.game).houses
             player = table.players[seat]
             house = houses[level_for(player.level or SUBSTITUTE_LEVEL, houses)]()

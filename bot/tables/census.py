@@ -85,6 +85,7 @@ def _count_chunk(
         The last channel of this chunk (`LAST` if there is no further chunk), and the (status, game,
         reason) of its tables.
     """
+    # The channel of the table number `CHUNK`. All tables of this channel belong to the chunk.
     bound = connection.execute(CHUNK_END, (after,)).fetchone()
     # No bound means that fewer than `CHUNK` tables are left.
     last = LAST if bound is None else int(bound[0])

@@ -5,7 +5,11 @@ are in seconds; deadlines are in seconds since 1970.
 
 A clock group has the times of one kind of decision (`ClockGroup`). Two kinds belong to the game and
 not to a player: in a window several seats may act or pass in secret, and in a pause no seat has to
-act. (A paused table is something else.) HR-32 and the like are rules in games/heist/RULES.md.
+act. (A paused table is something else.) Their groups are `fixed`, and their asks have
+`Showing.NOTHING`. `CLOCK` is the seat number (-1) that owes the end of a pause, and the end of the
+minimum time of a window.
+
+HR-32 and the like are rules in games/heist/RULES.md.
 """
 
 from collections.abc import Mapping
@@ -107,6 +111,9 @@ class Thinking:
     def reading_time(self, pace: Pace, events: int = 1) -> float:
         """Return how long house players wait after events that players want to look at.
 
+        For example, 7 events are 3 more than at a glance: 4 s * (1 + 3 * 0.1) = 5.2 s, at normal
+        pace.
+
         Args:
             pace: The pace of the table.
             events: How many events happened at the same time.
@@ -122,6 +129,10 @@ def _pace_factor(pace: Pace) -> float:
 
 def allowed(group: ClockGroup, pace: Pace, extra: int, times: int = 1) -> float:
     """Return how long a decision may take.
+
+    For example, a turn of Chicken Heist has 60 seconds, and 15 for each extra. With one extra it
+    has 75 seconds at normal pace, and half of this at quick pace. Without, it has an hour at
+    relaxed pace, and a day at the pace of days.
 
     Args:
         group: The clock group of the decision.
@@ -194,7 +205,7 @@ def set_timers(table: Table, ask: Ask | None, clocks: Mapping[str, ClockGroup], 
         clocks: The clock groups of the game.
         now: The time now.
     """
-    # A running timer has priority over a stored one of the same seat.
+    # In `|`, the right side wins: a running timer has priority over a stored one of the same seat.
     before = table.spent | table.timers
     running = table.timers
     table.timers = {}
@@ -269,16 +280,19 @@ def _timer(
     decision = ask.owed[seat]
     clock = decision.clock
     group = clocks[decision.clock.group]
+    # The same decision is still open: its timer continues.
     if before is not None and running and before.number == decision.number:
         return before
-    # Another decision of the same turn: the deadline only moves by the difference of the extras.
+    # Another decision of the same turn: the deadline only moves by the difference of the extras. If
+    # one extra of 15 seconds is added, the deadline moves by 15 seconds.
     if before is not None and same_turn(before.clock, clock):
         times = before.times
         extra_time = allowed(group, table.pace, clock.extra, times) - allowed(
             group, table.pace, before.clock.extra, times
         )
         due = before.due + extra_time
-        # The turn was interrupted and its time went on, so too little of it may be left.
+        # If the timer comes from `table.spent`, the turn was interrupted. Its time went on, so too
+        # little of it may be left.
         due = due if running else max(due, now + _LEAST_TIME[table.pace])
         return Timer(due, clock, decision.number, reminder(table.pace, now, due, before), times)
 
@@ -378,6 +392,9 @@ def stand_still(
     with more than the time of a new decision plus one grace, however many interruptions there are.
     The game's own clocks (windows, pauses) get no grace.
 
+    For example, after 8 seconds at normal pace, a person's deadline moves by 8 + 8 seconds; after
+    60 seconds, it moves by 60 + 20 seconds.
+
     Args:
         table: The draft to change.
         clocks: The clock groups of the game.
@@ -387,12 +404,12 @@ def stand_still(
     """
     grace = _GRACE[table.pace][1]
     # People need time to come back; a grace is given once per interruption.
-    extra = 0.0 if goes_on else min(grace, seconds)
+    to_return = 0.0 if goes_on else min(grace, seconds)
     if table.expires_at is not None:
         table.expires_at += seconds
 
     table.timers = {
-        seat: _later(timer, seconds if seat == CLOCK else seconds + extra)
+        seat: _later(timer, seconds if seat == CLOCK else seconds + to_return)
         for seat, timer in table.timers.items()
     }
     table.spent = {seat: _later(timer, seconds) for seat, timer in table.spent.items()}
@@ -400,7 +417,7 @@ def stand_still(
     if table.timers:
         table.ask_due = _latest(table.timers)
 
-    # Deadlines that were close before the interruption get the minimum time too.
+    # Deadlines that were close before the interruption get the minimum time of `_GRACE` too.
     forgive_downtime(table, now)
 
 

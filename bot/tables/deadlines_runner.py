@@ -214,7 +214,8 @@ class DeadlinesRunner:
             return
 
         # The gateway and the HTTP requests report the same outage separately. Only the part of the
-        # outage that is not corrected yet counts.
+        # outage that is not corrected yet counts. For example, an outage that ends now began 40
+        # seconds ago. If it was corrected up to 10 seconds ago, 10 seconds are left.
         begin = now - seconds
         corrected = self._corrected.get(change.table.id, begin)
         goes_on = corrected > begin

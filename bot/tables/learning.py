@@ -22,7 +22,8 @@ PUT_PLACE = """
 NEW_FOR = 2
 """A player is new to a game until they have started this many games of it."""
 
-# A table has a checkpoint if and only if it was dealt; checkpoints are never deleted.
+# Counts the games of a user that were dealt, at most `NEW_FOR`, because more make no difference. A
+# table has a checkpoint if and only if it was dealt; checkpoints are never deleted.
 DEALT = f"""
     SELECT count(*) FROM (
         SELECT 1 FROM seats JOIN tables ON tables.id = seats.table_id

@@ -93,6 +93,9 @@ class Lobbies:
         """
         context = self._context
         rules = self._games[game]
+        # `automatic` has the options for which a new lobby starts with another value than the
+        # default. `seats_for` returns the possible numbers of players as a range; [-1] is the
+        # largest.
         settings = {**rules.Options.automatic, **(options or {})}
         most = rules.seats_for(rules.Options(**settings))[-1]
         if fill > most:
@@ -235,7 +238,7 @@ class Lobbies:
             if name == "locale":
                 lobby.name_house(table, self._context.house_names(table.locale))
 
-            # The setting may change how many may play.
+            # The setting may change how many may play, so the cached range is not valid any more.
             change.seats = None
 
         return summary(table)
@@ -451,6 +454,7 @@ class Rematches:
             if player.is_house
         ]
 
+        # Values that the old deal has set are automatic again: the number of seats may differ.
         options = rules.Options(**old.options).unseated(len(old.players))
         most = rules.seats_for(options)[-1]
         is_duel = most == DUEL and bool(others)

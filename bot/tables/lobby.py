@@ -198,9 +198,10 @@ def set_up(table: Table, by: int, rules: Rules, name: str, value: str | int | bo
 
 def _set_option(table: Table, rules: Rules, name: str, value: str | int | bool) -> None:
     """Change an option of the game. A default is not stored, unless the deal decides it."""
+    # `usual` returns the value in a new lobby. It differs from the default if the deal decides the
+    # option, and then each choice of the host is stored.
     default = rules.Options.model_fields[name].default
     options = {**table.options, name: value}
-    # If the deal decides the option, `usual` differs from the default, and each choice is stored.
     if value == default == rules.Options.usual(name):
         del options[name]
 
@@ -225,7 +226,7 @@ def is_reunited(table: Table, least: int) -> bool:
         least: The minimum number of players.
     """
     people = {player.user_id for player in table.players}
-    regulars = table.rematch.regulars
+    regulars = table.rematch.regulars  # the people of the previous game
     # The deal seats house players up to `fill`.
     seated = max(len(table.players), table.fill)
     return bool(regulars) and people.issuperset(regulars) and seated >= least

@@ -1,7 +1,10 @@
 """Stores tables with their journals and checkpoints.
 
 A table is one row: a few columns that queries need, and `body`, the whole table as JSON. The
-journal has one row for each choice. `NUMBERS` is a subquery over a parameter made by `keys`.
+journal has one row for each choice.
+
+Of bot/storage/interfaces.py: `keys` packs a set of ids into one parameter, which the subquery
+`NUMBERS` reads. `Sql` and `spelled` make SQL that differs between SQLite and PostgreSQL.
 """
 
 import json
@@ -89,7 +92,7 @@ S = TypeVar("S")
 
 
 class JsonCache(Generic[S]):
-    """A cache of the JSON of immutable values.
+    """A cache of the JSON of immutable values, as fragments that orjson copies unchanged.
 
     The key is the identity of a value, because values that contain a dict cannot be hashed.
     """
@@ -117,6 +120,8 @@ class JsonCache(Generic[S]):
 
 def as_json(value: object) -> bytes:
     """Return the value as JSON that `TABLE` can read. orjson is faster than pydantic."""
+    # `default=list` is for NamedTuples, which orjson cannot write. The keys that are no texts are
+    # seats.
     return orjson.dumps(value, default=list, option=orjson.OPT_NON_STR_KEYS)
 
 
@@ -176,10 +181,12 @@ TABLES_OF = spelled(
     body=BODY,
     where="JOIN seats ON seats.table_id = tables.id WHERE seats.user_id = ?",
 )
+# NULL if SQLite cannot read the body, so that one broken table does not make the query fail.
 HOST_ID = Sql(
     "CASE WHEN json_valid(body) THEN json_extract(body, '$.host_id') END",
     postgres="CAST(CAST(body AS JSON) ->> 'host_id' AS BIGINT)",
 )
+# Counts the live tables of a server, and those of one host among them.
 CROWD = spelled(
     """
     SELECT count(*), count(*) FILTER (WHERE {host_id} = ?)
@@ -189,6 +196,7 @@ CROWD = spelled(
     is_live=IS_LIVE,
 )
 # A table has a checkpoint if and only if it was dealt; checkpoints are never deleted.
+# `json_each` yields a row for each user id in the parameter made by `keys`.
 HAVE_PLAYED = """
     SELECT CAST(key AS BIGINT) FROM json_each(?) WHERE EXISTS (
         SELECT 1 FROM seats
@@ -276,6 +284,7 @@ class TableRepository(Repository):
             checkpoint = None
             after = BEFORE_ALL
             if row is not None:
+                # The first four columns are those of a JournalRow, the fifth is the state.
                 checkpoint = Checkpoint(table.epoch, JournalRow(*row[:4]), row[4])
                 after = checkpoint.at.revision
 

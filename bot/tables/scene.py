@@ -466,10 +466,12 @@ def escape_names(scene: Scene) -> Scene:
     if all(name != NAMELESS and escape(name) == name for name in names):
         return scene
 
+    # `clean` returns NAMELESS ("?") for a name without visible characters.
     several_nameless = [clean(player.name) for player in scene.players].count(NAMELESS) > 1
 
     def shown_name(place: int, player: Player) -> str:
         if several_nameless and clean(player.name) == NAMELESS:
+            # Such as "?1" for the player who joined first.
             return f"{NAMELESS}{1 + (place if player.joined is None else player.joined)}"
         return escape(player.name)
 

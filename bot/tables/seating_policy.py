@@ -15,6 +15,7 @@ from bot.tables.context import Room, SeatRequest
 from bot.tables.refusals import KeptAwayByYou, NotOpenToYou, NotWelcomeHere
 from bot.tables.session_cache import SessionCache
 
+# `NUMBERS` is a subquery that reads the user ids from a parameter made by `keys`.
 BLOCKED_BY = "SELECT other_id FROM blocks WHERE user_id = ? ORDER BY at DESC, other_id"
 APART = f"""
     SELECT other_id FROM blocks WHERE user_id IN {NUMBERS}

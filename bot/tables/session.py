@@ -56,6 +56,8 @@ class ThinkingTime(NamedTuple):
         due: The time in seconds since 1970.
         ask: The number of the ask.
         clock: The clock of the decision.
+
+    The number of a decision or an ask is the revision of the game at which it was first asked.
     """
 
     number: int
@@ -223,6 +225,7 @@ class Session:
         # Options that refer to seats are fixed now that the seats are drawn.
         options = _draw_options(table, game.Options(**table.options))
         self.engine = Engine.deal(game, len(table.players), options, seed)
+        # The deal as a step, with revision 0, an empty choice and the first checkpoint.
         opening = self.engine.opening()
         if opening.checkpoint is None:
             raise RuntimeError(f"{game.slug}: a script begins with a checkpoint")
@@ -287,6 +290,7 @@ class Session:
             absence.record_timeout(table, seat, miss, choice)
 
         # Announcements of misses come before the events of the step, substitutions after them.
+        # `untold` has the seats with a miss that may not have been announced before this step.
         is_player_silent = miss is not None or bool(table.untold)
         if is_player_silent:
             absence.tell_silences(table, engine.ask, step.events)
@@ -358,7 +362,7 @@ class Session:
         for seat, timer in self.table.timers.items():
             if seat != CLOCK:
                 # A time that was drawn for this decision is kept: with repeated draws, the times
-                # would be distributed differently.
+                # would be distributed differently. It only moves if players need time to look.
                 drawn = self.thinking_times.get(seat)
                 if drawn is None or drawn.number != timer.number:
                     due = earliest + self._answer_delay(seat, timer, rng, thinking)
@@ -426,10 +430,12 @@ class Session:
             return seconds
 
         ask = engine.ask
+        # `weight` returns about 0.5 for an easy question, 1.5 for a hard one, 0 to answer at once.
         seconds *= type(engine.game).weight(ask, seat, lambda: engine.view(None))
         if previous is None or ask.showing is Showing.NOTHING:
             return seconds
 
+        # The seat decides again in the same ask or turn.
         goes_on = previous.ask == ask.number or same_turn(previous.clock, timer.clock)
         return seconds * thinking.further if goes_on else seconds
 

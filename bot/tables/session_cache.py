@@ -46,7 +46,10 @@ MOST_BREAKS = 2
 """A table is paused when its script fails this often in a row."""
 
 SPARE = 64
-"""The heap is rebuilt when its stale entries outnumber the live ones by this many."""
+"""The heap is rebuilt when its stale entries outnumber the live ones by this many.
+
+With a smaller number, a bot with few tables would rebuild it more often.
+"""
 
 
 class DueQueue:
@@ -69,6 +72,7 @@ class DueQueue:
 
         self._due[table_id] = due
         heapq.heappush(self._heap, (due, table_id))
+        # The heap has one live entry for each table in `_due`; its other entries are stale.
         if len(self._heap) > 2 * len(self._due) + SPARE:
             self._heap = [(due, table_id) for table_id, due in self._due.items()]
             heapq.heapify(self._heap)
@@ -274,7 +278,8 @@ class SessionCache:
                 draft.table.set_back(self.era)
 
             self._settle(draft)
-            # The due time alone is not worth a write: house players only got new times.
+            # The due time alone is not worth a write: house players only got new times. `_commit`
+            # writes the draft only if it differs from the stored table.
             stored.table.due = draft.table.due
 
         return await self._commit(draft, stored.table)

@@ -1,7 +1,8 @@
 """Standing orders at a table: how they are set, when they answer, and when they end.
 
 A standing order is an answer that a player has given in advance, for one kind of decision. The
-orders that exist are defined by the game (games/engine/orders.py).
+orders that exist are defined by the game (games/engine/orders.py). The span of an order is a text
+that names how long it holds, such as the current round; when the text changes, the order ends.
 
 Rule 1: an order answers after a time that is drawn for every asked seat, before the bot looks
         whether the seat has an order (docs/decisions/0007).
@@ -94,9 +95,9 @@ def _orders_for(
 
     It is cached because it is needed after every choice.
     """
-    usual = _defaults(orders, is_slow=is_slow)
+    defaults = _defaults(orders, is_slow=is_slow)
     return tuple(
-        standing_order.order for standing_order in usual if kind in standing_order.order.kinds
+        standing_order.order for standing_order in defaults if kind in standing_order.order.kinds
     )
 
 
@@ -208,8 +209,10 @@ def _drop_ended_of(table: Table, engine: Engine, seat: Seat, player: Player) -> 
         if setting_of_player is None or not setting_of_player.values:
             continue
 
+        # The span has changed: the order has expired.
         if order.span(view, setting_of_player.values) != setting_of_player.span:
             _drop(table, seat, order.slug)
+        # `missed`: the order waited for this decision, but its answer is no longer possible.
         elif (
             decision
             and decision.kind in order.kinds
@@ -220,7 +223,7 @@ def _drop_ended_of(table: Table, engine: Engine, seat: Seat, player: Player) -> 
 
 
 def drop_if_overruled(table: Table, seat: Seat, expected: Coming, choice: Choice) -> None:
-    """Drop a temporary order if its player has answered differently than the order was about to."""
+    """Drop an order with a span if its player answered differently than the order was about to."""
     if expected.choice == choice:
         return
 
@@ -242,14 +245,14 @@ def _drop(table: Table, seat: Seat, slug: str) -> None:
 def standing(table: Table, engine: Engine, seat: Seat) -> tuple[StandingOrder, ...]:
     """Return the seat's orders as its player may see and set them."""
     player = table.players[seat]
-    usual = _default_orders(table, engine)
+    defaults = _default_orders(table, engine)
     # The usual case: the cached tuple is shared.
     if not player.orders:
-        return usual
+        return defaults
 
     return tuple(
         [
             replace(standing_order, setting=setting(player, standing_order.order))
-            for standing_order in usual
+            for standing_order in defaults
         ]
     )

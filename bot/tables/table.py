@@ -146,7 +146,10 @@ class Player:
     silences: tuple[Silence, ...] = field(default=(), repr=False)
     """Choices made at timeouts since they last answered. Only their own card shows them."""
     temper: Temper | None = None
-    """The temper of a house player. It belongs to its name and is public."""
+    """The temper of a house player, which is how it plays (games/engine/temper.py).
+
+    The temper belongs to the name of the house player and is public.
+    """
 
     @property
     def is_house(self) -> bool:

@@ -79,6 +79,7 @@ def _sign(key: str, what: str) -> str:
         signing.update(what.encode())
         signed = signing.digest()
 
+    # Each character has six bits, so ten of them need the first eight bytes.
     return base64.urlsafe_b64encode(signed)[:TOKEN_LENGTH].decode()
 
 
