@@ -5,7 +5,8 @@ Rule 2: a copy is a snapshot of one moment, also while games go on.
 Rule 3: an incomplete copy never gets its final name, and the database that was there before is put
         aside (renamed) or stays in place.
 
-A draft in this file is a copy that has not got its final name yet.
+A draft in this file is a copy that has not got its final name yet. A `Place` is a database server,
+or the path of an SQLite file.
 """
 
 import errno
@@ -37,7 +38,10 @@ IN_ORDER = """
         SELECT "table" FROM sqlite_master AS other, pragma_foreign_key_list(other.name)
     ), name
 """
-"""Lists the tables; the tables that foreign keys refer to come first."""
+"""Lists the tables; the tables that foreign keys refer to come first.
+
+For these tables `NOT IN` is 0, and for all others 1.
+"""
 
 
 def back_up(place: Place, file: Path) -> int:

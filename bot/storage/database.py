@@ -44,7 +44,7 @@ class _Unit:
 
 @dataclass(frozen=True, slots=True)
 class _Failed:
-    """Stands for the result of a work that raised this error."""
+    """Stands for the result of a work (see `Work`) that raised this error."""
 
     error: Exception
 
@@ -88,6 +88,7 @@ class Database:
         """
         is_copied = await self._with_known_errors(self._engine.own(hold))
 
+        # A restore leaves SET_BACK and a new era (a random name for the restore) in `meta`.
         def look(connection: Connection) -> OwnershipResult:
             is_set_back = bool(get_meta(connection, SET_BACK))
             is_doubtful = is_set_back or is_copied

@@ -34,7 +34,8 @@ class ColumnKind(Enum):
     COOP = "what Coop needs to work, and names nobody"
 
 
-# Table -> column -> its kind.
+# Table -> column -> its kind. What a table is for: docs/privacy.md. What a column holds:
+# data/migrations/sqlite.
 STORED: Mapping[str, Mapping[str, ColumnKind]] = {
     "tables": {
         "id": ColumnKind.TABLE,

@@ -76,12 +76,12 @@ def load_rows(
     Raises:
         DatabaseRefused: The server cannot be used, or another Coop has taken over.
     """
-    database.text_factory = _text
+    database.text_factory = _text  # called for each text that is read
     try:
         with connect(server) as connection:
             migrate(connection, server)
             with connection.transaction():
-                connection.execute(PASS, (epoch,))
+                connection.execute(PASS, (epoch,))  # fails if another Coop has taken the lease
                 names = sql.SQL(",").join(map(sql.Identifier, tables))
                 connection.execute(sql.SQL("TRUNCATE {}").format(names))
 
@@ -93,6 +93,7 @@ def load_rows(
                         for row in database.execute(f"SELECT {','.join(columns)} FROM {table}"):
                             copy.write_row(row)
 
+                # The file has no row for the version, and TRUNCATE has deleted the server's row.
                 Executor(connection).execute(PUT_META, (VERSION, str(max(migrations()))))
     except psycopg.Error as error:
         raise meaning(server, error) from None

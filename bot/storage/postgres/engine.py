@@ -85,6 +85,7 @@ class PostgresEngine:
         try:
             with connection.pipeline():
                 connection.execute("BEGIN")
+                # PASS updates the fence, which fails if another Coop has taken the lease.
                 if lease is not None:
                     connection.execute(PASS, (lease.epoch,))
 
@@ -106,7 +107,7 @@ class PostgresEngine:
             raise TypeError("to play on PostgreSQL takes its lease")
         self._lease = hold
         hold.listen(lambda _: self._cut())
-        return False
+        return False  # a server cannot tell whether its database was copied from another place
 
     async def look(self) -> None:
         """Check that the lease is held and that the server answers.

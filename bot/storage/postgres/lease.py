@@ -37,12 +37,17 @@ from bot.storage.postgres.migrations import TURN, recognise
 log = logging.getLogger(__name__)
 
 SECONDS = 2.0
-"""How long after the last renewal another process may take the lease."""
+"""How long after the last renewal another process may take the lease.
+
+With a larger number another process takes over later; with a smaller one, a shorter break of the
+network may cost the lease.
+"""
 RENEW_SECONDS = 0.5
 """How often the lease is renewed."""
 POLL_SECONDS = 0.1
 """How often a process that stands by tries to take the lease."""
 
+# Each table has one row: `single` is its primary key, and can only be TRUE.
 TABLES = """
     CREATE TABLE IF NOT EXISTS lease (
         single  BOOLEAN     PRIMARY KEY DEFAULT TRUE CHECK (single),
@@ -58,8 +63,8 @@ TABLES = """
     INSERT INTO lease (epoch, holder, until) VALUES (0, '', '-infinity') ON CONFLICT DO NOTHING;
     INSERT INTO fence (epoch, commits) VALUES (0, 0) ON CONFLICT DO NOTHING;
 """
-# A transaction locks the fence's row until its end. So this update waits for the last transaction
-# of the previous holder.
+# Returns the new epoch, or no row while another process holds the lease. A transaction locks the
+# fence's row until its end. So this update waits for the last transaction of the previous holder.
 TAKE = """
     WITH taken AS (
         UPDATE lease SET

@@ -27,6 +27,7 @@ ENDING = ".mark"
 """What is appended to the name of a database for its mark."""
 
 HAS_TABLES = "SELECT 1 FROM tables LIMIT 1"
+"""Finds a row if the database holds at least one game table."""
 
 BUSY_SECONDS = 5.0
 """How long to wait for another process (`python -m bot sync`, a backup) to finish writing."""
@@ -60,6 +61,7 @@ async def connect(path: Path, *, migrating: bool = True) -> aiosqlite.Connection
         DatabaseNewer: A newer Coop has migrated the database.
         DatabaseUnreadable: The file cannot be used.
     """
+    # aiosqlite requires `iter_chunk_size`, but only its own cursors use it, and Coop uses none.
     connection = aiosqlite.Connection(partial(open_database, path, migrating), iter_chunk_size=64)
     try:
         await connection
@@ -107,6 +109,7 @@ def _open_locked(path: Path, migrating: bool) -> sqlite3.Connection:
         for pragma in PRAGMAS:
             database.execute(pragma).fetchall()
 
+        # `recognise` returns the version: 0 for a new database, which has no tables yet.
         if migrating or not recognise(database, path):
             migrate(database, path)
     except BaseException:  # also if interrupted: an open file would keep its locks

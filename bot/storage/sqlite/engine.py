@@ -29,7 +29,7 @@ OVERWRITTEN = "it was overwritten while Coop was running"
 HEAD = 24
 """The number of bytes at the beginning of a database that never change.
 
-They hold SQLite's name of the format and the page size.
+They hold SQLite's name of the format and the page size. The bytes after them count the changes.
 """
 
 WAL_HEAD = 4
@@ -57,6 +57,7 @@ class Guard:
         self._file = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
         self._head = os.pread(self._file, HEAD, 0)
         self._wal_file: int | None = None
+        """The descriptor of the write-ahead log; None until SQLite has created the log."""
         self._last_state = self._state()
 
     def close(self) -> None:
@@ -72,6 +73,7 @@ class Guard:
             DatabaseLost: One of these files was removed, replaced or overwritten.
         """
         try:
+            # Whether the path still leads to the file that was opened.
             is_ours = os.path.samestat(os.stat(self._path), os.fstat(self._file))
         except FileNotFoundError:
             raise DatabaseLost(self._path, REMOVED) from None
@@ -226,7 +228,8 @@ class SqliteEngine:
             # Rewrites the file without its free pages.
             database.execute("VACUUM")
 
-        # The log still holds old versions of changed pages.
+        # The log still holds old versions of changed pages. `busy` is 1 if another process was
+        # reading; the other two numbers count pages.
         busy, *_ = database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
         if self._guard is not None:
             self._guard.remember_state()

@@ -15,6 +15,7 @@ MOST_FAULTS = 3
 LIVE = f"SELECT count(*) FROM tables WHERE {IS_LIVE}"
 
 SQLITE = sqlite3.sqlite_version
+"""The version of the SQLite library, for the doctor."""
 
 CORRUPT = "SQLITE_CORRUPT"
 LEFT_HALF_WRITTEN = "SQLITE_READONLY_ROLLBACK"
@@ -41,13 +42,13 @@ def refuse_strangers(path: Path) -> None:
     """
     try:
         with read_only(path) as database:
-            recognise(database, path)
+            recognise(database, path)  # raises if another program or a newer Coop made the file
             if path.stat().st_size <= LARGEST_CHECKED and (damage := faults(database)):
                 raise DatabaseUnreadable(path, f"it is damaged ({damage[0]})")
     except sqlite3.DatabaseError as error:
         if code(error).startswith(CORRUPT):  # the schema itself cannot be read
             raise DatabaseUnreadable(path, f"it is damaged ({error})") from error
-        if code(error) != LEFT_HALF_WRITTEN:
+        if code(error) != LEFT_HALF_WRITTEN:  # the next connection, which writes, repairs it
             raise
 
 

@@ -23,7 +23,8 @@ POLL_SECONDS = 0.25
 class Lock:
     """The lock of a database. It is held from `take` until `release`.
 
-    It implements `bot.storage.interfaces.DatabaseLease`. A file has no epochs and is never away.
+    It implements `bot.storage.interfaces.DatabaseLease`. The epochs (which count how often a lease
+    was taken) and `away` are for a server: a file has no epochs and is never away.
 
     Args:
         database: The file of the database.
