@@ -122,7 +122,10 @@ class Attached:
     content: bytes
 
     def file(self) -> discord.File:
-        """Return a new file for one request: discord.py can read a `discord.File` only once."""
+        """Return a new file for one request: discord.py can read a `discord.File` only once.
+
+        An UploadFile frees its memory as soon as the request is over.
+        """
         return UploadFile(BytesIO(self.content), self.name)
 
 
@@ -153,7 +156,7 @@ class DesiredMessage:
     deadline: float | None = None
     """When the question must be answered, in seconds since 1970."""
     dialogue: str | None = None
-    """The turn (or ask) of the question, as a key that all its questions share."""
+    """A key of the turn (or ask) that the question belongs to. All questions of a turn share it."""
     standing: bool = False
     """Whether the question sends no notification.
 
@@ -253,6 +256,8 @@ class Delivery:
     def hung(self, files: Mapping[str, int]) -> AttachedPicture | None:
         """Return the picture of the request as it is on the sent message, or None.
 
+        A picture that the request has uploaded has an id on the message now.
+
         Args:
             files: The ids of the message's files, by name.
         """
@@ -277,6 +282,7 @@ class Delivery:
         """Return the keyword arguments for editing a message."""
         # The files are always listed. Without the field Discord would keep all old files; so the
         # picture that stays is named by its id.
+        # discord.py writes only the id of a KeptFile into the request.
         kept_files = (
             [KeptFile(self.picture.attachment_id)]
             if isinstance(self.picture, AttachedPicture)
@@ -347,7 +353,7 @@ def digest(
         content_hash.update(hashlib.sha256(file.name.encode()).digest())
         content_hash.update(hashlib.sha256(file.content).digest())
 
-    # The digest is stored for each message, and 96 bits are enough.
+    # The digest is stored for each message. 24 hex digits are 96 bits, which is enough.
     return content_hash.hexdigest()[:24]
 
 

@@ -37,7 +37,7 @@ class Signs:
         """Return the signs for emojis, which are given as they are written in Discord's texts."""
         # A longer sign may begin with a shorter one.
         longest_first = sorted(emojis, key=len, reverse=True)
-        signs = "|".join(map(re.escape, longest_first)) or "(?!)"
+        signs = "|".join(map(re.escape, longest_first)) or "(?!)"  # "(?!)" matches nothing
         # A sign is beyond Latin-1 and most letters are not. The lookahead rejects these letters
         # first, which makes the search five times faster.
         pattern = rf"(?=[^\x00-\xff])(?<!\u200d)(?:{signs})(?![{_PART_OF_ANOTHER}])"

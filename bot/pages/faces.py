@@ -3,7 +3,8 @@
 Rule: a face takes a scene (what one viewer may see, with escaped names) and returns a page. A face
 uses no Discord object and keeps no state: equal scenes give equal pages.
 
-A card is the private message that shows a player what only this player may see.
+A card is the private message that shows a player what only this player may see. A slug is the short
+name of a game in code, such as `heist`. A bulletin is an event as the table keeps it.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -116,6 +117,7 @@ class Face:
     None: the end is unknown, or the aside was complete.
     """
     for_adults: ForAdults = _in_any_channel
+    """Returns whether a table needs an age-restricted channel."""
     chapter: str = ""
     """The public event that begins a chapter of the game's story, such as a round or a turn.
 

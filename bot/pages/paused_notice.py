@@ -46,8 +46,8 @@ def waiting(scene: Scene, words: Words, *, on_cards: bool) -> Iterator[Block]:
     Args:
         scene: The table.
         words: The language.
-        on_cards: Whether the button is on the private cards too. The public message of a game that
-            goes on then does not show it.
+        on_cards: Whether the button is on the private cards too. If so, the public message shows it
+            only if the game is paused because all players are away.
     """
     if scene.status is Status.PAUSED and scene.until is not None:
         yield Text(_until(scene.until, words))
@@ -55,6 +55,7 @@ def waiting(scene: Scene, words: Words, *, on_cards: bool) -> Iterator[Block]:
     # A game goes on while house players replace absent players, who then need the button too.
     is_player_away = any(player.absence is not None for player in scene.players)
     is_playing = scene.status is Status.PLAYING
+    # ASLEEP is the reason of a pause because all players are away.
     if scene.reason == ASLEEP or (is_playing and is_player_away and not on_cards):
         yield Row((Button(words("chat-back"), Do("hand", BESIDES), Tone.MAIN, "🐣"),))
 

@@ -1,8 +1,9 @@
 """Makes pages fit into Discord's limits (limits.py), by shortening and dividing their blocks.
 
-The names on a page are escaped, so that Discord does not read them as Markdown. Discord shows no
-Markdown in the labels of buttons and menus, so the escapes are removed there. A label is final if
-it is short enough and has no escapes.
+The names on a page are escaped: backslashes keep Discord from reading them as Markdown, and a BREAK
+(a zero-width space) from making mentions or links. Discord shows no Markdown in the labels of
+buttons and menus, so `plain` removes the escapes there. A label is final if it is short enough and
+has no escapes.
 """
 
 from collections.abc import Iterator
@@ -124,7 +125,7 @@ def is_presentable(page: Page) -> bool:
         elif isinstance(block, Menu):
             components += 1
             is_fine = _menu_is_final(block)
-        else:
+        else:  # a line or a picture
             is_fine = isinstance(block, Line) or (
                 not block.below and _with_final_labels(block) == block
             )
@@ -132,7 +133,7 @@ def is_presentable(page: Page) -> bool:
         if not is_fine:
             return False
 
-        components += 1
+        components += 1  # the block itself; for a menu or picker, the row around it
 
     return (
         components <= limits.COMPONENTS and characters <= limits.CHARACTERS and size <= limits.BYTES
@@ -252,6 +253,7 @@ def _final_label(text: str, most: int) -> str:
 def _components_of(block: Block) -> int:
     if isinstance(block, Row):
         return 1 + len(block.buttons)
+    # Discord wants a menu in a row of its own, which counts too.
     return 2 if isinstance(block, Menu | Picker) else 1
 
 

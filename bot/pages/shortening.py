@@ -16,7 +16,8 @@ ELLIPSIS = "…"
 SHORTEST = 40
 """The characters that each text keeps while another text can be cut.
 
-Even if every component is a text of this length, the message fits.
+Even if every component is a text of this length, the message fits: 40 texts of 40 characters with
+four bytes each are 1,600 characters and 40 * (160 + 12) = 6,880 bytes (limits.py).
 """
 
 KINDS = 500
@@ -85,6 +86,7 @@ def note(page: Page, cut: int, locale: str) -> None:
 def _verbs(blocks: Iterable[Block]) -> Iterator[str]:
     for block in blocks:
         if isinstance(block, Row):
+            # A link (the class with `url`) has no verb.
             yield from (button.does.verb for button in block.buttons if not hasattr(button, "url"))
         elif isinstance(block, Menu | Picker):
             yield block.verb
@@ -96,7 +98,7 @@ def _place_to_cut(blocks: list[Block]) -> int:
     long = [text for text in texts if len(text[1].body) > SHORTEST]
     news = [text for text in texts if _has_older(text[1])]
     not_kept = [text for text in long if not isinstance(text[1], Kept)]
-    # The longest text of the first group that is not empty.
+    # The longest text of the first group that is not empty; [0] is its position.
     return max(news or not_kept or long or texts, key=lambda text: len(text[1].body.encode()))[0]
 
 
@@ -110,12 +112,14 @@ def _excess(blocks: list[Block]) -> int:
     bodies = [block.body for block in blocks if isinstance(block, Text)]
     characters = sum(map(len, bodies)) - limits.CHARACTERS
     size = sum(len(body.encode()) + limits.BYTES_A_TEXT for body in bodies) - limits.BYTES
-    # A character has at most four bytes. The two minus signs round up.
+    # A character has at most four bytes, so at least a quarter as many characters must go. The two
+    # minus signs round up.
     return max(characters, -(-size // 4))
 
 
 def _shorten_body(body: str, most: int) -> str:
     """Cut a text at the end of a line, so that no Markdown is cut in two; else after a word."""
+    # Two characters are for the line break and the ellipsis. A cut in the first half is too early.
     end = body.rfind("\n", most // 2, most - 2)
     if end <= 0:
         end = _end_of_word(body, most - 2)
@@ -127,5 +131,6 @@ def _end_of_word(text: str, most: int) -> int:
 
     Cut at the end of a word, unless more than half of the characters would be lost.
     """
+    # A space right after the last character that fits ends a word too: hence `+ 1`.
     end = text.rfind(" ", most // 2, most + 1)
     return end if end > 0 else most
