@@ -182,10 +182,10 @@ def _put_aside(path: Path) -> Path | None:
     was_there = path.exists()
     aside = path.with_name(path.name + ASIDE)
     for part in reversed(PARTS):
-        source = path.with_name(path.name + part)
+        file = path.with_name(path.name + part)
         aside.with_name(aside.name + part).unlink(missing_ok=True)
-        if source.exists():
-            source.rename(aside.with_name(aside.name + part))
+        if file.exists():
+            file.rename(aside.with_name(aside.name + part))
 
     return aside if was_there else None
 

@@ -131,8 +131,8 @@ def allowed(group: ClockGroup, pace: Pace, extra: int, times: int = 1) -> float:
     """Return how long a decision may take.
 
     For example, a turn of Chicken Heist has 60 seconds, and 15 for each extra. With one extra it
-    has 75 seconds at normal pace, and half of this at quick pace. Without, it has an hour at
-    relaxed pace, and a day at the pace of days.
+    has 75 seconds at normal pace, and half of this at quick pace. At relaxed pace a turn has an
+    hour, and at the pace of days it has a day, with or without extras.
 
     Args:
         group: The clock group of the decision.

@@ -40,6 +40,7 @@ class DeadlinesRunner:
     def __init__(self, sessions: SessionCache, reaches: WhichServers = everywhere) -> None:
         self._sessions = sessions
         self._reaches = reaches
+        """Returns whether the bot's connection to the server with this id is open."""
         self._corrected: dict[str, float] = {}
         """Table id -> the time up to which its timers have been corrected for downtime."""
         self._is_fresh_start = False

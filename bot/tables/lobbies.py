@@ -1,6 +1,7 @@
 """Opens lobbies and rematches, changes them, and deals.
 
-What a lobby allows is in bot/tables/lobby.py.
+What a lobby allows is in bot/tables/lobby.py. `seat_range` and `seats_for` return the numbers of
+players that a game allows, as a range: [0] is the least, [-1] the most.
 """
 
 import logging
@@ -93,9 +94,7 @@ class Lobbies:
         """
         context = self._context
         rules = self._games[game]
-        # `automatic` has the options for which a new lobby starts with another value than the
-        # default. `seats_for` returns the possible numbers of players as a range; [-1] is the
-        # largest.
+        # A new lobby starts with the values of `automatic`, even if the defaults are other values.
         settings = {**rules.Options.automatic, **(options or {})}
         most = rules.seats_for(rules.Options(**settings))[-1]
         if fill > most:

@@ -1,7 +1,7 @@
 """Stores tables with their journals and checkpoints.
 
 A table is one row: a few columns that queries need, and `body`, the whole table as JSON. The
-journal has one row for each choice.
+journal has one row for each choice, which is a step of the game.
 
 Of bot/storage/interfaces.py: `keys` packs a set of ids into one parameter, which the subquery
 `NUMBERS` reads. `Sql` and `spelled` make SQL that differs between SQLite and PostgreSQL.

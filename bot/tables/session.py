@@ -110,6 +110,7 @@ class Session:
         """Return a copy to be changed.
 
         The maps are shared with the copy. This is safe because maps are replaced, never modified.
+        The last four fields are not copied: each of them belongs to one change.
         """
         return Session(
             self.table.draft(),

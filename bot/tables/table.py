@@ -301,7 +301,8 @@ class Table(Seating):
 
     `seed`, `salt` and `key` are in hex: the secret seed, the salt of its public seal, and the key
     that signs the table's buttons. `number` counts the tables of a server. `game` is the slug of
-    the game, `options` are its options. Times are in seconds since 1970.
+    the game, `options` are its options, and `rules_version` is the version of its rules, for the
+    record. `locale` is the language of the public messages. Times are in seconds since 1970.
     """
 
     id: str
