@@ -85,7 +85,7 @@ class Menu:
     least: int = 1
     most: int = 1
     verb: str = "pick"
-    # Discord rejects a message with equal custom ids, so the slot is a part of a menu's id.
+    # The slot in a custom id is not this number: bot/pages/delivery.py counts the menus itself.
     slot: int = 0
     index: int = 0
 

@@ -173,6 +173,7 @@ LOAD_STEPS = """
 """
 OLDEST_FIRST = "ORDER BY opened_at, number"
 LIVE_TABLES = f"SELECT id, channel_id, due FROM tables WHERE {IS_LIVE} {OLDEST_FIRST}"
+# The f-string leaves `{body}` and `{where}` in the text, for `spelled`.
 LIVE_TABLES_WITH = f"SELECT id, {{body}} FROM tables {{where}} AND {IS_LIVE} {OLDEST_FIRST}"
 TABLES_IN = spelled(LIVE_TABLES_WITH, body=BODY, where="WHERE channel_id = ?")
 TABLES_ON = spelled(LIVE_TABLES_WITH, body=BODY, where="WHERE guild_id = ?")

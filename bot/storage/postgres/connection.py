@@ -81,6 +81,7 @@ FENCE = "fence"
 The epoch counts how often a Coop has taken the lease (bot/storage/postgres/lease.py).
 """
 
+# Reasons of a DatabaseAway, as ends of sentences.
 TAKEN_OVER = "another Coop has taken over"
 CUT = "the connection to it broke"
 

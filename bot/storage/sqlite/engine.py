@@ -22,6 +22,7 @@ from bot.storage.sqlite.errors import meaning, unreadable
 from bot.storage.sqlite.inspection import faults, read_only
 from bot.storage.sqlite.migrations import copies_beside
 
+# Reasons of a DatabaseLost, as ends of sentences.
 REMOVED = "it was removed while Coop was running"
 REPLACED = "another file was put in its place while Coop was running"
 OVERWRITTEN = "it was overwritten while Coop was running"
