@@ -96,7 +96,8 @@ def _probabilities(seen: Sequence[str], slot_count: int) -> dict[str, float]:
     # The only event with two cards.
     base[SIGNAL] = 2 - seen.count(SIGNAL)
     variables = [event for event in VARIABLE_EVENTS if event not in seen]
-    # All base events lie in slots; the variable events share the remaining slots.
+    # All base events lie in slots; the variable events share the remaining slots. At the start
+    # the ten slots hold two signals, and 3/7 of each of the seven variable events on average.
     base_count = sum(base.values())
     variable_count = max(0, slot_count - base_count) / max(1, len(variables))
     likely: dict[str, float] = {event: count / slot_count for event, count in base.items()}

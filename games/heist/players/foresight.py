@@ -29,7 +29,7 @@ PATROL = "police_patrol"
 
 
 class Outlook(NamedTuple):
-    """The value of each decision in this round, before its event is known."""
+    """The value of each decision in a round."""
 
     stay: float
     run: float
@@ -47,8 +47,8 @@ class Situation(NamedTuple):
     Attributes:
         round: The number of the round.
         robs: How often the seat robs from now on until that round's decision.
-        signals: The number of signals in unknown slots.
-        dangers: The expected number of dangers in unknown slots.
+        signals: The number of signals in unknown slots of this and later rounds.
+        dangers: The expected number of dangers in these slots, for example 1.6.
         hide: Whether the seat still has its Hide.
     """
 
@@ -86,6 +86,7 @@ class Foresight:
         signals_left = 2 - view.signals
         known_signals = [*self._known.values()].count("signal")
         likely = {} if not self._unknown else chances(view, unknown=True)
+        # The probability that an unknown slot holds a danger.
         catching = sum(chance for event, chance in likely.items() if self._kind(event) == "danger")
         self._patrol = likely.get(PATROL, 0.0)
         self.now = Situation(
@@ -103,7 +104,10 @@ class Foresight:
     # -- the values for this round's choices --------------------------------------------------
 
     def outlook(self, *, robbing: bool) -> Outlook:
-        """Return the values of this round's decision if its event stays unknown."""
+        """Return the values of this round's decision with what the seat knows now.
+
+        `robbing`: whether the seat takes one more loot card before the decision.
+        """
         return self._outlook_if_unknown(self.now._replace(robs=int(robbing)))
 
     def value_of_looking(self) -> float:
@@ -155,7 +159,7 @@ class Foresight:
         )
 
     def _outlook_if_unknown(self, situation: Situation) -> Outlook:
-        """Return the values of the decisions if the event of the round is unknown."""
+        """Return the values of the decisions: the mean over the kinds that the event may have."""
         stay = run = hide = 0.0
         for kind, chance in self._odds(situation):
             if chance:
@@ -184,14 +188,16 @@ class Foresight:
         escape_value = self._value_of_escape(robs)
         is_known = round_ in self._known
         if kind == "signal":
-            # With no signal left, this is the second signal: it catches each seat that has not run.
+            # With no signal left, this is the second signal: it catches each seat that has not run,
+            # also a seat that hides (12.2).
             if self._signals_left_after(situation) == 0:
                 return Outlook(0.0, self._value_of_truck_share(situation), 0.0)
             if not is_known:
                 signals -= 1
         else:
-            # An unknown event may be a Police Patrol, which catches a seat that runs without Hide.
-            # A known Patrol is treated like any other calm event.
+            # An unknown event may be a Police Patrol, which catches a seat that runs without Hide
+            # (12.7). A known Patrol is treated like any other calm event: staying is then expected
+            # to be worth at least as much as running.
             escape_value *= 1.0 - (0.0 if is_known or hide else self._patrol)
             if kind == "danger" and not is_known:
                 dangers = max(0.0, dangers - 1)
@@ -209,7 +215,10 @@ class Foresight:
         return Outlook(self._turn(next_situation), escape_value, without_hide)
 
     def _signals_left_after(self, situation: Situation) -> int:
-        """Return how many signals are still face down after the signal of this round."""
+        """Return how many signals are still face down after the signal of this round.
+
+        `situation.signals` counts only signals in unknown slots, so known ones are added.
+        """
         later = sum(
             kind == "signal" for slot, kind in self._known.items() if slot > situation.round
         )
@@ -232,7 +241,8 @@ class Foresight:
     def _value_of_truck_share(self, situation: Situation) -> float:
         """Return the value of running from the second signal, which adds a share of the truck.
 
-        Half of the seats in the heist are assumed to run.
+        Half of the seats in the heist are assumed to run. The truck gets a card in each round: with
+        2 cards now, in two rounds it has 4; with 4 seats in the heist a share is 4 / 2 = 2 cards.
         """
         inside = sum(rival.status == "in" for rival in self._rivals) + 1
         truck = (self._view.truck + situation.round - self._view.round) / max(1.0, inside / 2)
@@ -258,6 +268,7 @@ def _chance_to_beat(total: float, status: str, loot: int, cards_to_come: float) 
     if status == "escaped":
         return _chance_of_lead(total - loot * MEAN_LOOT)
 
+    # A rival that is caught later is beaten too.
     return CAUGHT_CHANCE + (1 - CAUGHT_CHANCE) * _chance_of_lead(
         total - (loot + cards_to_come) * MEAN_LOOT
     )

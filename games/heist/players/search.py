@@ -67,7 +67,10 @@ LOOKS = np.array(
         [0.0, 0.03, 0.13, 0.5, 0.75, 0.83, 0.8, 0.7, 0.6, 0.0],
     ]
 )
-"""The probability that a seat looks at this round's event instead of robbing, [signals, round]."""
+"""The probability that a seat looks at this round's event instead of robbing, [signals, round].
+
+The first row applies before the first signal, the second row after it.
+"""
 NERVES = np.array(
     [
         [[-7.95, 0.0, 21.9, 0.03, 0.5, 8.0, 0.83], [-99.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]],
@@ -80,7 +83,7 @@ NERVES = np.array(
 
 The weights are for: a constant; the risk that the truck leaves; the risk that an event catches the
 seat; its loot value; its number of loot cards; the share of seats that were caught; its lead in
-cards over the richest seat that escaped.
+cards over the richest seat that escaped. The constant -99 means that the seat never runs.
 """
 TURN_LUCK, DECISION_LUCK, DRAW_LUCK = range(3)
 """What a seat uses its random numbers of a round for."""
@@ -132,7 +135,8 @@ class Worlds:
             places: The seat (or truck) that draws, for each of these worlds.
             luck: A random number from 0 to 1 for each of these worlds.
         """
-        # How many cards of this or a cheaper kind the pile has.
+        # How many cards of this or a cheaper kind the pile has. Example: 3 cards of the first kind
+        # and 2 of the second are [3, 5, ...]; luck 0.7 gives 0.7 * 5 = 3.5, so the second kind.
         pile = self.loot[rows, -1].cumsum(1)
         has_loot = pile[:, -1] > 0
         # The first kind whose cumulative count is above the random share of the pile.
@@ -210,7 +214,7 @@ def play_on(
             if not worlds.n:
                 break
 
-        # A new round begins: the truck gets a card, and no seat has moved yet.
+        # A new round begins: the truck gets a card (by seat 0's random number); no seat has moved.
         rows = np.arange(worlds.n)
         worlds.draw(
             rows, np.full(worlds.n, worlds.seats), luck[worlds.luck, round_index, 0, DRAW_LUCK]
@@ -224,6 +228,7 @@ def won(worlds: Worlds, seat: Seat) -> Floats:
     """Return the seat's share of the victory: 1 alone, 1/2 with another winner, 0 if it does not
     win.
     """
+    # -1 stands for seats that have not escaped. A total of 0 can win (1.2).
     totals = np.where(worlds.escaped, worlds.loot[:, : worlds.seats] @ VALUES, -1)
     highest = totals.max(1)
     wins = (totals == highest[:, None]) & (highest >= 0)[:, None]
@@ -264,12 +269,14 @@ def _own_turn(
     """
     me = mind.seat
     later = np.arange(SLOTS) > round_index
+    # After the first signal, the next signal is the one that ends the game.
     is_second_due = (worlds.signals[rows] == 1)[:, None]
     is_known_signal = (worlds.events[rows] == SIGNAL) & worlds.knows[rows, me]
     is_known_last_signal = is_known_signal & is_second_due
     ambush = is_known_last_signal[:, later].any(1) & ~is_known_last_signal[:, round_index]
     if ambush.any():
         ambush_rows = rows[ambush]
+        # `argmax` of flags returns the first slot that is True.
         slots = (is_known_last_signal & later)[ambush].argmax(1)
         worlds.exchange(ambush_rows, np.full(len(ambush_rows), round_index), slots)
 
@@ -282,10 +289,10 @@ def _own_turn(
     is_later_unknown[:, round_index] = False
     is_now_unknown = unknown[:, round_index]
     is_pile_empty = worlds.loot[rows, -1] @ ONES == 0
-    alarmed = worlds.signals[rows] == 1
+    is_after_signal = worlds.signals[rows] == 1
     knows_last_signal = is_known_last_signal.any(1)
-    looks_now = is_now_unknown & ((alarmed & (look_plan == 1)) | is_pile_empty)
-    wants_later = ((look_plan == 2) & alarmed) | (look_plan == 3) | is_pile_empty
+    looks_now = is_now_unknown & ((is_after_signal & (look_plan == 1)) | is_pile_empty)
+    wants_later = ((look_plan == 2) & is_after_signal) | (look_plan == 3) | is_pile_empty
     looks_later = is_later_unknown.any(1) & ~looks_now & ~knows_last_signal & wants_later
     worlds.knows[rows[looks_now], me, round_index] = True
     worlds.knows[rows[looks_later], me, is_later_unknown[looks_later].argmax(1)] = True
@@ -306,8 +313,9 @@ def decide(worlds: Worlds, round_index: int, mind: RolloutMind, luck: Floats) ->
     revealed = np.zeros((worlds.n, SLOTS), dtype=np.bool_)
     revealed[:, :round_index] = True
     runs_unknown = luck[:, :, DECISION_LUCK] < nerves(worlds, *risks(worlds, round_index, revealed))
-    leaves, hit_risk = risks(worlds, round_index, revealed | worlds.knows[:, me])
-    risk = leaves + np.where(worlds.hide[:, me], 0, hit_risk[:, me])
+    end_risk, hit_risk = risks(worlds, round_index, revealed | worlds.knows[:, me])
+    # Hide saves the seat from being hit, but not from the second signal.
+    risk = end_risk + np.where(worlds.hide[:, me], 0, hit_risk[:, me])
     runs_unknown[:, me] = risk > mind.max_risk
     ends = (event == SIGNAL) & (worlds.signals == 1)
     is_hit = affected(worlds, event, round_index) & ~ends[:, None]
@@ -331,6 +339,7 @@ def nerves(worlds: Worlds, end_risk: Floats, hit_risk: Floats) -> Floats:
     most_escaped = np.where(worlds.escaped, cards, -1).max(1, keepdims=True)
     lead = np.where(most_escaped < 0, 0, totals / MEAN_LOOT - most_escaped)
     caught = (~worlds.inside & ~worlds.escaped).mean(1)
+    # The weights of each seat, [n, seats, weight]. The score is the sum of all weight × number.
     weights = NERVES[np.minimum(worlds.signals, 1)[:, None], worlds.hide.astype(np.intp)]
     score = weights[:, :, 0] + weights[:, :, 1] * end_risk[:, None] + weights[:, :, 2] * hit_risk
     score += weights[:, :, 3] * totals + weights[:, :, 4] * cards
@@ -351,13 +360,15 @@ def risks(worlds: Worlds, round_index: int, known: Flags) -> tuple[Floats, Float
         The probability that the truck leaves, [n], and that an event catches a seat, [n, seats].
     """
     rows = np.arange(worlds.n)
-    # First how often each event is unknown; the factors below turn this count into a probability.
+    # `likely` first has the number of unknown cards of each event. Below, it is divided by the
+    # number of unknown slots: the result is the probability of each event in one of them.
     likely = np.ones((worlds.n, len(EVENTS)), dtype=np.float32)
     likely[:, SIGNAL] = 2
     for slot in range(SLOTS):
         likely[rows, worlds.events[:, slot]] -= known[:, slot]
 
-    # Only three variable events lie in slots, so each unseen one is less likely than a base event.
+    # Only three variable events lie in slots, so each unseen one is less likely than a base event:
+    # its count 1 becomes 3/7 if none has been seen, and 2/6 after the first.
     seen_variables = VARIABLES - likely[:, FIRST_VARIABLE:].sum(1)
     unseen_in_slots = np.maximum(0, VARIABLES_IN_GAME - seen_variables)
     variable_chance = unseen_in_slots / np.maximum(1, VARIABLES - seen_variables)
@@ -419,6 +430,7 @@ def reveal(worlds: Worlds, round_index: int, choices: Numbers, luck: Floats) -> 
     pays_fee = fee & stays & ~is_hit & ~immune
     struck = (is_hit & stays) | patrol
     saved = struck & worlds.hide
+    # Only an immune Samurai loses Hide on a Membership Fee (11.7).
     hidden_for_nothing = inside & (choices == HIDE) & ~is_hit & ~(fee & ~immune)
     caught = struck & ~saved
     # The second signal catches all seats that have not run, also those that hide.
@@ -456,6 +468,7 @@ def _apply_event(worlds: Worlds, event: Numbers, ran: Flags, luck: Floats) -> No
     worlds.loot[dyed, -1] += worlds.loot[dyed, truck]
     worlds.loot[dyed, truck] = 0
     rows = np.flatnonzero((event == EVENT["masterpiece"]) & (ran.sum(1) == 1))
+    # The only runner draws, with the four random numbers of seat 0.
     for card in range(MASTERPIECE_CARDS):
         worlds.draw(rows, ran[rows].argmax(1), luck[rows, 0, card])
 
@@ -465,8 +478,10 @@ def _apply_event(worlds: Worlds, event: Numbers, ran: Flags, luck: Floats) -> No
 def _pay_fees(worlds: Worlds, pays: Flags) -> None:
     """Let these seats pay their least valuable loot card into the pile."""
     rows, payers = np.nonzero(pays)
+    # The first kind of which the payer has a card. LOOT is sorted by value.
     kinds = (worlds.loot[rows, payers] > 0).argmax(1)
     worlds.loot[rows, payers, kinds] -= 1
+    # `+= 1` would count only one card if two seats of a world pay the same kind.
     np.add.at(worlds.loot[:, -1], (rows, kinds), 1)
 
 
@@ -520,6 +535,7 @@ def best(view: HeistView, acts: Sequence[Option], budget: int, seed: int) -> Opt
     n = max(2, budget // (len(acts) * len(PLANS)))
     # The shares of the victory, [acts, plans, n].
     worth = _worth(view, acts, n, np.random.default_rng(seed))
+    # The best plan of each option.
     plans = worth.mean(2).argmax(1)
     best_shares = worth[np.arange(len(acts)), plans]
     chosen_index = int(best_shares.mean(1).argmax())
@@ -537,6 +553,7 @@ def _worth(
     """
     seat = own(view).seat
     luck = generator.random((n, SLOTS, len(view.seats), PURPOSES), dtype=np.float32)
+    # The n worlds are repeated: all plans of the first option, then all of the second, and so on.
     copies = len(acts) * len(PLANS)
     worlds = worlds_like(view, n, generator).only(np.tile(np.arange(n), copies))
     worlds.result_index = np.arange(worlds.n)
@@ -548,6 +565,7 @@ def _worth(
             _make_move(worlds, rows, seat, view.round, act, luck)
 
     moved = _seats_after_turn(view)
+    # The seat has just made its Move, or it decides, when all turns are over.
     moved[seat] = True
     max_risk, look_plan = (
         np.tile(np.repeat(column, n), len(acts)) for column in zip(*PLANS, strict=True)
@@ -629,7 +647,7 @@ def _deal_loot(view: HeistView, n: int, generator: np.random.Generator) -> Float
     # The number of cards of each owner is public.
     sizes = [0 if seat_view.seat == mine.seat else seat_view.loot for seat_view in view.seats]
     sizes += [view.truck, view.loot_pile]
-    # The owner of each dealt card.
+    # The owner of each dealt card: for the sizes [2, 0, 1] the owners are [0, 0, 2].
     owners = np.repeat(np.arange(len(sizes)), sizes)[: len(unseen)]
     result = np.zeros((n, len(sizes), KINDS), dtype=np.float32)
     result[:, mine.seat] = own_counts
@@ -662,6 +680,7 @@ def _deal_events(
         events[np.arange(n), priority.argmax(1)] = EVENT[note.event]
 
     known = [*filter(None, view.events), *(note.event for note in notes)]
+    # The signal has two cards, and BASE_EVENTS has each event once.
     base_events = [*BASE_EVENTS, "drivers_signal"]
     for event in known:
         if event in base_events:
