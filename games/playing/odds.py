@@ -65,7 +65,7 @@ def mixtures(
     beliefs = {hand: {card: 1 / len(hand) for card in hand} for hand in hands}
     # Fictitious play: beliefs move towards the answers, by smaller and smaller steps.
     for step in range(ANSWER_ROUNDS):
-        weight = 1 / (step + 1.5)
+        weight = 1 / (step + 1.5)  # 0.67, 0.4, 0.29, ...
         answers = _answers(hands, beliefs, goal, exact, keeping_value)
         for hand, belief in beliefs.items():
             for card in hand:
@@ -115,6 +115,7 @@ def polynomials(mixture: Mixture) -> Polynomials:
 
 def chances(card: int, others: Sequence[Polynomials], goal: int) -> Chances:
     """Return the probabilities of this card against independent mixtures."""
+    # What is left of the goal for the cards of the others.
     room = goal - card
     up_to = prod(other.up_to[card] for other in others)
     down_to = prod(other.down_to[card] for other in others)
@@ -123,6 +124,7 @@ def chances(card: int, others: Sequence[Polynomials], goal: int) -> Chances:
     if room < 0:
         return Chances(0.0, 0.0, _sum(down_to) / scale)
 
+    # The coefficient of `room`, the sum of those below it, and the sum of those above it.
     exactly = up_to >> (room * _COEFFICIENT_BITS) & _COEFFICIENT_MASK
     below = _sum(up_to & ((1 << room * _COEFFICIENT_BITS) - 1))
     over = _sum(down_to >> ((room + 1) * _COEFFICIENT_BITS))
@@ -145,6 +147,7 @@ def _value_of_keeping(card: int, keeping_value: float) -> float:
 
 def _soft_max(worths: Mixture) -> Mixture:
     """Return the soft-max: all cards have a probability, better ones a higher one."""
+    # Values are in prizes and SHARPNESS is for half a prize, so the value is doubled.
     weights = {card: exp(SHARPNESS * 2 * value) for card, value in worths.items()}
     total = sum(weights.values())
     return {card: weight / total for card, weight in weights.items()}

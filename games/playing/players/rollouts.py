@@ -69,6 +69,7 @@ def distances(held: Masks, goals: NDArray[np.uint8], count: int) -> Indexes:
     """
     means = np.take(_SUM_OF_MASK, held) / count
     variance = (np.take(_SQUARE_SUM_OF_MASK, held) / count - means * means).sum(0)
+    # Distance 0 (the goal is the expected sum) has the index 8, the distance 0.6 the index 10.
     distance = (goals - means.sum(0)) / np.sqrt(variance + _EXTRA_VARIANCE)
     bins: Indexes = np.clip(distance / _BIN_WIDTH + _BINS / 2, 0, _BINS - 1).astype(np.intp)
     return bins
@@ -106,6 +107,7 @@ def cards_of_hard_players(
 ) -> Masks:
     """Return the cards that hard players play from these hands of `count` cards, by seat first."""
     indexes = distances(held, goals, count)
+    # The rank is the number of probabilities in the habit that the random number exceeds.
     ranks = np.zeros(held.shape, dtype=np.intp)
     for chance_up_to in habits(len(held))[count]:
         ranks += luck > chance_up_to[indexes]
@@ -194,6 +196,7 @@ def drawn(mixtures: Mixtures, luck: Luck) -> Cards:
     The same random numbers give similar cards for similar mixtures.
     """
     chance_up_to = np.cumsum(mixtures, axis=1)
+    # The card is the number of smaller values whose cumulated probability the number reaches.
     chance_up_to = chance_up_to[:, :-1] / chance_up_to[:, -1:]
     cards: Cards = (luck[:, :, None] >= chance_up_to[:, None, :]).sum(2, dtype=np.uint8)
     return cards
@@ -241,6 +244,7 @@ def made_later_by_all(
     cards_now = np.array([np.array(hand)[order] for hand, order in zip(hands, orders, strict=True)])
     points = _later_points(view, hands, cards_now.astype(np.uint8), generator)
     for order in orders:
+        # `positions` inverts the order: the index at which each card of the hand is tried.
         positions = np.argsort(order, axis=1)
         yield np.take_along_axis(points, np.broadcast_to(positions, points.shape), axis=2)
 

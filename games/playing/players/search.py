@@ -103,6 +103,7 @@ def kind_models(table: PlayingView) -> NDArray[np.float64]:
             softened(hand, game.chances(seat, hand, cards_now), SHARPNESS)
             for seat, (hand, game) in enumerate(zip(hands, games, strict=True))
         ]
+        # By 1 / 1.5, 1 / 2.5 and 1 / 3.5 of the way to the answers.
         models[EXPERT] += (np.array(answers) - models[EXPERT]) / (step + 1.5)
 
     return models
@@ -182,4 +183,5 @@ def _sharpness(view: PlayingView, seat: Seat) -> float:
     """Return how strongly to prefer better cards: less, the more of the others are experts."""
     weights = kind_weights(view, seat)[EXPERT]
     expert_share = (weights.sum() - weights[seat]) / (len(weights) - 1)
+    # The inverse is interpolated: from 1 / SHARPEST without experts to 1 / SHARP_ALIKE.
     return float(1 / (1 / SHARPEST + expert_share * (1 / SHARP_ALIKE - 1 / SHARPEST)))

@@ -284,6 +284,7 @@ def _aims_at(seat_mind: Mind, owner: int, stack: Stack, hand: Sequence[str]) -> 
     groups = (single,) if single is not None else tuple(hand[-2:])
     if not groups or sum(card(name).influence for name in groups) < needed:
         return []
+    # Each group that joins costs half a point for taking over, and one point for destroying.
     if stack_nature.wing == seat_mind.wing and stack_nature.take_over:
         return [AttackAim(stack_nature.influence - 0.5 * len(groups), stack[0], TAKE_OVER, groups)]
 

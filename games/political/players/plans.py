@@ -83,6 +83,7 @@ def attacks(seat_mind: Mind) -> Iterator[AttackPlan]:
     targets = sorted(
         _targets(seat_mind), key=lambda target: target.won - 0.4 * target.defence, reverse=True
     )
+    # The order is a rough estimate: a point of defence costs 0.4 points of what a win is worth.
     for target in targets[:MOST_TARGETS]:
         yield from _attacks_on(seat_mind, target)
 
@@ -244,10 +245,10 @@ def _with_value(
             margin += number
             # A point on a group of the team stays in the own base: a gain if the group is of the
             # own wing, otherwise a loss.
-            friend = any(
+            is_own_wing = any(
                 stack[0] == group and nature(stack).wing == seat_mind.wing for stack in team
             )
-            cost -= number if friend else -number
+            cost -= number if is_own_wing else -number
 
     chance = wins(margin) / CASES
     value = chance * prize + (1 - chance) * kept_gain - cost
@@ -358,7 +359,7 @@ def _drafts(
     teams: Iterable[tuple[str, ...]] = [
         team
         for count in range(min(3, len(friends)) + 1)
-        for team in combinations(friends[-5:], count)
+        for team in combinations(friends[-5:], count)  # the five strongest
     ]
     for team in teams:
         for laid in _laid_in_answer(seat_mind, friend, enemy):
@@ -367,6 +368,7 @@ def _drafts(
             cost = sum(_joining_cost(seat_mind, (name,)) for name in team)
             for attachment in laid:
                 number = card(attachment.card).influence
+                # An asset adds its points to a stack of the own wing; a deficit is only used up.
                 cost += seat_mind.hoard(attachment.card) - max(0, number)
 
             yield Draft(team, laid), strength, cost
@@ -531,6 +533,7 @@ def _after_declaring(seat_mind: Mind, plan: AttackPlan) -> Position:
         owner = NOBODY
 
     helping = () if owner in (seat, NOBODY) else helpers(view.seats[owner].base, plan.target)
+    # The team and the defence (both empty) get the cards of the draft below.
     battle = Battle(seat, owner, place, plan.intent, target, (), (), helping)
     rows = _stack_changed(table(view), plan.target, lambda _: ())
     return _reinforce(Position(rows, seat_mind.own.hand, battle), seat, plan.draft)

@@ -59,7 +59,9 @@ MOST_RAISED = 3
 WIN_CHANCES: Worths = np.array(
     [wins(margin) / CASES for margin in range(-SIDES, SIDES + 1)], dtype=np.float32
 )
-"""The probability that an attack wins, for each lead before the dice from -SIDES to SIDES."""
+"""The probability that an attack wins, for each lead before the dice from -SIDES to SIDES. `wins`
+counts the pairs of dice with which it wins, out of CASES.
+"""
 
 
 def chance(margin: Any) -> Worths:
@@ -130,6 +132,7 @@ class Worlds:
         signed = side * influence
         result = np.zeros((len(owner), self.seats + 1), dtype=np.int16)
         for seat in range(self.seats):
+            # In each world the sum over the groups of this seat.
             result[:, seat] = np.einsum("ng,ng->n", signed, owner == seat)
 
         return result
@@ -273,6 +276,7 @@ def fight(worlds: Worlds, battle: Battles, turn: int, phase: str = "turn") -> No
             # The attacker answers again only after a raise.
             answering = answering[added > 0]
     else:
+        # After the defender's answer all attackers may answer again, after that no seat.
         answering = np.arange(len(battle.rows) if phase == "answer" else 0)
 
     if answering.size:
@@ -292,6 +296,7 @@ def _add_answers(worlds: Worlds, battle: Battles) -> Numbers:
     own_gain = influence * worlds.side[mind.rows, battle.target] * mind.wing
     rival_gain = mind.envy[:, battle.attacker] * np.abs(influence)
     stake = own_gain + np.where(battle.is_take, rival_gain, 0)
+    # Assets are laid on the target, if it adds to the defender's score.
     friend = np.where(own_gain > 0, battle.target, AWAY)
     return _reinforce(worlds, battle, mind, -stake, friend, -1)
 
@@ -369,6 +374,7 @@ EXODUS = {effect: _cards_with(effect) for effect in ("left_exodus", "right_exodu
 
 def finish(worlds: Worlds, seat: Seat) -> None:
     """Play on until the deck is empty, starting with the turn of this seat."""
+    # One card of the deck is drawn in each turn.
     turns_left = worlds.deck.shape[1]
     for turn in range(turns_left):
         worlds.where[np.arange(worlds.n), worlds.deck[:, turn]] = worlds.hand_of(seat)
@@ -436,10 +442,12 @@ class StackValues:
         if effect == "term_limits":
             order = worlds.influence[rows]
         else:
+            # A seat gives up the stack that costs it least.
             order = -self.score_loss[rows]
             fits = fits & (worlds.side[rows] == (1 if effect == "left_exodus" else -1))
 
         for seat in range(worlds.seats):
+            # -999 is below all values of `order`, so it marks stacks that cannot be lost.
             ranking = np.where(fits & (worlds.owner[rows] == seat), order, -999)
             groups = ranking.argmax(1)
             has_loss = ranking[indexes, groups] > -999
@@ -584,7 +592,8 @@ def _attack(worlds: Worlds, mind: Minds, values: StackValues, turn: int, turns: 
     # The same order of targets as in plans.attacks.
     order_key = 0.4 * expected_defence - prize
     candidates = np.argpartition(order_key, MOST_TARGETS, axis=1)[:, :MOST_TARGETS]
-    # Arrays [n, candidate, size of the team - 1].
+    # Arrays [n, candidate, size of the team - 1]. Deficits on the target have the same effect as a
+    # stronger attack.
     attack = (strength + (asset_sum + deficit_sum)[:, None])[:, None]
     margin = attack - np.take_along_axis(expected_defence, candidates, 1)[:, :, None]
     worths = chance(margin) * np.take_along_axis(prize, candidates, 1)[:, :, None]
@@ -658,6 +667,7 @@ def _lay_assets(
     indexes = np.arange(len(rows))
     most_assets = influences.astype(bool).sum(1).max()
     for number, asset in enumerate(np.argsort(-influences, axis=1).T[:most_assets]):
+        # Rank 0 is the strongest group. Assets on a team of three go on the ranks 2, 1, 0, 2, ...
         ranks = np.where(spread, (last_rank - number) % (last_rank + 1), 0)
         worlds.influence[rows, team[indexes, ranks]] += influences[indexes, asset]
 

@@ -89,6 +89,8 @@ def _best(view: PoliticalView, positions: Sequence[Position], budget: int) -> in
 
     generator = np.random.default_rng(crc32(repr(view).encode()))
     # Two rounds: first all positions share half of the games, then the best ones share the rest.
+    # The divisor is the number of turns that are left, plus almost one round, so that the number of
+    # games stays moderate in the last turns.
     games = budget * TURNS_PER_GAME // (view.deck + len(view.seats))
     worlds = max(2, games // 2 // len(positions))
     first_chances = _chances(view, positions, hidden_from(view, worlds, generator))
@@ -139,6 +141,7 @@ def played_out(view: PoliticalView, positions: Sequence[Position], hidden: "Hidd
         all_battles = Battles(
             rows=np.concatenate([position_rows for position_rows, _ in fights]),
             attacker=battles[0].attacker,
+            # The modulo turns NOBODY (-1) into the number of seats.
             owner=for_each_world([battle.owner % (worlds.seats + 1) for battle in battles]),
             target=for_each_world([CARD[battle.target[0]] for battle in battles]),
             is_take=for_each_world([battle.intent == TAKE_OVER for battle in battles], np.bool_),
@@ -209,6 +212,7 @@ def hidden_from(view: PoliticalView, n: int, generator: np.random.Generator) -> 
     rest = dealt[:, dealt_count + view.deck :]
     dice = generator.integers(1, SIDES + 1, (n, view.deck + 1, 2), dtype=np.int16)
     keeps = generator.random((n, seats)) < chance_to_keep(view)
+    # A keeper has one of the first KEEPERS styles; the index KEEPERS is the style of all others.
     styles = STYLES[np.where(keeps, generator.integers(0, KEEPERS, (n, seats)), KEEPERS)]
     # The thinking seat itself plays on by the first style.
     styles[:, own.seat] = STYLES[0]
@@ -219,11 +223,13 @@ def chance_to_keep(view: PoliticalView) -> Worths:
     """Return for each seat the probability that it keeps its groups, [seats].
 
     The probability is one half before a seat has had a turn. Groups are laid as in a Poisson
-    process with the rate KEEPER_RATE or LAYER_RATE.
+    process with the rate KEEPER_RATE or LAYER_RATE. Example: after four turns a seat without a
+    group keeps with the probability 0.89, a seat with one group with 0.49.
     """
     seats = len(view.seats)
     # How many turns ago each seat had its last turn, from 1 on.
     turns_ago = np.array([(view.seat - seat - 1) % seats + 1 for seat in range(seats)])
+    # How many turns each seat has had before this one.
     turns = (view.turn - 1 - turns_ago) // seats + 1
     groups = np.array([len(seat_view.base) for seat_view in view.seats])
     odds_against = (LAYER_RATE / KEEPER_RATE) ** groups * np.exp((KEEPER_RATE - LAYER_RATE) * turns)

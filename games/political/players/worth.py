@@ -139,9 +139,11 @@ def mind(view: PoliticalView, style: Style = HARD) -> Mind:
 
     scores = [score(base) for base in bases]
     others = [seat_score for seat, seat_score in enumerate(scores) if seat != own.seat]
-    # The highest score among the other seats. A point of such a leader is worth more.
+    # The highest score among the other seats. A point of such a leader is worth more, unless all
+    # scores are 0. The entry for the own seat is not used.
     best_score = max(others, default=0)
     envy = tuple([style.rival if points == best_score > 0 else style.other for points in scores])
+    # One card of the deck is drawn in each turn.
     turns = view.deck // len(view.seats)
     return Mind(view, style, own, _wing(bases[own.seat], own), turns, envy)
 
@@ -177,6 +179,7 @@ class JudgedAct(NamedTuple):
 def best_act(seat_mind: Mind, menu: Sequence[Option]) -> JudgedAct:
     """Return the best act that is not an attack."""
     acts = [_with_best_details(seat_mind, option) for option in menu if option.kind != "attack"]
+    # If the menu has only attacks: -99 is below the value of any attack.
     return max(acts, key=lambda act: act.worth, default=JudgedAct(-99.0, menu[0]))
 
 
