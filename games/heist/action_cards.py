@@ -146,7 +146,8 @@ async def override_window(heist: Heist) -> Seat | None:
         "seat": last.seat,
         "count": len(state.chain),
     }
-    # `at_least` is a clock: quick answers do not close the window before its time has passed.
+    # `parallel` asks all these seats at once and returns seat -> answer. `at_least` is a clock:
+    # quick answers do not close the window before its time has passed.
     answers = await parallel(
         "override",
         {seat: _override_dialogue(heist, seat, about) for seat in asked},
@@ -170,7 +171,8 @@ def seats_asked_to_override(state: HeistState) -> list[Seat]:
     The player of a card that Jester turned up is asked too (HR-30). No seat is asked if all
     Overrides are face up.
     """
-    # The number of face-up Overrides is public, so a skipped window reveals nothing.
+    # The number of face-up Overrides is public, so a skipped window reveals nothing. `overrides()`
+    # is the number of Override cards in the game.
     last = state.chain[-1]
     played = state.discard.count("override") + sum(link.card == "override" for link in state.chain)
     if played >= overrides():
@@ -308,6 +310,7 @@ def sensible(state: HeistState, seat: Seat, card: str) -> list[Option]:
 
 def naming(state: HeistState, seat: Seat, card: str) -> Decision:
     """Return the decision that lets the player name the targets."""
+    # Both the least and the most number of targets.
     count = 2 if card == "panic" else 1
     kind = card if card in _CARDS_WITH_OWN_KIND else "target"
     return Decision(

@@ -91,6 +91,7 @@ def default_move(legal: list[Option]) -> Option:
     """Return the default Move (4.2): the first legal one of Rob, Resupply, Lookout at the lowest
     slot, Tinker.
     """
+    # Only a Lookout has a value: its slot.
     return min(legal, key=lambda move: (MOVES.index(move.kind), move.value or 0))
 
 
@@ -110,6 +111,7 @@ async def perform(heist: Heist, seat: Seat, move: Option) -> None:
 
 def rob(heist: Heist, turn: Turn) -> None:
     """Take the top loot card."""
+    # `robbed_loot` is the event that tells the seat which card it is.
     turn.robbed = heist.draw_loot(turn.seat, "robbed_loot")
     heist.tell("robbed", seat=turn.seat)
     if heist.state.plays(turn.seat, "alchemist"):
@@ -176,6 +178,9 @@ def offers(state: HeistState, turn: Turn) -> list[Option]:
 
 def _own_loot(state: HeistState, turn: Turn) -> list[str]:
     return state.seats[turn.seat].loot
+
+
+# Each of these functions returns the options of an ability; empty: it cannot be used now.
 
 
 def _agent(state: HeistState, seat: Seat) -> list[Option]:

@@ -185,6 +185,7 @@ async def _pause(heist: Heist) -> None:
     The pause is short, because usually no seat has a queued card.
     """
     state = heist.state
+    # The clock is also the least time that the pause takes (`at_least`).
     clock = heist.new_clock("reconsider")
     queue = {card.seat: card for card in state.queue}
     answers = await parallel(
@@ -242,6 +243,7 @@ def settle_copycats_and_check_ins(state: HeistState) -> None:
         if aim.target not in copiers:
             state.copying[aim.by] = aim.target
 
+    # `dict.fromkeys` removes a second Check In of a seat at the same target.
     state.checking[:] = dict.fromkeys(
         aim for aim in state.check_ins if aim.target not in copiers and aim.target not in checkers
     )

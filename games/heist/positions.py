@@ -275,6 +275,7 @@ def _slots(words: PositionWords) -> list[str]:
     Unnamed slots are filled so that the Driver's Signals come last.
     """
     named_slots = {int(slot): event for slot, event in words.slots.items()}
+    # `laid_out` returns one entry for each copy of a card.
     all_events = laid_out(box().base_events) + laid_out(box().variable_events)
     rest = sorted(all_events, key=lambda event: event == "drivers_signal")
     for event in [*named_slots.values(), *words.aside]:
@@ -323,6 +324,7 @@ def _set_round_memory(state: HeistState, words: PositionWords) -> None:
 
     clockwise = state.clockwise(state.leader)
     state.turn_order = clockwise if words.turns is None else [*map(seat, words.turns)]
+    # After the Turns all of them have begun; in the Turns `_set_turn` corrects this.
     state.turns_begun = len(state.turn_order)
     if state.phase == "turn":
         _set_turn(state, words.turn or TurnWords(seat=letter(state.turn_order[0])))

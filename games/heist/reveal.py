@@ -28,7 +28,10 @@ SAMURAI_ROUNDS = 5
 
 
 def affects(state: HeistState, event: str, seat: Seat, decision: str) -> bool:
-    """Return whether the event hits the seat with this decision; `hide` counts as `stay` (11.7)."""
+    """Return whether the event hits the seat with this decision; `hide` counts as `stay` (11.7).
+
+    A Membership Fee hits all seats that do not run; those with loot only pay (12.6).
+    """
     if immune(state, seat):
         return False
     # Of all events, only the patrol hits a seat that runs.

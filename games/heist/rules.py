@@ -144,6 +144,7 @@ class Heist(Game[HeistState, HeistOptions]):
         events = [state.slots[slot - 1] for slot in slots]
         base_events = [event for event in events if event not in box().variable_events]
         drawn = [event for event in events if event in box().variable_events]
+        # `mix` shuffles both lists as one; each keeps its length.
         mix(chance, drawn, state.aside)
         unseen = base_events + drawn
         chance.shuffle(unseen)

@@ -61,8 +61,8 @@ class OwnView:
 
     `queued` is the seat's card in the sweep that is being carried out, with the card's targets.
     `peeked` is what its Check Ins have shown: target -> choice. `notes` are the face-down events
-    that it knows. `robbed` is the loot of this turn's Rob. `done`: the seat plays no more cards in
-    this Operation.
+    that it knows. `robbed` is the loot of this turn's Rob. `may_hide`: the seat may choose Hide.
+    `done`: the seat plays no more cards in this Operation.
     """
 
     seat: Seat

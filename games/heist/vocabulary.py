@@ -39,7 +39,7 @@ NOTHING)
   sweep                  all seats with cards that are not done; COUNT; about number
   pause                  seats with a queued card (`reconsider`); NOTHING; it takes the same few
                          seconds after each card of a sweep, also if no seat has queued a card
-  decision_a decision_b  COUNT
+  decision_a decision_b  the seats that decide in the first and in the second stage (10.4); COUNT
   saves                  the seats that the event hits; COUNT; about event
   split                  the picker
 
@@ -81,11 +81,11 @@ signals.
 TOLD = Events(
     public={
         "round_started": Facts(round=int, leader=Seat),
-        "truck_loaded": Facts(count=int),
+        "truck_loaded": Facts(count=int),  # of loot on the truck now
         "loot_pile_empty": Facts(),
         "turn_started": Facts(seat=Seat),
         "turn_ended": Facts(seat=Seat),
-        "move_skipped": Facts(seat=Seat),
+        "move_skipped": Facts(seat=Seat),  # no Move was legal
         "robbed": Facts(seat=Seat),
         "looked_out": Facts(seat=Seat, slot=int),
         "tinkered": Facts(seat=Seat, slot=int, other=int),
@@ -133,11 +133,11 @@ TOLD = Events(
         "lockdown_lifted": Facts(slot=int),
         "warn_right": Facts(seat=Seat, event=str),
         "warn_wrong": Facts(seat=Seat, event=str),
-        "substituted": Facts(event=str),
-        "dyed": Facts(count=int),
+        "substituted": Facts(event=str),  # what replaces Poor Planning
+        "dyed": Facts(count=int),  # of loot that leaves the truck
         "masterpiece_taken": Facts(seat=Seat, count=int),
         "masterpiece_missed": Facts(count=int),  # of runners
-        "signalled": Facts(number=int),
+        "signalled": Facts(number=int),  # how many signals so far
         "hide_lost": Facts(seat=Seat),
         "saved": Facts(seat=Seat),
         "fee_paid": Facts(seat=Seat),
@@ -204,7 +204,8 @@ ASKED = {
 ASKS = ("decision_a", "decision_b", "saves")
 """The asks that are not also a kind of decision."""
 
-# In seconds: at normal pace, and at a table that plays over the day.
+# In seconds: at normal pace, and at a table that plays over the day. Each card that is played in a
+# turn adds the seconds of `extra`.
 CLOCKS = {
     "turn": ClockGroup(60, 3600, extra=15),
     "target": ClockGroup(15, 3600),

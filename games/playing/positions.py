@@ -90,6 +90,7 @@ def _seat(letter: str, words: SeatWords, round_: int) -> SeatState:
     # Each seat has lost one card in each earlier round.
     size = len(CARDS) + 1 - round_
     hand = words.hand
+    # A hand that the scenario does not name has the highest cards.
     if hand is None:
         hand = [card for card in CARDS[-size:] if card not in words.spent]
 

@@ -35,6 +35,7 @@ class PlayingTally(Tally):
         """Start with no points."""
         super().__init__(seats)
         self._row = [0] * seats
+        """How many tricks in a row each seat has won up to now."""
         self._points = [0] * seats
         self._last = frozenset[Seat]()
         """The seats with the fewest points before the current round; empty if all are equal."""
@@ -88,6 +89,7 @@ class PlayingTally(Tally):
         """Earn the feats of winners."""
         totals = sorted((score or 0 for score in outcome.scores.values()), reverse=True)
         for seat in outcome.winners:
+            # A single winner who is one point ahead of the second.
             self.earn(seat, "by_a_beak", len(outcome.winners) == 1 and totals[0] - totals[1] == 1)
             self.earn(seat, "from_behind", seat in self._last)
             self.earn(seat, "careful", not self.numbers[seat]["crashes"])

@@ -153,7 +153,8 @@ def view_before(view: PlayingView, number: int) -> PlayingView:
         goal=trick.goal,
         prize=prize(view.options, trick.round),
         exact_prize=exact_prize(view.options, trick.round),
-        # The goals since the last shuffle: a shuffle comes each time all goals have been seen.
+        # The goals since the last shuffle: a shuffle comes each time all goals have been seen. With
+        # 11 goals and the number 13 these are the goals from the index 11 on.
         seen=tuple(goals[number // len(view.goals) * len(view.goals) :]),
         # The - 1 is for the goal that is face up.
         pile=len(view.goals) - 1 - number % len(view.goals),
@@ -178,6 +179,7 @@ def _hand(view: PlayingView, seat: Seat) -> tuple[int, ...]:
     hand_at_start = CARDS if view.round == 1 else _cards_played(view, seat, view.round - 1)
     played = _cards_played(view, seat, view.round)
     hand = tuple(sorted(card for card in hand_at_start if card not in played))
+    # After the last trick of a round the card that is left has gone out of the game.
     return hand if view.seats[seat].cards else ()
 
 

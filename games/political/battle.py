@@ -202,6 +202,7 @@ async def _choose_groups(builder: Builder, draft: Draft) -> Draft | None:
     """Ask for groups, several at once. Return None if `back` is among the choices."""
     menu = [*options("join", builder.groups_to_add(draft)), BACK]
     about = battle_facts(builder.joined(draft), draft)
+    # At most all groups: the last entry of the menu is `back`.
     chosen = await Decision("team", menu, (BACK,), builder.clock, most=len(menu) - 1, about=about)
     if BACK in chosen:
         return None
@@ -269,7 +270,7 @@ def attack_builder(
         clock,
         may_join(state, seat, target),
         state.seats[seat].hand,
-        None,
+        None,  # an attack cannot end without a group
         ATTACK,
     )
 

@@ -17,7 +17,7 @@ from games.engine.box import CARDS, BoxPart, message, read_box, sentence
 FILE = CARDS / "political.json"
 
 FEWEST_CARDS = 56
-"""A hand for each of eight seats, and one card to draw."""
+"""For each of eight seats a hand of six cards, and one card to draw."""
 FEWEST_GROUPS = 16
 
 Copies = Annotated[int, Field(ge=1, le=20)]
@@ -170,6 +170,7 @@ def _copies(entry: GroupEntry | AssetEntry | DeficitEntry | EventEntry) -> list[
 
     Copies have a letter after the id (`A14a`), single cards have none.
     """
+    # For a single card one blank, which `strip` removes.
     letters = "abcdefghijklmnopqrst"[: entry.copies] if entry.copies > 1 else " "
     names = [f"{entry.id}{letter}".strip() for letter in letters]
     if isinstance(entry, GroupEntry):

@@ -20,4 +20,5 @@ class LeastLoss(Order[PoliticalView]):
         return decision.default
 
 
+# The first order answers each attack with a call.
 ORDERS: Sequence[Order[Any]] = (Switch("call", "answer", takes(CALL)), LeastLoss())

@@ -44,7 +44,8 @@ def card_named(word: str) -> str:
         return word
 
     name, _, copy = word.rpartition(" ")
-    # The whole word is tried first, because a name may itself end with a number.
+    # The whole word is tried first, because a name may itself end with a number. Without a number
+    # at its end, the second attempt has the number 0 and fails.
     for card_name, number in ((word, 1), (name, int(copy) if copy.isdigit() else 0)):
         entry = next(
             (candidate for candidate in entries().values() if candidate.name == card_name), None

@@ -81,7 +81,7 @@ TOLD = Events(
         "let_go": Facts(seat=Seat, card=str),
         "attached": Facts(seat=Seat, card=str, stack=str, owner=int),
         "attacked": Facts(seat=Seat, stack=str, owner=int, intent=str),
-        "mustered": Facts(seat=Seat, cards=list[str], side=str),
+        "mustered": Facts(seat=Seat, cards=list[str], side=str),  # side: attack or defence
         "laid": Facts(seat=Seat, card=str, stack=str),
         "called": Facts(seat=Seat),
         "raised": Facts(seat=Seat),
@@ -102,7 +102,7 @@ TOLD = Events(
         "exposed": Facts(seat=Seat, target=Seat, card=str),
         "spared": Facts(seat=Seat, target=Seat),
         "came_back": Facts(stack=str),
-        "redistricted": Facts(card=str, old=str, stack=str),
+        "redistricted": Facts(card=str, old=str, stack=str),  # old: the stack before
         "scored": Facts(seat=Seat, number=int, left=int, right=int, cards=int),
         "game_over": Facts(seats=list[Seat]),  # the winners
     },
