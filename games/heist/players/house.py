@@ -167,6 +167,7 @@ def choose_two_slots(context: HeistContext) -> Choice:
     if event is None or not bad(context.view, event):
         return default_choice(context.decision, context.rng)
 
+    # The options are the face-down slots, so the first one is this round's slot.
     this_slot = context.decision.options[0]
     other_slots = list(context.decision.options[1:])
     return (this_slot, context.rng.choice(other_slots))

@@ -245,6 +245,7 @@ def take_turns(
     """Let all seats rob or look, clockwise from the Leader."""
     look_chance = LOOKS[np.minimum(worlds.signals, 1), round_index]
     for steps in range(worlds.seats):
+        # The seat that comes next in each world, and the worlds in which it has a turn.
         seats = (worlds.leader + steps) % worlds.seats
         rows = np.flatnonzero(worlds.inside[np.arange(worlds.n), seats] & ~moved[seats])
         others = rows[seats[rows] != mind.seat]

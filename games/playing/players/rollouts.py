@@ -46,6 +46,7 @@ _BIN_WIDTH = 0.3
 _EXTRA_VARIANCE = 0.5
 """Added to the variance, so that hands without a choice do not make every goal look far away."""
 
+# All numbers with the bits 0 to 6, by index; bit 0 is in no hand. The hand 1, 3 is 2 + 8 = 10.
 _HAND_OF_MASK = [[card for card in CARDS if mask >> card & 1] for mask in range(2 << CARDS[-1])]
 _SUM_OF_MASK = np.array([sum(hand) for hand in _HAND_OF_MASK], dtype=np.float32)
 _SQUARE_SUM_OF_MASK = np.array(
@@ -272,6 +273,7 @@ def later_tricks(
     bits = np.left_shift(np.uint8(1), cards_now)
     held = _masks(hands) & ~bits
     spent = _masks([spent_by(view, seat) for seat in range(len(hands))]) | bits
+    # The number of the current trick (from 1): after it, this many tricks of the round are done.
     tricks_done = view.trick
     for round_ in range(view.round, ROUNDS + 1):
         for number in range(tricks_done, tricks_in(round_)):

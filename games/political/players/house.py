@@ -351,6 +351,7 @@ def _medium_answer(context: PoliticalContext) -> Choice:
     margin = int(str(about["attack"])) - int(str(about["defending"]))
     is_worth_it = context.mind.signed(read_stack(str(about["target"]))) > 0
     friends = [name for name in context.mind.own.hand if card(name).wing == context.mind.wing]
+    # `call` and `stand` are offered only as long as nothing has been added.
     can_add = finishing.kind in ("call", "stand") and GROUPS in context.decision.options
     if can_add and is_worth_it and friends and abs(margin) <= CLOSE_MARGIN:
         return (GROUPS,)
@@ -466,10 +467,12 @@ class HardHouse(HouseWithChoosers):
         """
         draft = self.draft(context.view)
         finishing = context.decision.options[0]
+        # `call` and `stand` are offered only as long as nothing has been added.
         can_add = finishing.kind in ("call", "stand") and GROUPS in context.decision.options
         if draft.groups and can_add:
             return (GROUPS,)
 
+        # The fact `laid` is the number of attachments that have been laid already.
         to_lay = draft.laid[int(str(context.decision.about["laid"])) :]
         if to_lay and to_lay[0].group in _groups_in_battle(context):
             # The menu lists one card of each set of copies, which may be another copy.

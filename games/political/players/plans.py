@@ -250,6 +250,7 @@ def _with_value(
             )
             cost -= number if is_own_wing else -number
 
+    # `wins` counts the rolls of two dice, out of CASES, with which the attack wins.
     chance = wins(margin) / CASES
     value = chance * prize + (1 - chance) * kept_gain - cost
     groups = tuple([stack[0] for stack in team])

@@ -41,11 +41,12 @@ CARD = {card.id: number for number, card in enumerate(CARDS)}
 GROUPS = sum(card.kind == "group" for card in CARDS)
 """The number of group cards: the cards from this index on are no groups."""
 PRINTED: Numbers = np.array([card.influence for card in CARDS], dtype=np.int16)
+"""The influence that is printed on each card; below, the wing of each group (1 is left)."""
 PRINTED_SIDE: Homes = np.array(
     [1 if card.wing == LEFT else -1 for card in CARDS[:GROUPS]], dtype=np.int8
 )
 ASSETS, DEFICITS = (
-    np.array([at for at, card in enumerate(CARDS) if card.kind == kind and card.influence], np.intp)
+    np.array([i for i, card in enumerate(CARDS) if card.kind == kind and card.influence], np.intp)
     for kind in ("asset", "deficit")
 )
 """The attachments with points; those with nothing but a special are not laid."""
@@ -75,8 +76,8 @@ class Worlds:
     """n games in progress.
 
     Attributes:
-        where: Where each card is: the base of a seat, `seats` for unaffiliated, `seats` + 1 + s for
-            the hand of seat s.
+        where: Where each card is: s for the base of seat s, `seats` for unaffiliated, `seats` + 1
+            + s for the hand of seat s, otherwise AWAY.
         drawn: How many cards of the reserve have been drawn.
         dice: The attacker's and the defence's die for each turn. The last pair is for the battle
             that is in progress at the start.
@@ -153,7 +154,8 @@ class Minds:
     """What a seat computes before it acts (as worth.Mind does), for one seat in each world.
 
     `friends` has the influence of each group of the own wing in the hand, 0 for all other groups.
-    `wing` is the wing that the seat collects: 1 is left, -1 right.
+    `wing` is the wing that the seat collects: 1 is left, -1 right. `rows` are the worlds, `indexes`
+    their places in these arrays.
     """
 
     def __init__(self, worlds: Worlds, seat: Any, rows: Indexes | None = None) -> None:
@@ -557,7 +559,7 @@ def _events(worlds: Worlds, mind: Minds, values: StackValues, turns: int) -> lis
         act(scandal_values.max(1), SCANDALS, scandal),
         act(deal_values.max(1), BACKROOM_DEALS, deal),
         act(
-            2 * mind.style.drawn_card if turns else 0,
+            2 * mind.style.drawn_card if turns else 0,  # a Fundraiser draws two cards
             FUNDRAISERS,
             lambda rows: raise_funds(worlds, rows, values.seat),
         ),
@@ -606,7 +608,7 @@ def _attack(worlds: Worlds, mind: Minds, values: StackValues, turn: int, turns: 
     flat_worths = np.where(is_possible[:, None], worths, IMPOSSIBLE).reshape(worlds.n, -1)
     best = flat_worths.argmax(1)
     target = candidates[mind.indexes, best // MOST_IN_TEAM]
-    # The index of the last group of the team.
+    # The index of the last group of the team in `order`.
     last_rank = best % MOST_IN_TEAM
 
     def carry_out(rows: Indexes) -> None:

@@ -43,7 +43,9 @@ from games.political.view import PoliticalView
 from games.political.vocabulary import LEFT, TAKE_OVER
 
 STYLES = np.array([CUNNING, KEEPING, HARD], dtype=np.float32)
-"""The styles that the other seats may play by. Which one a seat has is not known."""
+"""The styles that the other seats may play by, [style, field of worth.Style]. Which one a seat has
+is not known.
+"""
 KEEPERS = 2
 """How many of STYLES, from the first on, keep their groups in hand."""
 KEEPER_RATE = 0.07
