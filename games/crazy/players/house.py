@@ -50,7 +50,7 @@ class EasyHouse(Tempered):
         """
         option = rng.choice(options)
         daring = self.daring(rng, lambda: _trails(view))
-        # Without a temper, no more random numbers are drawn.
+        # Without a temper, `daring` is 0 and no more random numbers are drawn.
         if not daring or abs(daring) <= rng.random():
             return option
 

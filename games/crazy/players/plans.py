@@ -2,7 +2,8 @@
 
 A type is all cards with the same number, and `card` is this number. A style is the set of weights
 with which a house player computes these values. The weights of the style HARD were tuned by
-simulation.
+simulation (docs/decisions/0040-experts-play-on.md). The other factors, such as 0.4, rank the cases:
+for example, a card that completes a set is worth more than one that only makes it larger.
 
 All players have seen all open cards (CR-22 in RULES.md): the sets in front of the seats, the
 discard piles down to the bottom, and the cards that the opponent has taken there and still holds.
@@ -18,7 +19,7 @@ from math import ceil
 from typing import NamedTuple
 
 from games.crazy.box import CARDS, SMALLEST_SET, TYPES_TO_END
-from games.crazy.state import is_locked
+from games.crazy.state import is_locked  # whether no larger set of the type is possible
 from games.crazy.view import CrazyView, OwnView
 
 # -- memory ----------------------------------------------------------------------------------------
@@ -74,7 +75,7 @@ class Known:
         holding = self.holding(card)
         seen = holding.held + holding.mine + holding.theirs
         seen += self._discarded[card] + self.taken[card]
-        # The game has as many cards of a type as the number of the type.
+        # The game has as many cards of a type as the number of the type: seven 7s.
         return card - seen
 
     def average(self, value_of: Callable[[Holding], float]) -> float:
@@ -126,13 +127,18 @@ class CrazyStyle(NamedTuple):
     unseen: float = 0.8
 
     def target(self, holding: Holding) -> int:
-        """Return how many cards of the type the house player collects before it lays."""
+        """Return how many cards of the type the house player collects before it lays.
+
+        With the patience 0.22 these are five 20s, or two 7s.
+        """
         return max(holding.needed, ceil(self.patience * holding.card))
 
     def draw_value(self, holding: Holding) -> float:
         """Return the value of drawing one more card of the type."""
         held = holding.held + 1
         need = holding.needed
+        # The type scores already. The card only helps to replace the set by a larger one, which
+        # needs `mine + 1` cards.
         if holding.mine:
             return self.spare * holding.card * min(1.0, held / (holding.mine + 1))
         if holding.is_lost:
@@ -144,7 +150,8 @@ class CrazyStyle(NamedTuple):
             return worth
         if held == need - 1 or need < held <= self.target(holding):
             return 0.4 * worth
-        # A set with half of the type is safe already, so more cards than that have no value.
+        # A set with half of the type is safe already, so more cards than that have no value. The 1
+        # rounds up: of seven 7s, four are safe.
         if held > need:
             return 0.15 * worth if 2 * held <= holding.card + 1 else 0.0
 
@@ -168,7 +175,11 @@ class CrazyStyle(NamedTuple):
         return holding.card * self._beating_factor(holding) + holding.held + safe
 
     def discard_loss(self, holding: Holding) -> float:
-        """Return the loss if a card of the type is discarded."""
+        """Return the loss if a card of the type is discarded.
+
+        It is the greater, the nearer the cards in hand are to a set. Cards beyond a set add little.
+        """
+        # The type scores already. Its cards in hand could only replace the set.
         if holding.mine:
             return (
                 0.1 * holding.card * holding.held / (holding.mine + 1)
@@ -195,6 +206,7 @@ class AtOnce(CrazyStyle):
         need = holding.needed
         if holding.mine:
             return 0.05 * holding.card
+        # The card completes a set, or makes it larger. Below, it only comes nearer to a set.
         if held >= need:
             return float(holding.card) if held == need else 0.25 * holding.card
 
@@ -218,6 +230,7 @@ class AtOnce(CrazyStyle):
 HARD = CrazyStyle()
 """The style of HardHouse."""
 MEDIUM = AtOnce(patience=0.0, feeding=0.0, ending=0.0, unseen=1.0)
+"""The style of MediumHouse."""
 
 
 def value_for_opponent(holding: Holding, taken: int) -> float:
@@ -230,6 +243,7 @@ def value_for_opponent(holding: Holding, taken: int) -> float:
     # The opponent has the type already, and a larger set of it scores no more.
     if holding.theirs:
         return 0.0
+    # With this card, which part of the set that it needs (larger than the seat's) would it hold?
     return holding.card * min(1.0, (taken + 1) / max(SMALLEST_SET, holding.mine + 1))
 
 
@@ -305,6 +319,7 @@ class SetPlan:
             or len(mine) + len(theirs) == len(CARDS)
             or self._shortest == 0
         )
+        # A type is its number of points, so the sums are points.
         return self._style.ending * (sum(mine) - sum(theirs)) if ends else 0.0
 
     # -- discarding ----------------------------------------------------------------------------
@@ -313,6 +328,7 @@ class SetPlan:
         """Return the cost of discarding a card of the type on this pile."""
         own_loss = self._style.discard_loss(self._known.holding(card))
         feeding = self._style.feeding * self._gain_of_opponent(card)
+        # The factor 0.01 is small, so that the pile only decides between equal discards.
         return own_loss + feeding - 0.01 * self.cover(pile)
 
     def cover(self, pile: str) -> float:

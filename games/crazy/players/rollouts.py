@@ -12,7 +12,11 @@ The values of plans.py are computed once for all holdings, and then looked up in
     MOST_CARDS + style * STYLE_STEP + type * TYPE_STEP + cards in hand * HELD_STEP + set in front
 
 The last number is the size of the set: positive for the seat's own set, negative for the
-opponent's.
+opponent's. For example, MOST_CARDS is 20 and HELD_STEP is 41. A seat with the first style holds
+three 20s (type 0), and two 20s are in front of the opponent: the index is 20 + 3 * 41 - 2 = 141.
+
+The lead is the points of seat 0 minus those of seat 1. CR-6 and the like are numbers of rulings in
+RULES.md.
 
 Only searches need NumPy, so no module that a table needs may import this one.
 """
@@ -33,6 +37,7 @@ from games.engine.asks import Seat
 
 
 Worths = NDArray[np.float32]
+"""Values and costs, in points that are weighted by a style."""
 Places = NDArray[np.intp]
 """Indexes of worlds, types, styles or tables, and small numbers that are computed with them."""
 
@@ -60,7 +65,9 @@ class StyleTables:
         """Compute all tables."""
         self.draw_value = _value_table(styles, lambda style, holding: style.draw_value(holding))
         self.discard_loss = _value_table(
-            styles, lambda style, holding: style.discard_loss(holding) if holding.held else -NEVER
+            # The loss is very high for a type that is not in hand: it cannot be discarded.
+            styles,
+            lambda style, holding: style.discard_loss(holding) if holding.held else -NEVER,
         )
         early = _value_table(styles, lambda style, holding: _gain(style, holding, is_late=False))
         late = _value_table(styles, lambda style, holding: _gain(style, holding, is_late=True))
@@ -68,7 +75,8 @@ class StyleTables:
         """The value of laying all held cards; NEVER if that is not allowed, or too early."""
         self.late = len(late)
         """The offset in `gain` for the values that apply late in a round."""
-        # The remainder is the set in front. Above MOST_CARDS, it is the seat's own set.
+        # The remainder is MOST_CARDS plus the set in front. Above MOST_CARDS, the set is the seat's
+        # own.
         is_mine = np.arange(len(late)) % HELD_STEP > MOST_CARDS
         self.ready = (late > NEVER) & ~is_mine
         """Whether the holding can be laid as a new set."""
@@ -125,7 +133,8 @@ VALUES: Places = np.array(CARDS)
 """[9]: the points of each type."""
 TURNS_AT_MOST = 80
 """After this many turns a round is not played on, and its position is taken for its end: two seats
-that only take open cards could go on forever.
+that only take open cards could go on forever. If both seats always draw face-down cards, a round
+has at most 52 turns.
 """
 NO_TYPE = -1
 """The top card of an empty pile."""
@@ -178,10 +187,10 @@ class Worlds:
     hand: Places  # [2, 9, n]: the number of cards in each hand
     sets: Places  # [2, 9, n]: the number of cards in front of each seat
     shown: Places  # [2, 9, n]: cards of the hand that both players know
-    unseen: Places  # [2, 9, n]: cards of which the seat does not know where they are
+    unseen: Places  # [2, 9, n]: the number of cards whose places the seat does not know
     types: Places  # [2, n]: how many types are in front of each seat
     tops: Places  # [2, n]: the top cards of the discard piles; NO_TYPE for an empty pile
-    lead: Places  # [n]: the points of seat 0 minus those of seat 1
+    lead: Places  # [n]: in this round
 
     @property
     def n(self) -> int:
@@ -300,7 +309,7 @@ class Worlds:
         self.hand[seat, cards, rows] -= counts
 
     def over(self, seat: Seat) -> Flags:
-        """Return whether the round ends after this seat's turn."""
+        """Return whether the round ends after this seat's turn (rule 6.1 in RULES.md)."""
         over: Flags = (self.types[seat] >= TYPES_TO_END) | (self.types.sum(0) == len(CARDS))
         over |= (self.left() == 0).any(0)
         return over
@@ -327,7 +336,10 @@ def finish(worlds: Worlds, seat: Seat) -> Worths:
 
 
 def settle(worlds: Worlds, seat: Seat, ends: Worths) -> Worlds:
-    """Note the results of rounds that end after this seat's turn. Return the other worlds."""
+    """Write the leads of rounds that end after this seat's turn into `ends`.
+
+    Return the other worlds.
+    """
     is_over = worlds.over(seat)
     ended = np.flatnonzero(is_over)
     if not ended.size:
@@ -356,9 +368,10 @@ def draw(worlds: Worlds, seat: Seat, first: Places | None = None) -> Places:
     table = worlds.tables.draw_value
     holdings = worlds.holdings(seat)
     unseen = worlds.unseen[seat]
-    # The style's weight of face-down cards.
+    # The style's weight of face-down cards: their average value is multiplied by it.
     trust = worlds.weight(seat, "unseen")
     values = table[holdings]
+    # For each world, the sum over the types of `unseen * values`.
     unseen_value = np.einsum("tn,tn->n", unseen, values)
     unseen_count = unseen.sum(0)
     pile_values = _values_of_piles(
@@ -374,7 +387,9 @@ def draw(worlds: Worlds, seat: Seat, first: Places | None = None) -> Places:
     holdings[drawn, all_rows] += HELD_STEP
     # One more card of the drawn type may complete a set now, or be worth less.
     new_values = table[holdings[drawn, all_rows]]
-    # `take` has already removed a face-down card from `unseen`; the old sum still contains it.
+    # `take` has already removed a face-down card from `unseen`; the old sum and `unseen_count`
+    # still contain it. For example, one of five unseen 7s was drawn: the sum loses 5 times the old
+    # value of a 7, and gets 4 times the new one.
     unseen_value += (
         unseen[drawn, all_rows] * new_values
         - (unseen[drawn, all_rows] + is_down) * values[drawn, all_rows]
@@ -383,7 +398,7 @@ def draw(worlds: Worlds, seat: Seat, first: Places | None = None) -> Places:
     pile_values = _values_of_piles(
         worlds, trust * unseen_value / np.maximum(1, unseen_count - is_down), values
     )
-    # The two cards must come from different piles.
+    # The two cards must come from different piles (rule 3.1).
     pile_values[first, all_rows] = NEVER
     holdings[worlds.take(seat, pile_values.argmax(0)), all_rows] += HELD_STEP
     return holdings
@@ -392,13 +407,15 @@ def draw(worlds: Worlds, seat: Seat, first: Places | None = None) -> Places:
 def _first_pile(pile_values: Worths) -> Places:
     """Return the first pile: the best pile, or the second best if it is a draw pile.
 
-    A card from a draw pile may change the choice of the second pile.
+    Both are probably drawn from. A face-down card is drawn first, because the seat may choose
+    another second pile when it has seen the card.
     """
     all_rows = np.arange(pile_values.shape[1])
     best = pile_values.argmax(0)
     without_best = pile_values.copy()
     without_best[best, all_rows] = NEVER
     second_best = without_best.argmax(0)
+    # If only one pile has cards, the second best is an empty pile with the value NEVER.
     is_down = (second_best < len(DRAW_PILES)) & (without_best[second_best, all_rows] > NEVER)
     return np.asarray(np.where(is_down, second_best, best), dtype=np.intp)
 
@@ -424,12 +441,13 @@ def act(worlds: Worlds, seat: Seat, holdings: Places) -> None:
     """Lay the best set if any has a value above 0, otherwise make the cheapest discard."""
     all_rows = np.arange(worlds.n)
     gains = gains_of(worlds, seat, holdings)
-    feeding = _cost_of_feeding(worlds, seat)
+    feeding = _cost_of_feeding(worlds, seat)  # of a discard that helps the opponent
     best = gains.argmax(0)
     lays = gains[best, all_rows] > 0
     prices = worlds.tables.discard_loss[holdings] + feeding
     # The discard, or the seat's own smaller set, covers the card that the opponent can use more.
-    # For an empty pile the index NO_TYPE finds a wrong value, which `_pile_to_cover` ignores.
+    # For an empty pile, the index NO_TYPE (-1) finds the value of the last type. This value is
+    # wrong, and `_pile_to_cover` ignores it.
     piles = _pile_to_cover(worlds.tops, feeding[worlds.tops, all_rows])
     rows = np.flatnonzero(~lays)
     discard(worlds, seat, rows, prices.argmin(0)[rows], piles[rows])
@@ -452,6 +470,7 @@ def gains_of(worlds: Worlds, seat: Seat, holdings: Places) -> Worths:
         | (shortest < worlds.weight(seat, "late_pile"))
     )
     gains: Worths = tables.gain[holdings + is_late * tables.late]
+    # Only in these worlds can one more type end the round.
     may_end = np.flatnonzero(
         (own >= TYPES_TO_END - 1) | (own + theirs >= len(CARDS) - 1) | (shortest == 0)
     )
@@ -475,13 +494,16 @@ def _value_of_ending(worlds: Worlds, seat: Seat, rows: Places, ends_anyway: Flag
     own_types = worlds.types[seat, rows] + ~is_mine
     their_types = worlds.types[1 - seat, rows] - is_theirs
     ends_round = (own_types >= TYPES_TO_END) | (own_types + their_types == len(CARDS)) | ends_anyway
-    # `lead` is that of seat 0. The factor is 1 for seat 0 and -1 for seat 1.
+    # `worlds.lead` is that of seat 0; the factor, 1 or -1, makes it that of `seat`. The set adds
+    # the points of the type once if the type is new. It adds nothing if it replaces the seat's own
+    # set. If it beats a set, it adds them twice, because the opponent loses them.
     lead = (1 - 2 * seat) * worlds.lead[rows] + VALUES[:, None] * (1 - is_mine + is_theirs)
     return np.where(ends_round, worlds.weight(seat, "ending")[rows] * lead, 0).astype(np.float32)
 
 
 def _cost_of_feeding(worlds: Worlds, seat: Seat) -> Worths:
     """Return the cost of a discard that the opponent can use, [9, n]."""
+    # The table has one style only, so the index needs no style.
     indexes = (
         NO_HOLDINGS + worlds.shown[1 - seat] * HELD_STEP + worlds.sets[seat] - worlds.sets[1 - seat]
     )
@@ -492,6 +514,8 @@ def _cost_of_feeding(worlds: Worlds, seat: Seat) -> Worths:
 def _pile_to_cover(tops: Places, worth: Worths) -> Places:
     """Return the discard pile to put cards on: an empty place, or the better top card.
 
+    An empty place must be filled, the first one first (CR-6, CR-7, CR-8).
+
     Args:
         tops: The top cards, [2, n]; NO_TYPE for an empty place.
         worth: The value of covering each top card, [2, n].
@@ -501,7 +525,7 @@ def _pile_to_cover(tops: Places, worth: Worths) -> Places:
 
 
 def _pile_for_beaten_set(worlds: Worlds, seat: Seat, rows: Places) -> Places:
-    """Return the pile for the seat's beaten set, in some worlds.
+    """Return the pile for the seat's beaten set, in some worlds (CR-11).
 
     The seat draws next, so it covers the top card that it wants less. Styles that do not think of
     their next draw use the smaller pile.
@@ -510,6 +534,8 @@ def _pile_for_beaten_set(worlds: Worlds, seat: Seat, rows: Places) -> Places:
     styles = worlds.styles[seat, rows]
     values = worlds.tables.draw_value[worlds.holdings_of(seat, tops, rows)]
     sizes = worlds.piles.counts[:, worlds.numbers[rows]].sum(2)
+    # `_pile_to_cover` prefers the greater number. The minus makes it prefer the lower value or the
+    # smaller pile.
     return _pile_to_cover(tops, -np.where(worlds.tables.thinks_of_draws[styles], values, sizes))
 
 
@@ -524,8 +550,8 @@ def lay(
 ) -> None:
     """Lay cards of a type, in some worlds.
 
-    A beaten set gives way first. The opponent chooses the pile for its set; an own set goes to
-    `piles`.
+    An old set of the type goes to a discard pile first (CR-12). The opponent chooses the pile for
+    its beaten set. The seat's own old set goes to `piles`.
     """
     theirs = worlds.sets[1 - seat, cards, rows]
     own = worlds.sets[seat, cards, rows]
@@ -543,6 +569,7 @@ def lay(
 
     # A new type counts for the seat. A beaten type also stops counting for the opponent.
     worlds.types[seat, rows] += own == 0
+    # The sign is 1 for seat 0 and -1 for seat 1, because `lead` is that of seat 0.
     worlds.lead[rows] += (
         (1 - 2 * seat) * VALUES[cards] * ((own == 0) + (theirs > 0).astype(np.intp))
     )

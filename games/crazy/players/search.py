@@ -47,11 +47,15 @@ OWN = 0
 HURRIED = 1
 """The index of the style of MediumHouse."""
 PATIENT = 0.10, 0.16, 0.22, 0.28, 0.36, 0.45
-"""The patience of opponents that play like HardHouse. Each has a style of its own in `tables`."""
+"""The patience of opponents that play like HardHouse: the share of a type that they collect before
+they lay. Each has a style of its own in `tables`.
+"""
 IN_A_HURRY = 0.5
 """The probability that an opponent plays like MediumHouse, before any set is laid."""
 TRIES = 8
 """The number of guesses for each guess that is used."""
+# Other values of WAITED and TOO_EARLY made no measurable difference
+# (docs/decisions/0040-experts-play-on.md).
 WAITED = 0.5
 """The probability that a player waits for one card more than its style collects."""
 TOO_EARLY = 0.15
@@ -62,7 +66,9 @@ COULD_HAVE = 0.2
 TYPES = {card: index for index, card in enumerate(CARDS)}
 """Type -> its index in CARDS."""
 RUNS_TO_COME = 90
-"""The maximum number of new runs (rollouts.py) on one pile in a round: a turn adds at most one."""
+"""Room for new runs (rollouts.py) on one pile. A turn adds at most one: its discard or its old set.
+So 81 are enough, for this turn and TURNS_AT_MOST (80) more.
+"""
 
 
 @cache
@@ -75,7 +81,8 @@ def worlds_like(view: CrazyView, n: int, generator: Generator) -> Worlds:
     """Return n possible worlds, the probable ones more often."""
     worlds = hands_like(view, n * TRIES, generator)
     cumulated = likelihoods(worlds, 1 - own_view(view).seat).cumsum()
-    # Systematic resampling: n evenly spaced points on the cumulated likelihoods.
+    # Systematic resampling: n evenly spaced points on the cumulated likelihoods. A guess with twice
+    # the likelihood of another is hit by about twice as many points.
     chosen = cumulated.searchsorted((np.arange(n) + generator.random()) / n * cumulated[-1])
     return _with_piles(worlds.only(np.minimum(chosen, worlds.n - 1)), view, generator)
 
@@ -95,6 +102,8 @@ def hands_like(view: CrazyView, n: int, generator: Generator) -> Worlds:
 
     hands[own.seat] = _counted(own.hand)[:, None]
     hidden = _hidden(view)
+    # How many cards of each type the opponent has drawn face down: a random part of the hidden
+    # cards, [n, 9].
     drawn = generator.multivariate_hypergeometric(
         hidden, other.hand - len(other.shown), n, method="count"
     )
@@ -107,12 +116,14 @@ def hands_like(view: CrazyView, n: int, generator: Generator) -> Worlds:
     lead = view.seats[0].points - view.seats[1].points
     return Worlds(
         tables=tables(),
+        # Runs, counts and heights are not known yet; `_with_piles` adds them.
         piles=Piles(NO_CARDS, np.zeros(n, dtype=np.intp), left.repeat(n, 1), *[NO_CARDS] * 3),
         numbers=np.arange(n),
         styles=styles,
         hand=hands,
         sets=sets,
         shown=shown,
+        # Each seat knows its own hand, all open cards, and what the other seat has taken openly.
         unseen=np.array(CARDS)[:, None] - hands - open_cards - shown[::-1],
         types=(sets > 0).sum(1),
         tops=np.array(
@@ -123,7 +134,13 @@ def hands_like(view: CrazyView, n: int, generator: Generator) -> Worlds:
 
 
 def likelihoods(worlds: Worlds, seat: Seat) -> NDArray[np.float64]:
-    """Return how likely the seat's sets and hand are, if it plays by its style, [n]."""
+    """Return how likely the seat's sets and hand are, if it plays by its style, [n].
+
+    It is a product. Each set has a factor: TOO_EARLY if the set is smaller than the style's target,
+    otherwise the probability that the seat waited for just this many cards more. With one card
+    more, this is 0.5 * 0.5. Each type that the seat holds but should have laid has the factor
+    COULD_HAVE.
+    """
     sets = worlds.sets[seat]
     holdings = worlds.holdings(seat)
     surplus = sets - worlds.tables.target[worlds.styles[seat]].T
@@ -140,6 +157,7 @@ def _with_piles(worlds: Worlds, view: CrazyView, generator: Generator) -> Worlds
     seat = own_view(view).seat
     drawn = worlds.hand[1 - seat] - worlds.shown[1 - seat]
     in_draw_piles = (worlds.unseen[seat] - drawn).T
+    # World after world, each type as often as its cards are in the draw piles.
     cards = np.repeat(np.tile(np.arange(len(CARDS), dtype=np.int16), n), in_draw_piles.ravel())
     dealt = generator.permuted(cards.reshape(n, view.left + view.right), axis=1)
     down = np.zeros((2, n, max(view.left, view.right, 1)), dtype=np.int16)
@@ -187,7 +205,9 @@ DISCARDS = 6
 CLEARLY = 0.5
 """By how many standard errors an option must be better than the usual option to be taken."""
 SPREAD = 36.0
-"""The standard deviation of the difference in points of one round."""
+"""The standard deviation of the difference in points of one round. The larger it is, the less a
+lead counts while rounds are still to come.
+"""
 LOGISTIC = 1.702
 """Scales the logistic function so that it is close to the normal distribution."""
 
@@ -223,7 +243,7 @@ def best(view: CrazyView, decision: Decision, usual: Option, budget: int, seed: 
     ends += finish(settle(worlds, seat, ends), 1 - seat)
     chances = _winning_chances(view, seat, ends).reshape(len(options), n)
     best_index = int(chances.mean(1).argmax())
-    # The first option is the usual one.
+    # The first option is the usual one. If it is the best, the gain is 0 and it is returned too.
     gain = chances[best_index] - chances[0]
     return options[best_index] if gain.mean() >= CLEARLY * gain.std() / sqrt(n) else usual
 
@@ -309,10 +329,12 @@ def _carry_out_act(worlds: Worlds, seat: Seat, rows: Places, option: Option) -> 
 def _piles(worlds: Worlds, rows: Places, pile: str) -> Places:
     """Return the pile in each world.
 
-    An option without a pile leaves no choice: the cards go to an empty place.
+    An option without a pile leaves no choice: the cards go to an empty place, the first one first
+    (CR-6, CR-7 in RULES.md). If the round ends, the place makes no difference.
     """
     if pile:
         return _all(rows, DISCARD_PILES.index(pile))
+    # The height of a pile is its number of runs.
     return np.where(worlds.piles.height[0, worlds.numbers[rows]] == 0, 0, 1)
 
 
@@ -336,7 +358,7 @@ def _winning_chances(view: CrazyView, seat: Seat, ends: Worths) -> Worths:
         # The more rounds are still to come, the less a lead counts.
         chances = 1 / (1 + np.exp(-LOGISTIC * lead / (SPREAD * sqrt(rounds))))
     else:
-        # The small second term prefers the larger of two leads.
+        # A victory is 1, a tie 1/2. The small second term prefers the larger of two leads.
         chances = (1 + np.sign(lead)) / 2 + 1e-4 * lead
 
     return np.asarray(chances, dtype=np.float32)
