@@ -28,15 +28,15 @@ def worth_playing(chance: float, cards: int, sting: float = 1.0) -> bool:
         sting: How much worse a bust feels than the cards that it costs.
     """
     # The same as p·s·n − (1 − p) < n − 2: playing costs less than chickening out. The sting is s, n
-    # and p are those of the module docstring.
+    # and p are those of the module docstring. With n = 5 and s = 1, play if p < 4/6.
     return chance < (cards - 1) / (sting * cards + 1)
 
 
 def worth_running(chance: float, cards: int, sting: float = 1.0) -> bool:
     """Return whether to play one more card in a run with this many cards.
 
-    It gets rid of one card, or costs all cards on the table. The arguments are those of
-    `worth_playing`.
+    It gets rid of one card, or costs all cards on the table. With 4 cards and the sting 1, the
+    chance must be below 1/5. The arguments are those of `worth_playing`.
     """
     return 1 - chance > chance * cards * sting
 
@@ -91,12 +91,14 @@ def pile_as_known(view: OutView, seat: Seat) -> list[str]:
     seat_view = view.seats[seat]
     # Some cards in `taken` may have been played: only the last `pile` of them can be in the pile.
     taken = seat_view.taken[-seat_view.pile :] if seat_view.pile else ()
+    # The cards above them were dealt face down, so no player has seen them.
     return [UNSURE] * (seat_view.pile - len(taken)) + [*taken]
 
 
 def known_top(view: OutView, seat: Seat) -> str | None:
     """Return the seat's next card, if all players saw it go under the pile; None otherwise."""
     seat_view = view.seats[seat]
+    # While the pile has more cards than the seat has taken, its top card was dealt face down.
     if not seat_view.pile or len(seat_view.taken) < seat_view.pile:
         return None
 

@@ -35,8 +35,8 @@ places, four to eight players have 29 to 14 (`python -m games simulate out --hou
 """
 
 MANY_SEATS = 5
-"""From this number of seats on, the automatic number of deals is `MANY_DEALS` if a deal ends with
-the first player out.
+"""From this number of seats on, the automatic number of deals of a race is `MANY_DEALS`, if a deal
+ends with the first player out: then a single deal is short.
 """
 MANY_DEALS = 3
 
@@ -229,6 +229,7 @@ def deal_cards(state: OutState, chance: Chance, next_deal: Deal) -> None:
     count = len(state.seats)
     cards_of_each_seat = len(cards) // count
     for seat, seat_state in enumerate(state.seats):
+        # The dealer's left neighbour gets the cards 0, `count`, 2 * `count` and so on.
         first = (seat - next_deal.dealer - 1) % count
         seat_state.pile = cards[first : cards_of_each_seat * count : count]
         seat_state.captured = ()

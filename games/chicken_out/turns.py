@@ -50,7 +50,7 @@ async def ask(game: ChickenOut) -> None:
     seat = game.state.seat
     decision = question(game.state)
     about: dict[str, Fact] = {"seat": seat, **decision.about}
-    # One seat is asked, and its options are public.
+    # One seat is asked, and its options are public. The result is the seat and its only option.
     _, (chosen,) = await Ask(
         decision.kind, {seat: decision}, Showing.SEATS, about, decision.options, asked=1
     )
@@ -246,7 +246,7 @@ def _go_out(game: ChickenOut, next_phase: Phase) -> None:
     state.seats[seat].place = place
     game.tell("went_out", seat=seat, place=place)
 
-    # With a single seat left, the places are decided.
+    # The seat is no longer in play. With a single seat left, the places are decided.
     if state.options.positions == "stop" or len(state.in_play()) == 1:
         end_deal(game)
     else:

@@ -35,7 +35,7 @@ EFFECTS = ("add", "subtract", "double", "zero", "twenty", "nothing")
 
 TARGET = 21
 BRAVE_FROM = 11
-"""From this count on a card can bust, and a seat may chicken out (OR-21)."""
+"""From this count on a card can bust (11 + 11 > 21), and a seat may chicken out (OR-21)."""
 
 TOLD = Events(
     public={
@@ -75,7 +75,8 @@ ASKED = {
 """All decisions: kind of decision -> kinds of its options."""
 
 CLOCKS = {"turn": ClockGroup(15, 3600), "run": ClockGroup(12, 3600)}
-"""Seconds for each decision: at normal pace, and at a table that plays over the day."""
+"""Seconds for each decision: at normal pace, and at relaxed pace (a table that plays over the day).
+"""
 TURN_CLOCK = ClockId("turn")
 RUN_CLOCK = ClockId("run")
 

@@ -79,6 +79,7 @@ def set_up(table: Table) -> CrazyState:
     Raises:
         ScenarioError: a word is unknown, or there are too many cards of a type.
     """
+    # A scenario may leave out a seat that has nothing.
     seats, rest = seats_apart({"A": {}, "B": {}, **table})
     words = PositionWords.read("position", {**rest, "seats": seats})
     state = CrazyState(

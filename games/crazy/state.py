@@ -126,7 +126,7 @@ def is_locked(card: int, count: int) -> bool:
 def open_piles(state: CrazyState) -> tuple[str, ...]:
     """Return the discard piles on which a card or a set may be put.
 
-    If a discard pile is empty, cards must go there (CR-6, CR-7, CR-8).
+    If a discard pile is empty, cards must go there; if both are, to the first (CR-6, CR-7, CR-8).
     """
     if state.first and state.second:
         return DISCARD_PILES
@@ -160,6 +160,7 @@ def reasons_to_end(state: CrazyState, card: int = 0) -> Iterator[str]:
     both = sum(len(seat_state.sets) for seat_state in state.seats)
     if card:
         owner = owner_of(state, card)
+        # A type that the seat has already is not new for it; a beaten type is not new for both.
         own += owner != state.seat
         both += owner is None
 

@@ -59,7 +59,7 @@ class CrazyTally(Tally):
             other = numbers[1 - seat]
             self.best(seat, "round", number)
             self.earn(seat, "landslide", number - other >= LANDSLIDE)
-            self.earn(seat, "shut_out", number > other == 0)
+            self.earn(seat, "shut_out", number > other == 0)  # the other seat has no points
             if number > other:
                 self.add(seat, "rounds")
 
@@ -72,5 +72,6 @@ class CrazyTally(Tally):
             rounds_won = [numbers[seat] > numbers[1 - seat] for numbers in self._rounds]
             self.earn(seat, "photo_finish", margin <= PHOTO)
             self.earn(seat, "whitewash", len(rounds_won) > 1 and all(rounds_won))
+            # The winner had fewer points in the first round.
             self.earn(seat, "comeback", self._rounds[0][seat] < self._rounds[0][1 - seat])
             self.earn(seat, "untouched", not self.numbers[seat]["lost"])

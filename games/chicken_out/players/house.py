@@ -87,6 +87,7 @@ class AllowedWorlds:
             self._rng.shuffle(self._unseen)
             for option in options:
                 winners = outcome(played_out(self._world(), option, self._rng)).winners
+                # 0 for a defeat; a share of 1 for a victory.
                 wins[option] += (own_seat in winners) / len(winners)
 
         return max(options, key=lambda option: wins[option])
@@ -95,6 +96,7 @@ class AllowedWorlds:
         """Return a world with the unseen cards in their shuffled order in the unknown places."""
         view = self._view
         cards = self._unseen[:]
+        # `pile_as_known` has the bottom card last, the state has it first.
         seats = [
             SeatState(
                 [cards.pop() if card == UNSURE else card for card in reversed(pile)],
@@ -116,7 +118,7 @@ class AllowedWorlds:
             deal=Deal(view.deal, view.dealer, view.plays),
             series=Series([*view.series], [*view.identities], view.count),
             thrown=view.thrown,
-            left_over=cards,
+            left_over=cards,  # the unseen cards that are in no pile
         )
 
 
@@ -194,6 +196,7 @@ class EasyHouse(Tempered):
         """Play below a fixed count."""
         if decision.kind == "turn":
             return _turn_choice(view.count < TIMID_FROM)
+        # A bold one (1) stops one point later, a careful one (-1) one point earlier.
         nerve = round(self.daring(rng, lambda: trails(view)))
         return _run_choice(view, view.count < SATED_FROM + nerve)
 

@@ -9,7 +9,8 @@ of an array, for n worlds. Random numbers are used only to shuffle taken cards: 
 determined by its piles.
 
 A card is its index in KINDS; HIDDEN is added if no player knows which card it is. Tables filled
-from series.py say what a card does to a count.
+from series.py say what a card does to a count. SM is the card "Same": it copies an earlier card, or
+counts as BLANK if there is none. The identity of a card is what it counts as.
 
 Only searches need NumPy, so no module that a table needs may import this one. state.py explains
 series, run and bust.
@@ -56,7 +57,7 @@ KINDS = (
     *FOXES,
     BLANK,
 )
-"""All cards, and BLANK: an SM that copies nothing."""
+"""All cards, and BLANK."""
 KIND = {card: index for index, card in enumerate(KINDS)}
 """Card -> its index in KINDS."""
 HIDDEN = 32
@@ -70,7 +71,9 @@ CARDS_AT_MOST = 160
 UNFINISHED_SHARE = 0.05
 """The share of games that need not be played to their ends: the longest games."""
 HOPE = 0.1
-"""The expected number of captured cards from which on a seat plays instead of chickening out."""
+"""If 21s are captured, a seat plays if it expects to capture more cards than this: the probability
+of 21 times the cards on the table (docs/decisions/0040-experts-play-on.md).
+"""
 
 TURN, FIRST, SECOND, RUN = range(4)
 """What the active seat is about to do. FIRST and SECOND are the two cards of an opening."""
@@ -92,6 +95,7 @@ _COUNTS_AS = np.array(
     [[same if kind == SAME else KIND[kind] for kind in KINDS] for same in range(len(KINDS))]
 )
 """[what an SM would copy, card]: what the card counts as."""
+# Indexing with `_COUNTS_AS` gives [same, card, count]; `swapaxes` exchanges the last two.
 _BUSTS = (_COUNT_AFTER > TARGET).astype(np.uint8)[_COUNTS_AS].swapaxes(1, 2)
 """[what an SM would copy, count, card]: whether the card busts."""
 _MAKES_21 = (_COUNT_AFTER == TARGET).astype(np.uint8)[_COUNTS_AS].swapaxes(1, 2)
@@ -173,6 +177,7 @@ class Worlds:
 
     def _choose(self, rows: Places) -> None:
         """Let the active seats stop a run or chicken out, unless they want to play a card."""
+        # Below eleven no card can bust, so all seats play.
         rows = rows[self.counts[rows] >= BRAVE_FROM]
         runs = rows[self.phase[rows] == RUN]
         # After a stop, the next seat has a turn and may chicken out. So turns come second.
@@ -245,6 +250,7 @@ class Worlds:
         self.lengths[rows] += 1
         same = self.same[rows]
         identity = np.where(card == KIND[SAME], same, card)
+        # With the option `chicken`, the next SM copies the last number and ignores foxes.
         is_copied = _IS_NUMBER[identity] | (self.options.same_fox == "card")
         self.same[rows] = np.where(is_copied, identity, same)
         self.counts[rows] = _COUNT_AFTER[identity, self.counts[rows]]
@@ -339,13 +345,15 @@ class Worlds:
 
         earlier = (self.places[rows] > 0).sum(1)
         self.places[rows, seat] = earlier + 1
-        # Only one seat is left in play.
+        # With this seat, `earlier + 1` seats are out. One seat in play: the places are decided.
         is_decided = earlier + 2 == self.seats
         self.over[rows] |= is_decided | (self.options.positions == "stop")
 
 
 CLEARLY: Mapping[Goal, float] = {"race": 0.0, "capture": 1.0}
-"""By how many standard errors a choice must be better than the usual choice to be taken."""
+"""By how many standard errors a choice must be better than the usual choice to be taken
+(docs/decisions/0040-experts-play-on.md).
+"""
 MEDIUM = 0.5
 """The probability that an opponent plays like MediumHouse, if 21s are captured."""
 AHEAD = 0.02
@@ -353,7 +361,9 @@ AHEAD = 0.02
 ahead of only some of them gets a part of it.
 """
 SPREAD = 15.0
-"""The standard deviation of the difference in points of one deal, if several are played."""
+"""The standard deviation of the difference in points of one deal, if several are played. The larger
+it is, the less a lead counts while deals are still to come.
+"""
 
 _PHASES = {"turn": TURN, "run": RUN}
 """The phase of a view -> the phase of worlds, where a seat has a choice."""
@@ -420,6 +430,7 @@ def _merits(worlds: Worlds) -> Worths:
     """Return the merits as turns.py computes them, [n, seats]; greater is better."""
     # A seat that has not gone out comes after all places.
     after_all = worlds.seats + 1
+    # Both fractions are below 1, so they only decide between equal captures or equal places.
     places = np.where(worlds.places > 0, worlds.places, after_all)
     if worlds.goal == "capture":
         return np.asarray(worlds.captured - places / (after_all + 1), dtype=np.float64)
@@ -429,12 +440,15 @@ def _merits(worlds: Worlds) -> Worths:
 
 def _cost(worlds: Worlds) -> Worths:
     """Return the points for the cards that are left in the piles, [n, seats]."""
+    # A place of the ring buffer is in the pile if it is fewer than `sizes` places after the top.
     is_there = (np.arange(ROOM) - worlds.tops[:, :, None]) % ROOM < worlds.sizes[:, :, None]
     return np.asarray((_COSTS[worlds.piles % HIDDEN] * is_there).sum(2), dtype=np.float64)
 
 
 def _victories(merits: Worths, deals: int) -> Worths:
     """Return the probability that each seat wins, [n, seats].
+
+    After the last deal, the seats with the greatest merit share the victory.
 
     Args:
         merits: The merits after this deal, [n, seats].
@@ -455,6 +469,7 @@ def worlds_like(view: OutView, n: int, generator: np.random.Generator) -> Worlds
     dealt = iter(generator.permuted(np.tile(hidden, (n, 1)), axis=1).T)
     piles = np.zeros((n, len(seats), ROOM), dtype=np.uint8)
     for seat in seats:
+        # The pile has its top card first here. `next(dealt)` is one hidden card for each world.
         for place, card in enumerate(pile_as_known(view, seat)):
             piles[:, seat, place] = next(dealt) + HIDDEN if card == UNSURE else KIND[card]
 
