@@ -161,6 +161,7 @@ def letters(slug: str, title: str) -> str:
 
     If possible, they are the initials of the title: `CL` for Chicken Lottery.
     """
+    # In each RULES.md, the index of rulings begins with a line like `- CR-1: only for two.`
     rules = (file.read_text("utf-8") for file in (ROOT / "games").glob("*/RULES.md"))
     taken = {first[1] for text in rules if (first := re.search(r"\n- ([A-Z]{2})-1:", text))}
     candidates = ["".join(word[0] for word in re.findall(r"[A-Z]\w*", title))[:2]]

@@ -53,7 +53,7 @@ def _play_file(path: Path) -> int:
     failures = 0
     for played in scenarios:
         difference = first_difference(played)
-        failures += difference is not None
+        failures += difference is not None  # adds 1 or 0
         print(
             # `ok` has spaces, so that all titles begin in the same column.
             f"ok      {played.title}"

@@ -59,6 +59,7 @@ class Recording:
             game=self._game.slug,
             rules=self._game.rules_version,
             options=self._options.model_dump(),
+            # From game to game, the levels move on by one seat.
             seats=[
                 Sitter(name=f"House {seat + 1}", house=level)
                 for seat, level in enumerate(seating_of_game(self._levels, number))
@@ -67,6 +68,7 @@ class Recording:
             salt=salt.hex(),
             seed=seed.hex(),
         )
+        # A simulation never falls back, so all choices are in epoch 0. They have no time.
         choices = (
             Played(0, row, "clock" if row.seat == CLOCK else "house", None) for row in journal
         )

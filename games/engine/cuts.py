@@ -16,6 +16,7 @@ LONGEST = 100
 """The maximum length of the words that a player types, in characters."""
 
 _CUT = re.compile(
+    # An interaction id is a 64-bit number: up to 20 digits.
     r"(?:joined|pressed) [1-9][0-9]{0,19}"
     # Reject control characters and lone surrogates: they could look like another cut, or be
     # invisible.

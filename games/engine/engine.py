@@ -413,7 +413,7 @@ def _span(seats: range) -> str:
 # Short hashes that tell whether a replay went the same way. Computed only when journalling.
 
 _BYTES = 12
-"""The length of each hash."""
+"""The length of each hash; a fingerprint has two hashes of 24 hex digits."""
 _SORTED = json.JSONEncoder(sort_keys=True)
 """Reuse one encoder: `json.dumps` makes a new one for each call with special settings."""
 

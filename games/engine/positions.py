@@ -117,6 +117,7 @@ def read(model: type[M], place: str, table: Table) -> M:
 
 def _error_text(error: Any) -> str:
     """Return an error of pydantic as text: `A.hand.0: there is no 'picnic'`."""
+    # `seats_apart` has moved the seats into `seats`; the file has `A.hand`.
     place = ".".join(map(str, error["loc"])).removeprefix("seats.")
     # pydantic would say "Extra inputs are not permitted", which is no help in a scenario.
     if error["type"] == "extra_forbidden":
@@ -229,6 +230,7 @@ class PositionVocabulary:
         Raises:
             ScenarioError: a word is unknown; the message names the first.
         """
+        # An empty line has the kind "", which no event has.
         kind, *facts = line.split() or [""]
         declared = self.events.kinds.get(kind)
         if declared is None:
@@ -357,12 +359,13 @@ def _spoken(game: Rules, words: str) -> str:
 
 
 def _seat_type(game: Rules) -> Any:
-    """Return the type of a seat's state."""
+    """Return the type of a seat's state: `SeatState` from the field `seats: list[SeatState]`."""
     seats = game.State.model_fields["seats"].annotation
     return get_args(seats)[0]
 
 
 def _field_names(holder: Any) -> set[str]:
+    """Return the names of all fields of a class."""
     return {*_schema(holder)["properties"]}
 
 
@@ -377,6 +380,7 @@ def _empty_lists(holder: Any) -> dict[str, list[Any]]:
 
 
 def _schema(holder: Any) -> dict[str, Any]:
+    """Return pydantic's JSON schema of a class. Its fields are the `properties`."""
     return TypeAdapter(holder).json_schema()
 
 

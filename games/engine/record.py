@@ -86,6 +86,7 @@ class Header(BaseModel):
     @property
     def cuts(self) -> list[str]:
         """The cuts, in the order of joining."""
+        # Only in a record that is not correct, a player with a cut has no place in the lobby.
         cuts_by_place = sorted(
             (sitter.joined or 0, sitter.cut) for sitter in self.seats if sitter.cut is not None
         )
@@ -386,6 +387,7 @@ def lines(
     yield from retelling.opening()
 
     for epoch, choices_of_epoch in choices_by_epoch.items():
+        # `falls` has no entry for epoch 0, so falls[0] begins epoch 1.
         if epoch:
             yield from retelling.replay_fall(falls[epoch - 1])
 

@@ -355,7 +355,8 @@ class _Referee:
 
 def _first_difference(actual: Line, expected: Line) -> str:
     """Return the first difference between two lines, as a sentence."""
-    # A line of another kind differs in most fields: name the expected line instead.
+    # A line of another kind differs in most fields: name the expected line instead. A line that
+    # does not say its kind is compared field by field.
     if as_json(actual.get("line", expected["line"])) != as_json(expected["line"]):
         return f"this should be {_short(expected)}"
 
@@ -437,7 +438,8 @@ def _check_cuts(header: Header, house_seed: bytes, seed: bytes) -> None:
     for seat, sitter in enumerate(header.seats):
         has_cut = sitter.cut is not None
         is_house = sitter.house is not None
-        # Only in the format FORGETFUL a person may lack a cut.
+        # Wrong: a house player with a cut, or a person without one. Only in the format FORGETFUL a
+        # person may lack a cut.
         if has_cut == is_house and (is_house or header.format != FORGETFUL):
             raise _Wrong(f"seats: seat {seat}: every person cuts, and no house player does")
         if sitter.cut is not None and not is_cut(sitter.cut):

@@ -408,6 +408,7 @@ class _Play:
                 self._compare_options(who, what, _lines(path, expected))
             case "winners" if self._engine.outcome is not None:
                 self._check_same(path, [*map(letter, self._engine.outcome.winners)], expected)
+            # In `scores.A`, the seat comes after the dot.
             case _ if who == "scores" and self._engine.outcome is not None:
                 score = self._engine.outcome.scores.get(seat(what), "not at the table")
                 self._check_same(path, "none" if score is None else score, expected)
@@ -439,6 +440,7 @@ class _Play:
 
         options = set(map(str, decision.options))
         words = {self._option_text(f"{who}.{what}", line) for line in expected}
+        # With `may` and `may_not`, the words that contradict the expectation must be none ([]).
         if what == "options":
             self._check_same(f"{who}.options", sorted(options), sorted(words))
         elif what == "may":
