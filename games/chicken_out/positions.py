@@ -1,6 +1,7 @@
 """Positions of Chicken Out! in the words of scenario files (docs/scenarios.md).
 
-state.py explains what the words mean; only the pile is in another order than there.
+state.py explains what the words mean; only the pile is in another order than there. A zone is
+explained in games/engine/positions.py.
 
 Words that a scenario leaves out have neutral values: no series, nothing captured, nothing thrown
 out.
@@ -151,6 +152,7 @@ def spoken(words: str) -> str:
     return words
 
 
+# Word of a scenario -> the function that reads its value from the state.
 _OF_SEATS: dict[str, Callable[[SeatState], Any]] = {
     "pile": lambda seat_state: Zone(seat_state.pile[::-1], ordered=True),
     "captured": lambda seat_state: Zone([*seat_state.captured]),

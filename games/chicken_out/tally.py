@@ -1,4 +1,4 @@
-"""The statistics and feats of Chicken Out!"""
+"""The statistics of Chicken Out!, and its feats: special achievements (games/engine/tally.py)."""
 
 from games.chicken_out.vocabulary import TARGET
 from games.engine.asks import Fact, Seat

@@ -11,7 +11,8 @@ DECISIONS (kind: options; exactly one is chosen)
   turn   play · chicken_out; default play; facts: count, cards (how many lie on the table)
   run    continue · stop, and until_11 while the count is ten or less; default stop; the same facts
 
-ASKS: an ask is addressed to the active seat and has the kind of its decision (Showing.SEATS)
+ASKS: an ask is addressed to the active seat and has the kind of its decision. The public sees who
+is asked (`Showing.SEATS`, games/engine/asks.py).
 
 EVENTS: see `TOLD`. CLOCKS: see `CLOCKS`.
 """

@@ -1,7 +1,8 @@
 """Positions of Crazy Chicken in the words of scenario files (docs/scenarios.md).
 
-state.py explains what the words mean. Words that a scenario leaves out have neutral values: empty
-hands, no sets. A draw pile that is left out has the cards that the position names nowhere else.
+state.py explains what the words mean, games/engine/positions.py what a zone is. Words that a
+scenario leaves out have neutral values: empty hands, no sets. A draw pile that is left out has the
+cards that the position names nowhere else.
 """
 
 from collections import Counter
@@ -138,6 +139,7 @@ def _pile(name: str) -> Callable[[CrazyState], Zone]:
     return lambda state: _zone(state.pile(name)[::-1], ordered=True)
 
 
+# Word of a scenario -> the function that reads its value from the state.
 _OF_SEATS: dict[str, Callable[[SeatState], Any]] = {
     "hand": lambda seat_state: _zone(seat_state.hand),
     "sets": lambda seat_state: [

@@ -61,7 +61,7 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
         return outcome(self.state)
 
     view = staticmethod(view)
-    open_secrets = staticmethod(open_hands)
+    open_secrets = staticmethod(open_hands)  # all hands, for the story of a finished game
 
     @classmethod
     def cards(cls, state: CrazyState) -> Counter[str]:

@@ -1,4 +1,4 @@
-"""The statistics and feats of Crazy Chicken."""
+"""The statistics of Crazy Chicken, and its feats: special achievements (games/engine/tally.py)."""
 
 from games.engine.asks import Fact, Seat
 from games.engine.game import Outcome

@@ -34,7 +34,7 @@ from games.crazy.vocabulary import (
     laying,
 )
 from games.engine.asks import ClockId, Decision, Option, Seat
-from games.engine.game import choose
+from games.engine.game import choose  # returns a decision with a deadline of its own
 
 if TYPE_CHECKING:
     from games.crazy.rules import CrazyChicken

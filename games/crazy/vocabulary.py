@@ -16,7 +16,7 @@ DECISIONS (kind: options; exactly one is chosen)
   give_way     put PILE: where the cards of a beaten set go; default the smaller pile;
                facts: card, count (of the set), laid (how many cards beat it)
 
-ASKS (kind: who is asked; what the public sees, as in `Showing`)
+ASKS (kind: who is asked; what the public sees: see `Showing` in games/engine/asks.py)
 
   the kinds of decisions: one seat; SEATS
   pause        no seat; NOTHING; some seconds to look at a finished round

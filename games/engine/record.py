@@ -400,8 +400,8 @@ def lines(
 
 def _by_epoch(choices: Iterable[Played], falls: Sequence[Rollback]) -> Mapping[int, list[Played]]:
     by_epoch: dict[int, list[Played]] = {epoch: [] for epoch in range(len(falls) + 1)}
-    for played in choices:
-        by_epoch[played.epoch].append(played)
+    for choice in choices:
+        by_epoch[choice.epoch].append(choice)
     return by_epoch
 
 
@@ -418,16 +418,16 @@ def _epoch_lines(
     # After the first choice that cannot be replayed, the position is unknown, so all later choices
     # are copied.
     can_replay = True
-    for played in choices:
-        if last_revision is not None and played.row.revision > last_revision:
-            yield choice_line(played, superseded=True)
+    for choice in choices:
+        if last_revision is not None and choice.row.revision > last_revision:
+            yield choice_line(choice, superseded=True)
             continue
 
         if can_replay:
             try:
-                yield from retelling.replay_choice(played)
+                yield from retelling.replay_choice(choice)
                 continue
             except ReplayDiffers:
                 can_replay = False
 
-        yield choice_line(played, unreplayed=True)
+        yield choice_line(choice, unreplayed=True)

@@ -470,8 +470,8 @@ def worlds_like(view: OutView, n: int, generator: np.random.Generator) -> Worlds
     piles = np.zeros((n, len(seats), ROOM), dtype=np.uint8)
     for seat in seats:
         # The pile has its top card first here. `next(dealt)` is one hidden card for each world.
-        for place, card in enumerate(pile_as_known(view, seat)):
-            piles[:, seat, place] = next(dealt) + HIDDEN if card == UNSURE else KIND[card]
+        for offset, card in enumerate(pile_as_known(view, seat)):
+            piles[:, seat, offset] = next(dealt) + HIDDEN if card == UNSURE else KIND[card]
 
     series = np.zeros((n, ROOM), dtype=np.uint8)
     series[:, : len(view.series)] = [KIND[card] for card in view.series]

@@ -65,8 +65,8 @@ class StyleTables:
         """Compute all tables."""
         self.draw_value = _value_table(styles, lambda style, holding: style.draw_value(holding))
         self.discard_loss = _value_table(
-            # The loss is very high for a type that is not in hand: it cannot be discarded.
             styles,
+            # The loss is very high for a type that is not in hand: it cannot be discarded.
             lambda style, holding: style.discard_loss(holding) if holding.held else -NEVER,
         )
         early = _value_table(styles, lambda style, holding: _gain(style, holding, is_late=False))
@@ -75,8 +75,7 @@ class StyleTables:
         """The value of laying all held cards; NEVER if that is not allowed, or too early."""
         self.late = len(late)
         """The offset in `gain` for the values that apply late in a round."""
-        # The remainder is MOST_CARDS plus the set in front. Above MOST_CARDS, the set is the seat's
-        # own.
+        # The remainder is MOST_CARDS plus the set in front, which is positive for an own set.
         is_mine = np.arange(len(late)) % HELD_STEP > MOST_CARDS
         self.ready = (late > NEVER) & ~is_mine
         """Whether the holding can be laid as a new set."""

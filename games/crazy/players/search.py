@@ -112,12 +112,12 @@ def hands_like(view: CrazyView, n: int, generator: Generator) -> Worlds:
     styles = np.full((2, n), OWN)
     patient_styles = generator.integers(HURRIED + 1, HURRIED + 1 + len(PATIENT), n)
     styles[other.seat] = np.where(generator.random(n) < IN_A_HURRY, HURRIED, patient_styles)
-    left = np.array([[view.left], [view.right]], dtype=np.int16)
+    pile_sizes = np.array([[view.left], [view.right]], dtype=np.int16)
     lead = view.seats[0].points - view.seats[1].points
     return Worlds(
         tables=tables(),
         # Runs, counts and heights are not known yet; `_with_piles` adds them.
-        piles=Piles(NO_CARDS, np.zeros(n, dtype=np.intp), left.repeat(n, 1), *[NO_CARDS] * 3),
+        piles=Piles(NO_CARDS, np.zeros(n, dtype=np.intp), pile_sizes.repeat(n, 1), *[NO_CARDS] * 3),
         numbers=np.arange(n),
         styles=styles,
         hand=hands,
