@@ -31,9 +31,9 @@ SHARE_TOGETHER = 0.4
 LOOK_SECONDS = 4.0
 """How long players look at a great moment (`Game.moments`)."""
 QUICK_TABLE = 0.9
-"""The time of a quick table, as a factor of the measured time."""
+"""The time if the players are quick, as a factor of the measured time."""
 SLOW_TABLE = 1.2
-"""The time of a slow table, as a factor of the measured time."""
+"""The time if the players are slow, as a factor of the measured time."""
 
 GAMES = 60
 """How many games are played to measure the length."""
@@ -54,7 +54,7 @@ class Minutes(NamedTuple):
 
 
 Table = Mapping[str, Mapping[str, Minutes]]
-"""The text of `row_key` -> number of seats -> the length."""
+"""The stored minutes: the text of `row_key` -> number of seats -> the length."""
 
 
 def expected_length(game: Rules, options: GameOptions, seats: int) -> Minutes:

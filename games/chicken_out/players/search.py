@@ -136,11 +136,11 @@ class Worlds:
     unknown: Cards  # [n, KINDS]: how many cards of this kind are HIDDEN
     series: Cards  # [n, ROOM]: the first `lengths` of each row are the series
     lengths: Places  # [n]: the number of cards in the series
-    counts: Numbers  # [n]
+    counts: Numbers  # [n]: the count on the table
     same: Places  # [n]: what an SM would copy
     seat: Places  # [n]: the active seat
     is_medium: Flags  # [n, seats]: whether a seat plays like MediumHouse, if 21s are captured
-    phase: Numbers  # [n]
+    phase: Numbers  # [n]: TURN, FIRST, SECOND or RUN
     over: Flags  # [n]: whether the game is over
 
     @property
@@ -396,7 +396,7 @@ def best(view: OutView, budget: int, seed: int) -> Option:
     values = worths(view, both)
     gain = values[stay] - values[go] if usually_plays else values[go] - values[stay]
     is_better = gain.mean() > CLEARLY[view.goal] * gain.std() / sqrt(n)
-    # The better choice is the other one. So the seat plays if exactly one of the two is true.
+    # If `is_better`, the seat makes the other choice: it plays if exactly one of the two is true.
     if usually_plays != is_better:
         return PLAY if is_turn else CONTINUE
 
@@ -430,8 +430,8 @@ def _merits(worlds: Worlds) -> Worths:
     """Return the merits as turns.py computes them, [n, seats]; greater is better."""
     # A seat that has not gone out comes after all places.
     after_all = worlds.seats + 1
-    # Both fractions are below 1, so they only decide between equal captures or equal places.
     places = np.where(worlds.places > 0, worlds.places, after_all)
+    # The quotients are below 1, so they only decide between equal captures or equal places.
     if worlds.goal == "capture":
         return np.asarray(worlds.captured - places / (after_all + 1), dtype=np.float64)
 
