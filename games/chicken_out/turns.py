@@ -50,7 +50,7 @@ async def ask(game: ChickenOut) -> None:
     seat = game.state.seat
     decision = question(game.state)
     about: dict[str, Fact] = {"seat": seat, **decision.about}
-    # One seat is asked, and its options are public. The result is the seat and its only option.
+    # One seat is asked, and its options are public. It answers with one option.
     _, (chosen,) = await Ask(
         decision.kind, {seat: decision}, Showing.SEATS, about, decision.options, asked=1
     )

@@ -87,7 +87,7 @@ class AllowedWorlds:
             self._rng.shuffle(self._unseen)
             for option in options:
                 winners = outcome(played_out(self._world(), option, self._rng)).winners
-                # 0 for a defeat; a share of 1 for a victory.
+                # A victory counts 1, divided by the number of winners; a defeat counts 0.
                 wins[option] += (own_seat in winners) / len(winners)
 
         return max(options, key=lambda option: wins[option])
