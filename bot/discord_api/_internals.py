@@ -396,7 +396,7 @@ class ShardedBot(commands.AutoShardedBot):
 
     def _begin_session(self, parse: Parse, data: Any) -> None:
         """Parse READY, and first drop the servers of the last session, which discord.py keeps."""
-        number = data["shard"][0]
+        number = data["shard"][0]  # of the connection; [1] is how many there are
         for guild in self.guilds:
             if guild.shard_id == number:
                 self._connection._remove_guild(guild)  # noqa: SLF001
@@ -525,7 +525,7 @@ async def respond(
     params_of = discord.webhook.async_.interaction_message_response_params
     with params_of(type=kind.value, **message) as params:
         # The ids of uploaded files are only in the returned message.
-        asks = returns_message or bool(params.files)
+        wants_message = returns_message or bool(params.files)
         reply: Any = await discord.webhook.async_.async_context.get().request(
             discord.http.Route(
                 "POST", CALLBACK, webhook_id=interaction.id, webhook_token=interaction.token
@@ -536,12 +536,13 @@ async def respond(
             payload=None if params.files else params.payload,
             files=params.files,
             multipart=params.multipart,
-            params={"with_response": "1"} if asks else None,
+            params={"with_response": "1"} if wants_message else None,
         )
 
-    if not asks:
+    if not wants_message:
         return None
 
+    # Discord's response to an interaction has the message in its field `resource`.
     return (reply.get("resource") or {}).get("message") or {}
 
 

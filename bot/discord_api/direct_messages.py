@@ -145,7 +145,7 @@ class DirectMessages:
         try:
             channel_id = await self._outbox.open_dm(user_id)
         except ERRORS as error:
-            meaning = in_dm(problem(error))
+            meaning = in_dm(problem(error))  # a lost DM channel means that the DMs are closed
             if meaning is Problem.FLAGGED:
                 self.refused += 1
                 self._breaker.trip()
@@ -154,7 +154,7 @@ class DirectMessages:
                 # Discord refused only this channel. Problem.OURS (a wrong request) counts as closed
                 # DMs; it has nothing to do with `DmsShut.ours`.
                 self._breaker.reset()
-                await self._store(Person(user_id, None, False, locale))
+                await self._store(Person(user_id, None, False, locale))  # no channel, closed DMs
                 await self.note_closed(user_id)
                 raise DmsShut from error
 
@@ -256,6 +256,7 @@ class DirectMessages:
             return
 
         words = words_of(interaction)
+        # chat-bell-busy, chat-bell-shut, chat-dms-busy or chat-dms-shut.
         sentence = words(f"chat-{'bell' if bell else 'dms'}-{'busy' if ours else 'shut'}")
         try:
             await interaction.followup.send(sentence, ephemeral=True)
@@ -294,7 +295,8 @@ class CircuitBreaker:
         if self._pause and now < self._opens_at:
             return False
 
-        # While half-open, this keeps others from passing until the result is known.
+        # While half-open, this keeps others from passing until the result is known. While closed,
+        # it has no effect.
         self._opens_at = now + self.TRIAL
         return True
 
@@ -312,6 +314,7 @@ class CircuitBreaker:
         if self._pause and now < self._opens_at - self.TRIAL:
             return
 
+        # The breaker was closed if the pause is 0: then the first pause begins.
         self._pause = min(self.LONGEST, 2 * self._pause or self.FIRST)
         self._opens_at = now + self._pause
         minutes = self._pause / 60

@@ -168,7 +168,8 @@ class GatewayMonitor:
 
         servers = everywhere if number == FIRST else is_of_connection
         try:
-            # A new session has lost presses, so even a short loss matters if it was not resumed.
+            # A new session instead of a resumed one has lost presses, so even a short loss matters.
+            # The first session of a connection (`is_new`) replaces no other session.
             if seconds >= BRIEF or not (resumed or connection.is_new):
                 await self._missed(seconds, servers)
             elif is_start:  # after a start, the tables wait for this call

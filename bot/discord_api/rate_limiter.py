@@ -69,7 +69,10 @@ class Limiter:
         self._answered: deque[float] = deque(maxlen=most)
         """When the latest turns were answered, the oldest first."""
         self._waiting: list[tuple[Priority, int, asyncio.Future[None]]] = []
-        """A heap of the callers that wait for a turn: by priority, then by the order of arrival."""
+        """A heap of the callers that wait for a turn: by priority, then by the order of arrival.
+
+        The future of an entry gets a result when the caller has its turn.
+        """
         self._order = count()
         self._timer: asyncio.TimerHandle | None = None
         """The timer for the next turn, while callers wait."""
@@ -112,6 +115,7 @@ class Limiter:
         requests of several windows could arrive at Discord in one window.
         """
         if self._under_way:
+            # Which turn this request had is not known: the oldest one ends.
             self._under_way.popleft()
             self._answered.append(asyncio.get_running_loop().time())
             self._grant_turns()
@@ -132,13 +136,15 @@ class Limiter:
             self._under_way.popleft()
 
         free = self._limit_now(now) - len(self._under_way)
+        # Requests without an answer use the whole limit: the oldest does so until PATIENCE is over.
         if free <= 0:
             return self._under_way[0] + PATIENCE - now
         if len(self._answered) < free:
             return 0.0
 
         # Answers of the last window count too. Fewer than `free` must remain, so wait until the
-        # `free`-th latest answer is a window old.
+        # `free`-th latest answer is a window old. Example: with a limit of 48 and 8 turns without
+        # an answer, `free` is 40: wait until only the latest 39 answers are of the last window.
         return self._answered[-free] + self._window - now
 
     def _limit_now(self, now: float) -> int:
@@ -148,7 +154,8 @@ class Limiter:
 
         since, reduced = self._slowed
         steps = max(0, int((now - since) // RECOVERY))
-        # Each step adds a tenth of the full limit, so the recovery takes at most 100 seconds.
+        # Each step adds a tenth of the full limit, rounded down. Example: a limit of 48 that was
+        # halved to 24 grows by 4 in each step, and is back after 60 seconds.
         allowed = reduced + steps * max(1, self._most // 10)
         if allowed >= self._most:
             self._slowed = None

@@ -68,7 +68,7 @@ class Traffic:
             self.too_fast += 1
         elif status < REFUSED and path.endswith(CALLBACK):
             # Other interactions, such as autocomplete, are not in `heard`.
-            number = path.split("/")[-3]
+            number = path.split("/")[-3]  # the id in the path: see CALLBACK
             if number in self.heard and number not in self._answered:
                 self._answered.add(number)
                 self.answers.note(self._steady() - self.heard[number])

@@ -87,7 +87,8 @@ class ChannelCalls(SurfaceHandler):
         if scene.status is not Status.PLAYING or ask is None or ask.showing is Showing.NOTHING:
             return None
         if not self._rules(scene.guild_id).rings:
-            return None
+            return None  # the server has turned mentions off
+
         # The table shows the seats it waits for, so a call may show the same.
         if ask.showing is Showing.SEATS:
             return ask if scene.viewer in ask.waiting and scene.question is not None else None

@@ -231,7 +231,7 @@ class PageDrawer:
         closed = frozenset(shut)  # a copy: the set may grow while this function waits
         guild_id = (await self._scene(table_id)).guild_id
         pictured = self.pictures_on(guild_id)
-        mentions = self._rules(guild_id).rings
+        mentions = self._rules(guild_id).rings  # whether the server allows mentions in channels
 
         async def draw() -> DesiredMessage:
             scene = await self._public_scene(table_id, pictured=pictured)
@@ -265,6 +265,7 @@ class PageDrawer:
             page = self.faces.lobby.page(scene, words)
         else:
             page = self.faces[scene.game].table(scene, words)
+            # How long a paused table waits, and a button for players who come back.
             notice_blocks = waiting(scene, words, on_cards=self._has_cards(scene.game))
             page = replace(page, blocks=(*page.blocks, *notice_blocks))
             page = self._with_tip(page, scene, words)
@@ -275,7 +276,7 @@ class PageDrawer:
             line = words("chat-plays-by-hand", names=listed(words, names), count=len(names))
             page = _with_line(page, line)
 
-        # Remove mentions if the server has turned them off.
+        # `pings` are the users whom the message notifies: none if the server wants no mentions.
         if not mentions:
             page = replace(page, pings=())
         elif page.pings and scene.status is Status.LOBBY:
@@ -326,7 +327,8 @@ class PageDrawer:
         pictured = self.pictures and preferences is not None and preferences.pictures
         scene = await self.seen_by(table_id, user_id)
         has_pictures = scene.pictured
-        # The scene of a seat has the language of its player, not that of the table.
+        # The scene of a seat has the language of its player, not that of the table. `instance`
+        # returns the `Words` of this language.
         words = instance(scene.locale)
         is_away = _is_away(scene)
         # The cached scene has pictures, even if this reader wants none.
@@ -347,11 +349,12 @@ class PageDrawer:
         else:
             page = self._with_tip(self.faces[scene.game].card(scene, words), scene, words)
 
+        # What the host can do about a pause. Other players read that the host knows of it.
         if scene.status is Status.PAUSED:
             page = replace(page, blocks=(*page.blocks, *host_help(scene, words)))
 
         # The button for preferences makes sense if the card has a picture, or could arrive in
-        # another place than the table.
+        # another place than the table. Cards that may be in another place link to the table.
         is_drawn = has_pictures and any(isinstance(block, Image) for block in page.blocks)
         is_dealt = self._has_cards(scene.game) and _is_live(scene) and not is_away
         if preferences is not None and (is_drawn or (is_dealt and _has_link(page))):
@@ -370,11 +373,13 @@ class PageDrawer:
         if scene.tips is None or scene.status is not Status.PLAYING:
             return page
 
+        # Without a viewer the page is the public table: its tip is for the players it waits for.
         asks = scene.viewer is None or scene.open_question is not None
         tip = self.faces[scene.game].tip(scene, words) if scene.tips and asks else None
         if tip is not None:
             page = _with_line(page, words("tip", said=tip))
 
+        # The index of the button is the new setting: 1 turns tips on, 0 turns them off.
         label = words("tips-off" if scene.tips else "tips-on")
         return with_button(page, Button(label, Do("tips", int(not scene.tips)), emoji="💡"))
 
@@ -439,7 +444,11 @@ class PageDrawer:
 
     @staticmethod
     def stamps(scene: Scene) -> ButtonTokens:
-        """Return the tokens that sign the buttons of this scene."""
+        """Return the tokens that sign the buttons of this scene.
+
+        `pick` signs the answers to the viewer's question, `every` the answers on the public table,
+        and `own` the buttons that belong to the table itself, such as "My hand".
+        """
         return ButtonTokens(
             scene.table_id,
             pick=scene.question.token if scene.question else NO_TOKEN,
@@ -477,7 +486,7 @@ class PageCache:
     def changed(self, table_id: str) -> None:
         """Drop what was made of this table."""
         if self._tables.pop(table_id, None) is not None:
-            # This table is the one that was added last now, so it is dropped last.
+            # The table is added again, so of all tables it is the last that the cache drops.
             self._tables[table_id] = {}
 
     async def get_or_make(
@@ -512,7 +521,8 @@ def _desired_message(page: Page, scene: Scene, signs: Signs | None) -> DesiredMe
         question = open_question = None
 
     token = open_question.token if open_question else None
-    # While the game does not run, the host may be asked how to go on.
+    # While the game does not run, the host may have to decide how to go on. `asks_host` returns a
+    # name for this decision, which counts as the token of a question.
     if token is None and scene.status is not Status.PLAYING:
         token = asks_host(scene)
 
@@ -523,6 +533,7 @@ def _desired_message(page: Page, scene: Scene, signs: Signs | None) -> DesiredMe
         question=token,
         deadline=question.deadline if question else None,
         dialogue=question.dialogue if question else None,
+        # A window: all players may answer at the table, so the card does not notify.
         standing=scene.ask is not None and scene.ask.showing is Showing.NOTHING,
         locale=scene.locale,
         guild_id=scene.guild_id,
@@ -536,10 +547,10 @@ def _desired_message(page: Page, scene: Scene, signs: Signs | None) -> DesiredMe
 
 
 def _without_progress(scene: Scene) -> Scene:
-    """Return the scene without the number of answers to an ask, unless one answer is missing.
+    """Return the scene without the number of answers to an ask, unless at most one is missing.
 
     Otherwise the table would be edited after each choice of a secret round. These edits would not
-    be worth their requests.
+    be worth their requests. Games only say when a single answer is missing.
     """
     ask = scene.ask
     if ask is None or ask.asked - ask.answered <= 1:

@@ -162,7 +162,7 @@ class Gallery:
             channel_id: The channel.
         """
         if not isinstance(error, discord.HTTPException) or error.status >= BROKEN:
-            # An outage of Discord concerns all channels.
+            # An outage of Discord concerns all channels: none gets pictures for `REST` seconds.
             self._paused_until = self._clock.now() + REST
             return
 
@@ -191,6 +191,7 @@ def may_be_the_picture(error: BaseException) -> bool:
     If this guess is wrong, one request is wasted.
     """
     if isinstance(error, discord.HTTPException):
-        # 400, 413 and 40005: a file that is bad or too large; 50013: a missing permission.
+        # 400, 413 and 40005: a file that is bad or too large; 50013: a missing permission; from
+        # BROKEN on: an error of Discord's servers.
         return error.status in (400, 413) or error.code in (40005, 50013) or error.status >= BROKEN
     return isinstance(error, TimeoutError)

@@ -117,7 +117,7 @@ class JobKind(StrEnum):
 
 
 class TableJob(NamedTuple):
-    """Work for a table that belongs to no single surface."""
+    """Work for a table that belongs to no single surface. `user_id` is only for MEMBER."""
 
     table_id: str
     kind: JobKind
@@ -164,7 +164,10 @@ class Workers:
         self.mark(TableJob(table_id, JobKind.PLAN))
 
     def is_busy(self, job: Job) -> bool:
-        """Return whether the job is running, or a second caller of `hold` blocks it too."""
+        """Return whether the job is running, or another task blocks it.
+
+        The caller blocks the job itself (`hold`), so only a count above 1 means another task.
+        """
         return job in self._tasks or self._held.get(job, 0) > 1
 
     @contextmanager

@@ -196,7 +196,8 @@ def happening(
     is_new = state.asks_new_question(desired)
     # The player saw the question at the table, but did not answer in time.
     has_waited = state.ring.held == desired.question and state.ring.is_due(now)
-    # `bell`: the message only reminds of a question on the public table.
+    # `bell`: the message only reminds of a question on the public table. `standing` (below): the
+    # question does not notify. This has nothing to do with the state STANDING.
     if is_new and desired.bell and is_looking and not has_waited:
         return Happening.SEEN
 
@@ -227,7 +228,8 @@ def deadline_reminder(
 ) -> float | None:
     """Return when to remind the player before the deadline.
 
-    None if there is no reminder, or if the message itself was sent shortly before that time.
+    None if there is no reminder, or if the message itself was sent shortly (`ring_after`) before
+    that time.
     """
     if state.surface is None or desired.remind_at is None or desired.standing:
         return None
@@ -334,7 +336,8 @@ class PrivateCards(SurfaceHandler):
     async def _may_wait(self, state: SurfaceState) -> bool:
         """Return whether the card was checked a moment ago and the table waits for the same thing.
 
-        The next question after a press is the answer to this press, so it never waits here.
+        The next question after a press is the answer to this press, so it never waits here. No card
+        waits while `Reconciler.settle` runs (`rush`).
         """
         try:
             is_new_moment = state.seen.set_moment(await self._drawer.moment(state.id.table_id))
@@ -503,6 +506,7 @@ class PrivateCards(SurfaceHandler):
         if surface is None or surface.message_id is None:
             return DesiredMessage.of(self._drawer.last_page(scene, sentence, words))
 
+        # `jump` returns the link to a channel; None stands for direct messages.
         newest = f"{jump(None, surface.channel_id)}/{surface.message_id}"
         links = Row((Link(words("chat-card-newest"), newest),))
         return DesiredMessage.of(Page((Text(sentence), links)))

@@ -219,6 +219,7 @@ class PublicTables(SurfaceHandler):
         latest = await self._latest_aside(state.id.table_id)
         # Whether the table is above the latest aside: a message with a higher id is newer.
         is_above = latest is not None and (latest[1].message_id or 0) > (state.message_id or 0)
+        # The result is shown already, and no aside is below it.
         if not is_above and state.depth.aside_count == 0 and state.digest == desired.digest:
             return ResultPlace.HERE
 
@@ -226,6 +227,7 @@ class PublicTables(SurfaceHandler):
         # Wait until the last aside has ended and is posted.
         if not is_complete and state.seen.over_for(self._clock.now()) < MAX_ASIDE_WAIT:
             return ResultPlace.LATER
+        # It is certain that no aside is below the table.
         if state.depth.aside_count == 0 and state.depth.is_known:
             return ResultPlace.HERE
 
@@ -241,6 +243,7 @@ class PublicTables(SurfaceHandler):
         depth = state.depth
         may_repost = self._clock.now() - posted_at >= self._timing.sinks_every
         limit = self._timing.sinks_beside if depth.aside_count else self._timing.sinks_after
+        # `below` may lack an aside that was posted a moment ago (`Depth`).
         return max(depth.below, depth.aside_count) >= limit and (may_repost or depth.is_undisturbed)
 
     async def _is_aside_complete(self, table_id: str) -> bool:

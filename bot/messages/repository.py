@@ -25,7 +25,7 @@ PUT_SURFACE = f"""
 """
 DROP_SURFACE = "DELETE FROM surfaces WHERE table_id = ? AND name = ?"
 DROP_SURFACES = "DELETE FROM surfaces WHERE table_id = ?"
-# Tables that are over but still have surfaces.
+# Tables that are over (IS_LIVE is the condition that a table is not) but still have surfaces.
 LINGERING = f"""
     SELECT id FROM tables WHERE NOT {IS_LIVE}
         AND EXISTS (SELECT 1 FROM surfaces WHERE table_id = id)

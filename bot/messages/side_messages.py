@@ -97,6 +97,7 @@ class SideMessages(SurfaceHandler):
 
             await self._post(state, desired, table)
 
+        # Rendering returns the same page, because this class does not override `_newest`.
         if state.digest != desired.digest:
             await self._with_picture_ready(state, desired)
             await self._writer.edit(state, desired, Priority.DECORATION, self._newest)

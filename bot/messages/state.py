@@ -87,7 +87,10 @@ class Depth:
     """How far other messages have pushed a message up in its channel."""
 
     below: int = 0
-    """The number of messages below. It may be too low unless `is_known`."""
+    """The number of messages below, including asides as soon as Discord reports them.
+
+    It may be too low unless `is_known`.
+    """
     asides: tuple[int, ...] = ()
     """The ids of those messages below that are asides (bot/messages/side_messages.py)."""
     is_known: bool = False
@@ -100,7 +103,10 @@ class Depth:
 
     @property
     def is_undisturbed(self) -> bool:
-        """Return whether all messages below are asides, so that the table alone has posted."""
+        """Return whether all messages below are asides, so that the table alone has posted.
+
+        `below` may be less than `aside_count`, if Discord has not reported an aside yet.
+        """
         return self.below <= self.aside_count
 
     def count_message(self) -> None:
@@ -134,7 +140,7 @@ class Ring:
     """The token of the question with a delayed notification: its player is at the table."""
 
     def hold(self, question: str) -> None:
-        """Delay the notification of this question."""
+        """Delay the notification of this question. The caller sets `at`, if it is sent later."""
         self.held = question
         self.at = None
 
@@ -438,6 +444,7 @@ class Surfaces:
             for state in entry.states.values():
                 state.seen.clock_set_back(now)
                 state.attempt.clock_set_back(now)
+                # In a minute by default, because the deadline of the question is not known here.
                 state.ring.clock_set_back(self._timing.ring(now, None))
 
     def without_dms(self, table_id: str) -> dict[int, NoDm]:
@@ -592,6 +599,7 @@ class Surfaces:
         before = state.surface
         state.surface = surface
         state.was_posted |= state.message_id is not None
+        # Only the current messages of public tables belong into `_tables_by_channel`.
         if state.id.kind is not Kind.TABLE or state.id.generation is not None:
             return
 

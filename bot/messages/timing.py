@@ -66,6 +66,9 @@ class ChatTiming:
     def ring(self, now: float, deadline: float | None) -> float:
         """Return when to notify a player of a question that was shown without a notification now.
 
+        With the default delays: after 15 seconds if 60 seconds are left for the answer, after 150
+        if 600 are left, and after 60 if there is no deadline.
+
         Args:
             now: The time in seconds since 1970.
             deadline: When the question must be answered, in seconds since 1970, or None.

@@ -143,6 +143,7 @@ class MessageWriter:
         if delivery.uploads:
             self._gallery.note_upload(channel_id)
 
+        # `hung` returns the picture as it is on the message now, with the id of its file.
         return Delivered(sent, delivery.hung(sent.files))
 
     # -- answers to presses -----------------------------------------------------------------------
@@ -424,6 +425,7 @@ class MessageWriter:
             # duplicate the message.
             message_id = await self._find_message(intent)
             if message_id is not None:
+                # It is unknown which page the message shows: an empty digest makes it be edited.
                 await self._surfaces.put(state, replace(intent, message_id=message_id, shown=""))
                 state.aim = Aim.KEEP
                 return
@@ -559,13 +561,14 @@ def _was_sent_after(message_id: int, ids: frozenset[str], intent: Surface) -> bo
     recognised only by its buttons (`_has_button_of`).
     """
     sent_at = discord.utils.snowflake_time(message_id).timestamp()
-    is_ours = not ids or bool(_tokens(ids, intent))
-    return intent.id.kind is not Kind.TABLE and is_ours and sent_at > intent.at - SKEW
+    # A message without buttons does not show its table, so it may be of this table.
+    may_be_of_table = not ids or bool(_tokens(ids, intent))
+    return intent.id.kind is not Kind.TABLE and may_be_of_table and sent_at > intent.at - SKEW
 
 
 def _tokens(ids: frozenset[str], intent: Surface) -> list[str]:
     """Return the tokens of the buttons that belong to the intent's table."""
-    presses = map(read, ids)
+    presses = map(read, ids)  # parses each custom id; None if it is not one of Coop's
     return [press.token for press in presses if press and press.table_id == intent.id.table_id]
 
 
