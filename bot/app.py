@@ -191,6 +191,8 @@ class Coop(ConnectedBot):
         if self._emojis is not None:
             self._emoji_task = asyncio.create_task(self._load_emojis(self._emojis), name="emojis")
 
+        # Starts to watch that no other process replaces the database. `ownership` says whether it
+        # was restored from an older copy.
         ownership = await self.store.database.own(lease)
         if ownership.is_set_back:
             log.warning("database was restored from an older copy, tables go back to its state")
@@ -209,6 +211,7 @@ class Coop(ConnectedBot):
         heard = self._last_heard = LastHeard(
             self.store, self._clock, lambda: self._gateway.is_whole, self.tables.next_due
         )
+        # For how many seconds Coop was unreachable before this start; None if unknown.
         away = await heard.away()
         if away is not None:
             self._gateway.begin(away)
@@ -230,10 +233,12 @@ class Coop(ConnectedBot):
             for start in self.after_start:
                 start()
 
+            # A periodic task starts when it is created.
             self.exit_stack.push_async_callback(PeriodicTask(self._check_health).stop)
             missing = PeriodicTask(self.records.write_missing, RECORDS_SECONDS)
             self.exit_stack.push_async_callback(missing.stop)
             if self._studio is not None:
+                # Measures how late the event loop is. If this lasts, the studio pauses.
                 self.exit_stack.callback(LoopDelay(self._studio.felt).stop)
 
         self.exit_stack.push_async_callback(self._note_the_end)
@@ -339,6 +344,7 @@ class Coop(ConnectedBot):
             begin_search=searcher.begin,
         )
         seating = SeatingPolicy(self.tables.sessions, self.store.blocks, self.servers)
+        # Refuses a seat because of a ban on the server, or of a block between players.
         self.tables.hooks.before_seat.append(seating.check)
         self.tables.hooks.unwanted_by.append(self.store.blocks.blocked_by)
         tips = Tips(self.tables.sessions, self.store.lessons)

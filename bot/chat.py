@@ -257,7 +257,7 @@ class Chat:
         await self._public_tables.lost(table_id, loss)
 
     def heard(self, channel_id: int, message_id: int) -> None:
-        """Count a message that a user has sent; its content is not read.
+        """Count a new message of a user or of the bot; its content is not read.
 
         A table that has moved up in its channel is reposted.
         """

@@ -222,6 +222,7 @@ async def run(settings: Settings, token: str) -> int:
 
     async with _closing(Coop(settings)) as coop:
         alerts = alerts_of(coop)
+        # From now on, the owner gets a direct message about faults that only they can repair.
         async with operator_alerts.watched(alerts):
             # `collect_rarely` runs after the imports, and after the login has loaded the tables.
             import_features()
@@ -229,6 +230,7 @@ async def run(settings: Settings, token: str) -> int:
             await coop.login(token)
             alerts.plays = True
             memory_tuning.collect_rarely()
+            # Frees the memory of the servers of a gateway session that has ended.
             sessions = memory_tuning.Sessions(coop)
             coop.add_listener(sessions.on_shard_disconnect)
             coop.add_listener(sessions.on_shard_ready)

@@ -409,7 +409,10 @@ def _lines(env_file: Path) -> list[Binding]:
 
 
 def _number(line: Binding) -> int:
-    """Return the number of a line. For the parser, empty lines before it are a part of it."""
+    """Return the number of a line.
+
+    For the parser, empty lines before it are a part of it, so their line breaks are added.
+    """
     text = line.original.string
     return line.original.line + text[: len(text) - len(text.lstrip())].count("\n")
 

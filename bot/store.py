@@ -64,7 +64,8 @@ class Store:
         # After a failure, try a write: otherwise an idle bot would not notice that the disk has
         # room again.
         if self.database.stuck_for:
-            # A success resets `stuck_for`; a failure leaves it as it is.
+            # A success resets `stuck_for`; a failure leaves it as it is. The value of ROOM has no
+            # meaning, and is emptied again.
             with suppress(NotWritten):
                 await self.put_meta(ROOM, "." * CHOICE)
                 await self.put_meta(ROOM, "")

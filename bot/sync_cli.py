@@ -2,6 +2,9 @@
 
 It can also remove them. Discord is asked what is registered, and not our database: the database may
 be new, or the token may belong to another application. A running Coop need not be stopped.
+
+In bot/ops/registration.py, `payload` returns our commands, `registered` those that Discord knows,
+and `fingerprint` a hash of commands. An invitation is the link that adds Coop to a server.
 """
 
 import tempfile

@@ -106,7 +106,10 @@ class CardPresses:
             raise NotOpenToYou
 
     async def _look(self, click: Click) -> None:
-        """Turn pictures on the presser's cards on or off. Only old messages have this button."""
+        """Turn pictures on the presser's cards on or off. Only old messages have this button.
+
+        The index of the button is 1 to turn them on, and 0 to turn them off.
+        """
         pictures = click.picks == (1,)
         await self._preferences.choose(click.user_id, click.locale, pictures=pictures)
         await self.show(click)
@@ -114,8 +117,8 @@ class CardPresses:
     async def _tips(self, click: Click) -> None:
         """Turn tips on or off on all cards of the presser.
 
-        On the public table the answer is a sentence, because the tip there may be for another
-        player.
+        The index of the button is 1 for on, 0 for off. On the public table the answer is a
+        sentence, because the tip there may be for another player.
         """
         is_on = click.picks == (1,)
         await self._tip_service.give_tips(click.table_id, click.user_id, on=is_on)
@@ -146,7 +149,7 @@ class CardPresses:
             cards = card_choice.PLACES[index]
             await self._preferences.choose_cards(user_id, locale, cards)
             self.verify_dm(click)
-
+            # The pressed page becomes the hand.
             if cards is not Cards.DM and self._may_come_here(click):
                 await self.hand(click, click.table_id)
                 return

@@ -87,7 +87,8 @@ class Gate:
             asker: The user and their server.
             game: The slug of the game.
             channel_id: The channel of the table.
-            pace: The pace of a table that is dealt; None skips its check.
+            pace: The pace of a table that is dealt, which the server may find too slow; None skips
+                its check.
 
         Returns:
             The rules of the server, or None in a direct message.
@@ -147,6 +148,7 @@ class Gate:
 
     def _must_stand(self, rules: ServerRules, asker: Asker, channel_id: int) -> None:
         """Check that the rules allow tables in this channel."""
+        # `stands` returns whether the rules name no places, or at least one of these.
         places = {*self._places(asker, channel_id)}
         # All channels that the rules name are deleted: the user is told, so that it can be fixed.
         if not rules.stands(places) and not _existing_channels(rules.places, asker.guild):

@@ -95,6 +95,7 @@ class HostNotices:
         desired = await self._card(table_id, user_id)
         if desired is None or self._sees_question(table_id, user_id, desired):
             self._remove(table_id, user_id)
+        # Only a host who gets no direct messages needs the card here.
         elif user_id in self._surfaces.without_dms(table_id):
             self._remove(table_id, user_id)
             await self._writer.follow_up(interaction, desired)

@@ -117,7 +117,7 @@ class Click:
         )
         self.reader = reader or Reader(locale_of(interaction))
         self.locale = self.reader.locale
-        self.words = instance(self.locale)
+        self.words = instance(self.locale)  # the sentences in this language
         self._message = message
         self._scene: Scene | None = None
         self._answering = asyncio.Lock()
@@ -155,7 +155,7 @@ class Click:
     @property
     def belongs_to(self) -> set[str]:
         """Return the ids of the tables that have buttons on the pressed message."""
-        presses = map(read, self._ids)
+        presses = map(read, self._ids)  # parses each custom id; None if it is not one of Coop's
         return {"" if press is None else press.table_id for press in presses}
 
     @property

@@ -53,6 +53,7 @@ class Languages:
         locale = self.chosen(user_id) or Words.best(interaction.locale)
         interaction.extras[LANGUAGE_KEY] = locale
 
+        # The second value, `is_new`, lets the router call `hear`.
         return Reader(locale, self._heard.get(user_id) != locale)
 
     async def hear(self, user_id: int, locale: str) -> None:
@@ -60,6 +61,7 @@ class Languages:
         if self._heard.get(user_id) == locale:
             return
 
+        # `speak` changes the language of what only this user sees at their tables.
         await self._tables.speak(user_id, locale)
         person = await self._people.person(user_id)
         if person is not None and person.locale != locale:

@@ -61,6 +61,7 @@ class OrderPresses:
     async def _give(self, click: Click) -> str | None:
         """Set the order. Return its slug if the order is on now, or None if it is off."""
         scene = await self._scene(click)
+        # An index holds two numbers: the place of an order, and the place of one of its values.
         place, _ = order_at(click.press.index)
         order = next((candidate for candidate in scene.orders if candidate.place == place), None)
         if order is None:
@@ -87,7 +88,10 @@ class OrderPresses:
 
 
 def _values_of(order: StandingOrder, pick: int) -> Iterator[str]:
-    """Yield the value that a pick sets; nothing if it turns the order off."""
+    """Yield the value that a pick sets; nothing if it turns the order off.
+
+    `choice` is the place of the value, counted from 1.
+    """
     place, choice = order_at(pick)
     if choice == ORDER_OFF:
         return

@@ -273,6 +273,7 @@ class Router:
             if click.reader.is_new:
                 await self._languages.hear(click.user_id, click.locale)
 
+            # The presser is present, so a house player does not substitute for them any more.
             if verb.returns_seat and click.table_id != NO_TOKEN:
                 # The table may be deleted: some buttons, such as the rules, work nevertheless.
                 with suppress(TableGone):
@@ -295,12 +296,14 @@ class Router:
             StaleClick: The press may be forged.
             TableGone: There is no such table.
         """
+        # Such a button has no signature that is checked here, and may be on any message.
         if verb.token is not Token.TABLE and verb.where is Where.ANYWHERE:
             return
 
         # This raises TableGone, if there is no such table, before any private data is read.
         scene = await self._pages.public(click.table_id)
         signature = click.press.token
+        # No button of the message belongs to another table.
         is_own_message = click.belongs_to <= {click.table_id}
         # A constant-time comparison: its duration must not help to guess a signature.
         if verb.token is Token.TABLE and not hmac.compare_digest(scene.hand_token, signature):
@@ -435,6 +438,7 @@ class Router:
         if counted:
             self._quota.note(click.user_id, click.interaction.guild_id)
 
+        # `is_open`: the list of bans is empty, or has not been read yet.
         if not always and not self._access_list.is_open:
             self._access_list.must_let_in(click.user_id, click.interaction.guild_id)
 
@@ -460,6 +464,7 @@ class Router:
         except (*ERRORS, discord.DiscordException) as lost:
             log.info("error message not delivered: %s", lost)
 
+        # For an unexpected error, `reason` is still SomethingBroke.
         return reason is error
 
 

@@ -110,6 +110,7 @@ class TablePresses:
         face = self._pages.faces[scene.game]
         choice = self._answers.choice_in_words(click, pressed, scene)
         lines = [click.words("chat-pressed", choice=choice)]
+        # What the choice has revealed to this player alone, as the game's face words it.
         lines += [face.told(bulletin, scene, click.words) or "" for bulletin in pressed.told]
         # Before the answer, because this decides whether the answer is a follow-up.
         await self._lend_token(click)
@@ -174,12 +175,14 @@ class TablePresses:
         """Seat the presser. Their first card, sent after the answer, tests direct messages."""
         with self._cards.holding_card(click):
             user = click.interaction.user
+            # The cut is what each player adds to the random seed of the deal (docs/glossary.md).
             cut = cuts.joined(click.interaction.id)
             scene = click.scene
             interaction = click.interaction
             # The table may have moved to another channel than that of the pressed message.
             await self._gate.learn(interaction, scene.channel_id)
             self._gate.check(interaction, scene.game, scene.channel_id)
+            # Called if joining deals the cards: when all players are back in a rematch.
             check = partial(self._gate.check_deal, interaction, scene.game, scene.pace)
             await self._tables.lobbies.join(
                 click.table_id, user.id, user.display_name, click.locale, cut, check
