@@ -122,7 +122,7 @@ class Coop(ConnectedBot):
                 signal.append(self._confirm)
 
         super().__init__(
-            commands.when_mentioned,
+            commands.when_mentioned,  # discord.py demands a prefix of commands in messages
             help_command=None,
             tree_cls=Tree,
             intents=discord.Intents(guilds=True, guild_messages=True),
@@ -216,7 +216,8 @@ class Coop(ConnectedBot):
         if away is not None:
             self._gateway.begin(away)
 
-        # The tables are loaded before the messages, which are drawn from them.
+        # The tables are loaded before the messages, which are drawn from them. `era` is a random
+        # name of the last restore.
         live = await self.tables.wake(ownership.era, after_an_outage=away is not None)
         await self.chat.wake(live, in_doubt=ownership.is_doubtful)
         for wake in self.after_wake:

@@ -206,6 +206,7 @@ class Settings(BaseSettings):
         default="text",
         description="Lines for people, or one JSON object a line for a log collector.",
     )
+    # Validators of this kind run from right to left, so "none" is never parsed as an address.
     metrics: Annotated[
         Address | None, BeforeValidator(_an_own_address), BeforeValidator(_none_if_none)
     ] = Field(

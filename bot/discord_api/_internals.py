@@ -195,6 +195,7 @@ def read_frame(text: str) -> dict[str, Any]:
     except ValueError:
         raise UnreadableFrame("no JSON") from None  # the cause would quote the frame
 
+    # "t" is the name of an event, "op" is the opcode, and "d" is the data.
     if not isinstance(frame, dict):
         raise UnreadableFrame("no JSON object")
     if not isinstance(frame.get("t"), str | None):

@@ -38,24 +38,24 @@ class Problem(Enum):
 # The meanings of the error codes in Discord's JSON:
 # https://discord.com/developers/docs/topics/opcodes-and-status-codes#json
 _BY_CODE = {
-    10008: Problem.GONE,
-    50083: Problem.AGED,
-    30046: Problem.AGED,
-    10003: Problem.LOST,
-    10004: Problem.LOST,
-    50001: Problem.LOST,
-    50013: Problem.LOST,
-    50024: Problem.LOST,
-    160005: Problem.LOST,
-    160006: Problem.LOST,
-    50007: Problem.SHUT,
-    50278: Problem.SHUT,
-    20009: Problem.SHUT,
-    40003: Problem.FLAGGED,
-    10015: Problem.EXPIRED,
-    10062: Problem.EXPIRED,
-    50027: Problem.EXPIRED,
-    40060: Problem.EXPIRED,
+    10008: Problem.GONE,  # unknown message
+    50083: Problem.AGED,  # the thread is archived
+    30046: Problem.AGED,  # too many edits of a message that is older than an hour
+    10003: Problem.LOST,  # unknown channel
+    10004: Problem.LOST,  # unknown server
+    50001: Problem.LOST,  # missing access
+    50013: Problem.LOST,  # missing permissions
+    50024: Problem.LOST,  # not possible in this type of channel
+    160005: Problem.LOST,  # the thread is locked
+    160006: Problem.LOST,  # too many active threads
+    50007: Problem.SHUT,  # the user accepts no messages
+    50278: Problem.SHUT,  # no server in common with the user
+    20009: Problem.SHUT,  # explicit content for this recipient
+    40003: Problem.FLAGGED,  # DMs are opened too fast
+    10015: Problem.EXPIRED,  # unknown webhook
+    10062: Problem.EXPIRED,  # unknown interaction
+    50027: Problem.EXPIRED,  # invalid webhook token
+    40060: Problem.EXPIRED,  # the interaction was acknowledged before
 }
 
 # Words in the texts of errors that mean FLAGGED but have no code of their own.

@@ -74,6 +74,7 @@ class RecentTimes:
         if len(times) < self._limit:
             return 0
 
+        # The oldest one counts until it is a minute old.
         return max(1, ceil(times[0] + MINUTE - now))
 
     def add(self, user_or_server_id: int, now: float) -> None:

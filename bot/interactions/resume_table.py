@@ -49,7 +49,10 @@ class ResumeTable:
         self._public_tables = public_tables
         self._workers = parts.workers
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """Table id -> a lock, so that one press at a time resumes the table."""
+        """Table id -> a lock, so that one press at a time resumes the table.
+
+        A lock that no press uses is dropped.
+        """
 
     def verb(self) -> Verb:
         """Return the verb of the button."""

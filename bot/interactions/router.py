@@ -218,7 +218,7 @@ class Router:
     def _acknowledging(self, verb: Verb, click: Click) -> AbstractContextManager[None]:
         """Acknowledge the press if it takes long, in the way that suits the answer of its verb."""
         if verb.answer is Answer.WINDOW:
-            return nullcontext()
+            return nullcontext()  # a modal must be the first response
         redraws = verb.answer in REDRAWS or (verb.answer is Answer.PAGE and click.is_ephemeral)
         return self.acknowledging(click, redraws=redraws)
 

@@ -242,8 +242,8 @@ def _jobs_after_move(
 ) -> tuple[SurfaceId | TableJob, ...]:
     """Return the jobs to run because the player gets cards in another place now.
 
-    The public table and the call depend on this place. If direct messages have just failed, the
-    player may have left the server, which `JobKind.MEMBER` checks.
+    The public table and the call (a mention in the channel) depend on this place. If direct
+    messages have just failed, the player may have left the server, which `JobKind.MEMBER` checks.
     """
     if before is after:
         return ()
@@ -278,7 +278,7 @@ class PrivateCards(SurfaceHandler):
         """
         table_id = surface_id.table_id
         user_id = surface_id.user_id
-        # Read the press now: the steps below remove it.
+        # The press that tests whether direct messages arrive, or None. The steps below remove it.
         press = self._direct_messages.pending_press(user_id)
         place = (await self._preferences.of(user_id)).cards
         state = self._surfaces.get(surface_id)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class ChatTiming:
-    """Delays in seconds; only `per_second` is a rate."""
+    """Delays in seconds, except for counts of messages, `ring_share`, and the rate `per_second`."""
 
     table_every: float = 1.0
     """Minimum time between two edits of a public table."""

@@ -163,8 +163,9 @@ class MessageWriter:
             interaction: The press. It contains whether Coop may attach files in its channel.
             desired: The page.
             attached: The picture that is on the message already, or None.
-            place: See `Studio.png`.
-            urgent: See `Gallery.prepare`.
+            place: Identifies the message. Its newer picture replaces one that waits for rendering.
+            urgent: Whether the picture is rendered before others, and the answer hardly waits for
+                it (`AT_ONCE` in gallery.py).
 
         Returns:
             The page as it may be shown in this channel.
