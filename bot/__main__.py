@@ -23,7 +23,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     Args:
         argv: The arguments; None: those of the process.
     """
-    lacking = environment.lacking()
+    lacking = environment.lacking()  # libraries that are missing or too old
     if lacking:
         print(environment.lacking_sentence(lacking), file=sys.stderr)
         return MEND_FIRST

@@ -80,6 +80,7 @@ class Chat:
     Args:
         studio: Renders pictures. If it is None, all pages are text.
         emojis: Coop's own emojis. If they are None, Unicode is used.
+        rules: Returns the rules of a server. `unruled` returns the defaults for every server.
         confirm: Returns once it is certain that no other instance uses the database.
     """
 

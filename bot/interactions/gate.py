@@ -51,6 +51,7 @@ class Gate:
     """Checks the rules of servers. All checks raise Refused (bot/servers/rules.py)."""
 
     rules: RulesOf = unruled
+    """Returns the rules of a server. `unruled` returns the defaults for every server."""
     usual_locale: str = FALLBACK
     """The language if neither the server nor Discord specifies one."""
     _parents: LruDict[int, int] = field(default_factory=lambda: LruDict(REMEMBERED))

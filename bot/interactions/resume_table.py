@@ -88,7 +88,7 @@ class ResumeTable:
     def _check(self, table: TableSummary, words: Words) -> None:
         """Refuse what is impossible according to discord.py's cache, without a request."""
         if is_alone(table.guild_id):
-            return
+            return  # a table in a direct message has no server
 
         guild = self._client.get_guild(table.guild_id)
         if guild is None:

@@ -136,6 +136,7 @@ class PageDrawer:
 
     Args:
         preferences: The preferences of users. If None, cards have no button for preferences.
+        rules: Returns the rules of a server. `unruled` returns the defaults for every server.
         ringable: Returns those of some users that a table may notify.
 
     Attributes:

@@ -599,7 +599,7 @@ class Surfaces:
         before = state.surface
         state.surface = surface
         state.was_posted |= state.message_id is not None
-        # Only the current messages of public tables belong into `_tables_by_channel`.
+        # Only the current messages of public tables belong in `_tables_by_channel`.
         if state.id.kind is not Kind.TABLE or state.id.generation is not None:
             return
 

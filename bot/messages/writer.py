@@ -56,7 +56,7 @@ Newest = Callable[[SurfaceState, DesiredMessage], Awaitable[DesiredMessage]]
 
 
 class Way(Enum):
-    """How a page is sent."""
+    """How `write` sends a page. A follow-up is always text, so it is sent without `write`."""
 
     COUNTED = "A request that counts against the rate limit. Its caller has waited for a turn."
     TOKEN = "An edit by the token of an earlier interaction."
