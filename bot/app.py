@@ -73,7 +73,8 @@ class Coop(ConnectedBot):
 
     Args:
         settings: The settings of the operator.
-        clock: A replacement for tests, like `thinking`, `chat_pace` and `rng`.
+        clock: A replacement for tests, like `thinking` (how long house players wait before they
+            act), `chat_pace` and `rng`.
         sweeping: Whether due tables are handled in the background. If not, the caller calls
             `tables.tick()`.
         database: A file that replaces the database of the settings.
@@ -197,6 +198,7 @@ class Coop(ConnectedBot):
         if ownership.is_set_back:
             log.warning("database was restored from an older copy, tables go back to its state")
 
+        # `python -m bot sync` stores the fingerprint (a hash) of the commands that it registers.
         commands_now = await registration.payload(self.tree)
         fingerprint = registration.fingerprint(commands_now, self.application_id)
         if await self.store.meta(registration.REGISTERED) != fingerprint:
@@ -332,12 +334,13 @@ class Coop(ConnectedBot):
             self._clock,
             OperatorLimits.of(self.settings),
         )
+        # Looks for the choices of some house players in another process.
         self.exit_stack.push_async_callback((searcher := Searcher()).close)
         self.tables = Tables(
             self.store.tables,
             self._clock,
             self._rng,
-            room=self.servers,
+            room=self.servers,  # the limits of each server, and who may sit there
             paused_hours=self.settings.paused_hours,
             thinking=self._thinking,
             house_names=house_names,

@@ -20,7 +20,8 @@ PUT_PERSON = """
 CHANGE_PERSON = """
     UPDATE people SET dm_channel_id = ?, dm_open = ?, locale = ?, shut_told = ? WHERE user_id = ?
 """
-# A new row gets this language. In an existing row the language stays as it was.
+# A new row gets this language, and counts as open to DMs, because no DM was refused yet. In an
+# existing row both stay as they were.
 PUT_TASTE = """
     INSERT INTO people (user_id, dm_open, locale, pictures) VALUES (?, TRUE, ?, ?)
         ON CONFLICT (user_id) DO UPDATE SET pictures = excluded.pictures
