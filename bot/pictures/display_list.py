@@ -23,7 +23,10 @@ GOLD = "#f7c934"
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """A drawing from data/pictures/sprites, by its name, such as `heist/cowboy@s` (@s: small)."""
+    """A drawing from data/pictures/sprites, by its name, such as `heist/cowboy@s` (@s: small).
+
+    The size of its file is its own size. Other sizes are computed from it (sprites.py).
+    """
 
     name: str
     x: float
@@ -80,6 +83,7 @@ class Arrow:
     """An arrow from (x, y) to (to_x, to_y), bent to its left.
 
     `bend`: how far the control point of the curve lies beside the middle, as a share of the length.
+    An arrow from (0, 0) to (100, 0) with a bend of 0.2 has it at (50, -20), above the line.
     """
 
     x: float

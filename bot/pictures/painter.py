@@ -135,7 +135,8 @@ def _paint_on_card(card: Image.Image, layer: _Layer) -> None:
         ink = Image.new("RGBA", (width, height), ink)
         ink.putalpha(mask)
 
-    # alpha_composite does not accept negative coordinates.
+    # alpha_composite does not accept negative coordinates, so what is left of the card or above it
+    # is cut off. `max` keeps the size from being negative if the ink lies outside as a whole.
     left = max(0, -x)
     top = max(0, -y)
     if left or top:
@@ -248,6 +249,8 @@ def _text_mask(
     letters = font(face, size, weight, letter_width)
     left, _, right, _ = letters.getbbox(text, stroke_width=stroke)
     above, below = letters.getmetrics()
+    # One pixel more on each side for the smooth edges. The text begins at `left`, which need not
+    # be 0, and is moved to the second column of pixels.
     mask = Image.new("L", (max(1, math.ceil(right - left) + 2), above + below + 2 * stroke))
     ImageDraw.Draw(mask).text(
         (1 - left, stroke), text, 255, letters, stroke_width=stroke if with_stroke else 0
@@ -266,24 +269,25 @@ def _box(mark: Rectangle) -> Iterator[_Layer]:
     y = round(mark.y)
     width = mark.width
     height = mark.height
-    line = mark.line_width if mark.line else 0
-    rim = max(mark.radius + 1, line)  # the height of an end: below it, both sides are straight
+    edge = mark.line_width if mark.line else 0  # the width of the line around the box
+    rim = max(mark.radius + 1, edge)  # the height of an end: below it, both sides are straight
     look = mark.radius, mark.fill, mark.line, mark.line_width
     if height <= 2 * rim or width * height <= _SMALL_BOX:
         yield _Layer(x, y, width, height, _box_drawing(width, height, *look))
         return
 
+    # A box without a middle: its upper half is the upper end, its lower half the lower end.
     ends = _box_drawing(width, 2 * rim, *look)
     yield _Layer(x, y, width, rim, ends.crop((0, 0, width, rim)))
     yield _Layer(x, y + height - rim, width, rim, ends.crop((0, rim, width, 2 * rim)))
     y = y + rim
     height = height - 2 * rim
     if mark.line:
-        yield _Layer(x, y, line, height, mark.line)
-        yield _Layer(x + width - line, y, line, height, mark.line)
+        yield _Layer(x, y, edge, height, mark.line)
+        yield _Layer(x + width - edge, y, edge, height, mark.line)
 
     if mark.fill:
-        yield _Layer(x + line, y, width - 2 * line, height, mark.fill)
+        yield _Layer(x + edge, y, width - 2 * edge, height, mark.fill)
 
 
 @cached_drawings(megabytes=1)
@@ -321,16 +325,18 @@ def _arrow(mark: Arrow) -> Iterator[_Layer]:
     # The direction of the head in radians, from the last three points of the curve.
     aim = math.atan2(line[-1][1] - line[-3][1], line[-1][0] - line[-3][0])
     tip_x, tip_y = line[-1]
+    # `edge`: by how many pixels the dark arrow is thicker, three of them on each side of the line.
     for colour, edge in ((INK, 6), (mark.fill, 0)):
         mask = Image.new("L", (width * _SCALE, height * _SCALE))
         brush = ImageDraw.Draw(mask)
         thick = (mark.line_width + edge) * _SCALE
         # The head covers the last piece of the line.
         brush.line(line[:-1], fill=255, width=thick, joint="curve")
+        # Each corner of the head has this distance from the end of the line.
         long = (mark.line_width * 2 + edge) * _SCALE
         head = [
             (tip_x + math.cos(aim + turn) * long, tip_y + math.sin(aim + turn) * long)
-            for turn in (0, 2.4, -2.4)  # the tip, and the two barbs beside the line
+            for turn in (0, 2.4, -2.4)  # radians: the tip, and two barbs that point back (137°)
         ]
         brush.polygon(head, fill=255)
         yield _Layer(left, top, width, height, colour, mask.reduce(_SCALE))
@@ -354,6 +360,8 @@ def _polyline(mark: Polyline) -> _Layer:
 
 def _dashes(points: list[tuple[float, float]], long: float) -> Iterator[list[tuple[float, float]]]:
     """Yield the dashes of a line, each as its points. A dash may go around corners.
+
+    With `long` 10, a straight line of 25 pixels has dashes from 0 to 10 and from 20 to 25.
 
     Args:
         points: The points of the line.
@@ -379,6 +387,7 @@ def _dashes(points: list[tuple[float, float]], long: float) -> Iterator[list[tup
             still_needed = long
             is_drawn = not is_drawn
 
+        # The rest of this part is too short to finish the piece, which goes on in the next part.
         still_needed -= distance - done
         piece.append(after)
 

@@ -1,7 +1,8 @@
 """Computes the difference of two successive pictures as a small file, called a patch.
 
-A patch shows the pixels that have changed, and is transparent elsewhere. A page lays it over the
-first picture, so that both together look like the second. Importing this module loads Pillow.
+A patch shows the pixels that have changed, and is transparent elsewhere. The HTML page of a replay
+(cogs/replays/document.py) lays it over the first picture, so that both together look like the
+second. Importing this module loads Pillow.
 """
 
 from io import BytesIO
@@ -27,9 +28,10 @@ class PixelSheet(NamedTuple):
 
 def sheet(png: bytes) -> PixelSheet:
     """Read a PNG file that Coop has painted."""
-    page = Image.open(BytesIO(png))
-    pixels = Image.frombytes("L", page.size, page.convert("P").tobytes())
-    return PixelSheet(pixels, bytes(page.getpalette() or ()))
+    image = Image.open(BytesIO(png))
+    # As "L" (shades of grey), because Pillow can compare and count these. The shades are indexes.
+    pixels = Image.frombytes("L", image.size, image.convert("P").tobytes())
+    return PixelSheet(pixels, bytes(image.getpalette() or ()))
 
 
 def changed(before: PixelSheet, after: PixelSheet) -> Image.Image | None:
@@ -42,7 +44,7 @@ def changed(before: PixelSheet, after: PixelSheet) -> Image.Image | None:
 
 def area(change: Image.Image) -> int:
     """Return the number of changed pixels of a mask."""
-    return change.histogram()[255]
+    return change.histogram()[255]  # `changed` marks them with 255
 
 
 def patch(after: PixelSheet, change: Image.Image) -> bytes | None:
@@ -53,6 +55,7 @@ def patch(after: PixelSheet, change: Image.Image) -> bytes | None:
     """
     mask = change.filter(ImageFilter.MaxFilter(_SQUARE))
     used = after.pixels.histogram(mask)  # how often each colour occurs in the changed area
+    # A palette has three bytes for each colour.
     unused = (color for color in range(len(after.palette) // 3) if not used[color])
     clear = next(unused, None)
     if clear is None:
@@ -61,11 +64,11 @@ def patch(after: PixelSheet, change: Image.Image) -> bytes | None:
     # Everything gets the transparent colour, then the changed pixels are copied over it.
     pixels = Image.new("L", after.pixels.size, clear)
     pixels.paste(after.pixels, mask=mask)
-    page = Image.frombytes("P", pixels.size, pixels.tobytes())
-    page.putpalette(after.palette)
+    image = Image.frombytes("P", pixels.size, pixels.tobytes())
+    image.putpalette(after.palette)
 
     # A patch must be small to be of use, so it is compressed more slowly and more strongly.
     buffer = BytesIO()
-    page.save(buffer, "PNG", compress_level=_THOROUGH, transparency=clear)
+    image.save(buffer, "PNG", compress_level=_THOROUGH, transparency=clear)
 
     return buffer.getvalue()

@@ -47,8 +47,8 @@ MOST_COUNTED = 0.1
 
 TOO_LATE = 0.03
 IN_TIME = 0.008
-"""Mean delays of the event loop, in seconds. Above the first, pictures are paused. A pause can
-end only below the second.
+"""Mean delays of the event loop, in seconds. Above `TOO_LATE`, pictures are paused. A pause is
+extended while the mean is above `IN_TIME`.
 """
 
 SHORTEST_PAUSE = 5.0
@@ -103,7 +103,7 @@ class LoadShedder:
         passed = now - self._measured_at
         self._measured_at = now
         # An exponential moving average. The weight grows with the time since the last measurement,
-        # up to MOST_COUNTED.
+        # up to MOST_COUNTED. With 0.1 of 2 seconds, a measurement has a weight of about 5 %.
         weight = 1.0 - exp(-min(passed, MOST_COUNTED) / AVERAGED_OVER)
         self._mean = self._mean * exp(-passed / AVERAGED_OVER) + late * weight
         is_resting = now < self._rests_until
@@ -194,7 +194,7 @@ class Studio:
 
     def ready(self, key: str) -> bytes | None:
         """Return the picture with this key (`Picture.key`) from the cache, or None."""
-        return self._cache.used(key)
+        return self._cache.used(key)  # as the latest use, so that it is dropped late
 
     async def png(
         self,
@@ -342,6 +342,7 @@ class Studio:
     def _finish(self, key: str, job: _Job, content: bytes | None) -> None:
         """Give the result of a job to its callers."""
         for place in job.places:
+            # The place may wait for a later picture now.
             if self._key_by_place.get(place) == key:
                 del self._key_by_place[place]
         if not job.done.done():

@@ -39,7 +39,7 @@ class Records:
     Args:
         archive: The records in the database.
         games: The rules of all games.
-        keeps: Returns whether a server keeps records, by its id.
+        keeps: Returns whether a server keeps records, by its id. By default each server does.
     """
 
     def __init__(

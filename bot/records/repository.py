@@ -46,6 +46,10 @@ DROP_FINISHED = "DELETE FROM finished WHERE table_id = ?"
 IS_UNKEPT = "SELECT 1 FROM unkept WHERE table_id = ?"
 
 
+# The searches. `NUMBERS` is a subquery for a set of numbers, whose one value is `keys(numbers)`.
+# `Sql` and `spelled` keep two spellings of a statement, for SQLite and for PostgreSQL
+# (bot/storage/interfaces.py).
+
 MOST_SEARCHED = 10_000
 """How many of a server's latest games are searched. An older game is found only by its number."""
 
@@ -54,6 +58,7 @@ MAY_SEE = f"""(
     channel_id IN {NUMBERS}
     OR table_id IN (SELECT table_id FROM seats WHERE user_id = ?)
 )"""
+# Values: the server twice, then how many of its latest games. Games are numbered by server.
 LATEST = "guild_id = ? AND number > (SELECT max(number) FROM finished WHERE guild_id = ?) - ?"
 FINISHED_IN = f"""
     SELECT {COLUMNS} FROM finished WHERE guild_id = ? AND channel_id = ?
@@ -62,7 +67,7 @@ FINISHED_IN = f"""
 FINISHED_NUMBER = f"""
     SELECT {COLUMNS} FROM finished WHERE guild_id = ? AND number = ? AND {MAY_SEE}
 """
-# SQLite's LIKE ignores case.
+# SQLite's LIKE ignores the case of ASCII letters. PostgreSQL needs ILIKE for this.
 HAS_NAME = Sql("players LIKE ? ESCAPE '!'", postgres="players ILIKE ? ESCAPE '!'")
 HAS_WORD = """(
     {has_name} OR {has_name} OR CAST(number AS TEXT) LIKE ? ESCAPE '!'
@@ -91,6 +96,7 @@ class Chronicle:
                 checkpoint.epoch + 1,
                 checkpoint.at.revision,
                 checkpoint.state,
+                # Whether face-down cards were shuffled again at the beginning of the epoch.
                 checkpoint.epoch + 1 in self.table.mixed,
             )
             for checkpoint in self.checkpoints
@@ -169,6 +175,7 @@ class RecordRepository(Repository):
             if connection.execute(HAS_JOURNAL, (table_id,)).fetchone() is None:
                 record = connection.execute(RECORD, (table_id,)).fetchone()
 
+            # The columns 1 to 4 of both queries are those of a `JournalRow`.
             chronicle = Chronicle(
                 table,
                 tuple(Entry(row[0], JournalRow(*row[1:5]), *row[5:]) for row in rows),
@@ -262,6 +269,7 @@ class RecordRepository(Repository):
 
 
 def _seen_by(sought: Sought) -> tuple[str, int]:
+    """Return the values of `MAY_SEE`."""
     return keys(sought.channels), sought.user_id
 
 
@@ -287,6 +295,7 @@ def entries_of(record: bytes) -> tuple[Entry, ...]:
     except (ValueError, KeyError, zlib.error):
         return ()
 
+    # Only choices of simulations have no time.
     return tuple(
         Entry(choice.epoch, choice.row, choice.cause, choice.at or 0.0) for choice in choices
     )

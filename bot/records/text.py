@@ -44,6 +44,7 @@ def agreeing(record: str, table: Table) -> str:
         seat: _sitter(player) for seat, player in enumerate(table.players) if player.is_forgotten
     }
     header = Header.model_validate(read(first)).forgetting(forgotten)
+    # `written` ends each line with a newline; the record brings its own, if it has one.
     return written([header.told()]).rstrip("\n") + newline + rest
 
 
@@ -51,7 +52,9 @@ def _header(table: Table) -> Header:
     """Return the first line of a record: the game, its players and its seed."""
     house_seed = bytes.fromhex(table.seed)
     salt = bytes.fromhex(table.salt)
-    # Format 2 also has the sealed number and the players' cuts, so that the seed can be checked.
+    # A cut is what a player adds to the seed before the deal. Format 2 also has the cuts and the
+    # host's secret number (`house_seed`), so that the seed can be computed again. `commitment` is
+    # the hash of this number that was shown before the deal.
     header = Header(
         format=2 if table.is_cut else 1,
         game=table.game,

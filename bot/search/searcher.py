@@ -38,7 +38,10 @@ LONGEST = 0.5
 SHORTEST = 0.1
 """A search with less than this share of its usual budget is not started."""
 ASSUMED_SECONDS = 100e-6
-"""The assumed seconds for one trial of a search, before the first measurement."""
+"""The assumed seconds for one trial of a search, before the first measurement.
+
+A trial plays the game out once.
+"""
 LATEST_WEIGHT = 0.2
 """The weight of the latest measurement in the moving average of these seconds."""
 
@@ -164,7 +167,8 @@ class Searcher:
             log.exception("search failed, using fallback")
         finally:
             self._task = None
-            # After an error or a cancellation, every caller must still get an answer.
+            # After an error or a cancellation, every caller must still get an answer: that of the
+            # search that ran (None if none did), and those whose searches wait.
             for unanswered in (*filter(None, [search]), *self._waiting):
                 _set_result(unanswered, None)
 
@@ -200,9 +204,12 @@ class Searcher:
     def _budget(self, search: _Search) -> int:
         """Return the budget for which there is time, at most the usual one; 0 if it is too small.
 
-        The time is divided by the number of searches, this one and those that wait.
+        The time is divided by the number of searches, this one and those that wait. For example, a
+        choice is due in 1 second, one more search waits, and a trial takes 100 microseconds: then
+        this search gets 0.5 * 1 / 2 = 0.25 seconds, which is a budget of 2500 trials.
         """
         seconds = SHARE_OF_TIME * (search.until - self._steady()) / (1 + len(self._waiting))
+        # At least a nanosecond, because the time is divided by this.
         seconds_per_trial = max(1e-9, self._seconds_per_trial.get(search.house, ASSUMED_SECONDS))
         budget = min(search.usual_budget, int(min(seconds, LONGEST) / seconds_per_trial))
         if budget >= SHORTEST * search.usual_budget:

@@ -26,7 +26,7 @@ class SearchQuestion(NamedTuple):
     """A search that the worker should run.
 
     Args:
-        house: The class of the house player.
+        house: The class of the house player (`Searching` in games/engine/house.py).
         budget: How many times the search plays the game out on trial.
         view: What the seat may know of the game.
         decision: What the seat is asked.
@@ -63,7 +63,7 @@ def packed(message: SearchQuestion | SearchAnswer) -> bytes:
 def answer(question: SearchQuestion) -> SearchAnswer:
     """Run a search and measure it."""
     began = perf_counter()
-    house = question.house(question.budget)
+    house = question.house(question.budget)  # a house player with this budget
     choice = house.choose(question.view, question.decision, Random(question.seed))
     return SearchAnswer(choice, perf_counter() - began)
 

@@ -61,7 +61,7 @@ class Alerts:
         """Show the page with the presser's alerts on this server."""
         guild_id = guild_of(click.interaction)
         store = self.bot.store
-        games = await self._alerts.alerts(click.user_id, guild_id)
+        games = await self._alerts.alerts(click.user_id, guild_id)  # slugs
         hours = await store.people.hours(click.user_id)
         off = self.bot.servers.of(guild_id).games_off
         knows_clock = await self._plans.ahead(click.user_id) is not None
@@ -72,7 +72,7 @@ class Alerts:
         await click.show(DesiredMessage.of(alerts_page, ButtonTokens(NO_TOKEN)))
 
     async def choose(self, click: Click) -> None:
-        """Store a choice from a menu. It has one line; that from the menu of games any number."""
+        """Store a choice: one line of a menu of hours, or any lines of the menu of games."""
         guild_id = guild_of(click.interaction)
         store = self.bot.store
         slugs = [*GAMES]
@@ -90,11 +90,11 @@ class Alerts:
         # Games that the server has switched off are not in the menu. Their alerts stay as they are.
         if menu == pages.OF_GAMES:
             off = self.bot.servers.of(guild_id).games_off
-            unseen = [
+            unseen_slugs = [
                 slug for slug in await self._alerts.alerts(click.user_id, guild_id) if slug in off
             ]
             await self._alerts.put_alerts(
-                click.user_id, guild_id, [*unseen, *(slugs[line] for line in lines)]
+                click.user_id, guild_id, [*unseen_slugs, *(slugs[line] for line in lines)]
             )
         elif menu == pages.SINCE:
             await store.people.put_hours(click.user_id, hours._replace(since=lines[0] * 60))
@@ -179,6 +179,8 @@ async def setup(bot: Coop) -> None:
     async def cancel(click: Click) -> None:
         await planner.cancel(click, moderator=moderates(click.interaction))
 
+    # These buttons are not signed, and may be on any message. A press does not end the substitution
+    # of an absent player by a house player.
     anywhere = partial(Verb, token=Token.NONE, where=Where.ANYWHERE, returns_seat=False)
     bot.chat.verbs.add(
         Verb(CALL, pressed),

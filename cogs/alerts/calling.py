@@ -116,13 +116,15 @@ class Calling:
         Of the latter, users who block a player of the table, or are blocked by one, are left out.
         """
         listeners = await self._repository.listeners(notice.guild_id, notice.game)
+        # `apart_from`: the users who have blocked these people, or are blocked by them.
         for blocked in await self._bot.store.blocks.apart_from(notice.people):
             listeners.pop(blocked, None)
 
         for user_id in first:
             listeners.pop(user_id, None)
 
-        # A `RecentTimes` counts separately for each id. The one id 0 stands for all tables.
+        # A `RecentTimes` counts separately for each id. The one id 0 stands for all tables. `wait`
+        # returns the seconds until there is room for one more message; 0 means now.
         for count, user_id in enumerate((*first, *self._due(listeners, notice))):
             if count >= MOST_A_CALL or self._budget.wait(0, self._bot.chat.clock.now()):
                 log.info("call for players stopped at its limit")
@@ -141,6 +143,7 @@ class Calling:
         now = self._bot.chat.clock.now()
         for user_id, hours in listeners.items():
             told_at = self._told.get(user_id)
+            # A time in the future does not count: the clock was set back.
             is_told = told_at is not None and 0 <= now - told_at < NOT_AGAIN
             may_sit = self._bot.servers.welcomes(notice.guild_id, user_id)
             if user_id not in notice.people and may_sit and hours.has(now) and not is_told:

@@ -43,7 +43,7 @@ _CLOCK = re.compile(r"\s*([0-9]{1,2})[:.h ]?([0-9]{2})\s*", re.ASCII)
 
 
 def index_of(menu: int, line: int = 0) -> int:
-    """Return the index of a line in a menu, or of the menu itself."""
+    """Return the index of a line in a menu, or of the menu itself: 203 for line 3 of menu 2."""
     return menu * _STEP + line
 
 
@@ -67,7 +67,8 @@ def ahead(typed: str, now: float) -> int | None:
         return None
 
     # The difference to UTC in minutes. If the dates differ, it is a day too much or too little;
-    # the modulo below corrects this.
+    # the modulo below corrects this. For example, a clock shows 00:50 at 23:50 UTC: 50 - 1430 is
+    # -1380, and modulo 1440 this is 60.
     apart = int(match[1]) * _HOUR + int(match[2]) - int(now // 60) % _DAY
     return round(apart / _QUARTER) * _QUARTER % _DAY
 
@@ -108,6 +109,7 @@ def alerts_page(
         for place, slug in enumerate(GAMES)
         if slug in offered
     )
+    # From none to all of the games can be chosen.
     games_menu = Menu(words("alerts-games-prompt"), of_games, 0, len(of_games), ALERTS, OF_GAMES)
     return Page(
         (

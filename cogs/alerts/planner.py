@@ -80,6 +80,7 @@ class Reminders:
         await self._calling.tell(notice, first=coming)
 
     async def _store_reminder(self, plan: Plan, user_id: int, sent: DirectMessage) -> None:
+        # A `DirectMessage` is a tuple of channel id and message id.
         await self._repository.add_reminder(PlanReminder(plan.id, user_id, *sent))
 
     async def end(self, plan: Plan, page: Callable[[Words], Page]) -> None:
@@ -105,12 +106,13 @@ class Reminders:
         self, reminder: PlanReminder, request: Callable[[], Awaitable[object]]
     ) -> None:
         """Edit or delete a reminder, then delete its row, unless another try may succeed later."""
+        # Wait for the rate limiter; a request for decoration is the least urgent.
         await self._bot.chat.outbox.turn(Priority.DECORATION)
         try:
             await request()
         except ERRORS as error:
             log.info("reminder not updated: plan=%s: %s", reminder.plan_id, error)
-            if problem(error) is Problem.LATER:
+            if problem(error) is Problem.LATER:  # the next `sweep` tries again
                 return
 
         await self._repository.drop_reminder(reminder)
@@ -215,6 +217,7 @@ class Planner:
         if not bot.servers.welcomes(guild_id, click.user_id):
             raise NotWelcomeHere
 
+        # `ahead`: by how many minutes the user's clock is ahead of UTC, or None.
         at = plans.moment(typed, bot.chat.clock.now(), await self._repository.ahead(click.user_id))
         plan = Plan(
             id=interaction.id,
@@ -237,7 +240,8 @@ class Planner:
             self._plans[plan.id] = plan
 
         self._shown[plan.id] = coming = (click.user_id,)
-        # The answer comes first; the server event follows, as it takes another request.
+        # The announcement is the answer to the command, so it comes first. The server event takes
+        # another request.
         may_announce = interaction.app_permissions.create_events
         message = self._announcement(plan, coming, alone=not may_announce)
         sent = await click.publish(message)
@@ -326,7 +330,7 @@ class Planner:
                 if plan is not None:
                     await self._take_next_step(plan)
             except ERRORS as error:
-                if problem(error) is Problem.OURS:
+                if problem(error) is Problem.OURS:  # a bug of Coop
                     raise
                 log.info("plan delayed, trying again: %s", error)
 
@@ -387,6 +391,7 @@ class Planner:
         await self._drop(plan)
         await self._quietly(self._bot.chat.posting.post(table.id))
         if coming:
+            # `rings`: whether the server allows messages that mention, and so notify, players.
             rings = self._bot.servers.of(plan.guild_id).rings
             page = pages.called(plan, table.number, coming, words, rings=rings)
             await self._bot.chat.outbox.turn(Priority.TABLE)
@@ -423,10 +428,10 @@ class Planner:
         locale = Words.best(person.locale if person else plan.locale)
         permissions.check_channel(channel, Words(plan.locale))
         pace = bot.servers.usual_pace(plan.guild_id)
-        due = _Due(channel.guild, channel, member, bot)
-        # Before the check: fetch the channel if it is a thread that Coop does not have in memory.
-        await bot.chat.gate.learn(due, plan.channel_id)
-        bot.chat.gate.check_opening(due, plan.game, pace)
+        asker = _Due(channel.guild, channel, member, bot)
+        # Before the check: fetch the parent channel of a thread, if it is not known yet.
+        await bot.chat.gate.learn(asker, plan.channel_id)
+        bot.chat.gate.check_opening(asker, plan.game, pace)
 
         return await bot.tables.lobbies.open(
             game=plan.game,

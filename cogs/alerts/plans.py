@@ -57,7 +57,8 @@ _DURATION = re.compile(
     r"(?:(?P<minutes>[0-9]{1,4})\s*(?P<unit>m|mins?|minutes?|minuten?|minutos?)?\.?)?",
     re.ASCII | re.IGNORECASE,
 )
-# A time of day, with or without a day before it. `half` is the a of am or the p of pm.
+# A time of day, with or without a day before it. A space or a comma follows the day; the pattern of
+# the date has its own separator. `half` is the a of am or the p of pm.
 _TIME_OF_DAY = re.compile(
     rf"(?:(?:(?P<date>[0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}})[ t]|(?P<tonight>{_TONIGHT})|"
     rf"(?P<today>{_TODAY})|(?P<tomorrow>{_TOMORROW})|(?P<weekday>{'|'.join(_WEEKDAYS)}))"
@@ -186,7 +187,7 @@ def _from_duration(typed: str, now: float) -> float | None:
 
 
 def _from_clock(typed: str, now: float, ahead: int | None) -> float:
-    """Return the next moment when the user's clock shows this time, or that on the typed day."""
+    """Return the moment when the user's clock shows the typed time: on the typed day, or next."""
     match = _TIME_OF_DAY.fullmatch(typed)
     if match is None:
         raise NoMoment
@@ -209,6 +210,7 @@ def _from_clock(typed: str, now: float, ahead: int | None) -> float:
     if match["tomorrow"] is not None:
         opening += timedelta(days=1)
     elif match["weekday"] is not None:
+        # 0 to 6 days: 0 if today is this weekday.
         opening += timedelta(days=(_weekday(match["weekday"]) - local.weekday()) % 7)
         # The same weekday, but earlier in the day: a week later.
         if opening <= local:
@@ -259,8 +261,8 @@ def _weekday(name: str) -> int:
 def _offset(ahead: int) -> timedelta:
     """Return the offset of a clock from UTC.
 
-    `ahead` is from 0 to a day, so a clock 23 hours ahead is one hour behind. No time zone is more
-    than 14 hours ahead.
+    `ahead` is from 0 to a day, in minutes. No time zone is more than 14 hours ahead, so a larger
+    number means a clock that is behind: 23 hours ahead is one hour behind.
     """
     minutes = ahead if ahead <= 14 * 60 else ahead - 24 * 60
     return timedelta(minutes=minutes)

@@ -15,11 +15,13 @@ from cogs.alerts.plans import Plan, PlanReminder
 GAMES = "SELECT game FROM alerts WHERE user_id = ? AND guild_id = ? ORDER BY game"
 DROP_GAMES = "DELETE FROM alerts WHERE user_id = ? AND guild_id = ?"
 PUT_GAME = "INSERT INTO alerts (guild_id, game, user_id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+# A user without stored hours gets zeros, which mean all hours (`Hours`).
 LISTENERS = """
     SELECT alerts.user_id, coalesce(since, 0), coalesce(until, 0), coalesce(ahead, 0)
     FROM alerts LEFT JOIN waking_hours ON waking_hours.user_id = alerts.user_id
     WHERE guild_id = ? AND game = ? ORDER BY alerts.user_id
 """
+# `called` has the tables that have called players.
 IS_CALLED = "SELECT 1 FROM called WHERE table_id = ?"
 CALL = "INSERT INTO called (table_id) VALUES (?)"
 
@@ -69,6 +71,7 @@ class AlertRepository:
 
 # -- planned tables --------------------------------------------------------------------------------
 
+# The columns of a plan, in the order of `Plan`. The users who come to it are in `coming`.
 COLUMNS = "id, guild_id, channel_id, message_id, event_id, game, user_id, locale, at, reminded"
 PLANS = f"SELECT {COLUMNS} FROM plans ORDER BY at, id"
 PLAN = f"SELECT {COLUMNS} FROM plans WHERE id = ?"
@@ -82,6 +85,7 @@ COME = """
         ON CONFLICT DO NOTHING
 """
 STAY_AWAY = "DELETE FROM coming WHERE user_id = ? AND plan_id = ?"
+# The columns of a reminder, in the order of `PlanReminder`.
 OF_REMINDER = "plan_id, user_id, channel_id, message_id"
 ADD_REMINDER = f"INSERT INTO reminders ({OF_REMINDER}) VALUES (?, ?, ?, ?)"
 DROP_REMINDER = "DELETE FROM reminders WHERE plan_id = ? AND user_id = ?"

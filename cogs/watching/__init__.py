@@ -50,6 +50,7 @@ def watch_page(
     """
     game = words(f"{scene.game}-title")
     title = words("watch-title", game=game, number=scene.number)
+    # Lines of text, such as facts that are hard to see at the table.
     facts = face.for_watchers.facts(scene, words) or (words("watch-nothing"),)
     again = Button(words("watch-again"), Do(WATCH, AGAIN), Tone.PLAIN, "🔄")
     blocks: list[Block] = [Text("\n".join((f"### {title}", *facts)))]
@@ -97,11 +98,14 @@ class Watching:
 
     async def _watch(self, click: Click) -> None:
         """Show the page as a new message, or redraw it if its own button was pressed."""
+        # `whisper` sends a new message, `show` replaces the pressed one. Only the presser sees them.
+        # AGAIN is the index of the page's own button (cogs/pages.py).
         message = await self._page(click)
         await (click.show if click.press.index == AGAIN else click.whisper)(message)
 
     async def _bet(self, click: Click) -> None:
         """Store a bet, and redraw the page."""
+        # -1 is no seat, so a forged press without a choice is refused below.
         seat = click.picks[0] if click.is_menu and click.picks else -1
         offered = self._face(click).for_watchers.bets
         if offered is None:
@@ -121,7 +125,7 @@ class Watching:
         face = self._face(click)
         scene = click.scene
         seat = (await self._bot.tables.table(click.table_id)).seat_of(click.user_id)
-        # In some games a player can be out while the others play on.
+        # In some games a player can be out while the others play on. `out` returns these seats.
         plays = seat is not None and seat not in face.for_watchers.out(scene)
         if plays or await self._betting.has_sat(click.table_id, click.user_id):
             raise WatchersOnly
@@ -132,6 +136,7 @@ class Watching:
             bet = await self._betting.bet_of(click.table_id, click.user_id)
 
         page = watch_page(scene, face, click.words, bet, may_bet=seat is None)
+        # `hand_token` signs buttons of the table that never become stale.
         return DesiredMessage.of(page, ButtonTokens(scene.table_id, own=scene.hand_token))
 
     def _face(self, click: Click) -> Face:

@@ -90,7 +90,8 @@ class Betting:
             if change.engine is None:
                 raise StaleClick
 
-            # A public scene, so without a viewer. The limits of seats matter only in a lobby.
+            # A public scene, so without a viewer (None). Only a lobby needs the least and the most
+            # number of seats, the two arguments before it.
             seats = len(table.players)
             open_seats = offered(scene(change, seats, seats, None, pictured=False))
             if not open_seats:
@@ -130,7 +131,7 @@ class Betting:
 
 
 def foreseen_note(foreseen: Foreseen) -> ResultNote:
-    """Return the sentence about how many bets were right."""
+    """Return the sentence about how many bets were right: none, all, or some of them."""
     ending = {0: "-none", foreseen.bets: "-all"}.get(foreseen.right, "")
     return ResultNote(f"bets-foreseen{ending}", {"right": foreseen.right, "bets": foreseen.bets})
 
