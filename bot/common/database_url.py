@@ -9,6 +9,8 @@ from pydantic import SecretStr
 
 SCHEMES = ("postgresql", "postgres")
 
+# A part of a URL, such as a user or a password. Its special characters are written as "%" and two
+# hexadecimal digits.
 _PART = r"(?:[^@/?#%\[\]\s]|%[0-9A-Fa-f]{2})*"
 _HOST = rf"(?:\[[0-9A-Fa-f:.]+\])?{_PART}"
 _ADDRESS = re.compile(rf"\w+://(?:{_PART}@)?{_HOST}(?:/{_PART})?(?:\?(?:{_PART}/?)*)?")
@@ -26,7 +28,8 @@ class DatabaseServer:
     url: str = field(repr=False)
 
     def __str__(self) -> str:
-        # A URL without a name or host: the driver chooses them.
+        # The path of a URL is a slash and the name of the database. The driver chooses a name or a
+        # host that the URL lacks.
         parts = urlsplit(self.url)
         return f"{(parts.path or '/')[1:] or 'of DATABASE_URL'} on {parts.hostname or 'PostgreSQL'}"
 

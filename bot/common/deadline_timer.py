@@ -29,6 +29,7 @@ TOLERANCE = 20.0
 NTP adjusts clocks.
 """
 
+# See the arguments of `DeadlineTimer`.
 NextDue = Callable[[], float | None]
 Tick = Callable[[], Awaitable[None]]
 Moved = Callable[[float], Awaitable[None]]
@@ -93,6 +94,9 @@ class ClockJumps:
         # If the machine slept, the monotonic clock stood still. If the process was stopped, this
         # clock went on, and the timer fires later than after its delay; `min` cuts that time off.
         # In both cases the wall clock has advanced by more than `passed`, and the rest is the jump.
+        # For example, a timer of 60 seconds is set, and an hour's interruption begins. If the
+        # machine slept, the 60 seconds follow: 3660 - 60 = 3600. If the process was stopped, the
+        # timer fires at once afterwards: 3600 - 60 = 3540.
         passed = min(self._steady() - steady, seconds)
         jumped = self._watch.now() - wall - passed
         return jumped if abs(jumped) > TOLERANCE else 0.0

@@ -39,6 +39,7 @@ class Durations:
 
     def note(self, seconds: float) -> None:
         """Add a duration."""
+        # The class of the first bound that is not below the duration.
         self.counts[bisect_left(self.bounds, seconds)] += 1
         self.seconds += seconds
         if seconds > self.longest:
@@ -46,6 +47,7 @@ class Durations:
 
     def over(self, bound: float) -> int:
         """Return how many durations were longer than `bound`, which must be one of the bounds."""
+        # All classes after the one that ends at the bound.
         return sum(self.counts[self.bounds.index(bound) + 1 :])
 
 

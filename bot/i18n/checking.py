@@ -27,7 +27,8 @@ from bot.settings import LOCALES
 # A numeric key of a variant, such as [0] or [1.5].
 NUMBER = re.compile(r"-?[0-9]+(\.[0-9]+)?")
 
-# Parts of comments for translators; see `Notes`.
+# Parts of comments for translators; see `Notes`. `_NOTED` matches a fact and its values in
+# parentheses, `_BOLD` a text in bold.
 _ALSO = re.compile(r"\bAlso: (.*)")
 _OPTIONAL = re.compile(r"\bOptional: (.*)")
 _BOLD = re.compile(r"\*\*([^*]+)\*\*")
@@ -91,6 +92,7 @@ class CatalogueMessage:
         """Its text, if the message has no facts and no variants; else None."""
         elements = [] if self.entry.value is None else self.entry.value.elements
         texts = [element.value for element in elements if isinstance(element, ast.TextElement)]
+        # The text is plain if each of its elements is a piece of text.
         return "".join(texts) if elements and len(texts) == len(elements) else None
 
     @cached_property
@@ -132,7 +134,7 @@ class Uses(Visitor):
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 - Fluent's
         """Note the fact and the keys, and visit the variants."""
-        # A fact that only selects a variant is no gap, so the selector is not visited.
+        # A fact that only selects a variant is not inserted, so the selector is not visited.
         fact = _selecting_fact(node.selector)
         if fact is None:
             self.visit(node.selector)
@@ -408,6 +410,7 @@ def _check_variants(
 ) -> Iterator[tuple[str, str]]:
     """Yield variants that can never be selected, such as `[ja]` if the fact is yes or no."""
     for fact, keys in message.uses.selecting.items():
+        # The keys that English uses, and those that its comment names.
         allowed = model.uses.selecting.get(fact, set()) | model.notes.also.get(fact, frozenset())
         if fact in model.notes.also and not allowed:
             continue  # the comment offers this fact without naming its values
@@ -431,6 +434,7 @@ def _check_lines(message: CatalogueMessage, model: CatalogueMessage) -> Iterator
     ):
         yield "lines", "must stand on one line"
 
+    # The signs of all variants, in English and in the translation.
     signs = {match[0] for beginning in model.begins if (match := LINE_BEGINS.match(beginning))}
     begins = {match[0] for beginning in message.begins if (match := LINE_BEGINS.match(beginning))}
     if signs != begins and message.begins:
@@ -458,6 +462,7 @@ def _check_quotes(
 ) -> Iterator[tuple[str, str]]:
     """Yield labels that English quotes in bold, and that the translation quotes otherwise."""
     for quoted in dict.fromkeys(QUOTED.findall(model.source)):
+        # The labels with this English text, and what the translation calls them.
         names = [] if quoted in model.notes.unquoted else labels.get(quoted, [])
         theirs = [translation.messages[name] for name in names if name in translation.messages]
         their_labels = [label.plain for label in theirs if label.plain]

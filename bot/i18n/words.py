@@ -298,7 +298,8 @@ class Sentences:
 
     def add(self, source: str) -> None:
         """Add the messages of a file, given as its text."""
-        # The parts are a name and the rest of its message in turn.
+        # The parts are a name and the rest of its message in turn, because the pattern has a group
+        # for the name. What comes before the first name is not needed.
         _, *parts = BEGINNING.split(b"\n" + source.encode())
         for name, rest in zip(parts[::2], parts[1::2], strict=True):
             # Interned, because all locales have the same names.
@@ -308,7 +309,7 @@ class Sentences:
     def messages(self) -> Set[str]:
         """The names of all messages, without terms."""
         names = self._unparsed.keys() | self._parsed
-        return {name for name in names if not name.startswith("-")}
+        return {name for name in names if not name.startswith("-")}  # terms begin with a dash
 
     def has(self, message: str) -> bool:
         """Whether the message exists and can be parsed."""

@@ -67,6 +67,7 @@ class AccessEnforcer:
         for table in await self._tables.tables_of(user_id):
             try:
                 player = table.player(user_id)
+                # `see_off` removes the user from the table. `by`: no moderator has decided it.
                 if player is not None and player.absence is None:
                     await self._tables.moderation.see_off(table.id, user_id, by=None)
             except Refused:  # the user has just left, or the game is over

@@ -345,6 +345,7 @@ async def back_up(place: Place, say: Say, file: Path) -> bool:
         say(_cannot_write(error, file))
         return False
 
+    # Rounded up to whole kilobytes.
     say(KEPT.format(place=place, file=file, size=-(-size // 1024)))
     return True
 
@@ -449,6 +450,8 @@ async def _replace_target(
                 return False
 
         try:
+            # `aside`: where the replaced file is kept, or None. `hold.epoch`: how often
+            # the lease was taken.
             aside = await asyncio.to_thread(
                 copies.restore, source, target, hold.epoch, set_back=set_back
             )

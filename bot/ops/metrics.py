@@ -68,7 +68,7 @@ class Figures:
     requests: Mapping[str, int] = field(default_factory=dict)
     """Requests to Discord, by their purpose."""
     answers: Durations = field(default_factory=lambda: Traffic().answers)
-    """The times from a press or command to its answer."""
+    """The times from a press or command to its answer. By default an empty histogram."""
     unanswered: int = 0
     """Presses and commands without an answer in time."""
     too_fast: int = 0
@@ -130,6 +130,7 @@ class Counting:
             latency=latency if math.isfinite(latency) else None,
             out_of_reach=self._out_of_reach(),
             choices=dict(self._tables.choices),
+            # Requests are counted by their priority, whose name says what they are for.
             requests={priority.name.lower(): count for priority, count in requests.items()},
             answers=deepcopy(self._traffic.answers),
             unanswered=self._traffic.unanswered,
@@ -170,6 +171,7 @@ def sentence(now: Figures, before: Figures, longest_delay: float) -> str:
 
     choices = sum(now.choices.values()) - sum(before.choices.values())
     by_people = now.choices.get(BY_PRESS, 0) - before.choices.get(BY_PRESS, 0)
+    # SECOND (1.0) is one of the bounds of this histogram.
     late = now.answers.over(SECOND) - before.answers.over(SECOND)
     latency = "unknown" if now.latency is None else f"{now.latency * 1000:.0f} ms"
     return (
@@ -332,6 +334,7 @@ def _of_the_machine(now: Figures, delays: Durations, started_at: float) -> Itera
 
 def _memory() -> list[Sample]:
     """Return the resident memory in bytes; only Linux reports it in this way."""
+    # The second number of the file is the resident memory, in pages of the system.
     try:
         pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
     except OSError:

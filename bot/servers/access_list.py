@@ -18,6 +18,7 @@ from bot.storage.meta import PUT_META, get_meta
 BAN_KEY = "ban key"
 """The name in the table `meta` of the secret key of all marks."""
 
+# The table `shut_out` has the bans of users, `shut_servers` those of servers.
 USER_BANS = """
     SELECT mark, user_id, at, until, reason FROM shut_out ORDER BY at DESC, mark
 """

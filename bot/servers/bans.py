@@ -15,9 +15,11 @@ from bot.tables.audit import Deed, note
 
 KEY_BYTES = 32
 """The length of the secret key."""
-# A mark must fit into a signed 64-bit integer of the database, and not be negative.
+# A mark must fit into a signed 64-bit integer of the database, and not be negative. `&` with this
+# number clears the highest of 64 bits, which is the sign.
 _POSITIVE = 2**63 - 1
 
+# The columns are the fields of `Ban`: `user_id` is the moderator, `other_id` the banned user.
 EVERY = "SELECT guild_id, mark, at, until, user_id, other_id, reason FROM bans ORDER BY at DESC"
 OF_SERVER = """
     SELECT guild_id, mark, at, until, user_id, other_id, reason FROM bans
@@ -89,6 +91,7 @@ class BanRepository(Repository):
 
         def put(connection: Connection) -> None:
             connection.execute(PUT, ban)
+            # `note` adds the line to the audit log.
             note(connection, ban.guild_id, ban.at, (deed,))
 
         await self._database.write(put)

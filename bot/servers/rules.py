@@ -53,7 +53,7 @@ class NotYoursToStart(Refused):
 
 
 class TooSlowHere(Refused):
-    """This server does not allow so slow a pace. facts: pace (the slowest that is allowed)."""
+    """This server does not allow so slow a pace. facts: pace (the message id of the slowest)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,9 @@ class ServerRules:
     slowest: Pace = Pace.DAYS
     """The slowest pace that a host may choose."""
     level: str | None = None
-    """The default level of house players, in games that have this level; None: the game's own."""
+    """The default level of house players; None: the game's own. A game without this level uses its
+    next lower one.
+    """
     locale: str | None = None
     """The language of new public tables. None: Discord's own setting."""
     pictures: bool = True

@@ -90,6 +90,8 @@ class Servers:
     def usual_level(self, guild_id: int, levels: Collection[str]) -> str:
         """Return the default level of house players in a game.
 
+        If the game lacks the level that the server has chosen, this is the game's next lower one.
+
         Args:
             guild_id: The server.
             levels: The levels of the game. The first one is its own default.
@@ -219,6 +221,7 @@ def _deeds(before: ServerRules, after: ServerRules, by: int) -> Iterator[Deed]:
     for name in NAMES:
         value = getattr(after, name)
         if value != getattr(before, name):
+            # What was done: by whom, the act, what it is about, and the new value.
             yield Deed(by, AuditAct.SET, name, _as_json(value))
 
 

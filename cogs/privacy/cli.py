@@ -74,12 +74,12 @@ async def tidy(place: Place, keep_days: int, say: Say) -> None:
         now = SystemClock().now()
 
         tidied = await tidying.tidy(now)
-        deleted_rows = await tidying.delete_old(now)
+        deleted_tables = await tidying.delete_old(now)
         await _wipe(erasure, place, say)
         # Rounded up to whole kilobytes.
         size = -(-await erasure.database_size() // 1024)
 
-    say(TIDIED.format(tidied=tidied, gone=deleted_rows, place=place, size=size))
+    say(TIDIED.format(tidied=tidied, gone=deleted_tables, place=place, size=size))
 
 
 @asynccontextmanager
@@ -87,6 +87,7 @@ async def _tables_alone(place: Place) -> AsyncIterator[tuple[Store, Tables]]:
     """Open the database with its tables, so that no Coop can use it meanwhile."""
     async with alone(place) as store:
         tables = Tables(store.tables, SystemClock(), SystemRandom())
+        # The era is a random name for the last restore from a copy.
         await tables.wake(await store.meta(ERA) or "")
         yield store, tables
 

@@ -42,6 +42,7 @@ def forget_in(table: Table, user_id: int, name: str) -> None:
     if table.guest is not None and table.guest.user_id == user_id:
         table.guest = None
 
+    # `regulars` are the people of the game before a rematch, `called` those who are notified of it.
     table.rematch = replace(
         table.rematch,
         regulars=_without(table.rematch.regulars, user_id),
@@ -51,6 +52,7 @@ def forget_in(table: Table, user_id: int, name: str) -> None:
     if seat is not None:
         _empty_seat(table, seat, user_id, name)
 
+    # A host who timed out, and would be the host again on returning.
     if table.dozing_host == user_id:
         table.dozing_host = None
 
@@ -87,6 +89,7 @@ def _empty_seat(table: Table, seat: Seat, user_id: int, name: str) -> None:
         cut=cut,
         absence=table.players[seat].absence,
     )
+    # Seats whose missed turn is not announced yet.
     table.untold = tuple(waiting_seat for waiting_seat in table.untold if waiting_seat != seat)
 
 
@@ -232,7 +235,8 @@ class Forgetting:
                 await self._wait_idle(table_id)
                 return
 
-        # A finished table is changed in the database, so it must not be in memory meanwhile.
+        # A finished table is changed in the database, so it must not be in memory meanwhile:
+        # `set_aside` locks it and drops it from memory.
         await self._quiet(table_id)
         async with self._sessions.set_aside(table_id):
             await self._erasure.rewrite(
@@ -273,4 +277,5 @@ def rewritten(record: bytes, table: Table) -> bytes | None:
         log.warning("corrupt record deleted: table=%s", table.id)
         return None
 
+    # 9 is the strongest compression, as when the record was written.
     return record if agreed == text else zlib.compress(agreed.encode(), 9)

@@ -1,6 +1,7 @@
 """Finds and deletes what is stored about people and servers.
 
-bot/storage/stored.py lists all columns of the database that contain the id of a person or a server.
+bot/storage/stored.py lists the columns of the database, each with its kind (`ColumnKind`), such as
+the id of a person or a server. `columns(*kinds)` yields the table and the name of each such column.
 To tidy a finished table is to delete what its record contains as well. A surface is a message that
 Coop keeps up to date, and `surfaces` stores these messages.
 """
@@ -35,7 +36,7 @@ SEARCH_TABLES = """
 DROP_RECORD = "DELETE FROM records WHERE table_id = ?"
 
 IS_OVER = "status IN ('over', 'closed')"
-# Not yet a table with surfaces: its messages are still redrawn.
+# A finished table with surfaces is left out, because its messages are still redrawn.
 UNTIDY = f"""
     SELECT id, opened_at FROM tables
     WHERE {IS_OVER} AND NOT tidied AND opened_at > ? AND opened_at < ?
@@ -43,7 +44,8 @@ UNTIDY = f"""
         AND NOT EXISTS (SELECT 1 FROM journal WHERE journal.table_id = tables.id AND at >= ?)
     ORDER BY opened_at LIMIT ?
 """
-# A game may take months, so its last choice counts. This choice is never deleted before the game.
+# A game may take months, so its last choice counts too: the journal must have no choice since that
+# moment. The last choice is never deleted before the game.
 OUTDATED = f"""
     SELECT id FROM tables WHERE {IS_OVER} AND opened_at < ?
         AND NOT EXISTS (SELECT 1 FROM journal WHERE journal.table_id = tables.id AND at >= ?)
@@ -67,6 +69,7 @@ NOTE_LEFT = """
 DROP_LEFT = "DELETE FROM servers_left WHERE guild_id = ?"
 LEFT_BEFORE = "SELECT guild_id FROM servers_left WHERE left_at < ? ORDER BY guild_id"
 
+# `bans` has the bans of servers, `shut_out` those of the operator (bot/servers/).
 CLEAR_REASONS = "UPDATE bans SET reason = '' WHERE user_id = ? OR other_id = ?"
 CLEAR_OPERATOR_REASONS = "UPDATE shut_out SET reason = '' WHERE user_id = ?"
 
@@ -132,7 +135,7 @@ class ErasureRepository:
 
         def rewrite(connection: Connection) -> None:
             row = connection.execute(LOAD_TABLE, (table_id,)).fetchone()
-            table = None if row is None else read(table_id, row[0])
+            table = None if row is None else read(table_id, row[0])  # None if it is unreadable
             # In an unreadable row the person cannot be found, so the whole table is deleted.
             if table is None:
                 _delete_tables(connection, [table_id])
@@ -140,7 +143,7 @@ class ErasureRepository:
 
             draft = table.draft()
             in_table(draft)
-            # Only what has changed is written.
+            # Only what has changed is written. `save_work` returns a function that does it.
             if draft != table:
                 save_work(draft)(connection)
 
@@ -178,7 +181,7 @@ class ErasureRepository:
         # The request is deleted last: if this method is interrupted, the request is found again.
         for table, column in sorted(
             columns(ColumnKind.PERSON, ColumnKind.OTHER),
-            key=lambda entry: entry[0] == REQUEST_TABLE,
+            key=lambda entry: entry[0] == REQUEST_TABLE,  # False comes before True
         ):
             await self._execute(f"DELETE FROM {table} WHERE {column} = ?", user_id)
 
@@ -276,7 +279,7 @@ class ErasureRepository:
 
     async def note_back(self, guild_ids: Iterable[int]) -> None:
         """Note that Coop is on these servers again."""
-        # Coop leaves few servers, so it is quick to filter their list here.
+        # Coop leaves few servers, so it is quick to filter all of them here (`inf`).
         here = {*guild_ids}
         rows = [(guild_id,) for guild_id in await self.left_before(inf) if guild_id in here]
         if not rows:

@@ -109,6 +109,7 @@ class Tidying:
 
     async def _tidy_table(self, table_id: str) -> bool:
         """Tidy one table. Return whether it was changed or deleted."""
+        # Locks the table, and drops it from memory.
         async with self._sessions.set_aside(table_id):
             # Read again under the lock: the table may have changed since the query.
             chronicle = await self._records.chronicle(table_id)
@@ -136,6 +137,7 @@ class Tidying:
         if record is None:
             return False
 
+        # `entries_of` returns the journal of a record, `entries` is that of the database.
         return await asyncio.to_thread(entries_of, record) == chronicle.entries
 
     async def _drop(self, table_ids: list[str]) -> int:
@@ -151,7 +153,7 @@ class Tidying:
 
 def slim(table: Table) -> Table:
     """Return a finished table with only what its pages, its record and a rematch still need."""
-    small = table.draft()
+    small = table.draft()  # a copy
     small.talk = NO_TALK
     small.news = ()
     small.untold = ()
@@ -186,7 +188,10 @@ EVERY = 60.0
 """Seconds between two calls of `turn`: `python -m bot forget` may have stored a request."""
 
 SMALL_DATABASE = 4 << 20
-"""A database of at most so many bytes is wiped completely during play. Games wait meanwhile."""
+"""A database of at most 4 MiB is wiped completely during play; games wait meanwhile.
+
+To wipe is to overwrite deleted data in the file.
+"""
 
 
 class Upkeep:

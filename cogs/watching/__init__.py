@@ -98,7 +98,7 @@ class Watching:
 
     async def _watch(self, click: Click) -> None:
         """Show the page as a new message, or redraw it if its own button was pressed."""
-        # `whisper` sends a new message, `show` replaces the pressed one. Only the presser sees them.
+        # `whisper` sends a new message, `show` replaces the pressed one. Only the presser sees it.
         # AGAIN is the index of the page's own button (cogs/pages.py).
         message = await self._page(click)
         await (click.show if click.press.index == AGAIN else click.whisper)(message)

@@ -137,7 +137,7 @@ def check_content(path: Path) -> Finding:
             "database", "older", path=str(path), version=inspection.version, known=inspection.known
         )
 
-    kilobytes = -(-inspection.size // KILOBYTE)
+    kilobytes = -(-inspection.size // KILOBYTE)  # rounded up
     return ok("database", "fine", path=str(path), kilobytes=kilobytes, tables=inspection.live)
 
 
