@@ -280,7 +280,9 @@ LIMITS: tuple[tuple[int, re.Pattern[str]], ...] = tuple(
 )
 """Discord's limits in characters, by the names of messages.
 
-They concern modals, buttons, menus and descriptions. The texts of pages are shortened elsewhere.
+45: the title of a modal, and the label of its field. 80: a button. 100: the description of a
+command, an item of a menu, or a hint. 128: the status of the bot. 150: the text of a menu before a
+choice. The texts of pages are shortened elsewhere.
 """
 
 LABELS = re.compile(r"[\w-]*(button|option|choose|permission)[\w-]*|tips-(on|off)|server-audit")

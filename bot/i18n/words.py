@@ -165,6 +165,7 @@ def instance(locale: str) -> Words:
     """Return the `Words` of a locale; they are created once."""
     words = object.__new__(Words)
     words.locale = locale
+    # `dict.fromkeys` drops the second one if the locale is English itself.
     words._sentences = tuple(sentences_of(name) for name in dict.fromkeys((locale, FALLBACK)))
     return words
 
@@ -216,7 +217,7 @@ def decimal(words: Words, number: float) -> str:
 
 def _join(patterns: Mapping[str, str], items: Sequence[str]) -> str:
     # CLDR has a pattern for two items, such as "{0} and {1}", and patterns for the start, the
-    # middle and the end of longer lists.
+    # middle and the end of longer lists. One item needs none, nor does an empty list.
     if len(items) < 3:
         return patterns["2"].format(*items) if len(items) == 2 else "".join(items)
     first, second, *others, last = items
@@ -244,6 +245,7 @@ def slim_locale(name: str) -> Locale:
     our locales.
     """
     locale = Locale.parse(name, sep="-")
+    # A locale inherits data from its language, and the language from "root".
     for inherited in (str(locale), locale.language, "root"):
         data = localedata.load(inherited)
         for part in data.keys() - CLDR_PARTS:

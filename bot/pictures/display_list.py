@@ -23,10 +23,7 @@ GOLD = "#f7c934"
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """A drawing from data/pictures/sprites, by its name, such as `heist/cowboy@s` (@s: small).
-
-    The size of its file is its own size. Other sizes are computed from it (sprites.py).
-    """
+    """A drawing from data/pictures/sprites, by its name, such as `heist/cowboy@s` (@s: small)."""
 
     name: str
     x: float

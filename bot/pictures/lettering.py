@@ -21,6 +21,7 @@ FREDOKA = "fredoka"
 NOTO = "noto"
 """The fonts, keys of `FONTS`. `NOTO` has the Cyrillic, Greek and Vietnamese letters of names."""
 
+# Font -> the package that contains its file, and the name of the file.
 FONTS = {
     FREDOKA: ("fontpkg_fredoka", "Fredoka[wdth,wght].ttf"),
     NOTO: ("fontpkg_noto_sans", "NotoSans[wdth,wght].ttf"),
@@ -29,10 +30,7 @@ FONTS = {
 WIDTHS = (100, 88, 75)
 """Widths of letters in per cent of the usual. They are tried in this order until a text fits."""
 NARROWER = 12
-"""Noto's letters are wider than Fredoka's by this, in per cent. It is subtracted from a width.
-
-So the three widths are 88, 76 and 63 in Noto.
-"""
+"""Noto's letters are wider by so many per cent. Taken from WIDTHS, this gives 88, 76 and 63."""
 NARROWEST = 62
 """The lowest width in per cent that Noto supports."""
 
@@ -98,12 +96,9 @@ def printable(name: str, instead: str) -> tuple[str, str]:
 
 
 def width(text: str, size: int, weight: int = 600, stroke: int = 0) -> int:
-    """Return the width of a label in pixels, in Fredoka with letters of their usual width.
-
-    As in `_width`, two pixels are for the smooth edges.
-    """
+    """Return the width of a label in pixels, in Fredoka with letters of their usual width."""
     left, _, right, _ = font(FREDOKA, size, weight, WIDTHS[0]).getbbox(text, stroke_width=stroke)
-    return round(right - left) + 2
+    return round(right - left) + 2  # two pixels are for the smooth edges, as in `_width`
 
 
 def fits(text: str, size: int, weight: int, room: int) -> bool:

@@ -212,7 +212,8 @@ def _label(mark: Label) -> Iterator[_Layer]:
     if mark.instead is not None:
         text, face = printable(text, mark.instead)
 
-    # Fitted last, because the fonts differ in width.
+    # `fitted` returns the text, which may be cut, and the width of its letters in per cent. It is
+    # called last, because the fonts differ in width.
     text, letter_width = fitted(text, mark.size, mark.weight, face, mark.room, mark.stroke)
     style = text, face, mark.size, mark.weight, letter_width, mark.turned, mark.stroke
     mask = _text_mask(*style, False)

@@ -19,6 +19,7 @@ SPRITES = Path(__file__).parents[2] / "data" / "pictures" / "sprites"
 P = ParamSpec("P")
 
 Maker = Callable[P, "Image.Image"]
+"""A function that returns a drawing."""
 
 
 def cached_drawings(megabytes: float) -> Callable[[Maker[P]], Maker[P]]:
@@ -115,8 +116,8 @@ def palette(game: str) -> "Image.Image":
     """
     from PIL import Image
 
-    files = (SPRITES / room / "palette.bin" for room in (game, "common"))
-    image = Image.new("P", (1, 1))
+    files = (SPRITES / folder / "palette.bin" for folder in (game, "common"))
+    image = Image.new("P", (1, 1))  # its only pixel is not used
     image.putpalette(next(file for file in files if file.exists()).read_bytes())
 
     return image

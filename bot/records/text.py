@@ -74,4 +74,5 @@ def _header(table: Table) -> Header:
 def _sitter(player: Player) -> Sitter:
     """Return the player of a seat, with a name that is safe to show in a file too."""
     level = player.level if player.is_house else None
+    # `joined`: the place in the lobby, before the seats were drawn.
     return Sitter(name=clean(player.name), house=level, joined=player.joined, cut=player.cut)

@@ -38,10 +38,7 @@ LONGEST = 0.5
 SHORTEST = 0.1
 """A search with less than this share of its usual budget is not started."""
 ASSUMED_SECONDS = 100e-6
-"""The assumed seconds for one trial of a search, before the first measurement.
-
-A trial plays the game out once.
-"""
+"""The assumed seconds for one trial of a search, before the first measurement."""
 LATEST_WEIGHT = 0.2
 """The weight of the latest measurement in the moving average of these seconds."""
 

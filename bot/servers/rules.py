@@ -77,9 +77,7 @@ class ServerRules:
     slowest: Pace = Pace.DAYS
     """The slowest pace that a host may choose."""
     level: str | None = None
-    """The default level of house players; None: the game's own. A game without this level uses its
-    next lower one.
-    """
+    """The default level of house players, or a game's next lower one; None: the game's own."""
     locale: str | None = None
     """The language of new public tables. None: Discord's own setting."""
     pictures: bool = True

@@ -88,9 +88,7 @@ class Servers:
         return self.ceiling.pace_for(self.of(guild_id))
 
     def usual_level(self, guild_id: int, levels: Collection[str]) -> str:
-        """Return the default level of house players in a game.
-
-        If the game lacks the level that the server has chosen, this is the game's next lower one.
+        """Return the default level of house players: the server's, or the game's next lower one.
 
         Args:
             guild_id: The server.

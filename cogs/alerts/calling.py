@@ -82,16 +82,16 @@ class Calling:
         """
         tables = self._bot.tables
         table = await tables.table(table_id)
-        lobby.must_be_open(table)
+        lobby.must_be_open(table)  # raises Refused if the cards are dealt
         if table.seat_of(click.user_id) is None:
             raise NotSeatedYet
-        if is_alone(table.guild_id):
+        if is_alone(table.guild_id):  # a table in a direct message, for one person
             raise NobodyElseHere
 
         await self._bot.chat.gate.learn(click.interaction, table.channel_id)
         self._bot.chat.gate.check(click.interaction, table.game, table.channel_id)
         scene = await tables.scene(table_id, pictured=False)
-        if len(scene.players) >= scene.most:
+        if len(scene.players) >= scene.most:  # the most players that the game allows
             raise TableFull(most=scene.most)
         # Stored before the first message: after a crash users are not told twice.
         if not await self._repository.call(table_id):

@@ -136,9 +136,9 @@ Channel = discord.abc.GuildChannel | discord.Thread
 
 @dataclass(frozen=True, slots=True)
 class _Due:
-    """A table that opens by its plan, with the fields that the gate reads of an interaction.
+    """A table that is due by its plan, with the fields that the gate reads of an interaction.
 
-    The gate (bot/interactions/gate.py) checks whether a user may open a table in a channel.
+    The gate (bot/interactions/gate.py) checks whether a user, the asker, may open a table here.
     """
 
     guild: discord.Guild
@@ -180,6 +180,7 @@ class Planner:
         """Load the plans, and start the timer. Called each time Discord is ready."""
         await self._load()
         await self._reminders.sweep()
+        # If `sweeping` is False, the creator of the bot controls the time and calls `tick`.
         if self._timer is None and self._bot.sweeping:
             self._timer = self._bot.timer(self.next_due, self.tick)
 
@@ -212,15 +213,16 @@ class Planner:
         interaction = click.interaction
         guild_id = permissions.guild_of(click.interaction)
         bot = self._bot
+        # First whether Coop may post a table here, then the rules of the server.
         permissions.check(interaction)
         bot.chat.gate.check_opening(interaction, game, bot.servers.usual_pace(guild_id))
-        if not bot.servers.welcomes(guild_id, click.user_id):
+        if not bot.servers.welcomes(guild_id, click.user_id):  # the user is banned
             raise NotWelcomeHere
 
         # `ahead`: by how many minutes the user's clock is ahead of UTC, or None.
         at = plans.moment(typed, bot.chat.clock.now(), await self._repository.ahead(click.user_id))
         plan = Plan(
-            id=interaction.id,
+            id=interaction.id,  # an id of Discord, so that no other plan has it
             guild_id=guild_id,
             channel_id=interaction.channel_id or 0,
             message_id=None,
@@ -389,13 +391,14 @@ class Planner:
 
         coming = await self._repository.coming(plan.id)
         await self._drop(plan)
-        await self._quietly(self._bot.chat.posting.post(table.id))
+        await self._quietly(self._bot.chat.posting.post(table.id))  # the message of the lobby
         if coming:
             # `rings`: whether the server allows messages that mention, and so notify, players.
             rings = self._bot.servers.of(plan.guild_id).rings
             page = pages.called(plan, table.number, coming, words, rings=rings)
             await self._bot.chat.outbox.turn(Priority.TABLE)
             delivery = Delivery.of(DesiredMessage.of(page, locale=plan.locale))
+            # By the nonce Discord recognises a message that is sent twice.
             await self._quietly(self._bot.chat.outbox.send(plan.channel_id, delivery, new_nonce()))
 
         await self._redraw(plan, pages.opened(plan, table, words))
@@ -535,7 +538,7 @@ class Planner:
 
     @staticmethod
     async def _quietly(request: Any) -> Any:
-        """Return the result of a request, or None if Discord refuses it."""
+        """Await a request. Return its result, or None if Discord refuses it."""
         try:
             return await request
         except ERRORS as error:

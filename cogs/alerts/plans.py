@@ -58,7 +58,7 @@ _DURATION = re.compile(
     re.ASCII | re.IGNORECASE,
 )
 # A time of day, with or without a day before it. A space or a comma follows the day; the pattern of
-# the date has its own separator. `half` is the a of am or the p of pm.
+# the date has its own separator. `half` is the a of am or the p of pm, as in `8 pm` or `8:30 p.m.`.
 _TIME_OF_DAY = re.compile(
     rf"(?:(?:(?P<date>[0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}})[ t]|(?P<tonight>{_TONIGHT})|"
     rf"(?P<today>{_TODAY})|(?P<tomorrow>{_TOMORROW})|(?P<weekday>{'|'.join(_WEEKDAYS)}))"
@@ -176,8 +176,8 @@ def _from_duration(typed: str, now: float) -> float | None:
 
     hours = match["hours"] or match["short"]
     minutes = match["minutes"]
-    # `20` or `20h30` may be a time of day. A word such as "in", a unit of minutes, or hours alone
-    # make clear that it is a duration.
+    # `20` or `20h30` may be a time of day. A word such as "in", a unit of minutes (`45 min`), or
+    # hours alone (`2h`) make clear that it is a duration.
     is_sure = match["sure"] or match["unit"] or (hours and not minutes)
     # "in 20" lacks a unit: minutes without hours need one.
     if not is_sure or not (hours or minutes) or (minutes and not (hours or match["unit"])):

@@ -277,5 +277,4 @@ def rewritten(record: bytes, table: Table) -> bytes | None:
         log.warning("corrupt record deleted: table=%s", table.id)
         return None
 
-    # 9 is the strongest compression, as when the record was written.
     return record if agreed == text else zlib.compress(agreed.encode(), 9)

@@ -20,10 +20,7 @@ FORGET = "me-forget"
 LANGUAGE = "me-language"
 """Verbs (what a button asks for): show this page, send the file, erase, and choose a language."""
 SURE = 2
-"""The index of the button with the verb FORGET that erases, after two questions.
-
-The index is the number of questions that the user has answered: 0 on the page itself.
-"""
+"""The index of the FORGET button that erases. The index counts the questions that were answered."""
 
 FILE = "coop-me.json"
 """The name of the file with everything that is stored."""

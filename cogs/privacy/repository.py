@@ -116,7 +116,9 @@ class ErasureRepository:
         rows = await self._database.read(
             lambda connection: connection.execute(SEARCH_TABLES, values).fetchall()
         )
-        namings = [Naming(table_id, bool(is_live)) for table_id, names, is_live in rows if names]
+        namings = [
+            Naming(table_id, bool(is_live)) for table_id, is_named, is_live in rows if is_named
+        ]
         return namings, rows[-1][0] if rows else None
 
     async def rewrite(

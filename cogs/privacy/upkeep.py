@@ -188,10 +188,7 @@ EVERY = 60.0
 """Seconds between two calls of `turn`: `python -m bot forget` may have stored a request."""
 
 SMALL_DATABASE = 4 << 20
-"""A database of at most 4 MiB is wiped completely during play; games wait meanwhile.
-
-To wipe is to overwrite deleted data in the file.
-"""
+"""A database of at most 4 MiB is wiped completely during play; games wait meanwhile."""
 
 
 class Upkeep:
@@ -262,7 +259,7 @@ class Upkeep:
             await self._erasure.wipe(wholly=is_small)
 
         now = self._clock.now()
-        # Once an hour, at the first turn, and after the clock was set back.
+        # Retention runs once an hour, at the first turn, and after the clock was set back.
         if self._tidied_at is None or not 0 <= now - self._tidied_at < HOUR:
             tidied = await self._tidying.tidy(now)
             gone = await self._tidying.delete_old(now)
