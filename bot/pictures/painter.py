@@ -135,8 +135,8 @@ def _paint_on_card(card: Image.Image, layer: _Layer) -> None:
         ink = Image.new("RGBA", (width, height), ink)
         ink.putalpha(mask)
 
-    # alpha_composite does not accept negative coordinates, so what is left of the card or above it
-    # is cut off. `max` keeps the size from being negative if the ink lies outside as a whole.
+    # alpha_composite does not accept negative coordinates, so the parts beyond the left and upper
+    # edges are cut off. `max`: the size must not be negative if the ink lies outside as a whole.
     left = max(0, -x)
     top = max(0, -y)
     if left or top:

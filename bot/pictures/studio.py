@@ -194,7 +194,7 @@ class Studio:
 
     def ready(self, key: str) -> bytes | None:
         """Return the picture with this key (`Picture.key`) from the cache, or None."""
-        return self._cache.used(key)  # as the latest use, so that it is dropped late
+        return self._cache.used(key)  # `used` also makes it the newest entry
 
     async def png(
         self,

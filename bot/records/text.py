@@ -52,9 +52,9 @@ def _header(table: Table) -> Header:
     """Return the first line of a record: the game, its players and its seed."""
     house_seed = bytes.fromhex(table.seed)
     salt = bytes.fromhex(table.salt)
-    # A cut is what a player adds to the seed before the deal. Format 2 also has the cuts and the
-    # host's secret number (`house_seed`), so that the seed can be computed again. `commitment` is
-    # the hash of this number that was shown before the deal.
+    # A cut is what a player adds to the seed before the deal. Format 2 also has the cuts and Coop's
+    # own seed (`house_seed`), from which the seed of the game can be computed again. `commitment`
+    # is the hash of Coop's seed that was shown before the deal.
     header = Header(
         format=2 if table.is_cut else 1,
         game=table.game,

@@ -164,8 +164,8 @@ class Searcher:
             log.exception("search failed, using fallback")
         finally:
             self._task = None
-            # After an error or a cancellation, every caller must still get an answer: that of the
-            # search that ran (None if none did), and those whose searches wait.
+            # After an error or a cancellation, every caller must still get an answer: the caller of
+            # `search`, which ran last (None if none ran), and those of the waiting searches.
             for unanswered in (*filter(None, [search]), *self._waiting):
                 _set_result(unanswered, None)
 

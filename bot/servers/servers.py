@@ -62,7 +62,7 @@ class Servers:
         self._bans_by_mark: dict[tuple[int, int], Ban] = {}
         """Server id and mark of a user -> the ban."""
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        """Server id -> a lock, so that the rules of a server are changed one after the other."""
+        """Server id -> a lock while its rules are changed, so that no two changes overlap."""
 
     async def wake(self) -> None:
         """Load all rules and bans. Before that, every server has the default rules."""

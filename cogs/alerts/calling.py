@@ -82,7 +82,7 @@ class Calling:
         """
         tables = self._bot.tables
         table = await tables.table(table_id)
-        lobby.must_be_open(table)  # raises Refused if the cards are dealt
+        lobby.must_be_open(table)  # raises Refused if the table is no lobby
         if table.seat_of(click.user_id) is None:
             raise NotSeatedYet
         if is_alone(table.guild_id):  # a table in a direct message, for one person
