@@ -36,6 +36,17 @@ from cogs.pictures import (
 from games.heist.box import crew_of
 from games.heist.state import value
 
+_NOTES_ROOM = 620
+"""The width for the cards of all notes, in pixels."""
+_EVENT = 94
+"""The distance from the event of a note to its first slot."""
+_SLOT = 62
+"""The width of a slot."""
+_SLOT_AND_OR = 90
+"""The distance from a slot to the next one, with an "or" between them."""
+_GAP = 24
+"""The gap between two notes."""
+
 
 @dataclass(frozen=True, slots=True)
 class HandPicture(Picture):
@@ -128,25 +139,24 @@ class HandPicture(Picture):
             yield Label(words("picture-nothing-yet"), 964, 240, 32, DIM, 500, "rm", room=300)
             yield Sprite("heist/event-silent_alarm@m", 660, 318, "cm", width=96, alpha=45)
 
-        # All notes stand in one row of 612 pixels. By this estimate, the event and each slot of a
-        # note take 0.78 of `room`, and the gap after the note 0.3 of it. If `room` is less than 88,
-        # the distances between the cards shrink by `scale`, so that the cards overlap.
-        room = 612 / max(
-            1, sum(1 + len(slots) for _, slots in self.notes) * 0.78 + len(self.notes) * 0.3
-        )
-        scale = min(1.0, room / 88)
+        # All notes stand in one row of _NOTES_ROOM pixels. If they need more, the distances between
+        # the cards shrink by `scale`, so that the cards overlap; the last card stays whole.
+        needed = sum(_EVENT + _SLOT_AND_OR * (len(slots) - 1) + _SLOT for _, slots in self.notes)
+        needed += _GAP * (len(self.notes) - 1)
+        scale = min(1.0, (_NOTES_ROOM - _SLOT) / max(1, needed - _SLOT))
         x = 352.0
         for event, slots in self.notes:
             yield Place(_note_card(event), x, 264)
-            x += 94 * scale
+            x += _EVENT * scale
             for number, slot in enumerate(slots):
-                yield Place(face_down(slot, False, 62, 80), x, 290)
+                yield Place(face_down(slot, False, _SLOT, 80), x, 290)
                 # The last slot of a note needs no room for an "or" after it.
-                x += 90 * scale if number + 1 < len(slots) else 62
-                if number + 1 < len(slots) and scale == 1.0:
+                is_last = number + 1 == len(slots)
+                x += (_SLOT if is_last else _SLOT_AND_OR) * scale
+                if not is_last and scale == 1.0:
                     yield Label(words("picture-or"), x - 14, 330, 30, CREAM, 500, "cm", room=40)
 
-            x += 24 * scale
+            x += _GAP * scale
 
     def _cards(self, words: Words) -> Iterator[Mark]:
         """Draw the action cards, pale if none can be played."""
