@@ -132,6 +132,7 @@ class BarsPicture(Picture):
         marks = list(_title(self.title, self.note))
         left = _LEFT + _NAMES
         room = _RIGHT - _NUMBERS - _LEFT - _NAMES
+        # A bar of the length `most` fills the room. The 1 avoids a division by zero.
         most = max(chart_bar.longest for chart_bar in self.bars) or 1
         for place, bar in enumerate(self.bars):
             y = _TOP + place * _STEP
@@ -153,18 +154,21 @@ class BarsPicture(Picture):
 
             share = round(room * (bar.share or 0) / most)
             if bar.share is not None:
-                at = left + share - _TICK // 2
-                high = _BAR + 2 * _OUT
-                marks.append(Rectangle(at, y - _OUT, _TICK, high, 2, CREAM, DARK, 3))
+                share_left = left + share - _TICK // 2
+                share_height = _BAR + 2 * _OUT
+                marks.append(
+                    Rectangle(share_left, y - _OUT, _TICK, share_height, 2, CREAM, DARK, 3)
+                )
 
             # The text is on the right of the frame, the bar and the share.
             end = left + max(whole, share) + 16
             marks.append(Label(bar.said, end, middle, 36, CREAM, 700, room=_RIGHT - end))
 
         # The line at which all bars begin, so that readers recognise an empty bar.
-        high = (len(self.bars) - 1) * _STEP + _BAR + 16
-        marks.append(Rectangle(left - 4, _TOP - 8, 4, high, 2, DIM))
-        return DisplayList(_TOP + high + 16, DARK, tuple(marks), "common")
+        # It extends 8 pixels above the first bar and below the last.
+        line_height = (len(self.bars) - 1) * _STEP + _BAR + 16
+        marks.append(Rectangle(left - 4, _TOP - 8, 4, line_height, 2, DIM))
+        return DisplayList(_TOP + line_height + 16, DARK, tuple(marks), "common")
 
 
 # -- lines -----------------------------------------------------------------------------------------
@@ -174,7 +178,7 @@ _AXIS = 90
 _ENDS = 170
 """Height of the field for lines; widths for numbers on its left, and for names on its right."""
 _TICKS = 5
-"""The most numbers on the left, and the most texts below."""
+"""The most ticks (numbers on the left, each with a line), and the most texts below."""
 _DOTTED = 24
 """If a line has more numbers than this, only the last number has a dot, and the line is thinner."""
 _DOT = 22
@@ -263,7 +267,11 @@ _LOOKS: tuple[tuple[str, int | None, int], ...] = (
     (CREAM, 16, 2),
     (DIM, 5, 7),
 )
-"""Looks of the first, second and third line: colour, dashes, corner radius of the dots."""
+"""Looks of the first, second and third line: colour, dashes, corner radius of the dots.
+
+The dots are a circle, a square and a square with round corners. Dashes: the length of a dash in
+pixels; None: a solid line.
+"""
 
 
 def _line(line_series: ChartSeries, ticks: list[float], look: int, end: float) -> Iterator[Mark]:
@@ -295,7 +303,10 @@ def _line(line_series: ChartSeries, ticks: list[float], look: int, end: float) -
 
 
 def _ticks(numbers: list[float]) -> list[float]:
-    """Return at most _TICKS evenly spaced round numbers, from at most the least to the greatest."""
+    """Return at most _TICKS evenly spaced round numbers that enclose all numbers.
+
+    For numbers from 3 to 47 they are 0, 20, 40 and 60.
+    """
     low = min(numbers)
     high = max(numbers)
     # If all numbers are equal, the axis still needs some height.
@@ -303,7 +314,8 @@ def _ticks(numbers: list[float]) -> list[float]:
         low = low - 1
         high = high + 1
 
-    # The power of ten below the needed step, then the first round multiple with few enough ticks.
+    # The power of ten below the needed step (44 / 4 = 11 needs 10), then the first round multiple
+    # of it with few enough ticks: one more than there are steps between `low` and `high`.
     step = 10.0 ** math.floor(math.log10((high - low) / (_TICKS - 1)))
     sizes = (step * size for size in (1, 2, 5, 10, 20))
     step = next(size for size in sizes if math.ceil(high / size) - math.floor(low / size) < _TICKS)
@@ -316,13 +328,18 @@ def _height(number: float, ticks: list[float]) -> float:
 
 
 def _apart(heights: list[float], least: int = 84) -> list[float]:
-    """Return the heights (y coordinates) in the same order, moved to be `least` pixels apart."""
+    """Return the heights (y coordinates) in the same order, moved to be `least` pixels apart.
+
+    84 pixels are room for the two texts at the end of a line. Heights of 450 and 460 become 368 and
+    452, because the field ends at 472.
+    """
     top = _TOP + 20.0
     bottom = _TOP + _FIELD - 20.0
     from_the_top = sorted(range(len(heights)), key=heights.__getitem__)
     moved = list(heights)
     for place, line in enumerate(from_the_top):
-        # Below the line before, but with room for the lines that follow.
+        # Below the line before, but with room for the lines that follow. A lower place has a
+        # greater y.
         lowest = bottom - least * (len(from_the_top) - 1 - place)
         highest = moved[from_the_top[place - 1]] + least if place else top
         moved[line] = min(max(heights[line], highest), lowest)

@@ -103,7 +103,7 @@ def start_command(
         check(interaction, unusual)
         # The command of a game for more than two players has no option `opponent`.
         opponent = chosen.get("opponent")
-        guest = guest_of(interaction, opponent)
+        guest = guest_of(interaction, opponent)  # the challenged user, who may decline
         await _open(
             bot,
             interaction,
@@ -203,6 +203,7 @@ async def _open(
         host_id=interaction.user.id,
         host_name=interaction.user.display_name,
         host_locale=locale_of(interaction),
+        # What the host adds to the random seed, as each player does (cogs/cut.py).
         host_cut=cuts.joined(interaction.id),
         locale=bot.chat.gate.language(interaction),
         **others,

@@ -48,7 +48,8 @@ def _guise(player: Player) -> _Guise:
 @lru_cache(TABLES)
 def _hens(players: tuple[_Guise, ...]) -> tuple[str, ...]:
     chosen: dict[int, str] = {}
-    # Seats are drawn at the deal, but `joined` is the place in the lobby.
+    # Players choose in the order of joining. Seats are drawn only at the deal, but `joined` is the
+    # place in the lobby; before the deal it is None, and the seat is that place.
     for seat, player in sorted(enumerate(players), key=_joined):
         wishes = _wishes(seat, player)
         taken = chosen.values()
@@ -82,6 +83,8 @@ def _wishes(seat: int, player: _Guise) -> Sequence[str]:
 
     # Erased data leaves no user id: then the seat decides.
     number = _hash(str(player.user_id or f"seat {seat}"))
+    # The number gives one of 32 hens. Then come its outfit in the other colours, and all outfits in
+    # its colour.
     outfit, colour = divmod(number % (len(OUTFITS) * len(COLOURS)), len(COLOURS))
     colours = COLOURS[colour:] + COLOURS[:colour]
     return [f"common/hen-{OUTFITS[outfit]}-{name}" for name in colours] + [
@@ -99,6 +102,7 @@ def _places(player: _Guise) -> Sequence[int]:
     A name can have different places in two languages, and then the tempers differ too. A name from
     no list has a place by its letters.
     """
+    # Names get tempers in turn (bot/tables/lobby.py), so the temper shows which place is meant.
     known = _places_of_names().get(player.name, [_hash(player.name) % HOUSE_PLACES])
     tempers = [*Temper]
     fitting = [place for place in known if tempers[place % len(tempers)] is player.temper]

@@ -5,7 +5,8 @@ game. `words` has the texts of the reader's language, and labels put a scene int
 seat's private message. A house player is an automated player.
 
 Texts: data/locales/*/faces.ftl. Where a game has a message of its own (GAME-card-over-won), the
-page uses that message instead of the shared one (card-over-won).
+page uses that message instead of the shared one (card-over-won); `words.own` finds it. `Live` is a
+text that matters only during the game, and `Asked` the open question (bot/pages/page.py).
 
 A page begins with its title, because a notification shows the beginning of a message. The question
 and its buttons are at the end, because a phone shows the end of a long message.
@@ -301,6 +302,7 @@ def last_row(scene: Scene, words: Words, *first: Button) -> Row:
     These are the game's own buttons, then buttons for the player's hand (if the game has secrets),
     the spectators' page (if there can be spectators), the rules, and the seal (cogs/record.py).
     """
+    # `is_alone`: the user plays in a direct message, where there can be no spectators.
     hand = (hand_button(words),) if GAMES[scene.game].secrets else ()
     watch = () if is_alone(scene.guild_id) else watch_buttons()
     return Row((*first, *hand, *watch, rules_button(scene.game, words), seal_button(scene, words)))
@@ -518,7 +520,10 @@ UNITS = {"days": DAY, "hours": HOUR, "seconds": 1.0}
 
 
 def pace_time(games: Iterable[Rules], pace: Pace, words: Words) -> str:
-    """Return how long players have for a decision in these games, without windows and pauses."""
+    """Return how long players have for a decision in these games.
+
+    Windows (in which several seats may act) and pauses do not count.
+    """
     least, most = _between(games, pace)
     # The longest unit that is not longer than the shortest time.
     unit = next(name for name, seconds in UNITS.items() if least >= seconds)
@@ -561,7 +566,8 @@ def percents(shares: Sequence[float]) -> list[int]:
     """Return the chances of events that exclude each other, in whole percent that add up to 100.
 
     Each chance is rounded down, and the chances with the largest remainders are raised by 1. A
-    chance that is not zero is at least 1.
+    chance that is not zero is at least 1. Shares of 1, 1 and 1 give 34, 33 and 33; 1 and 999 give 1
+    and 99.
     """
     exact = [100 * share / sum(shares) for share in shares]
     rounded = [int(share) if share >= 1 or share == 0 else 1 for share in exact]

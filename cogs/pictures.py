@@ -37,7 +37,10 @@ _VOWELS = "aeiouyäöüáéíóúàèâêîôûãõ"
 _BETWEEN_SYLLABLES = re.compile(
     f"(?<=..[{_VOWELS}])(?=[^{_VOWELS}\\W][{_VOWELS}]..)", re.IGNORECASE
 )
-"""Before a single consonant between two vowels a syllable begins, in all languages of Coop."""
+"""Before a single consonant between two vowels a syllable begins, in all languages of Coop.
+
+At least three letters stay before the place, and four after it: `Poli-tical`.
+"""
 
 
 def drawn_name(labels: SceneLabels[Any], seat: Seat) -> str:

@@ -443,7 +443,7 @@ def face(
         last_word=last_words,
         label=labels.label,
         told=told,
-        chapter=game.rounds,
+        chapter=game.rounds,  # the kind of event that begins a chapter of a replay
         tip=partial(first_tip, labels, looks or {}),
         recap=with_labels(labels, recap),
         hands=with_labels(labels, labels.hands),

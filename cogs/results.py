@@ -245,7 +245,7 @@ class ResultPicture(DescribedPicture):
         """Draw the name of the game, and a note on how it ended."""
         yield Rectangle(14, 14, 344, 104 if self.note else 62, 18, DARK)
         title = words(f"{self.game}-title")
-        # In some languages the title is longer, so its letters are smaller.
+        # From 18 letters on, the letters are smaller: 35 instead of 42 pixels for 18 letters.
         size = 42 if len(title) < 18 else max(SMALLEST, 42 * 15 // len(title))
         yield Label(title, 32, 44, size, CREAM, 700, room=308)
         if self.note:
@@ -266,13 +266,15 @@ class ResultPicture(DescribedPicture):
         high, fill, shade = _STEPS.get(player.rank or 0, _LOWEST)
         top = _FLOOR - high
         middle = x + wide // 2
-        chicken = min(_CHICKEN, round(wide * 1.05)) * 85 // 100  # its width
+        # The width of the chicken: 85 % of its size, which is at most 5 % above the step's width.
+        chicken = min(_CHICKEN, round(wide * 1.05)) * 85 // 100
         # A player who is out has no step, and stands behind bars.
         is_out = player.score is None
         if not is_out:
             yield Rectangle(x, top, wide, high + 40, 14, fill, INK, 6)
             yield Rectangle(x + 6, top + 24, wide - 12, 8, 2, shade)
         else:
+            # The plate with the name ends at `top + 88`, so it stands just above the floor.
             top = _FLOOR - 92
 
         yield Sprite(f"{player.sprite}@l", middle, top + 6, "cb", width=chicken, grey=is_out)
@@ -299,7 +301,7 @@ class ResultPicture(DescribedPicture):
             size=36 if wide > 150 else 30, fill=ink,
         )  # fmt: skip
         if player.score is not None:
-            # The number must fit between the name and the floor.
+            # The number must fit between the name and the floor, and `y` is half-way between them.
             size = min(88, high - 100, wide // 2)
             y = (plate + 50 + _FLOOR) / 2
             yield Label(str(player.score), middle, y, max(40, size), INK, 700, "cm", room=wide - 24)

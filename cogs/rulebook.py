@@ -81,7 +81,10 @@ def _for_discord(body: str) -> str:
 
 
 def _parts(body: str) -> list[str]:
-    """Split a section into parts between paragraphs, each within LONGEST."""
+    """Split a section into parts between paragraphs, each within LONGEST.
+
+    `room` is the length of a text; a text with many bytes counts as longer. 2 is an empty line.
+    """
     parts = [""]
     for paragraph in body.split("\n\n"):
         if parts[-1] and room(parts[-1]) + room(paragraph) + 2 > LONGEST:
