@@ -34,7 +34,10 @@ if TYPE_CHECKING:
 
 PICTURES = 480
 PICTURE_BYTES = 5 * 2**20
-"""The most pictures in a file, and their bytes; base64 adds a third. Discord takes 10 megabytes."""
+"""The most pictures in a file, and the most bytes of all its pictures.
+
+Base64 adds a third to the bytes. Discord takes files of 10 megabytes.
+"""
 
 _ASSETS = Path(__file__).with_name("assets")
 STYLE = (_ASSETS / "story.css").read_text("utf-8")
@@ -51,7 +54,10 @@ Paint = Callable[[Picture], Awaitable[bytes | None]]
 
 
 BASES = 4
-"""The number of latest whole pictures with which the next picture is compared."""
+"""The number of latest whole pictures with which the next picture is compared.
+
+A greater number finds more similar pictures, but compares more.
+"""
 WORTH_IT = 0.6
 """A patch may have at most this share of the bytes of the whole picture."""
 
@@ -125,7 +131,9 @@ def _compact(name: str, png: bytes, bases: list[_Base]) -> _PaintedPicture:
 
     A whole picture is added to `bases`, which keeps the latest `BASES`.
     """
-    # The import is here, because only a process that renders pictures has Pillow.
+    # `sheet` reads the pixels of a PNG, `changed` returns a mask of the pixels that differ (None if
+    # two pictures cannot be compared), `area` counts them, and `patch` makes a PNG of them. The
+    # import is here, because only a process that renders pictures has Pillow.
     from bot.pictures.patches import area, changed, patch, sheet
 
     # Width and height are at this offset of every PNG.
@@ -154,7 +162,8 @@ def _within_limits(painted: Mapping[str, _PaintedPicture]) -> Mapping[str, _Pain
         # A patch needs its base. A base that is in `fitting` already takes no more room.
         needed = {key, keys[picture.base]} if picture.base else {key}
         room -= sum(len(painted[missing].png) for missing in needed - fitting)
-        # The keys are in an evenly spread order, so the pictures left out are spread as well.
+        # The file is full. The order of the keys is spread evenly, so the pictures that are left
+        # out are spread as well.
         if room < 0:
             break
 
@@ -172,7 +181,7 @@ def _pictures(pages: Sequence[Page], locale: str) -> Mapping[str, Picture]:
 def _evenly(keys: Sequence[str]) -> Iterator[str]:
     """Return the keys in an order in which any number of first keys is spread evenly.
 
-    The last key comes first: it is the picture of the result.
+    The last key comes first: it is the picture of the result. Five keys come as 4, 0, 2, 1, 3.
     """
     last = len(keys) - 1
     # The stride is a power of two, halved in each round: first the key at 0, then that in the

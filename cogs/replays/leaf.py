@@ -49,7 +49,10 @@ SECRETS = 12
 
 _CONTROLS = 8
 _EYES = 16
-"""A page's number holds step, eyes and control. Controls and eyes are fewer than these factors."""
+"""A page's number holds step, eyes and control. Controls and eyes are fewer than these factors.
+
+Step 3 without eyes is (3 * 16 + 0) * 8 + 2 = 386 for control 2, and 402 with the eyes of seat 1.
+"""
 _FIRST, _BACK, _ON, _LAST, _CHAPTERS, _SEATS = range(6)
 """The controls of a page that lead to other pages: four buttons and two menus."""
 
@@ -96,7 +99,7 @@ class StoryPages:
 
     def read(self, index: int) -> StoryPlace:
         """Return the page that a custom id names. Raise StaleClick if there is no such page."""
-        # The inverse of StoryPlace.number.
+        # The inverse of StoryPlace.number. Without eyes, the number has 0, so `eyes` is -1 here.
         step, rest = divmod(index, _EYES * _CONTROLS)
         eyes = rest // _CONTROLS - 1
         if not 0 <= step < len(self) or eyes >= self._story.seats:
@@ -332,11 +335,14 @@ class StoryPages:
         )
 
     def _chapter_menu(self, place: StoryPlace) -> Iterator[Menu]:
-        """Yield a menu of the chapters, if there are several; of very many, every second or so."""
+        """Yield a menu of the chapters, if there are several.
+
+        If the menu has no room for all (`ITEMS`), it has every second or every third chapter.
+        """
         if len(self.chapters) < 2:
             return
 
-        # Rounded up, so that the chapters fit in the menu.
+        # Rounded up, so that the chapters fit: with 25 items, 60 chapters give every third.
         every = -(-len(self.chapters) // ITEMS)
         chapters = self.chapters[::every]
         # The chapter that the page belongs to is selected in the menu.

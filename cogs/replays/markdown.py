@@ -18,6 +18,12 @@ _INLINE = re.compile(
     """,
     re.VERBOSE | re.DOTALL,
 )
+"""What is replaced within a line. The first alternative that matches wins:
+
+* an escaped punctuation mark, code between backticks, and a timestamp;
+* a span between two equal marks, which begins with no space. An underscore inside of a word is no
+  mark, so `snake_case_names` stay.
+"""
 _BREAK = "\u200b"
 """A zero-width space that keeps Discord from reading a name as a mention. HTML needs none."""
 

@@ -198,7 +198,7 @@ class StoryCommand:
         """Return games that fit the typed words, the newest first."""
         words = words_of(interaction)
         titles = {slug: words(f"{slug}-title").casefold() for slug in GAMES}
-        # Each word, with the games whose title contains it.
+        # Each word, with the games whose title contains it. `#12` means the number 12.
         terms = [
             (word.lstrip("#"), [slug for slug, title in titles.items() if word in title])
             for word in typed.casefold().split()[:MOST_WORDS]

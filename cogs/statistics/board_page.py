@@ -154,7 +154,8 @@ def _rating_chart(game: str, own: Rated, words: Words) -> Image:
         words("ladder-chart-own"),
         tuple(points[first:]),
         str(own.points),
-        # The start (the + 1) and the first unsettled games are drawn as uncertain.
+        # The start (the + 1) and the first unsettled games are drawn as uncertain, except those
+        # that the chart leaves out (`first`).
         unsure=max(0, own.guesses + 1 - first),
     )
     since = words("ladder-chart-game", number=first) if first else words("ladder-chart-start")

@@ -4,6 +4,9 @@ The functions are pure and fast enough for thousands of games. A window is an as
 seats may act or pass. A house player is an automated player. The `tally` of a game
 (games/<game>/tally.py) counts its events.
 
+A record has lines for its header, choices, events and result, and others that count nothing
+(docs/records.md).
+
 Rule 1: for any record the answer is a Counted. Its `fault` says what could not be read.
 Rule 2: a record is read line by line, not replayed, so it need not agree with today's rules.
     Whether a record is true is checked elsewhere, by `verify` (games/engine/referee.py).
@@ -170,6 +173,7 @@ def _sum_up(content: _Content, seating: RecordedSeating) -> Counted:
         seating,
         content.ended_at,
         season_at(content.ended_at),
+        # With one winner in four seats, each seat has a quarter of SHARE.
         fair=SHARE * len(outcome.winners) // len(seating.sitters),
         parts=parts,
         winners=outcome.winners,
@@ -219,6 +223,7 @@ def _read_record(record: bytes, seating: RecordedSeating, games: Games) -> _Cont
     game = _game(first_line, seating, games)
     seats = len(seating.sitters)
     content = _Content(game.tally(seats))
+    # `heard` has the kinds of events that the tally counts.
     counted_events = tuple(EVENT + kind.encode() + b'"' for kind in content.tally.heard)
     # Equal choices are counted together, because a record repeats few of them many times. Only for
     # a silence it matters what was chosen.
@@ -338,7 +343,7 @@ def _count_event(content: _Content, line: dict[str, Any], game: Rules, seats: in
         return
 
     declared_facts = (game.events.public if to is None else game.events.private).get(kind)
-    # The facts must have the names and types that the game declares.
+    # The facts must have the names and types that the game declares: `fault` says what is wrong.
     if declared_facts is None or not isinstance(facts, dict) or declared_facts.fault(facts):
         _raise_nonsense("event")
 

@@ -40,7 +40,7 @@ class Rated:
     sigma: float = 0.0
     """The uncertainty of the current rating."""
     history: list[tuple[float, int]] = field(default_factory=list)
-    """For each game, when it ended (seconds since 1970) and the points after it."""
+    """For each game, when it ended (seconds since 1970), and the points after the game."""
     guesses: int = 0
     """The number of the last game after which the rating was not settled: a guess until then."""
 
@@ -71,6 +71,8 @@ def rated(entrants: Iterable[Entrant]) -> dict[int, Rated]:
     ratings: dict[int, Any] = {}
     people: dict[int, Rated] = {}
     for game in _games(entrants):
+        # openskill rates teams, so each player is a team of one. A rating has a mean (`mu`) and an
+        # uncertainty (`sigma`).
         teams = [[ratings.setdefault(seat.user_id, model.rating())] for seat in game]
         ranks = [float(seat.rank) for seat in game]
         for seat, (after,) in zip(game, model.rate(teams, ranks=ranks), strict=True):
@@ -78,7 +80,8 @@ def rated(entrants: Iterable[Entrant]) -> dict[int, Rated]:
             person = people.setdefault(seat.user_id, Rated(seat.user_id))
             person.games += 1
             person.sigma = after.sigma
-            # openskill's mean of a new player is MIDDLE points.
+            # openskill's mean of a new player (`model.mu`) is MIDDLE points. A mean that is greater
+            # by 1.5 gives 1060 points.
             points = MIDDLE + round(STEP * float(after.mu - model.mu))
             person.history.append((seat.ended_at, points))
             if not person.is_settled:

@@ -196,7 +196,10 @@ class Season(NamedTuple):
 
 
 def season_at(moment: float) -> int:
-    """Return the number of the season at a moment (seconds since 1970). Later ones are greater."""
+    """Return the number of the season at a moment (seconds since 1970). Later ones are greater.
+
+    The third quarter of 2026 is 4 * 2026 + 2 = 8106.
+    """
     day = time.gmtime(moment)
     return day.tm_year * QUARTERS + (day.tm_mon - 1) // MONTHS
 

@@ -38,6 +38,8 @@ from games.engine.tally import First
 #
 # Games may be added in any order, because the counts are sums, maxima and earliest dates. So adding
 # each game when it ends gives the same result as counting all records again.
+#
+# In the SQL, `excluded` is the row that would be inserted if there were no such row yet.
 
 FAULT = "SELECT fault FROM counted WHERE table_id = ?"
 PUT_FAULT = """
@@ -69,6 +71,8 @@ ADD_BEST = """
                 WHEN excluded.number > tallies.number THEN excluded.number ELSE tallies.number
             END
 """
+# The earliest game of a feat stays its first game, in whichever order games are added. Of two games
+# that ended at the same time, the table with the smaller id is the first.
 ADD_FEAT = """
     INSERT INTO feats (guild_id, user_id, game, name, times, first_at, first_table)
         VALUES (?, ?, ?, ?, 1, ?, ?)
@@ -104,7 +108,7 @@ def add(connection: Connection, counts: Counted) -> None:
         return
 
     connection.executemany(ADD_PART, (_part(counts, part) for part in counts.parts))
-    # The parts that count for more than the ladder.
+    # The parts that count for more than the ladder; a part is a `Participation`.
     own = [part for part in counts.parts if part.own]
     connection.executemany(ADD_STANDING, _standings(counts, own))
 
@@ -138,7 +142,8 @@ def add(connection: Connection, counts: Counted) -> None:
         ADD_ENCOUNTER,
         [
             (guild_id, part.user_id, other.user_id, int(other.rank < part.rank))
-            # `ahead` counts how often the other player finished ahead of this player.
+            # `permutations` yields each pair in both orders. `ahead` counts how often the other
+            # player finished ahead of this player.
             for part, other in permutations(own, 2)
         ],
     )
@@ -195,6 +200,7 @@ UNCOUNTED = spelled(
 )
 
 IS_LISTED = "NOT EXISTS (SELECT 1 FROM unlisted WHERE unlisted.user_id = {column})"
+# Season 0 is EVERY_SEASON.
 STANDINGS = """
     SELECT game, games, wins, fair FROM standings
     WHERE guild_id = ? AND user_id = ? AND season = 0 ORDER BY game
@@ -401,8 +407,9 @@ class StatisticsRepository:
 
         def look(connection: Connection) -> list[BoardLine]:
             rows = connection.execute(BOARD, (guild_id, season, game, most)).fetchall()
+            # A row has the user id, the games, the wins and `fair`. Players with equal wins share
+            # the rank of the first of them.
             wins = [row[2] for row in rows]
-            # Players with equal wins share the rank of the first of them.
             return [BoardLine(1 + wins.index(row[2]), row[0], Standing(*row[1:])) for row in rows]
 
         return await self._database.read(look)
