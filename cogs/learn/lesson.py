@@ -97,7 +97,7 @@ class Classroom:
             locale=learner.locale,
             players=[Player(learner.name, learner.user_id, locale=learner.locale)],
         )
-        # House players fill the seats of the position.
+        # House players fill the seats of the position. `_hear` gets the events of each choice.
         seats = len(positions.set_up(part.position).seats)  # type: ignore[attr-defined]
         self._table.players += [Player(name, level="easy") for name in learner.house[: seats - 1]]
         self.play: Play = resumed(part, positions, place, self._hear)
@@ -156,7 +156,10 @@ class Classroom:
 # `GAME-lesson-…`.
 
 MARK = 64
-"""An index is the number of a page times this, plus what was pressed there."""
+"""An index is the number of a page times this, plus what was pressed there.
+
+The first option in part 1 after two choices: (1 * CHOICES + 2) * MARK + 0 = 2176.
+"""
 OPTIONS = 60
 """What was pressed is an option below this number, or a button: GO_ON or AGAIN."""
 GO_ON, AGAIN = range(OPTIONS, OPTIONS + 2)
@@ -211,7 +214,8 @@ class LessonDrawer:
         self._room = room
         self._place = place
         self._words = words
-        # The coach's texts name players by the letters of their seats: `a` is the learner.
+        # The coach's texts name players by the letters of their seats: `a` is the learner. LETTERS
+        # has a letter for each possible seat, so it may be longer than the names.
         self._names = dict(zip(map(str.lower, LETTERS), room.names, strict=False))
 
     def page(self) -> tuple[Page, Scene]:
@@ -385,6 +389,7 @@ class Lessons:
 
     @staticmethod
     def _verb(name: str, run: Run, *, counted: bool) -> Verb:
+        # `counted`: whether the quota of presses counts it. `returns_seat` is for seats at tables.
         return Verb(
             name,
             run,

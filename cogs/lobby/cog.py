@@ -75,7 +75,7 @@ async def move(bot: Coop, click: Click, name: str | None) -> None:
     if for_adults and not permissions.is_age_restricted(interaction):
         raise ForAdultsOnly
 
-    # If a house player (an automated player) had the caller's seat, the caller gets it back.
+    # `notice`: if a house player (an automated player) had the caller's seat, they get it back.
     await bot.tables.notice(table.id, interaction.user.id)
     await bot.chat.posting.move(table.id, click, moderator=moderates_all(interaction))
     # A press on a button that named the table replaces the question with this text.
@@ -183,6 +183,8 @@ class Goodbyes:
         self._bot = bot
 
     def verbs(self) -> Iterator[Verb]:
+        # `counted=False`: the quota of presses does not count it. `returns_seat=False`: a press by an
+        # absent player does not end the substitution by a house player.
         yield Verb("end", self._confirm_end, counted=False, answer=Answer.PAGE)
         yield Verb(
             "depart", self._confirm_leave, counted=False, returns_seat=False, answer=Answer.PAGE

@@ -111,6 +111,7 @@ class Mending:
             BACK: self._step_back,
         }
 
+        # `returns_seat=False`: a moderator who is also an absent player does not come back by this.
         for name, run in runs.items():
             yield Verb(name, run, returns_seat=False, answer=Answer.PAGE)
 

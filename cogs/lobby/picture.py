@@ -94,7 +94,8 @@ class LobbyPicture(Picture):
 
     def display(self, words: Words) -> DisplayList:
         page, panel = PAGES.get(self.game, PLAIN)
-        # The number of rows, rounded up.
+        # The number of rows, rounded up. The margins take 14 pixels above and below. Two rows give a
+        # height of 490. One row gives 330, which the box needs, so its nests are higher.
         rows = -(-min(self.most, _MOST) // _ROW)
         height = max(330, 28 + rows * (_HEIGHT + _GAP) - _GAP)
         marks = [*self._box(words, panel, height), *self._nests(words, panel, height)]
@@ -112,7 +113,8 @@ class LobbyPicture(Picture):
         """Draw a nest for each possible player, in rows of _ROW."""
         nests = min(self.most, _MOST)
         row = min(nests, _ROW)
-        # The nests share the width and the height that the box leaves.
+        # The nests share the width (from _LEFT to 986) and the height that the box leaves. Each has
+        # a gap after it, except the last: four nests in a row are 161 pixels wide.
         wide = (986 - _LEFT + _GAP) // row - _GAP
         rows = -(-nests // row)
         high = (height - 28 + _GAP) // rows - _GAP
@@ -138,6 +140,7 @@ class LobbyPicture(Picture):
         if crown:
             yield Sprite("common/crown@s", x + 12, y + high - 30, "lm", width=32)
 
+        # `named` returns the name, or the number of the place if no font can draw the name.
         yield named(
             words, sitting.name, place, middle + crown // 2, y + high - 28, wide - 28 - crown,
             size=32, fill=INK if sitting.is_host else CREAM,
@@ -154,6 +157,8 @@ class LobbyPicture(Picture):
         is_house = place < self.fill
         needed = place < max(self.least, self.fill)
         yield Rectangle(x, y, wide, high, 18, None, panel, 5)
+        # A needed egg is opaque, a house player who is still to come is fainter, and an egg that is
+        # not needed is the faintest.
         look = f"{self.coming[place - len(self.sitting)]}@m" if is_house else "common/egg@m"
         alpha = 60 if is_house else 100 if needed else 45
         yield Sprite(look, middle, y + high - 56, "cb", alpha=alpha)

@@ -34,7 +34,7 @@ TALKS = "talks"
 OPEN = 0
 """The index of the lobby's button that opens the page."""
 HINTED = 8
-"""With more menus than this, the page has no hint above them, so that all fit on a phone."""
+"""Up to this number of menus the page has a hint above them. With more, a phone has no room."""
 
 Check = Callable[[discord.Interaction, Mapping[str, Any]], None]
 """Raises Refused if the host may not choose these settings here."""

@@ -69,7 +69,10 @@ EXPLAINED = ("rings", "records")
 """Switches that need a hint about what they do."""
 
 _STEP = 100
-"""For CHOOSE, an index is the position of the menu in `choices()` times this, plus the line."""
+"""For CHOOSE, an index is the position of the menu in `choices()` times this, plus the line.
+
+102 is line 2 of menu 1, `pace`.
+"""
 
 LEVELS = sorted(
     {level for game in GAMES.values() for level in game.houses},
@@ -106,7 +109,7 @@ def choice_at(index: int) -> tuple[str, object] | None:
 def switch_at(index: int) -> tuple[str, bool] | None:
     """Return the switch and the state to set; None if there is no such switch.
 
-    The index is twice the position of the switch, plus 1 to switch it on.
+    The index is twice the position of the switch, plus 1 to switch it on: 3 switches `rings` on.
     """
     place, on = divmod(index, 2)
     return (SWITCHES[place], bool(on)) if 0 <= place < len(SWITCHES) else None
@@ -279,7 +282,7 @@ def audit_page(lines: Sequence[AuditLine], words: Words, *, is_newest: bool) -> 
     parts = [f"### {words('audit-title')}"]
     groups = _groups(lines)
     texts = [_group_text(group, words) for group in groups[:LINES]]
-    # Sums of the lengths up to each line; lines beyond ROOM are left out.
+    # `ends` has the sum of the lengths up to each line; lines beyond ROOM are left out.
     ends = accumulate(map(len, texts))
     visible = [text for text, end in zip(texts, ends, strict=True) if end <= ROOM]
     parts += visible
@@ -464,6 +467,7 @@ class SettingsPages:
             )
             for name in LIMITS
         )
+        # The custom id of the modal. It needs no token of a table.
         sent_in = ButtonTokens(NO_TOKEN).sign(Do(LIMITS_TYPED))
         await click.ask(Window(sent_in, words("server-limits-title"), fields))
 

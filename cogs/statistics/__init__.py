@@ -211,6 +211,7 @@ class Pages:
 
 
 def _verb(name: str, run: Run) -> Verb:
+    # The buttons belong to no table: they have no token, and give no absent player a seat back.
     return Verb(name, run, Token.NONE, Where.ANYWHERE, returns_seat=False, answer=Answer.PAGE)
 
 
