@@ -183,8 +183,8 @@ class Goodbyes:
         self._bot = bot
 
     def verbs(self) -> Iterator[Verb]:
-        # `counted=False`: the quota of presses does not count it. `returns_seat=False`: a press by an
-        # absent player does not end the substitution by a house player.
+        # `counted=False`: the quota of presses does not count it. `returns_seat=False`: if a house
+        # player substitutes for the presser, that goes on.
         yield Verb("end", self._confirm_end, counted=False, answer=Answer.PAGE)
         yield Verb(
             "depart", self._confirm_leave, counted=False, returns_seat=False, answer=Answer.PAGE

@@ -94,8 +94,8 @@ class LobbyPicture(Picture):
 
     def display(self, words: Words) -> DisplayList:
         page, panel = PAGES.get(self.game, PLAIN)
-        # The number of rows, rounded up. The margins take 14 pixels above and below. Two rows give a
-        # height of 490. One row gives 330, which the box needs, so its nests are higher.
+        # The number of rows, rounded up. The margins take 14 pixels above and below. The height is
+        # 490 for two rows. For one row it is 330, because the box needs that, so nests are higher.
         rows = -(-min(self.most, _MOST) // _ROW)
         height = max(330, 28 + rows * (_HEIGHT + _GAP) - _GAP)
         marks = [*self._box(words, panel, height), *self._nests(words, panel, height)]

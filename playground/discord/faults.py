@@ -52,7 +52,7 @@ class Budgets:
 
 
 UNLIMITED = Budgets(*[Budget(1_000_000, 1.0)] * 5)
-"""For benchmarks, which measure the bot and not Discord's limits."""
+"""For benchmarks, which measure the bot and not Discord's limits. It has no limit in practice."""
 
 
 @dataclass
@@ -65,7 +65,10 @@ class Bucket:
     taken: int = 0
 
     def take(self, now: float) -> float:
-        """Count one request. Return how many seconds too early it came; 0 if it is allowed."""
+        """Count one request. Return how many seconds too early it came; 0 if it is allowed.
+
+        With a budget of 5 in 5 seconds, a sixth request 3 seconds after the first is 2 too early.
+        """
         # A window is fixed, as Discord's are: it does not slide with each request.
         if now >= self.ends:
             self.ends = now + self.budget.seconds
@@ -305,6 +308,7 @@ class Faults:
             kind = FaultKind.BROKEN_AFTERWARDS if carried_out else FaultKind.BROKEN
             return Fault(kind, Refusal(status, 0), carried_out=carried_out)
         if self._happens(odds.lost):
+            # Two of three such requests are carried out.
             carried_out = rng.randint(0, 2) > 0
             return Fault(
                 FaultKind.UNHEARD if carried_out else FaultKind.CUT,
@@ -329,7 +333,8 @@ class Faults:
             kind = FaultKind.LIMITED
 
         scope = {FaultKind.LIMITED: "user", FaultKind.SHARED: "shared"}.get(kind, "global")
-        # The fault has a full bucket of its own: the buckets of `Throttle` must not change.
+        # The answer needs a bucket for its headers. The fault has a full bucket of its own, because
+        # those of `Throttle` must not change.
         bucket = Bucket(request.route, Budget(1, RETRY_SECONDS), taken=1)
         return Fault(kind, TooMany(bucket, RETRY_SECONDS, scope))
 

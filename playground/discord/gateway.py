@@ -156,6 +156,7 @@ class Gateway:
         id_field = "id" if event.startswith("GUILD_") else "guild_id"
         guild_id = int((payload or {}).get(id_field) or 0)
         for session in self._sessions.values():
+            # An event without an intent (0) goes to all.
             if session.intents & intent == intent and _receives(session, guild_id):
                 self._send(session, event, payload)
 
@@ -256,6 +257,7 @@ class Gateway:
         A restart of the same shard is allowed.
         """
         others = [began for number, began in self._began.items() if number != shard]
+        # Without others, the default is so early that the difference is never too small.
         return time.monotonic() - max(others, default=-BETWEEN_SHARDS) < BETWEEN_SHARDS
 
     async def silence(self, shard: int) -> None:
@@ -366,6 +368,7 @@ class Gateway:
 
 def _receives(session: GatewaySession, guild_id: int) -> bool:
     """Return whether events of this server (0: without a server) go to this connection."""
+    # Discord's formula. Without a server, the number is 0, so shard 0 gets the events of DMs.
     number, count = session.shard
     return (guild_id >> 22) % count == number
 

@@ -1,6 +1,7 @@
 """Interactions: what a person does, the bot's first response within 3 s, and follow-ups by token.
 
 Sources: Discord's "Receiving and Responding to Interactions"; error codes 10062, 40060, 50027.
+playground/discord/api_errors.py has the meanings of all codes.
 """
 
 import asyncio

@@ -160,6 +160,7 @@ class Posting:
             ]
 
         new_flags = int(body.json.get("flags") or 0) & COMPONENTS_V2  # can be set, never removed
+        # An edit replaces "thinking", so the message is no longer LOADING.
         self._fill(message, body, (message.flags | new_flags) & ~LOADING)
         message.edited = self.world.clock.now()
         if message.visible_to is None:
@@ -189,6 +190,7 @@ class Posting:
         v2 = bool(flags & COMPONENTS_V2)
         loading = bool(flags & LOADING)
         json: JSON = body.json or {}
+        # A part that the body lacks stays as it is; null removes it.
         content = json["content"] or "" if "content" in json else message.content
         embeds = json["embeds"] or [] if "embeds" in json else message.embeds
         components = json["components"] or [] if "components" in json else message.components
@@ -247,8 +249,13 @@ class Posting:
         )
 
     def _mentioned_ids(self, message: Message, allowed: JSON | None) -> list[int]:
-        """Return the ids of mentioned people that allowed_mentions allows."""
+        """Return the ids of mentioned people that allowed_mentions allows.
+
+        All are allowed if allowed_mentions is missing, or its list `parse` has "users". Otherwise
+        those in its list `users` are allowed.
+        """
         texts = [message.content]
+        # `walk` yields each component with its place in the request. Type 10 is a text.
         texts += [
             str(part["content"]) for _, part in walk(message.components) if part["type"] == 10
         ]

@@ -82,6 +82,7 @@ class UserActions:
         if needed is None or channel.is_dm or person.owner:
             return True
 
+        # Permissions of "0" hide a command from all members but the owner.
         return bool(int(needed)) and person.permissions & int(needed) == int(needed)
 
     def command(

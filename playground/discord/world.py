@@ -41,6 +41,7 @@ class Snowflakes:
 
     def next(self) -> int:
         """Return the next id."""
+        # The upper bits of an id are the milliseconds since Discord's own epoch, the year 2015.
         now = (int(self._now() * 1000) - DISCORD_EPOCH_MS) << 22
         # Ids must grow, also when several are made within a millisecond.
         self._last = max(self._last + 1, now)
@@ -81,7 +82,7 @@ class Account:
     dms_closed: bool = False
     left: bool = False  # has left the server, so that the bot cannot send a DM either
     locale: str = LOCALES[0]  # the language of the person's Discord client
-    # channel id -> id of the last message that this person has seen in it
+    # Channel id -> id of the last message that this person has seen in it. Ids grow with time.
     read: dict[int, int] = field(default_factory=dict)
 
     @property
@@ -291,7 +292,8 @@ class World:
 
     def add_guild(self, name: str, shard: int, shards: int) -> Channel:
         """Add a server with a channel. Its events go to connection `shard` of `shards`."""
-        # Discord computes the shard as (id >> 22) % shards, so the id is chosen to give `shard`.
+        # Discord computes the shard as (id >> 22) % shards, so the id gives `shard`. For
+        # shard 1 of 4, a timestamp of 1003 becomes 1001. The lower bits make the id unique.
         timestamp = self.guild_id >> 22
         guild_id = (timestamp - (timestamp - shard) % shards) << 22 | len(self.guilds)
         self.guilds[guild_id] = name

@@ -15,6 +15,8 @@ from playground.discord.world import seconds_of
 
 log = logging.getLogger(__name__)
 
+# Numbers such as 40001 are Discord's error codes (playground/discord/api_errors.py).
+
 API = "/api/v10"
 VIA = "1.1 google"  # without it, discord.py takes a 429 for a ban by Cloudflare
 PAGE_HEADERS = {
@@ -154,7 +156,11 @@ def _is_dm(limited: LimitedRequest, simulation: Simulation) -> bool:
 
 
 def _facts_for_limits(request: web.Request, simulation: Simulation) -> LimitedRequest:
-    """Return what the rate limits need to know about the request."""
+    """Return what the rate limits need to know about the request.
+
+    Discord has a bucket for each route and each `major` part of its path: a token, channel or
+    server.
+    """
     resource = request.match_info.route.resource
     route = resource.canonical if resource else ""
     parts = request.match_info

@@ -1,7 +1,8 @@
 """The REST routes that the bot uses.
 
 They serve channels and messages, the bot's account, its application and commands, users and
-servers, scheduled events, interaction callbacks and webhooks.
+servers, scheduled events, interaction callbacks and webhooks. Numbers such as 10003 are Discord's
+error codes (playground/discord/api_errors.py).
 """
 
 import base64
@@ -205,6 +206,7 @@ class AppRoutes(_Routes):
 
     async def gateway(self, request: web.Request) -> web.Response:
         """Serve the address of the gateway, with the number of shards."""
+        # How many sessions the bot may still start, and how many within five seconds.
         limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
         address = self.simulation.gateway_address
         shards = self.simulation.gateway.shards

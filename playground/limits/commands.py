@@ -113,7 +113,9 @@ def _one_option(at: str, option: Part, depth: int) -> Problems:
     if kind in (SUBCOMMAND, GROUP):
         if kind == SUBCOMMAND and depth > 1:
             return [f"{at}: nested too deep"]
+        # Below a subcommand there may be neither a subcommand nor a group.
         return _options(at, option.get("options") or [], depth=depth + (1 if kind == GROUP else 2))
+    # The types of options with a value are 3 (a text) to 11 (a file).
     if kind not in range(3, 12):
         return [f"{at}: unknown option type {kind!r}"]
 

@@ -120,7 +120,7 @@ def _text_problems(parts: list[tuple[str, Part]]) -> Problems:
     if sum(map(len, texts)) > MAX_TEXT:
         problems.append(f"components: {sum(map(len, texts))} characters of text, over {MAX_TEXT}")
 
-    # About 12 bytes per text are added by Discord's own format.
+    # Discord's own format adds about 12 bytes to each text.
     if sum(len(text.encode()) + 12 for text in texts) > MAX_TEXT_BYTES:
         problems.append(f"components: over {MAX_TEXT_BYTES} bytes of text")
 
@@ -168,6 +168,7 @@ def _row_problems(at: str, row: Part) -> Problems:
         return [f"{at}: an empty row"]
 
     selects = sum(kind in SELECTS for kind in kinds)
+    # Several selects, or a select beside something else.
     if selects > 1 or (selects and len(kinds) > selects):
         return [f"{at}: a row holds either buttons or one select"]
     if len(kinds) > 5:
@@ -423,7 +424,8 @@ def _input_problems(at: str, part: Part) -> Problems:
         problems += _text_input_problems(at, part)
     elif kind == RADIO:
         options = part.get("options") or []
-        # `option_problems` allows one option, but Discord requires two for radio buttons.
+        # `option_problems` allows one option, but Discord requires two for radio buttons. 0 and 1:
+        # a person chooses at most one.
         problems += [] if len(options) >= 2 else [f"{at}.options: 2 to 10"]
         problems += option_problems(at, options, 0, 1, most=10)
     elif kind == CHECKBOXES:

@@ -167,6 +167,7 @@ def _content_problems(body: dict[str, Any], v2: bool) -> Problems:
 def _emptiness_problems(body: dict[str, Any], files: Sequence[str], *, editing: bool) -> Problems:
     """Return a problem if the message would be empty."""
     parts = ("content", "embeds", "components", "sticker_ids", "poll", "attachments")
+    # Only an edit that replaces all parts can be known to leave the message empty.
     if editing and not all(part in body for part in ("content", "embeds", "components")):
         return []  # the message keeps the missing parts, which may have content
     if editing and "attachments" not in body:
@@ -292,6 +293,7 @@ def uses_v2(components: object) -> bool:
 
 
 _ID = r"[^/]+"
+# For each route with limits: method, pattern of the path, and the check of its body and files.
 _ROUTES: list[tuple[str, str, Callable[[object, Sequence[str]], Problems]]] = [
     ("POST", f"/channels/{_ID}/messages", partial(message_problems, allowed_flags=CREATE_FLAGS)),
     ("PATCH", f"/channels/{_ID}/messages/{_ID}", partial(message_problems, editing=True)),

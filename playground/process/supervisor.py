@@ -191,7 +191,7 @@ class Supervisor:
         return code
 
     def _hurry(self, ahead: float) -> None:
-        """Tell the bot's process how far the clock has been advanced."""
+        """Tell the bot's process how far the clock is ahead now, in seconds."""
         if self.pid is not None and self._process is not None and self._process.stdin is not None:
             self._process.stdin.write(f"{ahead}\n".encode())
 
