@@ -74,6 +74,9 @@ class Learner:
 class Classroom:
     """One part of a lesson for one learner, played up to `place`.
 
+    `play` (games/engine/lesson.py) is the state of the part: its open question is `step`, `offered`
+    returns the options that the coach offers, `said` is what the coach says about the last answer.
+
     The constructor raises NotOffered if the lesson no longer offers a choice of `place`.
     """
 

@@ -393,6 +393,7 @@ class SettingsPages:
         guild_id = managed(click.interaction)
         servers = self.bot.servers
         switches = {name: await switch.is_on(guild_id) for name, switch in servers.switches.items()}
+        # The function `vanished` returns the deleted channels and roles that the rules name.
         content = settings_page(
             servers.of(guild_id),
             servers.ceiling,

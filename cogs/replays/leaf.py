@@ -114,10 +114,10 @@ class StoryPages:
         # Only the first page says who played and who won.
         intro = [] if place.step else [Text("\n".join(self.intro()))]
         where = Text("-# " + self.where(place.step))
-        chapters = self._chapter_menu(place)
-        eyes = self._eyes_menu(place, scene)
+        chapter_menu = self._chapter_menu(place)
+        eyes_menu = self._eyes_menu(place, scene)
         files = Row((record_button(self._words), page_button(self._words)))
-        controls: tuple[Block, ...] = (self._turning(place), *chapters, *eyes, files)
+        controls: tuple[Block, ...] = (self._turning(place), *chapter_menu, *eyes_menu, files)
         return replace(content, blocks=(*intro, where, *content.blocks, *controls)), scene
 
     def public_page(self, step: int) -> Page:

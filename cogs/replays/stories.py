@@ -195,7 +195,7 @@ class Moment:
         cause: Why the choice was made (games/engine/record.py); empty for the deal or a fall back.
         asked: The kind of decision that was answered.
         picked: The options that were chosen.
-        events: What happened, including private events.
+        events: What happened. `to` of a private event is the seat that was told; None: public.
         boundary: Index of the latest moment up to this one that has a checkpoint.
         checkpoint: The compressed state, if the game can be resumed from this moment.
     """
@@ -403,6 +403,7 @@ def _moments(parts: Sequence[Replayed]) -> list[Moment]:
             bulletins.insert(0, Bulletin(revision, "table-fell-back", {}))
 
         cause = "" if choice is None else choice.cause
+        # Level 1 is the fastest compression.
         state = None if step.checkpoint is None else zlib.compress(step.checkpoint.encode(), 1)
         moments.append(
             Moment(epoch, step.row, cause, kind, picked, tuple(bulletins), boundary, state)

@@ -199,18 +199,18 @@ def _parts(
         if user_id is None or not (played or left):
             continue
 
-        own = played and is_counted
-        numbers = content.tally.numbers[seat] if own else Counter[str]()
+        in_statistics = played and is_counted
+        numbers = content.tally.numbers[seat] if in_statistics else Counter[str]()
         yield Participation(
             seat=seat,
             user_id=user_id,
             rank=LAST if left else outcome.ranks[seat],
             won=seat in outcome.winners and not left,
-            own=own,
+            own=in_statistics,
             left=left,
             sums={name: numbers[name] for name in content.tally.sums if numbers[name]},
             bests={name: numbers[name] for name in content.tally.bests if numbers[name]},
-            feats=content.tally.earned(seat) if own and not left else (),
+            feats=content.tally.earned(seat) if in_statistics and not left else (),
         )
 
 

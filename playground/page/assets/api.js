@@ -1,6 +1,8 @@
 // Requests to the server. The address of this file contains the key, so the addresses of all requests do.
 const HERE = new URL('.', import.meta.url).pathname;
 
+// `calls` of a person or channel is Discord's red number: unread messages that are DMs or mention the person. `told` is
+// the number of events so far; if it differs from that of the feed, the page has missed events.
 export const state = {
   you: null, people: [], channels: [], dm: null, events: [], bot: null, guild: null,
   room: null, // id of the open channel
@@ -39,8 +41,8 @@ export function listen(person, hear) {
   return source;
 }
 
-// The result of an interaction comes with the feed, perhaps before the answer to the page's own request. `early` keeps
-// such results until `onceSettled` asks for them.
+// The result of an interaction (its fate) comes with the feed, perhaps before the answer to the page's own request.
+// `early` keeps such results until `onceSettled` asks for them.
 const early = new Map();
 const awaited = new Map();
 

@@ -9,6 +9,8 @@ const form = document.getElementById('composer');
 let using = null; // the command whose options are being filled in
 let again = null; // lists the commands again, if the message box lists any
 
+// The commands that can be used, with their paths: a command with groups or subcommands (types 2 and 1) is replaced by
+// its subcommands.
 const leaves = (command, path = [command.name]) => {
   const below = (command.options || []).filter((option) => option.type <= 2);
   if (!below.length) return [{ ...command, path }];

@@ -1,6 +1,7 @@
 // Discord's markdown as DOM nodes. Text becomes text nodes only, so nothing needs escaping.
 import { el, now, personById, state } from './api.js';
 
+// Pattern -> the node for its match. At each place of a text, the first pattern that matches there is used.
 const INLINE = [
   [/\\([\\*_~|`<>#\-[\]().:])/y, (m) => m[1]],
   [/(`+)([\s\S]*?[^`])\1(?!`)/y, (m) => el('code', {}, m[2].trim())],

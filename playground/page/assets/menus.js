@@ -6,7 +6,8 @@ import { emoji } from './parts.js';
 let open = null;
 const offers = new WeakMap(); // the button of a select -> its component
 
-// The type of a select of roles. Its list is empty, because the server has no roles besides @everyone.
+// The type of a select of roles. Its list is empty, because the server has no roles besides @everyone. Type 8 is a
+// select of channels. All other selects without options are of people.
 const ROLES = 6;
 
 export const chosenOf = (part) => [

@@ -5,8 +5,8 @@ import { markdown } from './markdown.js';
 import { keepMenu } from './menus.js';
 import { components } from './parts.js';
 
-const LOADING = 1 << 7;
-const GROUP_MS = 7 * 60 * 1000;
+const LOADING = 1 << 7; // the flag of a message that shows "is thinking"
+const GROUP_MS = 7 * 60 * 1000; // messages of one author that are less apart share one heading
 const list = document.getElementById('messages');
 const scroll = document.getElementById('scroll');
 const shown = new Map(); // id -> message
@@ -171,6 +171,7 @@ function content(message) {
     return el('.thinking', { role: 'status' }, el('span.dots', {}, el('i'), el('i'), el('i')), `${nameOf(message.author)} is thinking…`);
   }
   const used = JSON.stringify(message.components);
+  // Files that no component shows. A message with the flag 1 << 15 (IS_COMPONENTS_V2) shows no other files.
   const loose = message.attachments.filter((file) => !used.includes(`"${file.id}"`));
   return el('.content', {},
     message.content && el('.text', {}, markdown(message.content),

@@ -31,6 +31,9 @@ export function showModal(interaction) {
   (form.querySelector('input, textarea, select') ?? form.querySelector('button[type=submit]')).focus();
 }
 
+// The numbers are types of components, named in playground/limits/components.py: 1 is a row, 4 a text input, 8 a select
+// of channels, 10 a text, 21 radio buttons, 22 and 23 checkboxes. `fields` gets the id of each input and the function
+// that returns its value.
 function rowOf(row, fields) {
   if (row.type === 10) return el('.text', {}, markdown(row.content));
   const part = row.type === 1 ? row.components[0] : row.component;

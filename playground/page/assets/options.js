@@ -2,6 +2,7 @@
 import { act, el, onceSettled, state } from './api.js';
 import { combobox } from './combobox.js';
 
+// Discord's types of options.
 const STRING = 3, INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, NUMBER = 10;
 
 export function optionField(option, command) {

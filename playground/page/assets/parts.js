@@ -4,6 +4,8 @@ import { insideLink, markdown, ownEmoji } from './markdown.js';
 import { choicesOf, chosenOf, opensMenu } from './menus.js';
 import { showModal } from './modal.js';
 
+// Style of a button -> its class; type of a component -> the function that draws it. The names of the types are in
+// playground/limits/components.py.
 const STYLES = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger', 5: 'link', 6: 'link' };
 const MAKERS = {
   1: row, 2: button, 3: select, 5: select, 6: select, 7: select, 8: select, 9: section,
