@@ -116,6 +116,7 @@ def start_command(
             guest=guest,
         )
 
+    # `said` and `spoken` return texts that Discord shows in the user's language (cogs/commands.py).
     # discord.py reads the options of a command from its signature, which differs for each game.
     start.__signature__ = _signature(game, usual)  # type: ignore[attr-defined]
     levels = [

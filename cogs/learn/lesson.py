@@ -410,6 +410,7 @@ class Lessons:
             await self._open(Click(interaction))
 
         slug = self._face.slug
+        # `said` returns a text of a command in all languages (cogs/commands.py).
         description = said(f"command-learn-{slug}")
         return app_commands.Command(name=slug, description=description, callback=learn)
 

@@ -326,6 +326,7 @@ class Chicken(app_commands.Group):
             tables = await find(self._bot.tables, interaction)
             return finding.choices(tables, typed, interaction)
 
+        # `said` and `options` return texts of commands in all languages (cogs/commands.py).
         described = app_commands.describe(**options(table="table"))(command)
         with_suggestions = app_commands.autocomplete(table=suggest)(described)
         self.command(name=name, description=said(f"command-{name}"))(with_suggestions)

@@ -71,6 +71,7 @@ async def _check_sequel(bot: Coop, click: Click) -> None:
     with suppress(TableGone):
         table = await bot.tables.table(sequel.id)
         if table.status is Status.LOBBY:
+            # `learn` fetches the parent channel of a thread, which `check` needs.
             await bot.chat.gate.learn(click.interaction, table.channel_id)
             bot.chat.gate.check(click.interaction, table.game, table.channel_id)
 

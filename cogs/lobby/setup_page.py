@@ -185,6 +185,7 @@ class Setup:
     async def _press(self, click: Click) -> None:
         """Open the page, or store one setting from a menu or a button on it."""
         table = await self._tables.table(click.table_id)
+        # Both raise Refused.
         lobby.must_be_open(table)
         lobby.must_be_host(table, click.user_id)
 

@@ -114,6 +114,7 @@ class Bans:
         sit_out: bool,
     ) -> None:
         """Ban a user, and show the page. `sit_out`: also take their seats at running tables."""
+        # `moderated` returns the server, or raises Refused if the caller does not moderate it.
         guild_id = moderated(click.interaction)
         # Only members who manage the server can ban others who manage it.
         is_above = isinstance(person, discord.Member) and person.guild_permissions.manage_guild
@@ -180,6 +181,7 @@ class Bans:
 
 
 async def setup(bot: Coop) -> None:
+    # `said` and `options` return texts of the command in all languages (cogs/commands.py).
     chicken = chicken_group(bot.tree)
     bans = Bans(bot)
 

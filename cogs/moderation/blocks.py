@@ -122,6 +122,7 @@ class Blocks:
 
 
 async def setup(bot: Coop) -> None:
+    # `said` and `options` return texts of the command in all languages (cogs/commands.py).
     chicken = chicken_group(bot.tree)
     blocks = Blocks(bot)
 

@@ -390,6 +390,7 @@ class SettingsPages:
         yield verb(AUDIT, self._show_audit)
 
     async def show(self, click: Click) -> None:
+        # `managed` returns the server, or raises Refused if the presser may not change its rules.
         guild_id = managed(click.interaction)
         servers = self.bot.servers
         switches = {name: await switch.is_on(guild_id) for name, switch in servers.switches.items()}

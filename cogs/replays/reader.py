@@ -148,6 +148,7 @@ class StoryCommand:
                 for game in await self._search(interaction, typed, MOST_CHOICES)
             ]
 
+        # `said` and `options` return texts of commands in all languages (cogs/commands.py).
         described = app_commands.describe(**options(game="story"))(story)
         with_suggestions = app_commands.autocomplete(game=suggest)(described)
         chicken.command(name="story", description=said("command-story"))(with_suggestions)

@@ -51,7 +51,7 @@ log = logging.getLogger(__name__)
 # Rule 1: a story shows only what the rules make of the deal and the choices, and every position is
 #     compared with the journal. The journal has no hash for the deal, so the deal is shown only
 #     when its checkpoint or the first choice proves that these rules deal the same cards. A deal
-#     without valid choices is shown without a proof.
+#     without valid choices is also shown if its checkpoint is not stored any more.
 # Rule 2: rules that have changed since the game are no error. Where they lead to another position,
 #     the story says so, and goes on from the next checkpoint that the game fell back to, if any.
 
@@ -97,7 +97,7 @@ def replay(chronicle: Chronicle, games: Mapping[str, Rules]) -> Iterator[Replaye
             engine = _engine_at_start(chronicle, games, epoch, falls.get(epoch))
             opening = engine.opening()
             # The deal is held back until its checkpoint or the first choice proves it. A fall back
-            # needs no proof, because its state is stored. Without choices nothing can prove it.
+            # needs no proof, because its state is stored. Without choices the deal is not held back.
             unproved = [Replayed(epoch, None, opening)]
             if epoch or _is_the_deal(chronicle, engine, opening) or not valid:
                 yield unproved.pop()
@@ -127,6 +127,7 @@ def _is_the_deal(chronicle: Chronicle, engine: Engine, opening: Step) -> bool:
     ):
         return False
 
+    # The stored texts are read, so that only the states are compared.
     state = type(engine.game).State
     try:
         if state.model_validate_json(checkpoint.state) == state.model_validate_json(
@@ -157,6 +158,7 @@ def _engine_at_start(
         game = games[table.game]
         seed = table.game_seed
         if fall is not None:
+            # `mixed`: whether face-down cards were shuffled again at this fall back.
             return Engine.fall_back(game, fall.state, fall.revision, seed, epoch, mixed=fall.mixed)
         if epoch:
             raise ReplayDiffers(0, f"nobody knows where epoch {epoch} began")
@@ -313,7 +315,7 @@ class Story:
 
     def _table_at(self, place: int) -> Table:
         """Return the stored table, set back to this moment."""
-        table = self._table.draft()
+        table = self._table.draft()  # a copy
         moment = self._moments[place]
         table.news = tuple(self._news(place))
         if place == len(self._moments) - 1 and self.is_finished and self.is_whole:

@@ -42,6 +42,8 @@ from cogs.statistics.profile_page import ProfileRequest
 from cogs.statistics.repository import StatisticsRepository
 from cogs.statistics.statistics import Board, Since, Statistics
 
+# `said` and `options` return texts of commands in all languages (cogs/commands.py).
+
 SINCE_CHOICES = [
     app_commands.Choice(name=said(f"command-since-{since}"), value=since.value) for since in Since
 ]
