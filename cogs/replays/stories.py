@@ -97,7 +97,7 @@ def replay(chronicle: Chronicle, games: Mapping[str, Rules]) -> Iterator[Replaye
             engine = _engine_at_start(chronicle, games, epoch, falls.get(epoch))
             opening = engine.opening()
             # The deal is held back until its checkpoint or the first choice proves it. A fall back
-            # needs no proof, because its state is stored. Without choices the deal is not held back.
+            # needs no proof, because its state is stored. A deal without choices is not held.
             unproved = [Replayed(epoch, None, opening)]
             if epoch or _is_the_deal(chronicle, engine, opening) or not valid:
                 yield unproved.pop()
