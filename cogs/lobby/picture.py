@@ -113,7 +113,7 @@ class LobbyPicture(Picture):
         """Draw a nest for each possible player, in rows of _ROW."""
         nests = min(self.most, _MOST)
         row = min(nests, _ROW)
-        # `rows` is rounded up. The nests share the width (from _LEFT to 986) and the height that the
+        # `rows` is rounded up. Nests share the width (from _LEFT to 986) and the height that the
         # box leaves. Each but the last has a gap after it: four nests in a row are 161 pixels wide.
         wide = (986 - _LEFT + _GAP) // row - _GAP
         rows = -(-nests // row)
