@@ -52,7 +52,7 @@ class Budgets:
 
 
 UNLIMITED = Budgets(*[Budget(1_000_000, 1.0)] * 5)
-"""For benchmarks, which measure the bot and not Discord's limits. It has no limit in practice."""
+"""For benchmarks, which measure the bot and not Discord's limits: no bot reaches these numbers."""
 
 
 @dataclass

@@ -292,7 +292,7 @@ class World:
 
     def add_guild(self, name: str, shard: int, shards: int) -> Channel:
         """Add a server with a channel. Its events go to connection `shard` of `shards`."""
-        # Discord computes the shard as (id >> 22) % shards, so the id gives `shard`. For
+        # Discord computes the shard as (id >> 22) % shards. The id is chosen to give `shard`: for
         # shard 1 of 4, a timestamp of 1003 becomes 1001. The lower bits make the id unique.
         timestamp = self.guild_id >> 22
         guild_id = (timestamp - (timestamp - shard) % shards) << 22 | len(self.guilds)
