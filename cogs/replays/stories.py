@@ -50,8 +50,7 @@ log = logging.getLogger(__name__)
 #
 # Rule 1: a story shows only what the rules make of the deal and the choices, and every position is
 #     compared with the journal. The journal has no hash for the deal, so the deal is shown only
-#     when its checkpoint or the first choice proves that these rules deal the same cards. A deal
-#     without valid choices is also shown if its checkpoint is not stored any more.
+#     when its checkpoint or the first choice proves that these rules deal the same cards.
 # Rule 2: rules that have changed since the game are no error. Where they lead to another position,
 #     the story says so, and goes on from the next checkpoint that the game fell back to, if any.
 
@@ -97,9 +96,9 @@ def replay(chronicle: Chronicle, games: Mapping[str, Rules]) -> Iterator[Replaye
             engine = _engine_at_start(chronicle, games, epoch, falls.get(epoch))
             opening = engine.opening()
             # The deal is held back until its checkpoint or the first choice proves it. A fall back
-            # needs no proof, because its state is stored. A deal without choices is not held.
+            # needs no proof, because its state is stored.
             unproved = [Replayed(epoch, None, opening)]
-            if epoch or _is_the_deal(chronicle, engine, opening) or not valid:
+            if epoch or _is_the_deal(chronicle, engine, opening):
                 yield unproved.pop()
 
             for choice in valid:

@@ -1,5 +1,7 @@
 """Replays of finished games, choice by choice."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.tables.table import Status
@@ -108,6 +110,8 @@ async def test_deal_without_choices_needs_its_checkpoint(house, shelf):
     assert [one.step is None for one in replay(chronicle, TOYS)] == [False]
     # With other rules the checkpoint differs, so the deal is not told.
     assert [one.step is None for one in replay(chronicle, {"toy": DealsAnew})] == [True]
+    # Without its checkpoint nothing proves the deal.
+    assert [*replay(replace(chronicle, checkpoints=()), {"toy": DealsAnew})] == []
 
 
 async def test_replay_of_an_ended_game_stops_where_it_ended(house, shelf):

@@ -243,9 +243,10 @@ async def test_stories_are_replayed_once_and_cached(house, stories, shelf):
     for number in range(KEPT):
         # Copies of the game under other ids, as many as the cache holds.
         shelf.store.tables[f"t{number}"] = replace(shelf.store.tables[table.id], id=f"t{number}")
-        for key, one in [*shelf.store.checkpoints.items()]:
-            if key[0] == table.id:
-                shelf.store.checkpoints[f"t{number}", key[1]] = one
+        for rows in (shelf.store.checkpoints, shelf.store.journal):
+            for key, row in [*rows.items()]:
+                if key[0] == table.id:
+                    rows[f"t{number}", *key[1:]] = row
 
         await stories.of(replace(table, id=f"t{number}"))
 
