@@ -51,6 +51,7 @@ def probe() -> int:
         print(wrong, file=sys.stderr)
         return MEND_FIRST
 
+    # `place` is the database as the sentence should name it, for example a server.
     complaint = health.check_health(settings.database, settings.place)
     if complaint is None:
         return FINE

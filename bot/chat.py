@@ -56,7 +56,7 @@ from bot.tables.scene import Scene
 from bot.tables.tables import Tables
 
 CALM_SECONDS = 10.0
-"""Maximum seconds that `wait_idle` waits."""
+"""The most seconds that `wait_idle` waits until no update of a table is left."""
 
 
 class Chat:
@@ -80,7 +80,11 @@ class Chat:
     Args:
         studio: Renders pictures. If it is None, all pages are text.
         emojis: Coop's own emojis. If they are None, Unicode is used.
+        tips: Turns the tips of a player on and off.
+        ringable: Returns those of some users that a table may notify. By default, all.
+        pace: The delays between updates of messages. It is not the pace of a table.
         rules: Returns the rules of a server. `unruled` returns the defaults for every server.
+        locale: The language for servers whose rules name none.
         confirm: Returns once it is certain that no other instance uses the database.
     """
 
@@ -153,6 +157,7 @@ class Chat:
             clock=clock,
             timing=timing,
         )
+        # `remember` notes each paused table, so that its host is told at their next press.
         unreachable = UnreachableTables(tables=tables, clock=clock, paused=host_notices.remember)
         self._public_tables = public_tables = PublicTables(
             parts, unreachable=unreachable, is_away=self._is_away
@@ -271,7 +276,7 @@ class Chat:
             self._workers.mark(table)
 
     def recorded(self, table_id: str) -> None:
-        """Draw the result again, because the record of the game was read and may add to it.
+        """Draw the result again: the game was counted, and may have earned feats or notes.
 
         A table that is not kept up to date any more does not change.
         """
@@ -295,6 +300,7 @@ class Chat:
     def slow(self, seconds: float) -> None:
         """Pause all requests for these seconds, because Discord says that the bot is too fast."""
         self._limiter.slow(seconds)
+        # No new pictures for a while either: an upload is a request too.
         if self._studio is not None:
             self._studio.rest()
 
@@ -360,6 +366,7 @@ class Chat:
         """
         # Before drawing: the card must have the user's current language.
         await self.languages.hear(click.user_id, click.locale)
+        # The user is present: a house player that substitutes for them gives the seat back.
         await self._tables.notice(table_id, click.user_id)
         await self._card_presses.hand(click, table_id)
 
@@ -380,7 +387,8 @@ class Chat:
         """Show a page to the whole channel, without mentions. It is not kept up to date."""
         pictured = self._drawer.pictures_on(click.interaction.guild_id)
         page = page if pictured else as_text(page)
-        # `quiet`: the page may contain mentions, which must not notify here.
+        # `quiet`: the page may contain mentions, which must not notify here. The tuple below
+        # identifies the message: its newer picture replaces one that waits for rendering.
         desired = replace(DesiredMessage.of(page, locale=locale), quiet=True)
         await self._answers.publish(click, desired, ("shown", click.user_id))
 

@@ -67,7 +67,8 @@ class AccessEnforcer:
         for table in await self._tables.tables_of(user_id):
             try:
                 player = table.player(user_id)
-                # `see_off` removes the user from the table. `by`: no moderator has decided it.
+                # A house player has the seat of an absent user already. `see_off` removes the user
+                # from the table; `by=None` means that no moderator has decided it.
                 if player is not None and player.absence is None:
                     await self._tables.moderation.see_off(table.id, user_id, by=None)
             except Refused:  # the user has just left, or the game is over

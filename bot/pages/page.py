@@ -2,8 +2,8 @@
 
 Rule 1: a page is a value. Equal pages give equal messages, and its hash decides whether an edit is
         needed.
-Rule 2: a button says what it does (`does`), and never names a card. bot/pages/custom_ids.py makes
-        its custom id.
+Rule 2: a button says what it does (`does`) by a verb and an index. It never names a card, so that
+        its custom id (bot/pages/custom_ids.py) reveals no secret.
 """
 
 from dataclasses import dataclass
@@ -76,7 +76,7 @@ class Menu:
         least: How many items must be selected.
         most: How many items can be selected.
         verb: As in `Do`.
-        slot: A number that differs for each menu of a page.
+        slot: A number that differs for each menu of a page, so that no two menus are equal.
         index: As in `Do`. It identifies the menu if a press selects no item.
     """
 

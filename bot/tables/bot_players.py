@@ -1,8 +1,8 @@
 """The house players (automated players) of one table.
 
-A house player knows only the view of its seat, so it can be created again at any time. Some house
-players search: they compute their choice for seconds, outside the event loop. PL-21 and CR-36 are
-rules in games/playing/RULES.md and games/crazy/RULES.md.
+A house player knows only the view of its seat, so it can be created again at any time. Its temper
+is how much risk it takes. Some house players search: they compute their choice for seconds, outside
+the event loop. PL-21 and CR-36 are rules in games/playing/RULES.md and games/crazy/RULES.md.
 """
 
 import asyncio
@@ -69,11 +69,11 @@ class Houses:
     ) -> None:
         """Start the search of the seat's house player, if that house player searches.
 
-        A search for the same decision and view continues. Any other search of it is cancelled.
+        A search for the same decision and view continues. A search for another one is cancelled.
 
         Args:
             table: The table.
-            engine: The table's engine, which owes the seat's decision.
+            engine: The table's engine. Its open ask waits for this seat.
             seat: The seat that is asked.
             rng: The generator that the seed of the search is drawn from.
             begin_search: Starts the search.
@@ -139,7 +139,8 @@ class Houses:
             if choice is not None:
                 return choice
 
-            # The search is not finished: use the simple house player that stands in for it.
+            # The search is not finished, has failed, or was for another view: use the simple house
+            # player that stands in.
             house = give_temper(house.stand_in, table.players[seat].temper)
 
         # A house player that thinks long may need up to 50 ms, too long for the event loop.

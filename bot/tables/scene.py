@@ -49,12 +49,13 @@ class OpenAsk:
     Attributes:
         kind: The kind of the ask.
         about: Its public facts.
-        showing: What the public may know about who has answered.
+        showing: What the public may know: which seats have answered, how many, or nothing.
         waiting: The seats that still have to answer; empty unless the ask shows seats.
         asked: How many seats were asked.
         answered: How many of them have answered; 0 if the ask shows nothing.
-        deadline: The latest deadline of the seats that are asked. If the ask shows seats, only
-            those of people who have yet to answer count: house players answer early.
+        deadline: The latest deadline of the seats that are asked. If the ask shows seats, it is
+            the latest of the people who have yet to answer. House players answer early, so their
+            deadlines do not count.
         public: Options on the public message for all seats that are asked.
         token: Signs the buttons of these options.
         remind_at: When to remind the awaited people; None unless the ask shows seats.
@@ -82,7 +83,8 @@ class Question:
         chosen: The latest answer, or None.
         deadline: When the default is chosen, in seconds since 1970.
         token: Signs the buttons of this decision.
-        dialogue: A key that all questions of one turn or ask share. Players do not see the key.
+        dialogue: A key that all questions of one turn or ask share. The next question of the same
+            dialogue rings only before its deadline, because the player is already here.
         remind_at: When to notify the player again if they have not answered.
         coming: The standing order (a choice that the player gave in advance) that is about to
             answer, unless the player is quicker.
@@ -302,7 +304,8 @@ def scene(
         most: The maximum number of players.
         viewer: The seat of the viewer, or None for the public.
         pictured: Whether pictures are wanted.
-        talks: Whether the server allows remarks of house players.
+        talks: Whether the scene may have remarks of house players. The caller passes False for
+            the scene of one player, and on servers that allow no remarks.
     """
     table = session.table
     engine = session.engine
@@ -400,8 +403,8 @@ def _open_ask(session: Session) -> OpenAsk | None:
 
     waiting = [seat for seat in ask.owed if seat != CLOCK]
     seats_shown = ask.showing is Showing.SEATS
-    # If the ask does not show seats, the deadline must not tell who has answered. Then `people` is
-    # empty, and the deadline is `ask_due`, which does not move with the answers.
+    # The people who have yet to answer. If the ask does not show seats, the deadline must not tell
+    # who they are: it is `ask_due` then, which does not move with the answers.
     people = {*waiting} - session.automatic if seats_shown else ()
     awaited = [timer for seat, timer in table.timers.items() if seat in people]
     dues = [timer.due for timer in awaited]
@@ -441,6 +444,7 @@ def question(session: Session, seat: Seat) -> Question | None:
         return None  # at this pace the order answers before the player could read it
 
     answers = engine.answers.get(seat, [])
+    # There is no reminder in a window: its course must not depend on who may act.
     timer = table.timers.get(seat)
     return Question(
         decision=decision,

@@ -17,6 +17,7 @@ LONGEST = 1400  # the most characters of news on this page
 
 def page(labels: Labels) -> Page:
     places = [_line(labels, seat) for seat in ranking(labels)]
+    # `signals` is the line that says how many Driver's Signals were heard.
     events = f"{labels.signals()}\n{board.events(labels)}"
     news = "\n".join(story.table_news(labels, labels.scene.news, LINES, LONGEST))
 
@@ -24,8 +25,8 @@ def page(labels: Labels) -> Page:
     # The picture of the result shows each player as their character. `look` returns the sprite of a
     # seat.
     look = [f"heist/{seat_view.character}" for seat_view in seats].__getitem__
-    away = sum(seat_view.status == "escaped" for seat_view in seats)
-    note = labels.words("heist-picture-over", away=away, caught=len(seats) - away)
+    escaped = sum(seat_view.status == "escaped" for seat_view in seats)
+    note = labels.words("heist-picture-over", away=escaped, caught=len(seats) - escaped)
     return result_page(
         labels,
         winners(labels),
@@ -96,13 +97,14 @@ def _last_event(labels: Labels) -> Iterator[str]:
 
 
 def _most_valuable(labels: Labels) -> Iterator[str]:
-    """Yield the most valuable loot that a player escaped with, and its owner."""
+    """Yield the most valuable loot that a player escaped with, and the players who have it."""
     loots_of = {seat.seat: seat.loots for seat in labels.view.seats if seat.loots}
     if not loots_of:
         return
 
     loots = (loot for own_loots in loots_of.values() for loot in own_loots)
-    # Among equal values the id decides, so that every redraw names the same card.
+    # A loot id, such as `gold-4`, is shared by equal cards. Among equal values the id decides, so
+    # that every redraw names the same card.
     best_loot = max(loots, key=lambda loot: (value(loot), loot))
     seats = [seat for seat, own_loots in loots_of.items() if best_loot in own_loots]
     yield labels.words(

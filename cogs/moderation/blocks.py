@@ -41,7 +41,7 @@ def blocks_page(blocked: Sequence[int], at: int, words: Words, said: Sequence[st
         blocked: Ids of all blocked users, the latest first.
         at: Index of the page. If there are fewer pages, the last one is shown.
         words: The words of the reader's language.
-        said: Lines about the result of the command or press, if any.
+        said: Lines about the result of the command or press, if any. (Not the function `said`.)
     """
     page_items, page_buttons = paginate(blocked, at, SHOWN, BLOCKS, words)
     lines = [f"### {words('blocks-title')}", *said]
@@ -68,7 +68,10 @@ def page_of(blocked: Sequence[int], user_id: int) -> int:
 # -- the command -----------------------------------------------------------------------------------
 
 LAST_PAGE = GREATEST_ID // SHOWN
-"""The greatest page index from a button: the number of the page's first item still has 63 bits."""
+"""The greatest page index that is taken from a button, which may be forged.
+
+With a greater one, the number of the page's first item would exceed GREATEST_ID.
+"""
 
 
 class NobodyToKeepAway(Refused):
@@ -107,6 +110,7 @@ class Blocks:
     async def unblock(self, click: Click) -> None:
         """Lift a block. A second press changes nothing."""
         other = click.press.index
+        # A forged button may have an index that the database cannot take.
         if other > GREATEST_ID:
             raise NotAmongTheOptions
 
@@ -146,6 +150,7 @@ async def setup(bot: Coop) -> None:
                 # The button needs no token: a forged one would change the presser's own list only.
                 token=Token.NONE,
                 where=Where.ANYWHERE,
+                # These buttons belong to no table, so a press gives no seat back.
                 returns_seat=False,
                 answer=Answer.PAGE,
             )

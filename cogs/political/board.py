@@ -46,12 +46,15 @@ PHONE_SCALE = 0.34
 
 
 def height(blocks: Iterable[Block]) -> int:
-    """Return the estimated pixels of some blocks, without pictures."""
+    """Return the estimated height of some blocks in pixels. For a picture, its text counts."""
     return sum(map(_height, blocks))
 
 
 def picture_height(pixels: int) -> int:
-    """Return the height of a picture on a phone. `pixels`: its height at a width of 1000."""
+    """Return the height of a picture on a phone. `pixels`: its height at a width of 1000.
+
+    The margins around the picture are about as high as a separating line.
+    """
     return round(pixels * PHONE_SCALE) + _LINE
 
 
@@ -212,14 +215,17 @@ def _brief_row(base: Base) -> str:
 
 
 def short_row(labels: Labels, owner: Seat, named_count: int) -> Iterator[str]:
-    """Yield one base in one row, `named_count` stacks by name; nothing for an empty base."""
+    """Yield the row of one base without its owner, `named_count` stacks by name.
+
+    An empty base has no row. (`_short_row` begins with the owner.)
+    """
     base = _make_base(labels, owner)
     if base.stacks:
         yield line(labels, base.parts(named_count))
 
 
 def strongest(stacks: Sequence[Stack], most: int) -> list[Stack]:
-    """Return the stacks that count most, at most `most`, in the usual order."""
+    """Return the stacks of the greatest influence, in the usual order; `most` is the limit."""
     first = sorted(sorted_stacks(stacks), key=lambda stack: -nature(stack).influence)[:most]
     return sorted_stacks(first)
 
@@ -264,6 +270,7 @@ def _head(labels: Labels, owner: Seat, stacks: Sequence[Stack], *, brief: bool =
     else:
         head = labels.words("political-seat-line", worth=worth(labels, stacks), **facts)
 
+    # `sitter` adds a note if a house player plays this seat.
     return " · ".join((head, *labels.sitter(owner)))
 
 
@@ -292,7 +299,8 @@ def legend(labels: Labels) -> str:
         battle = view.battle
         stacks += [battle.target, *battle.team, *battle.defence]
 
-    # Copies of a card share its entry, so each kind is named once.
+    # `stack[0]` is the group, the others are its attachments. Copies of a card have the same entry
+    # in the table of cards, so each kind is named once.
     names = {card(name).entry: name for stack in stacks for name in stack[1:] if card(name).power}
     return " · ".join(labels.card(name) for name in names.values())
 
@@ -329,8 +337,8 @@ def sides(labels: Labels, fight: Battle) -> Iterator[str]:
 
 def fighters(labels: Labels, fight: Battle) -> Iterator[str]:
     """Yield both teams in small print, by name only."""
-    sides = {"attack": fight.team, "defence": (fight.target, *fight.defence)}
-    for side, stacks in sides.items():
+    teams = {"attack": fight.team, "defence": (fight.target, *fight.defence)}
+    for side, stacks in teams.items():
         if stacks:
             names = BETWEEN.join(map(labels.stack, stacks))
             yield labels.words(f"political-battle-{side}-names", stacks=names)
@@ -360,7 +368,10 @@ def odds(labels: Labels, fight: Battle) -> str:
 
 
 def fought(labels: Labels, last_fight: Fought) -> str:
-    """Describe the last battle with its dice, both sums and the verdict."""
+    """Describe the last battle with its dice, both sums and the verdict.
+
+    `die` and `sum` are the attacker's; `other` and `against` are those of the defence.
+    """
     last_battle = last_fight.battle
     attack = attack_total(last_battle)
     defence = defence_total(last_battle)
@@ -387,7 +398,8 @@ def verdict(labels: Labels, last_fight: Fought) -> str:
         - defence_total(last_fight.battle)
         - last_fight.other
     )
-    # The die and not chance chooses between two comments, so that a redraw shows the same one.
+    # The stored die chooses between two comments. A new random number would choose another one at
+    # each redraw.
     odd = "yes" if last_fight.die % 2 else "no"
     quip = labels.words(f"political-quip-{end}", by=_margin_word(difference), odd=odd)
     return f"{labels.words(f'political-battle-{end}')} {quip}"
@@ -395,6 +407,8 @@ def verdict(labels: Labels, last_fight: Fought) -> str:
 
 def _margin_word(difference: int) -> str:
     """Return the word with which a message chooses its comment on a difference of the sums."""
-    if difference < 2:
-        return "one" if difference else "tie"
+    if difference == 0:
+        return "tie"
+    if difference == 1:
+        return "one"
     return "some" if difference < 4 else "clear" if difference < 7 else "landslide"

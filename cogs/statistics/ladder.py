@@ -16,7 +16,11 @@ from cogs.statistics.ports import Entrant
 from cogs.statistics.repository import StatisticsRepository
 
 SEATS = 8
-"""openskill compares a player with this many others. With fewer, equal players would differ."""
+"""openskill compares a player with at most this many others on each side in the order of ranks.
+
+It is the most seats of a game, so all are compared with all. With fewer, players who share a rank
+could get different ratings.
+"""
 
 MIDDLE = 1000
 STEP = 40
@@ -42,7 +46,7 @@ class Rated:
     history: list[tuple[float, int]] = field(default_factory=list)
     """For each game, when it ended (seconds since 1970), and the points after the game."""
     guesses: int = 0
-    """The number of the last game after which the rating was not settled: a guess until then."""
+    """How many entries at the start of `history` are guesses: the rating was not settled."""
 
     @property
     def points(self) -> int:
@@ -71,8 +75,8 @@ def rated(entrants: Iterable[Entrant]) -> dict[int, Rated]:
     ratings: dict[int, Any] = {}
     people: dict[int, Rated] = {}
     for game in _games(entrants):
-        # openskill rates teams, so each player is a team of one. A rating has a mean (`mu`) and an
-        # uncertainty (`sigma`).
+        # A `seat` is an entrant. openskill rates teams, so each player is a team of one. A rating
+        # has a mean (`mu`) and an uncertainty (`sigma`).
         teams = [[ratings.setdefault(seat.user_id, model.rating())] for seat in game]
         ranks = [float(seat.rank) for seat in game]
         for seat, (after,) in zip(game, model.rate(teams, ranks=ranks), strict=True):
@@ -129,7 +133,7 @@ The newest ladder is kept even if it alone has more entrants.
 
 
 class _CachedLadder(NamedTuple):
-    """Ratings in the cache. They are outdated when the ladder has more than `entries` entrants."""
+    """Ratings in the cache. They are outdated if the ladder has another number of entrants now."""
 
     entries: int
     people: Mapping[int, Rated]
@@ -143,6 +147,7 @@ class Ratings:
     """
 
     def __init__(self, books: StatisticsRepository) -> None:
+        """Prepare an empty cache. `books` reads the stored results of games."""
         self._books = books
         self._cache = LruDict[tuple[int, str, int], _CachedLadder](
             KEPT, weigh=lambda ladder: ladder.entries, heaviest=KEPT_ENTRIES

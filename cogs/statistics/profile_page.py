@@ -1,8 +1,8 @@
 """Draws a player's statistics on one server or on all servers.
 
 A feat is something special that a player did in a game. `fair` is the number of wins that luck
-alone would have given, in parts of SHARE. Texts: data/locales/*/statistics.ftl, and a file of each
-game.
+alone would have given, as a whole number: SHARE stands for one win. EVERY_GAME is the empty text.
+Texts: data/locales/*/statistics.ftl, and a file of each game.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -95,7 +95,8 @@ def _shared_blocks(
 
         yield Line()
         yield Text(_feats(request.game, profile, words))
-    # A player who has only bet as a spectator has feats and no standing.
+    # Without a standing, the page of one game still lists its feats. On the page of all games there
+    # are feats only of a player who has bet as a spectator.
     elif request.game != EVERY_GAME or profile.feats:
         yield Text(_feats(request.game, profile, words))
 
@@ -185,7 +186,7 @@ def _results(games: Sequence[str], profile: Profile, words: Words) -> Text | Ima
     """Return the results game by game: a chart, and below it the numbers that it does not show."""
     lines = Text("\n".join(_line(slug, profile, words) for slug in games))
     bars = tuple(_bar(slug, profile.standings[slug], words) for slug in games)
-    # So many games do not fit in a chart.
+    # A chart has room for MOST_BARS games.
     if len(bars) > MOST_BARS:
         return lines
 
@@ -239,7 +240,11 @@ def _counts(slug: str, profile: Profile, words: Words) -> str:
 
 
 def _feats(game: str, profile: Profile, words: Words) -> str:
-    """Return the feats of one game with their conditions; for all games, names of earned feats."""
+    """Return the feats of one game with their conditions; for all games, names of earned feats.
+
+    SEER is the feat of spectators, which every game has. `words.own` returns the text of the game,
+    or the text for all games if the game has none.
+    """
     earned = {(feat.game, feat.name): feat.times for feat in profile.feats}
     slugs = GAMES if game == EVERY_GAME else (game,)
     listed_feats = [(slug, name) for slug in slugs for name in (*GAMES[slug].tally.feats, SEER)]

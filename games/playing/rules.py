@@ -54,7 +54,7 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
     rounds = "round_started"
     weights = MappingProxyType({"card": thinking_weight})
     open_asks = frozenset({"card"})
-    """All players can work out all hands (PL-8)."""
+    """All players can work out all hands (PL-8), so a house player plays its only card at once."""
 
     @classmethod
     def deal(cls, seats: int, options: PlayingOptions, chance: Chance) -> PlayingState:
@@ -79,7 +79,10 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
 
     @classmethod
     def cards(cls, state: PlayingState) -> Counter[str]:
-        """Return the six cards of each seat, and the goals, wherever they are."""
+        """Return the six cards of each seat, and the goals, wherever they are.
+
+        The result never changes during a game, and tests check that no card is lost.
+        """
         counts = Counter(f"goal {goal}" for goal in state.pile + state.seen)
         for seat, seat_state in enumerate(state.seats):
             counts.update(
@@ -89,7 +92,7 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
 
     @classmethod
     def shuffle_hidden(cls, state: PlayingState, chance: Chance) -> None:
-        """Shuffle the goal pile."""
+        """Shuffle the goal pile, when a table falls back to a checkpoint: goals were seen since."""
         chance.shuffle(state.pile)
 
     # -- one trick (3): goal, secret cards, reveal ------------------------------------------------
@@ -102,11 +105,13 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
             self.tell("round_started", round=1)
 
         goal = self.turn_up_goal()
+        # None: there is no default, so the table draws a card at random for a silent seat.
         asked = {
             seat: Decision("card", [PLAY[card] for card in seat_state.hand], None, CARD_CLOCK)
             for seat, seat_state in enumerate(state.seats)
         }
-        # Which seats have chosen is public; the cards stay secret until all have.
+        # Which seats have chosen is public; the cards stay secret until all have. A choice is a
+        # tuple of options: here of one, whose number is the card.
         chosen = await ask_each("card", asked, showing=Showing.SEATS, revisable=True)
         self.reveal(goal, [choice[0].number for choice in chosen.values()])
 
@@ -124,7 +129,7 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
         """Score the trick, then move the cards to the spent ones (PL-17)."""
         state = self.state
         total = sum(cards)
-        # A crash pays the normal prize too, but to the lowest card.
+        # If the sum exceeds the goal (a crash), the lowest card gets the normal prize.
         points_for = exact_prize if total == goal else prize
         points = points_for(state.options, state.round)
         won = winners(goal, cards)

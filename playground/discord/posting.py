@@ -1,4 +1,4 @@
-"""Creates, edits and deletes messages, and sends these events to the gateway and the pages.
+"""Creates, edits and deletes messages, and sends these events to the gateway and the browser.
 
 Numbers such as 50013 are Discord's error codes (playground/discord/api_errors.py).
 """
@@ -61,9 +61,9 @@ class Posting:
         if channel.is_dm:
             reader = self.world.people[channel.person_id or 0]
             if reader.left:
-                raise Refusal(403, 50278)
+                raise Refusal(403, 50278)  # no common server
             if reader.dms_closed:
-                raise Refusal(403, 50007)
+                raise Refusal(403, 50007)  # this person takes no messages
 
             return
         if not channel.bot_permissions & permissions.VIEW_CHANNEL:
@@ -88,7 +88,7 @@ class Posting:
             raise Refusal(403, 50013)
 
     def edit_by_bot(self, message: Message, body: Body) -> Message:
-        """Edit a message by channel and message id.
+        """Edit a message as with a request by message id, not by the token of an interaction.
 
         The bot needs no Send Messages for an edit, but Attach Files for an edit with files.
         """
@@ -109,7 +109,7 @@ class Posting:
     def by_person(self, channel: Channel, person: Account, text: str) -> Message:
         """Publish a message that a person has typed."""
         message = Message(self.world.snowflakes.next(), channel.id, person.id, content=text)
-        message.mentions = self._mentioned_ids(message, {})
+        message.mentions = self._mentioned_ids(message, None)  # a person may mention all
         self.publish(message)
         return message
 
@@ -191,9 +191,9 @@ class Posting:
         loading = bool(flags & LOADING)
         json: JSON = body.json or {}
         # A part that the body lacks stays as it is; null removes it.
-        content = json["content"] or "" if "content" in json else message.content
-        embeds = json["embeds"] or [] if "embeds" in json else message.embeds
-        components = json["components"] or [] if "components" in json else message.components
+        content = json.get("content", message.content) or ""
+        embeds = json.get("embeds", message.embeds) or []
+        components = json.get("components", message.components) or []
         attachments = self._attachments(message, body)
         names = {attachment.filename for attachment in attachments}
         problems = [
@@ -210,7 +210,7 @@ class Posting:
         if problems:
             raise invalid(problems)
         if not (content.strip() or embeds or components or attachments or loading):
-            raise Refusal(400, 50006)
+            raise Refusal(400, 50006)  # the message is empty
 
         message.flags = flags
         message.content = content

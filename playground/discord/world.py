@@ -159,7 +159,7 @@ class Message:
     reply_to: int | None = None
     # The interaction that this message answers: {"id", "type", "user_id", "name"}
     interaction: dict[str, Any] | None = None
-    token: str | None = None
+    token: str | None = None  # of the interaction that created this message
     visible_to: int | None = None  # the one reader of an ephemeral message
     version: int = 0
     replaced: deque[list[dict[str, Any]]] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
@@ -240,7 +240,7 @@ class World:
         self.snowflakes = Snowflakes(self.clock.now)
         self.guild_id = self.snowflakes.next()
         self.guilds = {self.guild_id: "The Coop"}
-        self.locale = LOCALES[0]  # the language of all servers; only communities may change it
+        self.locale = LOCALES[0]  # of all servers; on Discord only community servers change it
         self.bot = Account(self.snowflakes.next(), "Coop", "#f0b232", bot=True)
         self.people: dict[int, Account] = {}
         for number, name in enumerate(NAMES[: max(1, people)]):

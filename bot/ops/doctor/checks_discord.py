@@ -2,6 +2,9 @@
 
 Each check uses one plain request, so that the doctor takes only seconds. discord.py would retry
 five times, wait for rate limits, and not show the date of a response.
+
+`fail("line", "dead")` makes a finding with the sentence `doctor-line-dead` of hosting.ftl. The
+subject "line" is the connection.
 """
 
 import re
@@ -273,22 +276,22 @@ def check_servers(guilds: Sequence[Facts], application_id: int) -> Iterator[Find
         return
 
     permissions = [(str(guild["name"]), int(guild["permissions"])) for guild in guilds]
-    lacking = [(name, _lacking(PERMISSIONS, rights)) for name, rights in permissions]
-    for name, rights in lacking:
-        if rights:
-            yield warn("servers", "lacking", server=name, rights=_permission_names(rights))
+    lacking = [(name, _lacking(PERMISSIONS, granted)) for name, granted in permissions]
+    for name, missing in lacking:
+        if missing:
+            yield warn("servers", "lacking", server=name, rights=_permission_names(missing))
 
     # One finding for all servers without events, because this permission is optional.
-    eventless = [name for name, rights in permissions if _lacking(OPTIONAL_PERMISSIONS, rights)]
+    eventless = [name for name, granted in permissions if _lacking(OPTIONAL_PERMISSIONS, granted)]
     if eventless:
         yield ok("servers", "eventless", server=eventless[0], others=len(eventless) - 1)
 
-    if not any(rights for _, rights in lacking):
+    if not any(missing for _, missing in lacking):
         yield ok("servers", "many" if len(guilds) >= A_PAGE else "fine", count=len(guilds))
 
 
 def check_commands(commands: Sequence[Payload], known: Sequence[Payload]) -> Finding:
-    """Check whether the registered slash commands are ours."""
+    """Check whether the commands that Discord knows (`known`) are ours (`commands`)."""
     if not known:
         return fail("commands", "none")
     if changes := differences(commands, known):
@@ -311,5 +314,5 @@ def _lacking(wanted: discord.Permissions, permissions: int) -> list[str]:
 
 
 def _permission_names(names: Iterable[str]) -> str:
-    """Return names as on Discord's pages, such as "Send Messages" for `send_messages`."""
+    """Return names of permissions or intents as on Discord's pages: "Send Messages" and so on."""
     return ", ".join(name.replace("_", " ").title() for name in names)
