@@ -20,7 +20,7 @@ COLOURS = ("white", "brown", "corn", "coal")
 """The sprites `common/hen-OUTFIT-COLOUR` (art/hens.py)."""
 
 HOUSE_PLACES = 8
-"""The number of house players' hens, one for each name in a language's list."""
+"""The number of places in a language's list of house players' names. Each place has its hen."""
 
 TABLES = 256
 """How many tables' hens are cached: a table is drawn often, and its players rarely change."""
@@ -48,8 +48,8 @@ def _guise(player: Player) -> _Guise:
 @lru_cache(TABLES)
 def _hens(players: tuple[_Guise, ...]) -> tuple[str, ...]:
     chosen: dict[int, str] = {}
-    # Players choose in the order of joining. Seats are drawn only at the deal, but `joined` is the
-    # place in the lobby; before the deal it is None, and the seat is that place.
+    # Players choose in the order in which they joined the lobby. After the deal, that is `joined`,
+    # because seats were drawn. Before the deal `joined` is None, and the seat is that order.
     for seat, player in sorted(enumerate(players), key=_joined):
         wishes = _wishes(seat, player)
         taken = chosen.values()
@@ -64,10 +64,11 @@ def next_house_hen(players: Collection[Player], level: str, after: int) -> str:
     Args:
         players: The players in the lobby.
         level: The level of the house player.
-        after: How many house players are added before this one.
+        after: How many more house players will be added before this one.
     """
     taken = {_places(_guise(player))[0] for player in players if player.is_house}
     free = [place for place in range(HOUSE_PLACES) if place not in taken]
+    # If all hens are taken, one appears twice: `_house_hen` takes the number modulo HOUSE_PLACES.
     return _house_hen(free[after % len(free)] if free else after, level)
 
 
@@ -99,10 +100,10 @@ def _house_hen(place: int, level: str) -> str:
 def _places(player: _Guise) -> Sequence[int]:
     """Return the places of a house player in the list of names, the best one first.
 
-    A name can have different places in two languages, and then the tempers differ too. A name from
-    no list has a place by its letters.
+    A name can have different places in the lists of two languages; the temper tells which one is
+    meant. A name from no list has a place by its hash.
     """
-    # Names get tempers in turn (bot/tables/lobby.py), so the temper shows which place is meant.
+    # The names of a list get the tempers in turn (bot/tables/lobby.py), so a place has one temper.
     known = _places_of_names().get(player.name, [_hash(player.name) % HOUSE_PLACES])
     tempers = [*Temper]
     fitting = [place for place in known if tempers[place % len(tempers)] is player.temper]

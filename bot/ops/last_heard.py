@@ -3,8 +3,8 @@
 So the next start can compute for how long players could not reach Coop: after a restart, a crash,
 or an outage of Discord in which the process ended. Deadlines are then extended by this time.
 
-Rule: the time is stored only while a table is live (not over). So it is never older than all live
-tables.
+Rule: the time is stored only while a table is live (not over). Otherwise, the deadlines of the next
+table could be extended by the idle time before that table was opened.
 """
 
 from collections.abc import Callable
@@ -18,7 +18,7 @@ from bot.tables.deadlines import MINUTE
 
 OFTEN = 5.0
 SELDOM = 60.0
-"""Seconds between two writes. After a crash, deadlines may be extended by this much too long."""
+"""Seconds between two writes. After a crash, the extension may be too long by this time."""
 SOON = 10 * MINUTE
 """If a deadline is nearer than this, the time is written every `OFTEN` seconds, else `SELDOM`."""
 
@@ -72,6 +72,7 @@ class LastHeard:
         new_time = None if due is None else now
         every = OFTEN if due is not None and due - now < SOON else SELDOM
         if stored is not None and new_time is not None:
+            # A negative difference means that the clock was set back: the time is written again.
             is_fresh = 0 <= now - stored < every
             if is_fresh and not at_once:
                 return

@@ -87,16 +87,16 @@ def _best_round(labels: Labels) -> Iterator[str]:
 
 
 def _steal(labels: Labels) -> Iterator[str]:
-    """Yield the largest set that the other player has beaten; the last one among equal sets."""
+    """Yield the largest set of either player that was beaten; the last one among equal sets."""
     steals: list[tuple[int, int, Seat]] = []
     round_ = 0
     # Milestones are the events that a table keeps for a recap. The one after "gave_way" is about
     # the set that replaced the old one. If another seat laid that set, the old one was beaten.
-    for before, bulletin in pairwise(labels.scene.milestones or ()):
-        if before.kind == "round_started":
-            round_ = before.number("round")
-        elif before.kind == "gave_way" and before.seat() != bulletin.seat():
-            steals.append((before.number("count"), round_, bulletin.seat()))
+    for milestone, after in pairwise(labels.scene.milestones or ()):
+        if milestone.kind == "round_started":
+            round_ = milestone.number("round")
+        elif milestone.kind == "gave_way" and milestone.seat() != after.seat():
+            steals.append((milestone.number("count"), round_, after.seat()))
 
     if steals:
         count, round_, thief = max(reversed(steals), key=lambda steal: steal[0])

@@ -29,19 +29,20 @@ from games.engine.asks import Choice, Option
 from games.playing.view import OwnView
 
 SIDE_BY_SIDE = 3
-"""The number of buttons in each of two rows, if there are six. Fewer buttons are one row."""
+"""The number of buttons in a row, if there are six (two rows). Fewer buttons are one row."""
 
 
 def page(labels: Labels) -> Page:
     """Return the card of the scene's viewer."""
     scene = labels.scene
-    own = given(scene.view.own)
+    own = given(scene.view.own)  # never None: only a player has a card
     trick = story.own_trick(labels, own.seat)
     if scene.status is Status.OVER:
         end = "\n".join((*trick, fate(labels, own.seat)))
         body: Iterable[Block] = [Text(end)]
     else:
         news = "\n".join((*trick, *story.own_news(labels, scene.news, own.seat)))
+        # The story of a finished game leaves `Live` texts out.
         body = (
             *([Live(news)] if news else []),
             _hand_image(labels, own),
@@ -49,12 +50,13 @@ def page(labels: Labels) -> Page:
         )
 
     title = card_title(labels, goal=scene.view.goal or 0)
-    return card_page(labels, title, body, labels.tricks())
+    return card_page(labels, title, body, labels.tricks())  # with the button for all tricks
 
 
 def _hand_image(labels: Labels, own: OwnView) -> Image:
-    """Return hand and goal as a picture.
+    """Return hand and goal as a picture, or as text for a reader who has switched pictures off.
 
+    The text begins with the hand; `to_play_for` adds goal, round and prizes if there is a question.
     Below the picture stand the points of all players, and the warning of a last trick.
     """
     sentence = "\n".join(labels.to_play_for()) if labels.scene.question is not None else ""
@@ -133,7 +135,7 @@ def _buttons(labels: Labels, options: Sequence[Option], picked: Choice) -> list[
         # Without emojis, three buttons fit side by side on a phone.
         buttons.append(Button(label, Do("pick", index), tone))
 
-    in_a_row = SIDE_BY_SIDE if len(buttons) > 2 * SIDE_BY_SIDE - 1 else len(buttons)
+    in_a_row = SIDE_BY_SIDE if len(buttons) >= 2 * SIDE_BY_SIDE else len(buttons)
     return [
         Row(tuple(buttons[start : start + in_a_row])) for start in range(0, len(buttons), in_a_row)
     ]

@@ -10,9 +10,9 @@ from cogs.privacy.forgetting import TABLES_A_QUERY
 from cogs.privacy.repository import ErasureRepository
 
 EXPLAINED = (
-    "All that Coop knows of you, by where it is kept: docs/privacy.md says what each is for."
-    " Moments are seconds since 1970. Others are left out; of a game that is over, Record at its"
-    " table has every choice."
+    "All that Coop stores about you, sorted by where it is stored. docs/privacy.md says what each"
+    " part is for. Times are seconds since 1970. Other people are left out. For every choice of a"
+    " finished game, press the button Record at its table."
 )
 
 Rows = Sequence[Mapping[str, Any]]
@@ -45,6 +45,7 @@ class Knowledge:
     @property
     def server_count(self) -> int:
         """The number of servers where the user has a table or alerts."""
+        # The `guild_id` of a user who plays alone is no server.
         of_tables = {table.guild_id for table in self.tables if not is_alone(table.guild_id)}
         return len(of_tables.union(row["guild_id"] for row in self.rows["alerts"]))
 
@@ -84,6 +85,7 @@ class Knowledge:
             "opened_at": table.opened_at,
             "host": table.hosts(self.user_id),
             "challenged": table.guest is not None and table.guest.user_id == self.user_id,
+            # `regulars` played the game before; `called`, those who are notified, are among them.
             "sat_at_the_table_before": self.user_id in table.rematch.regulars,
         }
         player = table.player(self.user_id)

@@ -67,7 +67,7 @@ class _PaintedPicture(NamedTuple):
 
     Attributes:
         name: Its CSS class.
-        size: Its aspect ratio in CSS.
+        size: Width and height as CSS writes an aspect ratio: `800/600`.
         png: The bytes of the picture, or of the patch.
         base: The CSS class of the picture on which this patch is laid; empty for a whole picture.
     """
@@ -133,7 +133,7 @@ def _compact(name: str, png: bytes, bases: list[_Base]) -> _PaintedPicture:
     """
     # `sheet` reads the pixels of a PNG, `changed` returns a mask of the pixels that differ (None if
     # two pictures cannot be compared), `area` counts them, and `patch` makes a PNG of them. The
-    # import is here, because only a process that renders pictures has Pillow.
+    # import is here, because it loads Pillow, which is slow and not needed without pictures.
     from bot.pictures.patches import area, changed, patch, sheet
 
     # Width and height are at this offset of every PNG.

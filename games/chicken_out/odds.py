@@ -1,9 +1,11 @@
 """Probabilities that a seat can compute from its view: whether the next card busts, and when to
 risk it.
 
-In a race, each card in the pile is a loss. Let n be the number of cards on the table, and p the
-probability that the own next card busts. Playing this card costs n cards with probability p, and
-otherwise gets rid of one. Chickening out costs n cards, and gets rid of the two of the opening.
+In a race, the first seat without a pile wins, so each card in the pile is a loss. Let n be the
+number of cards on the table, and p the probability that the own next card busts. Playing this card
+costs n cards with probability p, and otherwise gets rid of one. Chickening out costs n cards; the
+seat then opens the next series, which gets rid of two. SM is the fox Same: it counts as the card
+before it.
 
 The fresh odds are those of the whole deck: they need no memory of the cards that were played.
 """
@@ -25,7 +27,7 @@ def worth_playing(chance: float, cards: int, sting: float = 1.0) -> bool:
     Args:
         chance: The probability that the next card busts.
         cards: The number of cards on the table.
-        sting: How much worse a bust feels than the cards that it costs.
+        sting: How much worse a bust feels than the cards that it costs, as a factor.
     """
     # The same as p·s·n − (1 − p) < n − 2: playing costs less than chickening out. The sting is s, n
     # and p are those of the module docstring. With n = 5 and s = 1, play if p < 4/6.
@@ -35,8 +37,9 @@ def worth_playing(chance: float, cards: int, sting: float = 1.0) -> bool:
 def worth_running(chance: float, cards: int, sting: float = 1.0) -> bool:
     """Return whether to play one more card in a run with this many cards.
 
-    It gets rid of one card, or costs all cards on the table. With 4 cards and the sting 1, the
-    chance must be below 1/5. The arguments are those of `worth_playing`.
+    A run follows a 21, and stopping it costs nothing. One more card gets rid of one card, or costs
+    all cards on the table. With 4 cards and the sting 1, the chance must be below 1/5. The
+    arguments are those of `worth_playing`.
     """
     return 1 - chance > chance * cards * sting
 
@@ -54,7 +57,7 @@ def fresh_chance(count: int, same: str) -> float:
 
 
 def would_copy(view: OutView) -> str:
-    """Return what an SM would count as now."""
+    """Return what an SM would count as now: with the option "chicken" it looks past other foxes."""
     return copied(view.identities, numbers_only=view.options.same_fox == "chicken")
 
 

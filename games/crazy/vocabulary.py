@@ -1,7 +1,7 @@
 """The words of Crazy Chicken: piles, options, decisions, asks, events, clocks.
 
-A card is its value, 20 to 6. PILES: the draw piles `left` and `right` are face down, `first` and
-`second` are the discard piles. CR-36 is the number of a ruling in RULES.md.
+A card is its value, 20 to 6. All cards of one value are a type. PILES: the draw piles `left` and
+`right` are face down, `first` and `second` are the discard piles. CR-36 is a ruling in RULES.md.
 
 DECISIONS (kind: options; exactly one is chosen)
 
@@ -9,8 +9,9 @@ DECISIONS (kind: options; exactly one is chosen)
                default the left pile
   draw_second  draw PILE, any other pile; default a draw pile
   draw_both    draw "PILE PILE", if the host has set it; default both draw piles
-  act          lay "COUNTxCARD" · discard "CARD"; default: discard the type with fewest cards
-               (CR-36). If the seat may choose between both discard piles, the pile is added:
+  act          lay "COUNTxCARD" · discard "CARD" (one card); default: discard a card of the type
+               with the fewest cards in hand (CR-36). If the seat may choose between both discard
+               piles, the pile is added:
                lay "COUNTxCARD PILE" (only if an own set gives way and the round goes on) ·
                discard "CARD PILE"
   give_way     put PILE: where the cards of a beaten set go; default the smaller pile;
@@ -41,7 +42,8 @@ TOLD = Events(
         # a set that was beaten or replaced
         "gave_way": Facts(seat=Seat, card=int, count=int, pile=str),
         "discarded": Facts(seat=Seat, card=int, pile=str),
-        # why: some of six, nine, pile (`reasons_to_end`); numbers: the points of each seat
+        # why: some of six (one seat has six types), nine (both have all nine), pile (one is empty);
+        # numbers: the points of each seat
         "round_ended": Facts(round=int, why=list[str], numbers=list[int]),
         "scored": Facts(seat=Seat, number=int),  # number: the points of all rounds
         "game_over": Facts(seats=list[Seat]),  # the winners
@@ -66,7 +68,7 @@ CLOCKS = {
     "give_way": ClockGroup(15, 3600),
     "pause": ClockGroup(6, 6, fixed=True),
 }
-"""Seconds for each decision: at normal pace, and at a table that plays over the day.
+"""Seconds for each decision: at normal pace, and at relaxed pace (played over the day).
 
 `fixed`: the time at quick pace is the same as at normal pace.
 """

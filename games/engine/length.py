@@ -22,9 +22,9 @@ FOLDER = Path(__file__).resolve().parents[2] / "data" / "minutes"
 SHARE_ALONE = 0.25
 """The share of the time on the clock that a player uses who is asked alone.
 
-With this share and `SHARE_TOGETHER`, a turn of Chicken Out! takes about 4 seconds with all button
-presses, a trick of Playing Chicken 18, a move of a heist 15, a turn of Political Chicken 19, and a
-turn of Crazy Chicken 22.
+To judge this share and `SHARE_TOGETHER`, these are the times that follow from them: a turn of
+Chicken Out! takes about 4 seconds with all button presses, a trick of Playing Chicken 18, a move of
+a heist 15, a turn of Political Chicken 19, and a turn of Crazy Chicken 22.
 """
 SHARE_TOGETHER = 0.4
 """The share of the clock that the slowest of several players uses who are asked together."""
@@ -41,9 +41,9 @@ LEVEL = "medium"
 """The level of the house players in these games."""
 SEED = "minutes"
 SHORTER_SHARE = 0.2
-"""The share of games that are shorter than the shown range."""
+"""The share of games that are shorter than the range, before `QUICK_TABLE` lowers its start."""
 NOT_LONGER_SHARE = 0.8
-"""The share of games that are not longer than the shown range: one game in five is longer."""
+"""The share of games that are not longer than the range, before `SLOW_TABLE` raises its end."""
 
 
 class Minutes(NamedTuple):
@@ -99,7 +99,8 @@ def variants(game: Rules) -> Iterator[GameOptions]:
     values = [_values(game.Options, name) for name in game.lengthy]
     for chosen in product(*values):
         options = game.Options(**dict(zip(game.lengthy, chosen, strict=True)))
-        # The deal would replace automatic values by others, so they are left out.
+        # `seated` returns the options as the deal sets them. If it changes a value (an automatic
+        # one), no game is played with that value, so the combination is left out.
         if options.seated(0, game.seats_for(options)[0]) == options:
             yield options
 
@@ -140,7 +141,8 @@ def _seconds(game: Rules, options: GameOptions, seats: int, number: int) -> floa
 
     while (ask := engine.ask) is not None:
         stopwatch.think(ask)
-        # House players answer one after the other; people would answer at the same time.
+        # House players answer one after the other; people would answer at the same time. CLOCK
+        # owes a decision where time must pass, such as in a pause.
         seat, decision = next(iter(ask.owed.items()))
         if seat == CLOCK:
             choice = default_choice(decision, rng)
@@ -193,5 +195,6 @@ class _Stopwatch:
 
         self._counted.add(counted)
         group = self._game.clocks[clock.group]
-        # The clocks of windows and pauses are fixed: they always run to their end.
+        # The clocks of windows and pauses are fixed: they always run to their end. Elsewhere the
+        # decision says how many times the extra seconds of its clock group are added.
         return group.seconds if group.fixed else (group.seconds + group.extra * clock.extra) * share

@@ -20,7 +20,7 @@ from games.engine.game import Events, GameState, Rules
 M = TypeVar("M", bound=BaseModel)
 
 Table = dict[str, Any]
-"""A TOML table. Elsewhere in this file, `table` is also the table of players, as in `of_table`."""
+"""A TOML table. In `of_table` and "word of the table", the table is that of the players."""
 
 
 class ScenarioError(Exception):
@@ -52,7 +52,8 @@ class Positions:
     Attributes:
         game: The class of the game.
         set_up: Builds a state from a position. Raises ScenarioError.
-        spoken: Turns an option as scenarios write it (`seat B`, `take 10`) into the option's text.
+        spoken: Returns the text of an option as journals store it, from the words of a scenario
+            (`seat B`, `take 10`).
         of_seats: Word of a seat (`hand` in `A.hand`) -> a function that reads its value from the
             state of the seat.
         of_table: Word of the table (`leader`) -> a function that reads its value from the state of
@@ -117,7 +118,7 @@ def read(model: type[M], place: str, table: Table) -> M:
 
 def _error_text(error: Any) -> str:
     """Return an error of pydantic as text: `A.hand.0: there is no 'picnic'`."""
-    # `seats_apart` has moved the seats into `seats`; the file has `A.hand`.
+    # A game's positions.py validates the seats as `seats.A.hand`; the file has `A.hand`.
     place = ".".join(map(str, error["loc"])).removeprefix("seats.")
     # pydantic would say "Extra inputs are not permitted", which is no help in a scenario.
     if error["type"] == "extra_forbidden":
@@ -159,7 +160,7 @@ def letter(number: Seat) -> str:
 
 
 def _seat_letter(word: str) -> str:
-    """Return the word if it is the letter of a seat. Raise ValueError if not."""
+    """Return the word if it is the letter of a seat. Raise ValueError if not, as pydantic needs."""
     if len(word) != 1 or word not in LETTERS:
         raise ValueError(f"{word!r} is no seat")
     return word

@@ -309,9 +309,10 @@ class _Play:
                 lambda ask: chooser in ask.owed, f"{who} is never asked for {words!r}"
             )
 
+        # This is the decision that the seat owes, or has answered and may revise.
         decision = self._engine.decision(chooser)
         if decision is None:
-            raise Failed(f"{who} cannot think again")
+            raise Failed(f"{who} has no answer to revise")
 
         choice = self._read_choice(decision, words.strip())
         if choice is None:
@@ -340,7 +341,7 @@ class _Play:
             self._take_defaults(lambda _: False, "the game never ends", end_is_fine=True)
         elif until == "answered":
             self._take_defaults(
-                lambda ask: ask is not open_ask, "all never answer", end_is_fine=True
+                lambda ask: ask is not open_ask, "the ask never closes", end_is_fine=True
             )
         elif who:
             awaited = seat(who)
@@ -406,6 +407,7 @@ class _Play:
                 self._check_same(path, sorted(owing & set(not_asked)), [])
             case "options" | "may" | "may_not":
                 self._compare_options(who, what, _lines(path, expected))
+            # Before the end, `winners` and `scores` are unknown words for `look` below.
             case "winners" if self._engine.outcome is not None:
                 self._check_same(path, [*map(letter, self._engine.outcome.winners)], expected)
             # In `scores.A`, the seat comes after the dot.
@@ -440,7 +442,7 @@ class _Play:
 
         options = set(map(str, decision.options))
         words = {self._option_text(f"{who}.{what}", line) for line in expected}
-        # With `may` and `may_not`, the words that contradict the expectation must be none ([]).
+        # `may` fails for words that are no options, `may_not` for words that are: none may be left.
         if what == "options":
             self._check_same(f"{who}.options", sorted(options), sorted(words))
         elif what == "may":
@@ -500,7 +502,7 @@ def _lines(path: str, expected: Any) -> list[str]:
 
 
 def _seats_by_kind(path: str, expected: Any) -> dict[str, list[str]]:
-    """Return the value of `asked`: decision kind -> seats. Raise ScenarioError if it is another."""
+    """Return the value of `asked`: decision kind -> seats. Raise ScenarioError for other values."""
     if not isinstance(expected, dict):
         raise ScenarioError(f"{path}: {expected!r} does not say who is asked what")
     return {kind: sorted(_lines(path, seats)) for kind, seats in expected.items()}
@@ -509,7 +511,8 @@ def _seats_by_kind(path: str, expected: Any) -> dict[str, list[str]]:
 def _comparable(actual: Any, expected: Any) -> tuple[Any, Any]:
     """Return the actual and the expected value in the form in which they can be compared.
 
-    For a zone, these are its number of cards, the values of its cards, or the cards themselves.
+    For a zone, the expected value decides the form: a number is compared with the number of cards,
+    a list of numbers with the values of the cards, and any other list with the cards themselves.
     """
     if not isinstance(actual, Zone):
         return actual, expected

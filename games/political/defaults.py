@@ -1,6 +1,7 @@
 """Chooses for seats that did not answer in time (section 10 of RULES.md).
 
-A default is never a useful pass, never helps a rival, and rarely costs points (PO-64, PO-65).
+Silence is no way to pass a turn (PO-64). A default never helps a rival, and rarely costs points
+(PO-65).
 """
 
 from collections.abc import Sequence
@@ -43,7 +44,7 @@ def act(state: PoliticalState, seat: Seat, menu: Sequence[Option]) -> SilentChoi
     if attachment := _to_attach(state, seat):
         return SilentChoice((option("attach", attachment),))
 
-    # Which event is played is drawn, because its targets are drawn too.
+    # The table draws the event that is played, as it draws the targets of an event.
     events = [candidate for candidate in menu if candidate.kind == "event"]
     if events:
         return SilentChoice(None, events)
@@ -106,7 +107,7 @@ def _good_owner(state: PoliticalState, seat: Seat, attachment: str) -> Seat:
 def _fitting(state: PoliticalState, attachment: str, owner: Seat) -> list[Stack]:
     """Return the owner's stacks on which the attachment may be laid.
 
-    Only those of the wing that leads among these stacks are returned, if one leads.
+    If one wing leads among these stacks, only its stacks are returned, otherwise all.
     """
     fitting = [stack for stack in state.row(owner) if may_lie(attachment, stack)]
     wing = leading_wing(fitting)

@@ -78,7 +78,7 @@ def guild_shape(world: World, guild_id: int) -> dict[str, Any]:
 
 
 def my_guild_shape(world: World, guild_id: int) -> dict[str, Any]:
-    """Return a server as in the list of the bot's servers, with the bot's permissions."""
+    """Return a server as in the list of the bot's servers. The bot has a member's permissions."""
     whole = guild_shape(world, guild_id)
     fields = {name: whole[name] for name in ("id", "name", "icon", "banner", "features")}
     return fields | {"owner": False, "permissions": str(permissions.MEMBER)}
@@ -127,7 +127,7 @@ def timestamp(seconds: float) -> str:
 
 
 class Shapes:
-    """Turns values into JSON. ``base`` is the server's own address, for links to files."""
+    """Turns values into JSON. `base` is the playground's HTTP address, for links to files."""
 
     def __init__(self, world: World, base: str) -> None:
         """Start with the world and the address."""
@@ -259,7 +259,7 @@ class Shapes:
         }
 
     def attachment(self, attachment: Attachment) -> JSON:
-        """Return an attachment, with its size if it is a PNG."""
+        """Return an attachment, with width and height if it is a PNG."""
         url = self.file_url(attachment)
         shape: JSON = {
             "id": str(attachment.id),
@@ -294,7 +294,7 @@ class Shapes:
 
     def signature(self, attachment_id: int) -> str:
         """Return the signature in the link to a file."""
-        # Only this server can make links that it accepts.
+        # The key is secret, so nobody else can make links that the playground accepts.
         digest = hmac.new(self.world.file_key, str(attachment_id).encode(), hashlib.sha256)
         return digest.hexdigest()[:32]
 
@@ -312,7 +312,7 @@ class Shapes:
             "components": self._with_media(message),
             "embeds": message.embeds,
             "attachments": [self.attachment(attachment) for attachment in message.attachments],
-            "mentions": [self.user(user_id) for user_id in mentioned if user_id],
+            "mentions": [self.user(account) for account in mentioned if account is not None],
             "mention_roles": [],
             "mention_everyone": False,
             "pinned": False,
@@ -352,6 +352,7 @@ class Shapes:
             "webhook_id": bot_id,
             "application_id": bot_id,
         }
+        # Only a command has a name; a press or a modal has none.
         if interaction.get("name"):
             shape["type"] = CHAT_INPUT_ANSWER
             shape["interaction"] = {
@@ -398,5 +399,6 @@ def _size(attachment: Attachment) -> JSON:
     """Return width and height of a PNG, from its header; nothing for other files."""
     if not attachment.data.startswith(PNG):
         return {}
-    width, height = struct.unpack(">II", attachment.data[16:24].ljust(8, bytes(1)))
+    # The file may end early: missing bytes count as 0.
+    width, height = struct.unpack(">II", attachment.data[16:24].ljust(8, b"\0"))
     return {"width": width, "height": height}

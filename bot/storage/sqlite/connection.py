@@ -2,8 +2,8 @@
 
 Beside the database lies an empty file, the mark, which says that there was a database. If the mark
 is there and the database is not, the database was removed while Coop was not running. Coop then
-refuses to start instead of creating an empty database. If the database has game tables and no mark,
-it was copied here, so messages may show games at a later state.
+refuses to start instead of creating an empty database. If the database holds games and has no mark,
+it was copied here (such as an old backup), so messages may show a later state of a game.
 """
 
 import asyncio
@@ -27,7 +27,7 @@ ENDING = ".mark"
 """What is appended to the name of a database for its mark."""
 
 HAS_TABLES = "SELECT 1 FROM tables LIMIT 1"
-"""Finds a row if the database holds at least one game table."""
+"""Finds a row if the database holds at least one game (a row of the SQL table `tables`)."""
 
 BUSY_SECONDS = 5.0
 """How long to wait for another process (`python -m bot sync`, a backup) to finish writing."""
@@ -96,7 +96,9 @@ def open_database(path: Path, migrating: bool = True) -> sqlite3.Connection:
 def _open_locked(path: Path, migrating: bool) -> sqlite3.Connection:
     """Open the database while no other thread of this process does."""
     if path.exists():
-        refuse_strangers(path)  # before anything is changed, even the mode of the file
+        # Refuse a file that is damaged, or that another program or a newer Coop has made, before
+        # anything is changed, even the mode of the file.
+        refuse_strangers(path)
     elif (mark := mark_of(path)).exists():
         reason = f"it was removed. Restore a backup, or remove {mark} to begin with an empty one"
         raise DatabaseUnreadable(path, reason)
@@ -163,7 +165,7 @@ def leave_mark(path: Path, database: Connection) -> bool:
     """Create the mark beside the database if it is missing.
 
     Returns:
-        Whether the database was copied here: it had no mark, but it holds game tables.
+        Whether the database was copied here: it had no mark, but it holds games.
     """
     mark = mark_of(path)
     is_unmarked = not mark.exists()

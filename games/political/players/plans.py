@@ -2,8 +2,9 @@
 
 A plan is a pure function of the view. So all steps of a dialogue follow the same plan, also after a
 restart. A draft is the cards that a seat brings into a battle (`Draft` in battle.py); a margin is
-the attacker's lead before the dice. Values are in points of score (worth.py). The second half of
-the file lists the candidates of the expert, and the table after each of them.
+the attacker's lead before the dice. Values are in points of score; worth.py says what a mind, its
+envy, spite and hoard are. `signed` is what a stack adds to the own score. The second half of the
+file lists the candidates of the expert, and the table after each of them.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -40,7 +41,7 @@ from games.political.vocabulary import NOBODY, PASS, TAKE_OVER, options
 MOST_TARGETS = 9
 """How many targets are examined closely, the most promising first."""
 MOST_GROUPS = 6
-"""How many groups of the hand are combined in all possible ways."""
+"""How many groups of the hand are combined in all possible ways: the weakest ones."""
 
 
 class AttackPlan(NamedTuple):
@@ -126,8 +127,8 @@ def _attacks_on(seat_mind: Mind, target: Target) -> Iterator[AttackPlan]:
 def _teams(seat_mind: Mind, target: Target) -> Iterator[tuple[Stack, ...]]:
     """Yield the teams that an attack can have.
 
-    In the last turn all groups of the own wing join, because hands do not count (rule 9.1).
-    Conspiracy Theorists of the base always join.
+    In the last turn (`turns` is 0) all groups of the own wing join, because hands do not count
+    (rule 9.1). Conspiracy Theorists of the base always join if they add strength.
     """
     hand = sorted(groups_in(seat_mind.own.hand), key=lambda name: card(name).influence)
     friends: list[Stack] = [(name,) for name in hand if card(name).wing == seat_mind.wing]
@@ -298,6 +299,7 @@ def reraises(seat_mind: Mind) -> list[JudgedDraft]:
     battle = seat_mind.view.battle
     assert battle is not None, "a re-raise is to a battle"
     prize = seat_mind.signed(battle.target) if battle.intent == TAKE_OVER else 0
+    # In whole points, unlike in `answers`.
     prize += round(seat_mind.envy[battle.owner] * abs(nature(battle.target).influence))
     friends = [stack for stack in battle.team if nature(stack).wing == seat_mind.wing]
     enemy = max(battle.defence, key=lambda stack: nature(stack).battle, default=battle.target)
@@ -397,10 +399,13 @@ MOST_DRAFTS = 10
 Move = JudgedAct | AttackPlan
 """What a seat does in a turn."""
 Rows = tuple[tuple[Stack, ...], ...]
-"""The stacks of each base; the unaffiliated ones last."""
+"""The stacks of each base; the unaffiliated ones last, so NOBODY (-1) is their index."""
 
 UNCERTAIN = FOR_ALL_SEATS | {"fundraiser"}
-"""Events whose result differs from world to world. The search applies them (search.py)."""
+"""Events whose result differs between the worlds (guesses of hidden cards) of the search.
+
+The search applies these events itself (search.py).
+"""
 
 
 class Position(NamedTuple):
@@ -423,7 +428,10 @@ class Position(NamedTuple):
 
 
 def moves(minds: Sequence[Mind]) -> list[Move]:
-    """Return the best moves of each mind. The best move of the first mind comes first."""
+    """Return the best moves of each mind. The best move of the first mind comes first.
+
+    All minds have the same view, but different styles.
+    """
     moves_found: dict[object, Move] = {}
     for seat_mind in minds:
         both_kinds: list[Move] = [*_acts(seat_mind), *_best_attacks(seat_mind)]
@@ -446,7 +454,7 @@ def _acts(seat_mind: Mind) -> list[JudgedAct]:
     acts = [best_act(seat_mind, [option]) for option in _menu(seat_mind.own.hand)]
     possible = [act for act in acts if act.option.kind != "attach" or act.picks]
     possible = possible or [JudgedAct(0.0, PASS)]
-    return sorted(possible, key=lambda option: -option.worth)[:MOST_ACTS]
+    return sorted(possible, key=lambda act: -act.worth)[:MOST_ACTS]
 
 
 def _menu(hand: Sequence[str]) -> list[Option]:
@@ -553,7 +561,7 @@ def _reinforce(position: Position, seat: Seat, draft: Draft) -> Position:
     battle = position.battle
     rows = position.rows
     hand = position.hand
-    assert battle is not None, "who is reinforced fights"
+    assert battle is not None, "a draft is for a battle"
     team: list[Stack] = []
     for group in draft.groups:
         # The group is in the base if it is a Conspiracy Theorist, otherwise in the hand.
