@@ -39,12 +39,12 @@ def wall(broken: bool = False) -> str:
     return w + path(hole, "#2a1418", width=7)
 
 
-def crate(broken: bool = False) -> str:
+def crate(broken: bool = False, happy: bool = False) -> str:
     """A car out of a cardboard box: 150 x 110, ground at y=104. The driver looks out."""
     s = placed(
         chicken(
-            eye="wide" if broken else "open",
-            bill="open" if broken else "smirk",
+            eye="wide" if broken else "happy" if happy else "open",
+            bill="open" if broken or happy else "smirk",
             left="up",
             right="up",
             has_tail=False,
@@ -81,6 +81,14 @@ def target() -> str:
     )
     arrow = outlined("M92 108 L168 32", "#8b4d1e", 7, 11)
     return rings + arrow + path("M150 50 L154 22 L176 2 L178 24 L198 26 L178 46Z", GOLD, width=8)
+
+
+def sparks() -> str:
+    """An exact hit: a burst where the car touches the wall, and stars that fly up."""
+    flash = star(100, 120, 92, GOLD, width=8, points=12, inner=0.52)
+    flash += star(100, 120, 52, CREAM, points=12, inner=0.52)
+    small = star(34, 34, 22, GOLD, width=6) + star(168, 30, 18, CREAM, width=6)
+    return flash + small + star(100, 6, 16, RED, width=6)
 
 
 def crash() -> str:
@@ -161,6 +169,8 @@ def drawings() -> Iterator[Drawing]:
     for name, broken in (("", False), ("x", True)):
         yield Drawing(f"playing/crate{name}", crate(broken), (-20, -60, 190, 180), 200, 9)
         yield Drawing(f"playing/wall{name}", wall(broken), (0, 0, 120, 200), 138)
+    yield Drawing("playing/crate-happy", crate(happy=True), (-20, -60, 190, 180), 200, 9)
+    yield Drawing("playing/sparks", sparks(), (0, -20, 200, 240), 190)
     yield Drawing("playing/target@s", target(), THING, 48)
     yield Drawing("playing/star@s", star(20, 21, 17, GOLD, width=4), (0, 0, 40, 40), 40)
     yield Drawing("playing/ground", scenes.playing(), (0, 0, 1000, 800), 1000, ground=True)

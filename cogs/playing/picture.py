@@ -57,6 +57,9 @@ FIELD_WON = "#ffe48f"
 CRASHED = "#d23c33"
 WON = "#2f8049"
 
+CRATES = {"below": "playing/crate", "exact": "playing/crate-happy", "over": "playing/cratex"}
+"""The sprite of the crate by how the trick ended."""
+
 _WALL = 690  # the x of the front of the wall
 _ROAD = 354  # the y of the road below the wheels
 _CRATE = 184  # the width of the crate
@@ -232,7 +235,11 @@ class TablePicture(DescribedPicture):
             # The sign stands above the crate, but within the picture.
             sign_x = min(max(16, x - 40), 404)
 
-        yield Sprite("playing/cratex" if ending == "over" else "playing/crate", x, _ROAD, "lb")
+        if ending == "exact":
+            # Where the crate touches the wall.
+            yield Sprite("playing/sparks", _WALL - 6, _ROAD - 92, "cm")
+
+        yield Sprite(CRATES[ending], x, _ROAD, "lb")
         fill = {"below": CREAM, "exact": GOLD, "over": CRASHED}[ending]
         ink = CREAM if ending == "over" else INK
         yield Rectangle(sign_x, 78, 274, 88, 18, fill, INK, 6)

@@ -92,18 +92,21 @@ def test_last_missing_player_has_an_empty_place_with_a_ring(seats: int) -> None:
 
 @pytest.mark.parametrize(
     # The four cards make 14 against a goal above, equal, and below.
-    ("goal", "said", "sprite"),
+    ("goal", "said", "wall", "crate"),
     [
-        (17, "3 short", "playing/wall"),
-        (14, "exact!", "playing/wall"),
-        (10, "crash!", "playing/wallx"),
+        (17, "3 short", "playing/wall", "playing/crate"),
+        (14, "exact!", "playing/wall", "playing/crate-happy"),
+        (10, "crash!", "playing/wallx", "playing/cratex"),
     ],
 )
-def test_crate_stops_at_the_sum_of_the_cards(goal: int, said: str, sprite: str):
+def test_crate_stops_at_the_sum_of_the_cards(goal: int, said: str, wall: str, crate: str):
     picture = replace(table(staged(4, 1, 2, 6, 5, 1)), goal=goal)
     display = assert_well_drawn(picture)
     assert {said, "14", str(goal)} <= {*texts(display)}
-    assert sprite in {getattr(mark, "name", None) for mark in display.marks}
+    sprites = {getattr(mark, "name", None) for mark in display.marks}
+    assert {wall, crate} <= sprites
+    # Only an exact hit makes sparks.
+    assert ("playing/sparks" in sprites) is (goal == 14)
 
 
 def test_winner_of_a_trick_is_marked_with_points():
