@@ -193,12 +193,18 @@ class Click:
                 return Sent(message.id, files_on(message))
             return await self._respond(Response.message_update, edit)
 
-    async def show(self, desired: DesiredMessage) -> None:
-        """Show a page to the presser only.
+    async def show(self, desired: DesiredMessage) -> Remove:
+        """Show a page to the presser only. Return a function that deletes it.
 
         It replaces the pressed message if this is ephemeral; or else it is a new ephemeral message.
         """
-        await (self.redraw(desired) if self.is_ephemeral else self.whisper(desired))
+        if self.is_ephemeral:
+            await self.redraw(desired)
+            # Without a message id, the token deletes the pressed message.
+            return InteractionToken(self.interaction.followup, 0.0).remove
+
+        _, token = await self._send(_delivery(desired).quietly(), ephemeral=True)
+        return token.remove
 
     async def show_text(self, text: str) -> None:
         """Show a sentence to the presser only, as `show` does."""

@@ -6,6 +6,8 @@ join at the deal up to this number of players), language, and the game's own opt
 data/locales/*/setup.ftl.
 """
 
+import asyncio
+import logging
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple, get_args
@@ -14,8 +16,9 @@ from zlib import crc32
 import discord
 
 from bot.common.refused import Refused
+from bot.discord_api.errors import ERRORS
 from bot.i18n.words import Said, Words, locales
-from bot.interactions.interaction import Click
+from bot.interactions.interaction import Click, Remove
 from bot.interactions.verbs import Answer, Verb
 from bot.pages.custom_ids import ButtonTokens
 from bot.pages.delivery import DesiredMessage
@@ -23,10 +26,12 @@ from bot.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
 from bot.tables import lobby
 from bot.tables.refusals import NotAmongTheOptions
 from bot.tables.scene import Scene
-from bot.tables.table import Pace, is_alone
+from bot.tables.table import Pace, Status, is_alone
 from bot.tables.tables import Tables
 from cogs.pages import pace_time, setting, setup_verb
 from games.engine.game import Rules
+
+log = logging.getLogger(__name__)
 
 ACCENT = 0xF2C94C
 TALKS = "talks"
@@ -93,6 +98,12 @@ class Setup:
         self._game = game
         self._settings = settings
         self._check = check
+        self._shown: dict[str, Remove] = {}
+        """Table id -> deletes the host's page, while the table is a lobby."""
+        self._deletions: set[asyncio.Task[None]] = set()
+        """The set keeps a reference to each running task."""
+
+        tables.on_change.append(self._notice_change)
 
     def verb(self) -> Verb:
         return Verb(setup_verb(self._game.slug), self._press, answer=Answer.PAGE)
@@ -226,4 +237,28 @@ class Setup:
         """Show the page as the table is now."""
         scene = await self._tables.scene(click.table_id, pictured=False)
         tokens = ButtonTokens(click.table_id, own=scene.hand_token)
-        await click.show(DesiredMessage.of(self.page(scene, click.words), tokens))
+        page = DesiredMessage.of(self.page(scene, click.words), tokens)
+        self._shown[click.table_id] = await click.show(page)
+
+    def _notice_change(self, table_id: str) -> None:
+        """Look at a table that has changed, if its host has the page open."""
+        if table_id in self._shown:
+            task = asyncio.create_task(self._close(table_id), name="setup page")
+            self._deletions.add(task)
+            task.add_done_callback(self._deletions.discard)
+
+    async def _close(self, table_id: str) -> None:
+        """Delete the host's page after the deal, because it would hide the table on a phone."""
+        table = await self._tables.table(table_id)
+        if table.status is Status.LOBBY:
+            return
+
+        remove = self._shown.pop(table_id, None)
+        # The host has cancelled the table on the page itself, which now says so.
+        if remove is None or not table.is_live:
+            return
+
+        try:
+            await remove()
+        except ERRORS as error:  # such as a token that is older than 15 minutes
+            log.info("setup page not deleted: table=%s: %s", table_id, error)

@@ -38,6 +38,11 @@ async def world(opened: Opened) -> World:
     return world
 
 
+def private_messages(world: World) -> list[Shown]:
+    """Return the messages of the channel that only one person sees."""
+    return [message for message in world.messages(world.channel.id) if message.ephemeral]
+
+
 async def names(world: World) -> list[str]:
     return [player.name for player in (await world.the_table()).players]
 
@@ -241,6 +246,30 @@ class TestHouseRules:
         assert (await names(world))[0] == "Ada"
         assert "Ben" not in await names(world)
         assert len(await names(world)) == 2
+
+    @pytest.mark.parametrize("changes", [False, True])
+    async def test_settings_page_is_deleted_after_the_deal(
+        self, world: World, changes: bool
+    ) -> None:
+        await world.ben.join()
+        await world.cleo.join()
+        office = await world.ada.settings()
+        if changes:
+            # The page after a change is the same message, but another interaction.
+            menu = office.menus[0]
+            await world.ada.click(office, menu, [menu.values[-1][1]])
+
+        assert len(private_messages(world)) == 1
+
+        await world.ada.do("start")
+        await world.settle()
+        assert private_messages(world) == []
+
+    async def test_settings_page_stays_while_players_join(self, world: World) -> None:
+        await world.ada.settings()
+        await world.ben.join()
+        await world.settle()
+        assert len(private_messages(world)) == 1
 
     async def test_cancelling_closes_the_table(self, world: World) -> None:
         await world.ben.join()
