@@ -29,7 +29,7 @@ from games.engine.game import GameOptions, Rules
 from games.engine.house import House, default_choice
 from games.engine.simulate import PlayedGame, seating_of_game
 from games.heist.players import search as heist_search
-from games.heist.players.search import EVENT, LOOT
+from games.heist.players.rollouts import EVENT, LOOT
 from games.heist.state import SLOTS, Note
 from games.heist.view import HeistView
 from games.playing.players import rollouts as playing_rollouts

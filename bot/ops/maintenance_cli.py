@@ -414,9 +414,10 @@ def parse_file(place: str, otherwise: str = NO_ADDRESS) -> Path:
     """Parse the path of a file on the command line.
 
     Raises:
-        ArgumentTypeError: It is a URL, whose password would become the name of a file.
+        ArgumentTypeError: It is empty (such as a variable of the shell that is not set), or a URL,
+            whose password would become the name of a file.
     """
-    if "://" in place:
+    if not place or "://" in place:
         raise ArgumentTypeError(otherwise)
     return Path(place)
 

@@ -22,7 +22,7 @@ from games.engine.asks import Choice, Decision, Seat
 from games.engine.engine import Engine
 from games.engine.house import House, random_choice
 from games.heist.players import search as heist_search
-from games.heist.players.search import EVENT, LOOT
+from games.heist.players.rollouts import EVENT, LOOT
 from games.playing.players import rollouts as playing_rollouts
 from games.playing.players import search as playing_search
 from games.playing.players.search import kind_models

@@ -133,7 +133,9 @@ def test_image_holds_no_secrets_and_no_unused_files(name, patterns):
     assert not goes_into_an_image(name, patterns)
 
 
-@pytest.mark.parametrize("folder", ["data/cards", "data/lessons", "data/locales", "games"])
+@pytest.mark.parametrize(
+    "folder", ["data/cards", "data/lessons", "data/locales", "data/minutes", "games"]
+)
 def test_image_holds_the_data_of_games(folder, patterns):
     """Missing data would be noticed only later, when a player needs it."""
     data_files = [

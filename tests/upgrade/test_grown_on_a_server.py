@@ -22,8 +22,13 @@ from tests.support import postgres
 from tests.upgrade.left_behind import kept, read, unpacked
 from tests.upgrade.test_upgrade import Newer, played_on
 
-HOUSES = [(slug, kept(slug)[number % len(kept(slug))]) for number, slug in enumerate(GAMES)]
-"""One database of each game, of different ages. The rows have the same form in all games."""
+HOUSES = [
+    (slug, kept(slug)[number % len(kept(slug))]) for number, slug in enumerate(GAMES) if kept(slug)
+]
+"""One database of each game, of different ages. The rows have the same form in all games.
+
+A game that was written a moment ago has none yet.
+"""
 
 a_house = pytest.mark.parametrize(("slug", "file"), HOUSES, ids=[file.name for _, file in HOUSES])
 

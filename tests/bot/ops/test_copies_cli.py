@@ -240,6 +240,7 @@ def test_target_is_parsed_as_a_path_or_an_address(tmp_path):
 @pytest.mark.parametrize(
     ("arguments", "advice"),
     [
+        (("move", "--from", "a", "--to", ""), maintenance_cli.NO_PLACE),
         (("move", "--from", "a", "--to", "mysql://coop:hush@host/coop"), maintenance_cli.NO_PLACE),
         (("backup", "postgresql://coop:hush@host/coop"), maintenance_cli.NO_ADDRESS),
         (("restore", "postgresql://coop:hush@host/coop"), maintenance_cli.NO_ADDRESS),

@@ -17,18 +17,8 @@ from games.engine.simulate import play_many
 from games.heist.box import crew_of
 from games.heist.odds import known
 from games.heist.players.house import ExpertHouse, HardHouse
-from games.heist.players.search import (
-    DECISIONS,
-    EVENT,
-    LOOT,
-    PURPOSES,
-    Worlds,
-    nerves,
-    reveal,
-    risks,
-    won,
-    worlds_like,
-)
+from games.heist.players.rollouts import EVENT, LOOT, PURPOSES, Worlds, nerves, reveal, risks, won
+from games.heist.players.search import DECISIONS, worlds_like
 from games.heist.positions import set_up
 from games.heist.rules import Heist
 from games.heist.state import SLOTS, HeistOptions, HeistState
