@@ -122,6 +122,8 @@ class Click:
         self._scene: Scene | None = None
         self._answering = asyncio.Lock()
         """Held while an answer or an acknowledgement is being sent."""
+        self.refusal_page: DesiredMessage | None = None
+        """What the presser sees if the press is refused; None: the sentence of the error."""
         self.before_answer: Callable[[], object] = lambda: None
         """Called when the first answer (or acknowledgement) is about to be sent."""
 

@@ -460,7 +460,10 @@ class Router:
             reason = error
 
         try:
-            await click.say(refusal(reason, click.words))
+            if reason is error and click.refusal_page is not None:
+                await click.whisper(click.refusal_page)
+            else:
+                await click.say(refusal(reason, click.words))
         except (*ERRORS, discord.DiscordException) as lost:
             log.info("error message not delivered: %s", lost)
 

@@ -218,7 +218,8 @@ class TablePresses:
             await self._then_show(self._tables.lobbies.start)(click)
         except TooFewPlayers:
             page = self._pages.faces.lobby.too_few(click.scene, click.words)
-            await click.whisper(DesiredMessage.of(page, self._pages.stamps(click.scene)))
+            click.refusal_page = DesiredMessage.of(page, self._pages.stamps(click.scene))
+            raise
 
     async def _fill(self, click: Click) -> None:
         """Deal with house players in the missing seats. The button is on the page of `_start`."""
