@@ -103,8 +103,6 @@ class Setup:
         self._deletions: set[asyncio.Task[None]] = set()
         """The set keeps a reference to each running task."""
 
-        tables.on_change.append(self._notice_change)
-
     def verb(self) -> Verb:
         return Verb(setup_verb(self._game.slug), self._press, answer=Answer.PAGE)
 
@@ -240,8 +238,8 @@ class Setup:
         page = DesiredMessage.of(self.page(scene, click.words), tokens)
         self._shown[click.table_id] = await click.show(page)
 
-    def _notice_change(self, table_id: str) -> None:
-        """Look at a table that has changed, if its host has the page open."""
+    def notice_change(self, table_id: str) -> None:
+        """Look at a table that has changed, if its host has the page open (`Tables.on_change`)."""
         if table_id in self._shown:
             task = asyncio.create_task(self._close(table_id), name="setup page")
             self._deletions.add(task)
