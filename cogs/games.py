@@ -59,7 +59,6 @@ def register_game(
     rulebook = Rulebook(game.slug, Path(getfile(game)).parent)
     bot.chat.faces.register(face)
     setup = Setup(bot.tables, game, tuple(settings), partial(_may_set, bot, check))
-    bot.tables.on_change.append(setup.notice_change)
     bot.chat.verbs.add(rulebook.verb(), setup.verb())
     _group(bot, "start").add_command(start_command(bot, game, settings, check))
     _group(bot, "rules").add_command(rules_command(rulebook))

@@ -9,6 +9,7 @@ data/locales/*/setup.ftl.
 import asyncio
 import logging
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from types import MappingProxyType
 from typing import Any, NamedTuple, get_args
 from zlib import crc32
@@ -24,7 +25,7 @@ from bot.pages.custom_ids import ButtonTokens
 from bot.pages.delivery import DesiredMessage
 from bot.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
 from bot.tables import lobby
-from bot.tables.refusals import NotAmongTheOptions
+from bot.tables.refusals import NotAmongTheOptions, TableGone
 from bot.tables.scene import Scene
 from bot.tables.table import Pace, Status, is_alone
 from bot.tables.tables import Tables
@@ -236,10 +237,15 @@ class Setup:
         scene = await self._tables.scene(click.table_id, pictured=False)
         tokens = ButtonTokens(click.table_id, own=scene.hand_token)
         page = DesiredMessage.of(self.page(scene, click.words), tokens)
-        self._shown[click.table_id] = await click.show(page)
+        remove = await click.show(page)
+        # Changes of tables are of interest only while a host has the page open.
+        if not self._shown:
+            self._tables.on_change.append(self._notice_change)
 
-    def notice_change(self, table_id: str) -> None:
-        """Look at a table that has changed, if its host has the page open (`Tables.on_change`)."""
+        self._shown[click.table_id] = remove
+
+    def _notice_change(self, table_id: str) -> None:
+        """Look at a table that has changed, if its host has the page open."""
         if table_id in self._shown:
             task = asyncio.create_task(self._close(table_id), name="setup page")
             self._deletions.add(task)
@@ -247,13 +253,19 @@ class Setup:
 
     async def _close(self, table_id: str) -> None:
         """Delete the host's page after the deal, because it would hide the table on a phone."""
-        table = await self._tables.table(table_id)
-        if table.status is Status.LOBBY:
+        table = None
+        with suppress(TableGone):
+            table = await self._tables.table(table_id)
+
+        if table is not None and table.status is Status.LOBBY:
             return
 
         remove = self._shown.pop(table_id, None)
+        if remove is not None and not self._shown:
+            self._tables.on_change.remove(self._notice_change)
+
         # The host has cancelled the table on the page itself, which now says so.
-        if remove is None or not table.is_live:
+        if remove is None or table is None or not table.is_live:
             return
 
         try:
