@@ -233,7 +233,7 @@ class Bench:
     async def _wait_for_answer(self, press: Interaction) -> Interaction:
         # The future is stored before anything is awaited, so that no answer is missed.
         answer = self._unanswered[str(press.id)] = asyncio.get_running_loop().create_future()
-        assert await answer, f"nobody answered {press.name!r}"
+        assert await answer, f"no answer to {press.name!r}"
         return press
 
     def _on_event(self, event: str, payload: Any) -> None:

@@ -1,8 +1,9 @@
 """Which hen shows a player, in pictures of games without characters.
 
-A person's hen follows from the user id, so it is the same in every lobby, game and story. If it is
-taken at a table, the person who joined later gets another colour of feathers. A house player's hen
-follows from its name; its eyes show its temper, and the plate at its neck its level.
+A person's hen is computed from the user id, so it is the same in every lobby, game and story. If it
+is taken at a table, the person who joined later gets another colour of feathers or another outfit.
+A house player's hen is computed from its name; its eyes show its temper, and the plate at its neck
+its level.
 """
 
 from collections import defaultdict
@@ -26,8 +27,8 @@ TABLES = 256
 """How many tables' hens are cached: a table is drawn often, and its players rarely change."""
 
 
-class _Guise(NamedTuple):
-    """What a player's hen follows from. Unlike a player, it can be a key of a cache."""
+class _HenKey(NamedTuple):
+    """The facts that decide a player's hen. Unlike a player, it can be the key of a cache."""
 
     name: str
     user_id: int | None
@@ -38,15 +39,16 @@ class _Guise(NamedTuple):
 
 def hens(players: Collection[Player]) -> tuple[str, ...]:
     """Return the hen of each player, as the name of a sprite without its size."""
-    return _hens(tuple(_guise(player) for player in players))
+    return _hens(tuple(_hen_key(player) for player in players))
 
 
-def _guise(player: Player) -> _Guise:
-    return _Guise(player.name, player.user_id, player.level, player.joined, player.temper)
+def _hen_key(player: Player) -> _HenKey:
+    """Return the facts that decide the hen of this player."""
+    return _HenKey(player.name, player.user_id, player.level, player.joined, player.temper)
 
 
 @lru_cache(TABLES)
-def _hens(players: tuple[_Guise, ...]) -> tuple[str, ...]:
+def _hens(players: tuple[_HenKey, ...]) -> tuple[str, ...]:
     chosen: dict[int, str] = {}
     # Players choose in the order in which they joined the lobby. After the deal, that is `joined`,
     # because seats were drawn. Before the deal `joined` is None, and the seat is that order.
@@ -66,18 +68,19 @@ def next_house_hen(players: Collection[Player], level: str, after: int) -> str:
         level: The level of the house player.
         after: How many more house players will be added before this one.
     """
-    taken = {_places(_guise(player))[0] for player in players if player.is_house}
+    taken = {_places(_hen_key(player))[0] for player in players if player.is_house}
     free = [place for place in range(HOUSE_PLACES) if place not in taken]
     # If all hens are taken, one appears twice: `_house_hen` takes the number modulo HOUSE_PLACES.
     return _house_hen(free[after % len(free)] if free else after, level)
 
 
-def _joined(seated: tuple[int, _Guise]) -> int:
+def _joined(seated: tuple[int, _HenKey]) -> int:
+    """Return the place of a player, given with its seat, in the order of joining."""
     seat, player = seated
     return seat if player.joined is None else player.joined
 
 
-def _wishes(seat: int, player: _Guise) -> Sequence[str]:
+def _wishes(seat: int, player: _HenKey) -> Sequence[str]:
     """Return the hens of a player, the best one first."""
     if player.level is not None:
         return [_house_hen(place, player.level) for place in _places(player)]
@@ -97,7 +100,7 @@ def _house_hen(place: int, level: str) -> str:
     return f"common/house-{place % HOUSE_PLACES}-{level}"
 
 
-def _places(player: _Guise) -> Sequence[int]:
+def _places(player: _HenKey) -> Sequence[int]:
     """Return the places of a house player in the list of names, the best one first.
 
     A name can have different places in the lists of two languages; the temper tells which one is

@@ -277,7 +277,7 @@ class PageDrawer:
             line = words("chat-plays-by-hand", names=listed(words, names), count=len(names))
             page = _with_line(page, line)
 
-        # `pings` are the users whom the message notifies: none if the server wants no mentions.
+        # `pings` are the users that the message notifies. A server may allow no mentions.
         if not mentions:
             page = replace(page, pings=())
         elif page.pings and scene.status is Status.LOBBY:

@@ -2,8 +2,8 @@
 
 A surface is a message that Coop keeps up to date. A job is the work on one surface (`SurfaceId`) or
 for one table (`TableJob`). Marking a job means that it has to run; `Workers` runs marked jobs, with
-one task for each. A job that is marked while it runs is run once more afterwards, even if it was
-marked several times: ten changes lead to one edit. `SurfaceTimers` marks jobs at a later time.
+one task for each. If a job is marked while it runs, it runs a second time afterwards. Further marks
+change nothing, so ten changes lead to one edit. `SurfaceTimers` marks jobs at a later time.
 """
 
 import asyncio

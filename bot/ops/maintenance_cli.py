@@ -147,14 +147,14 @@ LONGEST_DAYS = 3650
 """The most days of a ban: ten years."""
 
 SHUT = (
-    "The door is shut to {whom}, {until}. A Coop that plays knows it within a minute; what they"
+    "The door is shut to {banned}, {until}. A Coop that plays knows it within a minute; what they"
     " have open there ends, or the house sits in for them."
 )
 LEAVES = "Coop leaves that server, and leaves it again whenever it is added."
-OPEN = "The door is open to {whom} again. A Coop that plays knows it within a minute."
-WAS_OPEN = "The door was not shut to {whom}."
-NOBODY = "The door is shut to nobody."
-LINE = "{whom}, {until}, since {since}{more}"
+OPEN = "The door is open to {banned} again. A Coop that plays knows it within a minute."
+WAS_OPEN = "The door was not shut to {banned}."
+NO_BANS = "There are no bans."
+LINE = "{banned}, {until}, since {since}{more}"
 NOT_STAYING = ", Coop does not stay there"
 FORGOTTEN_USER = "a user who asked to be forgotten"
 NO_DAYS = f"name a number of days, 1 to {LONGEST_DAYS}"
@@ -168,8 +168,8 @@ def _add_bans(subcommands: Any) -> None:
     unban_parser = subcommands.add_parser("unban", help="open it again, also while Coop plays")
     ban_kinds = ban_parser.add_subparsers(dest="whom", metavar="user|server|list", required=True)
     unban_kinds = unban_parser.add_subparsers(dest="whom", metavar="user|server", required=True)
-    for whom in (USER, SERVER):
-        parser = ban_kinds.add_parser(whom)
+    for kind in (USER, SERVER):
+        parser = ban_kinds.add_parser(kind)
         parser.add_argument("number", type=parse_id, metavar="ID")
         parser.add_argument(
             "--days",
@@ -179,10 +179,10 @@ def _add_bans(subcommands: Any) -> None:
         parser.add_argument(
             "--reason", default="", help="a note for the operator; only `ban list` shows it"
         )
-        if whom == SERVER:
+        if kind == SERVER:
             parser.add_argument("--leave", action="store_true", help="Coop leaves it, too")
 
-        unban_kinds.add_parser(whom).add_argument("number", type=parse_id, metavar="ID")
+        unban_kinds.add_parser(kind).add_argument("number", type=parse_id, metavar="ID")
 
     ban_kinds.add_parser(LIST)
 
@@ -223,7 +223,7 @@ async def ban(
     """
     async with alone_or_beside(place) as store:
         if whom == LIST:
-            for line in await _ban_lines(store) or [NOBODY]:
+            for line in await _ban_lines(store) or [NO_BANS]:
                 tell(line)
 
             return True
@@ -237,7 +237,7 @@ async def ban(
         else:
             await store.access.put_operator_ban(ServerBan(number, now, until, why, leave))
 
-    say(SHUT.format(whom=f"{whom} {number}", until=_end_text(until)))
+    say(SHUT.format(banned=f"{whom} {number}", until=_end_text(until)))
     if leave:
         say(LEAVES)
 
@@ -254,7 +254,7 @@ async def unban(place: Place, say: Say, whom: str, number: int) -> bool:
         else:
             was_banned = await store.access.lift_server_ban(number)
 
-    say((OPEN if was_banned else WAS_OPEN).format(whom=f"{whom} {number}"))
+    say((OPEN if was_banned else WAS_OPEN).format(banned=f"{whom} {number}"))
     return was_banned
 
 
@@ -264,8 +264,8 @@ async def _ban_lines(store: Store) -> list[str]:
     lines = []
     for user_ban in await store.access.user_bans():
         if user_ban.until is None or now < user_ban.until:
-            whom = FORGOTTEN_USER if user_ban.user_id is None else f"{USER} {user_ban.user_id}"
-            lines.append(_ban_line(whom, user_ban, ""))
+            user = FORGOTTEN_USER if user_ban.user_id is None else f"{USER} {user_ban.user_id}"
+            lines.append(_ban_line(user, user_ban, ""))
 
     for server_ban in await store.access.server_bans():
         if server_ban.until is None or now < server_ban.until:
@@ -275,11 +275,11 @@ async def _ban_lines(store: Store) -> list[str]:
     return lines
 
 
-def _ban_line(whom: str, entry: UserBan | ServerBan, more: str) -> str:
+def _ban_line(banned: str, entry: UserBan | ServerBan, more: str) -> str:
     """Return the line of a ban in the list. `more` comes after its dates."""
     because = f": {entry.reason}" if entry.reason else ""
     until = _end_text(entry.until)
-    return LINE.format(whom=whom, until=until, since=_date(entry.at), more=more + because)
+    return LINE.format(banned=banned, until=until, since=_date(entry.at), more=more + because)
 
 
 def _end_text(moment: float | None) -> str:

@@ -53,7 +53,7 @@ _M_ARENA_MAX = -8
 """Parameters of glibc's mallopt(3)."""
 
 _LARGE_BLOCK = 128 * 1024
-"""Blocks of so many bytes are returned to the system when they are freed."""
+"""Blocks of at least this many bytes are returned to the system when they are freed."""
 _UNUSED_TOP = 256 * 1024
 """The most unused bytes at the end of the heap that are not returned."""
 

@@ -30,7 +30,7 @@ FONTS = {
 WIDTHS = (100, 88, 75)
 """Widths of letters in per cent of the usual. They are tried in this order until a text fits."""
 NARROWER = 12
-"""Noto's letters are wider by so many per cent. Taken from WIDTHS, this gives 88, 76 and 63."""
+"""Noto's letters are wider by this percentage. Subtracted from WIDTHS, this gives 88, 76 and 63."""
 NARROWEST = 62
 """The lowest width in per cent that Noto supports."""
 

@@ -49,7 +49,7 @@ REST = 30.0
 IDLE = 300.0
 """Seconds without a search after which the worker is ended."""
 MOST_FAILURES = 3
-"""After so many failures, a kind of house player does not search until the next start."""
+"""After this many failures, a kind of house player does not search until the next start."""
 
 SECRET_PREFIXES = ("COOP_", "DISCORD_", "DATABASE_")
 """Prefixes of environment variables that the worker does not get, because they hold secrets."""

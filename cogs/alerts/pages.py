@@ -32,7 +32,7 @@ UNTIL = 2
 """Numbers of the menus: games, and the hours when messages begin and end."""
 
 _STEP = 100
-"""The distance of the indexes of two menus; no menu has so many lines."""
+"""The distance of the indexes of two menus, which is more than the lines of any menu."""
 HOURS = range(24)
 """Hours of a day. The menus have a line for each."""
 _HOUR = 60

@@ -173,7 +173,7 @@ ANSWERS = frozenset({"pick", "turn"})
 CHOICES = 32
 """The number of a page is that of the part times this, plus the number of choices in the part.
 
-No part has so many questions.
+Each part has fewer questions.
 """
 
 

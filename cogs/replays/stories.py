@@ -30,7 +30,7 @@ from bot.tables.bulletin import Bulletin
 from bot.tables.refusals import TableGone
 from bot.tables.scene import LaidOpenScene, Scene, TableSummary, escape_names, question, scene
 from bot.tables.session import Session
-from bot.tables.table import RECENT, Player, Status, Table
+from bot.tables.table import RECENT, Status, Table
 from games.engine.asks import Choice, Seat
 from games.engine.engine import Engine, JournalRow, Step
 from games.engine.errors import ReplayDiffers
@@ -336,14 +336,7 @@ class Story:
         table.talk = NO_TALK
         # The journal does not say when a player was away or which standing orders they had.
         table.players = [
-            Player(
-                player.name,
-                player.user_id,
-                player.level,
-                player.locale,
-                player.joined,
-                temper=player.temper,
-            )
+            replace(player.public_copy, locale=player.locale, absence=None)
             for player in table.players
         ]
         return table

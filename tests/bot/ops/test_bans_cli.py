@@ -7,7 +7,7 @@ import pytest
 
 from bot.common.clock import SystemClock
 from bot.ops import maintenance_cli
-from bot.ops.maintenance_cli import LEAVES, NOBODY, add_to, ban, parse_days, parse_id, unban
+from bot.ops.maintenance_cli import LEAVES, NO_BANS, add_to, ban, parse_days, parse_id, unban
 from bot.servers.bans import mark_of
 from bot.storage import DatabaseUnreadable
 from bot.storage.engines import lease_of
@@ -95,7 +95,7 @@ async def test_ban_of_an_erased_user_can_be_lifted(place, store, said):
     # The id is hashed again, so the ban is found without a stored id.
     assert await unban(place, said.append, "user", BEN)
     assert said[-1].startswith("The door is open to user 1002 again.")
-    assert await told(place) == [NOBODY]
+    assert await told(place) == [NO_BANS]
     assert not await unban(place, said.append, "user", BEN)
     assert not await unban(place, said.append, "server", HEN)
 
@@ -104,7 +104,7 @@ async def test_expired_bans_are_not_listed(place, store, said, monkeypatch):
     await ban(place, said.append, "user", BEN, days=1)
     await ban(place, said.append, "server", HEN, days=1)
     monkeypatch.setattr(SystemClock, "now", lambda _: NOW + 86_400)
-    assert await told(place) == [NOBODY]
+    assert await told(place) == [NO_BANS]
 
 
 async def test_missing_database_is_not_created(tmp_path):
