@@ -37,6 +37,7 @@ from bot.messages.timing import ChatTiming
 from bot.ops import health, registration
 from bot.ops.last_heard import LastHeard
 from bot.pages.emojis import Emojis
+from bot.pages.page import Button
 from bot.pictures.emojis import signs
 from bot.pictures.studio import Studio
 from bot.records.records import Records
@@ -175,6 +176,8 @@ class Coop(ConnectedBot):
 
         They are not called if `sweeping` is False, because then the caller controls the time.
         """
+        self.own_pages: list[Callable[[Words], Button]] = []
+        """Each returns the button of a feature's page about the presser, for `/chicken help`."""
         self.timed: list[Timed] = []
         """What features do at certain times, each with its own timer. Tests call these directly."""
 

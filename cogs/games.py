@@ -1,12 +1,11 @@
-"""What every game adds to Discord: its face, and the commands `start`, `rules` and `learn`.
+"""What every game adds to Discord: its face, its command `start`, its rules and its lesson.
 
 A game's package calls `register_game` in its `setup`. A face is what draws the pages of one game, a
 lobby is a table before its deal, its host is the person who opened it, and a house player is an
 automated player.
 
-Texts of a game: `command-start-<game>`, `command-rules-<game>`, `command-learn-<game>` if it has a
-lesson, and for each setting that hosts may choose `<game>-setting-<name>`, with `…-<value>` for
-each value.
+Texts of a game: `command-start-<game>`, and for each setting that hosts may choose
+`<game>-setting-<name>`, with `…-<value>` for each value.
 """
 
 from collections.abc import Mapping, Sequence
@@ -23,6 +22,8 @@ from bot.app import Coop
 from bot.discord_api.reader import locale_of
 from bot.interactions import permissions
 from bot.interactions.interaction import Click
+from bot.interactions.verbs import Answer, Verb, Where
+from bot.pages.custom_ids import Token
 from bot.pages.faces import Face
 from bot.tables.refusals import SettingsClash
 from bot.tables.table import Pace
@@ -30,7 +31,7 @@ from cogs.commands import chicken_group, options, said, spoken
 from cogs.learn.lesson import Lessons
 from cogs.lobby.cog import guest_of
 from cogs.lobby.setup_page import Check, Setup, allow_all, listed_values
-from cogs.pages import pace_choice, setting
+from cogs.pages import pace_choice, play_verb, setting
 from cogs.rulebook import Rulebook
 from games.engine import cuts
 from games.engine.game import Rules
@@ -47,7 +48,7 @@ def register_game(
     settings: Sequence[str] = (),
     check: Check = allow_all,
 ) -> None:
-    """Register a game: its face, its pages and its three commands.
+    """Register a game: its face, its pages, its buttons and its command.
 
     Args:
         bot: The bot.
@@ -59,13 +60,19 @@ def register_game(
     rulebook = Rulebook(game.slug, Path(getfile(game)).parent)
     bot.chat.faces.register(face)
     setup = Setup(bot.tables, game, tuple(settings), partial(_may_set, bot, check))
-    bot.chat.verbs.add(rulebook.verb(), setup.verb())
-    _group(bot, "start").add_command(start_command(bot, game, settings, check))
-    _group(bot, "rules").add_command(rules_command(rulebook))
-    lessons = Lessons(bot, game, face, partial(_open_after_lesson, bot, game, check))
-    bot.chat.verbs.add(*lessons.verbs())
-    if lessons.exists:
-        _group(bot, "learn").add_command(lessons.command())
+    lessons = Lessons(bot, game, face, partial(_open_usual, bot, game, check, is_filled=True))
+    play = Verb(
+        play_verb(game.slug),
+        partial(_open_usual, bot, game, check),
+        token=Token.NONE,
+        where=Where.ANYWHERE,
+        returns_seat=False,
+        answer=Answer.PAGE,
+    )
+    bot.chat.verbs.add(rulebook.verb(), setup.verb(), play, *lessons.verbs())
+    start = chicken_group(bot.tree).get_command("start")
+    assert isinstance(start, app_commands.Group)
+    start.add_command(start_command(bot, game, settings, check))
 
 
 def _may_set(
@@ -75,13 +82,6 @@ def _may_set(
     check(interaction, settings)
     if "pace" in settings:
         bot.chat.gate.check_pace(interaction, Pace(settings["pace"]))
-
-
-def _group(bot: Coop, name: str) -> app_commands.Group:
-    """Return a subgroup of `/chicken`, which cogs.lobby has made."""
-    group = chicken_group(bot.tree).get_command(name)
-    assert isinstance(group, app_commands.Group)
-    return group
 
 
 def start_command(
@@ -151,15 +151,17 @@ def _paces(game: Rules) -> Choices:
     ]
 
 
-async def _open_after_lesson(bot: Coop, game: Rules, check: Check, click: Click) -> None:
-    """Open a table with all usual settings as the answer to a press, after a lesson.
+async def _open_usual(
+    bot: Coop, game: Rules, check: Check, click: Click, *, is_filled: bool = False
+) -> None:
+    """Open a table with all usual settings as the answer to a press.
 
-    House players fill the table, so the player can press Start at once. Raise Refused if no table
-    may be opened.
+    After a lesson, house players fill the table (`is_filled`), so the player can press Start at
+    once. Raise Refused if no table may be opened.
     """
     permissions.check(click.interaction)
     check(click.interaction, {})
-    await _open(bot, click.interaction, game=game.slug, is_filled=True)
+    await _open(bot, click.interaction, game=game.slug, is_filled=is_filled)
 
 
 async def _open(
@@ -240,13 +242,3 @@ def _signature(game: Rules, usual: Mapping[str, Any]) -> Signature:
 def _parameter(name: str, kind: Any, value: Any) -> Parameter:
     """Return an option of the command, with its type and default."""
     return Parameter(name, Parameter.KEYWORD_ONLY, default=value, annotation=kind)
-
-
-def rules_command(rulebook: Rulebook) -> app_commands.Command[Any, ..., None]:
-    """Return `/chicken rules <game>`."""
-
-    async def rules(interaction: discord.Interaction) -> None:
-        await rulebook.open(interaction)
-
-    description = said(f"command-rules-{rulebook.slug}")
-    return app_commands.Command(name=rulebook.slug, description=description, callback=rules)

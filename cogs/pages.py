@@ -35,6 +35,8 @@ WATCH = "watch"
 """The verb of the button that opens the spectators' page (cogs/watching)."""
 OPEN, AGAIN = range(2)
 """The index in the id of a WATCH button: OPEN on a table or a card, AGAIN on the page itself."""
+HELP = "help"
+"""The verb of the button that shows all games (cogs/info)."""
 REMATCH = "rematch"
 """The verb of the rematch button (cogs/lobby/rematch.py)."""
 ACCENT = 0x5B6EE1
@@ -448,9 +450,19 @@ def orders_button(words: Words) -> Button:
     return Button(words("order-button"), Do("orders"), Tone.PLAIN, "📋")
 
 
+def games_button(words: Words) -> Button:
+    """Return the button that shows all games."""
+    return Button(words("help-games"), Do(HELP), Tone.PLAIN, "🐔")
+
+
 def rules_verb(slug: str) -> str:
     """Return the verb (see `Do` in bot/pages/page.py) that opens a page of this game's rules."""
     return f"rules-{slug}"
+
+
+def play_verb(slug: str) -> str:
+    """Return the verb that opens a table of this game with all usual settings."""
+    return f"play-{slug}"
 
 
 def setup_verb(slug: str) -> str:

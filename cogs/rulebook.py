@@ -1,4 +1,4 @@
-"""A game's rules as pages: `/chicken rules <game>`.
+"""A game's rules as pages, which buttons on `/chicken help`, tables and cards open.
 
 games/<game>/RULES.md is in English, RULES.<locale>.md beside it is in another language. The pages
 are made from the file alone, and their buttons hold only the number of a page. So the pages work
@@ -10,8 +10,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-import discord
-
 from bot.common.refused import Refused
 from bot.i18n.words import FALLBACK, Words
 from bot.interactions.interaction import Click
@@ -20,7 +18,7 @@ from bot.pages.custom_ids import NO_TOKEN, Token
 from bot.pages.delivery import DesiredMessage
 from bot.pages.limits import room
 from bot.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
-from cogs.pages import rules_verb
+from cogs.pages import games_button, rules_verb
 
 LONGEST = 3000
 """The most characters of a page. A longer section takes several pages."""
@@ -148,11 +146,6 @@ class Rulebook:
         )
         return Page(blocks, ACCENT)
 
-    async def open(self, interaction: discord.Interaction) -> None:
-        """Answer the command with the first page, for the caller alone."""
-        click = Click(interaction)
-        await click.whisper(DesiredMessage.of(self.page(0, click.words)))
-
     async def _turn(self, click: Click) -> None:
         """Show the page that the button or menu names.
 
@@ -186,4 +179,4 @@ class Rulebook:
             "▶️",
             number == last,
         )
-        return Row((back, on))
+        return Row((games_button(words), back, on))

@@ -22,7 +22,7 @@ from bot.messages.drawing import PageDrawer
 from bot.messages.jobs import Kind, SurfaceId, Workers
 from bot.messages.state import Surfaces, SurfaceState
 from bot.messages.writer import Delivered, MessageWriter
-from bot.pages.custom_ids import NO_TOKEN, CustomId, ids_in, read
+from bot.pages.custom_ids import CustomId, ids_in, read
 from bot.pages.delivery import Attached, AttachedPicture, Delivery, DesiredMessage, Sent
 from bot.pages.faces import Faces
 from bot.pages.page import Page, Text
@@ -381,13 +381,11 @@ class InteractionResponder:
     async def show_page(self, click: Click, desired: DesiredMessage) -> None:
         """Show the presser a one-off page that is not kept up to date.
 
-        If the page belongs to a table, it may wait longer for its picture, because pictures of
-        games have priority.
+        It may wait long for its picture: no later edit would add it, and games have priority.
         """
         place = "leaf", click.user_id  # one place per user: a newer page replaces a waiting one
-        is_at_once = desired.stamps.table_id == NO_TOKEN
         page = await self._writer.prepare_answer(
-            click.interaction, desired, None, place, urgent=is_at_once
+            click.interaction, desired, None, place, urgent=False
         )
         answer = click.redraw if click.is_ephemeral else click.whisper
         await self._writer.answer(click.interaction, page, None, answer)

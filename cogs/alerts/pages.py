@@ -18,12 +18,13 @@ from games.registry import GAMES
 
 ACCENT = 0xF2C94C
 
+OPEN = "alerts-open"
 ALERTS = "alerts"
 CLOCK = "alerts-clock"
 SAID = "alerts-said"
 OFF = "alerts-off"
-"""Verbs (what a button asks for): a choice in a menu, to open the modal for the clock, to send that
-modal, and to stop all alerts of a server.
+"""Verbs (what a button asks for): show the page, a choice in a menu, open the modal for the clock,
+send that modal, and stop all alerts of a server.
 """
 
 OF_GAMES = 0

@@ -1,52 +1,129 @@
-"""`/chicken help`: one page about Coop and its commands. Texts: data/locales/*/info.ftl."""
+"""`/chicken help`: all games with a button to play each, and the way to every other page.
+
+Only the caller sees the pages. All buttons are unsigned, because they show what every user may see.
+A server that adds Coop gets a message with the same games.
+"""
+
+import logging
+from functools import partial
 
 import discord
 
 from bot.app import Coop
-from bot.features import FEATURES
+from bot.discord_api.errors import ERRORS
+from bot.discord_api.outbox import new_nonce
+from bot.discord_api.rate_limiter import Priority
 from bot.i18n.words import Words
+from bot.interactions import permissions
 from bot.interactions.interaction import Click
-from bot.pages.delivery import DesiredMessage
-from bot.pages.page import Line, Page, Text
+from bot.interactions.verbs import Answer, Verb, Where
+from bot.pages.custom_ids import Token
+from bot.pages.delivery import Delivery, DesiredMessage
+from bot.pages.page import Page
+from bot.tables.refusals import NotAmongTheOptions
 from cogs.commands import chicken_group, said
-from cogs.pages import links
+from cogs.info import pages
+from cogs.learn import lesson
+from cogs.lobby import finding
+from cogs.pages import HELP
 from games.registry import GAMES
 
-ACCENT = 0xF2C94C
+log = logging.getLogger(__name__)
+
+MOST_SEATS = 5
+"""The most tables of the presser that their page lists."""
 
 
-def help_page(words: Words, privacy: str | None = None, terms: str | None = None) -> Page:
-    """Return the help: what Coop is, the games, how to start, where cards are, and the commands.
+class Help:
+    """The pages of `/chicken help`, and their buttons."""
 
-    Below it are links to the operator's privacy policy and terms, if there are any.
-    """
-    games = [words("help-game", slug=slug, about=words(f"command-start-{slug}")) for slug in GAMES]
-    # Each loaded feature may add a line with its commands.
-    of_features = [f"help-commands-{feature.rpartition('.')[2]}" for feature in FEATURES]
-    commands = [words("help-commands"), words("help-commands-list")]
-    commands += [words(message) for message in of_features if words.has(message)]
-    return Page(
-        (
-            Text(f"### {words('help-title')}\n{words('help-what')}"),
-            Text("\n".join((words("help-games"), *games, words("help-rules")))),
-            Line(),
-            Text(f"{words('help-start')}\n{words('help-alone')}"),
-            Text(words("help-cards")),
-            Text("\n".join(commands)),
-            Text(f"-# {words('help-time')}\n-# {words('help-silence')}"),
-            *links(words, privacy, terms),
-        ),
-        ACCENT,
-    )
+    def __init__(self, bot: Coop) -> None:
+        self._bot = bot
+
+    def verbs(self) -> tuple[Verb, ...]:
+        anywhere = partial(
+            Verb,
+            token=Token.NONE,
+            where=Where.ANYWHERE,
+            counted=False,
+            returns_seat=False,
+            answer=Answer.PAGE,
+        )
+        return (
+            anywhere(HELP, self.show_games),
+            anywhere(pages.GAME, self._show_game),
+            anywhere(pages.MINE, self._show_mine),
+            anywhere(pages.TOPIC, self._show_topic),
+        )
+
+    async def show_games(self, click: Click) -> None:
+        """Show the first page."""
+        await self._show(click, pages.help_page(click.words))
+
+    async def _show_game(self, click: Click) -> None:
+        slug = _at(tuple(GAMES), click)
+        has_lesson = lesson.lesson_of(slug) is not None
+        await self._show(click, pages.game_page(GAMES[slug], click.words, has_lesson=has_lesson))
+
+    async def _show_mine(self, click: Click) -> None:
+        """Show at which tables the presser plays, and buttons to all pages about the presser."""
+        seats = [
+            click.words(
+                "help-seat",
+                number=table.number,
+                game=click.words(f"{table.game}-title"),
+                address=await self._bot.chat.address(table.id),
+            )
+            for table in (await finding.of_user(self._bot.tables, click.interaction))[:MOST_SEATS]
+        ]
+        own_pages = [button(click.words) for button in self._bot.own_pages]
+        await self._show(click, pages.mine_page(seats, own_pages, click.words))
+
+    async def _show_topic(self, click: Click) -> None:
+        topic = _at(pages.TOPICS, click)
+        settings = self._bot.settings
+        published = settings.privacy_url, settings.terms_url
+        page = pages.topic_page(pages.TOPICS.index(topic), click.words, *published)
+        await self._show(click, page)
+
+    async def greet(self, guild: discord.Guild) -> None:
+        """Post all games where Discord welcomes new members, after a server has added Coop."""
+        channel = guild.system_channel
+        if channel is None or permissions.missing(channel.permissions_for(guild.me), channel):
+            log.info("no greeting, because of the system channel: server=%d", guild.id)
+            return
+
+        locale = Words.best(guild.preferred_locale.value)
+        desired = DesiredMessage.of(pages.greeting_page(Words(locale)), locale=locale)
+        await self._bot.chat.outbox.turn(Priority.TABLE)
+        try:
+            await self._bot.chat.outbox.send(channel.id, Delivery.of(desired), new_nonce())
+        except ERRORS as error:
+            log.info("greeting not sent: server=%d: %s", guild.id, error)
+
+    async def _show(self, click: Click, page: Page) -> None:
+        await self._bot.chat.show_page(click, page)
+
+
+def _at(names: tuple[str, ...], click: Click) -> str:
+    """Return the pressed one of these names. Raise NotAmongTheOptions for a forged index."""
+    place = click.picks[0] if click.picks else 0
+    if not 0 <= place < len(names):
+        raise NotAmongTheOptions
+
+    return names[place]
 
 
 async def setup(bot: Coop) -> None:
     """Add `/chicken help`."""
     chicken = chicken_group(bot.tree)
+    pages_of_help = Help(bot)
+    bot.chat.verbs.add(*pages_of_help.verbs())
+    bot.add_listener(pages_of_help.greet, "on_guild_join")
 
     @chicken.command(name="help", description=said("command-help"))
     async def help_(interaction: discord.Interaction) -> None:
         click = Click(interaction)
-        # The operator's links, which may be missing.
-        published = bot.settings.privacy_url, bot.settings.terms_url
-        await click.whisper(DesiredMessage.of(help_page(click.words, *published)))
+        # The first picture may take longer than Discord waits for an answer.
+        with bot.chat.router.acknowledging(click):
+            await pages_of_help.show_games(click)

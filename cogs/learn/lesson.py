@@ -1,4 +1,4 @@
-"""`/chicken learn <game>`, and the buttons of a lesson.
+"""Lessons: their pages, and their buttons.
 
 A lesson is a first game that a learner plays alone, with a coach. It has parts, and each part has
 steps: questions to the learner, of which the coach offers some options. A place is how far the
@@ -15,9 +15,6 @@ from pathlib import Path
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
-import discord
-from discord import app_commands
-
 from bot.app import Coop
 from bot.common.refused import Refused
 from bot.i18n.words import Words, house_names
@@ -30,7 +27,6 @@ from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene, escape_names, scene
 from bot.tables.session import Session
 from bot.tables.table import Player, Result, Status, Table
-from cogs.commands import said
 from cogs.pages import rules_button
 from games.engine.game import Event, Rules
 from games.engine.lesson import (
@@ -164,8 +160,11 @@ MARK = 64
 The first option in part 1 after two choices: (1 * CHOICES + 2) * MARK + 0 = 2176.
 """
 OPTIONS = 60
-"""What was pressed is an option below this number, or a button: GO_ON or AGAIN."""
-GO_ON, AGAIN = range(OPTIONS, OPTIONS + 2)
+"""What was pressed is an option below this number, or a button: GO_ON or AGAIN.
+
+RESUME is on other pages: it opens the lesson at the page to which its learner has come.
+"""
+GO_ON, AGAIN, RESUME = range(OPTIONS, OPTIONS + 3)
 
 ANSWERS = frozenset({"pick", "turn"})
 """Verbs of a game's buttons that answer a question, on the card and on the table."""
@@ -375,11 +374,6 @@ class Lessons:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """Locks by user id: two presses in quick succession are handled one after the other."""
 
-    @property
-    def exists(self) -> bool:
-        """Whether the game has a lesson."""
-        return self._lesson is not None
-
     def verbs(self) -> Iterator[Verb]:
         """Yield the verbs of the lesson.
 
@@ -403,29 +397,13 @@ class Lessons:
             answer=Answer.PAGE,
         )
 
-    def command(self) -> app_commands.Command[app_commands.Group, ..., None]:
-        """Return `/chicken learn <game>`, which answers the caller alone."""
-
-        async def learn(interaction: discord.Interaction) -> None:
-            await self._open(Click(interaction))
-
-        slug = self._face.slug
-        # `said` returns a text of a command in all languages (cogs/commands.py).
-        description = said(f"command-learn-{slug}")
-        return app_commands.Command(name=slug, description=description, callback=learn)
-
-    async def _open(self, click: Click) -> None:
-        """Show the page to which the caller has come."""
-        async with self._lock(click):
-            await self._show(click, await self._place(click))
-
     async def _pressed(self, click: Click) -> None:
         """Handle a button or a menu. Each index names the page to which it belongs."""
         async with self._lock(click):
             before = await self._place(click)
             # A press on another page, such as an older message, only shows where the learner is.
             pressed_pages = {pick // MARK for pick in click.picks}
-            if pressed_pages != {index(before, 0) // MARK}:
+            if click.picks == (RESUME,) or pressed_pages != {index(before, 0) // MARK}:
                 await self._show(click, before)
                 return
 

@@ -291,8 +291,8 @@ class Chicken(app_commands.Group):
         self._bot = bot
         self._goodbyes = Goodbyes(bot)
         bot.chat.verbs.add(*self._goodbyes.verbs(), *Mending(bot).verbs())
-        for name in ("start", "rules", "learn"):
-            app_commands.Group(name=name, description=said(f"command-{name}"), parent=self)
+        # Each game adds a command to it (cogs/games.py).
+        app_commands.Group(name="start", description=said("command-start"), parent=self)
 
         self._offer("hand", finding.of_user, self._hand)
         self._offer("table", finding.in_channel, self._table)

@@ -142,6 +142,7 @@ async def setup(bot: Coop) -> None:
         else:
             await blocks.block(click, person)
 
+    bot.own_pages.append(lambda words: Button(words("blocks-open"), Do(BLOCKS), Tone.PLAIN, "🚧"))
     for name, run in ((BLOCKS, blocks.show), (UNBLOCK, blocks.unblock)):
         bot.chat.verbs.add(
             Verb(

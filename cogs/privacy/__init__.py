@@ -98,6 +98,7 @@ async def setup(bot: Coop) -> Upkeep:
     anywhere = partial(
         Verb, token=Token.NONE, where=Where.ANYWHERE, returns_seat=False, always=True
     )
+    bot.own_pages.append(page.open_button)
     bot.chat.verbs.add(
         anywhere(page.ME, me.show, answer=Answer.PAGE),
         anywhere(page.ALL, me.hand_over),

@@ -38,6 +38,11 @@ COUNTED = {
 """Database tables of which the page shows only the number of rows, with their messages."""
 
 
+def open_button(words: Words) -> Button:
+    """Return the button that opens the page."""
+    return Button(words("me-open"), Do(ME), Tone.PLAIN, "🔐")
+
+
 def me_page(
     stored: Knowledge,
     words: Words,

@@ -135,6 +135,10 @@ class Pages:
         )
         return request, profile, names
 
+    async def open_own(self, click: Click) -> None:
+        """Show the presser's own page, about all games."""
+        await self.answer(click, await self.profile_of(click, click.user_id, EVERY_GAME, None))
+
     async def turn(self, click: Click) -> None:
         """Show another game on the page, after a choice from its menu."""
         game = _scope(click.picks[0] if click.picks else 0)
@@ -206,6 +210,7 @@ class Pages:
         ]
         return [
             *show_verbs,
+            _verb(profile_page.OPEN, self.open_own),
             _verb(profile_page.STATS, self.turn),
             _verb(profile_page.LIST, self.list_presser),
             _verb(board_page.SHOW, self.show_board),
@@ -244,6 +249,7 @@ async def setup(bot: Coop) -> Statistics:
     chicken = chicken_group(bot.tree)
     pages = Pages(bot, statistics)
     bot.chat.verbs.add(*pages.verbs())
+    bot.own_pages.append(profile_page.open_button)
 
     @chicken.command(name="stats", description=said("command-stats"))
     @app_commands.describe(**options(person="person", game="game"))

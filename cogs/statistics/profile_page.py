@@ -18,6 +18,8 @@ from games.registry import GAMES
 
 ACCENT = 0xD97B2B
 
+OPEN = "stats-open"
+"""The verb of the button that opens the presser's own page."""
 STATS = "stats"
 """The verb of the menu that shows another game."""
 SHOW = "stats-show"
@@ -46,6 +48,11 @@ class ProfileRequest(NamedTuple):
     """Whether older games are still being counted."""
     everywhere: bool = False
     """Whether the page is about all servers: only for the player, in a direct message."""
+
+
+def open_button(words: Words) -> Button:
+    """Return the button that opens the presser's own page."""
+    return Button(words("stats-open"), Do(OPEN), emoji="📊")
 
 
 def profile_page(

@@ -1,10 +1,10 @@
 """A new player with a phone, who presses what the screen offers.
 
 `python -m tests.browser.newcomer [GAME …]` prints for each game how many presses and seconds it
-takes from `/chicken learn` to the first choice, to the lesson's end, and to the third round at a
-real table (the player's third turn, where a game has no rounds). The bot is the real one, so house
-players wait before they choose; the player does not stop to read. `--pictures FOLDER` saves what
-the screen shows on the way.
+takes from `/chicken help` to the first choice of a lesson, to the lesson's end, and to the third
+round at a real table (the player's third turn, where a game has no rounds). The bot is the real
+one, so house players wait before they choose; the player does not stop to read. `--pictures FOLDER`
+saves what the screen shows on the way.
 """
 
 import argparse
@@ -116,15 +116,18 @@ class Newcomer:
         return Way(await self.page.evaluate("window.taps"), monotonic() - self._since)
 
     async def asks_to_learn(self) -> Way:
-        """Type the command and wait until the first choice is shown."""
+        """Type the command, go to the lesson, and wait until the first choice is shown."""
         box = message_box(self.page)
-        await box.press_sequentially(f"/chicken learn {self._game}")
+        await box.press_sequentially("/chicken help")
         await expect(box).to_have_attribute("aria-expanded", "true")
         await self.page.keyboard.press("Enter")
         # The first Enter chooses the command, the second sends it.
         await self.page.keyboard.press("Enter")
         self._since = monotonic()
         await self.page.evaluate("window.taps = 0")
+        for label in (f"{self._game}-title", "help-learn"):
+            await self.page.get_by_role("button", name=sentence(label), exact=True).click()
+
         await expect(self._first).to_be_visible()
         await self._look(self.page, "learn-01")
 

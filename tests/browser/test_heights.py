@@ -3,18 +3,22 @@
 import pytest
 from playwright.async_api import Browser
 
+from bot.i18n.words import Words, locales
 from bot.servers.rules import NO_RULES, OperatorLimits
 from bot.settings import Settings
 from cogs.moderation.settings import settings_page
 from games.registry import GAMES
 from tests.browser.heights import PHONE, a_window, measure, tallest
 from tests.cogs.faces import WORDS
+from tests.cogs.info.pages import help_pages
 from tests.support.playground import Playground
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
 
 BOUND = 700
 """Height in pixels, at a width of 390."""
+
+HELP_BOUND = 650
 
 NOT_YET: dict[str, dict[str, int]] = {
     "heist": {
@@ -45,6 +49,23 @@ async def test_phone_shows_each_message_at_once(browser: Browser, game: str) -> 
         for kind, height in found.items():
             bound = NOT_YET.get(game, {}).get(f"{kind.what} {kind.stage}", BOUND)
             assert height.pixels <= bound, kind
+
+
+async def test_phone_shows_help_at_once(browser: Browser) -> None:
+    async with Playground(spawn=False) as play:
+        window = await a_window(browser, play, PHONE)
+        for locale in locales():
+            words = Words(locale)
+            pages = dict(help_pages(words))
+            heights = await measure(window, play, [*pages.values()], words=words)
+            tall = {
+                name: height
+                for name, height in zip(pages, heights, strict=True)
+                if height > HELP_BOUND
+            }
+            assert tall == {}, locale
+
+        await window.close()
 
 
 async def test_phone_shows_the_settings_of_a_server_at_once(browser: Browser) -> None:

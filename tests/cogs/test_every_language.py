@@ -22,7 +22,6 @@ from bot.pages.page import Page, Text
 from bot.people import Cards
 from bot.tables.scene import Scene
 from bot.tables.table import Absence, Status
-from cogs.info import help_page
 from cogs.lobby.face import LOBBY
 from cogs.lobby.mending import mending_page
 from cogs.lobby.setup_page import Setup
@@ -39,6 +38,7 @@ from games.registry import GAMES, package_of
 from playground.limits.messages import problems
 from tests.cogs import features
 from tests.cogs.faces import FACES, WIDE, assert_fits, assert_whole
+from tests.cogs.info.pages import help_pages
 from tests.cogs.learn.branches import TAUGHT
 from tests.cogs.lobby.test_lobby_pages import lobby
 from tests.cogs.moderation import server_pages
@@ -163,7 +163,6 @@ OF_NO_GAME: dict[str, Callable[[Words], Page]] = {
     "welcome": lambda words: LOBBY.welcome(lobby(2, viewer=1), words),
     "removal": lambda words: LOBBY.removal(lobby(2, 1), words),
     "mending": lambda words: mending_page(Stage(5, 1, WIDE).scene(None), words),
-    "help": help_page,
     "me": lambda words: me_page(EVERYTHING, words, "https://x.y", "https://x.z"),
     "me-ask": asked_page,
     "me-ask-again": asked_again_page,
@@ -187,6 +186,7 @@ def test_every_page_beside_the_games_fits(locale: str, monkeypatch: pytest.Monke
     monkeypatch.setattr(server_pages, "WORDS", words)
     drawn = {name: page(words) for name, page in OF_NO_GAME.items()}
     drawn |= {name: page() for name, (_, page) in ELSEWHERE.items()}
+    drawn |= help_pages(words)
     for page in drawn.values():
         # These pages have no answers or options, so only their size is checked.
         assert_whole(page)

@@ -7,7 +7,7 @@ import pytest
 from bot.pages.page import Page
 from bot.pages.presentable import presentable
 from bot.tables.table import Absence
-from cogs.info import help_page
+from cogs.info.pages import TOPICS, greeting_page, help_page, mine_page, topic_page
 from cogs.lobby.face import LOBBY
 from cogs.lobby.mending import mending_page
 from cogs.political.board import FRAME, height
@@ -28,13 +28,13 @@ def away(why: Absence) -> Page:
     return LOBBY.away(stage.scene(1), WORDS)
 
 
-def help_without_features() -> Page:
-    """Return the help page without the lines that features add, so that it does not
+def commands_without_features() -> Page:
+    """Return the page of all commands without the lines that features add, so that it does not
     depend on them.
     """
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("cogs.info.FEATURES", ())
-        return help_page(WORDS)
+        patch.setattr("cogs.info.pages.FEATURES", ())
+        return topic_page(TOPICS.index("commands"), WORDS)
 
 
 PAGES: dict[str, Callable[[], Page]] = {
@@ -44,7 +44,10 @@ PAGES: dict[str, Callable[[], Page]] = {
     "card-left": lambda: away(Absence.LEFT),
     "card-benched": lambda: away(Absence.BENCHED),
     "mending": lambda: mending_page(Stage(5, 1).scene(None), WORDS),
-    "help": help_without_features,
+    "help": lambda: help_page(WORDS),
+    "help-greeting": lambda: greeting_page(WORDS),
+    "help-mine": lambda: mine_page([], [], WORDS),
+    "help-commands": commands_without_features,
     **SERVERS,
 }
 

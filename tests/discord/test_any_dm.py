@@ -14,6 +14,7 @@ from tests.cogs.learn.discord.test_learn import at_its_end, opens
 from tests.discord.conftest import Opened
 from tests.discord.test_alone import lobby, opened_by, play, slash
 from tests.support.clicks import VISITING
+from tests.support.help import open_lesson, open_rules
 from tests.support.ledger import ledger
 from tests.support.sentences import assert_refused
 from tests.support.world import World
@@ -39,8 +40,8 @@ async def world(opened: Opened, request: pytest.FixtureRequest) -> AsyncIterator
 class TestLearning:
     async def test_lesson_in_a_dm_is_played_to_its_end(self, world: World) -> None:
         before = ledger(world.database)
-        answer = await slash(world.ada, "chicken learn playing")
-        assert answer.is_private
+        answer = await open_lesson(world.ada, "playing", await slash(world.ada, "chicken help"))
+        assert answer.kind == "update"
 
         last, presses = await at_its_end(world.ada, answer.page)
         assert WORDS("playing-lesson-farewell") in last.text
@@ -48,7 +49,7 @@ class TestLearning:
         assert ledger(world.database) == before
 
     async def test_lesson_in_a_dm_opens_a_table_only_with_coop(self, world: World) -> None:
-        answer = await slash(world.ada, "chicken learn playing")
+        answer = await open_lesson(world.ada, "playing", await slash(world.ada, "chicken help"))
         last, _ = await at_its_end(world.ada, answer.page)
         pressed = await world.ada.click(last, opens(last)[0])
         if world.ada.id in VISITING:
@@ -58,8 +59,8 @@ class TestLearning:
         assert len(ledger(world.database)["tables"]) == (world.ada.id not in VISITING)
 
     async def test_rules_have_pages_in_a_dm(self, world: World) -> None:
-        answer = await slash(world.ada, "chicken rules heist")
-        assert answer.is_private
+        answer = await open_rules(world.ada, "heist", await slash(world.ada, "chicken help"))
+        assert answer.kind == "update"
         on = await world.ada.click(answer.page, answer.page.button(WORDS("rules-next")))
         assert on.kind == "update"
         assert "page 2 of" in on.text

@@ -35,4 +35,5 @@ refused-no-clock = Das kann ich nicht als Uhrzeit lesen. Schreib sie so: 19:45.
 command-alerts = Per DM erfahren, wenn hier wer zum Spielen gesucht wird: welche Spiele, welche Uhrzeiten
 command-call = Alle in deine Lobby rufen, die davon hören wollen, oder einen Tisch planen: sag, wann
 command-option-when = Wann, wenn nicht jetzt: 20:30, morgen 20:30, in 2h
-help-commands-alerts = - **/chicken alerts** lässt mich Bescheid sagen, wenn hier wer zum Spielen gesucht wird, **/chicken call** sagt es den anderen, oder plant einen Tisch für später
+help-commands-alerts = - **/chicken alerts** lässt mich Bescheid sagen, wenn hier wer gesucht wird, **/chicken call** ruft die anderen oder plant einen Tisch
+alerts-open = Bescheid sagen

@@ -17,3 +17,4 @@ blocks-about-what = Ich setze euch nie an einen Tisch, egal wer zuerst kommt, un
 blocks-about-secret = Nur du weißt davon. Drüben heißt es bloß „Dieser Tisch steht dir nicht offen“, und dafür gibt es viele Gründe; von mir erfährt niemand, welcher es ist.
 
 refused-nobody-to-keep-away = Bots gehen, wohin sie wollen, und vor dir selbst ist kein Entkommen. Such dir jemand anderen aus.
+blocks-open = Wen ich meide

@@ -3,10 +3,6 @@
 command-chicken = Hühner-Kartenspiele, hier im Kanal
 command-start = Einen Tisch eröffnen
 command-start-heist = Chicken Heist: mit 3 bis 8 Hühnern eine Bank ausrauben und am reichsten davonkommen
-command-rules = Wie ein Spiel geht, in klaren Worten
-command-rules-heist = Chicken Heist: die Regeln, Seite für Seite
-command-learn = Ein erstes Spiel allein, mit Trainerhuhn: drei bis fünf Minuten
-command-learn-heist = Chicken Heist: deine erste Bank, mit Trainerhuhn an der Seite
 command-hand = Deine Karten ansehen, nur für deine Augen
 command-table = Einen Tisch noch mal zeigen, ganz unten im Kanal
 command-move = Einen Tisch in diesen Kanal umziehen: für seinen Host und die Moderation

@@ -14,7 +14,6 @@ crazy-pitch = Ein Sammelduell. Leg Sätze der neun verrückten Hühner aus und n
 ## Commands and settings (descriptions and values: at most 100 characters)
 
 command-start-crazy = Crazy Chicken: ein Duell zu zweit um Sätze aus neun verrückten Hühnern
-command-rules-crazy = Crazy Chicken: die Regeln, Seite für Seite
 
 crazy-setting-rounds = Wie viele Runden das Spiel hat
 crazy-setting-rounds-4 = vier Runden
@@ -352,7 +351,6 @@ crazy-recap-margin = Nach Runden { $won }:{ $lost }, nach Punkten { $by ->
 
 ## The lesson (data/lessons/crazy.toml; see lessons.ftl)
 
-command-learn-crazy = Crazy Chicken: deine ersten Sätze, mit Trainerhuhn
 
 crazy-lesson-draw = Ich bin dein Trainerhuhn. Ein Satz gleicher Karten vor dir zählt seine Zahl, und die meisten Punkte gewinnen. Ein Zug ist: zwei Karten ziehen, dann einen Satz auslegen oder eine Karte abwerfen. Zieh die erste von einem verdeckten Stapel.
 crazy-lesson-drew = Die gehört dir, ungesehen.

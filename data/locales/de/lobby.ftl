@@ -118,7 +118,7 @@ refused-no-table-to-end = Keinen der Tische hier kannst du beenden. Das kann { $
     [yes] {" "}Allein nach Hause gehen darfst du immer: **/chicken leave**
    *[no] {""}
   }
-refused-rules-lost = Diese Seite wurde herausgerissen. Frag noch mal nach den Regeln: **/chicken rules**
+refused-rules-lost = Diese Seite wurde herausgerissen. Frag noch mal nach den Regeln: **/chicken help**
 
 ## Rules to leaf through
 

@@ -22,7 +22,6 @@ out-pitch = Karte aufdecken, mitzählen, beten. Bei 21 kommt alles weg, über 21
 ## Commands and settings (descriptions and values: at most 100 characters)
 
 command-start-out = Chicken Out!: mit 2 bis 8 Hühnern bis 21 zählen und nie die Nerven verlieren
-command-rules-out = Chicken Out!: die Regeln, Seite für Seite
 
 out-setting-goal = Womit man gewinnt
 out-setting-goal-usual = zu zweit auf Beute, sonst Wettrennen
@@ -319,7 +318,6 @@ out-recap-points = Danach { $seats }, mit { $count ->
 
 ## The lesson (data/lessons/out.toml; see lessons.ftl)
 
-command-learn-out = Chicken Out!: deine erste 21, mit Trainerhuhn
 
 out-lesson-dare = Ich bin dein Trainerhuhn. Wir zählen alle zusammen, reihum eine Karte, und wer zuerst alle los ist, gewinnt. Bis zehn kann nichts passieren. Jetzt ist es mehr, und die nächste Karte ist deine, ungesehen. Über 21 platzt du.
 out-lesson-dared = Du stehst noch, und jetzt hat { $b } das Kopfweh. Das halbe Spiel besteht daraus, das Kopfweh weiterzureichen.

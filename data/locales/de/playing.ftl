@@ -14,7 +14,6 @@ playing-no-cards = –
 ## Commands and settings (descriptions and values: at most 100 characters)
 
 command-start-playing = Playing Chicken: eine Mauer, 3 bis 8 Hühner, wer traut sich am nächsten heran?
-command-rules-playing = Playing Chicken: die Regeln, Seite für Seite
 
 playing-setting-prize = Was ein Sieg wert ist
 playing-setting-prize-table = Prämien je Runde: 2, 3, 4, 5, 6
@@ -262,7 +261,6 @@ playing-recap-exact = { $count ->
 
 ## The lesson (data/lessons/playing.toml; see lessons.ftl)
 
-command-learn-playing = Playing Chicken: deine ersten Fahrten auf die Mauer zu, mit Trainerhuhn
 
 playing-lesson-wall = Ich bin dein Trainerhuhn. Die meisten Punkte gewinnen, und jeder Stich bringt welche. Diese Mauer steht bei 14. Alle spielen heimlich eine Karte, dann wird zusammengezählt. Bleibt ihr davor stehen, gewinnt die **höchste** Karte. Wie kühn bist du?
 playing-lesson-timid = Vor der Mauer, also gewinnt die höchste Karte, und die hatte { $c }. Vorsicht zahlt nichts.

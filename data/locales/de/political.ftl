@@ -17,7 +17,6 @@ political-nobody = niemand
 ## Commands and settings (descriptions and values: at most 100 characters)
 
 command-start-political = Political Chicken: 4 bis 8 Hühner, zwei Flügel, Würfel und kein einziger Skrupel
-command-rules-political = Political Chicken: die Regeln, Seite für Seite
 
 political-setting-format = Wie lange es dauert
 political-setting-format-standard = standard: acht Züge für alle
@@ -575,7 +574,6 @@ political-recap-margin = { $by ->
 
 ## The lesson (data/lessons/political.toml; see lessons.ftl)
 
-command-learn-political = Political Chicken: deine erste Amtszeit, mit Trainerhuhn
 
 political-lesson-gap = Ich bin dein Trainerhuhn, und das hier ist Politik. Der größte **Abstand** zwischen links und rechts gewinnt. L4 ist links, mit Einfluss 4. Pro Zug eine Sache: Was macht deinen Abstand größer?
 political-lesson-wider = Größer! Du stehst jetzt links, und zwar überzeugt. Wovon, fragt niemand.

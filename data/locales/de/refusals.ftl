@@ -23,7 +23,7 @@ refused-already-left = Du hast dieses Spiel schon verlassen, und ein Haushuhn si
 refused-already-seated = Du bist schon dabei. Ein Huhn, eine Stange.
 refused-table-full = Alle { $most } Stangenplätze sind besetzt. Eröffne einen eigenen Tisch: **/chicken start**
 refused-seat-kept = Dieser Platz ist für { $guest } reserviert, es geht um eine Herausforderung. Wird sie abgelehnt, ist er deiner.
-refused-no-lesson = Zu diesem Spiel ist mein Trainerhuhn noch nicht gekommen. Die Regeln passen auf ein paar Seiten: **/chicken rules**
+refused-no-lesson = Zu diesem Spiel ist mein Trainerhuhn noch nicht gekommen. Die Regeln passen auf ein paar Seiten: **/chicken help**
 refused-not-open-to-you = Dieser Tisch steht dir nicht offen. Dafür gibt es viele Gründe, die meisten langweilig, und welcher es ist, sage ich nie. Der Stall hat noch mehr Stangen: Spiel an einem anderen Tisch mit, oder eröffne einen eigenen mit **/chicken start**.
 refused-door-shut = Wer mich betreibt, hat entschieden, dass ich dir keine Karten { $until ->
     [none] mehr gebe

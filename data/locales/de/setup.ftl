@@ -19,5 +19,5 @@ setup-locale-prompt = Was an diesem Tisch alle im Kanal lesen
 setup-remove = Vor die Tür …
 setup-cancel = Absagen
 
-refused-settings-clash = Diese Einstellungen vertragen sich nicht: Ein Huhn kann nicht auf zwei Stangen sitzen. Was zu was passt, sagt **/chicken rules**.
+refused-settings-clash = Diese Einstellungen vertragen sich nicht: Ein Huhn kann nicht auf zwei Stangen sitzen. Was zu was passt, sagt **/chicken help**.
 refused-more-seated = Das ist für höchstens { $most }, und ihr seid schon mehr. Zeig erst jemandem die Stalltür, oder lass alles, wie es ist.

@@ -125,4 +125,5 @@ command-since-ever = Alle Saisons
 
 help-commands-statistics =
     - **/chicken stats** erzählt, wie du spielst, nur dir, und **/chicken top**, wer hier am meisten gewonnen hat
-    - **/chicken ladder show** sagt, wer am besten spielt, wo ein Server eine Hühnerleiter hat (**/chicken-settings**)
+    - **/chicken ladder show** sagt, wer am besten spielt, wo ein Server eine Hühnerleiter hat
+stats-open = Meine Zahlen

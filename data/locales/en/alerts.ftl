@@ -40,4 +40,5 @@ refused-no-clock = I can’t read that as a time. Type it like 19:45.
 command-alerts = Get a DM when a game here is looking for players: which games, and at what hours
 command-call = Call everybody who wants to hear about it to your lobby, or plan a table: say when
 command-option-when = When, if not now: 20:30, tomorrow 20:30, in 2h
-help-commands-alerts = - **/chicken alerts** has me tell you when a game here is looking for players, **/chicken call** tells the others, or plans a table for a set time
+help-commands-alerts = - **/chicken alerts** has me tell you when a game here needs players, **/chicken call** calls the others, or plans a table
+alerts-open = Alerts

@@ -17,3 +17,4 @@ blocks-about-what = I never seat the two of you together, whoever comes first, a
 blocks-about-secret = Only you know. All I tell them is “This table isn’t open to you”, which can have many reasons; if they wonder why, they won’t hear it from me.
 
 refused-nobody-to-keep-away = Bots go where they like, and there’s no getting away from yourself. Pick somebody else.
+blocks-open = Who I avoid

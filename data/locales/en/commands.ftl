@@ -3,10 +3,6 @@
 command-chicken = Chicken card games, in this channel
 command-start = Open a table
 command-start-heist = Chicken Heist: rob a bank with 3 to 8 chickens, and be the richest to get away
-command-rules = How a game is played, in plain words
-command-rules-heist = Chicken Heist: the rules, page by page
-command-learn = A first game on your own, with a coach: three to five minutes
-command-learn-heist = Chicken Heist: your first bank, under a coach’s wing
 command-hand = Look at your cards, for your eyes only
 command-table = Show a table again, at the bottom of the channel
 command-move = Move a table to this channel: for its host, and for moderators

@@ -15,7 +15,6 @@ crazy-pitch = A duel between two collectors. Lay sets of the nine crazy chickens
 ## Commands and settings (descriptions and values: at most 100 characters)
 
 command-start-crazy = Crazy Chicken: a duel for two, over sets of nine crazy chickens
-command-rules-crazy = Crazy Chicken: the rules, page by page
 
 crazy-setting-rounds = How many rounds the game has
 crazy-setting-rounds-4 = four rounds
@@ -358,7 +357,6 @@ crazy-recap-margin = Rounds went { $won }:{ $lost }, with { $by ->
 ## The lesson (data/lessons/crazy.toml; see lessons.ftl)
 ## Also: $a, $b
 
-command-learn-crazy = Crazy Chicken: your first sets, with a coach
 
 crazy-lesson-draw = I’m your coach. A set of matching cards in front of you scores its number, and the most points win. Each turn: draw two cards, then lay a set or discard one card. Draw the first from a face-down pile.
 crazy-lesson-drew = That card is yours, and nobody saw it.

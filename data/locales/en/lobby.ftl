@@ -121,7 +121,7 @@ refused-no-table-to-end = None of the tables here is yours to end. { $host } can
     [yes] {" "}You can always go home on your own: **/chicken leave**
    *[no] {""}
   }
-refused-rules-lost = That page has been torn out. Ask for the rules again: **/chicken rules**
+refused-rules-lost = That page has been torn out. Ask for the rules again: **/chicken help**
 
 ## Rules to leaf through
 

@@ -22,7 +22,6 @@ out-pitch = Turn a card, count along, pray. At 21 it all goes away, above 21 it�
 ## Commands and settings (descriptions and values: at most 100 characters)
 
 command-start-out = Chicken Out!: count to 21 with 2 to 8 chickens, and never lose your nerve
-command-rules-out = Chicken Out!: the rules, page by page
 
 out-setting-goal = What wins
 out-setting-goal-usual = capture with two, race with more
@@ -318,7 +317,6 @@ out-recap-points = { $seats } came next, with { $count ->
 ## The lesson (data/lessons/out.toml; see lessons.ftl)
 ## Also: $a, $b, $c
 
-command-learn-out = Chicken Out!: your first 21, with a coach
 
 out-lesson-dare = I’m your coach. We all count together, one card each, and the first one out of cards wins. Up to ten nothing can happen. Now it’s more, and the next card is yours, unseen. More than 21 is a bust.
 out-lesson-dared = Still standing, and now it’s { $b }’s headache. Most of this game is making it somebody else’s headache.

@@ -14,7 +14,6 @@ playing-no-cards = –
 ## Commands and settings (descriptions and values: at most 100 characters)
 
 command-start-playing = Playing Chicken: 3 to 8 chickens, one wall: dare the most, but don’t hit it
-command-rules-playing = Playing Chicken: the rules, page by page
 
 playing-setting-prize = What a win is worth
 playing-setting-prize-table = prizes 2, 3, 4, 5, 6 by round
@@ -270,7 +269,6 @@ playing-recap-exact = The flock stopped right on the wall { $count ->
 ## The lesson (data/lessons/playing.toml; see lessons.ftl)
 ## Also: $a, $b, $c
 
-command-learn-playing = Playing Chicken: your first trips to the wall, with a coach
 
 playing-lesson-wall = I’m your coach. The most points win, and every trick pays some. This wall stands at 14. Everybody plays one card in secret, then they’re all added up. Stay short of the wall, and the **highest** card wins. How bold are you?
 playing-lesson-timid = Short of the wall, so the highest card won, and that was { $c }’s. Caution pays nothing out here.

@@ -17,7 +17,6 @@ political-nobody = nobody
 ## Commands and settings (descriptions and values: at most 100 characters)
 
 command-start-political = Political Chicken: 4 to 8 chickens, two wings, dice, and not one scruple
-command-rules-political = Political Chicken: the rules, page by page
 
 political-setting-format = How long it takes
 political-setting-format-standard = standard: eight turns each
@@ -587,7 +586,6 @@ political-recap-margin = { $seats } { $by ->
 ## The lesson (data/lessons/political.toml; see lessons.ftl)
 ## Also: $a, $b, $c, $d
 
-command-learn-political = Political Chicken: your first term, with a coach
 
 political-lesson-gap = I’m your coach, and this is politics. At the end, the widest **gap** between left and right wins. L4 is a group on the left with influence 4. One thing a turn: what widens your gap?
 political-lesson-wider = Wider! You lean left now, and mean it. Nobody asks what for.

@@ -23,7 +23,7 @@ refused-already-left = You’ve already left this game, and a house player is si
 refused-already-seated = You’re already in. One chicken, one perch.
 refused-table-full = All { $most } perches are taken. Open a table of your own with **/chicken start**.
 refused-seat-kept = That perch is saved for { $guest }, who was challenged. If they decline, it’s yours.
-refused-no-lesson = My coach hasn’t got round to that game yet. Its rules fit on a few pages: **/chicken rules**
+refused-no-lesson = My coach hasn’t got round to that game yet. Its rules fit on a few pages: **/chicken help**
 refused-not-open-to-you = This table isn’t open to you. There could be many reasons, most of them dull, and I never tell anybody which. There are other perches in the henhouse: join another table, or open your own with **/chicken start**.
 refused-door-shut = Whoever runs me has decided that I don’t deal you in { $until ->
     [none] any more

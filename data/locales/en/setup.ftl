@@ -21,5 +21,5 @@ setup-locale-prompt = What everybody at this table reads in the channel
 setup-remove = Remove…
 setup-cancel = Cancel the table
 
-refused-settings-clash = These settings don’t get along: a chicken can’t have it both ways. **/chicken rules** says what goes with what.
+refused-settings-clash = These settings don’t get along: a chicken can’t have it both ways. **/chicken help** says what goes with what.
 refused-more-seated = That’s for { $most } at most, and there are already more of you here. Show somebody the door first, or leave things as they are.

@@ -125,4 +125,5 @@ command-since-ever = All seasons
 
 help-commands-statistics =
     - **/chicken stats** shows how you play, to you alone, and **/chicken top** who’s won the most here
-    - **/chicken ladder show** shows who plays best, where a server has a ladder (**/chicken-settings**)
+    - **/chicken ladder show** shows who plays best, where a server has a ladder
+stats-open = My numbers

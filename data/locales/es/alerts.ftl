@@ -50,4 +50,5 @@ refused-no-clock = Eso no lo sé leer como hora. Escríbela así: 19:45.
 command-alerts = Recibe un MD cuando aquí se busque gente: para qué juegos, y a qué horas
 command-call = Llama a tu sala a quien quería enterarse, o planea una mesa: di cuándo
 command-option-when = Cuándo, si no es ahora: 20:30, mañana 20:30, en 2h
-help-commands-alerts = - **/chicken alerts** hace que te avise cuando aquí se busca gente, **/chicken call** avisa al resto, o planea una mesa para una hora fija
+help-commands-alerts = - **/chicken alerts** hace que te avise cuando se busca gente, **/chicken call** avisa al resto o planea una mesa
+alerts-open = Avisos

@@ -17,3 +17,4 @@ blocks-about-what = Nunca les doy asiento en la misma mesa, llegue quien llegue 
 blocks-about-secret = Solo lo sabes tú. No le digo más que “Esta mesa no está abierta para ti”, que puede tener muchas razones; si se pregunta por qué, por mí no lo sabrá.
 
 refused-nobody-to-keep-away = Los bots van adonde quieren, y de ti no te libra nadie. Elige a otra persona.
+blocks-open = A quién evito

@@ -3,10 +3,6 @@
 command-chicken = Juegos de cartas con gallinas, en este canal
 command-start = Abre una mesa
 command-start-heist = Atraco a pluma armada: asalta un banco con 3 a 8 gallinas, y escapa con más que nadie
-command-rules = Cómo se juega, con palabras sencillas
-command-rules-heist = Atraco a pluma armada: las reglas, página a página
-command-learn = Una primera partida a solas, con entrenadora: de tres a cinco minutos
-command-learn-heist = Atraco a pluma armada: tu primer banco, bajo el ala de una entrenadora
 command-hand = Mira tus cartas, solo para tus ojos
 command-table = Vuelve a mostrar una mesa, al final del canal
 command-move = Trae una mesa a este canal: para quien la lleva, y para la moderación

@@ -16,7 +16,6 @@ crazy-pitch = Un duelo de coleccionistas. Baja grupos de las nueve gallinas loca
 ## Commands and settings (descriptions and values: at most 100 characters)
 
 command-start-crazy = Gallinas locas: un duelo para dos, por grupos de nueve gallinas locas
-command-rules-crazy = Gallinas locas: las reglas, página a página
 
 crazy-setting-rounds = Cuántas rondas dura la partida
 crazy-setting-rounds-4 = cuatro rondas
@@ -354,7 +353,6 @@ crazy-recap-margin = Las rondas quedaron { $won }:{ $lost }, y entre los dos lad
 
 ## The lesson (data/lessons/crazy.toml; see lessons.ftl)
 
-command-learn-crazy = Gallinas locas: tus primeros grupos, con entrenadora
 
 crazy-lesson-draw = Soy tu entrenadora. Un grupo de cartas iguales delante de ti vale su número, y gana quien suma más puntos. En tu turno: roba dos cartas, y luego baja un grupo o descarta una carta. Roba la primera de un mazo boca abajo.
 crazy-lesson-drew = Esa carta es tuya, y no la vio nadie.

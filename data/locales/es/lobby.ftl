@@ -118,7 +118,7 @@ refused-no-table-to-end = No puedes terminar ninguna de estas mesas. { $host } p
     [yes] {" "}Para irte a casa no hace falta permiso: **/chicken leave**
    *[no] {""}
   }
-refused-rules-lost = Alguien arrancó esa página. Pide las reglas otra vez: **/chicken rules**
+refused-rules-lost = Alguien arrancó esa página. Pide las reglas otra vez: **/chicken help**
 
 ## Rules to leaf through
 

@@ -22,7 +22,6 @@ out-pitch = Voltea una carta, cuenta en voz alta, reza. En 21 todo desaparece, p
 ## Commands and settings (descriptions and values: at most 100 characters)
 
 command-start-out = ¡Gallina!: cuenta hasta 21 con 2 a 8 gallinas, y no pierdas nunca los nervios
-command-rules-out = ¡Gallina!: las reglas, página a página
 
 out-setting-goal = Qué hace ganar
 out-setting-goal-usual = dos capturan, más corren
@@ -317,7 +316,6 @@ out-recap-points = Después, { $seats }, con { $count ->
 
 ## The lesson (data/lessons/out.toml; see lessons.ftl)
 
-command-learn-out = ¡Gallina!: tu primer 21, con entrenadora
 
 out-lesson-dare = Soy tu entrenadora. Contamos en común, una carta por turno, y gana quien se quede sin cartas. Hasta diez no puede pasar nada. Ahora hay más, y la próxima carta es tuya, sin verla. Más de 21 es pasarse.
 out-lesson-dared = Sigues en pie, y ahora le duele la cabeza a { $b }. Este juego consiste en pasarle a otra gallina el dolor de cabeza.

@@ -14,7 +14,6 @@ playing-no-cards = –
 ## Commands and settings (descriptions and values: at most 100 characters)
 
 command-start-playing = Nadie me llama gallina: un muro, de 3 a 8 gallinas, y a ver quién se acerca más sin chocar
-command-rules-playing = Nadie me llama gallina: las reglas, página a página
 
 playing-setting-prize = Cuánto vale ganar
 playing-setting-prize-table = premios 2, 3, 4, 5, 6 según la ronda
@@ -271,7 +270,6 @@ playing-recap-exact = { $count ->
 
 ## The lesson (data/lessons/playing.toml; see lessons.ftl)
 
-command-learn-playing = Nadie me llama gallina: tus primeros viajes al muro, con entrenadora
 
 playing-lesson-wall = Soy tu entrenadora. Gana quien suma más puntos, y cada baza da algunos. Este muro está en 14. Cada cual juega una carta en secreto, y luego se suman. Si no llegan al muro, gana la carta **más alta**. ¿Hasta dónde te atreves?
 playing-lesson-timid = Sin llegar al muro: ganó la carta más alta, y era la de { $c }. Aquí la prudencia no paga.

@@ -17,7 +17,6 @@ political-nobody = nadie
 ## Commands and settings (descriptions and values: at most 100 characters)
 
 command-start-political = Política de corral: de 4 a 8 gallinas, dos alas, dados y ni un escrúpulo
-command-rules-political = Política de corral: las reglas, página a página
 
 political-setting-format = Cuánto dura
 political-setting-format-standard = estándar: ocho turnos por pico
@@ -580,7 +579,6 @@ political-recap-margin = Más cerca que nadie: { $seats }, { $by ->
 
 ## The lesson (data/lessons/political.toml; see lessons.ftl)
 
-command-learn-political = Política de corral: tu primera legislatura, con entrenadora
 
 political-lesson-gap = Soy tu entrenadora, y esto es política. Al final gana la mayor **brecha** entre izquierda y derecha. I4 es un grupo de izquierda con influencia 4. Una cosa por turno: ¿qué ensancha tu brecha?
 political-lesson-wider = ¡Más ancha! Ahora te inclinas a la izquierda, y de verdad. Nadie pregunta para qué.

@@ -19,5 +19,5 @@ setup-fill-prompt = Cuántas gallinas son al empezar
 setup-remove = A la calle…
 setup-cancel = Cancelar la mesa
 
-refused-settings-clash = Estos ajustes no se llevan bien: no se puede estar en el huevo y fuera. **/chicken rules** dice qué va con qué.
+refused-settings-clash = Estos ajustes no se llevan bien: no se puede estar en el huevo y fuera. **/chicken help** dice qué va con qué.
 refused-more-seated = Eso es para { $most } como mucho, y aquí ya son más. Pon antes a alguien de patitas en la calle, o déjalo como está.

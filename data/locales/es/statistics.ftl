@@ -128,4 +128,5 @@ command-since-ever = Todas las temporadas
 
 help-commands-statistics =
     - **/chicken stats** cuenta cómo juegas, solo a ti, y **/chicken top** quién ha ganado más aquí
-    - **/chicken ladder show** dice quién juega mejor, donde hay escalera (**/chicken-settings**)
+    - **/chicken ladder show** dice quién juega mejor, donde hay escalera
+stats-open = Mis números

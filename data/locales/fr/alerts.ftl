@@ -35,4 +35,5 @@ refused-no-clock = Je n’arrive pas à lire ça comme une heure. Écris-la comm
 command-alerts = Recevoir un MP quand une partie cherche du monde ici : quels jeux, et à quelles heures
 command-call = Rameuter du monde dans ta salle d’attente, ou prévoir une table : dis quand
 command-option-when = Quand, si pas maintenant : 20:30, demain 20:30, dans 2h
-help-commands-alerts = - **/chicken alerts** te prévient quand une partie cherche du monde ici, **/chicken call** prévient les autres, ou prévoit une table pour plus tard
+help-commands-alerts = - **/chicken alerts** te prévient quand une partie cherche du monde, **/chicken call** prévient les autres ou prévoit une table
+alerts-open = Alertes

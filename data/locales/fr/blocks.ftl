@@ -17,3 +17,4 @@ blocks-about-what = On ne vous assoit plus jamais ensemble, peu importe qui arri
 blocks-about-secret = Personne d’autre ne le sait. Je ne dis rien de plus que « Cette table ne t’est pas ouverte », ce qui peut avoir bien des raisons ; si l’on se demande pourquoi, ça ne vient pas de moi.
 
 refused-nobody-to-keep-away = Les bots vont où ils veulent, et à soi-même on n’échappe pas. Choisis quelqu’un d’autre.
+blocks-open = Qui j’évite

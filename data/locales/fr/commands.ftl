@@ -3,9 +3,6 @@
 command-chicken = Des jeux de cartes avec des poulets, dans ce salon
 command-start = Ouvrir une table
 command-start-heist = Chicken Heist : une banque à braquer, 3 à 8 poulets, et sois le plus riche en cavale
-command-rules = Comment on joue, en clair
-command-rules-heist = Chicken Heist : les règles, page par page
-command-learn = Une première partie en solo, avec un coach : trois à cinq minutes
 command-hand = Regarder tes cartes, pour tes yeux seulement
 command-table = Remontrer une table, tout en bas du salon
 command-move = Amener une table dans ce salon : pour son hôte, et pour la modération

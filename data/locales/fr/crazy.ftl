@@ -16,7 +16,6 @@ crazy-pitch = Un duel de collectionneurs. Pose des séries des neuf poulets fous
 ## Commands and settings (descriptions and values: at most 100 characters)
 
 command-start-crazy = Crazy Chicken : un duel à deux, pour des séries de neuf poulets fous
-command-rules-crazy = Crazy Chicken : les règles, page par page
 
 crazy-setting-rounds = Combien de manches compte la partie
 crazy-setting-rounds-4 = quatre manches
@@ -354,7 +353,6 @@ crazy-recap-margin = Manches : { $won } à { $lost }, { $by ->
 
 ## The lesson (data/lessons/crazy.toml; see lessons.ftl)
 
-command-learn-crazy = Crazy Chicken : tes premières séries, avec un coach
 
 crazy-lesson-draw = Je suis ton coach. Une série de cartes pareilles devant toi rapporte son numéro, et qui a le plus de points gagne. À ton tour : pioche deux cartes, puis pose une série ou défausse une carte. Pioche la première dans une pioche, face cachée.
 crazy-lesson-drew = Elle est à toi, et personne ne l’a vue.

@@ -118,7 +118,7 @@ refused-no-table-to-end = Tu ne peux arrêter aucune table ici. { $host } le peu
     [yes] {" "}Tu peux toujours rentrer sans les autres : **/chicken leave**
    *[no] {""}
   }
-refused-rules-lost = Cette page a été arrachée. Redemande les règles : **/chicken rules**
+refused-rules-lost = Cette page a été arrachée. Redemande les règles : **/chicken help**
 
 ## Rules to leaf through
 

@@ -22,7 +22,6 @@ out-pitch = Retourne une carte, compte avec les autres, prie. À 21, tout dispar
 ## Commands and settings (descriptions and values: at most 100 characters)
 
 command-start-out = Chicken Out! : comptez jusqu’à 21, de 2 à 8 poulets, sans faire la poule mouillée
-command-rules-out = Chicken Out! : les règles, page par page
 
 out-setting-goal = Ce qui fait gagner
 out-setting-goal-usual = à deux capture, à plus course
@@ -345,7 +344,6 @@ out-recap-points = Ensuite { $seats }, avec { $count ->
 
 ## The lesson (data/lessons/out.toml; see lessons.ftl)
 
-command-learn-out = Chicken Out! : ton premier 21, avec un coach
 
 out-lesson-dare = Je suis ton coach. On compte tous ensemble, une carte chacun, et qui vide son tas gagne. Jusqu’à dix, rien ne peut arriver. Là, on est au-dessus, et à toi la prochaine carte, face cachée. Plus de 21, et ça saute.
 out-lesson-dared = Toujours debout, et maintenant c’est le problème de { $b }. Tout l’art du jeu, c’est que ce soit le problème de quelqu’un d’autre.

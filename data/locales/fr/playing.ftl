@@ -14,7 +14,6 @@ playing-no-cards = –
 ## Commands and settings (descriptions and values: at most 100 characters)
 
 command-start-playing = Playing Chicken : un mur, 3 à 8 poulets, et qui ose le plus sans le toucher
-command-rules-playing = Playing Chicken : les règles, page par page
 
 playing-setting-prize = Ce que rapporte un pli gagné
 playing-setting-prize-table = gains 2, 3, 4, 5, 6 par manche
@@ -262,7 +261,6 @@ playing-recap-exact = { $count ->
 
 ## The lesson (data/lessons/playing.toml; see lessons.ftl)
 
-command-learn-playing = Playing Chicken : tes premiers trajets vers le mur, avec un coach
 
 playing-lesson-wall = Je suis ton coach. Qui a le plus de points gagne, et chaque pli en rapporte. Ce mur est à 14. Tout le monde joue une carte en secret, puis on additionne le tout. Restez avant le mur, et la **plus haute** carte gagne. Alors, culot ou pas culot ?
 playing-lesson-timid = Avant le mur, donc la plus haute carte a gagné, et c’était celle de { $c }. La prudence ne paie pas, par ici.

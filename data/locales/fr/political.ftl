@@ -20,7 +20,6 @@ political-nobody = personne
 ## Commands and settings (descriptions and values: at most 100 characters)
 
 command-start-political = Political Chicken : de 4 à 8 poulets, deux ailes, des dés, et pas un scrupule
-command-rules-political = Political Chicken : les règles, page par page
 
 political-setting-format = Combien de temps ça dure
 political-setting-format-standard = standard : huit tours chacun
@@ -583,7 +582,6 @@ political-recap-margin = { $by ->
 
 ## The lesson (data/lessons/political.toml; see lessons.ftl)
 
-command-learn-political = Political Chicken : ton premier mandat, avec un coach
 
 political-lesson-gap = Je suis ton coach, et c’est de la politique. À la fin, le plus grand **écart** entre gauche et droite gagne. G4 est un groupe de gauche d’influence 4. Une chose par tour : qu’est-ce qui creuse ton écart ?
 political-lesson-wider = Plus large ! Tu penches à gauche maintenant, et pour de bon. Personne ne demande pourquoi.

@@ -19,5 +19,5 @@ setup-locale-prompt = Ce que tout le monde à cette table lit dans le salon
 setup-remove = À la porte…
 setup-cancel = Annuler
 
-refused-settings-clash = Ces réglages ne s’entendent pas : on ne peut pas avoir l’œuf et l’omelette. **/chicken rules** dit ce qui va avec quoi.
+refused-settings-clash = Ces réglages ne s’entendent pas : on ne peut pas avoir l’œuf et l’omelette. **/chicken help** dit ce qui va avec quoi.
 refused-more-seated = C’est pour { $most } au plus, et vous êtes déjà plus nombreux. Montre d’abord la porte à quelqu’un, ou laisse tout comme ça.

@@ -125,4 +125,5 @@ command-since-ever = Toutes les saisons
 
 help-commands-statistics =
     - **/chicken stats** dit comment tu joues, à toi seulement, et **/chicken top** qui a gagné le plus ici
-    - **/chicken ladder show** dit qui joue le mieux, là où un serveur a une échelle (**/chicken-settings**)
+    - **/chicken ladder show** dit qui joue le mieux, là où un serveur a une échelle
+stats-open = Mes chiffres

@@ -35,4 +35,5 @@ refused-no-clock = Não consigo ler isso como hora. Digite assim: 19:45.
 command-alerts = Receber DM quando um jogo daqui procura gente: quais jogos, e a que horas
 command-call = Chamar para o seu lobby quem quer saber, ou marcar uma mesa: diga quando
 command-option-when = Quando, se não agora: 20:30, amanhã 20:30, em 2h
-help-commands-alerts = - **/chicken alerts** me faz avisar quando um jogo daqui procura gente, **/chicken call** avisa o pessoal, ou marca uma mesa para mais tarde
+help-commands-alerts = - **/chicken alerts** me faz avisar quando um jogo procura gente, **/chicken call** avisa o pessoal ou marca uma mesa
+alerts-open = Avisos

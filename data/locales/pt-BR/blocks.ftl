@@ -17,3 +17,4 @@ blocks-about-what = Quem você afasta nunca senta à mesma mesa que você, chegu
 blocks-about-secret = Só você sabe. Não digo nada além de “Esta mesa não está aberta para você”, o que pode ter muitos motivos; se desconfiarem de algo, não foi por mim.
 
 refused-nobody-to-keep-away = Bots vão aonde querem, e de si ninguém escapa. Diga outro nome.
+blocks-open = Quem eu evito

@@ -3,10 +3,6 @@
 command-chicken = Jogos de cartas com galinhas, neste canal
 command-start = Abrir uma mesa
 command-start-heist = Chicken Heist: assalte um banco com 3 a 8 galinhas, e seja a mais rica que escapar
-command-rules = Como se joga, em palavras simples
-command-rules-heist = Chicken Heist: as regras, página por página
-command-learn = Um primeiro jogo só seu, com uma treinadora: de três a cinco minutos
-command-learn-heist = Chicken Heist: o seu primeiro banco, debaixo da asa de uma treinadora
 command-hand = Ver as suas cartas, só para os seus olhos
 command-table = Mostrar uma mesa de novo, no fim do canal
 command-move = Trazer uma mesa para este canal: para quem é host e para a moderação

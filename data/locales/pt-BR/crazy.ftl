@@ -14,7 +14,6 @@ crazy-pitch = Um duelo de coleções. Baixe bandos das nove galinhas malucas e t
 ## Commands and settings (descriptions and values: at most 100 characters)
 
 command-start-crazy = Crazy Chicken: um duelo para dois, por bandos de nove galinhas malucas
-command-rules-crazy = Crazy Chicken: as regras, página por página
 
 crazy-setting-rounds = Quantas rodadas tem o jogo
 crazy-setting-rounds-4 = quatro rodadas
@@ -349,7 +348,6 @@ crazy-recap-margin = Rodadas: { $won }:{ $lost }. Diferença no fim: { $by ->
 
 ## The lesson (data/lessons/crazy.toml; see lessons.ftl)
 
-command-learn-crazy = Crazy Chicken: os seus primeiros bandos, com uma treinadora
 
 crazy-lesson-draw = Sou a sua treinadora. Um bando de cartas iguais na sua frente vale o número dele, e ganha quem faz mais pontos. Na sua vez: compre duas cartas, depois desça um bando ou descarte uma carta. Compre a primeira de um monte virado para baixo.
 crazy-lesson-drew = Essa carta é sua, e ninguém viu qual é.

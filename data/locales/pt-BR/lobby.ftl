@@ -118,7 +118,7 @@ refused-no-table-to-end = Nenhuma das mesas daqui é sua para encerrar. { $host 
     [yes] {" "}Ir para casa por conta própria sempre pode: **/chicken leave**
    *[no] {""}
   }
-refused-rules-lost = Essa página foi arrancada. Peça as regras de novo: **/chicken rules**
+refused-rules-lost = Essa página foi arrancada. Peça as regras de novo: **/chicken help**
 
 ## Rules to leaf through
 

@@ -22,7 +22,6 @@ out-pitch = Vire uma carta, conte junto, reze. Em 21 some tudo, acima de 21 é t
 ## Commands and settings (descriptions and values: at most 100 characters)
 
 command-start-out = Chicken Out!: contem até 21 com 2 a 8 galinhas, e não vale amarelar
-command-rules-out = Chicken Out!: as regras, página por página
 
 out-setting-goal = O que faz ganhar
 out-setting-goal-usual = dois capturam, mais correm
@@ -320,7 +319,6 @@ out-recap-points = Logo atrás, com { $count ->
 
 ## The lesson (data/lessons/out.toml; see lessons.ftl)
 
-command-learn-out = Chicken Out!: o seu primeiro 21, com uma treinadora
 
 out-lesson-dare = Sou a sua treinadora. Todo mundo conta junto, uma carta cada, e ganha quem se livrar de todas. Até dez nada pode acontecer. Agora passou disso, e a próxima carta é sua, sem ver. Mais que 21 é estouro.
 out-lesson-dared = Ainda de pé, e agora o pepino é de { $b }. Este jogo é quase todo isso: passar o pepino adiante.

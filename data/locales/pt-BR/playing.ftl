@@ -14,7 +14,6 @@ playing-no-cards = –
 ## Commands and settings (descriptions and values: at most 100 characters)
 
 command-start-playing = Playing Chicken: um muro, 3 a 8 galinhas, e quem chega mais perto sem bater
-command-rules-playing = Playing Chicken: as regras, página por página
 
 playing-setting-prize = Quanto vale uma vitória
 playing-setting-prize-table = prêmios 2, 3, 4, 5, 6 por rodada
@@ -272,7 +271,6 @@ playing-recap-exact = { $count ->
 
 ## The lesson (data/lessons/playing.toml; see lessons.ftl)
 
-command-learn-playing = Playing Chicken: as suas primeiras viagens até o muro, com uma treinadora
 
 playing-lesson-wall = Sou a sua treinadora. Ganha quem faz mais pontos, e toda vaza dá alguns. Este muro está em 14. Todo mundo joga uma carta em segredo, depois tudo é somado. Parando antes do muro, ganha a carta **mais alta**. Vai com quanta ousadia?
 playing-lesson-timid = Antes do muro, então ganhou a carta mais alta, que era de { $c }. Por aqui, cautela não paga boleto.

@@ -17,7 +17,6 @@ political-nobody = ninguém
 ## Commands and settings (descriptions and values: at most 100 characters)
 
 command-start-political = Political Chicken: 4 a 8 galinhas, duas alas, dados e nenhum escrúpulo
-command-rules-political = Political Chicken: as regras, página por página
 
 political-setting-format = Quanto tempo leva
 political-setting-format-standard = padrão: oito jogadas cada
@@ -580,7 +579,6 @@ political-recap-margin = { $by ->
 
 ## The lesson (data/lessons/political.toml; see lessons.ftl)
 
-command-learn-political = Political Chicken: o seu primeiro mandato, com uma treinadora
 
 political-lesson-gap = Sou a sua treinadora, e isto é política. No fim ganha a maior **diferença** entre esquerda e direita. E4 é um grupo de esquerda com influência 4. Uma coisa por vez: o que aumenta a sua diferença?
 political-lesson-wider = Aumentou! Agora você pende para a esquerda, e com convicção. Ninguém pergunta a favor de quê.

@@ -23,7 +23,7 @@ refused-already-left = Você já saiu deste jogo, e uma galinha da casa está no
 refused-already-seated = Você já está na mesa. Uma galinha, um poleiro.
 refused-table-full = Todos os { $most } poleiros estão ocupados. Abra a sua própria mesa com **/chicken start**.
 refused-seat-kept = Esse poleiro está guardado para { $guest }, que recebeu o desafio. Se recusar, é seu.
-refused-no-lesson = A minha treinadora ainda não chegou a esse jogo. As regras cabem em poucas páginas: **/chicken rules**
+refused-no-lesson = A minha treinadora ainda não chegou a esse jogo. As regras cabem em poucas páginas: **/chicken help**
 refused-not-open-to-you = Esta mesa não está aberta para você. Pode haver muitos motivos, quase todos sem graça, e eu nunca conto qual. O galinheiro tem mais poleiros: entre em outra mesa, ou abra a sua com **/chicken start**.
 refused-door-shut = Quem me hospeda decidiu que não dou mais cartas a você { $until ->
     [none] daqui em diante

@@ -19,5 +19,5 @@ setup-locale-prompt = O que todo mundo nesta mesa lê no canal
 setup-remove = Porta afora…
 setup-cancel = Cancelar
 
-refused-settings-clash = Esses ajustes não se dão bem: não dá para assobiar e chupar milho ao mesmo tempo. **/chicken rules** diz o que combina com o quê.
+refused-settings-clash = Esses ajustes não se dão bem: não dá para assobiar e chupar milho ao mesmo tempo. **/chicken help** diz o que combina com o quê.
 refused-more-seated = Isso é para { $most } no máximo, e já há mais gente aqui. Ponha antes alguém no olho da rua, ou deixe como está.

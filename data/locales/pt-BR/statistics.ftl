@@ -134,4 +134,5 @@ command-since-ever = Todas as temporadas
 
 help-commands-statistics =
     - **/chicken stats** conta como você joga, só para você, e **/chicken top** quem mais ganhou aqui
-    - **/chicken ladder show** conta quem joga melhor, onde o servidor tem uma escada (**/chicken-settings**)
+    - **/chicken ladder show** conta quem joga melhor, onde o servidor tem uma escada
+stats-open = Meus números

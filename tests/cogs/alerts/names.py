@@ -3,7 +3,7 @@
 from tests.repository.ids.family import ids
 
 COMMANDS = {"alerts", "call"}
-UNSIGNED = {"alerts", "alerts-clock", "alerts-said", "alerts-off"}
+UNSIGNED = {"alerts", "alerts-open", "alerts-clock", "alerts-said", "alerts-off"}
 UNSIGNED |= {"plan-in", "plan-out", "plan-cancel"}
 BUTTONS = {"call"}
 FAMILIES = [

@@ -10,7 +10,7 @@ from bot.pages.presentable import component_count, presentable
 from bot.people import Hours
 from cogs.alerts.pages import ahead, alert_page, alerts_page, menu_and_line, reminder
 from cogs.alerts.plans import Plan
-from cogs.info import help_page
+from cogs.info.pages import TOPICS, topic_page
 from cogs.lobby.face import LOBBY
 from cogs.political.board import FRAME, PHONE, height
 from games.registry import GAMES
@@ -121,6 +121,6 @@ def test_call_button_is_the_last_of_a_lobby():
 
 
 def test_help_names_the_commands():
-    text = said(help_page(WORDS))
+    text = said(topic_page(TOPICS.index("commands"), WORDS))
     assert "**/chicken alerts**" in text
     assert "**/chicken call**" in text

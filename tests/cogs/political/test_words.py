@@ -158,7 +158,7 @@ def test_deck_of_the_operator_has_its_own_names(monkeypatch: pytest.MonkeyPatch)
 
 
 class TestRulesPages:
-    """The pages of `/chicken rules political`."""
+    """The pages of the rules."""
 
     BOOK = Rulebook("political", FOLDER)
     LEAVES = BOOK.pages("en")

@@ -2,13 +2,13 @@
 
 from cogs.statistics.board_page import SHOW as SHOW_BOARD
 from cogs.statistics.ports import SEER
-from cogs.statistics.profile_page import LIST, SHOW, STATS
+from cogs.statistics.profile_page import LIST, OPEN, SHOW, STATS
 from cogs.statistics.statistics import Since
 from games.registry import GAMES
 from tests.repository.ids.family import ids, these
 
 COMMANDS = {"stats", "top", "ladder show"}
-UNSIGNED = {STATS, LIST, SHOW, SHOW_BOARD, *(f"{SHOW}-{slug}" for slug in GAMES)}
+UNSIGNED = {OPEN, STATS, LIST, SHOW, SHOW_BOARD, *(f"{SHOW}-{slug}" for slug in GAMES)}
 COUNTS = {
     f"{slug}-count-{name}"
     for slug, game in GAMES.items()

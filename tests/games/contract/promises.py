@@ -261,7 +261,7 @@ SECTIONS_AT_MOST = 25
 def rulebook_has_its_form(text: str) -> None:
     """Check that the rulebook opens with the essence and ends with the index.
 
-    `/chicken rules` shows all sections before the index.
+    The rules on Discord show all sections before the index.
     """
     sections = [line.removeprefix("## ") for line in text.splitlines() if line.startswith("## ")]
     assert sections, "RULES.md has no section (## …)"

@@ -18,6 +18,7 @@ from bot.servers.rules import LIMITS, ServerRules
 from bot.tables.audit import AuditAct
 from bot.tables.banter import LINES
 from bot.tables.table import Absence, Pace
+from cogs.info.pages import TOPICS
 from cogs.lobby.setup_page import values
 from cogs.moderation.settings import EXPLAINED, LEVELS, SWITCHES, choices
 from cogs.orders import BUTTONS
@@ -207,12 +208,12 @@ FAMILIES = [
     these("*-coming", {f"order-{name}-coming" for name in ORDERS}, if_said=True),
     ids("order-page-intro-*", GAMES, if_said=True),
     # commands
-    ids("command-*", ("start", "rules", "learn", "hand", "table", "end", "leave", "move")),
+    ids("command-*", ("start", "hand", "table", "end", "leave", "move")),
     ids("command-option-*", OPTIONS),
+    ids("help-*", TOPICS),
+    ids("help-topic-*", TOPICS),
     these("help-commands-*", HELP, if_said=True),
     ids("command-start-*", GAMES),
-    ids("command-rules-*", GAMES),
-    ids("command-learn-*", TAUGHT),
     ids("command-pace-*", Pace),
     # tables
     ids("level-*", LEVELS),
@@ -264,6 +265,6 @@ FAMILIES = [
     ids("fault-*", ("full", "lost")),
     # Patterns that look like sentence ids and are names of other things.
     *no_ids("coop-surface-*-*", "coop-record-*", "coop-referee-*", "typed-*", "box-*", "*-wal"),
-    *no_ids("rules-*", "setup-*", "learn-*", "learnt-*"),
+    *no_ids("rules-*", "setup-*", "learn-*", "learnt-*", "play-*"),
     *chain.from_iterable(told("names", "FAMILIES")),
 ]

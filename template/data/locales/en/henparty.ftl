@@ -10,7 +10,6 @@ henparty-title = Hen Party
 henparty-in-short = Show the highest number that nobody else shows, and the snack is yours.
 henparty-pitch = Six snacks, eight numbers under your wings, and nobody likes to share. Show the highest number that nobody else shows, and the snack is yours; show the same as your neighbour, and you both go hungry.
 command-start-henparty = Hen Party: the highest number that stands alone takes the snack, 3 to 6 hens
-command-rules-henparty = Hen Party: the rules, page by page
 
 ## The table
 

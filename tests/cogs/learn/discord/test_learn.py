@@ -1,7 +1,6 @@
 """A lesson on Discord: only its learner sees it, on one message, and it leaves no stored game."""
 
 import pytest
-from discord import app_commands
 
 from bot.i18n.words import Words
 from bot.tables.table import Status
@@ -10,6 +9,7 @@ from games.registry import GAMES
 from tests.cogs.learn.branches import TAUGHT
 from tests.discord.conftest import Opened
 from tests.support.clicks import Answer, answer
+from tests.support.help import open_lesson, page_of_game
 from tests.support.ledger import alter, ledger, rows
 from tests.support.people import Person
 from tests.support.sentences import assert_refused
@@ -21,7 +21,7 @@ PLACES = "SELECT user_id, game, part, chosen FROM lessons ORDER BY 1, 2"
 
 
 async def lesson(person: Person, game: str) -> Shown:
-    answer = await person.slash(f"chicken learn {game}")
+    answer = await open_lesson(person, game)
     assert answer.page.ephemeral, "nobody else may see it"
     return answer.page
 
@@ -128,7 +128,7 @@ async def test_lesson_presses_do_not_count_but_its_table_does(opened: Opened) ->
     assert presses > 5
 
     for _ in range(3):
-        await world.ada.slash("chicken learn political")
+        await world.ada.slash("chicken help")
 
     await world.ada.click(last, opens(last)[0])
     books = ledger(world.database)
@@ -247,27 +247,26 @@ async def test_rules_do_not_replace_the_lesson(opened: Opened) -> None:
     assert answer.kind == "message"
 
 
-def learnt(world: World) -> set[str]:
-    """Return the games that `/chicken learn` offers."""
-    chicken = world.coop.tree.get_command("chicken")
-    assert isinstance(chicken, app_commands.Group)
+async def learnt(person: Person) -> set[str]:
+    """Return the games whose pages on `/chicken help` offer a lesson."""
+    pages = {game: await page_of_game(person, game) for game in GAMES}
+    return {
+        game
+        for game, page in pages.items()
+        if any(control.does.verb == f"learn-{game}" for control in page.live)
+    }
 
-    learn = chicken.get_command("learn")
-    assert isinstance(learn, app_commands.Group)
 
-    return {command.name for command in learn.commands}
-
-
-async def test_game_without_lesson_has_no_command_and_refuses_old_buttons(
+async def test_game_without_lesson_offers_none_and_refuses_old_buttons(
     opened: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     world: World = await opened("Ada")
     shown = await lesson(world.ada, "heist")
-    assert learnt(world) == {*TAUGHT}
+    assert await learnt(world.ada) == {*TAUGHT}
 
     monkeypatch.setattr("cogs.learn.lesson.lesson_of", lambda _: None)
     await world.restart()
-    assert learnt(world) == set()
+    assert await learnt(world.ada) == set()
 
     # A button of the time when there was a lesson.
     assert_refused(await world.ada.click(shown, controls(shown)[0]), NoLesson())
@@ -276,9 +275,10 @@ async def test_game_without_lesson_has_no_command_and_refuses_old_buttons(
 async def test_lesson_in_a_dm_opens_its_table_there(opened: Opened) -> None:
     world = await opened("Ada")
     user = world.ada.member.user
-    done = await user.slash("chicken learn playing")
+    done = await user.slash("chicken help")
     await world.settle()
-    first = answer(world.env, done._interaction).page
+    opened_help = answer(world.env, done._interaction)
+    first = (await open_lesson(world.ada, "playing", opened_help)).page
 
     assert first.channel_id == user.dm_channel.id
 
@@ -295,8 +295,9 @@ async def test_lesson_in_a_dm_opens_its_table_there(opened: Opened) -> None:
 async def test_lesson_is_the_same_in_channel_and_dm(opened: Opened) -> None:
     world = await opened("Ada")
     here = await on(world.ada, await lesson(world.ada, "heist"))
-    done = await world.ada.member.user.slash("chicken learn heist")
+    done = await world.ada.member.user.slash("chicken help")
     await world.settle()
-    there = answer(world.env, done._interaction).page
+    opened_help = answer(world.env, done._interaction)
+    there = (await open_lesson(world.ada, "heist", opened_help)).page
 
     assert there.text == here.text

@@ -23,6 +23,7 @@ from tests.cogs.lobby.discord.rematch import given_up, newest, press, rung
 from tests.discord.conftest import Opened
 from tests.discord.places import slash, standing, thread
 from tests.support.clicks import answer
+from tests.support.help import open_lesson
 from tests.support.languages import german_too
 from tests.support.people import Person
 from tests.support.sentences import assert_refused, sentence
@@ -58,7 +59,7 @@ class TestAGameThatIsSwitchedOff:
 
     async def test_lesson_of_a_switched_off_game_opens_no_table(self, world: World) -> None:
         await rules(world, **HEISTLESS)
-        page = (await world.ada.slash("chicken learn heist")).page
+        page = (await open_lesson(world.ada, "heist")).page
         # The lesson's last button opens a table, so it is forged on the first page.
         answer = await world.ada.forge(page, "coop:-:-:learnt-heist:0")
         assert_refused(answer, OFF)

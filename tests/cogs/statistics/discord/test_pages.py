@@ -264,11 +264,11 @@ class TestCharts:
         forbid(seen)
         assert len(files(seen, await seen.ada.slash("chicken stats"))) == 1
 
-    async def test_answer_does_not_wait_for_a_picture(
+    async def test_answer_does_not_wait_long_for_a_picture(
         self, seen: World, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         # simulated time does not pass while a thread works
-        monkeypatch.setattr(gallery, "AT_ONCE", 0.0)
+        monkeypatch.setattr(gallery, "PATIENCE", 0.0)
         studio = found(seen.coop._studio)
         paint = studio._paint
 

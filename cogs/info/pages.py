@@ -1,0 +1,152 @@
+"""The pages of `/chicken help`: all games, one game, the reader's own pages, and a text by topic.
+
+Texts: data/locales/*/info.ftl. A topic has its title (`help-topic-TOPIC`) and its text
+(`help-TOPIC`).
+"""
+
+from collections.abc import Iterable
+
+from bot.features import FEATURES
+from bot.i18n.words import Words
+from bot.pages.page import Block, Button, Do, Image, Item, Menu, Page, Row, Text, Tone
+from cogs.info.picture import GamePicture, ShelfPicture
+from cogs.learn.lesson import RESUME, learn_verb
+from cogs.moderation.settings import PAGE as SETTINGS
+from cogs.pages import HELP, games_button, links, play_verb, rules_button
+from games.engine.game import Rules
+from games.engine.length import expected_length
+from games.registry import GAMES
+
+ACCENT = 0xF2C94C
+
+GAME = "help-game"
+MINE = "help-mine"
+TOPIC = "help-topic"
+"""Verbs: show the game at this index, the reader's own pages, and the topic at this index."""
+TOPICS = ("start", "cards", "time", "tables", "commands")
+
+
+def help_page(words: Words) -> Page:
+    """Return the first page: a picture of all games, and a button for each."""
+    slugs = tuple(GAMES)
+    games = [
+        Button(words(f"{slug}-title"), Do(GAME, index), Tone.MAIN)
+        for index, slug in enumerate(slugs)
+    ]
+    picture = ShelfPicture(slugs)
+    return Page(
+        (
+            Text(f"### {words('help-title')}\n{words('help-what')}"),
+            Image(picture, picture.alt(words), (Text("\n".join(_list_of_games(words))),)),
+            Row(tuple(games)),
+            Row((_mine_button(words), _more_button(words))),
+        ),
+        ACCENT,
+    )
+
+
+def greeting_page(words: Words) -> Page:
+    """Return the message for a server that has added Coop."""
+    buttons = (
+        Button(words("help-games"), Do(HELP), Tone.GOOD, "🐔"),
+        _more_button(words),
+        Button(words("help-settings"), Do(SETTINGS), Tone.PLAIN, "⚙️"),
+    )
+    lines = [f"### {words('help-greeting-title')}", words("help-greeting"), *_list_of_games(words)]
+    return Page((Text("\n".join(lines)), Row(buttons)), ACCENT)
+
+
+def game_page(game: Rules, words: Words, *, has_lesson: bool) -> Page:
+    """Return the page of one game: what it is like, and buttons to play, learn and read."""
+    facts = _facts(game, words)
+    picture = GamePicture(game.slug, facts)
+    learn = Button(words("help-learn"), Do(learn_verb(game.slug), RESUME), Tone.PLAIN, "🎓")
+    return Page(
+        (
+            Text(f"### {words(f'{game.slug}-title')}\n{words(f'{game.slug}-pitch')}"),
+            Image(picture, picture.alt(words), (Text(" · ".join(facts)),)),
+            Row(
+                (
+                    Button(words("help-play"), Do(play_verb(game.slug)), Tone.GOOD, "🎬"),
+                    *((learn,) if has_lesson else ()),
+                    rules_button(game.slug, words),
+                    games_button(words),
+                )
+            ),
+        ),
+        ACCENT,
+    )
+
+
+def mine_page(seats: Iterable[str], own_pages: Iterable[Button], words: Words) -> Page:
+    """Return the page that leads to everything about the reader.
+
+    Args:
+        seats: A line for each table at which the reader plays.
+        own_pages: The buttons of features that have a page about the reader.
+        words: The words of the reader's language.
+    """
+    lines = [*seats] or [words("help-no-seats")]
+    text = "\n".join((f"### {words('help-mine-title')}", *lines))
+    return Page((Text(text), Row((*own_pages, games_button(words)))), ACCENT)
+
+
+def topic_page(
+    topic: int, words: Words, privacy: str | None = None, terms: str | None = None
+) -> Page:
+    """Return the text about a topic, with a menu of the others. The first one has the links.
+
+    Args:
+        topic: The index in TOPICS.
+        words: The words of the reader's language.
+        privacy: URL of the operator's privacy policy, if there is one.
+        terms: URL of the operator's terms, if there are any.
+    """
+    name = TOPICS[topic]
+    lines = [f"### {words(f'help-topic-{name}')}", words(f"help-{name}")]
+    if name == "commands":
+        # Each feature that is loaded may add a line with its commands.
+        of_features = (f"help-commands-{feature.rpartition('.')[2]}" for feature in FEATURES)
+        lines += [words(message) for message in of_features if words.has(message)]
+
+    items = tuple(
+        Item(words(f"help-topic-{other}"), index, chosen=index == topic)
+        for index, other in enumerate(TOPICS)
+    )
+    blocks: tuple[Block, ...] = (
+        Text("\n".join(lines)),
+        Menu(words("help-topics"), items, verb=TOPIC),
+        Row((games_button(words), _mine_button(words))),
+        *(links(words, privacy, terms) if topic == 0 else ()),
+    )
+    return Page(blocks, ACCENT)
+
+
+def _list_of_games(words: Words) -> list[str]:
+    return [f"- {words(f'command-start-{slug}')}" for slug in GAMES]
+
+
+def _facts(game: Rules, words: Words) -> tuple[str, ...]:
+    """Return how many players a game has, how long it takes, and whether it has secrets."""
+    options = game.Options()
+    seats = game.seats_for(options)
+    # Some options depend on the number of seats. The host's seat is not drawn yet; 0 stands in.
+    lengths = [expected_length(game, options.seated(0, count), count) for count in seats]
+    least, most = seats[0], seats[-1]
+    return (
+        words("help-players", seats=f"{least}–{most}" if least < most else str(most)),
+        words(
+            "help-minutes",
+            least=min(length.least for length in lengths),
+            most=max(length.most for length in lengths),
+        ),
+        words("help-secrets", secrets="yes" if game.secrets else "no"),
+    )
+
+
+def _mine_button(words: Words) -> Button:
+    return Button(words("help-mine"), Do(MINE), Tone.PLAIN, "🎒")
+
+
+def _more_button(words: Words) -> Button:
+    return Button(words("help-more"), Do(TOPIC), Tone.PLAIN, "❔")
