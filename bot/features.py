@@ -15,6 +15,7 @@ FEATURES = (
     "cogs.moderation.blocks",
     "cogs.moderation.bans",
     "cogs.moderation.settings",
+    "cogs.my_hen",
     "cogs.privacy",
     "cogs.info",
 )

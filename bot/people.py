@@ -1,4 +1,4 @@
-"""How users are reached, and their settings: language, pictures, place of their cards, hours."""
+"""How users are reached, and their settings: language, pictures, hen, place of cards, hours."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -36,6 +36,11 @@ PUT_LANGUAGE = """
         ON CONFLICT (user_id) DO UPDATE SET locale = excluded.locale, language = excluded.language
 """
 LANGUAGES = "SELECT user_id, language FROM people WHERE language IS NOT NULL"
+HENS = "SELECT user_id, hen FROM people WHERE hen IS NOT NULL"
+PUT_HEN = """
+    INSERT INTO people (user_id, dm_open, locale, hen) VALUES (?, TRUE, ?, ?)
+        ON CONFLICT (user_id) DO UPDATE SET hen = excluded.hen
+"""
 HOURS = "SELECT since, until, ahead FROM waking_hours WHERE user_id = ?"
 PUT_HOURS = """
     INSERT INTO waking_hours (user_id, since, until, ahead) VALUES (?, ?, ?, ?)
@@ -167,6 +172,14 @@ class PeopleRepository(Repository):
     async def languages(self) -> dict[int, str]:
         """Return the languages that users have chosen themselves, by user id."""
         return dict(await self._fetch_all(LANGUAGES))
+
+    async def hens(self) -> dict[int, str]:
+        """Return the hens that users have chosen, by user id (see `Player.hen`)."""
+        return dict(await self._fetch_all(HENS))
+
+    async def put_hen(self, user_id: int, locale: str, hen: str | None) -> None:
+        """Store the hen that a user has chosen, or None. `locale` is used only for a new row."""
+        await self._execute(PUT_HEN, user_id, locale, hen)
 
     async def hours(self, user_id: int) -> Hours:
         """Return when a user wants notifications; the default is at any time."""

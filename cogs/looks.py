@@ -1,7 +1,8 @@
 """Which hen shows a player, in pictures of games without characters.
 
-A person's hen is computed from the user id, so it is the same in every lobby, game and story. If it
-is taken at a table, the person who joined later gets another colour of feathers or another outfit.
+A person may choose a hen (cogs/my_hen). Otherwise it is computed from the user id. So it is the
+same in every lobby, game and story. If it is taken at a table, the person who joined later gets
+another colour of feathers or another outfit.
 A house player's hen is computed from its name; its eyes show its temper, and the plate at its neck
 its level.
 """
@@ -18,7 +19,7 @@ from games.engine.temper import Temper
 
 OUTFITS = ("bow", "bobble", "headphones", "toque", "mohawk", "headscarf", "party", "sun")
 COLOURS = ("white", "brown", "corn", "coal")
-"""The sprites `common/hen-OUTFIT-COLOUR` (art/hens.py)."""
+"""The sprites `common/hen-OUTFIT-COLOUR` (art/hens.py). A hen is named `OUTFIT-COLOUR`."""
 
 HOUSE_PLACES = 8
 """The number of places in a language's list of house players' names. Each place has its hen."""
@@ -35,6 +36,7 @@ class _HenKey(NamedTuple):
     level: str | None
     joined: int | None
     temper: Temper | None
+    hen: str | None
 
 
 def hens(players: Collection[Player]) -> tuple[str, ...]:
@@ -44,7 +46,9 @@ def hens(players: Collection[Player]) -> tuple[str, ...]:
 
 def _hen_key(player: Player) -> _HenKey:
     """Return the facts that decide the hen of this player."""
-    return _HenKey(player.name, player.user_id, player.level, player.joined, player.temper)
+    return _HenKey(
+        player.name, player.user_id, player.level, player.joined, player.temper, player.hen
+    )
 
 
 @lru_cache(TABLES)
@@ -86,14 +90,25 @@ def _wishes(seat: int, player: _HenKey) -> Sequence[str]:
         return [_house_hen(place, player.level) for place in _places(player)]
 
     # Erased data leaves no user id: then the seat decides.
-    number = _hash(str(player.user_id or f"seat {seat}"))
-    # The number gives one of 32 hens. Then come its outfit in the other colours, and all outfits in
-    # its colour.
-    outfit, colour = divmod(number % (len(OUTFITS) * len(COLOURS)), len(COLOURS))
-    colours = COLOURS[colour:] + COLOURS[:colour]
-    return [f"common/hen-{OUTFITS[outfit]}-{name}" for name in colours] + [
-        f"common/hen-{name}-{COLOURS[colour]}" for name in OUTFITS
+    outfit, colour = parts(player.hen) or usual_parts(str(player.user_id or f"seat {seat}"))
+    # First the hen itself, then its outfit in the other colours, then all outfits in its colour.
+    later = COLOURS.index(colour)
+    colours = COLOURS[later:] + COLOURS[:later]
+    return [f"common/hen-{outfit}-{name}" for name in colours] + [
+        f"common/hen-{name}-{colour}" for name in OUTFITS
     ]
+
+
+def parts(hen: str | None) -> tuple[str, str] | None:
+    """Return outfit and colour of a hen that was chosen; None if Coop has no such hen."""
+    outfit, _, colour = (hen or "").partition("-")
+    return (outfit, colour) if outfit in OUTFITS and colour in COLOURS else None
+
+
+def usual_parts(person: str) -> tuple[str, str]:
+    """Return outfit and colour of the hen that belongs to a user id, or to any other text."""
+    outfit, colour = divmod(_hash(person) % (len(OUTFITS) * len(COLOURS)), len(COLOURS))
+    return OUTFITS[outfit], COLOURS[colour]
 
 
 def _house_hen(place: int, level: str) -> str:

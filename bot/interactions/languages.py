@@ -61,8 +61,8 @@ class Languages:
         if self._heard.get(user_id) == locale:
             return
 
-        # `speak` changes the language of what only this user sees at their tables.
-        await self._tables.speak(user_id, locale)
+        # This changes the language of what only this user sees at their tables.
+        await self._tables.change_person(user_id, locale=locale)
         person = await self._people.person(user_id)
         if person is not None and person.locale != locale:
             await self._people.put_locale(user_id, locale)

@@ -101,6 +101,7 @@ STORED: Mapping[str, Mapping[str, ColumnKind]] = {
         "pictures": ColumnKind.OWN,
         "cards": ColumnKind.OWN,
         "shut_told": ColumnKind.OWN,
+        "hen": ColumnKind.OWN,
     },
     "counted": {"table_id": ColumnKind.TABLE, "fault": ColumnKind.COOP},
     "parts": {

@@ -52,6 +52,8 @@ class Hooks:
     """Raise Refused if the user may not sit at that table."""
     before_deal: list[Callable[[Table], Awaitable[None]]] = field(default_factory=list)
     """Change the draft of a table that is about to be dealt."""
+    hens: dict[int, str] = field(default_factory=dict)
+    """User id -> the hen that the user has chosen, for the seats that they take from now on."""
     unwanted_by: list[Callable[[int], Awaitable[Collection[int]]]] = field(default_factory=list)
     """Return the users that the given user has blocked."""
 

@@ -100,6 +100,8 @@ class Lobbies:
         if fill > most:
             raise TooManyPlayers(most=most)
 
+        hen = context.hooks.hens.get(host_id)
+        host = Player(host_name, host_id, locale=host_locale, cut=host_cut, hen=hen)
         guest_id = None if guest is None else guest.user_id
         # Hooks run before the lock is taken, because they may query the database for long.
         request = SeatRequest(guild_id, host_id, opens=True, guest_id=guest_id)
@@ -119,7 +121,7 @@ class Lobbies:
                 fill=fill,
                 options=settings,
                 locale=locale,
-                players=[Player(host_name, host_id, locale=host_locale, cut=host_cut)],
+                players=[host],
                 guest=guest,
                 rules_version=rules.rules_version,
             )
@@ -152,7 +154,10 @@ class Lobbies:
         """
         async with self._sessions.changing(table_id) as change:
             table = change.table
-            player = Player(name, user_id, locale=locale, cut=cut if table.is_cut else None)
+            hen = self._context.hooks.hens.get(user_id)
+            player = Player(
+                name, user_id, locale=locale, cut=cut if table.is_cut else None, hen=hen
+            )
             lobby.join(table, player, change.seat_range(self._games)[-1])
             # The hooks need the current players, so they run inside the change. A refusal drops the
             # draft.

@@ -150,6 +150,8 @@ class Player:
 
     The temper belongs to the name of the house player and is public.
     """
+    hen: str | None = None
+    """The hen that this person has chosen for pictures, such as `sun-corn` (cogs/looks.py)."""
 
     @property
     def is_house(self) -> bool:
@@ -181,6 +183,7 @@ class Player:
             joined=self.joined,
             absence=self.absence,
             temper=self.temper,
+            hen=self.hen,
         )
 
 

@@ -5,8 +5,9 @@ Every change is made on a draft: bot/tables/session_cache.py.
 
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
+from typing import Any
 
 from bot.common.clock import Clock
 from bot.tables import absence, lobby, standing_orders
@@ -216,22 +217,24 @@ class Tables:
         """
         return await self.sessions.mark_returned(table_id, user_id)
 
-    async def speak(self, user_id: int, locale: str) -> None:
-        """Set the language of what only this user sees at their tables.
+    async def change_person(self, user_id: int, **changes: Any) -> None:
+        """Change fields of this user's seats (see `Player`) at all of their live tables.
 
-        At a table that they play alone by direct message, that is the whole table.
+        `locale` is the language of what only this user sees. At a table that they play alone by
+        direct message, that is the whole table.
         """
         for stored in await self._store.tables_of(user_id):
             player = stored.player(user_id)
-            if player is None or player.locale == locale:
+            if player is None or replace(player, **changes) == player:
                 continue
 
             # The row may be older than the session in memory: look the seat up again in the draft.
             async with self.sessions.changing(stored.id) as change:
                 table = change.table
                 if (seat := table.seat_of(user_id)) is not None:
-                    table.change_player(seat, locale=locale)
-                    table.locale = locale if is_alone(table.guild_id) else table.locale
+                    table.change_player(seat, **changes)
+                    if is_alone(table.guild_id):
+                        table.locale = table.players[seat].locale
 
     # -- whether a table goes on, and where ---------------------------------------------------
 

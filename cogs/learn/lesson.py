@@ -65,6 +65,7 @@ class Learner:
     name: str
     locale: str
     house: Sequence[str]
+    hen: str | None = None
 
 
 class Classroom:
@@ -94,7 +95,7 @@ class Classroom:
             opened_at=0.0,
             status=Status.PLAYING,
             locale=learner.locale,
-            players=[Player(learner.name, learner.user_id, locale=learner.locale)],
+            players=[Player(learner.name, learner.user_id, locale=learner.locale, hen=learner.hen)],
         )
         # House players fill the seats of the position. `_hear` gets the events of each choice.
         seats = len(positions.set_up(part.position).seats)  # type: ignore[attr-defined]
@@ -465,7 +466,9 @@ class Lessons:
         """Return the part at this place. Raise NotOffered if it no longer offers the choices."""
         assert self._positions is not None, "a lesson has positions"
         user = click.interaction.user
-        learner = Learner(user.id, user.display_name, click.locale, house_names(click.locale))
+        hen = self._bot.tables.hooks.hens.get(user.id)
+        house = house_names(click.locale)
+        learner = Learner(user.id, user.display_name, click.locale, house, hen)
         return Classroom(self._existing_lesson.part[place.part], self._positions, place, learner)
 
     async def _show(self, click: Click, place: LessonPlace) -> None:

@@ -40,7 +40,8 @@ def rematch_verb(bot: Coop) -> Verb:
         user = click.interaction.user
         channel_id = click.interaction.channel_id or 0
         cut = cuts.joined(click.interaction.id)
-        presser = Player(user.display_name, user.id, locale=click.locale, cut=cut)
+        hen = bot.tables.hooks.hens.get(user.id)
+        presser = Player(user.display_name, user.id, locale=click.locale, cut=cut, hen=hen)
         # This check comes before the table's lock is taken: it may send a request to Discord.
         await _check_sequel(bot, click)
         check_opening = partial(_check_opening, bot, click)

@@ -116,6 +116,10 @@ def _upkeep(bot: Coop, erasure: ErasureRepository) -> Upkeep:
         for forget in bot.records.on_change:
             forget(table_id)
 
+    def forgotten(user_id: int) -> None:
+        bot.chat.forget(user_id)
+        bot.tables.hooks.hens.pop(user_id, None)
+
     forgetting = Forgetting(
         erasure,
         bot.tables.sessions,
@@ -123,7 +127,7 @@ def _upkeep(bot: Coop, erasure: ErasureRepository) -> Upkeep:
         wait_idle=bot.chat.wait_idle,
         quiet=bot.records.quiet,
         changed=changed,
-        forgotten=bot.chat.forget,
+        forgotten=forgotten,
     )
     tidying = Tidying(
         erasure,

@@ -152,6 +152,8 @@ def _data_lines(stored: Knowledge, words: Words) -> Iterator[str]:
         yield words("me-reached", dm=dm, language=language_name)
         pictures = "yes" if person["pictures"] else "no"
         yield words("me-cards", cards=person["cards"], pictures=pictures)
+        if person["hen"]:
+            yield words("me-hen")
 
     if rows["alerts"] or rows["waking_hours"]:
         hours = "yes" if rows["waking_hours"] else "no"

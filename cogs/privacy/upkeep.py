@@ -174,6 +174,7 @@ def slim(table: Table) -> Table:
             player.cut,
             absence=player.absence,
             temper=player.temper,
+            hen=player.hen,
         )
         for player in table.players
     ]

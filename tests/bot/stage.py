@@ -188,7 +188,7 @@ class Stage:
         self._set_absence(seat, None)
         return True
 
-    async def speak(self, user_id: int, locale: str) -> None:
+    async def change_person(self, user_id: int, *, locale: str) -> None:
         self.spoken.append((user_id, locale))
 
     async def depart(

@@ -27,6 +27,7 @@ from cogs.lobby.mending import mending_page
 from cogs.lobby.setup_page import Setup
 from cogs.moderation.bans import LONGEST_REASON, bans_page
 from cogs.moderation.blocks import SHOWN, blocks_page
+from cogs.my_hen.page import my_hen_page
 from cogs.orders import orders_page
 from cogs.privacy.knowledge import Knowledge
 from cogs.privacy.page import asked_again_page, asked_page, forgotten_page, me_page
@@ -171,6 +172,7 @@ OF_NO_GAME: dict[str, Callable[[Words], Page]] = {
     "bans-none": lambda words: bans_page([], 0, words),
     "blocks": lambda words: blocks_page([*range(90, 90 + 3 * SHOWN)], 1, words),
     "blocks-none": lambda words: blocks_page([], 0, words),
+    "hen": lambda words: my_hen_page("headphones", "corn", words, is_chosen=True),
     "cards": lambda words: choice_page(Cards.DM, words, pictures=True, shut=True),
     **{f"away-{why.value}": _away(why) for why in Absence},
     **{f"setup-{slug}": _setup(slug) for slug in GAMES},

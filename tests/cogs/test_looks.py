@@ -42,6 +42,19 @@ def test_person_keeps_the_hen_under_another_name() -> None:
     assert before == after
 
 
+def test_chosen_hen_replaces_the_usual_one() -> None:
+    chosen = Player("Ada", 42, hen="toque-coal")
+    assert hens([chosen]) == ("common/hen-toque-coal",)
+    # Whoever joined first keeps the hen, also if both have chosen it.
+    later = Player("Ben", 43, hen="toque-coal")
+    assert hens([chosen, later]) == ("common/hen-toque-coal", "common/hen-toque-white")
+
+
+@pytest.mark.parametrize("hen", ["", "toque", "toque-gold", "crown-coal", "coal-toque"])
+def test_unknown_hen_gives_the_usual_one(hen: str) -> None:
+    assert hens([Player("Ada", 42, hen=hen)]) == hens([Player("Ada", 42)])
+
+
 def test_person_who_joined_later_gets_other_feathers() -> None:
     (hen,) = hens(PEOPLE[:1])
     twin = next(player for player in PEOPLE[1:] if hens([player]) == (hen,))

@@ -10,6 +10,7 @@ from bot.tables.table import Absence
 from cogs.info.pages import TOPICS, greeting_page, help_page, mine_page, topic_page
 from cogs.lobby.face import LOBBY
 from cogs.lobby.mending import mending_page
+from cogs.my_hen.page import my_hen_page
 from cogs.political.board import FRAME, height
 from tests.cogs.faces import (
     WORDS,
@@ -44,6 +45,7 @@ PAGES: dict[str, Callable[[], Page]] = {
     "card-left": lambda: away(Absence.LEFT),
     "card-benched": lambda: away(Absence.BENCHED),
     "mending": lambda: mending_page(Stage(5, 1).scene(None), WORDS),
+    "hen": lambda: my_hen_page("toque", "corn", WORDS, is_chosen=False),
     "help": lambda: help_page(WORDS),
     "help-greeting": lambda: greeting_page(WORDS),
     "help-mine": lambda: mine_page([], [], WORDS),

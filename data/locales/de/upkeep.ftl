@@ -106,3 +106,4 @@ me-stay-button = Nein, behalt mich
 me-forgotten-title = 💨 Wer warst du noch gleich?
 me-forgotten = In einer Minute weiß ich es nicht mehr. Es steht geschrieben, dass du es willst, also geschieht es, was auch kommt. Drückst du je wieder einen meiner Knöpfe, lerne ich dich zum ersten Mal kennen. Es war mir ein Vergnügen.
 me-open = Meine Daten
+me-hen = Du hast dir ein Huhn ausgesucht.

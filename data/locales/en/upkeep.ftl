@@ -106,3 +106,4 @@ me-stay-button = No, keep me
 me-forgotten-title = 💨 Who were you again?
 me-forgotten = In a minute, I won’t know. It’s written down that you asked, so it’ll happen, come what may. If you ever press one of my buttons again, I’ll be meeting you for the first time. It was a pleasure.
 me-open = My data
+me-hen = You’ve chosen your hen.

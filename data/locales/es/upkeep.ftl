@@ -106,3 +106,4 @@ me-stay-button = No, recuérdame
 me-forgotten-title = 💨 ¿Y tú quién eras?
 me-forgotten = En un minuto no lo sabré. Está escrito que lo pediste, así que se hará, pase lo que pase. Si alguna vez vuelves a pulsar uno de mis botones, te veré por primera vez. Ha sido un placer.
 me-open = Mis datos
+me-hen = Has elegido tu gallina.

@@ -106,3 +106,4 @@ me-stay-button = Non, garde-moi
 me-forgotten-title = 💨 C’était qui, déjà ?
 me-forgotten = Dans une minute, je n’en saurai rien. Ta demande est écrite, donc ça se fera quoi qu’il arrive. Si jamais tu appuies encore sur un de mes boutons, ce sera notre première rencontre. C’était un plaisir.
 me-open = Mes données
+me-hen = Tu as choisi ta poule.

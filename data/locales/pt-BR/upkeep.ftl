@@ -106,3 +106,4 @@ me-stay-button = Não, fico por aqui
 me-forgotten-title = 💨 Quem era você mesmo?
 me-forgotten = Daqui a um minuto eu não vou saber. Está anotado que você pediu, então acontece haja o que houver. Se um dia você apertar um botão meu de novo, vai ser como a primeira vez. Foi um prazer.
 me-open = Meus dados
+me-hen = Você escolheu a sua galinha.

@@ -168,6 +168,7 @@ async def test_unsigned_verbs_are_listed(opened: Opened) -> None:
     own |= {f"server-{one}" for one in rules}
     books = {f"{book}-{slug}" for slug in GAMES for book in ("rules", "learn", "learnt")}
 
+    own |= {"hen", "hen-outfit", "hen-colour", "hen-reset"}
     own |= {"help", "help-game", "help-mine", "help-topic", *(f"play-{slug}" for slug in GAMES)}
 
     assert unsigned == commands | own | books

@@ -20,7 +20,9 @@ def help_pages(words: Words) -> Iterator[tuple[str, Page]]:
     seat = words("help-seat", number=12345, game=words("playing-title"), address=ADDRESS)
     own_pages = [
         Button(words(message), Do("me", index))
-        for index, message in enumerate(("me-open", "blocks-open", "alerts-open", "stats-open"))
+        for index, message in enumerate(
+            ("hen-open", "me-open", "blocks-open", "alerts-open", "stats-open")
+        )
         if words.has(message)
     ]
     yield "help-mine", mine_page([seat] * 5, own_pages, words)

@@ -17,7 +17,14 @@ KINDS = sorted({table for table, _ in columns(ColumnKind.PERSON, ColumnKind.DOER
 WITH_A_TABLE = {"seats", "surfaces"}
 """Data of a person at a table, which has lines of its own."""
 
-PERSON = {"dm_channel_id": 1, "dm_open": True, "locale": "en", "pictures": True, "cards": "dm"}
+PERSON = {
+    "dm_channel_id": 1,
+    "dm_open": True,
+    "locale": "en",
+    "pictures": True,
+    "cards": "dm",
+    "hen": "sun-coal",
+}
 
 
 @pytest.mark.parametrize("kind", [one for one in KINDS if one not in WITH_A_TABLE])

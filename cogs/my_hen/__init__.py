@@ -1,0 +1,86 @@
+"""*My hen* on `/chicken help`: a person chooses the hen that shows them in pictures.
+
+The choice counts at once at all of the person's tables. Texts: data/locales/*/hens.ftl.
+"""
+
+from functools import partial
+
+from bot.app import Coop
+from bot.interactions.interaction import Click
+from bot.interactions.verbs import Answer, Verb, Where
+from bot.pages.custom_ids import Token
+from bot.tables.refusals import NotAmongTheOptions
+from cogs.looks import COLOURS, OUTFITS, parts, usual_parts
+from cogs.my_hen import page
+
+
+class MyHen:
+    """The page and its menus."""
+
+    def __init__(self, bot: Coop) -> None:
+        self._bot = bot
+        self._chosen = bot.tables.hooks.hens
+        """User id -> hen."""
+
+    async def wake(self) -> None:
+        """Load the choices of all users."""
+        self._chosen |= await self._bot.store.people.hens()
+
+    async def show(self, click: Click) -> None:
+        """Show the presser's hen."""
+        hen = self._chosen.get(click.user_id)
+        content = page.my_hen_page(*self._parts(click), click.words, is_chosen=hen is not None)
+        await self._bot.chat.show_page(click, content)
+
+    async def choose_outfit(self, click: Click) -> None:
+        """Store the outfit that was picked, in the colour of the present hen."""
+        _, colour = self._parts(click)
+        await self._choose(click, f"{_picked(OUTFITS, click)}-{colour}")
+
+    async def choose_colour(self, click: Click) -> None:
+        """Store the colour that was picked, with the outfit of the present hen."""
+        outfit, _ = self._parts(click)
+        await self._choose(click, f"{outfit}-{_picked(COLOURS, click)}")
+
+    async def reset(self, click: Click) -> None:
+        """Give the presser the hen of the account again."""
+        await self._choose(click, None)
+
+    def _parts(self, click: Click) -> tuple[str, str]:
+        return parts(self._chosen.get(click.user_id)) or usual_parts(str(click.user_id))
+
+    async def _choose(self, click: Click, hen: str | None) -> None:
+        """Store a hen, and show it at the presser's tables."""
+        await self._bot.store.people.put_hen(click.user_id, click.locale, hen)
+        if hen is None:
+            self._chosen.pop(click.user_id, None)
+        else:
+            self._chosen[click.user_id] = hen
+
+        await self._bot.tables.change_person(click.user_id, hen=hen)
+        await self.show(click)
+
+
+def _picked(names: tuple[str, ...], click: Click) -> str:
+    """Return the picked one of these names. Raise NotAmongTheOptions for a forged index."""
+    (place,) = click.picks
+    if not 0 <= place < len(names):
+        raise NotAmongTheOptions
+
+    return names[place]
+
+
+async def setup(bot: Coop) -> None:
+    """Add the page, and load all choices before the first press."""
+    hen = MyHen(bot)
+    bot.before_wake.append(hen.wake)
+    bot.own_pages.append(page.open_button)
+    anywhere = partial(
+        Verb, token=Token.NONE, where=Where.ANYWHERE, returns_seat=False, answer=Answer.PAGE
+    )
+    bot.chat.verbs.add(
+        anywhere(page.OPEN, hen.show),
+        anywhere(page.OUTFIT, hen.choose_outfit),
+        anywhere(page.COLOUR, hen.choose_colour),
+        anywhere(page.RESET, hen.reset),
+    )

@@ -1,0 +1,23 @@
+# My hen, a page of /chicken help
+
+hen-title = Tu gallina
+hen-about = Te representa en las salas, en los juegos sin personajes y en las historias. Si dos llegan iguales a la mesa, la última se cambia.
+hen-now = Tu gallina: { $outfit }, { $colour }.
+hen-open = Mi gallina
+hen-outfit = Atuendo
+hen-colour = Plumas
+hen-reset = Como nació
+
+hen-bow = Lazo
+hen-bobble = Gorro con borla
+hen-headphones = Auriculares
+hen-toque = Gorro de chef
+hen-mohawk = Cresta punk
+hen-headscarf = Pañuelo
+hen-party = Gorro de fiesta
+hen-sun = Pamela
+
+hen-white = blanca
+hen-brown = marrón
+hen-corn = maíz
+hen-coal = carbón

@@ -1,0 +1,23 @@
+# My hen, a page of /chicken help
+
+hen-title = A sua galinha
+hen-about = Ela representa você nas salas, nos jogos sem personagens e nas histórias. Se duas chegarem iguais à mesa, a última troca de roupa.
+hen-now = A sua galinha: { $outfit }, { $colour }.
+hen-open = Minha galinha
+hen-outfit = Roupa
+hen-colour = Penas
+hen-reset = Como nasceu
+
+hen-bow = Laço
+hen-bobble = Gorro com pompom
+hen-headphones = Fones
+hen-toque = Chapéu de chef
+hen-mohawk = Moicano
+hen-headscarf = Lenço
+hen-party = Chapéu de festa
+hen-sun = Chapéu de sol
+
+hen-white = branca
+hen-brown = marrom
+hen-corn = milho
+hen-coal = carvão
