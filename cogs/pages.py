@@ -25,7 +25,6 @@ from bot.pages.presentable import jump
 from bot.tables.deadlines import DAY, FOR_NEWCOMERS, HOUR, span
 from bot.tables.scene import OpenAsk, Question, Scene
 from bot.tables.table import Pace, Result, Status, is_alone
-from cogs.record import seal_button
 from games.engine.asks import Choice, Fact, Option, Seat
 from games.engine.game import Rules
 from games.registry import GAMES
@@ -302,12 +301,12 @@ def last_row(scene: Scene, words: Words, *first: Button) -> Row:
     """Return the last row of buttons of a running table.
 
     These are the game's own buttons, then buttons for the player's hand (if the game has secrets),
-    the spectators' page (if there can be spectators), the rules, and the seal (cogs/record.py).
+    the spectators' page (if there can be spectators), the rules, and everything else.
     """
     # `is_alone`: the user plays in a direct message, where there can be no spectators.
     hand = (hand_button(words),) if GAMES[scene.game].secrets else ()
     watch = () if is_alone(scene.guild_id) else watch_buttons()
-    return Row((*first, *hand, *watch, rules_button(scene.game, words), seal_button(scene, words)))
+    return Row((*first, *hand, *watch, rules_button(scene.game, words), more_button(words)))
 
 
 def watch_buttons(label: str = "") -> tuple[Button, ...]:
@@ -432,6 +431,11 @@ def ranking(labels: SceneLabels[Any]) -> list[Seat]:
 
 
 # -- buttons ---------------------------------------------------------------------------------------
+
+
+def more_button(words: Words) -> Button:
+    """Return the button that shows its presser the other buttons of a table."""
+    return Button(words("more-button"), Do("more"))
 
 
 def rematch_button(scene: Scene, words: Words) -> Button:

@@ -28,6 +28,7 @@ from bot.pictures.display_list import (
 from cogs.pages import (
     SceneLabels,
     headline,
+    more_button,
     place,
     ranking,
     rematch_button,
@@ -35,7 +36,7 @@ from cogs.pages import (
     small_print,
 )
 from cogs.pictures import DIM, DescribedPicture, Sitter, drawn_name, hen, image, named, sitter
-from cogs.record import seal_button, story_button
+from cogs.record import story_button
 from games.engine.asks import Seat
 
 ACCENT_OVER = 0x3F7D58
@@ -107,7 +108,7 @@ def result_page(
         blocks = [Text(head), image(labels, picture, [*instead, *story_blocks])]
 
     again = (rematch_button(scene, words), *([button] if button else ()))
-    shared = (story_button(words), rules_button(scene.game, words), seal_button(scene, words))
+    shared = (story_button(words), rules_button(scene.game, words), more_button(words))
     firsts = _firsts(labels)
     blocks += [Text(firsts)] if firsts else []
     # The invitation to play again is `Live`, so replays leave it out.

@@ -83,6 +83,7 @@ class TablePresses:
         yield Verb("start", self._start, answer=Answer.TABLE, puts_others=True)
         yield Verb("fill", self._fill, answer=Answer.PAGE, puts_others=True)
         yield Verb("cancel", self._cancel, answer=Answer.TABLE)
+        yield Verb("more", self._more, counted=False)
         yield Verb("text", self._text, counted=False)
         yield Verb("remove", self._remove, answer=Answer.PAGE)
 
@@ -250,6 +251,12 @@ class TablePresses:
         place = click.picks[0] if click.picks else -1
         await self._tables.lobbies.remove(click.table_id, click.user_id, place)
         await click.show_text(click.words("chat-removed"))
+
+    async def _more(self, click: Click) -> None:
+        """Show the presser the buttons of the table that are pressed less often."""
+        scene = click.scene
+        page = self._pages.faces.lobby.more(scene, click.user_id, click.words)
+        await click.whisper(DesiredMessage.of(page, self._pages.stamps(scene)))
 
     async def _text(self, click: Click) -> None:
         """Show the table as text, for a user who cannot see its picture. It has no buttons."""

@@ -283,11 +283,7 @@ class PageDrawer:
         elif page.pings and scene.status is Status.LOBBY:
             page = replace(page, pings=await self._ringable(scene.table_id, page.pings))
 
-        # A button for the text version is needed only if there is a picture.
-        if not scene.pictured:
-            page = as_text(page)
-        elif picture_of(page) is not None:
-            page = with_button(page, Button(words("pictures-as-text"), Do("text")))
+        page = page if scene.pictured else as_text(page)
 
         return _desired_message(_with_restore_note(page, scene, words), scene, self.signs(scene))
 

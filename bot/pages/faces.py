@@ -193,6 +193,8 @@ class LobbyFace:
     """Draws a menu of the players that the host may remove (verb `remove`, index: the place)."""
     too_few: Draw
     """Draws what the host sees who starts with too few players (verb `fill`)."""
+    more: Callable[[Scene, int, Words], Page]
+    """Draws what a user sees who presses *More…* at the table (verb `more`)."""
     welcome: Draw
     """Draws the first private card, which also tests whether the player can be sent a DM."""
     away: Draw

@@ -149,4 +149,4 @@ def _mine_button(words: Words) -> Button:
 
 
 def _more_button(words: Words) -> Button:
-    return Button(words("help-more"), Do(TOPIC), Tone.PLAIN, "❔")
+    return Button(words("more-button"), Do(TOPIC), Tone.PLAIN, "❔")

@@ -22,8 +22,10 @@ from cogs.lobby.picture import LobbyPicture
 from cogs.pages import (
     channel_link,
     chosen_settings,
+    games_button,
     headline,
     moment,
+    more_button,
     rematch_button,
     rules_button,
     setup_verb,
@@ -110,6 +112,30 @@ def too_few_page(scene: Scene, words: Words) -> Page:
     return Page((Text(text), Row((Button(label, Do("fill"), Tone.GOOD, "🎬"),))), ACCENT)
 
 
+def more_page(scene: Scene, user_id: int, words: Words) -> Page:
+    """Return the buttons of a lobby or a table that are pressed less often, for one user."""
+    is_lobby = scene.status is Status.LOBBY
+    buttons = [*_more_of_lobby(scene, user_id, words)] if is_lobby else [seal_button(scene, words)]
+    if scene.pictured:
+        buttons.append(Button(words("pictures-as-text"), Do("text"), emoji="🔤"))
+
+    return Page((Text(headline(scene, words)), Row((*buttons, games_button(words)))), ACCENT)
+
+
+def _more_of_lobby(scene: Scene, user_id: int, words: Words) -> Iterator[Button]:
+    """Yield settings for the host, and for players the hand, their cut and the call."""
+    if user_id == scene.host_id:
+        yield Button(words("setup-button"), Do(setup_verb(scene.game)), emoji="⚙️")
+    if _has_secrets(scene):
+        yield Button(words("lobby-button-hand"), Do("hand"), emoji="✋")
+    if scene.is_cut:
+        yield cut_button(words)
+
+    may_call = "cogs.alerts" in FEATURES and not is_alone(scene.guild_id)
+    if may_call and len(scene.players) < scene.most:
+        yield Button(words("lobby-button-call"), Do("call"), emoji="📣")
+
+
 def welcome_page(scene: Scene, words: Words) -> Page:
     """Return the direct message that welcomes a player to a lobby."""
     game = words(f"{scene.game}-title")
@@ -130,6 +156,7 @@ LOBBY = LobbyFace(
     page=lobby_page,
     removal=removal_page,
     too_few=too_few_page,
+    more=more_page,
     welcome=welcome_page,
     away=away_page,
 )
@@ -291,7 +318,6 @@ def _buttons(scene: Scene, words: Words) -> tuple[Row, Row]:
     # of players.
     full = len(scene.players) >= scene.most
     ready = max(len(scene.players), scene.fill) >= scene.least
-    may_call = "cogs.alerts" in FEATURES and not is_alone(scene.guild_id)
 
     def button(verb: str, tone: Tone, sign: str, *, disabled: bool = False) -> Button:
         return Button(words(f"lobby-button-{verb}"), Do(verb), tone, sign, disabled)
@@ -303,15 +329,12 @@ def _buttons(scene: Scene, words: Words) -> tuple[Row, Row]:
     )
     for_all = (
         *(() if is_alone(scene.guild_id) else join_and_leave),
-        *([cut_button(words)] if scene.is_cut else []),
-        *([button("hand", Tone.PLAIN, "✋")] if _has_secrets(scene) else []),
         rules_button(scene.game, words),
     )
     for_the_host = (
         button("start", Tone.GOOD if ready else Tone.PLAIN, "🎬"),
         button("house", Tone.PLAIN, "🤖", disabled=full),
-        Button(words("setup-button"), Do(setup_verb(scene.game)), Tone.PLAIN, "⚙️"),
-        *([button("call", Tone.PLAIN, "📣")] if may_call and not full else []),
+        more_button(words),
     )
     return Row(for_all), Row(for_the_host)
 

@@ -394,6 +394,10 @@ def _removal(scene: Scene, words: Words) -> Page:
     return Page((Menu("whom", items, verb="remove"),))
 
 
+def _more(scene: Scene, user_id: int, words: Words) -> Page:
+    return Page((Text(f"more for {user_id}"),))
+
+
 def _too_few(scene: Scene, words: Words) -> Page:
     return Page((Text("too few"), Row((Button("fill", Do("fill")),))))
 
@@ -407,7 +411,7 @@ def _away(scene: Scene, words: Words) -> Page:
 
 
 TINY_LOBBY = LobbyFace(
-    page=_lobby, removal=_removal, too_few=_too_few, welcome=_welcome, away=_away
+    page=_lobby, removal=_removal, too_few=_too_few, more=_more, welcome=_welcome, away=_away
 )
 
 

@@ -90,7 +90,8 @@ def test_every_rulebook_page_fits_and_links_to_the_next(number):
     assert presentable(page) == page
     assert LEAVES[number].text in said(page)
 
-    back, on = buttons(page)
+    games, back, on = buttons(page)
+    assert games.does.verb == "help"
     assert (back.disabled, on.disabled) == (number == 0, number == len(LEAVES) - 1)
 
     for one in (back, on):

@@ -85,19 +85,26 @@ class Person:
         return self._remember_hand(await self.slash(f"chicken start {game}", **options))
 
     async def do(self, verb: str, index: int = 0, *, table_id: str | None = None) -> Answer:
-        """Press one of the public table's own buttons."""
+        """Press one of the public table's own buttons, or one behind More."""
         table = self.world.table(table_id)
+        if not table.has(verb) and table.has("more"):
+            table = await self.more(table_id)
+
         return await self.click(table, table.verb(verb, index))
 
-    async def settings(self, *, table_id: str | None = None) -> Shown:
-        """Open the settings page of a lobby as its host."""
+    async def more(self, table_id: str | None = None) -> Shown:
+        """Press More on the public table, and return the page that only this person sees."""
         table = self.world.table(table_id)
-        button = next(control for control in table.live if control.does.verb.startswith("setup-"))
-        answer = await self.click(table, button)
-
+        answer = await self.click(table, table.verb("more"))
         assert answer.is_private, answer
 
         return answer.page
+
+    async def settings(self, *, table_id: str | None = None) -> Shown:
+        """Open the settings page of a lobby as its host."""
+        more = await self.more(table_id)
+        button = next(control for control in more.live if control.does.verb.startswith("setup-"))
+        return (await self.click(more, button)).page
 
     async def cancel(self, table_id: str | None = None) -> Answer:
         """Close a lobby as its host."""

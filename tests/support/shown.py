@@ -88,6 +88,10 @@ class Shown:
         """The controls that answer the open question."""
         return [control for control in self.live if control.does.verb in ("pick", "all", "turn")]
 
+    def has(self, verb: str) -> bool:
+        """Whether the message has a live control for this verb."""
+        return any(control.does.verb == verb for control in self.live)
+
     def verb(self, verb: str, index: int = 0) -> Control:
         """Return the control for this verb; raise an error if there is none."""
         for control in self.live:

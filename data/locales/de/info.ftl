@@ -9,7 +9,6 @@ help-alt = Ein Regal mit den Schachteln aller Spiele: { $games }.
 help-alt-game = { $game }: { $facts }.
 help-games = Alle Spiele
 help-mine = Meins
-help-more = Mehr …
 
 # One game. $seats is a number of players such as 3–8.
 help-players = { $seats } Hühner

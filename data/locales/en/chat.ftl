@@ -20,6 +20,7 @@ chat-bell-busy = Discord wants me to message fewer new people for a while, so I 
 ## Pictures
 
 # A button on a table that is drawn: all that it shows in words, for whoever presses it.
+more-button = More…
 pictures-as-text = As text
 # On one's own card: from now on all of them in words, or with pictures again.
 pictures-off = Text only

@@ -9,7 +9,6 @@ help-alt = A shelf with the boxes of all games: { $games }.
 help-alt-game = { $game }: { $facts }.
 help-games = All games
 help-mine = My stuff
-help-more = More…
 
 # One game. $seats is a number of players such as 3–8.
 help-players = { $seats } chickens

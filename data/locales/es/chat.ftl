@@ -20,6 +20,7 @@ chat-bell-busy = Discord quiere que por un rato escriba a menos gente nueva, as�
 ## Pictures
 
 # A button on a table that is drawn: all that it shows in words, for whoever presses it.
+more-button = Más…
 pictures-as-text = En texto
 # On one's own card: from now on all of them in words, or with pictures again.
 pictures-off = Solo texto

@@ -9,7 +9,6 @@ help-alt = Un estante con las cajas de todos los juegos: { $games }.
 help-alt-game = { $game }: { $facts }.
 help-games = Todos los juegos
 help-mine = Lo mío
-help-more = Más…
 
 # One game. $seats is a number of players such as 3–8.
 help-players = { $seats } gallinas

@@ -20,6 +20,7 @@ chat-bell-busy = Discord veut que j’écrive à moins de nouvelles têtes penda
 ## Pictures
 
 # A button on a table that is drawn: all that it shows in words, for whoever presses it.
+more-button = Plus…
 pictures-as-text = En texte
 # On one's own card: from now on all of them in words, or with pictures again.
 pictures-off = Texte seul

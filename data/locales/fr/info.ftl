@@ -9,7 +9,6 @@ help-alt = Une étagère avec les boîtes de tous les jeux : { $games }.
 help-alt-game = { $game } : { $facts }.
 help-games = Tous les jeux
 help-mine = Mon coin
-help-more = Plus…
 
 # One game. $seats is a number of players such as 3–8.
 help-players = { $seats } poulets

@@ -20,6 +20,7 @@ chat-bell-busy = O Discord quer que eu escreva para menos gente nova por um temp
 ## Pictures
 
 # A button on a table that is drawn: all that it shows in words, for whoever presses it.
+more-button = Mais…
 pictures-as-text = Texto
 # On one's own card: from now on all of them in words, or with pictures again.
 pictures-off = Só texto

@@ -9,7 +9,6 @@ help-alt = Uma estante com as caixas de todos os jogos: { $games }.
 help-alt-game = { $game }: { $facts }.
 help-games = Todos os jogos
 help-mine = Meu canto
-help-more = Mais…
 
 # One game. $seats is a number of players such as 3–8.
 help-players = { $seats } galinhas

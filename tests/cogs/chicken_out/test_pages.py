@@ -216,7 +216,7 @@ def test_a_paused_table_says_why_and_offers_no_move():
 
     # The buttons for spectators stay; moves do not.
     watch = {button.does.verb for button in watch_buttons()}
-    assert {one.does.verb for one in buttons(page)} == {"rules-out", "seal"} | watch
+    assert {one.does.verb for one in buttons(page)} == {"rules-out", "more"} | watch
     assert WORDS("paused-channel-gone") in said(page_of(stage.scene(0)))
 
 

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from bot.features import FEATURES
 from bot.i18n.words import Words
 from bot.pages.limits import COMPONENTS
 from bot.pages.presentable import component_count, presentable
@@ -21,13 +20,11 @@ from tests.cogs.reading import buttons, menus, said
 from tests.cogs.stage import NAMES, table
 
 WORDS = Words("en")
-FOR_ALL = {"join", "leave", "hand", "rules-heist", "cut"}
 ONE_SENTENCE = 110
 SEAL = "b55438ce"
 """The beginning of the seal of a lobby with this id."""
-# The button belongs to a feature that can be switched off.
-CALL = {"call"} if "cogs.alerts" in FEATURES else set[str]()
-VERBS = FOR_ALL | {"house", "setup-heist", "start"} | CALL
+VERBS = {"join", "leave", "rules-heist", "start", "house", "more"}
+HOST = 100
 
 
 def lobby(people: int, houses: int = 0, viewer: int | None = None, **changes: Any) -> Scene:
@@ -41,6 +38,10 @@ def live(page_scene: Scene) -> set[str]:
     return {
         button.does.verb for button in buttons(LOBBY.page(page_scene, WORDS)) if not button.disabled
     }
+
+
+def behind_more(page_scene: Scene, user_id: int) -> set[str]:
+    return {button.does.verb for button in buttons(LOBBY.more(page_scene, user_id, WORDS))}
 
 
 def test_lobby_lists_players_and_marks_house_players():
@@ -111,9 +112,24 @@ def test_every_verb_has_a_button():
     assert live(lobby(2)) == VERBS
 
 
+def test_other_verbs_of_a_lobby_are_behind_more():
+    shown = lobby(2, pictured=True)
+    always = {"hand", "cut", "text", "help"}
+    assert behind_more(shown, HOST) - {"call"} == always | {"setup-heist"}
+    # Only the host changes settings.
+    assert behind_more(shown, HOST + 1) - {"call"} == always
+    # Without pictures, the lobby is a text already.
+    assert "text" not in behind_more(lobby(2, pictured=False), HOST)
+
+
+def test_running_table_has_its_seal_behind_more():
+    playing = lobby(3, status=Status.PLAYING, pictured=True)
+    assert behind_more(playing, HOST) == {"seal", "text", "help"}
+
+
 # Chicken Out! has no private cards.
 def test_lobby_of_an_open_game_has_no_hand_button():
-    assert "hand" not in live(lobby(2, game="out"))
+    assert "hand" not in behind_more(lobby(2, game="out"), HOST)
     assert "rules-out" in live(lobby(2, game="out"))
 
 
@@ -127,13 +143,14 @@ def test_lobby_says_when_it_expires():
 def test_lobby_without_alerts_has_no_call_button(monkeypatch):
     # With the feature alone, and with no feature.
     monkeypatch.setattr(face, "FEATURES", ("cogs.alerts",))
-    assert live(lobby(2)) == VERBS | {"call"}
+    assert "call" in behind_more(lobby(2), HOST)
     monkeypatch.setattr(face, "FEATURES", ())
-    assert live(lobby(2)) == VERBS - {"call"}
+    assert "call" not in behind_more(lobby(2), HOST)
 
 
 def test_full_lobby_has_no_join_button():
-    assert live(lobby(8)) == VERBS - {"join", "house", "call"}
+    assert live(lobby(8)) == VERBS - {"join", "house"}
+    assert "call" not in behind_more(lobby(8), HOST)
 
 
 @pytest.mark.parametrize("level", ["easy", "random"])

@@ -23,8 +23,8 @@ NAMES_NO_PERSON = {
     "milestones", "untold", "mixed", "sat", "result", "era", "set_back_at", "due", "talk", "talks",
 }  # fmt: skip
 OF_A_PLAYER = {
-    "name", "user_id", "level", "locale", "joined", "cut", "orders", "absence", "hen", "misses", "missed",
-    "new_to", "tips", "silences", "temper",
+    "name", "user_id", "level", "locale", "joined", "cut", "orders", "absence", "misses", "missed",
+    "new_to", "tips", "silences", "temper", "hen",
 }  # fmt: skip
 
 NEW = (

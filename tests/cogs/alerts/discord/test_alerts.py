@@ -117,12 +117,12 @@ async def test_player_without_a_seat_cannot_call(world: World) -> None:
 
 
 async def test_call_is_refused_after_the_deal(world: World) -> None:
-    lobby = world.table()
+    more = await world.ada.more()
     await world.cleo.join()
     await world.dan.join()
     await world.ada.do("start")
     # A press on a message that was drawn before the deal: the button is stale.
-    assert_refused(await world.ada.forge(lobby, lobby.verb("call").custom_id), LobbyClosed())
+    assert_refused(await world.ada.click(more, more.verb("call")), LobbyClosed())
 
 
 async def test_no_alert_for_a_channel_the_player_cannot_see(world: World) -> None:

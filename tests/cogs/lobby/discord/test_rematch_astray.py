@@ -255,9 +255,9 @@ class TestWhatIsRefused:
         """The button is forged, with the valid token of the table."""
         table_id = await dealt(world)
         shown = world.table(table_id)
-        seal = shown.verb("seal").custom_id
+        more = shown.verb("more").custom_id
         # Only the verb is forged: the token is the one of this table.
-        answer = await world.ada.forge(shown, seal.replace(":seal:", ":rematch:"))
+        answer = await world.ada.forge(shown, more.replace(":more:", ":rematch:"))
         assert_refused(answer, StaleClick())
 
 

@@ -205,12 +205,12 @@ class TestWhatIsSet:
         label = sentence("pictures-as-text")
         await world.settle()
 
-        assert label in world.table().buttons
+        assert label in (await world.ada.more()).buttons
 
         # An open message is redrawn without pictures.
         await boss.click(page, *one(page, sentence("server-switch-pictures", on="true")))
         await world.settle()
-        assert label not in world.table().buttons
+        assert label not in (await world.ada.more()).buttons
 
     async def test_rules_outlive_a_restart(self, world: World, page: Shown) -> None:
         await world.boss.click(page, *one(page, sentence("server-switch-rings", on="true")))

@@ -65,7 +65,7 @@ class TestCutting:
         # The id of a press is drawn by Discord, so no player can choose it.
         assert kind == "pressed"
         assert int(click) in world.env.backend.interactions
-        assert answer.is_private
+        assert answer.kind == "update", "the page behind More"
         assert WORDS("cut-by-pressed", cut=click) in answer.text
         assert [await brought(world, one) for one in (world.ada, world.cleo)] == others
 
