@@ -15,9 +15,10 @@ from bot.app import Coop
 from bot.common.refused import Refused
 from bot.i18n.words import Words, listed
 from bot.interactions.interaction import Click
-from bot.interactions.verbs import Verb, Where
+from bot.interactions.verbs import Answer, Verb, Where
+from bot.pages.custom_ids import ButtonTokens
 from bot.pages.delivery import DesiredMessage
-from bot.pages.page import Page, Text
+from bot.pages.page import Button, Do, Page, Row, Text
 from bot.pages.refusal_text import refusal
 from bot.tables.refusals import NotAtThisTable
 from bot.tables.scene import Scene
@@ -25,6 +26,9 @@ from cogs.cut import cut_text
 from cogs.record import SEAL
 from cogs.replays.referee import Referee, Ruling
 from games.registry import GAMES
+
+NUMBERS = 1
+"""The index of the button that shows the numbers."""
 
 
 def seal_page(scene: Scene, words: Words) -> Page:
@@ -34,8 +38,18 @@ def seal_page(scene: Scene, words: Words) -> Page:
     return _page(scene, words, *cut, f"-# {explained}")
 
 
-def ruled_page(scene: Scene, words: Words, ruling: Ruling | Refused) -> Page:
-    """Return the page after the game. `ruling`: the referee's answer, or why there is no answer."""
+def ruled_page(
+    scene: Scene, words: Words, ruling: Ruling | Refused, *, with_numbers: bool = False
+) -> Page:
+    """Return the page after the game.
+
+    Args:
+        scene: What the presser may see.
+        words: The words of the presser's language.
+        ruling: The referee's answer, or why there is none.
+        with_numbers: Whether a page of a true record has the numbers that prove it. Otherwise it
+            has a button for them.
+    """
     if isinstance(ruling, Refused):
         return _page(scene, words, *_seal_lines(scene, words), refusal(ruling, words))
 
@@ -51,7 +65,13 @@ def ruled_page(scene: Scene, words: Words, ruling: Ruling | Refused) -> Page:
     if not _is_record_of(scene, ruling):
         return _page(scene, words, *_seal_lines(scene, words), words("fair-of-another"))
 
-    return _page(scene, words, *_proof(scene, words, ruling), "-# " + words("fair-sceptic"))
+    # An erased cut cannot be verified, which takes the whole explanation.
+    if with_numbers or verdict.forgotten:
+        return _page(scene, words, *_proof(scene, words, ruling), "-# " + words("fair-sceptic"))
+
+    lines = [words("fair-replayed", choices=verdict.choices), *_exceptions(words, ruling)]
+    numbers = Button(words("fair-numbers"), Do(SEAL, NUMBERS), emoji="🔢")
+    return Page((Text("\n".join(lines)), Row((numbers,))))
 
 
 def _page(scene: Scene, words: Words, *lines: str) -> Page:
@@ -102,6 +122,12 @@ def _proof(scene: Scene, words: Words, ruling: Ruling) -> Iterator[str]:
     if scene.cut is not None:
         yield words("fair-yours-in", cut=cut_text(scene.cut, words))
 
+    yield from _exceptions(words, ruling)
+
+
+def _exceptions(words: Words, ruling: Ruling) -> Iterator[str]:
+    """Yield what was unusual in the game, and does not make the record wrong."""
+    verdict = ruling.verdict
     for fall in verdict.falls:
         yield words("fair-fell-back", since=fall.since, to=fall.to)
 
@@ -126,7 +152,7 @@ def verb(bot: Coop, referee: Referee) -> Verb:
         scene = await own_scene(click)
         # While the game runs, the content of the seal must stay hidden.
         if table.is_live:
-            await click.whisper(DesiredMessage.of(seal_page(scene, click.words)))
+            await click.show(DesiredMessage.of(seal_page(scene, click.words)))
             return
 
         ruling: Ruling | Refused
@@ -135,6 +161,9 @@ def verb(bot: Coop, referee: Referee) -> Verb:
         except Refused as refused:
             ruling = refused
 
-        await click.whisper(DesiredMessage.of(ruled_page(scene, click.words, ruling)))
+        with_numbers = click.picks == (NUMBERS,)
+        page = ruled_page(scene, click.words, ruling, with_numbers=with_numbers)
+        tokens = ButtonTokens(click.table_id, own=scene.hand_token)
+        await click.show(DesiredMessage.of(page, tokens))
 
-    return Verb(SEAL, seal, where=Where.MESSAGE)
+    return Verb(SEAL, seal, where=Where.MESSAGE, answer=Answer.PAGE)

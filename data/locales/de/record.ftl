@@ -25,6 +25,11 @@ fair-explained-uncut = Dieser Tisch wurde eröffnet, bevor man bei mir abheben k
 fair-yours = ✂️ Du hast abgehoben mit { $cut }.
 
 seal-opened = 🔓 Darunter lagen die Zahl { $seed } und das Salz { $salt }. Setz das Salz vor die Zahl, bilde daraus den SHA-256, und du hast das Siegel.
+fair-replayed = ✅ **Nachgespielt: Jede Karte lag da, wo sie liegen musste.** Ich habe die versiegelten Karten noch mal ausgeteilt und { $choices ->
+    [one] die eine Entscheidung
+   *[other] alle { $choices } Entscheidungen
+  } noch mal getroffen; es endet wie hier.
+fair-numbers = Zahlen
 fair-true = ✅ **Ich habe das Protokoll eben noch einmal gespielt, vom Siegel bis zum Schluss, und es stimmt.** Der Startwert besteht aus dieser Zahl und dem Abheben von { $people }, in der Reihenfolge, in der sie sich gesetzt haben, und aus sonst nichts. Plätze, Karten und Würfel fielen, wie dieser Startwert es sagt, und { $choices ->
     [one] die eine Wahl war
    *[other] jede der { $choices } Entscheidungen war

@@ -25,6 +25,11 @@ fair-explained-uncut = This table was opened before I let people cut. A number o
 fair-yours = ✂️ Your cut: { $cut }.
 
 seal-opened = 🔓 Under it were the number { $seed } and the salt { $salt }. The SHA-256 of salt and number is the seal.
+fair-replayed = ✅ **Replayed: every card was where it had to be.** I dealt the sealed deck again and made { $choices ->
+    [one] the one choice
+   *[other] all { $choices } choices
+  } again; it ends as it did here.
+fair-numbers = Numbers
 fair-true = ✅ **I just replayed the whole game from the sealed deck, and it all checks out.** The seed is made from that number and the cuts of { $people }, in the order they sat down, and nothing else. Seats, cards and dice fell as this seed says, and { $choices ->
     [one] the one choice was
    *[other] each of the { $choices } choices was

@@ -25,6 +25,11 @@ fair-explained-uncut = Esta mesa se abrió antes de que yo dejara cortar. Un nú
 fair-yours = ✂️ Tu corte: { $cut }.
 
 seal-opened = 🔓 Debajo estaban el número { $seed } y la sal { $salt }. Pon la sal delante del número, calcula el SHA-256 de los dos, y ahí tienes el sello.
+fair-replayed = ✅ **Rejugada: cada carta estaba donde tenía que estar.** He vuelto a repartir el mazo sellado y a tomar { $choices ->
+    [one] la única decisión
+   *[other] las { $choices } decisiones
+  }; termina igual que aquí.
+fair-numbers = Números
 fair-true = ✅ **Acabo de volver a jugar el acta, del sello al final, y es verdadera.** La semilla está hecha de ese número y de los cortes de { $people }, en el orden en que tomaron asiento, y de nada más. Asientos, cartas y dados cayeron como dice esta semilla, y { $choices ->
     [one] la única elección fue
    *[other] cada una de las { $choices } elecciones fue

@@ -25,6 +25,11 @@ fair-explained-uncut = Cette table a été ouverte avant que je laisse les gens 
 fair-yours = ✂️ Ta coupe : { $cut }.
 
 seal-opened = 🔓 Dessous, il y avait le nombre { $seed } et le sel { $salt }. Mets le sel devant le nombre, prends le SHA-256 des deux, et tu as le sceau.
+fair-replayed = ✅ **Rejouée : chaque carte était à sa place.** J’ai redistribué le paquet scellé et refait { $choices ->
+    [one] l’unique choix
+   *[other] les { $choices } choix
+  } ; ça finit comme ici.
+fair-numbers = Chiffres
 fair-true = ✅ **Je viens de rejouer le procès-verbal, du sceau à la fin, et il est vrai.** La graine est faite de ce nombre et des coupes de { $people }, dans l’ordre où l’on s’est assis, et de rien d’autre. Les places, les cartes et les dés sont tombés comme le dit cette graine, et { $choices ->
     [one] l’unique choix était permis
    *[other] chacun des { $choices } choix était permis

@@ -25,6 +25,11 @@ fair-explained-uncut = Esta mesa foi aberta antes de eu deixar cortar. Um númer
 fair-yours = ✂️ O seu corte: { $cut }.
 
 seal-opened = 🔓 Embaixo dele estavam o número { $seed } e o sal { $salt }. Ponha o sal antes do número, tire o SHA-256 dos dois, e você tem o lacre.
+fair-replayed = ✅ **Jogado de novo: cada carta estava onde devia.** Distribuí outra vez o baralho lacrado e refiz { $choices ->
+    [1] a única escolha
+   *[other] as { $choices } escolhas
+  }; termina como aqui.
+fair-numbers = Números
 fair-true = ✅ **Acabei de jogar o registro de novo, do lacre ao fim, e ele é verdadeiro.** A semente é feita desse número e dos cortes de { $people }, na ordem em que sentaram, e de mais nada. Lugares, cartas e dados caíram como essa semente diz, e { $choices ->
     [1] a única escolha era permitida
    *[other] cada uma das { $choices } escolhas era permitida

@@ -16,7 +16,7 @@ from cogs.replays.referee import Ruling, StillChecking
 from games.engine.record import Header, Sitter
 from games.engine.referee import FellBack, Verdict
 from games.registry import GAMES
-from tests.cogs.reading import said
+from tests.cogs.reading import buttons, said
 from tests.cogs.stage import NAMES, table
 
 WORDS = Words("en")
@@ -57,7 +57,22 @@ def header(seen: Scene, **changes: Any) -> Header:
 
 def ruled(seen: Scene, verdict: Verdict, **changes: Any) -> str:
     # Only the text counts here.
-    return said(ruled_page(seen, WORDS, Ruling(header(seen, **changes), verdict)))
+    ruling = Ruling(header(seen, **changes), verdict)
+    return said(ruled_page(seen, WORDS, ruling, with_numbers=True))
+
+
+def test_page_of_a_true_record_leads_with_the_verdict():
+    page = ruled_page(over(), WORDS, Ruling(header(over()), TRUE))
+    assert said(page) == WORDS("fair-replayed", choices=34)
+    (numbers,) = buttons(page)
+    assert (numbers.does.verb, numbers.does.index) == ("seal", 1)
+
+
+def test_verdict_says_what_was_unusual():
+    fallen = replace(TRUE, falls=(FellBack(20, 12),), aborted="given up")
+    text = said(ruled_page(over(), WORDS, Ruling(header(over()), fallen)))
+    assert WORDS("fair-fell-back", since=20, to=12) in text
+    assert WORDS("fair-given-up") in text
 
 
 TRUE = Verdict(34, cuts=CUTS)

@@ -33,6 +33,13 @@ async def lobby(opened: Opened, seed: int = 3) -> World:
     return world
 
 
+async def with_numbers(person: Person, table_id: str) -> Answer:
+    """Open the page of the seal after the game, and press Numbers on it."""
+    verdict = await person.do("seal", table_id=table_id)
+    assert "✅" in verdict.text
+    return await person.click(verdict.page, verdict.page.verb("seal", 1))
+
+
 async def brought(world: World, person: Person) -> str:
     # The session in memory: the cut is stored with the player.
     table = await world.live((await world.the_table()).id)
@@ -224,7 +231,7 @@ class TestFairPlay:
         await Clicker(world, table_id, 6).skip()
         table = await world.live(table_id)
 
-        answer = await world.ben.do("seal", table_id=table_id)
+        answer = await with_numbers(world.ben, table_id)
 
         story = page_of(await world.ben.do("story", table_id=table_id))
         _, text = file_of(world, await world.ben.click(story, story.verb("record")))
@@ -249,7 +256,7 @@ class TestFairPlay:
         sealed = sha256(bytes.fromhex(table.salt + table.seed)).hexdigest()
         assert all(one in answer.text for one in (sealed, table.seed, table.salt))
 
-        zoes = await world.add("Zoe").do("seal", table_id=table_id)
+        zoes = await with_numbers(world.add("Zoe"), table_id)
         assert WORDS("fair-true", people=people, choices=choices) in zoes.text
         # Zoe is told the result but not the words of others.
         assert "purple" not in zoes.text
@@ -267,7 +274,7 @@ class TestFairPlay:
         await world.settle()
         table = await world.live(table_id)
 
-        answer = await world.ben.do("seal", table_id=table_id)
+        answer = await with_numbers(world.ben, table_id)
 
         assert WORDS("fair-given-up") in answer.text
         assert table.seed in answer.text
