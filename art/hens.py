@@ -1,6 +1,6 @@
 """Plain hens, for players who have no character.
 
-A person's hen has one of eight outfits in one of four colours of feathers. A house player's hen has
+A person's hen has one of eleven outfits in one of four colours of feathers. A house player's hen has
 a hat for each of the eight names, eyes for its temper, a key in the back, and a number plate at the
 neck for its level.
 """
@@ -176,6 +176,58 @@ def sun_hat(body: str, shade: str) -> str:
     )
 
 
+def viking(body: str, shade: str) -> str:
+    """Return a hen in a helmet with two horns."""
+    horns = path("M66 50 C28 50 8 20 14 -22 C34 -12 52 2 76 16Z", CREAM)
+    horns += path("M178 50 C216 50 236 20 230 -22 C210 -12 192 2 168 16Z", CREAM)
+    dome_shape = "M62 62 C60 -22 184 -22 182 62Z"
+    dome = path(dome_shape, STEEL, width=0)
+    dome += clip(dome_shape, path("M142 -30 C176 0 174 40 166 70 H200 V-30Z", "#7b8aa0", width=0))
+    dome += path(dome_shape) + rect(110, -6, 24, 66, 8, GOLD)
+    rim = rect(54, 46, 136, 26, 12, GOLD)
+    rivets = circle(76, 59, 5, INK, width=0) + circle(168, 59, 5, INK, width=0)
+    return chicken(
+        body=body,
+        shade=shade,
+        has_comb=False,
+        hat=horns + dome + rim + rivets,
+        eye="angry",
+        left="hip",
+        right="hip",
+    )
+
+
+def astronaut(body: str, shade: str) -> str:
+    """Return a hen in a glass helmet."""
+    ring = rect(52, 140, 140, 20, 10, STEEL) + circle(82, 150, 5, RED, width=0)
+    bubble = circle(122, 76, 86, "#bfe3f5", width=0, more='opacity=".12"')
+    shine = path("M62 56 C70 28 92 12 116 8", stroke="#ffffff", width=10)
+    aerial = path("M186 8 L206 -20", width=8) + circle(210, -26, 11, RED, width=6)
+    return chicken(
+        body=body,
+        shade=shade,
+        eye="wide",
+        bill="open",
+        hat=aerial + bubble + circle(122, 76, 86, "none", width=9) + shine + ring,
+    )
+
+
+def laurel(body: str, shade: str) -> str:
+    """Return a hen with a golden wreath and a medal."""
+    leaves = "".join(
+        group(oval(0, 0, 11, 24, GOLD, width=5), f"translate({x} {y}) rotate({turn})")
+        for x, y, turn in (
+            (68, 98, 14), (70, 70, 26), (80, 46, 44), (100, 29, 68),
+            (176, 98, -14), (174, 70, -26), (164, 46, -44), (144, 29, -68),
+        )
+    )  # fmt: skip
+    ribbon = path("M96 156 L118 196 L126 196 L104 152Z M148 156 L126 196 L118 196 L140 152Z", RED)
+    medal = circle(122, 206, 20, GOLD, width=7) + star(122, 206, 12, CREAM, width=0)
+    return chicken(
+        body=body, shade=shade, has_comb=False, hat=leaves, front=ribbon + medal, eye="happy"
+    )
+
+
 OUTFITS: dict[str, Callable[[str, str], str]] = {
     "bow": bow,
     "bobble": bobble_hat,
@@ -185,6 +237,9 @@ OUTFITS: dict[str, Callable[[str, str], str]] = {
     "headscarf": headscarf,
     "party": party_hat,
     "sun": sun_hat,
+    "viking": viking,
+    "astronaut": astronaut,
+    "laurel": laurel,
 }
 """What persons' hens have on, by name. The names are stored with a person's look."""
 

@@ -20,6 +20,8 @@ from games.engine.temper import Temper
 OUTFITS = ("bow", "bobble", "headphones", "toque", "mohawk", "headscarf", "party", "sun")
 COLOURS = ("white", "brown", "corn", "coal")
 """The sprites `common/hen-OUTFIT-COLOUR` (art/hens.py). A hen is named `OUTFIT-COLOUR`."""
+EARNED = {"viking": 3, "astronaut": 8, "laurel": 15}
+"""Outfits that only a choice gives, each with the number of different feats that it takes."""
 
 HOUSE_PLACES = 8
 """The number of places in a language's list of house players' names. Each place has its hen."""
@@ -102,7 +104,8 @@ def _wishes(seat: int, player: _HenKey) -> Sequence[str]:
 def parts(hen: str | None) -> tuple[str, str] | None:
     """Return outfit and colour of a hen that was chosen; None if Coop has no such hen."""
     outfit, _, colour = (hen or "").partition("-")
-    return (outfit, colour) if outfit in OUTFITS and colour in COLOURS else None
+    is_known = outfit in (*OUTFITS, *EARNED) and colour in COLOURS
+    return (outfit, colour) if is_known else None
 
 
 def usual_parts(person: str) -> tuple[str, str]:

@@ -10,7 +10,7 @@ from bot.interactions.interaction import Click
 from bot.interactions.verbs import Answer, Verb, Where
 from bot.pages.custom_ids import Token
 from bot.tables.refusals import NotAmongTheOptions
-from cogs.looks import COLOURS, OUTFITS, parts, usual_parts
+from cogs.looks import COLOURS, parts, usual_parts
 from cogs.my_hen import page
 
 
@@ -28,14 +28,19 @@ class MyHen:
 
     async def show(self, click: Click) -> None:
         """Show the presser's hen."""
-        hen = self._chosen.get(click.user_id)
-        content = page.my_hen_page(*self._parts(click), click.words, is_chosen=hen is not None)
+        content = page.my_hen_page(
+            *self._parts(click),
+            click.words,
+            feats=await self._feats(click),
+            is_chosen=click.user_id in self._chosen,
+        )
         await self._bot.chat.show_page(click, content)
 
     async def choose_outfit(self, click: Click) -> None:
         """Store the outfit that was picked, in the colour of the present hen."""
         _, colour = self._parts(click)
-        await self._choose(click, f"{_picked(OUTFITS, click)}-{colour}")
+        outfit = _picked(page.wearable(await self._feats(click)), click)
+        await self._choose(click, f"{outfit}-{colour}")
 
     async def choose_colour(self, click: Click) -> None:
         """Store the colour that was picked, with the outfit of the present hen."""
@@ -45,6 +50,10 @@ class MyHen:
     async def reset(self, click: Click) -> None:
         """Give the presser the hen of the account again."""
         await self._choose(click, None)
+
+    async def _feats(self, click: Click) -> int:
+        """Return how many different feats the presser has earned."""
+        return sum([await count(click.user_id) for count in self._bot.feat_counts])
 
     def _parts(self, click: Click) -> tuple[str, str]:
         return parts(self._chosen.get(click.user_id)) or usual_parts(str(click.user_id))

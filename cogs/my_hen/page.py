@@ -17,10 +17,12 @@ from bot.pictures.display_list import (
     Sprite,
 )
 from bot.pictures.picture import Picture
-from cogs.looks import COLOURS, OUTFITS
+from cogs.looks import COLOURS, EARNED, OUTFITS
 from cogs.pages import games_button
 
 ACCENT = 0xF2C94C
+ALL = (*OUTFITS, *EARNED)
+"""All outfits, in the order of the menu: those of the most feats are last."""
 
 OPEN = "hen"
 OUTFIT = "hen-outfit"
@@ -37,27 +39,38 @@ _GAP = 14
 
 @dataclass(frozen=True, slots=True)
 class HenPicture(Picture):
-    """All outfits in one colour. The present one has a gold frame."""
+    """All outfits in one colour. The present one has a gold frame.
+
+    `feats` is the number of the reader's feats: an outfit that takes more has a padlock.
+    """
 
     outfit: str
     colour: str
+    feats: int
 
     def display(self, words: Words) -> DisplayList:
-        marks = [mark for place in range(len(OUTFITS)) for mark in self._hen(words, place)]
-        rows = -(-len(OUTFITS) // _ROW)
+        marks: list[Mark] = []
+        for place, outfit in enumerate(ALL):
+            row, column = divmod(place, _ROW)
+            corner = _GAP + column * (_WIDE + _GAP), _GAP + row * (_HIGH + _GAP)
+            marks += self._hen(words, outfit, *corner)
+
+        rows = -(-len(ALL) // _ROW)
         return DisplayList(_GAP + rows * (_HIGH + _GAP), "#1d2030", tuple(marks), "common")
 
-    def _hen(self, words: Words, place: int) -> Iterator[Mark]:
-        row, column = divmod(place, _ROW)
-        x = _GAP + column * (_WIDE + _GAP)
-        y = _GAP + row * (_HIGH + _GAP)
+    def _hen(self, words: Words, outfit: str, x: int, y: int) -> Iterator[Mark]:
+        """Draw an outfit with its name, or with the number of feats that it takes."""
         middle = x + _WIDE // 2
-        outfit = OUTFITS[place]
         is_mine = outfit == self.outfit
+        is_locked = outfit not in (*wearable(self.feats), self.outfit)
         yield Rectangle(x, y, _WIDE, _HIGH, 18, DARK, GOLD if is_mine else None, 6)
-        yield Sprite(f"common/hen-{outfit}-{self.colour}@m", middle, y + _HIGH - 54, "cb")
+        sprite = f"common/hen-{outfit}-{self.colour}@m"
+        yield Sprite(sprite, middle, y + _HIGH - 54, "cb", alpha=45 if is_locked else 100)
+        if is_locked:
+            yield Sprite("common/padlock@m", x + _WIDE - 46, y + _HIGH - 96, "cm")
+
         yield Rectangle(x + 8, y + _HIGH - 52, _WIDE - 16, 44, 14, GOLD if is_mine else DARK)
-        label = words(f"hen-{outfit}")
+        label = words("hen-takes", feats=EARNED[outfit]) if is_locked else words(f"hen-{outfit}")
         ink = INK if is_mine else CREAM
         yield Label(label, middle, y + _HIGH - 30, 30, ink, 600, "cm", room=_WIDE - 24)
 
@@ -67,15 +80,28 @@ def open_button(words: Words) -> Button:
     return Button(words("hen-open"), Do(OPEN), emoji="🐣")
 
 
-def my_hen_page(outfit: str, colour: str, words: Words, *, is_chosen: bool) -> Page:
-    """Return the page. `is_chosen`: whether the hen is another than that of the account."""
+def wearable(feats: int) -> tuple[str, ...]:
+    """Return the outfits that a person with this number of different feats can choose."""
+    return tuple(outfit for outfit in ALL if EARNED.get(outfit, 0) <= feats)
+
+
+def my_hen_page(outfit: str, colour: str, words: Words, *, feats: int, is_chosen: bool) -> Page:
+    """Return the page.
+
+    Args:
+        outfit: The outfit of the reader's hen.
+        colour: The colour of its feathers.
+        words: The words of the reader's language.
+        feats: The number of different feats that the reader has earned.
+        is_chosen: Whether the reader has chosen this hen.
+    """
     hen = words("hen-now", outfit=words(f"hen-{outfit}"), colour=words(f"hen-{colour}"))
     reset = Button(words("hen-reset"), Do(RESET), emoji="↩️", disabled=not is_chosen)
     return Page(
         (
             Text(f"### {words('hen-title')}\n{words('hen-about')}"),
-            Image(HenPicture(outfit, colour), hen, (Text(hen),)),
-            _menu(OUTFIT, OUTFITS, outfit, words),
+            Image(HenPicture(outfit, colour, feats), hen, (Text(hen),)),
+            _menu(OUTFIT, wearable(feats), outfit, words),
             _menu(COLOUR, COLOURS, colour, words),
             Row((reset, games_button(words))),
         ),

@@ -250,6 +250,7 @@ async def setup(bot: Coop) -> Statistics:
     pages = Pages(bot, statistics)
     bot.chat.verbs.add(*pages.verbs())
     bot.own_pages.append(profile_page.open_button)
+    bot.feat_counts.append(statistics.count_feats)
 
     @chicken.command(name="stats", description=said("command-stats"))
     @app_commands.describe(**options(person="person", game="game"))

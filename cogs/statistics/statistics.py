@@ -258,6 +258,10 @@ class Statistics:
         per_server = [await self._books.profile(guild_id, user_id) for guild_id in servers]
         return sum_of_profiles(per_server, self._games)
 
+    async def count_feats(self, user_id: int) -> int:
+        """Return how many different feats a player has earned, on all servers together."""
+        return len((await self.everywhere(user_id)).feats)
+
     async def board(self, guild_id: int, game: str, since: Since, asker_id: int) -> Board:
         """Return the board of a server. `game` may be EVERY_GAME."""
         season = self._season(since)

@@ -172,7 +172,7 @@ OF_NO_GAME: dict[str, Callable[[Words], Page]] = {
     "bans-none": lambda words: bans_page([], 0, words),
     "blocks": lambda words: blocks_page([*range(90, 90 + 3 * SHOWN)], 1, words),
     "blocks-none": lambda words: blocks_page([], 0, words),
-    "hen": lambda words: my_hen_page("headphones", "corn", words, is_chosen=True),
+    "hen": lambda words: my_hen_page("laurel", "corn", words, feats=15, is_chosen=True),
     "cards": lambda words: choice_page(Cards.DM, words, pictures=True, shut=True),
     **{f"away-{why.value}": _away(why) for why in Absence},
     **{f"setup-{slug}": _setup(slug) for slug in GAMES},

@@ -10,7 +10,7 @@ from art.hens import OUTFITS as DRAWN_OUTFITS
 from bot.i18n.words import house_names, locales
 from bot.pictures.sprites import SPRITES
 from bot.tables.table import Player
-from cogs.looks import COLOURS, HOUSE_PLACES, OUTFITS, hens, next_house_hen
+from cogs.looks import COLOURS, EARNED, HOUSE_PLACES, OUTFITS, hens, next_house_hen
 from games.engine.temper import Temper
 
 PEOPLE = [Player(f"P{number}", 10**17 + number * 7919) for number in range(300)]
@@ -48,6 +48,12 @@ def test_chosen_hen_replaces_the_usual_one() -> None:
     # Whoever joined first keeps the hen, also if both have chosen it.
     later = Player("Ben", 43, hen="toque-coal")
     assert hens([chosen, later]) == ("common/hen-toque-coal", "common/hen-toque-white")
+
+
+@pytest.mark.parametrize("outfit", EARNED)
+def test_earned_outfit_is_worn_only_by_choice(outfit: str) -> None:
+    assert hens([Player("Ada", 42, hen=f"{outfit}-corn")]) == (f"common/hen-{outfit}-corn",)
+    assert not any(outfit in hen for player in PEOPLE for hen in hens([player]))
 
 
 @pytest.mark.parametrize("hen", ["", "toque", "toque-gold", "crown-coal", "coal-toque"])
@@ -117,5 +123,5 @@ def test_lobby_shows_the_house_players_that_will_come() -> None:
 
 
 def test_each_look_is_drawn() -> None:
-    assert tuple(DRAWN_OUTFITS) == OUTFITS
+    assert tuple(DRAWN_OUTFITS) == (*OUTFITS, *EARNED)
     assert tuple(DRAWN_COLOURS) == COLOURS

@@ -10,6 +10,7 @@ from bot.i18n.words import Words
 from bot.pages.page import Page, picture_of
 from bot.tables.scene import Scene
 from cogs.lobby.picture import LobbyPicture
+from cogs.my_hen.page import HenPicture
 from cogs.pictures import in_two
 from cogs.results import ResultPicture
 from games.registry import GAMES, package_of
@@ -71,6 +72,16 @@ def test_lobby_picture_is_well_drawn(locale: str) -> None:
     )
     # A seat that must be filled before the deal.
     assert words("lobby-picture-needed") in texts(display)
+
+
+@pytest.mark.parametrize("feats", [0, 15])
+@in_every_language
+def test_picture_of_all_hens_is_well_drawn(locale: str, feats: int) -> None:
+    words = words_of(locale, drawn=True)
+    shown = HenPicture("sun", "coal", feats)
+    said = texts(assert_well_drawn(shown, words, whole=locale != pseudo.LOCALE))
+    # Outfits that take more feats show how many.
+    assert (words("hen-takes", feats=3) in said) == (feats == 0)
 
 
 @in_every_language

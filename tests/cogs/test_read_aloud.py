@@ -45,7 +45,7 @@ PAGES: dict[str, Callable[[], Page]] = {
     "card-left": lambda: away(Absence.LEFT),
     "card-benched": lambda: away(Absence.BENCHED),
     "mending": lambda: mending_page(Stage(5, 1).scene(None), WORDS),
-    "hen": lambda: my_hen_page("toque", "corn", WORDS, is_chosen=False),
+    "hen": lambda: my_hen_page("toque", "corn", WORDS, feats=3, is_chosen=False),
     "help": lambda: help_page(WORDS),
     "help-greeting": lambda: greeting_page(WORDS),
     "help-mine": lambda: mine_page([], [], WORDS),

@@ -1,7 +1,7 @@
 # My hen, a page of /chicken help
 
 hen-title = Dein Huhn
-hen-about = Es steht für dich in Lobbys, in Spielen ohne Figuren und in Geschichten. Kommen zwei im gleichen Aufzug, zieht sich das spätere um.
+hen-about = Es steht für dich in Lobbys, in Spielen ohne Figuren und in Geschichten. Kommen zwei im gleichen Aufzug, zieht sich das spätere um. Drei Aufzüge gibt es für Heldentaten: Verschiedene zählen, auf allen Servern.
 hen-now = Dein Huhn: { $outfit }, { $colour }.
 hen-open = Mein Huhn
 hen-outfit = Aufzug
@@ -16,6 +16,10 @@ hen-mohawk = Irokese
 hen-headscarf = Kopftuch
 hen-party = Partyhut
 hen-sun = Sonnenhut
+hen-viking = Wikingerhelm
+hen-astronaut = Raumhelm
+hen-laurel = Lorbeer
+hen-takes = { $feats } Taten
 
 hen-white = weiß
 hen-brown = braun

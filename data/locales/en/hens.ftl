@@ -1,7 +1,7 @@
 # My hen, a page of /chicken help
 
 hen-title = Your hen
-hen-about = It stands for you in lobbies, games without characters, and stories. If somebody at your table came in the same, the later one changes.
+hen-about = It stands for you in lobbies, games without characters, and stories. If somebody at your table came in the same, the later one changes. Three outfits are for feats: different ones count, on all servers.
 hen-now = Your hen: { $outfit }, { $colour }.
 hen-open = My hen
 hen-outfit = Outfit
@@ -16,6 +16,10 @@ hen-mohawk = Mohawk
 hen-headscarf = Headscarf
 hen-party = Party hat
 hen-sun = Sun hat
+hen-viking = Viking
+hen-astronaut = Astronaut
+hen-laurel = Laurels
+hen-takes = { $feats } feats
 
 hen-white = white
 hen-brown = brown

@@ -1,7 +1,7 @@
 # My hen, a page of /chicken help
 
 hen-title = Tu gallina
-hen-about = Te representa en las salas, en los juegos sin personajes y en las historias. Si dos llegan iguales a la mesa, la última se cambia.
+hen-about = Te representa en las salas, en los juegos sin personajes y en las historias. Si dos llegan iguales a la mesa, la última se cambia. Tres atuendos son para hazañas: cuentan las distintas, en todos los servidores.
 hen-now = Tu gallina: { $outfit }, { $colour }.
 hen-open = Mi gallina
 hen-outfit = Atuendo
@@ -16,6 +16,10 @@ hen-mohawk = Cresta punk
 hen-headscarf = Pañuelo
 hen-party = Gorro de fiesta
 hen-sun = Pamela
+hen-viking = Casco vikingo
+hen-astronaut = Casco espacial
+hen-laurel = Laureles
+hen-takes = { $feats } hazañas
 
 hen-white = blanca
 hen-brown = marrón

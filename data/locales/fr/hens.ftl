@@ -1,7 +1,7 @@
 # My hen, a page of /chicken help
 
 hen-title = Ta poule
-hen-about = Elle te représente dans les salons d’attente, dans les jeux sans personnages et dans les récits. Si deux poules arrivent pareilles, la dernière se change.
+hen-about = Elle te représente dans les salons d’attente, dans les jeux sans personnages et dans les récits. Si deux poules arrivent pareilles, la dernière se change. Trois tenues récompensent les exploits : les différents comptent, sur tous les serveurs.
 hen-now = Ta poule : { $outfit }, { $colour }.
 hen-open = Ma poule
 hen-outfit = Tenue
@@ -16,6 +16,10 @@ hen-mohawk = Crête punk
 hen-headscarf = Foulard
 hen-party = Chapeau de fête
 hen-sun = Chapeau de paille
+hen-viking = Casque viking
+hen-astronaut = Astronaute
+hen-laurel = Lauriers
+hen-takes = { $feats } exploits
 
 hen-white = blanche
 hen-brown = brune

@@ -1,7 +1,7 @@
 # My hen, a page of /chicken help
 
 hen-title = A sua galinha
-hen-about = Ela representa você nas salas, nos jogos sem personagens e nas histórias. Se duas chegarem iguais à mesa, a última troca de roupa.
+hen-about = Ela representa você nas salas, nos jogos sem personagens e nas histórias. Se duas chegarem iguais à mesa, a última troca de roupa. Três roupas são para façanhas: contam as diferentes, em todos os servidores.
 hen-now = A sua galinha: { $outfit }, { $colour }.
 hen-open = Minha galinha
 hen-outfit = Roupa
@@ -9,13 +9,17 @@ hen-colour = Penas
 hen-reset = Como nasceu
 
 hen-bow = Laço
-hen-bobble = Gorro com pompom
+hen-bobble = Gorro de lã
 hen-headphones = Fones
 hen-toque = Chapéu de chef
 hen-mohawk = Moicano
 hen-headscarf = Lenço
 hen-party = Chapéu de festa
 hen-sun = Chapéu de sol
+hen-viking = Viking
+hen-astronaut = Astronauta
+hen-laurel = Louros
+hen-takes = { $feats } façanhas
 
 hen-white = branca
 hen-brown = marrom

@@ -20,7 +20,7 @@ from bot.tables.banter import LINES
 from bot.tables.table import Absence, Pace
 from cogs.info.pages import TOPICS
 from cogs.lobby.setup_page import values
-from cogs.looks import COLOURS, OUTFITS
+from cogs.looks import COLOURS, EARNED, OUTFITS
 from cogs.moderation.settings import EXPLAINED, LEVELS, SWITCHES, choices
 from cogs.orders import BUTTONS
 from cogs.pages import UNITS, setting
@@ -212,7 +212,7 @@ FAMILIES = [
     ids("command-*", ("start", "hand", "table", "end", "leave", "move")),
     ids("command-option-*", OPTIONS),
     ids("help-*", TOPICS),
-    ids("hen-*", (*OUTFITS, *COLOURS)),
+    ids("hen-*", (*OUTFITS, *EARNED, *COLOURS)),
     ids("help-topic-*", TOPICS),
     these("help-commands-*", HELP, if_said=True),
     ids("command-start-*", GAMES),

@@ -4,7 +4,8 @@ import pytest
 
 from bot.i18n.words import Words
 from bot.tables.refusals import NotAmongTheOptions
-from cogs.looks import COLOURS, OUTFITS, usual_parts
+from cogs.looks import COLOURS, usual_parts
+from cogs.my_hen.page import ALL
 from tests.cogs.privacy.serving import upkeep_of
 from tests.discord.conftest import Opened
 from tests.support.help import open_lesson
@@ -27,7 +28,7 @@ async def my_hen(person: Person) -> Shown:
 async def choose(person: Person, outfit: str, colour: str) -> Shown:
     page = await my_hen(person)
     for place, verb in (
-        (OUTFITS.index(outfit), "hen-outfit"),
+        (ALL.index(outfit), "hen-outfit"),
         (COLOURS.index(colour), "hen-colour"),
     ):
         page = (await person.click(page, page.verb(verb), [str(place)])).page
@@ -100,6 +101,23 @@ async def test_learner_keeps_the_chosen_hen(opened: Opened) -> None:
     world = await opened("Ada")
     await choose(world.ada, "mohawk", "corn")
     assert (await open_lesson(world.ada, "playing")).text
+
+
+async def test_outfit_that_is_not_earned_yet_is_refused(opened: Opened) -> None:
+    world = await opened("Ada")
+    page = await my_hen(world.ada)
+    earned = ALL.index("viking")
+    menu = page.verb("hen-outfit")
+    assert str(earned) not in [value for _, value in menu.values]
+    assert_refused(await world.ada.forge(page, menu.custom_id, [str(earned)]), NotAmongTheOptions())
+
+    async def three_feats(user_id: int) -> int:
+        return 3
+
+    world.coop.feat_counts.append(three_feats)
+    page = await choose(world.ada, "viking", "corn")
+    assert now("viking", "corn") in page.text
+    assert stored(world, world.ada) == ["viking-corn"]
 
 
 @pytest.mark.parametrize("verb", ["hen-outfit", "hen-colour"])
