@@ -360,7 +360,7 @@ class TinyFace:
         window = [Button(str(option), Do("all", at)) for at, option in enumerate(scene.ask.public)]
         names = ", ".join(player.name for player in scene.players)
         names += f" ({scene.ask.answered} of {scene.ask.asked})"
-        row = Row((*window, Button("My hand", Do("hand"))))
+        row = Row((*window, Button("My hand", Do("hand")), Button("More", Do("more"))))
         return Page((Text(f"table: {scene.view}"), *_picture(scene), Text(names), row))
 
     def card(self, scene: Scene, words: Words) -> Page:
@@ -395,7 +395,8 @@ def _removal(scene: Scene, words: Words) -> Page:
 
 
 def _more(scene: Scene, user_id: int, words: Words) -> Page:
-    return Page((Text(f"more for {user_id}"),))
+    text = Button("As text", Do("text"))
+    return Page((Text(f"more for {user_id}"), Row((text,))))
 
 
 def _too_few(scene: Scene, words: Words) -> Page:

@@ -37,6 +37,8 @@ async def test_fair_play_from_the_first_cut_to_the_verification(browser: Browser
         # The command is typed on a wide screen, as the picker needs room.
         await phone.set_viewport_size(PHONE)  # type: ignore[arg-type]
         messages = phone.locator("#messages")
+        more = phone.locator("[data-custom-id*=':more:']")
+        await more.last.click()
         await phone.get_by_role("button", name=sentence("cut-button"), exact=True).click()
         await expect(messages.get_by_text(sentence("cut-again"))).to_be_visible()
         await look(phone, "cut")
@@ -56,7 +58,7 @@ async def test_fair_play_from_the_first_cut_to_the_verification(browser: Browser
         await phone.get_by_role("button", name=sentence("lobby-button-start")).click()
         # The last one is that of the newest message.
         fair = phone.locator("[data-custom-id*=':seal:']")
-        await expect(fair.last).to_be_visible()
+        await more.last.click()
         await fair.last.click()
         await expect(messages.get_by_text(sentence("fair-explained")[:40])).to_be_visible()
         await look(phone, "live")
@@ -65,7 +67,9 @@ async def test_fair_play_from_the_first_cut_to_the_verification(browser: Browser
 
         over = messages.get_by_text(sentence("table-over"))
         await press_until(over, [phone], Random(1))
+        await more.last.click()
         await fair.last.click()
+        await phone.get_by_role("button", name=sentence("fair-numbers")).click()
         # A message about a press that came too late may stand below it.
         # The text before the bold part is the same in all cases.
         sceptic = sentence("fair-sceptic").partition(" **")[0]

@@ -122,7 +122,7 @@ async def test_lobby_in_a_dm_is_for_one_person(opened: Opened) -> None:
     verbs = {control.does.verb for control in shown.live}
 
     # Buttons for other people are missing.
-    assert verbs == {"start", "house", "setup-heist", "cut", "hand", "rules-heist"}
+    assert verbs == {"start", "house", "rules-heist", "more"}
     assert sentence("lobby-newcomer-alone") in shown.text
 
 
@@ -138,7 +138,8 @@ async def test_links_of_a_dm_table_lead_into_the_dm(opened: Opened) -> None:
 async def test_settings_work_in_a_dm(opened: Opened) -> None:
     world = await opened("Ada")
     table = await opened_by(world.ada, "playing")
-    page = (await world.ada.click(lobby(world.ada), lobby(world.ada).verb("setup-playing"))).page
+    more = (await world.ada.click(lobby(world.ada), lobby(world.ada).verb("more"))).page
+    page = (await world.ada.click(more, more.verb("setup-playing"))).page
 
     assert page.ephemeral
 

@@ -35,7 +35,7 @@ async def test_second_press_after_start_opens_nothing(world: World) -> None:
 
     table = world.table()
     # The button that took the place of Start, and Start itself.
-    for control in (table.verb("seal"), start):
+    for control in (table.verb("more"), start):
         again = await world.ada.forge(table, control.custom_id)
         assert (again.kind, again.followups) == ("deferred_update", ())
 

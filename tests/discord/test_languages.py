@@ -229,7 +229,8 @@ async def test_dm_table_is_in_the_language_of_its_player(opened: Opened, spoken:
     assert is_in(lobby, "en")
 
     spoken[world.ada.id] = "de"
-    page = (await world.ada.click(lobby, lobby.verb("setup-playing"))).page
+    more = (await world.ada.click(lobby, lobby.verb("more"))).page
+    page = (await world.ada.click(more, more.verb("setup-playing"))).page
     # In the DM there is only one reader, so there is no language to choose.
     assert sentence("setup-locale-prompt") not in [menu.label for menu in page.menus]
 

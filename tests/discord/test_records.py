@@ -89,14 +89,15 @@ class TestTheSeal:
         scene = await world.coop.tables.scene(table_id)
         table = await world.live(table_id)
 
-        answer = await world.add("Zoe").do("seal", table_id=table_id)
-
-        assert answer.is_private
-        assert scene.commitment in answer.text
+        zoe = world.add("Zoe")
+        more = await zoe.more(table_id)
         # The button shows the beginning of the seal.
-        assert world.table(table_id).verb("seal").label == WORDS(
-            "fair-button", seal=scene.commitment[:8]
-        )
+        button = more.verb("seal")
+        assert button.label == WORDS("fair-button", seal=scene.commitment[:8])
+
+        answer = await zoe.click(more, button)
+        assert answer.page.ephemeral
+        assert scene.commitment in answer.text
         assert table.seed not in answer.text
         assert table.salt not in answer.text
 
@@ -106,7 +107,8 @@ class TestTheSeal:
         await Clicker(world, table_id, 10).skip()
         table = await world.live(table_id)
 
-        answer = await world.ben.do("seal", table_id=table_id)
+        verdict = (await world.ben.do("seal", table_id=table_id)).page
+        answer = await world.ben.click(verdict, verdict.verb("seal", 1))
 
         # Anyone can compute the seal from the two numbers.
         sealed = sha256(bytes.fromhex(table.salt + table.seed)).hexdigest()
@@ -116,8 +118,9 @@ class TestTheSeal:
     async def test_seal_button_needs_a_valid_signature(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", "Cleo", seed=11)
         table_id = await dealt(world)
-        seal = world.table(table_id).verb("seal").custom_id
-        token = world.table(table_id).verb("seal").does.token
+        button = (await world.ben.more(table_id)).verb("seal")
+        seal = button.custom_id
+        token = button.does.token
 
         # A token that this bot has never signed.
         answer = await world.ben.forge(world.table(table_id), seal.replace(token, "x" * 8))

@@ -70,7 +70,11 @@ async def test_picture_is_added_to_the_answer_and_replaced() -> None:
         assert second.data != first.data
 
         # Cleo asks for the text instead, as an ephemeral message.
-        await play.settled(play.click("Cleo", table, label=sentence("pictures-as-text")))
+        await play.settled(play.click("Cleo", table, label=sentence("more-button")))
+        more = await play.wait_for_message(
+            play.games, contains=sentence("pictures-as-text"), visible_to="Cleo"
+        )
+        await play.settled(play.click("Cleo", more, label=sentence("pictures-as-text")))
         text_message = await play.wait_for_message(play.games, contains="Ben", visible_to="Cleo")
         assert picture(text_message)[0] is None
 

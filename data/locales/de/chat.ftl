@@ -20,7 +20,7 @@ chat-bell-busy = Discord will, dass ich eine Weile weniger neuen Leuten schreibe
 ## Pictures
 
 # A button on a table that is drawn: all that it shows in words, for whoever presses it.
-more-button = Mehr …
+more-button = Mehr …
 pictures-as-text = Als Text
 # On one's own card: from now on all of them in words, or with pictures again.
 pictures-off = Nur Text

@@ -23,8 +23,15 @@ async def choose(seen: Den, person: Any, card: Shown, label: str) -> None:
     await seen.press(person, page, label)
 
 
+async def more(seen: Den) -> Shown:
+    """Return the page that Zoe sees after a press on More."""
+    shown = (await seen.press(seen.zoe, table(seen), "More")).shown
+    assert shown is not None
+    return shown
+
+
 async def test_table_is_shown_in_words_on_request(seen: Den) -> None:
-    told = await seen.press(seen.zoe, table(seen), "As text")
+    told = await seen.press(seen.zoe, await more(seen), "As text")
     assert told.shown is not None
     assert told.shown.ephemeral
     assert told.shown.text == "table: seen 1\nin words: seen 1 by all\nAda, Ben (0 of 0)"
@@ -70,7 +77,7 @@ async def test_preference_can_be_chosen_on_an_ephemeral_card(seen: Den) -> None:
 
 async def test_page_without_a_picture_offers_no_words(den: Den) -> None:
     await den.deal()
-    assert [control.label for control in table(den).controls] == ["My hand"]
+    assert [control.label for control in table(den).controls] == ["My hand", "More"]
 
 
 class TestWithoutAStudio:
@@ -84,7 +91,7 @@ class TestWithoutAStudio:
         await den.deal()
         await show(den, "seen 1")
         assert "in words: seen 1 by all" in table(den).text
-        assert [control.label for control in table(den).controls] == ["My hand"]
+        assert [control.label for control in table(den).controls] == ["My hand", "More"]
 
         await den.ask(den.ben, "q1")
         card = den.cards(den.ben)[-1]
@@ -103,7 +110,7 @@ async def test_application_emojis_are_omitted_for_readers_of_words(seen: Den) ->
 
     assert table(seen).text.startswith("table: seen <:coop_hand_a1b2c3:77>")
 
-    told = await seen.press(seen.zoe, table(seen), "As text")
+    told = await seen.press(seen.zoe, await more(seen), "As text")
     assert told.shown is not None
     assert told.shown.text.startswith("table: seen ✋")
 
