@@ -7,6 +7,7 @@ error codes (playground/discord/api_errors.py).
 
 import base64
 import re
+from collections.abc import Awaitable, Callable
 from datetime import datetime
 from typing import Any
 
@@ -21,6 +22,12 @@ from playground.discord.simulation import Simulation
 from playground.discord.world import EXTERNAL, Account, Channel, Message, ScheduledEvent
 from playground.limits.messages import problems
 
+Act = Callable[[web.Request, Body], JSON | list[JSON] | web.Response | None]
+"""Carries out a request. Returns the answer or its JSON; None: an answer without content (204)."""
+
+Route = tuple[str, str, Act]
+"""A method, a pattern of a path, and what answers it."""
+
 # -- channels and messages -------------------------------------------------------------------------
 
 
@@ -33,6 +40,14 @@ class _Routes:
         self.world = simulation.world
         self.shapes = simulation.shapes
 
+    def definitions(self) -> list[web.RouteDef]:
+        """Return the routes for the HTTP server."""
+        return [web.route(method, path, _handler(act)) for method, path, act in self.routes()]
+
+    def routes(self) -> list[Route]:
+        """Return the routes."""
+        raise NotImplementedError
+
     def _guild(self, request: web.Request) -> int:
         """Return the server of the path. Raise Refusal if the bot is not on it (403/50001)."""
         guild = request.match_info["guild"]
@@ -44,17 +59,18 @@ class _Routes:
 class MessageRoutes(_Routes):
     """Channels and their messages."""
 
-    def routes(self) -> list[web.RouteDef]:
+    def routes(self) -> list[Route]:
         """Return the routes."""
         channel = "/api/v10/channels/{channel}"
+        message = f"{channel}/messages/{{message}}"
         return [
-            web.get(channel, self.get_channel),
-            web.post(f"{channel}/typing", self.typing),
-            web.get(f"{channel}/messages", self.history),
-            web.post(f"{channel}/messages", self.create),
-            web.get(f"{channel}/messages/{{message}}", self.get),
-            web.patch(f"{channel}/messages/{{message}}", self.edit),
-            web.delete(f"{channel}/messages/{{message}}", self.delete),
+            ("GET", channel, lambda request, _: self.shapes.channel(self.channel(request))),
+            ("POST", f"{channel}/typing", self.typing),
+            ("GET", f"{channel}/messages", self.history),
+            ("POST", f"{channel}/messages", self.create),
+            ("GET", message, lambda request, _: self.shapes.message(self.message(request))),
+            ("PATCH", message, self.edit),
+            ("DELETE", message, self.delete),
         ]
 
     def channel(self, request: web.Request) -> Channel:
@@ -75,11 +91,7 @@ class MessageRoutes(_Routes):
             raise Refusal(404, 10008)
         return message
 
-    async def get_channel(self, request: web.Request) -> web.Response:
-        """Serve a channel."""
-        return web.json_response(self.shapes.channel(self.channel(request)))
-
-    async def typing(self, request: web.Request) -> web.Response:
+    def typing(self, request: web.Request, _: Body) -> None:
         """Show on the pages that the bot is typing."""
         channel = self.channel(request)
         if not channel.is_dm and not channel.bot_permissions & permissions.SEND_MESSAGES:
@@ -90,9 +102,8 @@ class MessageRoutes(_Routes):
             {"channel": str(channel.id)},
             lambda person: self.world.enters(person, channel),
         )
-        return web.Response(status=204)
 
-    async def history(self, request: web.Request) -> web.Response:
+    def history(self, request: web.Request, _: Body) -> list[JSON]:
         """Serve messages, newest first; none to a bot that may not read the history.
 
         ``before``, ``after``, ``around`` and ``limit`` are as in Discord.
@@ -100,7 +111,7 @@ class MessageRoutes(_Routes):
         channel = self.channel(request)
         readable = channel.is_dm or channel.bot_permissions & permissions.READ_MESSAGE_HISTORY
         if not readable:
-            return web.json_response([])
+            return []
 
         # Ephemeral messages are not part of the history.
         messages = [m for m in channel.messages.values() if m.visible_to is None]
@@ -118,29 +129,23 @@ class MessageRoutes(_Routes):
             messages = sorted(messages, key=lambda m: abs(m.id - middle))[:limit]
 
         messages.sort(key=lambda m: m.id, reverse=True)
-        return web.json_response([self.shapes.message(m) for m in messages[:limit]])
+        return [self.shapes.message(m) for m in messages[:limit]]
 
-    async def create(self, request: web.Request) -> web.Response:
+    def create(self, request: web.Request, body: Body) -> JSON:
         """Publish a message of the bot."""
-        body = await checked_body(request)
         message = self.simulation.posting.by_bot(self.channel(request), body)
-        return web.json_response(self.shapes.message(message))
+        return self.shapes.message(message)
 
-    async def get(self, request: web.Request) -> web.Response:
-        """Serve a message."""
-        return web.json_response(self.shapes.message(self.message(request)))
-
-    async def edit(self, request: web.Request) -> web.Response:
+    def edit(self, request: web.Request, body: Body) -> JSON:
         """Edit a message of the bot."""
-        body = await checked_body(request)
         message = self.message(request)
         if message.author_id != self.world.bot.id:
             raise Refusal(403, 50005)
 
         self.simulation.posting.edit_by_bot(message, body)
-        return web.json_response(self.shapes.message(message))
+        return self.shapes.message(message)
 
-    async def delete(self, request: web.Request) -> web.Response:
+    def delete(self, request: web.Request, _: Body) -> None:
         """Delete a message."""
         message = self.message(request)
         allowed = self.world.channels[message.channel_id].bot_permissions
@@ -148,17 +153,23 @@ class MessageRoutes(_Routes):
             raise Refusal(403, 50013)
 
         self.simulation.posting.delete(message)
-        return web.Response(status=204)
 
 
-async def checked_body(request: web.Request) -> Body:
-    """Return the request's body. Raise Refusal if it exceeds Discord's limits (400/50035)."""
-    body = await read_body(request)
-    refused = problems(request.method, request.path, body.json, body.filenames)
-    if refused:
-        raise invalid(refused)
+def _handler(act: Act) -> Callable[[web.Request], Awaitable[web.Response]]:
+    """Return the handler of a request that is answered by `act`."""
 
-    return body
+    async def handle(request: web.Request) -> web.Response:
+        """Answer the request. Raise Refusal if it exceeds Discord's limits (400/50035)."""
+        body = await read_body(request)
+        if refused := problems(request.method, request.path, body.json, body.filenames):
+            raise invalid(refused)
+
+        answer = act(request, body)
+        if isinstance(answer, web.Response):
+            return answer
+        return web.Response(status=204) if answer is None else web.json_response(answer)
+
+    return handle
 
 
 def _number(request: web.Request, name: str) -> int:
@@ -178,60 +189,52 @@ MAX_EMOJI_BYTES = 256 * 2**10
 class AppRoutes(_Routes):
     """The application, its commands and emojis, users and servers."""
 
-    def routes(self) -> list[web.RouteDef]:
+    def routes(self) -> list[Route]:
         """Return the routes."""
         api = "/api/v10"
+        guild = f"{api}/guilds/{{guild}}"
+        emojis = f"{api}/applications/{{application}}/emojis"
         commands = f"{api}/applications/{{application}}/commands"
         guild_commands = f"{api}/applications/{{application}}/guilds/{{guild}}/commands"
         return [
-            web.get(f"{api}/gateway", self.gateway),
-            web.get(f"{api}/gateway/bot", self.gateway),
-            web.get(f"{api}/users/@me", self.me),
-            web.get(f"{api}/users/@me/guilds", self.my_guilds),
-            web.get(f"{api}/users/{{user}}", self.user),
-            web.post(f"{api}/users/@me/channels", self.open_dm),
-            web.get(f"{api}/oauth2/applications/@me", self.application),
-            web.get(f"{api}/applications/@me", self.application),
-            web.get(f"{api}/applications/{{application}}/emojis", self.emojis),
-            web.post(f"{api}/applications/{{application}}/emojis", self.add_emoji),
-            web.delete(f"{api}/applications/{{application}}/emojis/{{emoji}}", self.remove_emoji),
-            web.get(commands, self.get_commands),
-            web.put(commands, self.put_commands),
-            web.get(guild_commands, self.get_commands),
-            web.put(guild_commands, self.put_commands),
-            web.get(f"{api}/guilds/{{guild}}", self.guild),
-            web.get(f"{api}/guilds/{{guild}}/channels", self.channels),
-            web.get(f"{api}/guilds/{{guild}}/members/{{user}}", self.member),
+            ("GET", f"{api}/gateway", self.gateway),
+            ("GET", f"{api}/gateway/bot", self.gateway),
+            ("GET", f"{api}/users/@me", lambda *_: self.shapes.me()),
+            ("GET", f"{api}/users/@me/guilds", self.my_guilds),
+            ("GET", f"{api}/users/{{user}}", self.user),
+            ("POST", f"{api}/users/@me/channels", self.open_dm),
+            ("GET", f"{api}/oauth2/applications/@me", lambda *_: self.shapes.application()),
+            ("GET", f"{api}/applications/@me", lambda *_: self.shapes.application()),
+            ("GET", emojis, self.emojis),
+            ("POST", emojis, self.add_emoji),
+            ("DELETE", f"{emojis}/{{emoji}}", self.remove_emoji),
+            ("GET", commands, self.get_commands),
+            ("PUT", commands, self.put_commands),
+            ("GET", guild_commands, self.get_commands),
+            ("PUT", guild_commands, self.put_commands),
+            ("GET", guild, lambda request, _: guild_shape(self.world, self._guild(request))),
+            ("GET", f"{guild}/channels", self.channels),
+            ("GET", f"{guild}/members/{{user}}", self.member),
         ]
 
-    async def gateway(self, request: web.Request) -> web.Response:
+    def gateway(self, *_: object) -> JSON:
         """Serve the address of the gateway, with the number of shards."""
         # How many sessions the bot may still start, and how many within five seconds.
         limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
         address = self.simulation.gateway_address
         shards = self.simulation.gateway.shards
-        return web.json_response({"url": address, "shards": shards, "session_start_limit": limit})
+        return {"url": address, "shards": shards, "session_start_limit": limit}
 
-    async def me(self, request: web.Request) -> web.Response:
-        """Serve the bot's own user."""
-        return web.json_response(self.shapes.me())
-
-    async def my_guilds(self, request: web.Request) -> web.Response:
+    def my_guilds(self, *_: object) -> list[JSON]:
         """Serve the bot's servers."""
-        return web.json_response([my_guild_shape(self.world, guild) for guild in self.world.guilds])
+        return [my_guild_shape(self.world, guild) for guild in self.world.guilds]
 
-    async def application(self, request: web.Request) -> web.Response:
-        """Serve the bot's application."""
-        return web.json_response(self.shapes.application())
-
-    async def emojis(self, request: web.Request) -> web.Response:
+    def emojis(self, *_: object) -> JSON:
         """Serve the application emojis."""
-        items = [self.shapes.emoji(emoji) for emoji in self.world.emojis.values()]
-        return web.json_response({"items": items})
+        return {"items": [self.shapes.emoji(emoji) for emoji in self.world.emojis.values()]}
 
-    async def add_emoji(self, request: web.Request) -> web.Response:
+    def add_emoji(self, _: web.Request, body: Body) -> web.Response:
         """Add an application emoji."""
-        body = await checked_body(request)
         name = str(body.json.get("name"))
         image = str(body.json.get("image"))
         # The image is a data URI.
@@ -244,16 +247,15 @@ class AppRoutes(_Routes):
 
         return web.json_response(self.shapes.emoji(self.world.add_emoji(name, data)), status=201)
 
-    async def remove_emoji(self, request: web.Request) -> web.Response:
+    def remove_emoji(self, request: web.Request, _: Body) -> None:
         """Remove an application emoji."""
         number = request.match_info["emoji"]
         if self.world.emojis.pop(int(number) if number.isdecimal() else 0, None) is None:
             raise Refusal(404, 10014)
-        return web.Response(status=204)
 
-    async def user(self, request: web.Request) -> web.Response:
+    def user(self, request: web.Request, _: Body) -> JSON:
         """Serve a user."""
-        return web.json_response(self.shapes.user(self._user(request.match_info["user"])))
+        return self.shapes.user(self._user(request.match_info["user"]))
 
     def _user(self, user_id: str) -> Account:
         """Return the user with this id. Raise Refusal if there is none."""
@@ -262,27 +264,25 @@ class AppRoutes(_Routes):
             raise Refusal(404, 10013)
         return user
 
-    async def open_dm(self, request: web.Request) -> web.Response:
+    def open_dm(self, _: web.Request, body: Body) -> JSON:
         """Open a DM. This works even if the person has closed DMs; only sending fails."""
-        body = await checked_body(request)
         person = self._user(str(body.json.get("recipient_id")))
         if person.bot:
             raise Refusal(400, 50007)
 
-        return web.json_response(self.shapes.channel(self.world.dm(person)))
+        return self.shapes.channel(self.world.dm(person))
 
     def _commands(self, guild: str | None) -> list[JSON]:
         """Return the commands of a server (None: the global ones)."""
         return [command for command in self.world.commands if command.get("guild_id") == guild]
 
-    async def get_commands(self, request: web.Request) -> web.Response:
+    def get_commands(self, request: web.Request, _: Body) -> list[JSON]:
         """Serve the commands."""
-        return web.json_response(self._commands(self._guild_id(request)))
+        return self._commands(self._guild_id(request))
 
-    async def put_commands(self, request: web.Request) -> web.Response:
+    def put_commands(self, request: web.Request, body: Body) -> list[JSON]:
         """Replace all commands of a server, or all global ones."""
         guild = self._guild_id(request)
-        body = await checked_body(request)
         # Discord keeps the id of a command that keeps its name.
         known_ids = {command["name"]: command["id"] for command in self._commands(guild)}
         stored = [
@@ -294,7 +294,7 @@ class AppRoutes(_Routes):
         ] + stored
         self.simulation.feed.publish("commands", {})
 
-        return web.json_response(stored)
+        return stored
 
     def _stored_command(self, command: JSON, known_id: str | None, guild: str | None) -> JSON:
         """Return a command as Discord stores it."""
@@ -310,16 +310,12 @@ class AppRoutes(_Routes):
         """Return the server of the path as text; None if the path has none."""
         return str(self._guild(request)) if "guild" in request.match_info else None
 
-    async def guild(self, request: web.Request) -> web.Response:
-        """Serve a server."""
-        return web.json_response(guild_shape(self.world, self._guild(request)))
-
-    async def channels(self, request: web.Request) -> web.Response:
+    def channels(self, request: web.Request, _: Body) -> list[JSON]:
         """Serve the channels of a server."""
         on_server = self.world.channels_on(self._guild(request))
-        return web.json_response([self.shapes.channel(channel) for channel in on_server])
+        return [self.shapes.channel(channel) for channel in on_server]
 
-    async def member(self, request: web.Request) -> web.Response:
+    def member(self, request: web.Request, _: Body) -> JSON:
         """Serve a member of a server."""
         self._guild(request)
         if not request.match_info["user"].isdecimal():
@@ -329,7 +325,7 @@ class AppRoutes(_Routes):
         if user is None or user.left:
             raise Refusal(404, 10007)
 
-        return web.json_response(self.shapes.member(user))
+        return self.shapes.member(user)
 
 
 # -- scheduled events ------------------------------------------------------------------------------
@@ -349,19 +345,19 @@ STATUSES = {1: (2, 4), 2: (3,)}
 class EventRoutes(_Routes):
     """Scheduled events."""
 
-    def routes(self) -> list[web.RouteDef]:
+    def routes(self) -> list[Route]:
         """Return the routes."""
         of_guild = "/api/v10/guilds/{guild}/scheduled-events"
         return [
-            web.post(of_guild, self.create),
-            web.patch(f"{of_guild}/{{event}}", self.edit),
-            web.delete(f"{of_guild}/{{event}}", self.delete),
+            ("POST", of_guild, self.create),
+            ("PATCH", f"{of_guild}/{{event}}", self.edit),
+            ("DELETE", f"{of_guild}/{{event}}", self.delete),
         ]
 
-    async def create(self, request: web.Request) -> web.Response:
+    def create(self, request: web.Request, body: Body) -> JSON:
         """Create an event outside of Discord's channels."""
         guild_id = self._guild(request)
-        event_body = (await checked_body(request)).json or {}
+        event_body = body.json or {}
         place = (event_body.get("entity_metadata") or {}).get("location")
         wrong = [
             *_wrong_text(event_body, "name", NAME),
@@ -396,12 +392,12 @@ class EventRoutes(_Routes):
         self.world.events[event.id] = event
         self._notify_pages()
 
-        return web.json_response(event_shape(self.world, event))
+        return event_shape(self.world, event)
 
-    async def edit(self, request: web.Request) -> web.Response:
+    def edit(self, request: web.Request, body: Body) -> JSON:
         """Change the status of an event."""
         event = self._event(request)
-        event_body = (await checked_body(request)).json or {}
+        event_body = body.json or {}
         if set(event_body) - {"status"} or event_body.get("status") not in STATUSES.get(
             event.status, ()
         ):
@@ -409,13 +405,12 @@ class EventRoutes(_Routes):
 
         event.status = event_body["status"]
         self._notify_pages()
-        return web.json_response(event_shape(self.world, event))
+        return event_shape(self.world, event)
 
-    async def delete(self, request: web.Request) -> web.Response:
+    def delete(self, request: web.Request, _: Body) -> None:
         """Delete an event."""
         del self.world.events[self._event(request).id]
         self._notify_pages()
-        return web.Response(status=204)
 
     def _notify_pages(self) -> None:
         """Tell the pages to load the events again."""
@@ -456,26 +451,26 @@ def _parse_time(event_body: dict[str, Any], name: str) -> float | None:
 class InteractionRoutes(_Routes):
     """Interaction callbacks, and the webhook routes of their tokens."""
 
-    def routes(self) -> list[web.RouteDef]:
+    def routes(self) -> list[Route]:
         """Return the routes."""
         webhook = "/api/v10/webhooks/{application}/{token}"
+        message = f"{webhook}/messages/{{message}}"
         return [
-            web.post("/api/v10/interactions/{interaction}/{token}/callback", self.callback),
-            web.post(webhook, self.follow_up),
-            web.get(f"{webhook}/messages/{{message}}", self.get),
-            web.patch(f"{webhook}/messages/{{message}}", self.edit),
-            web.delete(f"{webhook}/messages/{{message}}", self.delete),
+            ("POST", "/api/v10/interactions/{interaction}/{token}/callback", self.callback),
+            ("POST", webhook, self.follow_up),
+            ("GET", message, lambda request, _: self.shapes.message(self._message(request))),
+            ("PATCH", message, self.edit),
+            ("DELETE", message, self.delete),
         ]
 
-    async def callback(self, request: web.Request) -> web.Response:
+    def callback(self, request: web.Request, body: Body) -> JSON | None:
         """Take the first response to an interaction."""
-        body = await checked_body(request)
         interaction, message = self.simulation.interactions.called_back(
             int(request.match_info["interaction"]), request.match_info["token"], body
         )
         # Discord answers with the message only if the bot asks for it.
         if request.query.get("with_response", "").lower() not in ("1", "true"):
-            return web.Response(status=204)
+            return None
 
         kind = body.json["type"]
         interaction_body: JSON = {"id": str(interaction.id), "type": interaction.kind}
@@ -488,33 +483,23 @@ class InteractionRoutes(_Routes):
         elif kind == DEFERRED_UPDATE and interaction.source is not None:
             interaction_body["response_message_id"] = str(interaction.source.id)
 
-        return web.json_response(answer)
+        return answer
 
-    async def follow_up(self, request: web.Request) -> web.Response:
+    def follow_up(self, request: web.Request, body: Body) -> JSON:
         """Publish a follow-up."""
-        body = await checked_body(request)
         message = self.simulation.interactions.follow_up(request.match_info["token"], body)
-        return web.json_response(self.shapes.message(message))
+        return self.shapes.message(message)
 
-    async def get(self, request: web.Request) -> web.Response:
-        """Serve a message of an interaction."""
-        message = self.simulation.interactions.message_of(*self._token_and_message(request))
-        return web.json_response(self.shapes.message(message))
-
-    async def edit(self, request: web.Request) -> web.Response:
+    def edit(self, request: web.Request, body: Body) -> JSON:
         """Edit a message of an interaction."""
-        body = await checked_body(request)
-        message = self.simulation.interactions.message_of(*self._token_and_message(request))
-        self.simulation.posting.edit(message, body)
-        return web.json_response(self.shapes.message(message))
+        return self.shapes.message(self.simulation.posting.edit(self._message(request), body))
 
-    async def delete(self, request: web.Request) -> web.Response:
+    def delete(self, request: web.Request, _: Body) -> None:
         """Delete a message of an interaction."""
-        self.simulation.posting.delete(
-            self.simulation.interactions.message_of(*self._token_and_message(request))
-        )
-        return web.Response(status=204)
+        self.simulation.posting.delete(self._message(request))
 
-    def _token_and_message(self, request: web.Request) -> tuple[str, str]:
-        """Return the token and the message that the path names."""
-        return request.match_info["token"], request.match_info["message"]
+    def _message(self, request: web.Request) -> Message:
+        """Return the message of the path. Raise Refusal if the token gives no access to it."""
+        return self.simulation.interactions.message_of(
+            request.match_info["token"], request.match_info["message"]
+        )

@@ -34,7 +34,7 @@ class Server:
         self.simulation = simulation
         app = web.Application(middlewares=[guard(simulation)], client_max_size=MAX_REQUEST_BYTES)
         for routes in (AppRoutes, EventRoutes, MessageRoutes, InteractionRoutes):
-            app.add_routes(routes(simulation).routes())
+            app.add_routes(routes(simulation).definitions())
 
         # discord.py connects with or without a slash at the end of the address.
         app.router.add_get("/gateway", simulation.gateway.serve)
