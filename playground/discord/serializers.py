@@ -20,7 +20,7 @@ from playground.discord.world import (
     ScheduledEvent,
     World,
 )
-from playground.limits.components import walk
+from playground.limits.components import media_of, walk
 
 # Fields of a server that are always null here.
 UNSET_IN_GUILD = (
@@ -370,11 +370,8 @@ class Shapes:
         # The stored components keep attachment://, because an edit refers to the files by name.
         components = deepcopy(message.components)
         for _, part in walk(components):
-            media = [part.get("media"), part.get("file")]
-            media += [item.get("media") for item in part.get("items") or []]
-            for media_item in media:
-                if media_item:
-                    self._resolve(media_item, files)
+            for media in media_of(part):
+                self._resolve(media, files)
 
         return components
 

@@ -7,7 +7,7 @@ of the wrong value in the request.
 import re
 from collections import Counter
 
-from playground.limits.components import Part, Problems
+from playground.limits.components import Part, Problems, length, lengths, repeated
 
 CHAT_INPUT = 1
 SUBCOMMAND = 1
@@ -37,8 +37,8 @@ def command_problems(body: object) -> list[str]:
         if count > limit:
             problems.append(f"body: {count} commands of type {kind}, over {limit}")
 
-    names = Counter((command.get("type", CHAT_INPUT), command.get("name")) for command in body)
-    problems += [f"body: two commands named {name!r}" for (_, name), n in names.items() if n > 1]
+    names = repeated((command.get("type", CHAT_INPUT), command.get("name")) for command in body)
+    problems += [f"body: two commands named {name!r}" for _, name in names]
     for number, command in enumerate(body):
         problems += _one_command(f"[{number}]", command)
 
@@ -48,7 +48,7 @@ def command_problems(body: object) -> list[str]:
 def _one_command(at: str, command: Part) -> Problems:
     """Return the problems of one command."""
     if command.get("type", CHAT_INPUT) != CHAT_INPUT:
-        problems = _length(command.get("name"), 1, 32, f"{at}.name")
+        problems = lengths(at, command, name=(1, 32))
         if command.get("description"):
             problems.append(f"{at}.description: a menu command has none")
 
@@ -73,10 +73,9 @@ def _name_problems(at: str, part: Part) -> Problems:
                 f"{at}.{where}: {text!r} is not a lower-case name of 1 to 32 characters"
             )
 
-    problems += _length(part.get("description"), 1, 100, f"{at}.description")
-    for locale, text in (part.get("description_localizations") or {}).items():
-        problems += _length(text, 1, 100, f"{at}.description.{locale}")
-
+    problems += lengths(at, part, description=(1, 100))
+    described = part.get("description_localizations") or {}
+    problems += lengths(f"{at}.description", described, **dict.fromkeys(described, (1, 100)))
     return problems
 
 
@@ -86,8 +85,8 @@ def _options(at: str, options: list[Part], *, depth: int) -> Problems:
     `depth` is 0 in a command, 1 in a group, 2 in a subcommand.
     """
     problems = [f"{at}.options: more than 25"] if len(options) > 25 else []
-    names = Counter(option.get("name") for option in options)
-    problems += [f"{at}.options: two named {name!r}" for name, n in names.items() if n > 1]
+    names = repeated(option.get("name") for option in options)
+    problems += [f"{at}.options: two named {name!r}" for name in names]
     # Discord refuses a command with both subcommands and options of its own.
     nested = [option for option in options if option.get("type") in (SUBCOMMAND, GROUP)]
     if nested and len(nested) < len(options):
@@ -136,16 +135,15 @@ def _plain_option(at: str, option: Part) -> Problems:
         problems.append(f"{at}: type {option['type']} takes neither choices nor autocomplete")
 
     for field in ("name", "value"):
-        twice = Counter(str(choice.get(field)) for choice in choices)
-        problems += [f"{at}.choices: {field} {text!r} twice" for text, n in twice.items() if n > 1]
+        texts = repeated(str(choice.get(field)) for choice in choices)
+        problems += [f"{at}.choices: {field} {text!r} twice" for text in texts]
 
     for number, choice in enumerate(choices):
         names = {"name": choice.get("name"), **(choice.get("name_localizations") or {})}
-        for where, text in names.items():
-            problems += _length(text, 1, 100, f"{at}.choices[{number}].{where}")
+        problems += lengths(f"{at}.choices[{number}]", names, **dict.fromkeys(names, (1, 100)))
 
         if option["type"] == STRING:
-            problems += _length(choice.get("value"), 1, 100, f"{at}.choices[{number}].value")
+            problems += length(choice.get("value"), 1, 100, f"{at}.choices[{number}].value")
 
     low = option.get("min_value")
     high = option.get("max_value")
@@ -172,10 +170,3 @@ def _count_characters(part: Part) -> int:
         total += _count_characters(below)
 
     return total
-
-
-def _length(text: object, low: int, high: int, at: str) -> Problems:
-    """Return a problem if the text is too short, too long, or no text."""
-    if not isinstance(text, str) or not low <= len(text) <= high:
-        return [f"{at}: {low} to {high} characters of text, not {text!r}"[:160]]
-    return []

@@ -7,7 +7,7 @@ Its first part, the parameter `at`, is the place of the wrong value in the reque
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 # Types of components.
@@ -131,12 +131,15 @@ def unique_ids(parts: list[tuple[str, Part]]) -> Problems:
     """Return a problem for each id that is used twice."""
     problems = []
     for field in ("custom_id", "id"):
-        counted = Counter(part[field] for _, part in parts if part.get(field))
-        problems += [
-            f"components: {field} {twice!r} is used twice" for twice, n in counted.items() if n > 1
-        ]
+        used = repeated(part[field] for _, part in parts if part.get(field))
+        problems += [f"components: {field} {value!r} is used twice" for value in used]
 
     return problems
+
+
+def repeated(values: Iterable[Any]) -> list[Any]:
+    """Return the values that occur more than once."""
+    return [value for value, times in Counter(values).items() if times > 1]
 
 
 def _part_problems(at: str, part: Part) -> Problems:
@@ -194,7 +197,7 @@ def _button_problems(at: str, button: Part) -> Problems:
     if style != PREMIUM and not button.get("label") and not button.get("emoji"):
         problems.append(f"{at}: needs a label or an emoji")
 
-    problems += length(button.get("label"), 0, 80, f"{at}.label")
+    problems += lengths(at, button, label=(0, 80))
     problems += _custom_id_problems(at, button)
     if needed == "url":
         url = str(button.get("url") or "")
@@ -216,7 +219,7 @@ def select_problems(at: str, select: Part, *, modal: bool = False) -> Problems:
     if not select.get("custom_id"):
         problems.append(f"{at}.custom_id: is required")
 
-    problems += length(select.get("placeholder"), 0, 150, f"{at}.placeholder")
+    problems += lengths(at, select, placeholder=(0, 150))
     low = int(select.get("min_values", 1))
     high = int(select.get("max_values", 1))
     if not (0 <= low <= 25 and 1 <= high <= 25):
@@ -253,18 +256,15 @@ def option_problems(
     if low > len(options):
         problems.append(f"{at}: min_values {low} over its {len(options)} options")
 
-    values = Counter(option.get("value") for option in options)
-    problems += [
-        f"{at}.options: value {value!r} is used twice" for value, n in values.items() if n > 1
-    ]
+    values = repeated(option.get("value") for option in options)
+    problems += [f"{at}.options: value {value!r} is used twice" for value in values]
     if sum(bool(option.get("default")) for option in options) > high:
         problems.append(f"{at}.options: more defaults than max_values")
 
     for number, option in enumerate(options):
-        here = f"{at}.options[{number}]"
-        problems += length(option.get("label") or "", 1, 100, f"{here}.label")
-        problems += length(option.get("value") or "", 1, 100, f"{here}.value")
-        problems += length(option.get("description"), 0, 100, f"{here}.description")
+        problems += lengths(
+            f"{at}.options[{number}]", option, label=(1, 100), value=(1, 100), description=(0, 100)
+        )
 
     return problems
 
@@ -284,22 +284,22 @@ def _section_problems(at: str, section: Part) -> Problems:
 
 def text_display_problems(at: str, text: Part) -> Problems:
     """Return the problems of a text."""
-    return length(text.get("content") or "", 1, MAX_TEXT, f"{at}.content")
+    return lengths(at, text, content=(1, MAX_TEXT))
 
 
 def _thumbnail_problems(at: str, thumbnail: Part) -> Problems:
     """Return the problems of a thumbnail."""
     problems = _media_problems(f"{at}.media", thumbnail.get("media"))
-    return problems + length(thumbnail.get("description"), 0, 1024, f"{at}.description")
+    return problems + lengths(at, thumbnail, description=(0, 1024))
 
 
 def _gallery_problems(at: str, gallery: Part) -> Problems:
     """Return the problems of a gallery."""
     items = gallery.get("items") or []
     problems = [] if 1 <= len(items) <= 10 else [f"{at}.items: 1 to 10, not {len(items)}"]
+    # An item of a gallery has the fields of a thumbnail.
     for number, item in enumerate(items):
-        problems += _media_problems(f"{at}.items[{number}].media", item.get("media"))
-        problems += length(item.get("description"), 0, 1024, f"{at}.items[{number}].description")
+        problems += _thumbnail_problems(f"{at}.items[{number}]", item)
 
     return problems
 
@@ -343,32 +343,50 @@ def _container_problems(at: str, container: Part) -> Problems:
     return problems
 
 
-def attachment_names_used(components: object) -> list[tuple[str, str]]:
-    """Return all uses of ``attachment://name``, as (place, name)."""
-    used = []
-    for at, part in walk(components):
-        media = [part.get("media"), part.get("file")]
-        media += [item.get("media") for item in part.get("items") or []]
-        urls = [str(media_item.get("url") or "") for media_item in media if media_item]
-        used += [
-            (at, url.removeprefix("attachment://"))
-            for url in urls
-            if url.startswith("attachment://")
-        ]
+def media_of(part: Part) -> list[Part]:
+    """Return the pictures and files that a component shows itself."""
+    media = [part.get("media"), part.get("file")]
+    media += [item.get("media") for item in part.get("items") or []]
+    return [shown for shown in media if shown]
 
-    return used
+
+def attachment_names_used(components: object, embeds: Sequence[Part] = ()) -> list[tuple[str, str]]:
+    """Return all uses of ``attachment://name``, as (place, name)."""
+    media = [(at, shown) for at, part in walk(components) for shown in media_of(part)]
+    media += [
+        (f"embeds[{number}].{part}", embed[part])
+        for number, embed in enumerate(embeds)
+        for part in ("image", "thumbnail")
+        if embed.get(part)
+    ]
+    urls = [(at, str(shown.get("url") or "")) for at, shown in media]
+    return [
+        (at, url.removeprefix("attachment://"))
+        for at, url in urls
+        if url.startswith("attachment://")
+    ]
 
 
 def length(text: object, low: int, high: int, at: str) -> Problems:
-    """Return a problem if the text is too short, too long, or no text."""
-    if text is None and low == 0:
-        return []
+    """Return a problem if the text is too short, too long, or no text. None is an empty text."""
+    if text is None:
+        text = ""
+
     if not isinstance(text, str):
         return [f"{at}: must be text"]
 
     return (
         [] if low <= len(text) <= high else [f"{at}: {low} to {high} characters, not {len(text)}"]
     )
+
+
+def lengths(at: str, part: Part, **limits: tuple[int, int]) -> Problems:
+    """Return the problems of several texts of a component: field=(lowest, highest length)."""
+    return [
+        problem
+        for field, (low, high) in limits.items()
+        for problem in length(part.get(field), low, high, f"{at}.{field}")
+    ]
 
 
 # -- modals ----------------------------------------------------------------------------------------
@@ -383,8 +401,8 @@ def modal_problems(data: object) -> Problems:
     problems = (
         [] if 1 <= len(rows) <= 5 else [f"components: a modal has 1 to 5 rows, not {len(rows)}"]
     )
-    problems += length(data.get("title") or "", 1, 45, "title")
-    problems += length(data.get("custom_id") or "", 1, 100, "custom_id")
+    problems += length(data.get("title"), 1, 45, "title")
+    problems += length(data.get("custom_id"), 1, 100, "custom_id")
     problems += unique_ids(list(walk(rows)))
     for number, row in enumerate(rows):
         problems += _modal_row_problems(f"components[{number}]", row)
@@ -401,13 +419,12 @@ def _modal_row_problems(at: str, row: Part) -> Problems:
         if len(inputs) != 1 or inputs[0].get("type") != TEXT_INPUT:
             return [f"{at}: a row in a modal holds one text input"]
 
-        label = length(inputs[0].get("label") or "", 1, 45, f"{at}.components[0].label")
-        return label + _input_problems(f"{at}.components[0]", inputs[0])
+        here = f"{at}.components[0]"
+        return lengths(here, inputs[0], label=(1, 45)) + _input_problems(here, inputs[0])
     if row.get("type") != LABEL:
         return [f"{at}: type {row.get('type')} cannot stand in a modal"]
 
-    problems = length(row.get("label") or "", 1, 45, f"{at}.label")
-    problems += length(row.get("description"), 0, 100, f"{at}.description")
+    problems = lengths(at, row, label=(1, 45), description=(0, 100))
     return problems + _input_problems(f"{at}.component", row.get("component") or {})
 
 
@@ -419,7 +436,7 @@ def _input_problems(at: str, part: Part) -> Problems:
     if kind in SELECTS:
         return select_problems(at, part, modal=True)
 
-    problems = length(part.get("custom_id") or "", 1, 100, f"{at}.custom_id")
+    problems = lengths(at, part, custom_id=(1, 100))
     if kind == TEXT_INPUT:
         problems += _text_input_problems(at, part)
     elif kind == RADIO:
@@ -449,5 +466,4 @@ def _text_input_problems(at: str, part: Part) -> Problems:
     if part.get("style") not in (1, 2):
         problems.append(f"{at}.style: 1 or 2")
 
-    problems += length(part.get("placeholder"), 0, 100, f"{at}.placeholder")
-    return problems + length(part.get("value"), 0, 4000, f"{at}.value")
+    return problems + lengths(at, part, placeholder=(0, 100), value=(0, 4000))

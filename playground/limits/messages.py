@@ -16,6 +16,8 @@ from playground.limits.components import (
     Problems,
     attachment_names_used,
     component_problems,
+    length,
+    lengths,
     modal_problems,
     walk,
 )
@@ -61,33 +63,25 @@ def _callback_problems(body: object, files: Sequence[str]) -> Problems:
 
     data = body.get("data")
     match body.get("type"):
+        case 1 | 6:  # a pong, a deferred edit
+            return []
         case 4:  # a message
-            return _under_data(message_problems(data, files))
+            found = message_problems(data, files)
         case 5:  # a deferred message
             flags = data.get("flags", 0) if isinstance(data, dict) else 0
-            if flags & ~EPHEMERAL:
-                return ["data.flags: a deferred answer takes only EPHEMERAL"]
-
-            return []
-        case 6:  # a deferred edit
-            return []
+            forbidden = ["flags: a deferred answer takes only EPHEMERAL"]
+            found = forbidden if flags & ~EPHEMERAL else []
         case 7:  # an edit
             # Unlike other edits, this edit deletes the files that it does not list, so it must list
             # each file that the message shows.
             found = message_problems(data, files, editing=True, drops_files=True)
-            return _under_data(found)
         case 8:  # autocomplete
-            return _choice_problems(data)
+            found = _choice_problems(data)
         case 9:  # a modal
-            return _under_data(modal_problems(data))
-        case 1:  # a pong
-            return []
+            found = modal_problems(data)
+        case kind:
+            return [f"type: {kind!r} is no callback type"]
 
-    return [f"type: {body.get('type')!r} is no callback type"]
-
-
-def _under_data(found: Problems) -> Problems:
-    """Put "data." before each problem: a response has its message in this part of the body."""
     return [f"data.{problem}" for problem in found]
 
 
@@ -95,14 +89,12 @@ def _choice_problems(data: object) -> Problems:
     """Return the problems of autocomplete choices."""
     choices = data.get("choices") if isinstance(data, dict) else None
     if not isinstance(choices, list):
-        return ["data.choices: is required"]
+        return ["choices: is required"]
 
-    found = ["data.choices: more than 25"] if len(choices) > 25 else []
+    found = ["choices: more than 25"] if len(choices) > 25 else []
     for number, choice in enumerate(choices):
-        if not 1 <= len(str(choice.get("name", ""))) <= 100:
-            found.append(f"data.choices[{number}].name: must have 1 to 100 characters")
-        if len(str(choice.get("value", ""))) > 100:
-            found.append(f"data.choices[{number}].value: over 100 characters")
+        texts = {field: str(choice.get(field, "")) for field in ("name", "value")}
+        found += lengths(f"choices[{number}]", texts, name=(1, 100), value=(0, 100))
 
     return found
 
@@ -183,17 +175,14 @@ def _embed_problems(embeds: list[dict[str, Any]]) -> Problems:
     total = 0
     for number, embed in enumerate(embeds):
         at = f"embeds[{number}]"
-        lengths = {"title": 256, "description": 4096}
-        for field, longest in lengths.items():
-            found += _too_long(embed.get(field), longest, f"{at}.{field}")
-            # Discord limits the sum over all embeds of a message.
-            total += len(embed.get(field) or "")
-
         footer = embed.get("footer") or {}
         author = embed.get("author") or {}
-        found += _too_long(footer.get("text"), 2048, f"{at}.footer.text")
-        found += _too_long(author.get("name"), 256, f"{at}.author.name")
-        total += len(footer.get("text") or "") + len(author.get("name") or "")
+        found += lengths(at, embed, title=(0, 256), description=(0, 4096))
+        found += lengths(f"{at}.footer", footer, text=(0, 2048))
+        found += lengths(f"{at}.author", author, name=(0, 256))
+        # Discord limits the sum over all embeds of a message.
+        texts = [embed.get("title"), embed.get("description"), footer.get("text")]
+        total += sum(len(text or "") for text in [*texts, author.get("name")])
         fields = embed.get("fields") or []
         if len(fields) > 25:
             found.append(f"{at}.fields: more than 25")
@@ -205,17 +194,12 @@ def _embed_problems(embeds: list[dict[str, Any]]) -> Problems:
                 if not text.strip():
                     found.append(f"{at}.fields[{index}].{part}: is empty")
 
-                found += _too_long(text, longest, f"{at}.fields[{index}].{part}")
+                found += length(text, 0, longest, f"{at}.fields[{index}].{part}")
 
     if total > MAX_EMBED_TEXT:
         found.append(f"embeds: {total} characters in total, over {MAX_EMBED_TEXT}")
 
     return found
-
-
-def _too_long(text: str | None, longest: int, at: str) -> Problems:
-    """Return a problem if the text is too long."""
-    return [f"{at}: over {longest} characters"] if len(text or "") > longest else []
 
 
 def _mention_problems(mentions: dict[str, Any] | None) -> Problems:
@@ -258,33 +242,18 @@ def _file_problems(
         found.append(f"attachments: more than {MAX_FILES}")
 
     for number, attachment in enumerate(listed):
-        found += _too_long(
-            attachment.get("description"), 1024, f"attachments[{number}].description"
-        )
+        found += lengths(f"attachments[{number}]", attachment, description=(0, 1024))
 
     keeps_all = "attachments" not in body and not drops
     if editing and (keeps_all or any("filename" not in entry for entry in listed)):
         return found  # the names of kept files are not known here
 
     known = {*files, *(entry["filename"] for entry in listed if "filename" in entry)}
-    used = [*attachment_names_used(components), *_embed_attachments(body.get("embeds") or [])]
-    for at, name in used:
+    for at, name in attachment_names_used(components, body.get("embeds") or []):
         if name not in known:
             found.append(f"{at}: attachment://{name} names no file of this message")
 
     return found
-
-
-def _embed_attachments(embeds: list[dict[str, Any]]) -> list[tuple[str, str]]:
-    """Return all uses of ``attachment://name`` in embeds, as (place, name)."""
-    used = []
-    for number, embed in enumerate(embeds):
-        for part in ("image", "thumbnail"):
-            url = (embed.get(part) or {}).get("url") or ""
-            if url.startswith("attachment://"):
-                used.append((f"embeds[{number}].{part}", url.removeprefix("attachment://")))
-
-    return used
 
 
 def uses_v2(components: object) -> bool:
