@@ -4,60 +4,20 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 from aiohttp import web
+from pydantic import Field, ValidationError, validate_call
 
+from games.engine.errors import first_sentence
 from playground.discord.posting import page_message
 from playground.discord.serializers import JSON
 from playground.discord.simulation import Simulation
 from playground.discord.user_actions import CannotDo, in_language, what_the_bot_may
 from playground.discord.world import LOCALES, ON, Account, Channel, Message, ScheduledEvent
 
-# -- what a page sends -----------------------------------------------------------------------------
 
-
-class PageRequest(dict[str, Any]):
-    """The body of a page's request.
-
-    Reading a part that is missing or wrong raises CannotDo with a sentence.
-    """
-
-    def __missing__(self, key: str) -> Any:
-        """Raise CannotDo for a part that is missing."""
-        raise CannotDo(f"{key} is missing")
-
-    def number(self, key: str) -> int:
-        """Return an id, which is sent as text."""
-        return int(self._fitting(key, int))
-
-    def seconds(self, key: str) -> float:
-        """Return a number of seconds."""
-        return float(self._fitting(key, float))
-
-    def names(self, key: str) -> list[str]:
-        """Return a list of texts with at least one entry."""
-        value = self[key]
-        if not isinstance(value, list) or not value:
-            raise CannotDo(f"{key} is no list")
-        return [str(element) for element in value]
-
-    def parts(self, key: str) -> dict[str, Any]:
-        """Return an object."""
-        value = self[key]
-        if not isinstance(value, dict):
-            raise CannotDo(f"{key} is no object")
-        return value
-
-    def _fitting(self, key: str, kind: type[int] | type[float]) -> int | float:
-        """Return a part as a number. Raise CannotDo if it is none."""
-        try:
-            return kind(self[key])
-        except (TypeError, ValueError) as error:
-            raise CannotDo(f"{key} is no number") from error
-
-
-async def read(request: web.Request) -> PageRequest:
+async def read(request: web.Request) -> dict[str, Any]:
     """Return the JSON object of the request. Raise CannotDo if the body is something else."""
     try:
         body = await request.json()
@@ -67,7 +27,7 @@ async def read(request: web.Request) -> PageRequest:
     if not isinstance(body, dict):
         raise CannotDo("the playground understands a JSON object, and this is something else")
 
-    return PageRequest(body)
+    return body
 
 
 log = logging.getLogger(__name__)
@@ -85,7 +45,10 @@ LONGEST_ERROR = 2000
 LONGEST_HURRY = 7 * 24 * 3600.0
 
 BotSwitch = Callable[[str], Awaitable[None]]
-Act = Callable[[Account, PageRequest], Any]
+Act = Callable[..., JSON | None]
+"""What a person does. After the person, the arguments have the names of the request's parts."""
+Fewest = Annotated[list[str], Field(min_length=1)]
+"""A list of texts with at least one entry."""
 
 
 class PageApi:
@@ -105,7 +68,6 @@ class PageApi:
         acts: dict[str, Act] = {
             "say": self.say,
             "command": self.command,
-            "autocomplete": self.autocomplete,
             "click": self.click,
             "modal": self.modal,
             "read": self.read,
@@ -269,7 +231,7 @@ class PageApi:
 
     async def bot(self, request: web.Request) -> web.Response:
         """Restart or kill the bot."""
-        action = (await read(request))["action"]
+        action = (await read(request)).get("action")
         if self.switch_bot is None or action not in ("restart", "kill"):
             raise CannotDo("the bot is not ours to switch")
 
@@ -280,118 +242,126 @@ class PageApi:
         return web.json_response({})
 
     def _doing(self, act: Act) -> Callable[[web.Request], Awaitable[web.Response]]:
-        """Return the handler of a request that lets a person do this."""
+        """Return the handler of a request that lets a person do this.
+
+        pydantic checks the parts of the request by the types of the arguments of `act`.
+        """
+        checked = validate_call(config={"arbitrary_types_allowed": True})(act)
 
         async def do(request: web.Request) -> web.Response:
-            body = await read(request)
-            return web.json_response(act(self._person(body["as"]), body) or {})
+            parts = await read(request)
+            person = self._person(parts.pop("as", None))
+            try:
+                return web.json_response(checked(person, **parts) or {})
+            except ValidationError as error:
+                raise CannotDo(first_sentence(error)) from error
 
         return do
 
-    def say(self, person: Account, body: PageRequest) -> None:
+    def say(self, person: Account, channel: int, content: str) -> None:
         """Publish a typed message."""
-        text = str(body["content"]).strip()
+        text = content.strip()
         if not 0 < len(text) <= 2000:
             raise CannotDo("a message has 1 to 2000 characters")
-        self.simulation.posting.by_person(self._channel(person, body["channel"]), person, text)
+        self.simulation.posting.by_person(self._channel(person, channel), person, text)
 
-    def command(self, person: Account, body: PageRequest, focused: str | None = None) -> JSON:
-        """Use a slash command."""
-        channel = self._channel(person, body["channel"])
-        interaction = self.simulation.acts.command(
-            person, channel, body.names("path"), body.parts("options"), focused
-        )
+    def command(
+        self,
+        person: Account,
+        channel: int,
+        path: Fewest,
+        options: JSON,
+        focused: str | None = None,
+    ) -> JSON:
+        """Use a slash command, or with `focused` ask for autocomplete choices."""
+        place = self._channel(person, channel)
+        interaction = self.simulation.acts.command(person, place, path, options, focused)
         return {"interaction": str(interaction.id)}
 
-    def autocomplete(self, person: Account, body: PageRequest) -> JSON:
-        """Ask for autocomplete choices."""
-        return self.command(person, body, str(body["focused"]))
-
-    def click(self, person: Account, body: PageRequest) -> JSON:
+    def click(
+        self,
+        person: Account,
+        message: int,
+        custom_id: str,
+        values: list[str] | None = None,
+        version: int | None = None,
+    ) -> JSON:
         """Press a button or settle a select."""
-        message = self._message(body)
-        values = body.names("values") if body.get("values") else []
-        version = body.number("version") if "version" in body else None
         interaction = self.simulation.acts.click(
-            person, message, str(body["custom_id"]), values, version
+            person, self._message(message), custom_id, values or [], version
         )
         return {"interaction": str(interaction.id)}
 
-    def modal(self, person: Account, body: PageRequest) -> JSON:
+    def modal(self, person: Account, interaction: int, fields: JSON) -> JSON:
         """Submit a modal."""
-        interaction = self.simulation.acts.submit_modal(
-            person, body.number("interaction"), body.parts("fields")
-        )
-        return {"interaction": str(interaction.id)}
+        sent = self.simulation.acts.submit_modal(person, interaction, fields)
+        return {"interaction": str(sent.id)}
 
-    def read(self, person: Account, body: PageRequest) -> None:
+    def read(self, person: Account, channel: int) -> None:
         """Mark a channel as read."""
-        channel = self._channel(person, body["channel"])
-        self.world.mark_read(person, channel)
-        self.simulation.posting.tell_unread(channel)
+        place = self._channel(person, channel)
+        self.world.mark_read(person, place)
+        self.simulation.posting.tell_unread(place)
 
-    def dismiss(self, person: Account, body: PageRequest) -> None:
+    def dismiss(self, person: Account, message: int) -> None:
         """Remove an ephemeral message, as its reader can."""
-        message = self.world.message(body.number("message"))
-        if message is not None and message.visible_to == person.id:
-            self.simulation.posting.delete(message)
+        dismissed = self.world.message(message)
+        if dismissed is not None and dismissed.visible_to == person.id:
+            self.simulation.posting.delete(dismissed)
 
-    def broke(self, person: Account, body: PageRequest) -> None:
+    def broke(self, person: Account, text: str) -> None:
         """Log an error in the page's code, which the page does not show."""
-        text = str(body["text"])[:LONGEST_ERROR]
+        text = text[:LONGEST_ERROR]
         log.error("The page of %s broke: %s", person.name, text)
         self.simulation.note(f"The page of {person.name} broke: {text}")
 
     # -- what can happen to the server -------------------------------------------------------------
 
-    def _any_channel(self, body: PageRequest) -> Channel:
+    def _any_channel(self, number: int) -> Channel:
         """Return any channel. Raise CannotDo if there is none."""
-        channel = self.world.channels.get(body.number("channel"))
+        channel = self.world.channels.get(number)
         if channel is None:
             raise CannotDo("there is no such channel")
         return channel
 
-    def dms(self, person: Account, body: PageRequest) -> None:
+    def dms(self, person: Account, closed: bool) -> None:
         """Open or close the person's DMs."""
-        person.dms_closed = bool(body["closed"])
+        person.dms_closed = closed
         self.simulation.feed.publish("channels", {})
 
-    def permission(self, person: Account, body: PageRequest) -> None:
+    def permission(self, person: Account, channel: int, name: str, allowed: bool) -> None:
         """Switch a permission of the bot. All people may do this, unlike on Discord."""
-        self.simulation.admin.switch(
-            self._any_channel(body), str(body["name"]), allowed=bool(body["allowed"])
-        )
+        self.simulation.admin.switch(self._any_channel(channel), name, allowed=allowed)
 
-    def add_channel(self, person: Account, body: PageRequest) -> dict[str, str]:
+    def add_channel(self, person: Account, name: str) -> JSON:
         """Create a channel."""
-        return {"channel": str(self.simulation.admin.add_channel(person, str(body["name"])).id)}
+        return {"channel": str(self.simulation.admin.add_channel(person, name).id)}
 
-    def delete_channel(self, person: Account, body: PageRequest) -> None:
+    def delete_channel(self, person: Account, channel: int) -> None:
         """Delete a channel."""
-        self.simulation.admin.delete_channel(person, self._any_channel(body))
+        self.simulation.admin.delete_channel(person, self._any_channel(channel))
 
-    def delete_message(self, person: Account, body: PageRequest) -> None:
+    def delete_message(self, person: Account, message: int) -> None:
         """Delete a message."""
-        self.simulation.admin.delete_message(person, self._message(body))
+        self.simulation.admin.delete_message(person, self._message(message))
 
-    def leave(self, person: Account, body: PageRequest) -> None:
+    def leave(self, person: Account, left: bool) -> None:
         """Leave the server, or come back."""
-        self.simulation.admin.leave(person, left=bool(body["left"]))
+        self.simulation.admin.leave(person, left=left)
 
-    def speak(self, person: Account, body: PageRequest) -> None:
+    def speak(self, person: Account, locale: str, server: bool) -> None:
         """Set the language of the person or of the server."""
-        self.simulation.admin.speak(person, str(body["locale"]), server=bool(body["server"]))
+        self.simulation.admin.speak(person, locale, server=server)
 
-    def hurry(self, person: Account, body: PageRequest) -> None:
+    def hurry(self, person: Account, seconds: float) -> None:
         """Advance the clock."""
-        seconds = body.seconds("seconds")
         if not 0 < seconds <= LONGEST_HURRY:
             raise CannotDo("time can be hurried by up to a week")
         self.simulation.hurry(seconds)
 
-    def _message(self, body: PageRequest) -> Message:
+    def _message(self, number: int) -> Message:
         """Return the message of the request. Raise CannotDo if there is none."""
-        message = self.world.message(body.number("message"))
+        message = self.world.message(number)
         if message is None:
             raise CannotDo("there is no such message")
         return message

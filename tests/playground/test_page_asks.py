@@ -8,7 +8,7 @@ import pytest
 
 from tests.playground.conftest import BareBot
 
-ACTS = ("say", "command", "autocomplete", "click", "modal", "read", "dismiss", "broke")
+ACTS = ("say", "command", "click", "modal", "read", "dismiss", "broke")
 HOUSE = ("dms", "permission", "add_channel", "delete_channel", "delete_message", "leave", "hurry")
 PATHS = ("bot", *(f"do/{name}" for name in ACTS + HOUSE))
 

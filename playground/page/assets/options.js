@@ -42,7 +42,7 @@ function complete(option, field, command) {
   let timer = null;
   const asking = async () => {
     const body = { channel: command.channel, path: command.path, options: { ...command.values(), [option.name]: field.input.value }, focused: option.name };
-    const { interaction } = await act('autocomplete', body);
+    const { interaction } = await act('command', body);
     onceSettled(interaction, ({ choices }) => offer(choices || []));
   };
   const offer = (choices) => list.open(choices.map((choice) => el('button.option', {
