@@ -195,17 +195,12 @@ class Supervisor:
         if self.pid is not None and self._process is not None and self._process.stdin is not None:
             self._process.stdin.write(f"{ahead}\n".encode())
 
-    async def restart(self) -> None:
-        """Send SIGTERM and start a new process when the old one has ended."""
-        await self._end(signal.SIGTERM)
-
-    async def kill(self) -> None:
-        """Send SIGKILL, like a power cut. The bot starts again at once."""
-        await self._end(signal.SIGKILL)
-
     async def switch(self, action: str) -> None:
-        """Restart or kill the bot, as the page asks."""
-        await (self.kill() if action == "kill" else self.restart())
+        """Restart the bot with SIGTERM, or kill it with SIGKILL, like a power cut.
+
+        In both cases a new process starts when the old one has ended.
+        """
+        await self._end(signal.SIGKILL if action == "kill" else signal.SIGTERM)
 
     async def _end(self, how: signal.Signals) -> None:
         """End the process with this signal; kill it if it does not end in time."""

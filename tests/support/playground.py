@@ -146,16 +146,16 @@ class Playground:
 
     async def restart_bot(self) -> None:
         """Stop the bot with SIGTERM; return when the next process is online."""
-        await self._until_back(self.supervisor.restart)
+        await self._until_back("restart")
 
     async def kill_bot(self) -> None:
         """Kill the bot with SIGKILL; return when the next process is online."""
-        await self._until_back(self.supervisor.kill)
+        await self._until_back("kill")
 
-    async def _until_back(self, end: Callable[[], Any]) -> None:
+    async def _until_back(self, action: str) -> None:
         """End the process, and wait until the next one is online."""
         before = self.simulation.gateway.identified
-        await end()
+        await self.supervisor.switch(action)
         # A new process identifies itself; a resumed connection would not.
         await self.until(lambda: self.simulation.gateway.identified > before, "the bot to return")
 
