@@ -101,12 +101,10 @@ async def _for_the_bot(
         limited = _facts_for_limits(request, simulation)
         headers |= simulation.throttle.take(limited)
         response = await _carry_out(request, handler, simulation, limited)
-    except web.HTTPNotFound:
+    except (web.HTTPNotFound, web.HTTPMethodNotAllowed) as unknown:
         log.warning("the playground knows no %s %s", request.method, path)
-        response = web.json_response({"message": "404: Not Found", "code": 0}, status=404)
-    except web.HTTPMethodNotAllowed:
-        log.warning("the playground knows no %s %s", request.method, path)
-        response = web.json_response({"message": "405: Method Not Allowed", "code": 0}, status=405)
+        answer = {"message": f"{unknown.status}: {unknown.reason}", "code": 0}
+        response = web.json_response(answer, status=unknown.status)
     except Refusal as refusal:
         log.info("refused %s %s: %s", request.method, path, refusal)
         response = web.json_response(refusal.body(), status=refusal.status)
