@@ -89,6 +89,7 @@ class GatewaySession:
     lost_at: float = 0.0
 
 
+@dataclass(eq=False)
 class Gateway:
     """All sessions of the one bot.
 
@@ -96,37 +97,42 @@ class Gateway:
     connections that Discord recommends to the bot.
     """
 
-    def __init__(
-        self, world: World, shapes: Shapes, token: str, address: str, shards: int = 1
-    ) -> None:
-        """Start without sessions."""
-        self.world = world
-        self.shapes = shapes
-        self.token = token
-        self.address = address
-        self.on_presence: Callable[[bool], None] = lambda _: None
-        self.identified = 0
-        self.resumed = 0
-        self.shards = shards
-        self.refused_starts = 0
-        """The number of sessions that were refused because they started too soon after another."""
-        self._silent: dict[int, asyncio.Event] = {}
-        """Shards that get no answers -> the event that ends the silence."""
-        self._began: dict[int, float] = {}
-        """Number of a shard -> when it last started a session, by the monotonic clock."""
-        # The close code for new connections, after `shut`.
-        self._shut: int | None = None
-        self._sessions: dict[str, GatewaySession] = {}
+    world: World
+    shapes: Shapes
+    token: str
+    address: str
+    shards: int = 1
+    on_presence: Callable[[bool], None] = lambda _: None
+    identified: int = 0
+    resumed: int = 0
+    refused_starts: int = 0
+    """The number of sessions that were refused because they started too soon after another."""
+    _silent: dict[int, asyncio.Event] = field(default_factory=dict)
+    """Shards that get no answers -> the event that ends the silence."""
+    _began: dict[int, float] = field(default_factory=dict)
+    """Number of a shard -> when it last started a session, by the monotonic clock."""
+    _shut: int | None = None
+    """The close code for new connections, after `shut`."""
+    _sessions: dict[str, GatewaySession] = field(default_factory=dict)
 
     @property
     def online(self) -> bool:
         """Whether the bot has at least one open connection."""
-        return any(session.socket is not None for session in self._sessions.values())
+        return bool(self._connections())
 
     def is_connected(self, shard: int) -> bool:
         """Return whether this connection is open."""
-        sessions = self._sessions.values()
-        return any(session.socket is not None and session.shard[0] == shard for session in sessions)
+        return bool(self._connections(shard))
+
+    def _connections(
+        self, shard: int | None = None
+    ) -> list[tuple[GatewaySession, web.WebSocketResponse]]:
+        """Return the sessions of a shard (None: of all) that are connected, and their sockets."""
+        return [
+            (session, session.socket)
+            for session in self._sessions.values()
+            if session.socket is not None and shard in (None, session.shard[0])
+        ]
 
     def reaches(self, guild_id: int) -> bool:
         """Return whether an event of this server (0: of a DM) reaches the bot, at once or after a
@@ -210,21 +216,17 @@ class Gateway:
 
     async def _identify(self, socket: web.WebSocketResponse, data: JSON) -> GatewaySession | None:
         """Start a session, or refuse it as Discord would. Return None if refused."""
-        # `shut` closes all future connections as well.
-        if self._shut is not None:
-            await socket.close(code=self._shut)
-            return None
-        if data["token"] != self.token:
-            await socket.close(code=BAD_TOKEN, message=b"Authentication failed.")
-            return None
-        if data["intents"] & PRIVILEGED:
-            await socket.close(code=INTENTS_NOT_ALLOWED, message=b"Disallowed intent(s).")
-            return None
-
         number, count = shard = tuple(data.get("shard", (0, 1)))
-        if not 0 <= number < count:
-            await socket.close(code=INVALID_SHARD, message=b"Invalid shard.")
-            return None
+        for is_refused, code, reason in (
+            (self._shut is not None, self._shut or 0, b""),  # `shut` closes future connections too
+            (data["token"] != self.token, BAD_TOKEN, b"Authentication failed."),
+            (data["intents"] & PRIVILEGED, INTENTS_NOT_ALLOWED, b"Disallowed intent(s)."),
+            (not 0 <= number < count, INVALID_SHARD, b"Invalid shard."),
+        ):
+            if is_refused:
+                await socket.close(code=code, message=reason)
+                return None
+
         if self._is_too_soon(number):
             self.refused_starts += 1
             await socket.send_json({"op": INVALID_SESSION, "d": False})
@@ -317,23 +319,23 @@ class Gateway:
         if session is None or session.socket is not socket:
             return
 
-        session.socket = None
-        session.lost_at = time.monotonic()
         # With these codes the bot has closed the connection itself: it cannot resume the session.
         if socket.close_code in (1000, 1001):
             self._sessions.pop(session.id, None)
 
-        self.on_presence(self.online)
+        self._disconnect(session)
 
     async def drop(self, code: int = CUT_OFF, shard: int | None = None) -> None:
         """Cut the connection of a shard (None: all), as a bad network would. The bot may resume."""
-        for session in tuple(self._sessions.values()):
-            if session.socket is not None and shard in (None, session.shard[0]):
-                socket = session.socket
-                session.socket = None
-                session.lost_at = time.monotonic()
-                self.on_presence(self.online)
-                await socket.close(code=code)
+        for session, socket in self._connections(shard):
+            self._disconnect(session)
+            await socket.close(code=code)
+
+    def _disconnect(self, session: GatewaySession) -> None:
+        """Mark a session that has lost its connection."""
+        session.socket = None
+        session.lost_at = time.monotonic()
+        self.on_presence(self.online)
 
     async def shut(self, code: int) -> None:
         """Close all connections with this code, also future ones."""
@@ -345,12 +347,9 @@ class Gateway:
 
         They cannot be resumed.
         """
-        for session in tuple(self._sessions.values()):
-            if shard not in (None, session.shard[0]):
-                continue
-            if session.socket is not None and not session.socket.closed:
-                with contextlib.suppress(ConnectionError):
-                    await session.socket.send_json({"op": INVALID_SESSION, "d": False})
+        for _, socket in self._connections(shard):
+            with contextlib.suppress(ConnectionError):  # it may be closing
+                await socket.send_json({"op": INVALID_SESSION, "d": False})
 
     def forget(self) -> None:
         """Forget all sessions: the bot's process has ended and cannot resume them."""
@@ -360,9 +359,9 @@ class Gateway:
 
     async def close(self) -> None:
         """Close all connections, when the playground stops."""
-        for session in tuple(self._sessions.values()):
-            if session.socket is not None:
-                await session.socket.close(code=1001)
+        for _, socket in self._connections():
+            await socket.close(code=1001)
+
         self._sessions.clear()
 
 
