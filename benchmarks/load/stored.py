@@ -28,14 +28,8 @@ from bot.tables.scene import Question
 from bot.tables.table import Pace, Status, Table
 from bot.tables.tables import Tables
 from games.registry import GAMES
-from playground.discord.world import (
-    COLOURS,
-    COMPONENTS_V2,
-    Account,
-    Channel,
-    Message,
-    World,
-)
+from playground.discord.world import COLOURS, Account, Channel, Message, World
+from playground.limits.messages import COMPONENTS_V2
 
 STEPS = 8
 """Choices and pauses before a game is copied."""

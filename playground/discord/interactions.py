@@ -17,15 +17,8 @@ from playground.discord.gateway import Gateway
 from playground.discord.posting import Posting
 from playground.discord.requests import Body
 from playground.discord.serializers import JSON, Shapes, features_of
-from playground.discord.world import (
-    EPHEMERAL,
-    LOADING,
-    Account,
-    Channel,
-    Message,
-    World,
-    seconds_of,
-)
+from playground.discord.world import LOADING, Account, Channel, Message, World, seconds_of
+from playground.limits.messages import EPHEMERAL
 
 # Types of interactions.
 COMMAND = 2
@@ -79,29 +72,19 @@ class Interaction:
     modal: JSON = field(default_factory=dict)
 
 
+@dataclass(eq=False)
 class Interactions:
     """All interactions of this playground, by token."""
 
-    def __init__(
-        self,
-        world: World,
-        shapes: Shapes,
-        gateway: Gateway,
-        feed: Feed,
-        posting: Posting,
-        timing: Timing,
-        faults: Faults,
-    ) -> None:
-        """Start without interactions. The arguments are the other parts of the simulation."""
-        self.world = world
-        self.shapes = shapes
-        self.gateway = gateway
-        self.feed = feed
-        self.posting = posting
-        self.timing = timing
-        self.faults = faults
-        self.on_failure: Callable[[Interaction], None] = lambda _: None
-        self._by_token: dict[str, Interaction] = {}
+    world: World
+    shapes: Shapes
+    gateway: Gateway
+    feed: Feed
+    posting: Posting
+    timing: Timing
+    faults: Faults
+    on_failure: Callable[[Interaction], None] = lambda _: None
+    _by_token: dict[str, Interaction] = field(default_factory=dict)
 
     def begin(
         self,

@@ -4,6 +4,8 @@ Numbers such as 50013 are Discord's error codes (playground/discord/api_errors.p
 """
 
 import re
+from dataclasses import dataclass, field
+from itertools import count
 from typing import Any
 
 from playground.discord import permissions
@@ -12,32 +14,23 @@ from playground.discord.feed import Feed
 from playground.discord.gateway import Gateway
 from playground.discord.requests import Body
 from playground.discord.serializers import JSON, Shapes
-from playground.discord.world import (
-    COMPONENTS_V2,
-    LOADING,
-    Account,
-    Attachment,
-    Channel,
-    Message,
-    World,
-)
+from playground.discord.world import LOADING, Account, Attachment, Channel, Message, World
 from playground.limits.components import attachment_names_used, walk
-from playground.limits.messages import uses_v2
+from playground.limits.messages import COMPONENTS_V2, uses_v2
 
 NONCE_MEMORY_SECONDS = 180  # "the past few minutes" in Discord's words
 
 
+@dataclass(eq=False)
 class Posting:
     """Creates, edits and deletes messages for the bot and for people."""
 
-    def __init__(self, world: World, shapes: Shapes, gateway: Gateway, feed: Feed) -> None:
-        """Start with the other parts of the simulation."""
-        self.world = world
-        self.shapes = shapes
-        self.gateway = gateway
-        self.feed = feed
-        # (person, channel) -> the numbers of unread messages and of mentions that were sent last.
-        self._last_sent: dict[tuple[int, int], tuple[int, int]] = {}
+    world: World
+    shapes: Shapes
+    gateway: Gateway
+    feed: Feed
+    # (person, channel) -> the numbers of unread messages and of mentions that were sent last.
+    _last_sent: dict[tuple[int, int], tuple[int, int]] = field(default_factory=dict)
 
     def by_bot(self, channel: Channel, body: Body) -> Message:
         """Publish a message of the bot.
@@ -66,26 +59,19 @@ class Posting:
                 raise Refusal(403, 50007)  # this person takes no messages
 
             return
-        if not channel.bot_permissions & permissions.VIEW_CHANNEL:
-            raise Refusal(403, 50001)
 
-        self._require(channel, permissions.SEND_MESSAGES)
+        channel.require(permissions.VIEW_CHANNEL, Refusal(403, 50001))
+        channel.require(permissions.SEND_MESSAGES)
         self._check_bot_may_show(channel, body)
-        replies = (body.json or {}).get("message_reference")
-        if replies and not channel.bot_permissions & permissions.READ_MESSAGE_HISTORY:
-            raise Refusal(400, 160002)
+        if (body.json or {}).get("message_reference"):
+            channel.require(permissions.READ_MESSAGE_HISTORY, Refusal(400, 160002))
 
     def _check_bot_may_show(self, channel: Channel, body: Body) -> None:
         """Raise Refusal if the bot may not attach files or embed links (50013)."""
         if body.files:
-            self._require(channel, permissions.ATTACH_FILES)
+            channel.require(permissions.ATTACH_FILES)
         if (body.json or {}).get("embeds"):
-            self._require(channel, permissions.EMBED_LINKS)
-
-    def _require(self, channel: Channel, permission: int) -> None:
-        """Raise Refusal if the bot lacks this permission."""
-        if not channel.bot_permissions & permission:
-            raise Refusal(403, 50013)
+            channel.require(permissions.EMBED_LINKS)
 
     def edit_by_bot(self, message: Message, body: Body) -> Message:
         """Edit a message as with a request by message id, not by the token of an interaction.
@@ -307,11 +293,7 @@ def page_message(shapes: Shapes, message: Message) -> JSON:
 def _number(components: list[JSON]) -> None:
     """Give each component an id if it has none, as Discord does."""
     taken: set[Any] = {part.get("id") for _, part in walk(components)}
-    free = 0
+    free = (number for number in count(1) if number not in taken)
     for _, part in walk(components):
         if not part.get("id"):
-            free += 1
-            while free in taken:
-                free += 1
-
-            part["id"] = free
+            part["id"] = next(free)

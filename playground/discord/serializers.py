@@ -4,6 +4,7 @@ import hashlib
 import hmac
 import struct
 from copy import deepcopy
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import quote
@@ -126,13 +127,12 @@ def timestamp(seconds: float) -> str:
     return datetime.fromtimestamp(seconds, UTC).isoformat()
 
 
+@dataclass(eq=False)
 class Shapes:
     """Turns values into JSON. `base` is the playground's HTTP address, for links to files."""
 
-    def __init__(self, world: World, base: str) -> None:
-        """Start with the world and the address."""
-        self.world = world
-        self.base = base
+    world: World
+    base: str
 
     def user(self, person: Account) -> JSON:
         """Return a user."""

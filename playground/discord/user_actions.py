@@ -5,6 +5,8 @@
 to the gateway and to the pages.
 """
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from playground.discord import permissions
@@ -21,6 +23,7 @@ from playground.discord.interactions import (
 from playground.discord.posting import Posting
 from playground.discord.serializers import JSON, Shapes
 from playground.discord.world import LOCALES, Account, Channel, Message, World
+from playground.limits.commands import GROUP, INTEGER, NUMBER, STRING, SUBCOMMAND
 from playground.limits.components import (
     BUTTON,
     CHECKBOX,
@@ -28,22 +31,16 @@ from playground.limits.components import (
     RADIO,
     ROW,
     SELECTS,
+    STRING_SELECT,
     TEXT_INPUT,
     walk,
 )
 
 # Types of command options.
-SUBCOMMAND = 1
-GROUP = 2
-STRING = 3
-INTEGER = 4
 BOOLEAN = 5
 USER = 6
-CHANNEL = 7
-NUMBER = 10
 
-# Types of components.
-STRING_SELECT = 3
+# A type of components.
 USER_SELECT = 5
 
 
@@ -51,14 +48,13 @@ class CannotDo(Exception):
     """The page asked for something that a Discord client would not offer. The message says why."""
 
 
+@dataclass(eq=False)
 class UserActions:
     """Commands, presses and modals of the people."""
 
-    def __init__(self, world: World, shapes: Shapes, interactions: Interactions) -> None:
-        """Start with the other parts of the simulation."""
-        self.world = world
-        self.shapes = shapes
-        self.interactions = interactions
+    world: World
+    shapes: Shapes
+    interactions: Interactions
 
     def commands_for(self, person: Account, channel: Channel) -> list[JSON]:
         """Return the commands that Discord would show this person in this channel."""
@@ -170,18 +166,14 @@ class UserActions:
 
         `loose` accepts unfinished values. `resolved` gets the data of a chosen user.
         """
-        kind = option["type"]
+        conversions: dict[int, Callable[[Any], Any]] = {
+            INTEGER: int,
+            NUMBER: float,
+            BOOLEAN: lambda given: given in (True, "true"),
+            USER: lambda given: self._resolve_user(str(given), resolved),
+        }
         try:
-            if kind == INTEGER:
-                value = int(value)
-            elif kind == NUMBER:
-                value = float(value)
-            elif kind == BOOLEAN:
-                value = value in (True, "true")
-            elif kind == USER:
-                value = self._resolve_user(str(value), resolved)
-            else:
-                value = str(value)
+            value = conversions.get(option["type"], str)(value)
         except ValueError as error:
             if not loose:
                 raise CannotDo(f"{option['name']}: {value!r} does not fit") from error
@@ -189,7 +181,7 @@ class UserActions:
         if not loose:
             self._check(option, value)
 
-        return {"name": option["name"], "type": kind, "value": value}
+        return {"name": option["name"], "type": option["type"], "value": value}
 
     def _check(self, option: JSON, value: Any) -> None:
         """Raise CannotDo if the value does not fit the option's choices or limits."""
@@ -362,18 +354,15 @@ def in_language(locale: str, part: JSON) -> JSON:
 LONGEST_NAME = 100
 
 
+@dataclass(eq=False)
 class AdminActions:
     """Changes the server as its administrator could."""
 
-    def __init__(
-        self, world: World, shapes: Shapes, gateway: Gateway, feed: Feed, posting: Posting
-    ) -> None:
-        """Start with the other parts of the simulation."""
-        self.world = world
-        self.shapes = shapes
-        self.gateway = gateway
-        self.feed = feed
-        self.posting = posting
+    world: World
+    shapes: Shapes
+    gateway: Gateway
+    feed: Feed
+    posting: Posting
 
     def deny(self, channel: Channel, denied: int) -> None:
         """Deny the bot exactly these permissions in the channel."""

@@ -9,15 +9,15 @@ from datetime import datetime
 from typing import Any
 
 from playground.discord import permissions
+from playground.discord.api_errors import Refusal
 
 
+@dataclass
 class PlayClock:
     """The real time, which can be advanced but never set back."""
 
-    def __init__(self) -> None:
-        """Start at the real time."""
-        self.ahead = 0.0
-        """How far the clock has been advanced, in seconds."""
+    ahead: float = 0.0
+    """How far the clock has been advanced, in seconds."""
 
     def now(self) -> float:
         """Return seconds since 1970."""
@@ -64,10 +64,8 @@ LOCALES = ("en-US", "en-GB", "de", "fr", "es-ES", "es-419", "pt-BR", "ja")
 TEXT_CHANNEL = 0
 DM_CHANNEL = 1
 
-# Flags of messages.
-EPHEMERAL = 1 << 6
 LOADING = 1 << 7
-COMPONENTS_V2 = 1 << 15
+"""The flag of a message that shows "thinking". Only Discord sets it."""
 
 
 @dataclass
@@ -222,6 +220,11 @@ class Channel:
 
         return permissions.MEMBER & ~denied
 
+    def require(self, permission: int, refusal: Refusal | None = None) -> None:
+        """Raise this refusal (None: 50013) if the bot lacks the permission here."""
+        if not self.bot_permissions & permission:
+            raise refusal or Refusal(403, 50013)
+
 
 class World:
     """One server ("The Coop"), its people, its bot, and the DMs opened so far.
@@ -331,26 +334,17 @@ class World:
 
         return channel
 
-    def opened_dm(self, person: Account) -> Channel | None:
-        """Return the DM of this person if it is open."""
-        return self._dms.get(person.id)
-
     def message(self, message_id: int) -> Message | None:
         """Return the message with this id, in any channel."""
-        for channel in self.channels.values():
-            if message_id in channel.messages:
-                return channel.messages[message_id]
-        return None
+        found = (channel.messages.get(message_id) for channel in self.channels.values())
+        return next(filter(None, found), None)
 
     def attachment(self, attachment_id: int) -> Attachment | None:
         """Return the file with this id, of any message."""
-        for channel in self.channels.values():
-            for message in channel.messages.values():
-                for attachment in message.attachments:
-                    if attachment.id == attachment_id:
-                        return attachment
-
-        return None
+        channels = self.channels.values()
+        messages = (message for channel in channels for message in channel.messages.values())
+        files = (file for message in messages for file in message.attachments)
+        return next((file for file in files if file.id == attachment_id), None)
 
     def sees(self, person: Account, message: Message) -> bool:
         """Return whether the person may see the message."""

@@ -78,8 +78,8 @@ class MessageRoutes(_Routes):
         channel = self.world.channels.get(_number(request, "channel"))
         if channel is None:
             raise Refusal(404, 10003)
-        if not channel.is_dm and not channel.bot_permissions & permissions.VIEW_CHANNEL:
-            raise Refusal(403, 50001)
+        if not channel.is_dm:
+            channel.require(permissions.VIEW_CHANNEL, Refusal(403, 50001))
 
         return channel
 
@@ -94,8 +94,8 @@ class MessageRoutes(_Routes):
     def typing(self, request: web.Request, _: Body) -> None:
         """Show on the pages that the bot is typing."""
         channel = self.channel(request)
-        if not channel.is_dm and not channel.bot_permissions & permissions.SEND_MESSAGES:
-            raise Refusal(403, 50013)
+        if not channel.is_dm:
+            channel.require(permissions.SEND_MESSAGES)
 
         self.simulation.feed.publish(
             "typing",
@@ -390,7 +390,7 @@ class EventRoutes(_Routes):
             event_body["scheduled_end_time"],
         )
         self.world.events[event.id] = event
-        self._notify_pages()
+        self.simulation.feed.publish("events", {})
 
         return event_shape(self.world, event)
 
@@ -404,16 +404,12 @@ class EventRoutes(_Routes):
             raise invalid(["status: nothing that this event could become"])
 
         event.status = event_body["status"]
-        self._notify_pages()
+        self.simulation.feed.publish("events", {})
         return event_shape(self.world, event)
 
     def delete(self, request: web.Request, _: Body) -> None:
         """Delete an event."""
         del self.world.events[self._event(request).id]
-        self._notify_pages()
-
-    def _notify_pages(self) -> None:
-        """Tell the pages to load the events again."""
         self.simulation.feed.publish("events", {})
 
     def _event(self, request: web.Request) -> ScheduledEvent:

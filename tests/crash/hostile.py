@@ -285,7 +285,7 @@ class Hostile(Sitting):
             if not self._is_paused():
                 return
 
-            back = self._button(self.simulation.world.opened_dm(host), "return")
+            back = self._button(self.simulation.world._dms.get(host.id), "return")
             if back is not None:
                 await self._do(partial(acts.click, host, *back, []))
 
