@@ -16,7 +16,7 @@ import os
 import signal
 import sys
 from collections.abc import AsyncIterator, Coroutine, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -264,12 +264,9 @@ def counting_of(coop: Coop) -> metrics.Counting:
 async def _with_metrics(coop: Coop, address: Address | None) -> AsyncIterator[None]:
     """Log metrics every hour, and serve them to Prometheus at `address` if it is set."""
     counting = counting_of(coop)
-    async with metrics.logged_hourly(counting):
-        if address is None:
-            yield
-            return
-        async with metrics.serving(counting, address):
-            yield
+    serving = nullcontext() if address is None else metrics.serving(counting, address)
+    async with metrics.logged_hourly(counting), serving:
+        yield
 
 
 def _check_disk(settings: Settings) -> None:

@@ -20,7 +20,7 @@ import math
 import os
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from copy import deepcopy
 from dataclasses import dataclass, field
@@ -28,6 +28,7 @@ from itertools import accumulate
 from pathlib import Path
 
 import discord
+from cachetools import TTLCache
 from yarl import URL
 
 from bot.chat import Chat
@@ -196,8 +197,11 @@ CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 FRESH = 1.0
 """Seconds for which all clients get the same text."""
 
-Sample = tuple[str, float]
-"""A value of a metric, after its labels, which are formatted as text already."""
+Samples = Mapping[str, float]
+"""The values of a metric by their labels, which are formatted as text; "": no labels.
+
+In a histogram the labels follow an ending of the name, such as `_sum`.
+"""
 
 
 @asynccontextmanager
@@ -205,7 +209,8 @@ async def serving(counting: Counting, address: Address) -> AsyncIterator[None]:
     """Serve the metrics at an address. If the server cannot listen there, this is only logged."""
     from aiohttp import web  # imported late, because only the metrics need an HTTP server
 
-    page = _Page(counting)
+    began = SystemClock().now()
+    texts: TTLCache[str, str] = TTLCache(1, FRESH)
 
     async def get(request: web.Request) -> web.Response:
         # Protects against DNS rebinding: the owner of a web page can make its name resolve to this
@@ -215,7 +220,9 @@ async def serving(counting: Counting, address: Address) -> AsyncIterator[None]:
             return web.Response(status=403, text="Ask for localhost or 127.0.0.1.\n")
 
         try:
-            text = await page.text()
+            text = texts.get(PATH)
+            if text is None:
+                text = texts[PATH] = page(await counting.read(), counting.delays, began)
         except (DatabaseRefused, StoreClosed):
             return web.Response(status=503, text="The database cannot be read.\n")
 
@@ -240,25 +247,6 @@ async def serving(counting: Counting, address: Address) -> AsyncIterator[None]:
         await runner.cleanup()
 
 
-class _Page:
-    """The text for Prometheus, cached for `FRESH` seconds."""
-
-    def __init__(self, counting: Counting) -> None:
-        self._counting = counting
-        self._began = SystemClock().now()
-        self._text = ""
-        self._read_at = float("-inf")
-
-    async def text(self) -> str:
-        """Return the text. Raises what `Counting.read` raises."""
-        if time.monotonic() - self._read_at > FRESH:
-            figures = await self._counting.read()
-            self._text = page(figures, self._counting.delays, self._began)
-            self._read_at = time.monotonic()
-
-        return self._text
-
-
 def _names_this_machine(host: str) -> bool:
     """Whether a Host header, with or without a port, names this machine."""
     try:
@@ -277,106 +265,108 @@ def page(now: Figures, delays: Durations, started_at: float) -> str:
         delays: The event loop's delays.
         started_at: When the process began, in seconds since 1970.
     """
-    families = [*_of_games(now), *_of_discord(now), *_of_the_machine(now, delays, started_at)]
+    choices = {_labels(cause=cause): count for cause, count in now.choices.items()}
+    requests = {_labels(purpose=purpose): count for purpose, count in now.requests.items()}
+    families = (
+        _family("coop_tables", "gauge", "Tables that are not over.", _counted_tables(now)),
+        _family("coop_choices_total", "counter", "Choices in games, by what made them.", choices),
+        _histogram(
+            "coop_answer_seconds", "From hearing of a press or command to its answer.", now.answers
+        ),
+        _family(
+            "coop_answers_missed_total",
+            "counter",
+            "Presses and commands that had no answer within three seconds.",
+            {"": now.unanswered},
+        ),
+        _family("coop_requests_total", "counter", "Requests that Discord counts.", requests),
+        _family(
+            "coop_requests_too_fast_total",
+            "counter",
+            "Requests that Discord refused for coming too fast (429).",
+            {"": now.too_fast},
+        ),
+        _family(
+            "coop_dms_refused_total",
+            "counter",
+            "Direct messages that could not be sent.",
+            {"": now.refused_dms},
+        ),
+        _family("coop_servers", "gauge", "Servers that Coop is on.", {"": now.servers}),
+        _family(
+            "coop_gateway_latency_seconds",
+            "gauge",
+            "To Discord's gateway and back.",
+            {} if now.latency is None else {"": now.latency},
+        ),
+        _family(
+            "coop_discord_out_of_reach_seconds",
+            "gauge",
+            "For how long Discord has been out of reach.",
+            {"": now.out_of_reach},
+        ),
+        _histogram(
+            "coop_event_loop_delay_seconds",
+            "How late the event loop is; whoever presses a button waits for as long.",
+            delays,
+        ),
+        _family("coop_database_size_bytes", "gauge", "The database.", {"": now.database}),
+        # Prometheus' standard names for metrics of a process.
+        _family(
+            "process_cpu_seconds_total",
+            "counter",
+            "User and system CPU time spent.",
+            {"": time.process_time()},
+        ),
+        _family(
+            "process_start_time_seconds",
+            "gauge",
+            "Start time of the process since the Unix epoch.",
+            {"": started_at},
+        ),
+        _family("process_resident_memory_bytes", "gauge", "Resident memory size.", _memory()),
+    )
     return "".join(f"{line}\n" for family in families for line in family)
 
 
-Family = Iterable[str]
-"""The lines of one metric."""
+def _counted_tables(now: Figures) -> Samples:
+    """Return the number of tables by state and game.
 
-
-def _of_games(now: Figures) -> Iterator[Family]:
-    """Yield the metrics of tables and choices."""
-    # The census counts separately by the reason of a pause. The metric has no label for the reason,
-    # so add these counts up.
-    by_state: dict[str, float] = {}
+    The census counts separately by the reason of a pause, for which the metric has no label.
+    """
+    by_state = Counter[str]()
     for group in now.tables:
-        labels = _labels(state=group.status, game=group.game)
-        by_state[labels] = by_state.get(labels, 0) + group.count
+        by_state[_labels(state=group.status, game=group.game)] += group.count
 
-    yield _gauge("coop_tables", "Tables that are not over.", by_state.items())
-    choices = [(_labels(cause=cause), n) for cause, n in now.choices.items()]
-    yield _counter("coop_choices_total", "Choices in games, by what made them.", choices)
+    return by_state
 
 
-def _of_discord(now: Figures) -> Iterator[Family]:
-    """Yield the metrics of answers, requests and the gateway."""
-    yield _histogram(
-        "coop_answer_seconds", "From hearing of a press or command to its answer.", now.answers
-    )
-    missed = "Presses and commands that had no answer within three seconds."
-    yield _counter("coop_answers_missed_total", missed, _unlabelled(now.unanswered))
-    requests = [(_labels(purpose=purpose), n) for purpose, n in now.requests.items()]
-    yield _counter("coop_requests_total", "Requests that Discord counts.", requests)
-    too_fast = "Requests that Discord refused for coming too fast (429)."
-    yield _counter("coop_requests_too_fast_total", too_fast, _unlabelled(now.too_fast))
-    refused = "Direct messages that could not be sent."
-    yield _counter("coop_dms_refused_total", refused, _unlabelled(now.refused_dms))
-    yield _gauge("coop_servers", "Servers that Coop is on.", _unlabelled(now.servers))
-    latency = [] if now.latency is None else _unlabelled(now.latency)
-    yield _gauge("coop_gateway_latency_seconds", "To Discord's gateway and back.", latency)
-    reach = "For how long Discord has been out of reach."
-    yield _gauge("coop_discord_out_of_reach_seconds", reach, _unlabelled(now.out_of_reach))
-
-
-def _of_the_machine(now: Figures, delays: Durations, started_at: float) -> Iterator[Family]:
-    """Yield the metrics of the process and the database."""
-    late = "How late the event loop is; whoever presses a button waits for as long."
-    yield _histogram("coop_event_loop_delay_seconds", late, delays)
-    yield _gauge("coop_database_size_bytes", "The database.", _unlabelled(now.database))
-    # Prometheus' standard names for metrics of a process.
-    cpu = "User and system CPU time spent."
-    yield _counter("process_cpu_seconds_total", cpu, _unlabelled(time.process_time()))
-    began_at = "Start time of the process since the Unix epoch."
-    yield _gauge("process_start_time_seconds", began_at, _unlabelled(started_at))
-    yield _gauge("process_resident_memory_bytes", "Resident memory size.", _memory())
-
-
-def _memory() -> list[Sample]:
+def _memory() -> Samples:
     """Return the resident memory in bytes; only Linux reports it in this way."""
     # The second number of the file is the resident memory, in pages of the system.
     try:
         pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
     except OSError:
-        return []
+        return {}
 
-    return _unlabelled(pages * os.sysconf("SC_PAGE_SIZE"))
-
-
-def _unlabelled(value: float) -> list[Sample]:
-    """Return the samples of a metric without labels."""
-    return [("", value)]
+    return {"": pages * os.sysconf("SC_PAGE_SIZE")}
 
 
-def _gauge(name: str, about: str, samples: Iterable[Sample]) -> Family:
-    return _family(name, "gauge", about, samples)
-
-
-def _counter(name: str, about: str, samples: Iterable[Sample]) -> Family:
-    return _family(name, "counter", about, samples)
-
-
-def _family(name: str, kind: str, about: str, samples: Iterable[Sample]) -> Family:
-    yield from _head(name, kind, about)
-    for labels, value in samples:
+def _family(name: str, kind: str, about: str, samples: Samples) -> Iterator[str]:
+    """Yield the lines of one metric."""
+    yield f"# HELP {name} {about}"
+    yield f"# TYPE {name} {kind}"
+    for labels, value in samples.items():
         yield f"{name}{labels} {value!r}"
 
 
-def _histogram(name: str, about: str, took: Durations) -> Family:
+def _histogram(name: str, about: str, took: Durations) -> Iterator[str]:
     """Yield the lines of a histogram in Prometheus' format."""
-    yield from _head(name, "histogram", about)
     # Prometheus wants cumulative counts: each bucket holds all shorter durations too.
     bounds = (*map(repr, took.bounds), "+Inf")
-    for bound, count in zip(bounds, accumulate(took.counts), strict=True):
-        yield f"{name}_bucket{_labels(le=bound)} {count}"
-
-    yield f"{name}_sum {took.seconds!r}"
-    yield f"{name}_count {len(took)}"
-
-
-def _head(name: str, kind: str, about: str) -> Family:
-    yield f"# HELP {name} {about}"
-    yield f"# TYPE {name} {kind}"
+    buckets = zip(bounds, accumulate(took.counts), strict=True)
+    samples = {f"_bucket{_labels(le=bound)}": count for bound, count in buckets}
+    return _family(name, "histogram", about, {**samples, "_sum": took.seconds, "_count": len(took)})
 
 
 def _labels(**facts: str) -> str:
