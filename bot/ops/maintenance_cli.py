@@ -261,25 +261,25 @@ async def unban(place: Place, say: Say, whom: str, number: int) -> bool:
 async def _ban_lines(store: Store) -> list[str]:
     """Return a line for each ban that is in force."""
     now = SystemClock().now()
-    lines = []
-    for user_ban in await store.access.user_bans():
-        if user_ban.until is None or now < user_ban.until:
-            user = FORGOTTEN_USER if user_ban.user_id is None else f"{USER} {user_ban.user_id}"
-            lines.append(_ban_line(user, user_ban, ""))
-
-    for server_ban in await store.access.server_bans():
-        if server_ban.until is None or now < server_ban.until:
-            stays = NOT_STAYING if server_ban.leaves else ""
-            lines.append(_ban_line(f"{SERVER} {server_ban.server_id}", server_ban, stays))
-
-    return lines
+    bans: list[UserBan | ServerBan] = [
+        *await store.access.user_bans(),
+        *await store.access.server_bans(),
+    ]
+    return [_ban_line(entry) for entry in bans if entry.until is None or now < entry.until]
 
 
-def _ban_line(banned: str, entry: UserBan | ServerBan, more: str) -> str:
-    """Return the line of a ban in the list. `more` comes after its dates."""
-    because = f": {entry.reason}" if entry.reason else ""
-    until = _end_text(entry.until)
-    return LINE.format(banned=banned, until=until, since=_date(entry.at), more=more + because)
+def _ban_line(entry: UserBan | ServerBan) -> str:
+    """Return the line of a ban in the list."""
+    more = f": {entry.reason}" if entry.reason else ""
+    if isinstance(entry, ServerBan):
+        banned = f"{SERVER} {entry.server_id}"
+        more = NOT_STAYING + more if entry.leaves else more
+    else:
+        banned = FORGOTTEN_USER if entry.user_id is None else f"{USER} {entry.user_id}"
+
+    return LINE.format(
+        banned=banned, until=_end_text(entry.until), since=_date(entry.at), more=more
+    )
 
 
 def _end_text(moment: float | None) -> str:
