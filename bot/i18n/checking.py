@@ -19,9 +19,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from fluent.syntax import FluentParser, FluentSerializer, ast
-from fluent.syntax.visitor import Visitor
 
-from bot.i18n.words import FALLBACK
+from bot.i18n.words import FALLBACK, References
 from bot.settings import LOCALES
 
 # A numeric key of a variant, such as [0] or [1.5].
@@ -113,7 +112,7 @@ class CatalogueMessage:
         return set() if self.entry.value is None else set(_beginnings(self.entry.value))
 
 
-class Uses(Visitor):
+class Uses(References):
     """Collects what a message uses, by visiting its syntax tree.
 
     `inserted` are the facts that the message inserts. `selecting` are the facts that select a
@@ -122,9 +121,9 @@ class Uses(Visitor):
     """
 
     def __init__(self) -> None:
+        super().__init__()
         self.inserted: set[str] = set()
         self.selecting: dict[str, set[str]] = {}
-        self.refers: set[str] = set()
         self.texts: list[str] = []
 
     @property
@@ -151,15 +150,6 @@ class Uses(Visitor):
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
         """Note an inserted fact."""
         self.inserted.add(node.id.name)
-
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
-        """Note another message."""
-        self.refers.add(node.id.name)
-
-    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802
-        """Note a term, and visit its arguments."""
-        self.refers.add(f"-{node.id.name}")
-        self.generic_visit(node)
 
     def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
         """Note a piece of text."""

@@ -357,26 +357,25 @@ class Sentences:
                 log.error("%s: %s cannot be read: %r", self.locale, name, entry.content)
             elif isinstance(entry, ast.Message | ast.Term):
                 self._parsed.add(name)
-                for other in _references(entry):
+                references = References()
+                references.visit(entry)
+                for other in references.refers:
                     self._parse(other)
 
 
-def _references(entry: ast.Message | ast.Term) -> set[str]:
-    """Return the names of messages and terms that an entry refers to, terms with their dash."""
-    references = _References()
-    references.visit(entry)
-    return references.names
+class References(Visitor):
+    """Collects the messages and terms that a visited entry refers to, terms with their dash."""
 
-
-class _References(Visitor):
     def __init__(self) -> None:
-        self.names: set[str] = set()
+        self.refers: set[str] = set()
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 - Fluent's
-        self.names.add(node.id.name)
+        """Note another message."""
+        self.refers.add(node.id.name)
 
     def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802 - Fluent's
-        self.names.add(f"-{node.id.name}")
+        """Note a term, and visit its arguments."""
+        self.refers.add(f"-{node.id.name}")
         self.generic_visit(node)
 
 
