@@ -62,13 +62,8 @@ SearchFuture = asyncio.Future[Choice | None]
 class _Search:
     """A search that waits or runs."""
 
-    house: type[Searching]
-    usual_budget: int
-    """The usual budget of this kind of house player."""
-    view: Any
-    """What the seat may know of the game."""
-    decision: Decision
-    seed: int
+    question: SearchQuestion
+    """What the worker is asked, with the usual budget of this kind of house player."""
     until: float
     """When the choice is due, in seconds of the searcher's `steady` clock."""
     future: SearchFuture
@@ -128,12 +123,12 @@ class Searcher:
         """
         future: SearchFuture = asyncio.get_running_loop().create_future()
         until = self._steady() + seconds
-        search = _Search(type(house), house.budget, view, decision, seed, until, future)
-        if self._is_closed or self._failures[search.house] >= MOST_FAILURES:
+        question = SearchQuestion(type(house), house.budget, view, decision, seed)
+        if self._is_closed or self._failures[question.house] >= MOST_FAILURES:
             future.set_result(None)
             return future
 
-        self._waiting.append(search)
+        self._waiting.append(_Search(question, until, future))
         if self._task is None:
             self._task = asyncio.create_task(self._work(), name="searcher")
 
@@ -176,26 +171,26 @@ class Searcher:
 
     async def _run(self, search: _Search) -> Choice | None:
         """Run one search in the worker, and measure it for the next budgets."""
+        house = search.question.house
         budget = 0 if search.future.cancelled() else self._budget(search)
         process = await self._worker() if budget else None
         if process is None:
             return None
 
-        question = (search.house, budget, search.view, search.decision, search.seed)
-        answer = await self._ask(process, SearchQuestion(*question))
+        answer = await self._ask(process, search.question._replace(budget=budget))
         if answer is None:
             return None
         if answer.error:
-            self._failures[search.house] += 1
+            self._failures[house] += 1
             log.error("search failed in the worker: %s", answer.error)
             return None
 
-        if search.house in self._measurable:
+        if house in self._measurable:
             latest = answer.seconds / budget
-            average = self._seconds_per_trial.get(search.house, latest)
-            self._seconds_per_trial[search.house] = average + LATEST_WEIGHT * (latest - average)
+            average = self._seconds_per_trial.get(house, latest)
+            self._seconds_per_trial[house] = average + LATEST_WEIGHT * (latest - average)
 
-        self._measurable.add(search.house)
+        self._measurable.add(house)
         return answer.choice
 
     def _budget(self, search: _Search) -> int:
@@ -205,16 +200,17 @@ class Searcher:
         choice is due in 1 second, one more search waits, and a trial takes 100 microseconds: then
         this search gets 0.5 * 1 / 2 = 0.25 seconds, which is a budget of 2500 trials.
         """
+        house, usual_budget, *_ = search.question
         seconds = SHARE_OF_TIME * (search.until - self._steady()) / (1 + len(self._waiting))
         # At least a nanosecond, because the time is divided by this.
-        seconds_per_trial = max(1e-9, self._seconds_per_trial.get(search.house, ASSUMED_SECONDS))
-        budget = min(search.usual_budget, int(min(seconds, LONGEST) / seconds_per_trial))
-        if budget >= SHORTEST * search.usual_budget:
+        seconds_per_trial = max(1e-9, self._seconds_per_trial.get(house, ASSUMED_SECONDS))
+        budget = min(usual_budget, int(min(seconds, LONGEST) / seconds_per_trial))
+        if budget >= SHORTEST * usual_budget:
             return budget
 
         # Without a search there is no new measurement. So assume that the machine is now a little
         # faster; after some such calls, a search is started again.
-        self._seconds_per_trial[search.house] = seconds_per_trial * (1 - LATEST_WEIGHT)
+        self._seconds_per_trial[house] = seconds_per_trial * (1 - LATEST_WEIGHT)
         return 0
 
     # -- the process --------------------------------------------------------------------------
