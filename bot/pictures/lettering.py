@@ -97,8 +97,7 @@ def printable(name: str, instead: str) -> tuple[str, str]:
 
 def width(text: str, size: int, weight: int = 600, stroke: int = 0) -> int:
     """Return the width of a label in pixels, in Fredoka with letters of their usual width."""
-    left, _, right, _ = font(FREDOKA, size, weight, WIDTHS[0]).getbbox(text, stroke_width=stroke)
-    return round(right - left) + 2  # two pixels are for the smooth edges, as in `_width`
+    return round(_width(text, size, weight, FREDOKA, WIDTHS[0], stroke))
 
 
 def fits(text: str, size: int, weight: int, room: int) -> bool:
