@@ -28,41 +28,32 @@ from games.registry import GAMES
 # -- records ---------------------------------------------------------------------------------------
 
 
-class Recording:
-    """Writes records of simulated games, such as `heist-1.jsonl` (docs/records.md).
+def recording(folder: Path, game: Rules, options: GameOptions, levels: Sequence[str]) -> Keep:
+    """Create a folder, and return a function that writes records of simulated games into it.
 
-    The seeds of a simulation need not be secret. So the salts (games/engine/chance.py) are computed
-    from the seeds, and the same simulation gives the same files.
+    The names are such as `heist-1.jsonl` (docs/records.md). The seeds of a simulation need not be
+    secret. So the salts (games/engine/chance.py) are computed from the seeds, and the same
+    simulation gives the same files.
+
+    Args:
+        folder: The folder.
+        game: The class of the game.
+        options: The options of the games.
+        levels: The levels of the house players in the first game, by seat.
     """
+    folder.mkdir(parents=True, exist_ok=True)
 
-    def __init__(
-        self, folder: Path, game: Rules, options: GameOptions, levels: Sequence[str]
-    ) -> None:
-        """Create the folder for the records.
-
-        Args:
-            folder: The folder.
-            game: The class of the game.
-            options: The options of the games.
-            levels: The levels of the house players in the first game, by seat.
-        """
-        self._folder = folder
-        self._game = game
-        self._options = options
-        self._levels = levels
-        folder.mkdir(parents=True, exist_ok=True)
-
-    def keep(self, number: int, seed: bytes, journal: Sequence[JournalRow]) -> None:
+    def keep(number: int, seed: bytes, journal: Sequence[JournalRow]) -> None:
         """Write the record of one game; see games.engine.simulate.Keep."""
         salt = sha256(seed).digest()[:SALT_BYTES]
         header = Header(
-            game=self._game.slug,
-            rules=self._game.rules_version,
-            options=self._options.model_dump(),
+            game=game.slug,
+            rules=game.rules_version,
+            options=options.model_dump(),
             # From game to game, the levels move on by one seat.
             seats=[
                 Sitter(name=f"House {seat + 1}", house=level)
-                for seat, level in enumerate(seating_of_game(self._levels, number))
+                for seat, level in enumerate(seating_of_game(levels, number))
             ],
             commitment=commitment(seed, salt),
             salt=salt.hex(),
@@ -72,9 +63,11 @@ class Recording:
         choices = (
             Played(0, row, "clock" if row.seat == CLOCK else "house", None) for row in journal
         )
-        text = written(lines(header, self._game, choices))
-        path = self._folder / f"{self._game.slug}-{number + 1}.jsonl"
+        text = written(lines(header, game, choices))
+        path = folder / f"{game.slug}-{number + 1}.jsonl"
         path.write_text(text, encoding="utf-8", newline="\n")
+
+    return keep
 
 
 # -- the command -----------------------------------------------------------------------------------
@@ -126,7 +119,7 @@ def run(arguments: Namespace) -> int:
         if arguments.records is not None:
             # A record names the level of a house player; its temper is not part of a record.
             levels_alone = [_level_and_temper(level)[0] for level in levels]
-            keep = Recording(arguments.records, game, options, levels_alone).keep
+            keep = recording(arguments.records, game, options, levels_alone)
 
         houses = [house_of(game, level, arguments.budget) for level in levels]
         figures = measure(game, options, levels, houses, arguments.games, arguments.seed, keep)
