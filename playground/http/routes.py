@@ -8,18 +8,19 @@ error codes (playground/discord/api_errors.py).
 import base64
 import re
 from collections.abc import Awaitable, Callable
-from datetime import datetime
-from typing import Any
+from typing import Annotated, Literal
 
 from aiohttp import web
+from pydantic import AwareDatetime, BaseModel, Field, ValidationError
 
+from games.engine.errors import first_sentence
 from playground.discord import permissions
 from playground.discord.api_errors import Refusal, invalid
 from playground.discord.interactions import DEFERRED_UPDATE
 from playground.discord.requests import Body, read_body
 from playground.discord.serializers import JSON, PNG, event_shape, guild_shape, my_guild_shape
 from playground.discord.simulation import Simulation
-from playground.discord.world import EXTERNAL, Account, Channel, Message, ScheduledEvent
+from playground.discord.world import Account, Channel, Message, ScheduledEvent
 from playground.limits.messages import problems
 
 Act = Callable[[web.Request, Body], JSON | list[JSON] | web.Response | None]
@@ -336,10 +337,29 @@ ABOUT = 1000
 PLACE = 100
 """The maximum lengths of the name, the description and the place of an event, in characters."""
 
-# The only privacy level of events.
-GUILD_ONLY = 2
 STATUSES = {1: (2, 4), 2: (3,)}
 """Status of an event -> what it can become."""
+
+
+class EventPlace(BaseModel):
+    """Where an event takes place, as text."""
+
+    location: Annotated[str, Field(min_length=1, max_length=PLACE)]
+
+
+class EventBody(BaseModel):
+    """The request for an event outside of Discord's channels.
+
+    2 is the only privacy level of events, and 3 the type of an event at a place.
+    """
+
+    name: Annotated[str, Field(min_length=1, max_length=NAME)]
+    description: Annotated[str, Field(min_length=1, max_length=ABOUT)] | None = None
+    entity_metadata: EventPlace
+    entity_type: Literal[3]
+    privacy_level: Literal[2]
+    scheduled_start_time: AwareDatetime
+    scheduled_end_time: AwareDatetime
 
 
 class EventRoutes(_Routes):
@@ -357,37 +377,23 @@ class EventRoutes(_Routes):
     def create(self, request: web.Request, body: Body) -> JSON:
         """Create an event outside of Discord's channels."""
         guild_id = self._guild(request)
-        event_body = body.json or {}
-        place = (event_body.get("entity_metadata") or {}).get("location")
-        wrong = [
-            *_wrong_text(event_body, "name", NAME),
-            *_wrong_text(event_body, "description", ABOUT),
-        ]
-        if (
-            event_body.get("entity_type") != EXTERNAL
-            or event_body.get("privacy_level") != GUILD_ONLY
-        ):
-            wrong.append("entity_type, privacy_level: not those of an event at a place")
+        try:
+            wanted = EventBody.model_validate(body.json)
+        except ValidationError as error:
+            raise invalid([first_sentence(error)]) from error
 
-        if not isinstance(place, str) or not 1 <= len(place) <= PLACE:
-            wrong.append("entity_metadata.location: missing, or too long")
-
-        begins = _parse_time(event_body, "scheduled_start_time")
-        ends = _parse_time(event_body, "scheduled_end_time")
-        if begins is None or ends is None or not self.world.clock.now() < begins < ends:
-            wrong.append("scheduled_start_time, scheduled_end_time: missing, past, or turned round")
-
-        if wrong:
-            raise invalid(wrong)
+        begins = wanted.scheduled_start_time.timestamp()
+        if not self.world.clock.now() < begins < wanted.scheduled_end_time.timestamp():
+            raise invalid(["scheduled_start_time, scheduled_end_time: past, or turned round"])
 
         event = ScheduledEvent(
             self.world.snowflakes.next(),
             guild_id,
-            event_body["name"],
-            event_body.get("description"),
-            str(place),
-            event_body["scheduled_start_time"],
-            event_body["scheduled_end_time"],
+            wanted.name,
+            wanted.description,
+            wanted.entity_metadata.location,
+            wanted.scheduled_start_time.isoformat(),
+            wanted.scheduled_end_time.isoformat(),
         )
         self.world.events[event.id] = event
         self.simulation.feed.publish("events", {})
@@ -421,24 +427,6 @@ class EventRoutes(_Routes):
             raise Refusal(404, 10070)
 
         return event
-
-
-def _wrong_text(event_body: dict[str, Any], name: str, most: int) -> list[str]:
-    """Return what is wrong with a text: missing, empty or too long."""
-    text = event_body.get(name)
-    if name == "description" and text is None:
-        return []
-    is_fine = isinstance(text, str) and 1 <= len(text) <= most
-    return [] if is_fine else [f"{name}: between 1 and {most} in length"]
-
-
-def _parse_time(event_body: dict[str, Any], name: str) -> float | None:
-    """Return a time as seconds since 1970; None if it is missing, wrong or has no time zone."""
-    try:
-        time = datetime.fromisoformat(event_body[name])
-    except (KeyError, TypeError, ValueError):
-        return None
-    return time.timestamp() if time.tzinfo is not None else None
 
 
 # -- interactions ----------------------------------------------------------------------------------
