@@ -3,7 +3,7 @@
 import secrets
 import time
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
@@ -31,21 +31,20 @@ class PlayClock:
 DISCORD_EPOCH_MS = 1_420_070_400_000
 
 
+@dataclass
 class Snowflakes:
     """Makes increasing ids. Two ids of the same millisecond differ in their last 22 bits."""
 
-    def __init__(self, now: Callable[[], float]) -> None:
-        """Start with this clock."""
-        self._now = now
-        self._last = 0
+    clock: PlayClock
+    last: int = 0
 
     def next(self) -> int:
         """Return the next id."""
         # The upper bits of an id are the milliseconds since Discord's own epoch, the year 2015.
-        now = (int(self._now() * 1000) - DISCORD_EPOCH_MS) << 22
+        now = (int(self.clock.now() * 1000) - DISCORD_EPOCH_MS) << 22
         # Ids must grow, also when several are made within a millisecond.
-        self._last = max(self._last + 1, now)
-        return self._last
+        self.last = max(self.last + 1, now)
+        return self.last
 
 
 def seconds_of(snowflake: int) -> float:
@@ -240,7 +239,7 @@ class World:
     ) -> None:
         """Create a server with people. `emojis`: name -> PNG of the bot's application emojis."""
         self.clock = clock or PlayClock()
-        self.snowflakes = Snowflakes(self.clock.now)
+        self.snowflakes = Snowflakes(self.clock)
         self.guild_id = self.snowflakes.next()
         self.guilds = {self.guild_id: "The Coop"}
         self.locale = LOCALES[0]  # of all servers; on Discord only community servers change it
