@@ -292,14 +292,14 @@ async def synchronize(
         emojis: With `remove`, remove the emojis too.
     """
     if remove:
-        outcome = await sync_cli.remove(settings, token, with_emojis=emojis)
+        is_due, lines = await sync_cli.remove(settings, token, with_emojis=emojis)
     elif check:
-        outcome = await sync_cli.check(settings, token)
+        is_due, lines = await sync_cli.check(settings, token)
     else:
-        outcome = await sync_cli.sync(settings, token, force=force)
+        is_due, lines = await sync_cli.sync(settings, token, force=force)
 
-    print(outcome.sentence, file=sys.stderr)
-    return FAILED if outcome.is_due else FINE
+    print(*lines, sep="\n", file=sys.stderr)
+    return FAILED if is_due else FINE
 
 
 async def examine() -> int:

@@ -8,7 +8,6 @@ and `fingerprint` a hash of commands. An invitation is the link that adds Coop t
 """
 
 import tempfile
-from dataclasses import dataclass
 from pathlib import Path
 
 import discord
@@ -63,14 +62,10 @@ async def own_commands(settings: Settings) -> tuple[list[Payload], discord.Inten
             return await payload(coop.tree), coop.intents
 
 
-@dataclass(frozen=True, slots=True)
-class SyncOutcome:
-    """The result of a registration or a check."""
-
-    is_due: bool
-    """Whether commands or emojis at Discord still differ from ours."""
-    sentence: str
-    """The report for the operator."""
+SyncOutcome = tuple[bool, list[str]]
+"""The result of a registration or a check: whether commands or emojis at Discord still differ from
+ours, and the lines of the report for the operator.
+"""
 
 
 async def sync(settings: Settings, token: str, *, force: bool = False) -> SyncOutcome:
@@ -98,12 +93,12 @@ async def sync(settings: Settings, token: str, *, force: bool = False) -> SyncOu
             uploads = await bring_emojis(coop)
         except discord.HTTPException as error:  # games can be played without the emojis
             lines.append(_sentence(coop, "sync-emojis-failed", error=str(error)))
-            return SyncOutcome(True, "\n".join(lines))
+            return True, lines
 
         if uploads:
             lines.append(_sentence(coop, "sync-emojis-done", count=uploads))
 
-        return SyncOutcome(False, "\n".join(lines))
+        return False, lines
 
 
 async def check(settings: Settings, token: str) -> SyncOutcome:
@@ -118,7 +113,7 @@ async def check(settings: Settings, token: str) -> SyncOutcome:
             if count := len(lacking) + len(stale):
                 lines.append(_sentence(coop, "sync-emojis-due", count=count))
 
-            return SyncOutcome(bool(changes) or bool(count), "\n".join(lines))
+            return bool(changes) or bool(count), lines
 
 
 async def remove(settings: Settings, token: str, *, with_emojis: bool) -> SyncOutcome:
@@ -147,11 +142,11 @@ async def remove(settings: Settings, token: str, *, with_emojis: bool) -> SyncOu
                     removed = await remove_emojis(coop)
                 except discord.HTTPException as error:
                     lines.append(_sentence(coop, "sync-emojis-stay", error=str(error)))
-                    return SyncOutcome(True, "\n".join(lines))
+                    return True, lines
 
                 lines.append(_sentence(coop, "sync-emojis-removed", count=removed))
 
-            return SyncOutcome(False, "\n".join(lines))
+            return False, lines
 
 
 def _report(coop: Coop, changes: Differences, sentence: str) -> str:
