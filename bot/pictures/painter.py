@@ -8,7 +8,7 @@ limited.
 
 import math
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from io import BytesIO
 from itertools import pairwise
 from typing import NamedTuple
@@ -317,12 +317,8 @@ def _arrow(mark: Arrow) -> Iterator[_Layer]:
     """Yield the layers of an arrow: a larger dark one as its edge, then the arrow itself."""
     # The curve is drawn as 24 straight pieces, which are short enough to look bent.
     points = [mark.at(step / 24) for step in range(25)]
-    room = mark.line_width * 4  # for the head, which is wider than the line
-    left = math.floor(min(x for x, _ in points)) - room
-    top = math.floor(min(y for _, y in points)) - room
-    width = math.ceil(max(x for x, _ in points)) + room - left
-    height = math.ceil(max(y for _, y in points)) + room - top
-    line = [((x - left) * _SCALE, (y - top) * _SCALE) for x, y in points]
+    # The room is for the head, which is wider than the line.
+    (left, top, width, height), line = _enlarged(points, room=mark.line_width * 4)
     # The direction of the head in radians, from the last three points of the curve.
     aim = math.atan2(line[-1][1] - line[-3][1], line[-1][0] - line[-3][0])
     tip_x, tip_y = line[-1]
@@ -343,14 +339,26 @@ def _arrow(mark: Arrow) -> Iterator[_Layer]:
         yield _Layer(left, top, width, height, colour, mask.reduce(_SCALE))
 
 
+def _enlarged(
+    points: Sequence[tuple[float, float]], room: int
+) -> tuple[tuple[int, int, int, int], list[tuple[float, float]]]:
+    """Prepare the drawing of a line, which is drawn larger and then reduced.
+
+    Returns:
+        Left, top, width and height of the line with `room` on each side, and the points where the
+        line is drawn.
+    """
+    left = math.floor(min(x for x, _ in points)) - room
+    top = math.floor(min(y for _, y in points)) - room
+    width = math.ceil(max(x for x, _ in points)) + room - left
+    height = math.ceil(max(y for _, y in points)) + room - top
+    line = [((x - left) * _SCALE, (y - top) * _SCALE) for x, y in points]
+    return (left, top, width, height), line
+
+
 def _polyline(mark: Polyline) -> _Layer:
     """Return the layer of a line through several points."""
-    room = mark.line_width
-    left = math.floor(min(x for x, _ in mark.points)) - room
-    top = math.floor(min(y for _, y in mark.points)) - room
-    width = math.ceil(max(x for x, _ in mark.points)) + room - left
-    height = math.ceil(max(y for _, y in mark.points)) + room - top
-    points = [((x - left) * _SCALE, (y - top) * _SCALE) for x, y in mark.points]
+    (left, top, width, height), points = _enlarged(mark.points, room=mark.line_width)
     mask = Image.new("L", (width * _SCALE, height * _SCALE))
     brush = ImageDraw.Draw(mask)
     for part in [points] if mark.dash is None else _dashes(points, mark.dash * _SCALE):

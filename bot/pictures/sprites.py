@@ -34,6 +34,22 @@ def _bytes(drawing: "Image.Image") -> int:
     return drawing.width * drawing.height * len(drawing.getbands())
 
 
+def _open(name: str) -> "Image.Image":
+    """Return a sprite with the palette of its file."""
+    from PIL import Image  # a slow import, which is not needed without pictures
+
+    with Image.open(SPRITES / f"{name}.png") as image:
+        image.load()
+        return image.copy()
+
+
+_drawing = cached_drawings(1)(_open)
+"""A sprite takes a quarter of the memory of RGBA, and converting it to RGBA is quick."""
+
+ground = cached_drawings(2.5)(_open)
+"""Returns a background. Backgrounds are large, so they have a cache of their own."""
+
+
 def sprite(name: str) -> "Image.Image":
     """Return a sprite in RGBA."""
     return _drawing(name).convert("RGBA")
@@ -44,33 +60,10 @@ def size(name: str) -> tuple[int, int]:
     return _drawing(name).size
 
 
-@cached_drawings(1)
-def _drawing(name: str) -> "Image.Image":
-    """Return a sprite with the palette of its file.
-
-    This takes a quarter of the memory of RGBA, and converting it to RGBA is quick.
-    """
-    return _open(name)
-
-
 @cache
 def has(name: str) -> bool:
     """Whether a sprite exists. Cards that an operator has added may have none."""
     return (SPRITES / f"{name}.png").exists()
-
-
-@cached_drawings(2.5)
-def ground(name: str) -> "Image.Image":
-    """Return a background with the palette of its file."""
-    return _open(name)
-
-
-def _open(name: str) -> "Image.Image":
-    from PIL import Image  # a slow import, which is not needed without pictures
-
-    with Image.open(SPRITES / f"{name}.png") as image:
-        image.load()
-        return image.copy()
 
 
 @cached_drawings(2)
