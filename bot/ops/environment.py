@@ -58,10 +58,15 @@ def forgotten_by(file: Path, environment: Mapping[str, str] = os.environ) -> str
 
 def _is_mounted(file: Path) -> bool:
     """Whether the file lies on another disk than the root folder: on a mounted volume."""
-    folder = file.absolute().parent
-    while not folder.exists():  # the folder of a new database is created later
-        folder = folder.parent
-    return folder.stat().st_dev != Path("/").stat().st_dev
+    # The folder of a new database is created later.
+    return existing_folder(file.parent).stat().st_dev != Path("/").stat().st_dev
+
+
+def existing_folder(folder: Path) -> Path:
+    """Return the folder, or if it does not exist, the nearest one above it that does."""
+    folder = folder.absolute()
+    # Not Path.exists, which raises an error if one of the folders may not be entered.
+    return next(parent for parent in (folder, *folder.parents) if os.path.exists(parent))
 
 
 # -- the file with the token ----------------------------------------------------------------------

@@ -93,7 +93,7 @@ def check_sqlite(path: Path) -> Iterator[Finding]:
 
 def check_rights(path: Path) -> Finding:
     """Check that Coop can write the files, and that no other user of the machine can read them."""
-    folder = _existing(path.parent)
+    folder = environment.existing_folder(path.parent)
     if not folder.is_dir() or not os.access(folder, os.W_OK | os.X_OK):
         needed = path.parent.absolute()
         finding = "no-folder" if folder == needed else "no-place"
@@ -196,18 +196,11 @@ def check_disk(path: Path, *, lasts: bool = False) -> Finding:
     if host is not None:
         return fail("disk", "forgotten", platform=host, file=str(path))
 
-    folder = _existing(path.parent)
+    folder = environment.existing_folder(path.parent)
     free = shutil.disk_usage(folder).free // MEGABYTE  # a quota of this user is not considered
     verdict = fail if free < FAILURE_MEGABYTES else warn if free < WARNING_MEGABYTES else ok
     finding = "fine" if free >= WARNING_MEGABYTES else "little"
     return verdict("disk", finding, path=str(folder), megabytes=free)
-
-
-def _existing(folder: Path) -> Path:
-    """Return the folder, or if it does not exist, the nearest one above it that does."""
-    folder = folder.absolute()
-    # Not Path.exists, which raises an error if one of the folders may not be entered.
-    return next(parent for parent in (folder, *folder.parents) if os.path.exists(parent))
 
 
 def _user() -> str:
