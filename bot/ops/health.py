@@ -12,7 +12,6 @@ import socket
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import asdict, dataclass
 from pathlib import Path
 
 log = logging.getLogger(__name__)
@@ -28,21 +27,6 @@ READY = "READY=1"
 STOPPING = "STOPPING=1"
 ALIVE = "WATCHDOG=1"
 """Messages to systemd, see sd_notify(3)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Beat:
-    """A sign of life: the state of the bot at one time, as the file contains it.
-
-    Args:
-        process: The process id.
-        at: The time, in seconds of the monotonic clock, which all processes of a machine share.
-        reach: For how many seconds Discord has been out of reach.
-    """
-
-    process: int
-    at: float
-    reach: float
 
 
 class Heartbeat:
@@ -62,7 +46,9 @@ class Heartbeat:
 
     def beat(self) -> None:
         """Write a sign of life and notify systemd. If the file cannot be written, log it once."""
-        beat = Beat(os.getpid(), time.monotonic(), self._out_of_reach())
+        # All processes of a machine have the same monotonic clock. `reach`: for how many seconds
+        # Discord has been out of reach.
+        sign = {"process": os.getpid(), "at": time.monotonic(), "reach": self._out_of_reach()}
         new_file = self._file.with_name(self._file.name + ".new")
         try:
             # With PostgreSQL the folder may not exist yet.
@@ -70,7 +56,7 @@ class Heartbeat:
             # A hundred bytes without fsync do not block the event loop for long.
             with open(new_file, "w", encoding="utf-8", opener=_private) as file:
                 # Not json.dump, which would leave a reference cycle for the garbage collector.
-                file.write(json.dumps(asdict(beat)))
+                file.write(json.dumps(sign))
 
             new_file.replace(self._file)  # atomic, so a reader never sees half a file
         except OSError as error:  # for example a full disk; games go on
@@ -99,16 +85,18 @@ def check_health(database: Path, place: object = None, now: float | None = None)
     """
     try:
         content = json.loads(file_of(database).read_text("utf-8"))
-        beat = Beat(int(content["process"]), float(content["at"]), float(content["reach"]))
+        process = int(content["process"])
+        at = float(content["at"])
+        reach = float(content["reach"])
     except (OSError, ValueError, TypeError, KeyError):
         return f"No Coop of this machine plays on {place or database}."
 
-    silence = (time.monotonic() if now is None else now) - beat.at
+    silence = (time.monotonic() if now is None else now) - at
     # A negative silence: the machine was restarted, and its monotonic clock began at 0 again.
     if not 0 <= silence <= SILENT:
-        return f"Coop (process {beat.process}) is not heard of any more: it hangs, or was killed."
-    if beat.reach > OUT_OF_REACH:
-        return f"Coop plays, but Discord has been out of reach for {beat.reach:.0f} seconds."
+        return f"Coop (process {process}) is not heard of any more: it hangs, or was killed."
+    if reach > OUT_OF_REACH:
+        return f"Coop plays, but Discord has been out of reach for {reach:.0f} seconds."
 
     return None
 
