@@ -38,6 +38,8 @@ ASSETS = {
     ".css": "text/css",
     ".svg": "image/svg+xml",
 }
+FILE_HEADERS = {"X-Content-Type-Options": "nosniff", "Cache-Control": "private, max-age=3600"}
+DOWNLOAD_HEADERS = FILE_HEADERS | {"Content-Disposition": "attachment"}
 SHOWN_MESSAGES = 100
 # The maximum length of an error of the page in the log, in characters.
 LONGEST_ERROR = 2000
@@ -47,8 +49,8 @@ LONGEST_HURRY = 7 * 24 * 3600.0
 BotSwitch = Callable[[str], Awaitable[None]]
 Act = Callable[..., JSON | None]
 """What a person does. After the person, the arguments have the names of the request's parts."""
-Fewest = Annotated[list[str], Field(min_length=1)]
-"""A list of texts with at least one entry."""
+CommandPath = Annotated[list[str], Field(min_length=1)]
+"""The names of a command and its subcommands."""
 
 
 class PageApi:
@@ -78,9 +80,9 @@ class PageApi:
             "add_channel": self.add_channel,
             "delete_channel": self.delete_channel,
             "delete_message": self.delete_message,
-            "leave": self.leave,
+            "leave": self.simulation.admin.leave,
             "hurry": self.hurry,
-            "speak": self.speak,
+            "speak": self.simulation.admin.speak,
         }
         return [
             web.get("/", self.index),
@@ -117,10 +119,7 @@ class PageApi:
 
         # Other types could contain scripts, which would run with the page's rights.
         is_picture = file.content_type in ("image/png", "image/jpeg", "image/gif", "image/webp")
-        headers = {"X-Content-Type-Options": "nosniff", "Cache-Control": "private, max-age=3600"}
-        if not is_picture:
-            headers["Content-Disposition"] = "attachment"
-
+        headers = FILE_HEADERS if is_picture else DOWNLOAD_HEADERS
         kind = file.content_type if is_picture else "application/octet-stream"
         return web.Response(body=file.data, content_type=kind, headers=headers)
 
@@ -131,8 +130,7 @@ class PageApi:
         if emoji is None:
             raise web.HTTPNotFound
 
-        headers = {"X-Content-Type-Options": "nosniff", "Cache-Control": "private, max-age=3600"}
-        return web.Response(body=emoji.data, content_type="image/png", headers=headers)
+        return web.Response(body=emoji.data, content_type="image/png", headers=FILE_HEADERS)
 
     def _person(self, name: Any) -> Account:
         """Return the person of this name. Raise CannotDo if there is none."""
@@ -269,7 +267,7 @@ class PageApi:
         self,
         person: Account,
         channel: int,
-        path: Fewest,
+        path: CommandPath,
         options: JSON,
         focused: str | None = None,
     ) -> JSON:
@@ -344,14 +342,6 @@ class PageApi:
     def delete_message(self, person: Account, message: int) -> None:
         """Delete a message."""
         self.simulation.admin.delete_message(person, self._message(message))
-
-    def leave(self, person: Account, left: bool) -> None:
-        """Leave the server, or come back."""
-        self.simulation.admin.leave(person, left=left)
-
-    def speak(self, person: Account, locale: str, server: bool) -> None:
-        """Set the language of the person or of the server."""
-        self.simulation.admin.speak(person, locale, server=server)
 
     def hurry(self, person: Account, seconds: float) -> None:
         """Advance the clock."""
