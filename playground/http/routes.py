@@ -7,6 +7,7 @@ error codes (playground/discord/api_errors.py).
 
 import base64
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 from typing import Annotated, Literal
 
@@ -32,7 +33,7 @@ Route = tuple[str, str, Act]
 # -- channels and messages -------------------------------------------------------------------------
 
 
-class _Routes:
+class _Routes(ABC):
     """The base class of handlers for one simulation."""
 
     def __init__(self, simulation: Simulation) -> None:
@@ -45,9 +46,9 @@ class _Routes:
         """Return the routes for the HTTP server."""
         return [web.route(method, path, _handler(act)) for method, path, act in self.routes()]
 
+    @abstractmethod
     def routes(self) -> list[Route]:
         """Return the routes."""
-        raise NotImplementedError
 
     def _guild(self, request: web.Request) -> int:
         """Return the server of the path. Raise Refusal if the bot is not on it (403/50001)."""
