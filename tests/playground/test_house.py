@@ -181,30 +181,29 @@ async def test_heartbeat_is_acknowledged_with_a_delay(bare: BareBot) -> None:
     assert loop.time() - sent > 0.9 * ACK_SECONDS
 
 
-async def test_too_many_gateway_frames_close_the_connection(bare: BareBot) -> None:
+@pytest.mark.parametrize(
+    ("frames", "frame", "code"),
+    [
+        # Discord's limit is 120 frames per minute.
+        (121, {"op": 1, "d": None}, 4008),
+        # 4096 bytes is the limit for a frame.
+        (1, {"op": 3, "d": {"activities": ["x" * 4096]}}, 4002),
+    ],
+    ids=["too many", "too long"],
+)
+async def test_wrong_frames_close_the_gateway_connection(
+    bare: BareBot, frames: int, frame: dict[str, Any], code: int
+) -> None:
     await bare.identify()
     assert bare.socket is not None
 
-    # Discord's limit is 120 frames per minute.
-    for _ in range(121):
-        await bare.socket.send_json({"op": 1, "d": None})
+    for _ in range(frames):
+        await bare.socket.send_json(frame)
 
     while not bare.socket.closed:
         await bare.socket.receive(timeout=3)
 
-    assert bare.socket.close_code == 4008
-
-
-async def test_frame_over_4096_bytes_closes_the_connection(bare: BareBot) -> None:
-    await bare.identify()
-    assert bare.socket is not None
-
-    # 4096 bytes is the limit for a frame.
-    await bare.socket.send_json({"op": 3, "d": {"activities": ["x" * 4096]}})
-    while not bare.socket.closed:
-        await bare.socket.receive(timeout=3)
-
-    assert bare.socket.close_code == 4002
+    assert bare.socket.close_code == code
 
 
 async def test_hurried_time_expires_answers_and_tokens(bare: BareBot) -> None:

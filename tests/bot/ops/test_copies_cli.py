@@ -30,6 +30,19 @@ async def home(tmp_path):
 
 
 @pytest.fixture
+async def kept(home, tmp_path):
+    """A backup of the database, in a folder that did not exist."""
+    file = tmp_path / "kept" / "coop"
+    assert await maintenance_cli.back_up(home, print, file)
+    return file
+
+
+@pytest.fixture
+def said():
+    return []
+
+
+@pytest.fixture
 def typing(monkeypatch):
     """A terminal with a person at it."""
     monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
@@ -54,13 +67,8 @@ async def changed(home):
     ("answer", "left"),
     [("y", ["t1"]), ("", ["t1", "t2"]), ("n", ["t1", "t2"])],
 )
-async def test_restore_asks_before_it_replaces(home, tmp_path, typing, answer, left):
-    kept = tmp_path / "kept"
-    said = []
+async def test_restore_asks_before_it_replaces(home, kept, said, typing, answer, left):
     asked = []
-
-    assert await maintenance_cli.back_up(home, said.append, kept)
-
     await changed(home)
 
     async def ask(question):
@@ -115,9 +123,7 @@ async def at_a_terminal(home, kept, keys):
     [(b"y\n", FINE, ["t1"]), (b"\x04", FAILED, ["t1", "t2"]), (None, FAILED, ["t1", "t2"])],
     ids=["yes", "ctrl-d", "ctrl-c"],
 )
-async def test_each_key_at_a_terminal_is_an_answer(home, tmp_path, keys, code, left):
-    kept = tmp_path / "kept"
-    await maintenance_cli.back_up(home, print, kept)
+async def test_each_key_at_a_terminal_is_an_answer(home, kept, keys, code, left):
     await changed(home)
 
     found, said = await at_a_terminal(home, kept, keys)
@@ -126,10 +132,7 @@ async def test_each_key_at_a_terminal_is_an_answer(home, tmp_path, keys, code, l
     assert await tables(home) == left
 
 
-async def test_restore_without_a_terminal_needs_yes(home, tmp_path):
-    kept = tmp_path / "kept"
-    said = []
-    await maintenance_cli.back_up(home, said.append, kept)
+async def test_restore_without_a_terminal_needs_yes(home, kept, said):
     await changed(home)
 
     assert not await maintenance_cli.restore(home, said.append, kept, yes=False)
@@ -140,22 +143,20 @@ async def test_restore_without_a_terminal_needs_yes(home, tmp_path):
     assert any("before-restore" in one for one in said)
 
 
-async def test_restore_and_move_are_refused_while_a_bot_runs(home, tmp_path):
-    await maintenance_cli.back_up(home, print, tmp_path / "kept")
+async def test_restore_and_move_are_refused_while_a_bot_runs(home, kept, tmp_path):
     lock = Lock(home)
     assert lock.take_now()
 
     try:
         with pytest.raises(DatabaseInUse):
-            await maintenance_cli.restore(home, print, tmp_path / "kept", yes=True)
+            await maintenance_cli.restore(home, print, kept, yes=True)
         with pytest.raises(DatabaseInUse):
             await maintenance_cli.move(home, print, home, tmp_path / "new", yes=True)
     finally:
         lock.release()
 
 
-async def test_impossible_operations_are_explained(home, tmp_path):
-    said = []
+async def test_impossible_operations_are_explained(home, said, tmp_path):
     assert not await maintenance_cli.back_up(home, said.append, home)
     assert not await maintenance_cli.back_up(home, said.append, home / "kept")
     assert not await maintenance_cli.restore(home, said.append, tmp_path / "egg", yes=True)
@@ -165,13 +166,10 @@ async def test_impossible_operations_are_explained(home, tmp_path):
 
 
 @pytest.mark.parametrize("step", ["copy_into", "open_database"])
-async def test_full_disk_is_reported_for_the_target(home, tmp_path, monkeypatch, step):
+async def test_full_disk_is_reported_for_the_target(home, kept, said, tmp_path, monkeypatch, step):
     # The error that SQLite raises while it writes the copy.
     full = sqlite3.OperationalError("database or disk is full")
     full.sqlite_errorname = "SQLITE_FULL"
-    kept = tmp_path / "kept" / "coop"
-    said = []
-    await maintenance_cli.back_up(home, print, kept)
     monkeypatch.setattr(copies, step, Mock(side_effect=full))
 
     folder = tmp_path / "full"
@@ -185,16 +183,14 @@ async def test_full_disk_is_reported_for_the_target(home, tmp_path, monkeypatch,
     assert await tables(home) == ["t1"]
 
 
-async def test_backup_below_a_file_is_refused(home):
-    said = []
+async def test_backup_below_a_file_is_refused(home, said):
     assert not await maintenance_cli.back_up(home, said.append, home / "kept")
     assert said == [maintenance_cli.CANNOT.format(file=home, why="Not a directory")]
 
 
-async def test_file_that_cannot_be_read_is_reported_as_missing(home, tmp_path, monkeypatch):
+async def test_file_that_cannot_be_read_is_reported_as_missing(home, said, tmp_path, monkeypatch):
     closed = tmp_path / "closed"
     look = os.stat
-    said = []
 
     def stat(path, *more, **how):
         if path == closed:
@@ -225,8 +221,7 @@ async def test_command_moves_a_database_to_a_server_and_back(home, tmp_path):
         assert await tables(tmp_path / "again") == ["t1"]
 
 
-async def test_equal_paths_are_recognised_as_the_same_file(home, tmp_path):
-    said = []
+async def test_equal_paths_are_recognised_as_the_same_file(home, said, tmp_path):
     detour = tmp_path / "egg" / ".." / home.name
     assert not await maintenance_cli.move(home, said.append, home, detour, yes=True)
     assert said == [maintenance_cli.SAME.format(place=home)]
