@@ -1,6 +1,7 @@
 """Tests of `python -m games simulate`."""
 
 import json
+from collections.abc import Callable
 from typing import Any, get_args
 
 import pytest
@@ -10,11 +11,23 @@ from games.cli.simulate import _options
 from games.engine.simulate import seating_of_game
 from games.registry import GAMES
 
+Simulated = Callable[..., dict[str, Any]]
 
-def test_simulate_prints_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
-    code = main(["simulate", "heist", "--seats", "4", "--games", "5", "--seed", "7", "--json"])
-    figures = json.loads(capsys.readouterr().out)
-    assert code == 0
+
+@pytest.fixture
+def simulated(capsys: pytest.CaptureFixture[str]) -> Simulated:
+    """A function that runs the command and returns its figures."""
+
+    def run(*arguments: str) -> dict[str, Any]:
+        assert main(["simulate", *arguments, "--json"]) == 0
+        figures: dict[str, Any] = json.loads(capsys.readouterr().out)
+        return figures
+
+    return run
+
+
+def test_simulate_prints_one_json_object(simulated: Simulated) -> None:
+    figures = simulated("heist", "--seats", "4", "--games", "5", "--seed", "7")
     assert figures["game"] == "heist"
     assert figures["seats"] == 4
     assert figures["games"] == 5
@@ -24,11 +37,10 @@ def test_simulate_prints_one_json_object(capsys: pytest.CaptureFixture[str]) -> 
     assert figures["house"] == "random"
 
 
-def test_the_same_seed_gives_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_same_seed_gives_the_same_games(simulated: Simulated) -> None:
     found = []
     for _ in range(2):
-        main(["simulate", "heist", "--games", "5", "--seed", "x", "--house", "easy", "--json"])
-        figures = json.loads(capsys.readouterr().out)
+        figures = simulated("heist", "--games", "5", "--seed", "x", "--house", "easy")
         found.append((figures["decisions"], figures["wins"]))
 
     # Decisions and wins differ between seeds; speed is left out, as it varies.
@@ -41,37 +53,32 @@ def test_plain_text_names_the_figures(capsys: pytest.CaptureFixture[str]) -> Non
 
 
 def test_levels_are_seated_in_turn_and_their_finishes_compared(
-    capsys: pytest.CaptureFixture[str],
+    simulated: Simulated, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    arguments = ["simulate", "playing", "--seats", "5", "--games", "20", "--house", "random,easy"]
-    assert main([*arguments, "--json"]) == 0
-
-    [pair] = json.loads(capsys.readouterr().out)["pairs"]
+    arguments = ["playing", "--seats", "5", "--games", "20", "--house", "random,easy"]
+    [pair] = simulated(*arguments)["pairs"]
     assert (pair["level"], pair["over"]) == ("random", "easy")
     # 20 games, each with 3 players of one level against 2 of the other.
     assert pair["better"] + pair["tied"] + pair["worse"] == 20 * 3 * 2
     assert pair["share"] == round((pair["better"] + pair["tied"] / 2) / 120, 4)
 
-    assert main(arguments) == 0
+    assert main(["simulate", *arguments]) == 0
     assert "random over easy: " in capsys.readouterr().out
 
 
 def test_a_level_with_a_temper_is_compared_with_the_same_without(
-    capsys: pytest.CaptureFixture[str],
+    simulated: Simulated, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    arguments = ["simulate", "out", "--seats", "2", "--games", "4", "--json", "--house"]
-    assert main([*arguments, "medium:bold,medium"]) == 0
-
-    [pair] = json.loads(capsys.readouterr().out)["pairs"]
+    arguments = ["out", "--seats", "2", "--games", "4", "--house"]
+    [pair] = simulated(*arguments, "medium:bold,medium")["pairs"]
     assert (pair["level"], pair["over"]) == ("medium:bold", "medium")
-    assert main([*arguments, "medium:broody"]) == 2
+    assert main(["simulate", *arguments, "medium:broody"]) == 2
     assert "no temper 'broody'; there are careful, bold" in capsys.readouterr().err
 
 
-def test_number_of_levels_sets_the_seats(capsys: pytest.CaptureFixture[str]) -> None:
-    levels = "easy,random,easy,random,easy"
-    assert main(["simulate", "playing", "--games", "1", "--house", levels, "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)["seats"] == 5
+def test_number_of_levels_sets_the_seats(simulated: Simulated) -> None:
+    figures = simulated("playing", "--games", "1", "--house", "easy,random,easy,random,easy")
+    assert figures["seats"] == 5
 
 
 def test_players_change_seats_between_games() -> None:
@@ -126,36 +133,20 @@ def test_every_value_of_every_option_can_be_given(slug: str) -> None:
         assert (found, type(found)) == (value, type(value))
 
 
-def test_a_game_is_simulated_with_its_options(capsys: pytest.CaptureFixture[str]) -> None:
-    decisions = {}
-    for rounds in (1, 4):
-        option = f"rounds={rounds}"
-        assert main(["simulate", "crazy", "--games", "3", "--option", option, "--json"]) == 0
-
-        decisions[rounds] = json.loads(capsys.readouterr().out)["decisions"]
-
-    assert decisions[1] < decisions[4]
+def test_a_game_is_simulated_with_its_options(simulated: Simulated) -> None:
+    short, long = (
+        simulated("crazy", "--games", "3", "--option", option)["decisions"]
+        for option in ("rounds=1", "rounds=4")
+    )
+    assert short < long
 
 
-def test_an_expert_plays_within_its_budget_and_by_its_seed(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    found = []
-    for budget in ("4", "4", "40"):
-        arguments = [
-            "--house",
-            "expert,easy",
-            "--games",
-            "1",
-            "--seed",
-            "x",
-            "--option",
-            "rounds=1",
-        ]
-        assert main(["simulate", "crazy", *arguments, "--budget", budget, "--json"]) == 0
-
-        found.append(json.loads(capsys.readouterr().out)["decisions"])
-
+def test_an_expert_plays_within_its_budget_and_by_its_seed(simulated: Simulated) -> None:
+    arguments = ["--house", "expert,easy", "--games", "1", "--seed", "x", "--option", "rounds=1"]
+    found = [
+        simulated("crazy", *arguments, "--budget", budget)["decisions"]
+        for budget in ("4", "4", "40")
+    ]
     # Equal budget and seed give an equal game.
     assert found[0] == found[1] != found[2]
 

@@ -4,21 +4,11 @@ import asyncio
 import logging
 import re
 
-import pytest
-
 from bot.cli import counting_of
 from bot.common.durations import Durations
 from bot.ops import metrics
 from bot.ops.metrics import Figures, sentence
 from bot.tables.census import TableCount
-from tests.bot.online import lead_to, online
-
-
-@pytest.fixture
-async def coop(play, tmp_path, monkeypatch):
-    lead_to(play, monkeypatch)
-    async with online(play, tmp_path / "coop.sqlite3") as coop:
-        yield coop
 
 
 async def test_activity_of_people_is_counted(coop, play):

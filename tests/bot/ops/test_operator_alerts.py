@@ -16,7 +16,6 @@ from bot.ops import operator_alerts
 from bot.ops.operator_alerts import OperatorAlerts, watched
 from bot.storage import DatabaseAway, DatabaseLost
 from bot.tables.table import Status
-from tests.bot.online import lead_to, online
 from tests.bot.storage.tables import table
 
 SAID = Words("en")
@@ -27,13 +26,6 @@ LASTING = SAID("fault-lasts")
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch):
     monkeypatch.setattr(operator_alerts, "REPORT_AFTER", 0.0)
-
-
-@pytest.fixture
-async def coop(play, tmp_path, monkeypatch):
-    lead_to(play, monkeypatch)
-    async with online(play, tmp_path / "coop.sqlite3") as coop:
-        yield coop
 
 
 # A second object for the same database, as a restart would make.
