@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from bot.people import Hours
-from bot.storage.database import Database
+from bot.storage.database import Repository
 from bot.storage.interfaces import Connection
 from cogs.alerts.plans import Plan, PlanReminder
 
@@ -26,18 +26,12 @@ IS_CALLED = "SELECT 1 FROM called WHERE table_id = ?"
 CALL = "INSERT INTO called (table_id) VALUES (?)"
 
 
-class AlertRepository:
-    """Alerts in the database. A write is durable when its method returns."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
+class AlertRepository(Repository):
+    """Alerts in the database."""
 
     async def alerts(self, user_id: int, guild_id: int) -> list[str]:
         """Return the games that this user wants messages about on this server."""
-        rows = await self._database.read(
-            lambda connection: connection.execute(GAMES, (user_id, guild_id)).fetchall()
-        )
-        return [game for (game,) in rows]
+        return [game for (game,) in await self._fetch_all(GAMES, user_id, guild_id)]
 
     async def put_alerts(self, user_id: int, guild_id: int, games: Collection[str]) -> None:
         """Replace the games of this user on this server."""
@@ -51,9 +45,7 @@ class AlertRepository:
 
     async def listeners(self, guild_id: int, game: str) -> dict[int, Hours]:
         """Return the users who want messages about this game on this server, and at which hours."""
-        rows = await self._database.read(
-            lambda connection: connection.execute(LISTENERS, (guild_id, game)).fetchall()
-        )
+        rows = await self._fetch_all(LISTENERS, guild_id, game)
         return {user_id: Hours(*hours) for user_id, *hours in rows}
 
     async def call(self, table_id: str) -> bool:
@@ -97,77 +89,54 @@ STALE_REMINDERS = f"""
 WAKING = "SELECT ahead FROM waking_hours WHERE user_id = ?"
 
 
-class PlanRepository:
-    """Plans in the database. A write is durable when its method returns."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
+class PlanRepository(Repository):
+    """Plans in the database."""
 
     async def plans(self) -> list[Plan]:
         """Return all plans, the earliest first."""
-        rows = await self._database.read(lambda connection: connection.execute(PLANS).fetchall())
-        return [*map(_plan, rows)]
+        return [*map(_plan, await self._fetch_all(PLANS))]
 
     async def plan(self, plan_id: int) -> Plan | None:
         """Return a plan, or None if it is gone."""
-        row = await self._database.read(
-            lambda connection: connection.execute(PLAN, (plan_id,)).fetchone()
-        )
+        row = await self._fetch_one(PLAN, plan_id)
         return None if row is None else _plan(row)
 
     async def add_plan(self, plan: Plan) -> None:
-        await self._write(ADD_PLAN, *plan)
+        await self._execute(ADD_PLAN, *plan)
 
     async def change_plan(self, plan: Plan) -> None:
         """Store the announcement, the event and `is_reminded` of a plan, if it still exists."""
-        await self._write(CHANGE_PLAN, plan.message_id, plan.event_id, plan.is_reminded, plan.id)
+        await self._execute(CHANGE_PLAN, plan.message_id, plan.event_id, plan.is_reminded, plan.id)
 
     async def drop_plan(self, plan_id: int) -> None:
-        await self._write(DROP_PLAN, plan_id)
+        await self._execute(DROP_PLAN, plan_id)
 
     async def coming(self, plan_id: int) -> list[int]:
         """Return the users who said that they come."""
-        rows = await self._database.read(
-            lambda connection: connection.execute(COMING, (plan_id,)).fetchall()
-        )
-        return [user_id for (user_id,) in rows]
+        return [user_id for (user_id,) in await self._fetch_all(COMING, plan_id)]
 
     async def come(self, plan_id: int, user_id: int, *, comes: bool) -> None:
         """Note that a user comes, or delete that note."""
-        await self._write(COME if comes else STAY_AWAY, user_id, plan_id)
+        await self._execute(COME if comes else STAY_AWAY, user_id, plan_id)
 
     async def add_reminder(self, reminder: PlanReminder) -> None:
-        await self._write(ADD_REMINDER, *reminder)
+        await self._execute(ADD_REMINDER, *reminder)
 
     async def drop_reminder(self, reminder: PlanReminder) -> None:
-        await self._write(DROP_REMINDER, reminder.plan_id, reminder.user_id)
+        await self._execute(DROP_REMINDER, reminder.plan_id, reminder.user_id)
 
     async def reminders(self, plan_id: int) -> list[PlanReminder]:
         """Return the sent reminders of a plan."""
-        rows = await self._database.read(
-            lambda connection: connection.execute(REMINDERS_OF, (plan_id,)).fetchall()
-        )
-        return [*map(PlanReminder._make, rows)]
+        return [*map(PlanReminder._make, await self._fetch_all(REMINDERS_OF, plan_id))]
 
     async def stale_reminders(self) -> list[PlanReminder]:
         """Return the reminders that belong to no plan any more."""
-        rows = await self._database.read(
-            lambda connection: connection.execute(STALE_REMINDERS).fetchall()
-        )
-        return [*map(PlanReminder._make, rows)]
+        return [*map(PlanReminder._make, await self._fetch_all(STALE_REMINDERS))]
 
     async def ahead(self, user_id: int) -> int | None:
         """Return by how many minutes this user's clock is ahead of UTC; None if it is not known."""
-        row = await self._database.read(
-            lambda connection: connection.execute(WAKING, (user_id,)).fetchone()
-        )
+        row = await self._fetch_one(WAKING, user_id)
         return None if row is None else int(row[0])
-
-    async def _write(self, sql: str, *values: object) -> None:
-        def run(connection: Connection) -> None:
-            connection.execute(sql, values)
-
-        await self._database.write(run)
 
 
 def _plan(row: Sequence[Any]) -> Plan:

@@ -11,7 +11,7 @@ from math import inf
 from typing import Any, NamedTuple
 
 from bot.records.repository import PUT_RECORD, RECORD
-from bot.storage.database import Database
+from bot.storage.database import Repository
 from bot.storage.interfaces import Connection
 from bot.storage.meta import GET_META, PUT_META
 from bot.storage.stored import MADE_OF_RECORDS, STORED, ColumnKind, columns
@@ -86,11 +86,8 @@ class Naming(NamedTuple):
     """Whether the table is not over."""
 
 
-class ErasureRepository:
-    """Rows about people and servers. A write is durable when its method returns."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
+class ErasureRepository(Repository):
+    """Rows about people and servers."""
 
     # -- people -----------------------------------------------------------------------------------
 
@@ -100,8 +97,7 @@ class ErasureRepository:
 
     async def asked_to_forget(self) -> list[int]:
         """Return the people with an open request, the oldest request first."""
-        rows = await self._database.read(lambda connection: connection.execute(REQUESTS).fetchall())
-        return [user_id for (user_id,) in rows]
+        return [user_id for (user_id,) in await self._fetch_all(REQUESTS)]
 
     async def naming(self, user_id: int, after: str, most: int) -> tuple[list[Naming], str | None]:
         """Search the next `most` tables, those with an id above `after`, for a person.
@@ -112,10 +108,7 @@ class ErasureRepository:
         """
         # This searches the text of a table for the digits of the id. They may also be a part of
         # another number, so callers must check the tables.
-        values = (f"%{user_id}%", after, most)
-        rows = await self._database.read(
-            lambda connection: connection.execute(SEARCH_TABLES, values).fetchall()
-        )
+        rows = await self._fetch_all(SEARCH_TABLES, f"%{user_id}%", after, most)
         namings = [
             Naming(table_id, bool(is_live)) for table_id, is_named, is_live in rows if is_named
         ]
@@ -232,10 +225,7 @@ class ErasureRepository:
             before: Only tables that were opened and had their last choice before this moment.
             most: The most tables.
         """
-        values = (after, before, before, most)
-        rows = await self._database.read(
-            lambda connection: connection.execute(UNTIDY, values).fetchall()
-        )
+        rows = await self._fetch_all(UNTIDY, after, before, before, most)
         return [(table_id, opened_at) for table_id, opened_at in rows]
 
     async def tidy(self, table: Table) -> None:
@@ -250,7 +240,7 @@ class ErasureRepository:
 
     async def outdated(self, before: float, most: int) -> list[str]:
         """Return the oldest finished tables that had their last choice before that moment."""
-        return await self._ids(OUTDATED, before, before, most)
+        return [table_id for (table_id,) in await self._fetch_all(OUTDATED, before, before, most)]
 
     async def drop_tables(self, table_ids: Collection[str]) -> None:
         """Delete tables with their records and all other rows about them. Statistics stay."""
@@ -268,10 +258,7 @@ class ErasureRepository:
             for table, column in columns(ColumnKind.SERVER)
             if table not in derived and ColumnKind.TABLE not in STORED[table].values()
         ]
-        rows = await self._database.read(
-            lambda connection: connection.execute(" UNION ".join(queries)).fetchall()
-        )
-        return {guild_id for (guild_id,) in rows}
+        return {guild_id for (guild_id,) in await self._fetch_all(" UNION ".join(queries))}
 
     async def note_left(self, guild_ids: Iterable[int], at: float) -> None:
         """Note that Coop is not on these servers any more. An earlier note stays."""
@@ -291,14 +278,11 @@ class ErasureRepository:
 
     async def left_before(self, moment: float) -> list[int]:
         """Return the servers that Coop left before this moment, in seconds since 1970."""
-        rows = await self._database.read(
-            lambda connection: connection.execute(LEFT_BEFORE, (moment,)).fetchall()
-        )
-        return [guild_id for (guild_id,) in rows]
+        return [guild_id for (guild_id,) in await self._fetch_all(LEFT_BEFORE, moment)]
 
     async def tables_of_server(self, guild_id: int, most: int) -> list[str]:
         """Return at most `most` tables of a server."""
-        return await self._ids(OF_SERVER, guild_id, most)
+        return [table_id for (table_id,) in await self._fetch_all(OF_SERVER, guild_id, most)]
 
     async def forget_server(self, guild_id: int) -> None:
         """Delete everything about a server except its tables, which must be deleted before."""
@@ -315,9 +299,7 @@ class ErasureRepository:
 
     async def is_wiped(self) -> bool:
         """Whether deleted data is also gone from the database file."""
-        row = await self._database.read(
-            lambda connection: connection.execute(GET_META, (UNWIPED,)).fetchone()
-        )
+        row = await self._fetch_one(GET_META, UNWIPED)
         return row is None or not row[0]
 
     async def wipe(self, *, wholly: bool = True) -> bool:
@@ -339,20 +321,6 @@ class ErasureRepository:
     async def database_size(self) -> int:
         """Return the size of the database in bytes."""
         return await self._database.size()
-
-    # -- small things -----------------------------------------------------------------------------
-
-    async def _execute(self, sql: str, *values: object) -> None:
-        def run(connection: Connection) -> None:
-            connection.execute(sql, values)
-
-        await self._database.write(run)
-
-    async def _ids(self, sql: str, *values: object) -> list[str]:
-        rows = await self._database.read(
-            lambda connection: connection.execute(sql, values).fetchall()
-        )
-        return [table_id for (table_id,) in rows]
 
 
 def _delete_tables(connection: Connection, table_ids: Collection[str]) -> None:

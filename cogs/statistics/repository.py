@@ -10,7 +10,7 @@ from operator import itemgetter
 
 import orjson
 
-from bot.storage.database import Database
+from bot.storage.database import Repository
 from bot.storage.interfaces import NUMBERS, Connection, Sql, keys, spelled
 from bot.storage.meta import PUT_META, get_meta
 from bot.storage.stored import MADE_OF_RECORDS
@@ -265,11 +265,8 @@ ENTRIES = "SELECT count(*) FROM parts WHERE guild_id = ? AND game = ? AND season
 UNLISTED = f"SELECT user_id FROM unlisted WHERE user_id IN {NUMBERS}"
 
 
-class StatisticsRepository:
-    """Statistics in the database. A write is durable when its method returns."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
+class StatisticsRepository(Repository):
+    """Statistics in the database."""
 
     # -- counting ---------------------------------------------------------------------------------
 
@@ -316,10 +313,7 @@ class StatisticsRepository:
 
     async def uncounted(self, after: str, most: int) -> list[StoredRecord]:
         """Return at most `most` uncounted records of tables with an id above `after`, by id."""
-        rows = await self._database.read(
-            lambda connection: connection.execute(UNCOUNTED, (after, most)).fetchall()
-        )
-        return [StoredRecord(*row) for row in rows]
+        return [StoredRecord(*row) for row in await self._fetch_all(UNCOUNTED, after, most)]
 
     async def put_counted(self, games: Sequence[Counted]) -> None:
         """Count these games; those that are counted already stay as they are."""
@@ -332,11 +326,7 @@ class StatisticsRepository:
 
     async def note_all_counted(self) -> None:
         """Note that every record is counted by today's formula."""
-
-        def put(connection: Connection) -> None:
-            connection.execute(PUT_META, (COUNTED_BY, str(FORMULA)))
-
-        await self._database.write(put)
+        await self._execute(PUT_META, COUNTED_BY, str(FORMULA))
 
     # -- people -----------------------------------------------------------------------------------
 
@@ -350,18 +340,11 @@ class StatisticsRepository:
 
     async def servers_of(self, user_id: int) -> list[int]:
         """Return the servers on which this player has a standing or a feat."""
-        of_person = user_id, user_id
-        rows = await self._database.read(
-            lambda connection: connection.execute(SERVERS, of_person).fetchall()
-        )
-        return [guild_id for (guild_id,) in rows]
+        return [guild_id for (guild_id,) in await self._fetch_all(SERVERS, user_id, user_id)]
 
     async def is_listed(self, user_id: int) -> bool:
         sql = "SELECT 1 FROM unlisted WHERE user_id = ?"
-        row = await self._database.read(
-            lambda connection: connection.execute(sql, (user_id,)).fetchone()
-        )
-        return row is None
+        return await self._fetch_one(sql, user_id) is None
 
     async def list_person(self, user_id: int, *, listed: bool) -> None:
         """List a player again, or stop listing them."""
@@ -370,7 +353,7 @@ class StatisticsRepository:
             if listed
             else "INSERT INTO unlisted (user_id) VALUES (?) ON CONFLICT DO NOTHING"
         )
-        await self._run(sql, user_id)
+        await self._execute(sql, user_id)
 
     async def names(self, guild_id: int, user_ids: Collection[int]) -> dict[int, str]:
         """Return the names that players chose at their latest game on this server, by user id."""
@@ -387,32 +370,21 @@ class StatisticsRepository:
 
     async def unlisted(self, user_ids: Collection[int]) -> set[int]:
         """Return the players among these who asked not to be listed."""
-        id_keys = keys(user_ids)
-        rows = await self._database.read(
-            lambda connection: connection.execute(UNLISTED, (id_keys,)).fetchall()
-        )
-        return {user_id for (user_id,) in rows}
+        return {user_id for (user_id,) in await self._fetch_all(UNLISTED, keys(user_ids))}
 
     async def first_feats(self, table_id: str) -> list[First]:
         """Return feats that listed players earned at this table for the first time."""
-        rows = await self._database.read(
-            lambda connection: connection.execute(FIRST_FEATS, (table_id,)).fetchall()
-        )
-        return [First(*row) for row in rows]
+        return [First(*row) for row in await self._fetch_all(FIRST_FEATS, table_id)]
 
     # -- boards -----------------------------------------------------------------------------------
 
     async def board(self, guild_id: int, game: str, season: int, most: int) -> list[BoardLine]:
         """Return the `most` best of the listed players."""
-
-        def look(connection: Connection) -> list[BoardLine]:
-            rows = connection.execute(BOARD, (guild_id, season, game, most)).fetchall()
-            # A row has the user id, the games, the wins and `fair`. Players with equal wins share
-            # the rank of the first of them.
-            wins = [row[2] for row in rows]
-            return [BoardLine(1 + wins.index(row[2]), row[0], Standing(*row[1:])) for row in rows]
-
-        return await self._database.read(look)
+        rows = await self._fetch_all(BOARD, guild_id, season, game, most)
+        # A row has the user id, the games, the wins and `fair`. Players with equal wins share the
+        # rank of the first of them.
+        wins = [row[2] for row in rows]
+        return [BoardLine(1 + wins.index(row[2]), row[0], Standing(*row[1:])) for row in rows]
 
     async def place(self, guild_id: int, game: str, season: int, user_id: int) -> BoardLine | None:
         """Return the player's own line, or None if they have no standing or are not listed."""
@@ -434,10 +406,7 @@ class StatisticsRepository:
 
     async def has_ladder(self, guild_id: int) -> bool:
         sql = "SELECT 1 FROM ladders WHERE guild_id = ?"
-        row = await self._database.read(
-            lambda connection: connection.execute(sql, (guild_id,)).fetchone()
-        )
-        return row is not None
+        return await self._fetch_one(sql, guild_id) is not None
 
     async def put_ladder(self, guild_id: int, noted: Noted, *, on: bool) -> None:
         """Switch the ladder on or off, and note it in the audit, in one transaction."""
@@ -455,25 +424,12 @@ class StatisticsRepository:
 
     async def entrants(self, guild_id: int, game: str, season: int) -> list[Entrant]:
         """Return the rated seats of a season in the order of the games' ends."""
-        where = guild_id, game, season
-        rows = await self._database.read(
-            lambda connection: connection.execute(ENTRANTS, where).fetchall()
-        )
-        return [Entrant(*row) for row in rows]
+        return [Entrant(*row) for row in await self._fetch_all(ENTRANTS, guild_id, game, season)]
 
     async def entries(self, guild_id: int, game: str, season: int) -> int:
         """Return the number of entrants. It only grows, except when `forget` deletes all."""
-        where = guild_id, game, season
-        row = await self._database.read(
-            lambda connection: connection.execute(ENTRIES, where).fetchone()
-        )
-        return int(row[0])
-
-    async def _run(self, sql: str, *values: object) -> None:
-        def run(connection: Connection) -> None:
-            connection.execute(sql, values)
-
-        await self._database.write(run)
+        (entrants,) = await self._fetch_one(ENTRIES, guild_id, game, season)
+        return int(entrants)
 
 
 # -- looking up a player ---------------------------------------------------------------------------

@@ -259,7 +259,7 @@ class TestAGame:
         of_tables = {}
         for name, column in columns(ColumnKind.TABLE):
             sql = f"SELECT DISTINCT {column} FROM {name}"
-            of_tables[name] = await erasure._ids(sql)
+            of_tables[name] = [key for (key,) in await erasure._fetch_all(sql)]
 
         assert {name for name, ids in of_tables.items() if ids not in ([], ["t2"])} == set()
         # Tables in which this test put nothing.
