@@ -62,10 +62,6 @@ class Pages:
         """Show a page in the channel."""
         await self._bot.chat.show(click, page, self._public(click).locale)
 
-    async def answer(self, click: Click, page: Page) -> None:
-        """Show a page to the caller alone."""
-        await self._bot.chat.show_page(click, page)
-
     # -- one person -------------------------------------------------------------------------------
 
     async def profile_of(self, click: Click, user_id: int, game: str, name: str | None) -> Page:
@@ -105,7 +101,7 @@ class Pages:
             click.user_id,
             None,
             game,
-            listed=await self._statistics.is_listed(click.user_id),
+            listed=await self._statistics.books.is_listed(click.user_id),
             counting=self._statistics.is_counting,
             everywhere=True,
         )
@@ -119,7 +115,7 @@ class Pages:
         guild_id = guild_of(click.interaction)
         profile = await self._statistics.profile(guild_id, user_id, click.user_id)
         rivals = () if profile.nemesis is None else (profile.nemesis.user_id,)
-        names = await self._statistics.names(guild_id, (user_id, *rivals))
+        names = await self._statistics.books.names(guild_id, (user_id, *rivals))
         # The caller's own page says "you" instead of the name.
         if user_id == click.user_id:
             name = None
@@ -130,19 +126,23 @@ class Pages:
             user_id,
             name,
             game,
-            listed=await self._statistics.is_listed(user_id),
+            listed=await self._statistics.books.is_listed(user_id),
             counting=self._statistics.is_counting,
         )
         return request, profile, names
 
     async def open_own(self, click: Click) -> None:
         """Show the presser's own page, about all games."""
-        await self.answer(click, await self.profile_of(click, click.user_id, EVERY_GAME, None))
+        await self._bot.chat.show_page(
+            click, await self.profile_of(click, click.user_id, EVERY_GAME, None)
+        )
 
     async def turn(self, click: Click) -> None:
         """Show another game on the page, after a choice from its menu."""
         game = _scope(click.picks[0] if click.picks else 0)
-        await self.answer(click, await self.profile_of(click, _person(click), game, None))
+        await self._bot.chat.show_page(
+            click, await self.profile_of(click, _person(click), game, None)
+        )
 
     def show(self, game: str) -> Run:
         """Return the handler of the button that shows a profile of this game to the channel."""
@@ -154,8 +154,10 @@ class Pages:
 
     async def list_presser(self, click: Click) -> None:
         """List the presser (index 1 of the button) or stop listing them (index 0)."""
-        await self._statistics.list_person(click.user_id, listed=bool(click.press.index))
-        await self.answer(click, await self.profile_of(click, click.user_id, EVERY_GAME, None))
+        await self._statistics.books.list_person(click.user_id, listed=bool(click.press.index))
+        await self._bot.chat.show_page(
+            click, await self.profile_of(click, click.user_id, EVERY_GAME, None)
+        )
 
     # -- the ladder -------------------------------------------------------------------------------
 
@@ -170,7 +172,7 @@ class Pages:
             guild_of(click.interaction), game, since, click.user_id
         )
         people = [rung.rated.user_id for rung in ladder.rungs]
-        names = await self._statistics.names(guild_of(click.interaction), people)
+        names = await self._statistics.books.names(guild_of(click.interaction), people)
         return board_page.ladder_page(game, ladder, names, click.words)
 
     # -- the board --------------------------------------------------------------------------------
@@ -196,7 +198,7 @@ class Pages:
         guild_id = guild_of(click.interaction)
         board = await self._statistics.board(guild_id, game, since, click.user_id)
         people = [line.user_id for line in board.places]
-        return board, await self._statistics.names(guild_id, people)
+        return board, await self._statistics.books.names(guild_id, people)
 
     def _public(self, click: Click) -> Words:
         """Return the words of the server's language, for messages in the channel."""
@@ -242,7 +244,7 @@ async def setup(bot: Coop) -> Statistics:
     # `read` counts a game in the transaction that stores its record.
     bot.records.readers.append(statistics.read)
     bot.chat.firsts.append(statistics.firsts)
-    bot.servers.switches["ladder"] = ServerSwitch(statistics.has_ladder, statistics.switch_ladder)
+    bot.servers.switches["ladder"] = ServerSwitch(books.has_ladder, statistics.switch_ladder)
     bot.after_wake.append(statistics.wake)
     bot.exit_stack.push_async_callback(statistics.stop)
 
@@ -264,7 +266,7 @@ async def setup(bot: Coop) -> Statistics:
         user = interaction.user if person is None else person
         with bot.chat.router.acknowledging(click):
             name = escape(user.display_name)
-            await pages.answer(click, await pages.profile_of(click, user.id, game, name))
+            await bot.chat.show_page(click, await pages.profile_of(click, user.id, game, name))
 
     @chicken.command(name="top", description=said("command-top"))
     @app_commands.describe(**options(game="game", since="since"))
@@ -276,7 +278,7 @@ async def setup(bot: Coop) -> Statistics:
     ) -> None:
         click = Click(interaction)
         with bot.chat.router.acknowledging(click):
-            await pages.answer(click, await pages.board_of(click, game, Since(since)))
+            await bot.chat.show_page(click, await pages.board_of(click, game, Since(since)))
 
     group = app_commands.Group(name="ladder", description=said("command-ladder"), parent=chicken)
 
@@ -289,6 +291,6 @@ async def setup(bot: Coop) -> Statistics:
         click = Click(interaction)
         # Ratings of many games take some seconds, longer than Discord waits for an answer.
         with bot.chat.router.acknowledging(click):
-            await pages.answer(click, await pages.ladder_of(click, game, Since(since)))
+            await bot.chat.show_page(click, await pages.ladder_of(click, game, Since(since)))
 
     return statistics

@@ -12,7 +12,7 @@ from bot.pages.page import Block, Button, Do, Image, Line, Page, Row, Text
 from cogs.charts import ChartSeries, LinesPicture
 from cogs.pages import place, small_print
 from cogs.statistics.ladder import MIDDLE, Rated, Rung
-from cogs.statistics.ports import EVERY_GAME, EVERY_SEASON, BoardLine, season
+from cogs.statistics.ports import EVERY_GAME, EVERY_SEASON, QUARTERS, BoardLine
 from cogs.statistics.profile_page import ACCENT, SCOPES, person
 from cogs.statistics.statistics import Board, Ladder, Since
 
@@ -77,7 +77,9 @@ def span(number: int, words: Words) -> str:
     """Return the name of a season, or of all time."""
     if number == EVERY_SEASON:
         return words("top-ever")
-    return words("top-season", **season(number)._asdict())
+    # The inverse of `season_at`. The quarters of a number count from 0.
+    year, quarter = divmod(number, QUARTERS)
+    return words("top-season", year=year, quarter=quarter + 1)
 
 
 def _line(line: BoardLine, names: Mapping[int, str], words: Words) -> str:

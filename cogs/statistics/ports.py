@@ -188,13 +188,6 @@ MONTHS = 3
 """Months in a quarter."""
 
 
-class Season(NamedTuple):
-    """A quarter of a year. `quarter` counts from 1."""
-
-    year: int
-    quarter: int
-
-
 def season_at(moment: float) -> int:
     """Return the number of the season at a moment (seconds since 1970). Later ones are greater.
 
@@ -202,9 +195,3 @@ def season_at(moment: float) -> int:
     """
     day = time.gmtime(moment)
     return day.tm_year * QUARTERS + (day.tm_mon - 1) // MONTHS
-
-
-def season(number: int) -> Season:
-    """Return year and quarter of a season's number."""
-    year, quarter = divmod(number, QUARTERS)
-    return Season(year, quarter + 1)

@@ -5,6 +5,7 @@ data/migrations/sqlite/0006_statistics.sql.
 """
 
 from collections.abc import Collection, Iterator, Sequence
+from functools import partial
 from itertools import permutations, product, takewhile
 from operator import itemgetter
 
@@ -332,11 +333,7 @@ class StatisticsRepository(Repository):
 
     async def profile(self, guild_id: int, user_id: int) -> Profile:
         """Return what is counted for a player on a server."""
-
-        def look(connection: Connection) -> Profile:
-            return _profile(connection, guild_id, user_id)
-
-        return await self._database.read(look)
+        return await self._database.read(partial(_profile, guild_id=guild_id, user_id=user_id))
 
     async def servers_of(self, user_id: int) -> list[int]:
         """Return the servers on which this player has a standing or a feat."""

@@ -6,7 +6,7 @@ A record is a finished game as a file. ports.py explains the types, and counting
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import AsyncGenerator, Awaitable, Callable, Collection, Iterable, Mapping
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Mapping
 from enum import StrEnum
 from functools import partial
 from typing import NamedTuple
@@ -150,7 +150,7 @@ class Statistics:
         games: Mapping[str, Rules] = GAMES,
         mend: Mend = _no_repair,
     ) -> None:
-        self._books = books
+        self.books = books
         self._clock = clock
         self._games = games
         self._mend = mend
@@ -167,8 +167,8 @@ class Statistics:
         try:
             # A newer version of the rules may read records that an older version could not.
             rules = [f"{slug}:{game.rules_version}" for slug, game in sorted(self._games.items())]
-            await self._books.retry(" ".join(rules))
-            if await self._books.progress() == Progress(FORMULA, is_whole=True):
+            await self.books.retry(" ".join(rules))
+            if await self.books.progress() == Progress(FORMULA, is_whole=True):
                 return
         except Exception:  # counting may still work; if not, games run without statistics
             log.exception("state of the statistics not read")
@@ -186,11 +186,6 @@ class Statistics:
         """Whether some older games are not counted yet."""
         return self._counting is not None and not self._counting.done()
 
-    async def settle(self) -> None:
-        """Wait until all records that existed at the start are counted."""
-        if self._counting is not None:
-            await asyncio.wait([self._counting])
-
     async def _count(self) -> None:
         """Count until everything is counted."""
         while True:
@@ -203,7 +198,7 @@ class Statistics:
         games = 0
         try:
             await self._begin()
-            async for batch in recount_batches(self._books, self._games):
+            async for batch in recount_batches(self.books, self._games):
                 games += len(batch)
                 for game in batch:
                     if game.fault is not None:
@@ -220,12 +215,12 @@ class Statistics:
 
     async def _begin(self) -> None:
         """Delete all counts if another formula made them."""
-        progress = await self._books.progress()
+        progress = await self.books.progress()
         if progress is None or progress.formula != FORMULA:
             log.info("statistics are counted again: formula=%d", FORMULA)
-            await self._books.forget()
+            await self.books.forget()
             # Ratings in memory come from the old formula.
-            self._ratings = Ratings(self._books)
+            self._ratings = Ratings(self.books)
 
     def read(self, record: bytes, table: Table) -> Reading:
         """Count a record that is about to be stored. Call it in a worker thread.
@@ -248,14 +243,14 @@ class Statistics:
         Raises:
             Unlisted: If the player does not want to be listed, and is not the asker.
         """
-        if user_id != asker_id and not await self._books.is_listed(user_id):
+        if user_id != asker_id and not await self.books.is_listed(user_id):
             raise Unlisted
-        return await self._books.profile(guild_id, user_id)
+        return await self.books.profile(guild_id, user_id)
 
     async def everywhere(self, user_id: int) -> Profile:
         """Return a player's profile of all servers together. Show it to this player alone."""
-        servers = await self._books.servers_of(user_id)
-        per_server = [await self._books.profile(guild_id, user_id) for guild_id in servers]
+        servers = await self.books.servers_of(user_id)
+        per_server = [await self.books.profile(guild_id, user_id) for guild_id in servers]
         return sum_of_profiles(per_server, self._games)
 
     async def count_feats(self, user_id: int) -> int:
@@ -265,30 +260,27 @@ class Statistics:
     async def board(self, guild_id: int, game: str, since: Since, asker_id: int) -> Board:
         """Return the board of a server. `game` may be EVERY_GAME."""
         season = self._season(since)
-        places = await self._books.board(guild_id, game, season, BOARD_PLACES)
-        own = await self._books.place(guild_id, game, season, asker_id)
+        places = await self.books.board(guild_id, game, season, BOARD_PLACES)
+        own = await self.books.place(guild_id, game, season, asker_id)
         return Board(season, places, own)
 
     # -- the ladder -------------------------------------------------------------------------------
 
-    async def has_ladder(self, guild_id: int) -> bool:
-        return await self._books.has_ladder(guild_id)
-
     async def switch_ladder(self, guild_id: int, by: int, *, on: bool) -> None:
         """Switch the ladder, if that is a change. The caller checks the rights of the user `by`."""
-        if await self.has_ladder(guild_id) is not on:
+        if await self.books.has_ladder(guild_id) is not on:
             deed = Deed(by, AuditAct.LADDER, value="on" if on else "off")
-            await self._books.put_ladder(guild_id, Noted(self._clock.now(), deed), on=on)
+            await self.books.put_ladder(guild_id, Noted(self._clock.now(), deed), on=on)
 
     async def ladder(self, guild_id: int, game: str, since: Since, asker_id: int) -> Ladder:
         """Return the ladder of a server. Raise NoLadder if it is switched off."""
-        if not await self._books.has_ladder(guild_id):
+        if not await self.books.has_ladder(guild_id):
             raise NoLadder
 
         season = self._season(since)
         # Ratings are computed from all players. Unlisted players are left out afterwards.
         people = await self._ratings.of(guild_id, game, season)
-        unlisted = await self._books.unlisted(people)
+        unlisted = await self.books.unlisted(people)
         return Ladder(season, rungs(people, unlisted)[:ON_A_LADDER], people.get(asker_id))
 
     def _season(self, since: Since) -> int:
@@ -296,21 +288,10 @@ class Statistics:
         now = season_at(self._clock.now())
         return {Since.SEASON: now, Since.LAST: now - 1, Since.EVER: EVERY_SEASON}[since]
 
-    async def names(self, guild_id: int, user_ids: Collection[int]) -> dict[int, str]:
-        """Return the names that players had in their latest game on this server."""
-        return await self._books.names(guild_id, user_ids)
-
     async def firsts(self, table_id: str) -> tuple[First, ...]:
         """Return feats that listed players earned at this table for the first time."""
         try:
-            return tuple(await self._books.first_feats(table_id))
+            return tuple(await self.books.first_feats(table_id))
         except Exception:  # the result of the game must be shown even without feats
             log.exception("feats not read: table=%s", table_id)
             return ()
-
-    async def is_listed(self, user_id: int) -> bool:
-        return await self._books.is_listed(user_id)
-
-    async def list_person(self, user_id: int, *, listed: bool) -> None:
-        """List a player on all servers from now on, or stop listing them."""
-        await self._books.list_person(user_id, listed=listed)

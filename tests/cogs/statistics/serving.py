@@ -1,5 +1,6 @@
 """Access to the statistics of a bot in a test, and what is stored of one game."""
 
+import asyncio
 from functools import partial
 
 from bot.app import Coop
@@ -14,6 +15,12 @@ def statistics_of(coop: Coop) -> Statistics:
     found = coop.features["cogs.statistics"]
     assert isinstance(found, Statistics)
     return found
+
+
+async def all_counted(statistics: Statistics) -> None:
+    """Wait until all records that existed at the start are counted."""
+    if statistics._counting is not None:
+        await asyncio.wait([statistics._counting])
 
 
 def books(store: Store) -> StatisticsRepository:

@@ -7,8 +7,10 @@ from unittest.mock import AsyncMock
 
 import pytest
 
+from bot.i18n.words import Words
 from bot.store import Store
 from bot.tables.table import Absence
+from cogs.statistics.board_page import span
 from cogs.statistics.counting import count
 from cogs.statistics.ports import (
     EVERY_GAME,
@@ -17,8 +19,6 @@ from cogs.statistics.ports import (
     Counted,
     Participation,
     Rival,
-    Season,
-    season,
     season_at,
 )
 from cogs.statistics.repository import StatisticsRepository
@@ -29,6 +29,7 @@ from tests.cogs.statistics.finished import ADA, AUTUMN, BEN, CLEO, GUILD, Autumn
 from tests.cogs.statistics.serving import books
 
 DAY = 86_400.0
+WORDS = Words("en")
 
 
 @pytest.fixture
@@ -137,13 +138,14 @@ async def test_boards_of_this_and_the_last_season(statistics, won):
     assert [one.user_id for one in this.places] == [ADA]
     assert [one.user_id for one in last.places] == [BEN]
     assert last.own.standing.wins == 0
-    assert season(this.season) == Season(2026, 3)
+    assert span(this.season, WORDS) == "Season: July to September 2026"
 
 
 @pytest.mark.parametrize("month", range(1, 13))
 def test_seasons_begin_with_their_quarter(month):
     first = datetime(2026, month, 1, tzinfo=UTC).timestamp()
-    assert season(season_at(first)) == Season(2026, (month + 2) // 3)
+    quarter = WORDS("top-season", year=2026, quarter=(month + 2) // 3)
+    assert span(season_at(first), WORDS) == quarter
     # Within a quarter the second before belongs to the same season.
     before = 0 if month % 3 == 1 else 1
     assert season_at(first - 1) == season_at(first) - 1 + before
@@ -153,7 +155,7 @@ async def test_unlisted_player_takes_no_place(statistics, store, won):
     await won(ADA, BEN)
     await won(ADA, CLEO)
     await won(BEN, CLEO)
-    await statistics.list_person(ADA, listed=False)
+    await statistics.books.list_person(ADA, listed=False)
     board = await statistics.board(GUILD, EVERY_GAME, Since.EVER, ADA)
 
     # Ben is first although Ada has won more.
@@ -168,7 +170,7 @@ async def test_unlisted_player_takes_no_place(statistics, store, won):
     # Ada's own page still works.
     assert (await statistics.profile(GUILD, ADA, ADA)).streak == 2
 
-    await statistics.list_person(ADA, listed=True)
+    await statistics.books.list_person(ADA, listed=True)
     assert (await statistics.profile(GUILD, ADA, BEN)).streak == 2
 
 
@@ -180,11 +182,11 @@ async def test_name_comes_from_the_latest_game(statistics, store):
         game.table.change_player(0, name=name)
         await shelve(store, game, count(game.record, game.seating, GAMES))
 
-    assert await statistics.names(GUILD, [ADA, CLEO]) == {ADA: "Ada the Great"}
+    assert await statistics.books.names(GUILD, [ADA, CLEO]) == {ADA: "Ada the Great"}
 
     # A table that cannot be read has no names.
     await store.database.write(lambda db: db.execute("UPDATE tables SET body = 'egg'"))
-    assert await statistics.names(GUILD, [ADA]) == {}
+    assert await statistics.books.names(GUILD, [ADA]) == {}
 
 
 async def test_player_who_left_is_last_on_the_ladder(store):
@@ -234,7 +236,7 @@ async def test_player_who_only_left_games_can_be_unlisted(statistics, store):
 
     assert await on_the_ladder() == {ADA, BEN, CLEO}
 
-    await statistics.list_person(CLEO, listed=False)
+    await statistics.books.list_person(CLEO, listed=False)
     assert await on_the_ladder() == {ADA, BEN}
 
 
@@ -242,22 +244,22 @@ async def test_player_who_only_left_games_can_be_unlisted(statistics, store):
 
 
 async def test_ladder_is_refused_if_it_is_switched_off(statistics):
-    assert not await statistics.has_ladder(GUILD)
+    assert not await statistics.books.has_ladder(GUILD)
 
     with pytest.raises(NoLadder):
         await statistics.ladder(GUILD, "out", Since.EVER, ADA)
 
     await statistics.switch_ladder(GUILD, 1, on=True)
-    assert await statistics.has_ladder(GUILD)
+    assert await statistics.books.has_ladder(GUILD)
     assert (await statistics.ladder(GUILD, "out", Since.EVER, ADA)).rungs == []
 
 
 async def test_profile_of_an_unlisted_player_is_refused(statistics, won):
     await won(ADA, BEN)
-    assert await statistics.is_listed(ADA)
+    assert await statistics.books.is_listed(ADA)
 
-    await statistics.list_person(ADA, listed=False)
-    assert not await statistics.is_listed(ADA)
+    await statistics.books.list_person(ADA, listed=False)
+    assert not await statistics.books.is_listed(ADA)
 
     with pytest.raises(Unlisted):
         await statistics.profile(GUILD, ADA, BEN)

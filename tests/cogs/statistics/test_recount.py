@@ -23,7 +23,7 @@ from games.registry import GAMES
 from tests.bot.running import Run, outcome
 from tests.bot.storage.tables import put_row
 from tests.cogs.statistics.finished import ADA, BEN, CLEO, DORA, GUILD, Autumn, finished, shelve
-from tests.cogs.statistics.serving import books, reading
+from tests.cogs.statistics.serving import all_counted, books, reading
 
 
 @pytest.fixture
@@ -181,7 +181,7 @@ async def test_unreadable_record_is_retried_with_new_rules(store):
     async def counted_with(games):
         statistics = Statistics(books(store), Autumn(), games=games, mend=note)
         await statistics.wake()
-        await statistics.settle()
+        await all_counted(statistics)
         return len((await written(store))["parts"])
 
     async def note(table_id):
@@ -222,7 +222,7 @@ async def test_record_and_its_counts_are_one_transaction(store):
 async def counted_by(store):
     statistics = Statistics(books(store), Autumn())
     await statistics.wake()
-    await statistics.settle()
+    await all_counted(statistics)
     return await written(store)
 
 
@@ -321,7 +321,7 @@ async def test_start_with_failing_counting_counts_later(store, monkeypatch, capl
 
     assert statistics.is_counting, "the pages say that something is missing"
 
-    await statistics.settle()
+    await all_counted(statistics)
 
     assert "trying again soon" in caplog.text
     assert await written(store) == whole
@@ -340,7 +340,7 @@ async def test_ladder_of_another_formula_is_not_cached(store):
     assert await climbed(statistics) == {0}
 
     await statistics.wake()
-    await statistics.settle()
+    await all_counted(statistics)
     assert await climbed(statistics) != {0}
 
 

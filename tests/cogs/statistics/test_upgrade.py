@@ -10,7 +10,7 @@ from bot.storage.stored import MADE_OF_RECORDS
 from bot.tables.table import Status
 from cogs.statistics.statistics import Statistics, recount_batches
 from games.registry import GAMES
-from tests.cogs.statistics.serving import books
+from tests.cogs.statistics.serving import all_counted, books
 from tests.upgrade.left_behind import ADA, CHANNEL, GUILD
 from tests.upgrade.test_grown_on_a_server import a_house, server
 from tests.upgrade.test_grown_on_a_server import moved_in as moved_to_a_server
@@ -53,7 +53,7 @@ async def counted_on(house: Newer, slug: str) -> None:
 
     await records.settle()
     await statistics.wake()
-    await statistics.settle()
+    await all_counted(statistics)
 
     for table in live:
         if table.status is Status.LOBBY:

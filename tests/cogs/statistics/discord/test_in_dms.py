@@ -65,7 +65,7 @@ async def test_unlisted_player_sees_the_own_statistics(world: World) -> None:
     assert WORDS("stats-hidden") in hidden.text
     assert WORDS("stats-title-everywhere") in hidden.text
     # Leaving the lists hides a player from others, not from themselves.
-    assert not await statistics_of(world.coop).is_listed(world.ada.id)
+    assert not await statistics_of(world.coop).books.is_listed(world.ada.id)
 
 
 async def test_erased_player_has_no_statistics(world: World) -> None:

@@ -324,7 +324,7 @@ class TestFeats:
     async def test_feat_of_an_unlisted_player_is_not_told(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", seed=73)
         for person in world.people.values():
-            await statistics_of(world.coop).list_person(person.id, listed=False)
+            await statistics_of(world.coop).books.list_person(person.id, listed=False)
 
         table_id = await self.over(world, 73)
         assert await statistics_of(world.coop).firsts(table_id) == ()
@@ -395,7 +395,7 @@ class TestLadder:
         assert WORDS("ladder-nothing") in empty.text
 
         # A player can leave the lists at any time.
-        await statistics.list_person(played.ben.id, listed=False)
+        await statistics.books.list_person(played.ben.id, listed=False)
         answer = await played.ada.slash("chicken ladder show", game="out")
         assert "Hen 1" not in answer.text
 
@@ -413,7 +413,7 @@ class TestLadder:
             value = dict(found.values)[WORDS("server-switch-ladder", on=str(not on).lower())]
             await boss.click(page, found, [value])
 
-            assert await statistics_of(world.coop).has_ladder(world.guild.id) is on
+            assert await statistics_of(world.coop).books.has_ladder(world.guild.id) is on
 
     async def test_ladder_shows_a_settled_rating_and_its_changes(self, played: World) -> None:
         await statistics_of(played.coop).switch_ladder(played.guild.id, 1, on=True)
