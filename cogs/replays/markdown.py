@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterator, Sequence
 from html import escape
+from itertools import groupby
 
 _SPAN = {"***": ("<b><i>", "</i></b>"), "**": ("<b>", "</b>"), "__": ("<u>", "</u>"),
          "*": ("<i>", "</i>"), "_": ("<i>", "</i>"), "~~": ("<s>", "</s>")}  # fmt: skip
@@ -62,31 +63,24 @@ def _span(match: re.Match[str]) -> str:
 
 def _blocks(lines: Sequence[str]) -> Iterator[str]:
     """Yield neighbouring lines of the same kind as one block of HTML."""
-    start = 0
-    while start < len(lines):
-        kind, wrap = _kind(lines[start])
-        end = start + 1
-        while end < len(lines) and _kind(lines[end])[0] == kind:
-            end += 1
-
-        yield wrap(lines[start:end])
-        start = end
+    for wrap, block in groupby(lines, _wrap_of):
+        yield wrap([*block])
 
 
 Wrap = Callable[[Sequence[str]], str]
 """Turns the lines of a block into HTML."""
 
 
-def _kind(line: str) -> tuple[str, Wrap]:
-    """Return the kind of a line, and the function that turns a block of that kind into HTML."""
+def _wrap_of(line: str) -> Wrap:
+    """Return the function that turns a block of lines of this kind into HTML."""
     if _HEADING.fullmatch(line):
-        return "heading", _headings
+        return _headings
 
     for mark, wrap in (("-# ", _small), ("> ", _quote), ("- ", _list)):
         if line.startswith(mark):
-            return mark, wrap
+            return wrap
 
-    return ("text", _paragraph) if line.strip() else ("", lambda _: "")
+    return _paragraph if line.strip() else lambda _: ""
 
 
 def _headings(lines: Sequence[str]) -> str:

@@ -5,6 +5,7 @@ A game for adults is shown only in age-restricted channels.
 
 import asyncio
 from collections.abc import Collection, Iterator
+from functools import partial
 
 import discord
 from discord import app_commands
@@ -18,8 +19,6 @@ from bot.interactions import permissions
 from bot.interactions.interaction import Click
 from bot.interactions.permissions import server_of
 from bot.interactions.verbs import Answer, Verb
-from bot.pages.faces import Face
-from bot.pictures.picture import Picture
 from bot.records.repository import Finished, Sought
 from bot.tables.refusals import StaleClick
 from bot.tables.scene import TableSummary
@@ -30,7 +29,7 @@ from cogs.lobby.finding import LONGEST_CHOICE, MOST_CHOICES
 from cogs.record import STORY
 from cogs.replays.document import document
 from cogs.replays.leaf import PAGE, StoryPages
-from cogs.replays.stories import Stories, Story
+from cogs.replays.stories import Stories
 from games.registry import GAMES
 
 
@@ -54,20 +53,19 @@ class RecordReader:
 
     async def open(self, click: Click, table: TableSummary, index: int = 0) -> None:
         """Show a page to this user alone. Raise Refused if the story may not be shown here."""
-        pages = StoryPages(await self.story(click, table), self._face(table), click.words)
+        pages = await self._pages(click, table)
         place = pages.read(index)
         page, scene = await asyncio.to_thread(pages.page, place)
         await self._bot.chat.show_page(click, page, scene)
 
-    async def story(self, click: Click, table: TableSummary) -> Story:
-        """Return the story of a table. Raise Refused if it may not be shown in this channel."""
-        for_adults = self._bot.chat.faces.is_for_adults(table.game, table.options)
+    async def _pages(self, click: Click, table: TableSummary) -> StoryPages:
+        """Return the pages of a story. Raise Refused if it may not be shown in this channel."""
+        faces = self._bot.chat.faces
+        for_adults = faces.is_for_adults(table.game, table.options)
         if for_adults and not permissions.is_age_restricted(click.interaction):
             raise ForAdultsOnly
-        return await self._stories.of(table)
 
-    def _face(self, table: TableSummary) -> Face:
-        return self._bot.chat.faces[table.game]
+        return StoryPages(await self._stories.of(table), faces[table.game], click.words)
 
     async def _turn_page(self, click: Click) -> None:
         """Show the page that was chosen from a button or a menu."""
@@ -91,11 +89,8 @@ class RecordReader:
     async def _write(self, click: Click) -> None:
         """Write the web page and send it."""
         table = await self._bot.tables.table(click.table_id)
-        pages = StoryPages(await self.story(click, table), self._face(table), click.words)
-
-        async def paint(picture: Picture) -> bytes | None:
-            return await self._bot.chat.painted(picture, click.locale)
-
+        pages = await self._pages(click, table)
+        paint = partial(self._bot.chat.painted, locale=click.locale)
         async with self._writing_lock:
             content = await document(pages, paint, click.words)
 

@@ -254,10 +254,6 @@ class Story:
         """Return the message id that says why a game without a result ended."""
         return None if self.is_finished else self._table.reason
 
-    def revision_of(self, step: int) -> int:
-        """Return the revision of a step: the number of the game's choices up to it."""
-        return self._moments[self._steps[step]].row.revision
-
     def breaks_off_after(self, step: int) -> bool:
         """Whether today's rules lead to another position after this step.
 
