@@ -124,10 +124,8 @@ def _political() -> Iterator[Emoji]:
         ("🔼", "asset", shapes.plus_or_minus(more=True)), ("🔽", "deficit", shapes.plus_or_minus(more=False)),
     ):  # fmt: skip
         yield Emoji("political", sign, slug, inner)
-    for slug, sign in political_signs.SPECIALS.items():
-        yield Emoji("political", sign, slug, SPECIALS[slug])
-    for slug, sign in political_signs.EFFECTS.items():
-        yield Emoji("political", sign, slug, POLITICAL_EVENTS[slug])
+    for slug, sign in political_signs.POWERS.items():
+        yield Emoji("political", sign, slug, (SPECIALS | POLITICAL_EVENTS)[slug])
 
 
 def draw(emoji: Emoji) -> Image.Image:

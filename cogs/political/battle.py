@@ -208,9 +208,7 @@ def _helper_block(labels: Labels, group: str, value: int) -> Block:
 
     `group` is the group of the stack, and `value` what the stack adds to the defence.
     """
-    seats = labels.view.seats
-    # The first card of a stack is its group. A group is in one base only.
-    stack = next(other for seat in seats for other in seat.base if other[0] == group)
+    _, stack = board.find_stack(labels, group)
     lawyers = [name for name in stack[1:] if card(name).power == "lawyers"]
     return Block.of((group, *lawyers[:1]), counts=value, wing=nature(stack).wing)
 

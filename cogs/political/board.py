@@ -17,6 +17,7 @@ from games.engine.asks import Seat
 from games.political.field import attack_total, chances, defence_total
 from games.political.stacks import Stack, balance, card, nature, score
 from games.political.state import Battle, Fought
+from games.political.view import PoliticalView
 from games.political.vocabulary import NOBODY, WINGS
 
 # -- the height of a text on a phone ---------------------------------------------------------------
@@ -254,6 +255,39 @@ def stacks_of(labels: Labels, owner: Seat) -> list[Stack]:
     return stacks
 
 
+def find_stack(labels: Labels, name: str) -> tuple[Seat, Stack]:
+    """Return the owner and the stack of a group or attachment that lies on the table."""
+    view = labels.view
+    for owner, row in [
+        *enumerate([seat_view.base for seat_view in view.seats]),
+        (NOBODY, view.middle),
+    ]:
+        for stack in row:
+            if name in stack:
+                return owner, stack
+
+    raise AssertionError(f"{name} does not lie on the table")
+
+
+def stacks_on_table(view: PoliticalView) -> list[Stack]:
+    """Return every stack on the table, including those in a battle."""
+    stacks = [*(stack for seat_view in view.seats for stack in seat_view.base), *view.middle]
+    if (battle := view.battle) is not None:
+        stacks += [battle.target, *battle.team, *battle.defence]
+    return stacks
+
+
+def standings(labels: Labels, without: Seat | None = None) -> str:
+    """Return the scores of all seats but `without`, the highest first."""
+    scores = {seat: score(seat_view.base) for seat, seat_view in enumerate(labels.view.seats)}
+    ranked = sorted((seat for seat in scores if seat != without), key=lambda seat: -scores[seat])
+    standings = [
+        labels.words("political-card-score", seat=labels.seat(seat), points=scores[seat])
+        for seat in ranked
+    ]
+    return labels.words("political-card-scores", scores=BETWEEN.join(standings))
+
+
 def _head(labels: Labels, owner: Seat, stacks: Sequence[Stack], *, brief: bool = False) -> str:
     """Return the owner and the worth of a base. `brief`: without the sums of both wings."""
     if owner == NOBODY:
@@ -289,16 +323,7 @@ def worth(labels: Labels, base: Iterable[Stack]) -> str:
 
 def legend(labels: Labels) -> str:
     """Return what the emojis of special attachments on the table mean; '' if there are none."""
-    view = labels.view
-    stacks = [stack for seat_view in view.seats for stack in seat_view.base]
-    # The middle is not shown after the end.
-    if labels.scene.result is None:
-        stacks += view.middle
-
-    if view.battle is not None:
-        battle = view.battle
-        stacks += [battle.target, *battle.team, *battle.defence]
-
+    stacks = stacks_on_table(labels.view)
     # `stack[0]` is the group, the others are its attachments. Copies of a card have the same entry
     # in the table of cards, so each kind is named once.
     names = {card(name).entry: name for stack in stacks for name in stack[1:] if card(name).power}

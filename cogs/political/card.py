@@ -162,14 +162,8 @@ def _holdings(labels: Labels, own: OwnView) -> Iterator[str]:
 
 def _state_of_affairs(labels: Labels, own: OwnView) -> Iterator[str]:
     """Yield how long the game goes on, and the scores of all other players, the highest first."""
-    scores = {seat: score(seat_view.base) for seat, seat_view in enumerate(labels.view.seats)}
-    others = sorted((seat for seat in scores if seat != own.seat), key=lambda seat: -scores[seat])
-    standings = [
-        labels.words("political-card-score", seat=labels.seat(seat), points=scores[seat])
-        for seat in others
-    ]
     yield board.headline(labels)
-    yield labels.words("political-card-scores", scores=board.BETWEEN.join(standings))
+    yield board.standings(labels, without=own.seat)
 
 
 def _hand(labels: Labels, names: Sequence[str], *, explained: bool) -> Iterator[str]:
@@ -342,7 +336,7 @@ def _defence_text(labels: Labels, owner: Seat, base: Sequence[Stack], stack: Sta
 
 def _spoils(labels: Labels, group: str) -> Iterator[str]:
     """Yield the owner's score before and after the loss of this stack. The middle has no score."""
-    owner = _owner_of(labels, group)
+    owner, _ = board.find_stack(labels, group)
     if owner == NOBODY:
         return
 
@@ -382,7 +376,7 @@ def draft_battle(labels: Labels, decision: Decision) -> Battle:
     target = read_stack(str(about["target"]))
     # While the defender answers, the battle has an owner. Before the attack is declared, the target
     # still lies in its base.
-    owner = view.battle.owner if view.battle is not None else _owner_of(labels, target[0])
+    owner = view.battle.owner if view.battle is not None else board.find_stack(labels, target[0])[0]
     base = view.middle if owner == NOBODY else view.seats[owner].base
     helping = _fact_list(decision, "helpers")
     return Battle(
@@ -402,11 +396,3 @@ def _fact_list(decision: Decision, fact: str) -> list[str]:
     """Return a fact of the question that is a list of cards or stacks."""
     fact_items = decision.about[fact]
     return [str(item) for item in fact_items] if isinstance(fact_items, list) else []
-
-
-def _owner_of(labels: Labels, group: str) -> int:
-    """Return the seat with this group in its base, or NOBODY."""
-    for seat, seat_view in enumerate(labels.view.seats):
-        if any(stack[0] == group for stack in seat_view.base):
-            return seat
-    return NOBODY

@@ -16,6 +16,7 @@ from bot.pages.limits import ITEMS, LINE
 from bot.pages.page import Block, Button, Do, Item, Menu, Row, Tone
 from bot.pages.shortening import short
 from cogs.political import signs
+from cogs.political.board import find_stack
 from cogs.political.labels import Labels, marks, number, of_card, of_stack, rank, signed
 from games.engine.asks import Decision, Option, Seat
 from games.political.field import helpers
@@ -178,7 +179,7 @@ def _owner_menus(labels: Labels, decision: Decision, numbered: Sequence[Numbered
     """Return a menu for each owner, with the stacks in the order of the base."""
     by_owner: dict[Seat, list[tuple[Stack, Item]]] = {}
     for index, option in numbered:
-        owner, stack = _find_stack(labels, option.word)
+        owner, stack = find_stack(labels, option.word)
         item = _stack_item(labels, decision, index, option, stack, owner)
         by_owner.setdefault(owner, []).append((stack, item))
 
@@ -260,20 +261,6 @@ def _base_prompt(labels: Labels, owner: Seat) -> str:
     return labels.words("political-menu-base", seat=labels.seat(owner), own=own, points=points)
 
 
-def _find_stack(labels: Labels, name: str) -> tuple[Seat, Stack]:
-    """Return the owner and the stack of a group or attachment that lies on the table."""
-    view = labels.view
-    for owner, row in [
-        *enumerate([seat_view.base for seat_view in view.seats]),
-        (NOBODY, view.middle),
-    ]:
-        for stack in row:
-            if name in stack:
-                return owner, stack
-
-    raise AssertionError(f"{name} does not lie on the table")
-
-
 def _stack_item(
     labels: Labels, decision: Decision, index: int, option: Option, stack: Stack, owner: Seat
 ) -> Item:
@@ -291,7 +278,7 @@ def _stack_item(
 
 def _hint(first: str, stack: Stack, labels: Labels) -> str | None:
     """Return a first hint and the attachments: by name if there is room, otherwise in brief."""
-    for attachments in (labels.attachments(stack), " ".join(marks(stack))):
+    for attachments in (labels.cards(stack[1:]), " ".join(marks(stack))):
         hint = " · ".join(filter(None, (first, attachments)))
         if len(hint) <= LINE:
             break
@@ -338,10 +325,8 @@ def _sign(name: str) -> str | None:
     box_card = card(name)
     if box_card.kind == "group":
         return signs.WINGS[box_card.wing]
-    if box_card.kind == "event":
-        return signs.EFFECTS[box_card.power]
     if box_card.power:
-        return signs.SPECIALS[box_card.power]
+        return signs.POWERS[box_card.power]
 
     return signs.ASSET if box_card.influence > 0 else signs.DEFICIT
 

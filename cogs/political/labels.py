@@ -9,10 +9,9 @@ from functools import cache
 from typing import Any
 
 from bot.i18n.words import Said, Words
-from bot.tables.scene import Scene
 from cogs.pages import SceneLabels, counted, given
 from cogs.political import signs
-from cogs.political.names import name_of
+from cogs.political.names import for_adults, name_of
 from games.engine.asks import Fact, Option, Seat
 from games.political.box import Card, cards
 from games.political.stacks import Stack, card, is_group, nature
@@ -71,10 +70,6 @@ _CARDS = ("card", "stack", "old")
 class Labels(SceneLabels[PoliticalView]):
     """Words for one scene."""
 
-    def __init__(self, scene: Scene[PoliticalView], words: Words) -> None:
-        super().__init__(scene, words)
-        self.adult = scene.options.get("names") == "adult"
-
     # -- names ---------------------------------------------------------------------------------
 
     def owner(self, owner: Seat) -> str:
@@ -82,11 +77,11 @@ class Labels(SceneLabels[PoliticalView]):
         return self.words("political-nobody") if owner == NOBODY else self.seat(owner)
 
     def name(self, name: str) -> str:
-        return name_of(name, self.words, adult=self.adult)
+        return name_of(name, self.words, adult=for_adults(self.scene.options))
 
     def card(self, name: str) -> str:
         """Return `R3 Golf Course Senate`, `+3 Dark Money`, `⚖️ Lawyers` or `🗞️ Scandal`."""
-        return _rank_and_name(name, self.words, adult=self.adult)
+        return _rank_and_name(name, self.words, adult=for_adults(self.scene.options))
 
     def card_plain(self, name: str) -> str:
         """Return a card without emoji: `R3 Golf Course Senate`, `+3 Dark Money` or `Lawyers`."""
@@ -146,17 +141,13 @@ class Labels(SceneLabels[PoliticalView]):
 
     def stack_brief(self, stack: Stack) -> str:
         """Return `L3 🧯`: the value and the specials of a stack, short enough for a phone."""
-        powers = [signs.SPECIALS[power] for name in stack[1:] if (power := card(name).power)]
+        powers = [signs.POWERS[power] for name in stack[1:] if (power := card(name).power)]
         return "\u00a0".join((self.value(stack), *powers))
 
     def value(self, stack: Stack) -> str:
         """Return the wing and influence of a stack: `R5`, `L−1`."""
         traits = nature(stack)
         return f"{_letter(traits.wing, self.words)}{number(traits.influence)}"
-
-    def attachments(self, stack: Stack) -> str:
-        """Return `+3 Dark Money, −1 Nepotism`, the oldest first."""
-        return self.cards(stack[1:])
 
     # -- facts ---------------------------------------------------------------------------------
 
@@ -262,9 +253,7 @@ def rank(box_card: Card, words: Words) -> str:
 
 def _mark(box_card: Card) -> str:
     """Return a card's emoji, or its influence with a sign."""
-    if box_card.kind == "event":
-        return signs.EFFECTS[box_card.power]
-    return signs.SPECIALS[box_card.power] if box_card.power else signed(box_card.influence)
+    return signs.POWERS[box_card.power] if box_card.power else signed(box_card.influence)
 
 
 def marks(stack: Stack) -> list[str]:

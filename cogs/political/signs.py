@@ -2,7 +2,7 @@
 
 WINGS = {"left": "👈", "right": "👉"}
 
-SPECIALS = {
+POWERS = {
     "lawyers": "⚖️",
     "conspiracy": "🛸",
     "event_immune": "🧥",
@@ -11,8 +11,6 @@ SPECIALS = {
     "battle_zero": "💤",
     "wing_flip": "🌀",
     "gag": "🤐",
-}
-EFFECTS = {
     "scandal": "🗞️",
     "left_exodus": "😱",
     "right_exodus": "📉",
@@ -24,6 +22,7 @@ EFFECTS = {
     "comeback": "🎤",
     "redistricting": "✂️",
 }
+"""What specials do, then what events do."""
 ASSET = "🔼"
 DEFICIT = "🔽"
 INTENTS = {"take_over": "🫴", "destroy": "💥"}

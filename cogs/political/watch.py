@@ -12,7 +12,7 @@ from cogs.political.labels import Labels
 from games.engine.asks import Seat
 from games.political.box import cards
 from games.political.field import CASES, chances
-from games.political.stacks import Stack, card, score
+from games.political.stacks import card
 from games.political.view import PoliticalView
 from games.political.vocabulary import WINGS
 
@@ -21,7 +21,7 @@ TURNS = 2  # bets are open until each seat has had this number of turns
 
 def facts(labels: Labels) -> list[str]:
     """Return the rounds left, the scores, the groups that are out, and the odds of a battle."""
-    return [board.headline(labels), *_standings(labels), *_wings(labels), *_battle(labels)]
+    return [board.headline(labels), board.standings(labels), *_wings(labels), *_battle(labels)]
 
 
 def bets(scene: Scene[PoliticalView]) -> list[Seat]:
@@ -31,22 +31,11 @@ def bets(scene: Scene[PoliticalView]) -> list[Seat]:
     return [*seats] if view.turn <= TURNS * len(seats) else []
 
 
-def _standings(labels: Labels) -> Iterator[str]:
-    """Yield all scores, the highest first."""
-    scores = {seat: score(seat_view.base) for seat, seat_view in enumerate(labels.view.seats)}
-    ranked = sorted(scores, key=lambda seat: -scores[seat])
-    standings = (
-        labels.words("political-card-score", seat=labels.seat(seat), points=scores[seat])
-        for seat in ranked
-    )
-    yield labels.words("political-card-scores", scores=board.BETWEEN.join(standings))
-
-
 def _wings(labels: Labels) -> Iterator[str]:
     """Yield for each wing how many of its groups are on the table, and the hidden influence."""
     for wing in WINGS:
         on_table = [
-            stack[0] for stack in stacks_on_table(labels.view) if card(stack[0]).wing == wing
+            stack[0] for stack in board.stacks_on_table(labels.view) if card(stack[0]).wing == wing
         ]
         in_box = [box_card for box_card in cards().values() if box_card.wing == wing]
         yield labels.words(
@@ -56,14 +45,6 @@ def _wings(labels: Labels) -> Iterator[str]:
             hidden=sum(box_card.influence for box_card in in_box)
             - sum(card(name).influence for name in on_table),
         )
-
-
-def stacks_on_table(view: PoliticalView) -> list[Stack]:
-    """Return every stack on the table, including those in a battle."""
-    stacks = [*view.middle, *(stack for seat_view in view.seats for stack in seat_view.base)]
-    if (battle := view.battle) is not None:
-        stacks += [battle.target, *battle.team, *battle.defence]
-    return stacks
 
 
 def _battle(labels: Labels) -> Iterator[str]:

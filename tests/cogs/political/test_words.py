@@ -49,7 +49,7 @@ def test_events_that_are_not_told_have_no_sentence():
 @pytest.mark.parametrize("power", [*SPECIALS, *EFFECTS])
 def test_every_special_and_every_event_has_a_sign_and_a_help(power: str):
     assert 0 < len(words(f"political-help-{power.replace('_', '-')}")) <= HINT
-    assert (signs.SPECIALS | signs.EFFECTS)[power]
+    assert signs.POWERS[power]
 
 
 @pytest.mark.parametrize("phase", PHASES)
