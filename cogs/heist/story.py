@@ -8,6 +8,7 @@ Rule: an event gets no sentence if the table shows it anyway, if the next senten
 """
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 from bot.tables.bulletin import Bulletin
 from bot.tables.standing_orders import MISSED
@@ -189,23 +190,13 @@ def fold(news: Sequence[Bulletin]) -> list[Bulletin]:
 def _sort_runs(news: Sequence[Bulletin]) -> list[Bulletin]:
     """Return the news with equal decisions next to each other, and equal outcomes too.
 
-    A run is a sequence of outcomes only, or of decisions only. Each run is sorted on its own.
+    A run is a sequence of outcomes only, or of decisions only. Each run is sorted on its own. Other
+    events have no rank, so they keep their order.
     """
-    ordered: list[Bulletin] = []
-    run: list[Bulletin] = []
-    for bulletin in news:
-        # A run ends at any other event, and between decisions and outcomes.
-        if run and (
-            _rank(bulletin) is None or (run[0].kind == "decided") != (bulletin.kind == "decided")
-        ):
-            ordered += sorted(run, key=lambda item: _rank(item) or 0)
-            run = []
-        if _rank(bulletin) is None:
-            ordered.append(bulletin)
-        else:
-            run.append(bulletin)
-
-    return ordered + sorted(run, key=lambda item: _rank(item) or 0)
+    runs = groupby(news, lambda bulletin: (_rank(bulletin) is None, bulletin.kind == "decided"))
+    return [
+        bulletin for _, run in runs for bulletin in sorted(run, key=lambda item: _rank(item) or 0)
+    ]
 
 
 def _rank(bulletin: Bulletin) -> int | None:
