@@ -10,7 +10,7 @@ from functools import cached_property
 from bot.i18n.words import commas
 from bot.pages.page import Button, Do, Tone
 from cogs.pages import SceneLabels
-from games.engine.asks import Fact, Option, Seat
+from games.engine.asks import Fact, Seat
 from games.playing.state import ROUNDS
 from games.playing.view import PlayingView, SeatView, hands_of, spent_by
 from games.playing.vocabulary import TOLD
@@ -55,16 +55,6 @@ class Labels(SceneLabels[PlayingView]):
         if isinstance(fact, list) and name not in TOLD.seats:
             return "+".join(map(str, fact))
         return super().fact(name, fact)
-
-    # -- options -------------------------------------------------------------------------------
-
-    def option(self, option: Option) -> str:
-        """Return the label of an option on its button."""
-        return self.words(f"playing-option-{option.kind}", card=str(option.value))
-
-    def chosen(self, option: Option, decision: str = "") -> str:
-        """Return an option that was chosen, for a sentence about it."""
-        return self.words(f"playing-chosen-{option.kind}", card=str(option.value))
 
     # -- the round -----------------------------------------------------------------------------
 

@@ -84,23 +84,23 @@ async def test_choice_can_be_changed_until_the_reveal(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=73)
     table_id = await dealt(world, game="playing")
     public = len(world.public)
-    await world.ada.press(sentence("playing-option-play", card=6))
+    await world.ada.press(sentence("playing-option-play", value=6))
 
     assert sentence("playing-card-answered", chosen=6) in world.ada.card().text
 
-    await world.ada.press(sentence("playing-option-play", card=2))
+    await world.ada.press(sentence("playing-option-play", value=2))
     assert sentence("playing-card-answered", chosen=2) in world.ada.card().text
 
     old = world.ada.card()
-    again = old.button(sentence("playing-option-play", card=5))
+    again = old.button(sentence("playing-option-play", value=5))
     # The table shows neither choice.
     assert len(world.public) == public, "nobody else need know"
 
-    await world.ben.press(sentence("playing-option-play", card=4))
+    await world.ben.press(sentence("playing-option-play", value=4))
     assert sentence("playing-ask-one-missing", seat="Cleo") in world.table(table_id).text
 
     # The last choice reveals the trick.
-    await world.cleo.press(sentence("playing-option-play", card=1))
+    await world.cleo.press(sentence("playing-option-play", value=1))
 
     seat = (await world.live(table_id)).seat_of(world.ada.id)
     shown = [row for row in journal(world.database, table_id) if row[2] == seat]
@@ -117,9 +117,9 @@ async def test_late_press_does_not_count_for_the_next_trick(opened: Opened) -> N
     world = await opened("Ada", "Ben", "Cleo", seed=74)
     table_id = await dealt(world, game="playing")
     first = world.ada.card()
-    late = first.button(sentence("playing-option-play", card=3))
+    late = first.button(sentence("playing-option-play", value=3))
     for person in world.people.values():
-        await person.press(sentence("playing-option-play", card=1))
+        await person.press(sentence("playing-option-play", value=1))
 
     # Past the pause, so that the next trick is open.
     await world.tick_on()
@@ -174,7 +174,7 @@ async def test_memory_aid_is_a_setting_of_the_lobby(opened: Opened) -> None:
     await world.ada.do("start")
     for person, card in ((world.ada, 2), (world.ben, 4), (world.cleo, 5)):
         # One trick, after which three cards are known.
-        await person.press(sentence("playing-option-play", card=card))
+        await person.press(sentence("playing-option-play", value=card))
 
     shown = [message.text for message in world.in_channel()]
     assert any(sentence("playing-seat-spent", cards="2") in text for text in shown)
@@ -190,8 +190,8 @@ async def test_no_card_is_public_before_the_reveal(opened: Opened) -> None:
     for card in CARDS:
         world = await opened("Ada", "Ben", "Cleo", seed=77)
         table_id = await dealt(world, game="playing")
-        await world.ada.press(sentence("playing-option-play", card=card))
-        await world.ben.press(sentence("playing-option-play", card=3))
+        await world.ada.press(sentence("playing-option-play", value=card))
+        await world.ben.press(sentence("playing-option-play", value=3))
         shown = world.table(table_id)
         tables.append((shown.text, shown.controls, world.cleo.card().controls))
 
@@ -247,7 +247,7 @@ async def test_page_of_tricks_is_private(opened: Opened) -> None:
     assert all(control.does.verb != VERB for control in world.table(table_id).live)
 
     for person, card in ((world.ada, 2), (world.ben, 4), (world.cleo, 5)):
-        await person.press(sentence("playing-option-play", card=card))
+        await person.press(sentence("playing-option-play", value=card))
 
     await world.tick_on()
     # Revealed tricks are public, so strangers may read them.

@@ -144,9 +144,9 @@ playing-question-card = Welche Karte spielst du?
 playing-waiting-trick = ⏳ Die anderen wählen noch.
 playing-waiting-revealed = 🪶 Die Federn legen sich. Die nächste Mauer kommt gleich.
 
-playing-option-play = { $card }
+playing-option-play = { $value }
 playing-option-taken = { $option } ✅
-playing-chosen-play = { $card }
+playing-chosen-play = { $value }
 
 ## What happened
 

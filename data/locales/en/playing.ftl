@@ -148,9 +148,9 @@ playing-question-card = Which card do you play?
 playing-waiting-trick = ⏳ The others are picking.
 playing-waiting-revealed = 🪶 The feathers settle. Next wall in a moment.
 
-playing-option-play = { $card }
+playing-option-play = { $value }
 playing-option-taken = { $option } ✅
-playing-chosen-play = { $card }
+playing-chosen-play = { $value }
 
 ## What happened
 

@@ -144,9 +144,9 @@ playing-question-card = ¿Qué carta juegas?
 playing-waiting-trick = ⏳ El resto está eligiendo.
 playing-waiting-revealed = 🪶 Se posan las plumas. Enseguida viene otro muro.
 
-playing-option-play = { $card }
+playing-option-play = { $value }
 playing-option-taken = { $option } ✅
-playing-chosen-play = { $card }
+playing-chosen-play = { $value }
 
 ## What happened
 

@@ -141,9 +141,9 @@ playing-question-card = Quelle carte joues-tu ?
 playing-waiting-trick = ⏳ Les autres choisissent.
 playing-waiting-revealed = 🪶 Les plumes retombent. Le prochain mur arrive.
 
-playing-option-play = { $card }
+playing-option-play = { $value }
 playing-option-taken = { $option } ✅
-playing-chosen-play = { $card }
+playing-chosen-play = { $value }
 
 ## What happened
 

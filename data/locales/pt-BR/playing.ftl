@@ -151,9 +151,9 @@ playing-question-card = Que carta você joga?
 playing-waiting-trick = ⏳ O pessoal está escolhendo.
 playing-waiting-revealed = 🪶 As penas vão baixando. Já vem o próximo muro.
 
-playing-option-play = { $card }
+playing-option-play = { $value }
 playing-option-taken = { $option } ✅
-playing-chosen-play = { $card }
+playing-chosen-play = { $value }
 
 ## What happened
 

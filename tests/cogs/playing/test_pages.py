@@ -203,7 +203,7 @@ def test_chosen_card_is_marked_in_words():
     stage = staged(3, 1)
     stage.choose(0, "play 4")
     labels = [button.label for button in buttons(page_of(stage.scene(0)))]
-    taken = WORDS("playing-option-taken", option=WORDS("playing-option-play", card=4))
+    taken = WORDS("playing-option-taken", option=WORDS("playing-option-play", value=4))
 
     assert labels[3] == taken
     # The chosen card can still be pressed, and all six keep their order.

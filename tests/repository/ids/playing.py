@@ -11,8 +11,6 @@ FAMILIES = [
     # Kinds of decisions and phases come from the game's own lists.
     ids("playing-question-*", ASKED),
     own("playing", "waiting-*", ("trick", "revealed")),
-    ids("playing-option-*", ("play",)),
-    ids("playing-chosen-*", ("play",)),
     ids("playing-moment-*", ("exact", "round", "end")),
     ids("playing-picture-*", ("picked", "played")),
 ]
