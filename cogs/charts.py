@@ -1,13 +1,12 @@
-"""Draws charts: bars, and lines over time. Texts: data/locales/*/pictures.ftl.
+"""Draws charts: bars, and a line over time. Texts: data/locales/*/pictures.ftl.
 
 Readers can tell the parts of a chart apart by place, shape and name, not by colour alone. All texts
-are passed in the reader's language. Names of users come with a replacement (`Bar.instead`,
-`ChartSeries.instead`), because our fonts lack some letters. bot/pictures/display_list.py explains
-the marks (rectangles, labels, lines) of a picture and their parameters.
+are passed in the reader's language. bot/pictures/display_list.py explains the marks (rectangles,
+labels, lines) of a picture and their parameters.
 """
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.i18n.words import Words
@@ -34,17 +33,10 @@ _FAINT = "#41466f"
 """The colour of things in the background: a grid, the rest of a bar."""
 
 
-def _alt(words: Words, title: str, note: str, each: Iterable[str]) -> str:
-    """Return the description of a chart: its title, then each part."""
-    name = words("alt-chart-of" if note else "alt-chart", title=title, note=note)
-    return " ".join([name, *each])
-
-
 def _title(title: str, note: str) -> Iterator[Mark]:
     """Draw the title, and a note beside it."""
-    yield Label(title, _LEFT, 52, 44, CREAM, 700, room=600 if note else _RIGHT - _LEFT)
-    if note:
-        yield Label(note, _RIGHT, 54, 32, DIM, 500, "rm", room=310)
+    yield Label(title, _LEFT, 52, 44, CREAM, 700, room=600)
+    yield Label(note, _RIGHT, 54, 32, DIM, 500, "rm", room=310)
 
 
 # -- bars (lengths are in pixels) ------------------------------------------------------------------
@@ -77,7 +69,6 @@ class Bar:
         number: Its length.
         said: The text at its end, such as "12 of 30".
         of: What the number is a part of, such as all games; it is drawn as a frame around the bar.
-        instead: Replaces a user's name that our fonts cannot draw.
         share: A value to compare the number with, drawn as an upright line.
         share_said: The share in words.
     """
@@ -85,20 +76,9 @@ class Bar:
     name: str
     number: float
     said: str
-    of: float | None = None
-    instead: str | None = None
-    share: float | None = None
-    share_said: str = ""
-
-    @property
-    def whole(self) -> float:
-        """The length of the frame around the bar."""
-        return self.number if self.of is None else self.of
-
-    @property
-    def longest(self) -> float:
-        """The length that the scale must reach."""
-        return max(self.whole, self.share or 0)
+    of: float
+    share: float
+    share_said: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,58 +87,53 @@ class BarsPicture(Picture):
 
     title: str
     bars: tuple[Bar, ...]
-    note: str = ""
+    note: str
     """A few words beside the title, such as a date or a name."""
 
     def __post_init__(self) -> None:
         if not 0 < len(self.bars) <= MOST_BARS:
             raise ValueError(f"{len(self.bars)} bars")
-        if any(not 0 <= bar.number <= bar.whole for bar in self.bars):
+        if any(not 0 <= bar.number <= bar.of for bar in self.bars):
             raise ValueError("a bar is shorter than nothing or longer than the whole")
-        if any((bar.share or 0) < 0 for bar in self.bars):
+        if any(bar.share < 0 for bar in self.bars):
             raise ValueError("a share is less than nothing")
 
     def alt(self, words: Words) -> str:
         """Describe every bar in its order."""
         each = [
-            words("alt-bar", name=bar.name, said=bar.said)
-            if bar.share is None
-            else words("alt-bar-share", name=bar.name, said=bar.said, share=bar.share_said)
+            words("alt-bar-share", name=bar.name, said=bar.said, share=bar.share_said)
             for bar in self.bars
         ]
-        return _alt(words, self.title, self.note, each)
+        return " ".join([words("alt-chart-of", title=self.title, note=self.note), *each])
 
     def display(self, words: Words) -> DisplayList:
         marks = list(_title(self.title, self.note))
         left = _LEFT + _NAMES
         room = _RIGHT - _NUMBERS - _LEFT - _NAMES
         # A bar of the length `most` fills the room. The 1 avoids a division by zero.
-        most = max(chart_bar.longest for chart_bar in self.bars) or 1
+        most = max(max(bar.of, bar.share) for bar in self.bars) or 1
         for place, bar in enumerate(self.bars):
             y = _TOP + place * _STEP
             middle = y + _BAR / 2
-            whole, part = (round(room * number / most) for number in (bar.whole, bar.number))
-            name = bar.name, _LEFT, middle, _name_size(bar.name), CREAM, 600
-            marks.append(Label(*name, room=_NAMES - 20, instead=bar.instead))
+            whole, part, share = (
+                round(room * number / most) for number in (bar.of, bar.number, bar.share)
+            )
+            name_size = _name_size(bar.name)
+            marks.append(Label(bar.name, _LEFT, middle, name_size, CREAM, 600, room=_NAMES - 20))
 
-            # A whole of zero has no frame. A small whole is still wide enough for the thinnest bar.
-            if bar.of:
-                whole = max(whole, 2 * _RIM + _THINNEST)
-                marks.append(Rectangle(left, y, whole, _BAR, 10, None, DIM, 3))
+            # A small whole is still wide enough for the thinnest bar.
+            whole = max(whole, 2 * _RIM + _THINNEST)
+            marks.append(Rectangle(left, y, whole, _BAR, 10, None, DIM, 3))
 
-            # Inside a frame the bar is smaller by the rim.
-            rim = _RIM if bar.of else 0
+            # The bar is smaller than its frame by the rim.
             if bar.number:
-                wide = max(part - 2 * rim, _THINNEST)
-                marks.append(Rectangle(left + rim, y + rim, wide, _BAR - 2 * rim, 10 - rim, GOLD))
+                wide = max(part - 2 * _RIM, _THINNEST)
+                high = _BAR - 2 * _RIM
+                marks.append(Rectangle(left + _RIM, y + _RIM, wide, high, 10 - _RIM, GOLD))
 
-            share = round(room * (bar.share or 0) / most)
-            if bar.share is not None:
-                share_left = left + share - _TICK // 2
-                share_height = _BAR + 2 * _OUT
-                marks.append(
-                    Rectangle(share_left, y - _OUT, _TICK, share_height, 2, CREAM, DARK, 3)
-                )
+            share_left = left + share - _TICK // 2
+            share_height = _BAR + 2 * _OUT
+            marks.append(Rectangle(share_left, y - _OUT, _TICK, share_height, 2, CREAM, DARK, 3))
 
             # The text is on the right of the frame, the bar and the share.
             end = left + max(whole, share) + 16
@@ -171,77 +146,63 @@ class BarsPicture(Picture):
         return DisplayList(_TOP + line_height + 16, DARK, tuple(marks), "common")
 
 
-# -- lines -----------------------------------------------------------------------------------------
+# -- a line ----------------------------------------------------------------------------------------
 
 _FIELD = 360
 _AXIS = 90
 _ENDS = 170
-"""Height of the field for lines; widths for numbers on its left, and for names on its right."""
+"""Height of the field for the line; widths for numbers on its left, and for its name on its right.
+"""
 _TICKS = 5
-"""The most ticks (numbers on the left, each with a line), and the most texts below."""
+"""The most ticks: numbers on the left, each with a horizontal line."""
 _DOTTED = 24
 """If a line has more numbers than this, only the last number has a dot, and the line is thinner."""
 _DOT = 22
 """The size of a dot."""
 
-MOST_SERIES = 3
-"""The most lines: `_LOOKS` has one look for each."""
-
 
 @dataclass(frozen=True, slots=True)
-class ChartSeries:
-    """A line: its numbers, the oldest first. `said`: the last number in words."""
+class LinePicture(Picture):
+    """A line that spans the whole width.
 
-    name: str
-    numbers: tuple[float, ...]
-    said: str
-    instead: str | None = None
-    """Replaces a user's name that our fonts cannot draw."""
-    unsure: int = 0
-    """How many of the first numbers are uncertain. Their dots are hollow."""
-
-
-@dataclass(frozen=True, slots=True)
-class LinesPicture(Picture):
-    """One to MOST_SERIES lines. Each line spans the whole width.
-
-    `below`: texts along the bottom, evenly spread from the first number to the last.
+    Attributes:
+        numbers: The numbers, the oldest first.
+        said: The last number in words.
+        unsure: How many of the first numbers are uncertain. Their dots are hollow.
+        below: The texts below the first and the last number.
     """
 
     title: str
-    series: tuple[ChartSeries, ...]
-    below: tuple[str, ...] = ()
-    note: str = ""
+    name: str
+    numbers: tuple[float, ...]
+    said: str
+    unsure: int
+    below: tuple[str, str]
+    note: str
 
     def __post_init__(self) -> None:
-        if not 0 < len(self.series) <= MOST_SERIES:
-            raise ValueError(f"{len(self.series)} lines")
-        if not all(line_series.numbers for line_series in self.series) or len(self.below) > _TICKS:
-            raise ValueError("a line without a number, or too many texts below")
+        if not self.numbers:
+            raise ValueError("a line without a number")
 
     def alt(self, words: Words) -> str:
-        """Describe where each line began, its lowest and highest number, and where it ends."""
-        each = [
-            words(
-                "alt-line", name=line_series.name, said=line_series.said,
-                count=len(line_series.numbers),
-                first=_number(line_series.numbers[0]), lowest=_number(min(line_series.numbers)),
-                highest=_number(max(line_series.numbers)),
-            )
-            for line_series in self.series
-        ]  # fmt: skip
-        return _alt(words, self.title, self.note, each)
+        """Describe where the line began, its lowest and highest number, and where it ends."""
+        line = words(
+            "alt-line", name=self.name, said=self.said, count=len(self.numbers),
+            first=_number(self.numbers[0]), lowest=_number(min(self.numbers)),
+            highest=_number(max(self.numbers)),
+        )  # fmt: skip
+        return f"{words('alt-chart-of', title=self.title, note=self.note)} {line}"
 
     def display(self, words: Words) -> DisplayList:
-        ticks = _ticks([number for series in self.series for number in series.numbers])
-        marks = [*_title(self.title, self.note), *self._grid(ticks), *self._below()]
-        # Names beside the ends of the lines must not overlap.
-        ends = _apart([_height(series.numbers[-1], ticks) for series in self.series])
-        for look, (line_series, end) in enumerate(zip(self.series, ends, strict=True)):
-            marks += _line(line_series, ticks, look, end)
-
-        height = _TOP + _FIELD + (72 if self.below else 36)
-        return DisplayList(height, DARK, tuple(marks), "common")
+        ticks = _ticks(self.numbers)
+        marks = (
+            *_title(self.title, self.note),
+            *self._grid(ticks),
+            *self._below(),
+            *self._line(ticks),
+            *self._end(ticks),
+        )
+        return DisplayList(_TOP + _FIELD + 72, DARK, marks, "common")
 
     def _grid(self, ticks: list[float]) -> Iterator[Mark]:
         """Draw a horizontal line and a number for each tick."""
@@ -251,58 +212,45 @@ class LinesPicture(Picture):
             yield Label(_number(tick), _LEFT + _AXIS - 16, y, 32, DIM, 500, "rm", room=_AXIS - 16)
 
     def _below(self) -> Iterator[Mark]:
-        """Draw the texts below the lines: the first and the last text at the edges."""
+        """Draw the texts below the line at the edges."""
         left = _LEFT + _AXIS
         right = _RIGHT - _ENDS
-        room = (right - left) // max(1, len(self.below)) - 16
-        for place, text in enumerate(self.below):
-            part = place / max(1, len(self.below) - 1)
-            at = "lm" if place == 0 else "rm" if part == 1 else "cm"
-            x = left + (right - left) * part
+        for text, x, at in zip(self.below, (left, right), ("lm", "rm"), strict=True):
+            room = (right - left) // 2 - 16
             yield Label(text, x, _TOP + _FIELD + 40, 32, DIM, 500, at, room=room)
 
+    def _line(self, ticks: list[float]) -> Iterator[Mark]:
+        """Draw the line with its dots."""
+        left = _LEFT + _AXIS + _DOT
+        right = _RIGHT - _ENDS - _DOT
+        step = (right - left) / max(1, len(self.numbers) - 1)
+        # A single number is on the right, like every last number.
+        first = left if len(self.numbers) > 1 else right
+        points = tuple(
+            (first + place * step, _height(number, ticks))
+            for place, number in enumerate(self.numbers)
+        )
+        if len(points) > 1:
+            yield Polyline(points, GOLD, 7 if len(points) <= _DOTTED else 5)
 
-_LOOKS: tuple[tuple[str, int | None, int], ...] = (
-    (GOLD, None, _DOT // 2),
-    (CREAM, 16, 2),
-    (DIM, 5, 7),
-)
-"""Looks of the first, second and third line: colour, dashes, corner radius of the dots.
+        half = _DOT // 2
+        for place, (x, y) in enumerate(points):
+            is_last = place == len(points) - 1
+            if is_last or len(points) <= _DOTTED:
+                inside, line = (DARK, GOLD) if place < self.unsure else (GOLD, DARK)
+                dot_x = round(x) - half
+                dot_y = round(y) - half
+                yield Rectangle(dot_x, dot_y, _DOT, _DOT, half, inside, line, 4)
 
-The dots are a circle, a square and a square with round corners. Dashes: the length of a dash in
-pixels; None: a solid line.
-"""
-
-
-def _line(line_series: ChartSeries, ticks: list[float], look: int, end: float) -> Iterator[Mark]:
-    """Draw a line. `end`: the height of its name, beside the last number."""
-    fill, dash, radius = _LOOKS[look]
-    left = _LEFT + _AXIS + _DOT
-    right = _RIGHT - _ENDS - _DOT
-    step = (right - left) / max(1, len(line_series.numbers) - 1)
-    # A single number is on the right, like every last number.
-    first = left if len(line_series.numbers) > 1 else right
-    points = tuple(
-        (first + place * step, _height(number, ticks))
-        for place, number in enumerate(line_series.numbers)
-    )
-    if len(points) > 1:
-        yield Polyline(points, fill, 7 if len(points) <= _DOTTED else 5, dash)
-
-    for place, (x, y) in enumerate(points):
-        is_last = place == len(points) - 1
-        if is_last or len(points) <= _DOTTED:
-            inside, line = (DARK, fill) if place < line_series.unsure else (fill, DARK)
-            half = _DOT // 2
-            yield Rectangle(round(x) - half, round(y) - half, _DOT, _DOT, radius, inside, line, 4)
-
-    x = _RIGHT - _ENDS + 8
-    room = _ENDS - 8
-    yield Label(line_series.said, x, end - 18, 42, LIGHT if fill == GOLD else fill, 700, room=room)
-    yield Label(line_series.name, x, end + 20, 30, DIM, 500, room=room, instead=line_series.instead)
+    def _end(self, ticks: list[float]) -> Iterator[Mark]:
+        """Draw the last number and the name beside the end of the line, within the field."""
+        y = min(max(_height(self.numbers[-1], ticks), _TOP + 20.0), _TOP + _FIELD - 20.0)
+        x = _RIGHT - _ENDS + 8
+        yield Label(self.said, x, y - 18, 42, LIGHT, 700, room=_ENDS - 8)
+        yield Label(self.name, x, y + 20, 30, DIM, 500, room=_ENDS - 8)
 
 
-def _ticks(numbers: list[float]) -> list[float]:
+def _ticks(numbers: Sequence[float]) -> list[float]:
     """Return at most _TICKS evenly spaced round numbers that enclose all numbers.
 
     For numbers from 3 to 47 they are 0, 20, 40 and 60.
@@ -325,26 +273,6 @@ def _ticks(numbers: list[float]) -> list[float]:
 def _height(number: float, ticks: list[float]) -> float:
     """Return the y of a number in the field."""
     return _TOP + _FIELD * (ticks[-1] - number) / (ticks[-1] - ticks[0])
-
-
-def _apart(heights: list[float], least: int = 84) -> list[float]:
-    """Return the heights (y coordinates) in the same order, moved to be `least` pixels apart.
-
-    84 pixels are room for the two texts at the end of a line. Heights of 450 and 460 become 368 and
-    452, because the field ends at 472.
-    """
-    top = _TOP + 20.0
-    bottom = _TOP + _FIELD - 20.0
-    from_the_top = sorted(range(len(heights)), key=heights.__getitem__)
-    moved = list(heights)
-    for place, line in enumerate(from_the_top):
-        # Below the line before, but with room for the lines that follow. A lower place has a
-        # greater y.
-        lowest = bottom - least * (len(from_the_top) - 1 - place)
-        highest = moved[from_the_top[place - 1]] + least if place else top
-        moved[line] = min(max(heights[line], highest), lowest)
-
-    return moved
 
 
 def _number(number: float) -> str:

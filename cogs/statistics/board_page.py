@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from bot.i18n.words import Words
 from bot.pages.page import Block, Button, Do, Image, Line, Page, Row, Text
-from cogs.charts import ChartSeries, LinesPicture
+from cogs.charts import LinePicture
 from cogs.pages import place, small_print
 from cogs.statistics.ladder import MIDDLE, Rated, Rung
 from cogs.statistics.ports import EVERY_GAME, EVERY_SEASON, QUARTERS, BoardLine
@@ -152,18 +152,19 @@ def _rating_chart(game: str, own: Rated, words: Words) -> Image:
     """Return a chart of the caller's rating, game by game. The text above it says the same."""
     points = _points(own)
     first = max(0, len(points) - DRAWN)
-    series = ChartSeries(
+    since = words("ladder-chart-game", number=first) if first else words("ladder-chart-start")
+    until = words("ladder-chart-game", number=own.games)
+    picture = LinePicture(
+        words(f"{game}-title"),
         words("ladder-chart-own"),
         tuple(points[first:]),
         str(own.points),
         # The start (the + 1) and the first unsettled games are drawn as uncertain, except those
         # that the chart leaves out (`first`).
         unsure=max(0, own.guesses + 1 - first),
+        below=(since, until),
+        note=words("ladder-chart"),
     )
-    since = words("ladder-chart-game", number=first) if first else words("ladder-chart-start")
-    until = words("ladder-chart-game", number=own.games)
-    title = words(f"{game}-title")
-    picture = LinesPicture(title, (series,), (since, until), words("ladder-chart"))
     return Image(picture, picture.alt(words), ())
 
 

@@ -25,9 +25,7 @@ alt-result-out = { $name }{ $who ->
 }: raus.
 
 # A chart: what it is called, then everything in it. `note`: since when, or of whom.
-alt-chart = { $title }:
 alt-chart-of = { $title }, { $note }:
-alt-bar = { $name }: { $said }.
 alt-bar-share = { $name }: { $said }, { $share }.
 alt-line = { $name }: jetzt { $said }. { $count ->
     [1] Davor nichts.
