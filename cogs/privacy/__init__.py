@@ -24,7 +24,7 @@ from bot.pages.page import Page
 from bot.tables.refusals import NotAmongTheOptions
 from cogs.commands import chicken_group, said
 from cogs.privacy import page
-from cogs.privacy.forgetting import Forgetting, nobody
+from cogs.privacy.forgetting import Forgetting
 from cogs.privacy.knowledge import knowledge
 from cogs.privacy.repository import ErasureRepository
 from cogs.privacy.upkeep import Tidying, Upkeep
@@ -123,7 +123,6 @@ def _upkeep(bot: Coop, erasure: ErasureRepository) -> Upkeep:
     forgetting = Forgetting(
         erasure,
         bot.tables.sessions,
-        nobody,
         wait_idle=bot.chat.wait_idle,
         quiet=bot.records.quiet,
         changed=changed,

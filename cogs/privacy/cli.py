@@ -19,7 +19,7 @@ from bot.storage import DatabaseInUse
 from bot.storage.meta import ERA
 from bot.store import Store
 from bot.tables.tables import Tables
-from cogs.privacy.forgetting import Forgetting, nobody
+from cogs.privacy.forgetting import Forgetting
 from cogs.privacy.repository import ErasureRepository
 from cogs.privacy.upkeep import Tidying
 
@@ -52,7 +52,7 @@ async def forget(place: Place, user: int, say: Say) -> None:
     try:
         async with _tables_alone(place) as (store, tables):
             erasure = ErasureRepository(store.database)
-            await Forgetting(erasure, tables.sessions, nobody).forget(user)
+            await Forgetting(erasure, tables.sessions).forget(user)
             await _wipe(erasure, place, say)
     except DatabaseInUse:  # only the running Coop may change its tables
         async with beside(place) as store:

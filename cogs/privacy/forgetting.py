@@ -34,11 +34,8 @@ NOBODY = 0
 """A user id that no user has."""
 
 
-def forget_in(table: Table, user_id: int, name: str) -> None:
-    """Erase a person from a draft (an uncommitted copy) of a table.
-
-    `name`: what an erased player is called.
-    """
+def forget_in(table: Table, user_id: int) -> None:
+    """Erase a person from a draft (an uncommitted copy) of a table."""
     if table.guest is not None and table.guest.user_id == user_id:
         table.guest = None
 
@@ -50,7 +47,7 @@ def forget_in(table: Table, user_id: int, name: str) -> None:
     )
     seat = table.seat_of(user_id)
     if seat is not None:
-        _empty_seat(table, seat, user_id, name)
+        _empty_seat(table, seat, user_id)
 
     # A host who timed out, and would be the host again on returning.
     if table.dozing_host == user_id:
@@ -60,7 +57,7 @@ def forget_in(table: Table, user_id: int, name: str) -> None:
         table.host_id = NOBODY
 
 
-def _empty_seat(table: Table, seat: Seat, user_id: int, name: str) -> None:
+def _empty_seat(table: Table, seat: Seat, user_id: int) -> None:
     """Erase the person from their seat."""
     # Before the deal the seat becomes free.
     if table.status is Status.LOBBY:
@@ -83,7 +80,7 @@ def _empty_seat(table: Table, seat: Seat, user_id: int, name: str) -> None:
         cut = None
 
     table.players[seat] = Player(
-        name,
+        instance(table.locale)("forgotten-name"),
         locale=table.locale,
         joined=player.joined,
         cut=cut,
@@ -97,16 +94,13 @@ def _without(people: Collection[int], user_id: int) -> tuple[int, ...]:
     return tuple(person for person in people if person != user_id)
 
 
-async def forget_at(
-    sessions: SessionCache, table_id: str, user_id: int, name: Callable[[str], str]
-) -> bool:
+async def forget_at(sessions: SessionCache, table_id: str, user_id: int) -> bool:
     """Erase a person at a table that is not over.
 
     Args:
         sessions: All tables in memory.
         table_id: The table.
         user_id: The person.
-        name: Returns what an erased player is called in a language.
 
     Returns:
         False if the table is over. Then nothing has changed.
@@ -118,7 +112,7 @@ async def forget_at(
     async with sessions.changing(table_id) as change:
         is_live = change.table.is_live
         if is_live:
-            forget_in(change.table, user_id, name(change.table.locale))
+            forget_in(change.table, user_id)
 
     return is_live
 
@@ -136,9 +130,6 @@ The person may go on playing, and join a table that was searched a moment before
 
 # -- searching all tables --------------------------------------------------------------------------
 
-Name = Callable[[str], str]
-"""Returns what an erased player is called in a language."""
-
 TableCallback = Callable[[str], None]
 """Takes the id of a table."""
 UserCallback = Callable[[int], object]
@@ -151,18 +142,12 @@ async def _no_wait(_: str) -> None:
     """Wait for nothing: for `python -m bot forget`, which writes neither records nor messages."""
 
 
-def nobody(locale: str) -> str:
-    """Return what an erased player is called in this language."""
-    return instance(locale)("forgotten-name")
-
-
 class Forgetting:
     """Erases people.
 
     Args:
         erasure: The rows about people.
         sessions: All tables in memory.
-        name: Returns what an erased player is called in a language.
         wait_idle: Waits until all messages of a table are up to date.
         quiet: Waits until the record of a table is not being written.
         changed: Called with each table whose record was changed or deleted.
@@ -174,7 +159,6 @@ class Forgetting:
         self,
         erasure: ErasureRepository,
         sessions: SessionCache,
-        name: Name,
         *,
         wait_idle: TableWait = _no_wait,
         quiet: TableWait = _no_wait,
@@ -183,7 +167,6 @@ class Forgetting:
     ) -> None:
         self._erasure = erasure
         self._sessions = sessions
-        self._name = name
         self._wait_idle = wait_idle
         self._quiet = quiet
         self._changed = changed
@@ -231,7 +214,7 @@ class Forgetting:
         """Erase the person at one table."""
         # If the table was deleted meanwhile, its record is handled below.
         with suppress(TableGone):
-            if is_live and await forget_at(self._sessions, table_id, user_id, self._name):
+            if is_live and await forget_at(self._sessions, table_id, user_id):
                 await self._wait_idle(table_id)
                 return
 
@@ -241,7 +224,7 @@ class Forgetting:
         async with self._sessions.set_aside(table_id):
             await self._erasure.rewrite(
                 table_id,
-                lambda table: forget_in(table, user_id, self._name(table.locale)),
+                lambda table: forget_in(table, user_id),
                 rewritten,
             )
 

@@ -110,7 +110,7 @@ async def knowledge(erasure: ErasureRepository, user_id: int) -> Knowledge:
     after: str | None = ""
     while after is not None:
         namings, after = await erasure.naming(user_id, after, TABLES_A_QUERY)
-        tables += await erasure.tables([naming.table_id for naming in namings])
+        tables += await erasure.tables([table_id for table_id, _ in namings])
 
     # The search looks for the digits of the id, and may find other numbers. So check each table.
     checked_tables = [table for table in tables if _names(table, user_id)]

@@ -8,7 +8,7 @@ Coop keeps up to date, and `surfaces` stores these messages.
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from math import inf
-from typing import Any, NamedTuple
+from typing import Any
 
 from bot.records.repository import PUT_RECORD, RECORD
 from bot.storage.database import Repository
@@ -78,14 +78,6 @@ OWN_SURFACES = """
 """
 
 
-class Naming(NamedTuple):
-    """A table whose stored text may contain the id of a person."""
-
-    table_id: str
-    is_live: bool
-    """Whether the table is not over."""
-
-
 class ErasureRepository(Repository):
     """Rows about people and servers."""
 
@@ -99,19 +91,19 @@ class ErasureRepository(Repository):
         """Return the people with an open request, the oldest request first."""
         return [user_id for (user_id,) in await self._fetch_all(REQUESTS)]
 
-    async def naming(self, user_id: int, after: str, most: int) -> tuple[list[Naming], str | None]:
+    async def naming(
+        self, user_id: int, after: str, most: int
+    ) -> tuple[list[tuple[str, bool]], str | None]:
         """Search the next `most` tables, those with an id above `after`, for a person.
 
         Returns:
-            The tables that may name this person, and the id of the last table that was searched. It
-            is None if there was no table to search.
+            The tables that may name this person, each with whether it is not over; and the id of
+            the last table that was searched, or None if there was no table to search.
         """
         # This searches the text of a table for the digits of the id. They may also be a part of
         # another number, so callers must check the tables.
         rows = await self._fetch_all(SEARCH_TABLES, f"%{user_id}%", after, most)
-        namings = [
-            Naming(table_id, bool(is_live)) for table_id, is_named, is_live in rows if is_named
-        ]
+        namings = [(table_id, bool(is_live)) for table_id, is_named, is_live in rows if is_named]
         return namings, rows[-1][0] if rows else None
 
     async def rewrite(

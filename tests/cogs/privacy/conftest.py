@@ -47,7 +47,6 @@ def forgetting(nest):
     return Forgetting(
         nest.erasure,
         nest.tables.sessions,
-        lambda locale: f"a player ({locale})",
         quiet=nest.records.quiet,
         changed=changed,
     )

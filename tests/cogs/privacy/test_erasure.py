@@ -59,7 +59,7 @@ def test_erasure_removes_a_person_in_every_status(status):
         dozing_host=ADA,
         untold=(0,),
     )
-    forget_in(everywhere, ADA, "nobody")
+    forget_in(everywhere, ADA)
     assert str(ADA) not in str(everywhere)
     assert "Ada" not in str(everywhere)
     assert "said so" not in str(everywhere)
@@ -72,7 +72,7 @@ def test_erasure_keeps_the_seed_of_a_finished_game():
     over = table(status=Status.OVER)
     seed = over.game_seed
     # A finished game keeps its seed, so that its record can still be verified.
-    forget_in(over, ADA, "nobody")
+    forget_in(over, ADA)
     assert over.players[0].cut is None
     assert over.game_seed == seed
 
@@ -80,7 +80,7 @@ def test_erasure_keeps_the_seed_of_a_finished_game():
 def test_erasure_of_a_player_who_left_tells_nothing():
     playing = table(status=Status.PLAYING)
     playing.change_player(0, absence=Absence.GONE)
-    forget_in(playing, ADA, "nobody")
+    forget_in(playing, ADA)
     assert playing.players[0].absence is Absence.GONE
     # No news, because the absence has not changed.
     assert playing.news == ()
@@ -90,7 +90,7 @@ def test_first_returning_player_follows_an_erased_host():
     playing = table(status=Status.PLAYING)
     # No player is left who could become host at once.
     playing.change_player(1, absence=Absence.SILENT)
-    forget_in(playing, ADA, "nobody")
+    forget_in(playing, ADA)
 
     assert playing.host_id == NOBODY
 
@@ -109,14 +109,14 @@ def test_first_returning_player_follows_an_erased_host():
 def test_erasure_changes_nothing_of_other_players():
     playing = table(status=Status.PLAYING)
     before = playing.draft()
-    forget_in(playing, 31337, "nobody")
+    forget_in(playing, 31337)
     assert playing == before
 
 
 @pytest.mark.parametrize("status", Status)
 def test_only_a_running_game_keeps_a_mark_of_an_erased_player(status):
     one = table(status=status)
-    forget_in(one, ADA, "nobody")
+    forget_in(one, ADA)
     assert bool(one.sat) is (status in (Status.PLAYING, Status.PAUSED))
     # The mark is a short hash, which thousands of ids share.
     assert all(mark < 2**16 for mark in one.sat), "thousands share it"

@@ -5,10 +5,11 @@ from contextlib import suppress
 
 import pytest
 
+from bot.i18n.words import instance
 from bot.storage.stored import STORED, ColumnKind, columns
 from bot.tables.refusals import TableGone
 from bot.tables.table import Absence, Pace, Status, alone_with
-from cogs.privacy.forgetting import Forgetting, nobody
+from cogs.privacy.forgetting import Forgetting
 from games.engine.referee import verify
 from games.registry import GAMES
 from tests.cogs.privacy.nest import BEN, DM, NAME, PEOPLE, WORDS, ZEB, bytes_of, traces
@@ -103,7 +104,7 @@ async def test_record_of_a_finished_game_still_verifies(nest, forgetting):
 
     assert after == before
     assert after.why is None
-    assert "a player (en)" in record
+    assert instance("en")("forgotten-name") in record
     assert NAME not in record
 
     # The result and all seats stay.
@@ -163,7 +164,11 @@ async def test_running_game_continues_with_its_seed(nest, forgetting):
     assert table.game_seed == seed
 
     (gone,) = [player for player in table.players if player.is_forgotten]
-    assert (gone.name, gone.cut, gone.absence) == ("a player (en)", None, Absence.LEFT)
+    assert (gone.name, gone.cut, gone.absence) == (
+        instance("en")("forgotten-name"),
+        None,
+        Absence.LEFT,
+    )
 
     # The game is read from the database, without what memory knew.
     nest.restart()
@@ -231,7 +236,7 @@ async def test_seat_taken_during_the_erasure_is_erased(nest):
         while table_id == last and (not joined or joined[-1] > last):
             joined.append(await nest.lobby(host=BEN, cut="joined 5"))
 
-    await Forgetting(nest.erasure, nest.tables.sessions, nobody, wait_idle=sits_down).forget(ZEB)
+    await Forgetting(nest.erasure, nest.tables.sessions, wait_idle=sits_down).forget(ZEB)
 
     assert traces(await nest.dump()) == set()
     assert [player.user_id for player in (await nest.row(joined[-1])).players] == [BEN]

@@ -15,7 +15,6 @@ from bot.storage.stored import ColumnKind, columns
 from bot.tables.audit import AuditAct, Deed, note
 from bot.tables.table import Player, Status
 from cogs.privacy import repository
-from cogs.privacy.repository import Naming
 from tests.bot.storage.tables import (
     ADA,
     BEN,
@@ -100,16 +99,16 @@ class TestAPerson:
         await nonsense(store, "t4")
 
         # Two at a time: the answer names where to go on.
-        assert await erasure.naming(ADA, "", 2) == ([Naming("t1", is_live=True)], "t2")
+        assert await erasure.naming(ADA, "", 2) == ([("t1", True)], "t2")
         # Whether t4 names Ada is unknown, because it cannot be read.
-        assert await erasure.naming(ADA, "t2", 2) == ([Naming("t3", is_live=False)], "t4")
+        assert await erasure.naming(ADA, "t2", 2) == ([("t3", False)], "t4")
         assert await erasure.naming(ADA, "t4", 2) == ([], None)
 
     async def test_a_table_is_live_until_it_is_over(self, store, erasure):
         for status in Status:
             await store.tables.save(table(status.value, status=status))
         found, _ = await erasure.naming(ADA, "", 9)
-        live = {one.table_id for one in found if one.is_live is True}
+        live = {table_id for table_id, is_live in found if is_live is True}
         assert live == {*Status} - {Status.OVER, Status.CLOSED}
 
     async def test_stored_data_leaves_out_other_persons(self, store, erasure):

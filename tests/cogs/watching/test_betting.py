@@ -198,7 +198,7 @@ async def test_rematch_starts_without_bets(house: BettingHouse) -> None:
 
 async def test_bet_of_an_erased_player_is_refused(house: BettingHouse) -> None:
     table_id = await house.deal(BEN)
-    await forget_at(house.tables.sessions, table_id, BEN, lambda _: "somebody")
+    await forget_at(house.tables.sessions, table_id, BEN)
     # The mark of the erased seat is read from the database.
     house.restart()
     with pytest.raises(PlayersDoNotBet):
