@@ -90,8 +90,6 @@ def _ban_line(ban: Ban, words: Words) -> str:
 
 LONGEST_DAYS = 3650
 """The most days of a ban, about ten years."""
-LAST_PAGE = GREATEST_ID // SHOWN
-"""The greatest page index from a button: the number of the page's first item still has 63 bits."""
 
 
 class NotToBeBanned(Refused):
@@ -140,7 +138,7 @@ class Bans:
     async def show(self, click: Click) -> None:
         """Show the page whose index the pressed button has. The command shows the first page."""
         guild_id = moderated(click.interaction)
-        await self._show(click, guild_id, min(click.press.index, LAST_PAGE))
+        await self._show(click, guild_id, click.press.index)
 
     async def lift(self, click: Click) -> None:
         """Lift the ban whose mark the pressed button has."""

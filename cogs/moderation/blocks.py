@@ -67,12 +67,6 @@ def page_of(blocked: Sequence[int], user_id: int) -> int:
 
 # -- the command -----------------------------------------------------------------------------------
 
-LAST_PAGE = GREATEST_ID // SHOWN
-"""The greatest page index that is taken from a button, which may be forged.
-
-With a greater one, the number of the page's first item would exceed GREATEST_ID.
-"""
-
 
 class NobodyToKeepAway(Refused):
     """The user to block is a bot, which sits at no table, or the caller."""
@@ -105,7 +99,7 @@ class Blocks:
 
     async def show(self, click: Click) -> None:
         """Show the page whose index the pressed button has. The command shows the first page."""
-        await self._show(click, min(click.press.index, LAST_PAGE))
+        await self._show(click, click.press.index)
 
     async def unblock(self, click: Click) -> None:
         """Lift a block. A second press changes nothing."""

@@ -6,7 +6,7 @@ is a channel where tables may be opened, and a starter is a role whose members m
 """
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 from typing import Any
@@ -264,8 +264,6 @@ ROOM = 3500
 
 _MENTIONS = {"places": "<#{}>", "starters": "<@&{}>"}
 """How Discord mentions a channel and a role."""
-_CHOICES = ("slowest", "pace", "level", "locale")
-"""The rules of `choices`, whose values `value_of` puts into words."""
 
 
 def audit_page(lines: Sequence[AuditLine], words: Words, *, is_newest: bool) -> Page:
@@ -348,7 +346,7 @@ def _value_set(line: AuditLine, words: Words) -> str:
     if line.about in _MENTIONS:
         mentions = [_MENTIONS[line.about].format(target) for target in value]
         return commas(words, mentions) or words("audit-all")
-    if line.about in _CHOICES:
+    if line.about in dict(choices()):
         return value_of(line.about, value, words)
     if isinstance(value, bool):
         return words("audit-on" if value else "audit-off")
@@ -419,15 +417,11 @@ class SettingsPages:
 
     async def _set_places(self, click: Click) -> None:
         """Store the channels where tables may be opened."""
-        guild = _guild(click)
-        picked_things = [guild.get_channel_or_thread(pick) for pick in click.picks]
-        await self._change(click, places=_picked_ids(click, picked_things))
+        await self._change(click, places=_picked_ids(click, _guild(click).get_channel_or_thread))
 
     async def _set_starters(self, click: Click) -> None:
         """Store the roles that may open tables."""
-        guild = _guild(click)
-        picked_things = [guild.get_role(pick) for pick in click.picks]
-        await self._change(click, starters=_picked_ids(click, picked_things))
+        await self._change(click, starters=_picked_ids(click, _guild(click).get_role))
 
     async def _set_choice(self, click: Click) -> None:
         """Store the line that was chosen from one of the menus with a single choice."""
@@ -530,9 +524,9 @@ def _guild(click: Click) -> discord.Guild:
     return guild
 
 
-def _picked_ids(click: Click, picked_things: Sequence[object | None]) -> frozenset[int]:
-    """Return the picked ids. Raise NotAmongTheOptions if this server lacks one of them (None)."""
-    if not click.is_menu or None in picked_things or len(picked_things) > MOST_NAMED:
+def _picked_ids(click: Click, find: Callable[[int], object | None]) -> frozenset[int]:
+    """Return the picked ids. Raise NotAmongTheOptions if `find` does not find one of them."""
+    if not click.is_menu or None in map(find, click.picks) or len(click.picks) > MOST_NAMED:
         raise NotAmongTheOptions
     return frozenset(click.picks)
 
