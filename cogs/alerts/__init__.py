@@ -48,23 +48,17 @@ class Alerts:
     """The page of `/chicken alerts` and its controls."""
 
     bot: Coop
-
-    @property
-    def _alerts(self) -> AlertRepository:
-        return AlertRepository(self.bot.store.database)
-
-    @property
-    def _plans(self) -> PlanRepository:
-        return PlanRepository(self.bot.store.database)
+    alerts: AlertRepository
+    plans: PlanRepository
 
     async def show(self, click: Click) -> None:
         """Show the page with the presser's alerts on this server."""
         guild_id = guild_of(click.interaction)
         store = self.bot.store
-        games = await self._alerts.alerts(click.user_id, guild_id)  # slugs
+        games = await self.alerts.alerts(click.user_id, guild_id)  # slugs
         hours = await store.people.hours(click.user_id)
         off = self.bot.servers.of(guild_id).games_off
-        knows_clock = await self._plans.ahead(click.user_id) is not None
+        knows_clock = await self.plans.ahead(click.user_id) is not None
         now = self.bot.chat.clock.now()
         alerts_page = pages.alerts_page(
             games, hours, now, click.words, off, knows_clock=knows_clock
@@ -91,9 +85,9 @@ class Alerts:
         if menu == pages.OF_GAMES:
             off = self.bot.servers.of(guild_id).games_off
             unseen_slugs = [
-                slug for slug in await self._alerts.alerts(click.user_id, guild_id) if slug in off
+                slug for slug in await self.alerts.alerts(click.user_id, guild_id) if slug in off
             ]
-            await self._alerts.put_alerts(
+            await self.alerts.put_alerts(
                 click.user_id, guild_id, [*unseen_slugs, *(slugs[line] for line in lines)]
             )
         elif menu == pages.SINCE:
@@ -128,14 +122,15 @@ class Alerts:
         """Stop all alerts of a server, by the button below an alert in a direct message."""
         if click.press.index > GREATEST_ID:
             raise NotAmongTheOptions
-        await self._alerts.put_alerts(click.user_id, click.press.index, ())
+        await self.alerts.put_alerts(click.user_id, click.press.index, ())
         await click.say(click.words("alerts-off"))
 
 
 async def setup(bot: Coop) -> None:
     """Load the stored plans, and add both commands with their buttons."""
     chicken = chicken_group(bot.tree)
-    alerts = Alerts(bot)
+    database = bot.store.database
+    alerts = Alerts(bot, AlertRepository(database), PlanRepository(database))
     calling = Calling(bot)
     planner = Planner(bot, Reminders(bot, calling))
     bot.timed.append(planner)

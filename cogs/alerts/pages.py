@@ -14,6 +14,7 @@ from bot.pages.presentable import jump
 from bot.people import Hours
 from bot.tables.scene import Scene, TableSummary
 from cogs.alerts.plans import ClockUnknown, Plan
+from cogs.pages import mention
 from games.registry import GAMES
 
 ACCENT = 0xF2C94C
@@ -169,7 +170,7 @@ def announced(plan: Plan, coming: Sequence[int], words: Words, *, alone: bool) -
     """Return the announcement with its buttons. `alone`: the plan has no server event."""
     lines = [
         f"### {_text_about('plan-title', plan, words)}",
-        words("plan-host", host=_mention(plan.user_id), rest=f"<t:{int(plan.at)}:R>"),
+        words("plan-host", host=mention(plan.user_id, words), rest=f"<t:{int(plan.at)}:R>"),
         words("plan-coming", people=_people(coming, words), count=len(coming)),
     ]
     if alone:
@@ -246,13 +247,9 @@ def _text_about(message: str, plan: Plan, words: Words, **facts: str | int) -> s
     return words(message, game=game, when=f"<t:{int(plan.at)}:F>", **facts)
 
 
-def _mention(user_id: int) -> str:
-    return f"<@{user_id}>"
-
-
 def _people(coming: Sequence[int], words: Words) -> str:
     """Return mentions of the first players who come, and an ellipsis if there are more."""
-    mentions = [_mention(user_id) for user_id in coming[:MOST_SHOWN]]
+    mentions = [mention(user_id, words) for user_id in coming[:MOST_SHOWN]]
     if len(coming) > MOST_SHOWN:
         mentions.append("…")
     return listed(words, mentions)
