@@ -24,6 +24,7 @@ from cogs.pages import (
     card_page,
     card_title,
     chosen,
+    fate,
     given,
     orders_button,
     tally,
@@ -333,21 +334,11 @@ def _out_text(labels: Labels, own: OwnView) -> str:
 
 def _fate(labels: Labels, own: OwnView) -> str:
     """Return how the game ended for this seat, and for a loser also who won."""
-    result = labels.result
-    words = labels.words
-    total = result.scores.get(own.seat)
-    if total is None:
-        mine = words("heist-card-over-caught")
-    elif own.seat not in result.winners:
-        mine = words("heist-card-over-escaped", total=total)
-    elif len(result.winners) > 1:
-        others = [seat for seat in result.winners if seat != own.seat]
-        seats = labels.seats(others)
-        mine = words("heist-card-over-shared", seats=seats, people=len(others), total=total)
-    else:
-        mine = words("heist-card-over-won", total=total)
+    # A caught seat has no points, not even zero.
+    if labels.result.scores.get(own.seat) is None:
+        return f"{labels.words('heist-card-over-caught')}\n{winners(labels)}"
 
-    return f"{mine}\n{winners(labels)}" if own.seat not in result.winners else mine
+    return fate(labels, own.seat)
 
 
 # -- what the seat has -----------------------------------------------------------------------------

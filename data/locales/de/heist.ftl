@@ -371,11 +371,11 @@ heist-card-out-escaped = 🏁 Du bist entkommen, mit { $total ->
    *[other] Beute im Wert von { $total }
   }. Füße hoch; die anderen sind noch dran.
 heist-card-out-caught = ⛓️ Du bist gefasst. Die Zelle hat einen schönen Blick auf die Flucht der anderen.
-heist-card-over-won = 🏆 Gewonnen, mit { $total } an Beute! Gib sie weise aus. Oder für Mais.
-heist-card-over-shared = 🏆 Gewonnen mit { $total } an Beute, zusammen mit { $seats }. Dass du geteilt hast, hat niemand gesehen.
-heist-card-over-escaped = 🏁 Du bist entkommen, mit { $total ->
+heist-card-over-won = 🏆 Gewonnen, mit { $points } an Beute! Gib sie weise aus. Oder für Mais.
+heist-card-over-shared = 🏆 Gewonnen mit { $points } an Beute, zusammen mit { $seats }. Dass du geteilt hast, hat niemand gesehen.
+heist-card-over-lost = 🏁 Du bist entkommen, mit { $points ->
     [0] nichts als deinen Federn
-   *[other] { $total }
+   *[other] { $points }
   }. Jemand ist mit mehr entkommen.
 heist-card-over-caught = ⛓️ Gefasst. Aber nach dem Coup ist vor dem Coup.
 

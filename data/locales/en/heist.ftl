@@ -383,12 +383,12 @@ heist-card-out-escaped = 🏁 You got away with { $total ->
    *[other] { $total } in loot
   }. Feet up; the others are still at it.
 heist-card-out-caught = ⛓️ You were caught. The cell has a fine view of the getaway.
-heist-card-over-won = 🏆 You won, with { $total } in loot! Spend it wisely. Or on corn.
+heist-card-over-won = 🏆 You won, with { $points } in loot! Spend it wisely. Or on corn.
 # Also: $people
-heist-card-over-shared = 🏆 You won with { $total } in loot, and so did { $seats }. Nobody saw you share.
-heist-card-over-escaped = 🏁 You got away with { $total ->
+heist-card-over-shared = 🏆 You won with { $points } in loot, and so did { $seats }. Nobody saw you share.
+heist-card-over-lost = 🏁 You got away with { $points ->
     [0] nothing but your feathers
-   *[other] { $total }
+   *[other] { $points }
   }. Somebody got away with more.
 heist-card-over-caught = ⛓️ Caught. There’s always the next job.
 

@@ -368,11 +368,11 @@ heist-card-out-escaped = 🏁 Has escapado con { $total ->
    *[other] un botín de { $total }
   }. Patas en alto; el resto sigue en faena.
 heist-card-out-caught = ⛓️ Has caído. Desde la celda se ve de maravilla la fuga.
-heist-card-over-won = 🏆 ¡Ganas, con un botín de { $total }! Gástalo con cabeza. O en maíz.
-heist-card-over-shared = 🏆 Ganas con un botín de { $total }, y contigo { $seats }. Que conste que nadie vio a nadie compartir.
-heist-card-over-escaped = 🏁 Has escapado con { $total ->
+heist-card-over-won = 🏆 ¡Ganas, con un botín de { $points }! Gástalo con cabeza. O en maíz.
+heist-card-over-shared = 🏆 Ganas con un botín de { $points }, y contigo { $seats }. Que conste que nadie vio a nadie compartir.
+heist-card-over-lost = 🏁 Has escapado con { $points ->
     [0] lo puesto: tus plumas
-   *[other] { $total }
+   *[other] { $points }
   }. Alguien escapó con más.
 heist-card-over-caught = ⛓️ Entre rejas. Siempre habrá otro banco.
 

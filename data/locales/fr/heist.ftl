@@ -377,11 +377,11 @@ heist-card-out-escaped = 🏁 En cavale, avec { $total ->
    *[other] { $total } de butin
   }. Pattes en éventail ; les autres triment encore.
 heist-card-out-caught = ⛓️ Au trou. La cellule a une belle vue sur la cavale des autres.
-heist-card-over-won = 🏆 Gagné, avec { $total } de butin ! Dépense-le bien. Ou en maïs.
-heist-card-over-shared = 🏆 Gagné avec { $total } de butin, à égalité avec { $seats }. Personne ne vous a vus partager.
-heist-card-over-escaped = 🏁 En cavale, avec { $total ->
+heist-card-over-won = 🏆 Gagné, avec { $points } de butin ! Dépense-le bien. Ou en maïs.
+heist-card-over-shared = 🏆 Gagné avec { $points } de butin, à égalité avec { $seats }. Personne ne vous a vus partager.
+heist-card-over-lost = 🏁 En cavale, avec { $points ->
     [0] tes plumes pour tout bagage
-   *[other] { $total }
+   *[other] { $points }
   }. Quelqu’un en a emporté plus.
 heist-card-over-caught = ⛓️ Au trou. Il y aura d’autres banques.
 

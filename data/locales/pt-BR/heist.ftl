@@ -370,11 +370,11 @@ heist-card-out-escaped = 🏁 Você escapou { $total ->
    *[other] com { $total } em muamba
   }. Pernas pro ar; o pessoal ainda está lá dentro.
 heist-card-out-caught = ⛓️ Você foi em cana. A cela tem uma vista linda para a fuga.
-heist-card-over-won = 🏆 Você ganhou, com { $total } em muamba! Gaste com juízo. Ou com milho.
-heist-card-over-shared = 🏆 Você ganhou com { $total } em muamba, junto com { $seats }. Ninguém viu vocês dividindo.
-heist-card-over-escaped = 🏁 Você escapou { $total ->
+heist-card-over-won = 🏆 Você ganhou, com { $points } em muamba! Gaste com juízo. Ou com milho.
+heist-card-over-shared = 🏆 Você ganhou com { $points } em muamba, junto com { $seats }. Ninguém viu vocês dividindo.
+heist-card-over-lost = 🏁 Você escapou { $points ->
     [0] só com as próprias penas
-   *[other] com { $total }
+   *[other] com { $points }
   }. Alguém escapou com mais.
 heist-card-over-caught = ⛓️ Em cana. Sempre tem o próximo serviço.
 
