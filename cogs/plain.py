@@ -64,6 +64,11 @@ Looks = Mapping[str, Callable[[L], Iterator[Tip]]]
 """Kind of question -> the function that looks for tips. The first tip it yields is shown."""
 
 
+def always(name: str) -> Callable[[SceneLabels[Any]], Iterator[Tip]]:
+    """Return a function that always yields this tip when its question is asked."""
+    return lambda _: iter([(name, {})])
+
+
 def applicable_tips(labels: L, looks: Looks[L]) -> Iterator[Tip]:
     """Yield all tips that apply to the open question."""
     look = looks.get(_question_kind(labels.scene))

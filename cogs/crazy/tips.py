@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from cogs.crazy.labels import Labels
 from cogs.pages import given
-from cogs.plain import Looks, Tip
+from cogs.plain import Looks, Tip, always
 from games.crazy.box import TYPES_TO_END
 from games.crazy.state import is_locked
 from games.crazy.vocabulary import DISCARD_PILES, laying
@@ -67,14 +67,9 @@ def _act(labels: Labels) -> Iterator[Tip]:
         yield "wanted", {"seat": name, "card": other.shown[-1]}
 
 
-def _give_way(_: Labels) -> Iterator[Tip]:
-    """Yield a tip about where the beaten set goes."""
-    yield "covered", {}
-
-
 LOOKS: Looks[Labels] = {
     "draw_first": _draw_first,
     "draw_second": _draw,
     "act": _act,
-    "give_way": _give_way,
+    "give_way": always("covered"),
 }

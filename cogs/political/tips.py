@@ -4,10 +4,10 @@ Each function is for one kind of question, and yields names and facts of message
 `political-tips-NAME`. The first tip is shown.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from cogs.pages import given
-from cogs.plain import Looks, Tip
+from cogs.plain import Looks, Tip, always
 from cogs.political.labels import Labels
 from games.political.stacks import balance, card, groups_in, leading_wing, score
 from games.political.vocabulary import LEFT
@@ -60,17 +60,12 @@ def _bad_odds(labels: Labels) -> Iterator[Tip]:
         yield "against", {"wins": wins}
 
 
-def _always(name: str) -> Callable[[Labels], Iterator[Tip]]:
-    """Return a function that always yields this tip when its question is asked."""
-    return lambda _: iter([(name, {})])
-
-
 LOOKS: Looks[Labels] = {
     "turn": _turn,
-    "place": _always("anybodys"),
+    "place": always("anybodys"),
     "target": _leader,
-    "team": _always("team"),
+    "team": always("team"),
     "attack": _bad_odds,
-    "answer": _always("defending"),
+    "answer": always("defending"),
     "reraise": _bad_odds,
 }

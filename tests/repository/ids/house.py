@@ -90,7 +90,7 @@ def tips(slug: str) -> Iterable[str]:
     # Not each game has tips.
     file = ROOT / "cogs" / package_of(slug) / "tips.py"
     source = file.read_text("utf-8") if file.exists() else ""
-    return re.findall(r'(?:yield |_always\()"([a-z-]+)"', source)
+    return re.findall(r'(?:yield |\balways\()"([a-z-]+)"', source)
 
 
 def settings(slug: str) -> tuple[str, ...]:
