@@ -110,7 +110,5 @@ def _margin(labels: Labels) -> Iterator[str]:
     rounds = [seat.rounds for seat in labels.view.seats]
     first_won = sum(mine > theirs for mine, theirs in zip(*rounds, strict=True))
     second_won = sum(mine < theirs for mine, theirs in zip(*rounds, strict=True))
-    difference = abs(one - other)
-    more = max(first_won, second_won)
-    less = min(first_won, second_won)
-    yield labels.words("crazy-recap-margin", by=difference, won=more, lost=less)
+    less, more = sorted((first_won, second_won))
+    yield labels.words("crazy-recap-margin", by=abs(one - other), won=more, lost=less)

@@ -48,14 +48,13 @@ def since_last_turn(labels: Labels, news: Sequence[Bulletin], seat: Seat) -> lis
 
     The event that the seat itself was silent is left out: its card says so anyway (cogs/pages.py).
     """
-    bulletins = [
-        bulletin for bulletin in news if bulletin.kind not in QUIET and bulletin.to in (None, seat)
-    ]
     # Not every event has a seat, so `bulletin.seat()` is used only where the kind is known.
     bulletins = [
         bulletin
-        for bulletin in bulletins
-        if (bulletin.kind, bulletin.facts.get("seat")) != (SILENT, seat)
+        for bulletin in news
+        if bulletin.kind not in QUIET
+        and bulletin.to in (None, seat)
+        and (bulletin.kind, bulletin.facts.get("seat")) != (SILENT, seat)
     ]
     ends = [
         place
