@@ -22,6 +22,8 @@ The buttons hold a user id or a board in their custom id. A forged id shows noth
 would not show as well.
 """
 
+from functools import partial
+
 import discord
 from discord import app_commands
 
@@ -144,13 +146,9 @@ class Pages:
             click, await self.profile_of(click, _person(click), game, None)
         )
 
-    def show(self, game: str) -> Run:
-        """Return the handler of the button that shows a profile of this game to the channel."""
-
-        async def show(click: Click) -> None:
-            await self._post(click, await self.public_profile(click, _person(click), game))
-
-        return show
+    async def show(self, game: str, click: Click) -> None:
+        """Show a profile of this game in the channel, by the button below it."""
+        await self._post(click, await self.public_profile(click, _person(click), game))
 
     async def list_presser(self, click: Click) -> None:
         """List the presser (index 1 of the button) or stop listing them (index 0)."""
@@ -207,7 +205,10 @@ class Pages:
     def verbs(self) -> list[Verb]:
         # One verb for each game, since the index of the button already holds the user id.
         show_verbs = [
-            _verb(f"{profile_page.SHOW}-{game}" if game else profile_page.SHOW, self.show(game))
+            _verb(
+                f"{profile_page.SHOW}-{game}" if game else profile_page.SHOW,
+                partial(self.show, game),
+            )
             for game in profile_page.SCOPES
         ]
         return [

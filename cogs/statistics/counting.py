@@ -82,8 +82,6 @@ class Uncountable(ValueError):
 class _Player(BaseModel):
     """The part of a stored player that is counted. Other fields are ignored."""
 
-    model_config = ConfigDict(extra="ignore")
-
     user_id: int | None = None
     absence: str | None = None
     level: str | None = None
@@ -92,15 +90,13 @@ class _Player(BaseModel):
 class _Table(BaseModel):
     """The part of a stored table that says who sat there."""
 
-    model_config = ConfigDict(extra="ignore")
-
     players: list[_Player]
 
 
 class _Header(BaseModel):
     """The first line of a record."""
 
-    model_config = ConfigDict(extra="ignore", strict=True)
+    model_config = ConfigDict(strict=True)
 
     line: Literal["header"]
     game: str
@@ -111,7 +107,7 @@ class _Header(BaseModel):
 class _Result(BaseModel):
     """The line of a record with the result."""
 
-    model_config = ConfigDict(extra="ignore", strict=True)
+    model_config = ConfigDict(strict=True)
 
     winners: list[Seat]
     scores: list[int | None]
