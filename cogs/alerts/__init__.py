@@ -27,7 +27,6 @@ from cogs.alerts.planner import Planner, Reminders
 from cogs.alerts.plans import ClockUnknown
 from cogs.alerts.repository import AlertRepository, PlanRepository
 from cogs.commands import GAME_CHOICES, chicken_group, options, said
-from cogs.lobby.finding import moderates
 from games.registry import GAMES
 
 CALL = "call"
@@ -168,18 +167,12 @@ async def setup(bot: Coop) -> None:
         here = [table for table in mine if table.channel_id == interaction.channel_id]
         await calling.call(click, (here or mine)[-1].id)
 
-    async def pressed(click: Click) -> None:
-        await calling.call(click, click.table_id)
-
-    async def cancel(click: Click) -> None:
-        await planner.cancel(click, moderator=moderates(click.interaction))
-
     # These buttons are not signed, and may be on any message. A press does not end the substitution
     # of an absent player by a house player.
     anywhere = partial(Verb, token=Token.NONE, where=Where.ANYWHERE, returns_seat=False)
     bot.own_pages.append(lambda words: Button(words("alerts-open"), Do(pages.OPEN), emoji="🔔"))
     bot.chat.verbs.add(
-        Verb(CALL, pressed),
+        Verb(CALL, lambda click: calling.call(click, click.table_id)),
         anywhere(pages.OPEN, alerts.show, answer=Answer.PAGE),
         anywhere(pages.ALERTS, alerts.choose, answer=Answer.PAGE),
         anywhere(pages.CLOCK, alerts.ask, answer=Answer.WINDOW),
@@ -187,5 +180,5 @@ async def setup(bot: Coop) -> None:
         anywhere(pages.OFF, alerts.off),
         anywhere(pages.IN, partial(planner.come, comes=True), answer=Answer.TABLE),
         anywhere(pages.OUT, partial(planner.come, comes=False), answer=Answer.TABLE),
-        anywhere(pages.CANCEL, cancel, answer=Answer.TABLE),
+        anywhere(pages.CANCEL, planner.cancel, answer=Answer.TABLE),
     )

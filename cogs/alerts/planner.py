@@ -44,6 +44,7 @@ from cogs.alerts.plans import (
     TooManyPlansOfYours,
 )
 from cogs.alerts.repository import PlanRepository
+from cogs.lobby.finding import moderates
 from games.engine import cuts
 
 # -- reminders -------------------------------------------------------------------------------------
@@ -281,10 +282,10 @@ class Planner:
         else:
             await click.say(click.words("chat-done"))
 
-    async def cancel(self, click: Click, *, moderator: bool) -> None:
+    async def cancel(self, click: Click) -> None:
         """Cancel a plan. Raise Refused if the presser may not."""
         plan = await self._pressed_plan(click)
-        if click.user_id != plan.user_id and not moderator:
+        if click.user_id != plan.user_id and not moderates(click.interaction):
             raise PlannerOnly
 
         await self._drop(plan)
@@ -457,8 +458,7 @@ class Planner:
         coming = tuple(await self._repository.coming(plan.id))
         if self._shown.setdefault(plan.id, coming) != coming:
             self._shown[plan.id] = coming
-            message = self._announcement(plan, coming)
-            await self._redraw(plan, message.page)
+            await self._redraw(plan, self._announcement(plan, coming).page)
 
     # -- announcements ----------------------------------------------------------------------------
 
