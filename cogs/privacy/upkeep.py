@@ -6,6 +6,7 @@ Retention deletes what is old: finished games, and the data of servers that Coop
 import asyncio
 import logging
 from collections.abc import Callable, Collection
+from dataclasses import replace
 
 from bot.common.clock import Clock
 from bot.common.periodic import PeriodicTask
@@ -153,32 +154,33 @@ class Tidying:
 
 def slim(table: Table) -> Table:
     """Return a finished table with only what its pages, its record and a rematch still need."""
-    small = table.draft()  # a copy
-    small.talk = NO_TALK
-    small.news = ()
-    small.untold = ()
-    small.timers = {}
-    small.spent = {}
-    small.guest = None
-    small.dozing_host = None
-    small.due = None
-    small.ask_due = None
-    small.rematch = Rematch(sequel=table.rematch.sequel)
-    small.players = [
-        Player(
-            player.name,
-            player.user_id,
-            player.level,
-            player.locale,
-            player.joined,
-            player.cut,
-            absence=player.absence,
-            temper=player.temper,
-            hen=player.hen,
-        )
-        for player in table.players
-    ]
-    return small
+    return replace(
+        table,
+        talk=NO_TALK,
+        news=(),
+        untold=(),
+        timers={},
+        spent={},
+        guest=None,
+        dozing_host=None,
+        due=None,
+        ask_due=None,
+        rematch=Rematch(sequel=table.rematch.sequel),
+        players=[
+            Player(
+                player.name,
+                player.user_id,
+                player.level,
+                player.locale,
+                player.joined,
+                player.cut,
+                absence=player.absence,
+                temper=player.temper,
+                hen=player.hen,
+            )
+            for player in table.players
+        ],
+    )
 
 
 log = logging.getLogger(__name__)

@@ -310,32 +310,34 @@ class Story:
 
     def _table_at(self, place: int) -> Table:
         """Return the stored table, set back to this moment."""
-        table = self._table.draft()  # a copy
+        table = self._table
         moment = self._moments[place]
-        table.news = tuple(self._news(place))
+        news = tuple(self._news(place))
         if place == len(self._moments) - 1 and self.is_finished and self.is_whole:
-            table.milestones = self._milestones()
-            return table
+            return replace(table, news=news, milestones=self._milestones())
 
-        # Deadlines, absences and remarks (`talk`) are not in the journal, so they are cleared.
-        table.status = Status.PLAYING
-        table.reason = None
-        table.result = None
-        table.epoch = moment.epoch
-        table.revision = moment.row.revision
-        table.timers = {}
-        table.spent = {}
-        table.ask_due = None
-        table.expires_at = None
-        table.untold = ()
-        table.set_back_at = None
-        table.talk = NO_TALK
-        # The journal does not say when a player was away or which standing orders they had.
-        table.players = [
-            replace(player.public_copy, locale=player.locale, absence=None)
-            for player in table.players
-        ]
-        return table
+        return replace(
+            table,
+            news=news,
+            status=Status.PLAYING,
+            reason=None,
+            result=None,
+            epoch=moment.epoch,
+            revision=moment.row.revision,
+            # Deadlines, absences and remarks (`talk`) are not in the journal, so they are cleared.
+            timers={},
+            spent={},
+            ask_due=None,
+            expires_at=None,
+            untold=(),
+            set_back_at=None,
+            talk=NO_TALK,
+            # The journal does not say when a player was away or which standing orders they had.
+            players=[
+                replace(player.public_copy, locale=player.locale, absence=None)
+                for player in table.players
+            ],
+        )
 
     def _news(self, place: int) -> Sequence[Bulletin]:
         """Return the latest news up to this moment, as many as a table keeps."""
