@@ -98,8 +98,8 @@ class SeatPicture:
 
 
 @dataclass(frozen=True, slots=True)
-class TablePicture(DescribedPicture):
-    """The road to the wall.
+class TrickPicture(DescribedPicture):
+    """What the pictures of the table and of a hand show of the current trick.
 
     Attributes:
         trick: The number of the trick in its round, which has `tricks` tricks.
@@ -107,9 +107,6 @@ class TablePicture(DescribedPicture):
         exact: The points for a win on exactly the goal.
         goals: All goals of the game. They are not shown if empty.
         gone: The goals before this one, since the last shuffle.
-        cards: The number of cards in each hand; 0 in a replay, in which no player has to pick.
-        winners: The seats that won the trick, after the reveal.
-        points: What each winner got.
     """
 
     round: int
@@ -120,6 +117,18 @@ class TablePicture(DescribedPicture):
     goal: int
     goals: tuple[int, ...]
     gone: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TablePicture(TrickPicture):
+    """The road to the wall.
+
+    Attributes:
+        cards: The number of cards in each hand; 0 in a replay, in which no player has to pick.
+        winners: The seats that won the trick, after the reveal.
+        points: What each winner got.
+    """
+
     cards: int
     seats: tuple[SeatPicture, ...]
     winners: tuple[Seat, ...] = ()
@@ -198,7 +207,7 @@ class TablePicture(DescribedPicture):
         road = self._drive(words, sum(cards)) if cards else self._wait(words)
         marks = [
             *header(words, self.round, self.trick, self.tricks),
-            *prizes(words, self.prize, self.exact, 560, 8),
+            *prizes(words, self.prize, self.exact),
             *road,
             *goal_row(words, self.goals, self.gone, self.goal, _GOALS),
             *(mark for seat in range(len(self.seats)) for mark in self._seat(words, seat)),
@@ -328,13 +337,13 @@ def header(words: Words, round_: int, trick: int, tricks: int) -> Iterator[Mark]
     yield Label(text, left, 35, 34, LIGHT if is_last else ROSE, 500, room=548 - left)
 
 
-def prizes(words: Words, plain: int, exact: int, x: float, y: float) -> Iterator[Mark]:
+def prizes(words: Words, plain: int, exact: int) -> Iterator[Mark]:
     """Draw the points for a win, and for a win on exactly the goal."""
-    yield from pill(words("playing-picture-win", points=plain), x, y, 196, PANEL_LIGHT)
-    yield Rectangle(round(x) + 208, round(y), 218, 48, 24, GOLD)
-    yield Sprite("playing/target@s", x + 236, y + 23, "cm", width=38)
+    yield from pill(words("playing-picture-win", points=plain), 560, 8, 196, PANEL_LIGHT)
+    yield Rectangle(768, 8, 218, 48, 24, GOLD)
+    yield Sprite("playing/target@s", 796, 31, "cm", width=38)
     text = words("playing-picture-exact", points=exact)
-    yield Label(text, x + 334, y + 24, 34, INK, 600, "cm", room=146)
+    yield Label(text, 894, 32, 34, INK, 600, "cm", room=146)
 
 
 def goal_row(
@@ -410,24 +419,16 @@ Fate = Literal["held", "picked", "played"]
 
 
 @dataclass(frozen=True, slots=True)
-class HandPicture(DescribedPicture):
+class HandPicture(TrickPicture):
     """A player's hand: the cards held, picked and played in this round, and the goal.
 
     `hand` are the cards held, `spent` those played in this round, and `picked` is the card picked
-    for this trick. The other fields are as in `TablePicture`. `is_story`: whether the picture is
-    part of a replay, which has no reader to address.
+    for this trick. `is_story`: whether the picture is part of a replay, which has no reader to
+    address.
     """
 
     hen: str
     points: int
-    round: int
-    trick: int
-    tricks: int
-    goal: int
-    goals: tuple[int, ...]
-    gone: tuple[int, ...]
-    prize: int
-    exact: int
     hand: tuple[int, ...]
     picked: int | None
     spent: tuple[int, ...]
@@ -462,7 +463,7 @@ class HandPicture(DescribedPicture):
     def display(self, words: Words) -> DisplayList:
         marks = [
             *header(words, self.round, self.trick, self.tricks),
-            *prizes(words, self.prize, self.exact, 560, 8),
+            *prizes(words, self.prize, self.exact),
             *self._wall(words),
             *self._cards(words),
             *goal_row(words, self.goals, self.gone, self.goal, 402),
@@ -578,7 +579,7 @@ def _hand_text(picture: HandPicture, words: Words) -> Iterator[str]:
     yield from _goals_text(picture, words)
 
 
-def _trick_text(picture: TablePicture | HandPicture, words: Words) -> str:
+def _trick_text(picture: TrickPicture, words: Words) -> str:
     return words(
         "playing-alt-trick",
         round=picture.round,
@@ -588,7 +589,7 @@ def _trick_text(picture: TablePicture | HandPicture, words: Words) -> str:
     )
 
 
-def _prizes_text(picture: TablePicture | HandPicture, words: Words) -> str:
+def _prizes_text(picture: TrickPicture, words: Words) -> str:
     return words("playing-alt-prizes", plain=picture.prize, exact=picture.exact)
 
 
@@ -601,7 +602,7 @@ def _seat_text(seat_picture: SeatPicture, words: Words) -> str:
     )
 
 
-def _goals_text(picture: TablePicture | HandPicture, words: Words) -> Iterator[str]:
+def _goals_text(picture: TrickPicture, words: Words) -> Iterator[str]:
     """Yield which goals are still to come."""
     to_come = Counter(picture.goals) - Counter((*picture.gone, picture.goal))
     if to_come:
