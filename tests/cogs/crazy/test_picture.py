@@ -5,13 +5,12 @@ from typing import Any
 
 import pytest
 
-from bot.tables.table import Player
 from cogs.crazy.labels import Labels
 from cogs.crazy.picture import NEVER, HandPicture, TablePicture
 from cogs.crazy.table import hide_untold_draws
 from games.crazy.box import CARDS, deck
-from games.crazy.positions import set_up
 from games.crazy.rules import CrazyChicken
+from tests.cogs.crazy.test_pages import at
 from tests.cogs.faces import WORDS
 from tests.cogs.pictures import assert_all_are_well_drawn, assert_is_blind, labels
 from tests.cogs.stage import Stage
@@ -20,20 +19,6 @@ from tests.support.pictures import assert_well_drawn, texts
 
 def staged(seed: int = 1, **options: Any) -> Stage:
     return Stage(2, seed, game=CrazyChicken, **options)
-
-
-def at(**position: Any) -> Stage:
-    """Return a game of two players at a position given in the words of scenario files."""
-    stage = staged()
-    stage.session.table.players[1] = Player("Ben", user_id=101)
-    state: Any = stage.engine.game.state
-    wanted = set_up(position)
-    # Copies every field of the position into the state of the engine.
-    for name in type(wanted).model_fields:
-        setattr(state, name, getattr(wanted, name))
-
-    stage.enter()
-    return stage
 
 
 def middle(**more: Any) -> dict[str, Any]:

@@ -38,15 +38,19 @@ async def test_replay_repeats_the_whole_game(house, shelf):
     assert "careful" in told, "what one seat alone was told"
 
 
-async def test_replay_leaves_out_choices_that_were_taken_back(house, shelf):
+async def played_under_two_rules(house):
+    """Play a game that falls back after its first choice, because the rules change to `Changed`."""
     table_id = await house.deal(BEN)
-    # One choice is taken, then the game falls back because the rules have changed.
     await house.press(table_id, ADA, 0)
-    house.settings["games"] = changed = {"toy": Changed}
+    house.settings["games"] = {"toy": Changed}
     house.restart()
     await play_out(house, table_id)
+    return table_id
 
-    deal, again, *steps = replay(await shelf.chronicle(table_id), changed)
+
+async def test_replay_leaves_out_choices_that_were_taken_back(house, shelf):
+    table_id = await played_under_two_rules(house)
+    deal, again, *steps = replay(await shelf.chronicle(table_id), {"toy": Changed})
 
     # A second deal in epoch 1 follows the first, without the choice that was taken back.
     assert (deal.epoch, deal.choice, again.epoch, again.choice) == (0, None, 1, None)

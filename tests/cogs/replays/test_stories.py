@@ -19,6 +19,7 @@ from tests.bot.records.shelf import (
     played_out,
 )
 from tests.bot.tables.house import ADA, BEN
+from tests.cogs.replays.test_replay import played_under_two_rules
 
 
 @pytest.fixture
@@ -190,13 +191,8 @@ async def test_game_without_rules_has_no_story(house, shelf):
 
 
 async def test_a_fall_back_is_part_of_the_story(house, shelf):
-    table_id = await house.deal(BEN)
-    await house.press(table_id, ADA, 0)
-    # After the restart the changed rules make the game fall back.
-    house.settings["games"] = changed = {"toy": Changed}
-    house.restart()
-    await play_out(house, table_id)
-    story = await Stories(shelf, changed).of(await house.tables.table(table_id))
+    table_id = await played_under_two_rules(house)
+    story = await Stories(shelf, {"toy": Changed}).of(await house.tables.table(table_id))
 
     told = [event.kind for step in range(len(story)) for event in story.events_of(step)]
 
@@ -205,13 +201,8 @@ async def test_a_fall_back_is_part_of_the_story(house, shelf):
 
 
 async def test_story_with_a_gap_still_has_its_end(house, shelf):
-    table_id = await house.deal(BEN)
-    await house.press(table_id, ADA, 0)
-    house.settings["games"] = changed = {"toy": Changed}
-    house.restart()
-    await play_out(house, table_id)
-    chronicle = await shelf.chronicle(table_id)
-    told = [*replay(chronicle, changed)]
+    chronicle = await shelf.chronicle(await played_under_two_rules(house))
+    told = [*replay(chronicle, {"toy": Changed})]
     # A gap is inserted before the fall-back, as if those steps were lost.
     fall = next(place for place, one in enumerate(told) if one.epoch == 1)
     story = Story(chronicle.table, Changed, [*told[:fall], Replayed(0, None, None), *told[fall:]])

@@ -39,6 +39,13 @@ async def ban(world: World, by: Person | None = None, **options: object) -> Show
     return shown
 
 
+async def deal(world: World) -> None:
+    """Start a game of Ada and Ben with a house player."""
+    await world.ada.start(fill=3)
+    await world.ben.join()
+    await world.ada.do("start")
+
+
 def bans(world: World) -> list[tuple[Any, ...]]:
     return rows(world.database, "SELECT guild_id, user_id, other_id FROM bans")
 
@@ -125,9 +132,7 @@ class TestWhatItDoes:
         assert_refused(await press(world.ben, result), NotOpenToYou())
 
     async def test_banned_person_plays_a_running_game_on(self, world: World) -> None:
-        await world.ada.start(fill=3)
-        await world.ben.join()
-        await world.ada.do("start")
+        await deal(world)
         page = await ban(world)
 
         assert sentence("bans-done", who=f"<@{world.ben.id}>", until=for_good(), seats=0) in (
@@ -137,9 +142,7 @@ class TestWhatItDoes:
         assert seat(await newest(world), world.ben) is None
 
     async def test_ban_can_seat_a_house_player_in_a_running_game(self, world: World) -> None:
-        await world.ada.start(fill=3)
-        await world.ben.join()
-        await world.ada.do("start")
+        await deal(world)
         await ban(world, sit_out=True)
         table = await newest(world)
 
@@ -154,9 +157,7 @@ class TestWhatItDoes:
         assert seat(await newest(world), world.ben) is Absence.BENCHED
 
     async def test_lifted_ban_gives_the_seat_back(self, world: World) -> None:
-        await world.ada.start(fill=3)
-        await world.ben.join()
-        await world.ada.do("start")
+        await deal(world)
         page = await ban(world, sit_out=True)
         # The button of the ban that was just made.
         lift = next(control for control in page.controls if control.does.verb == "ban-lift")
@@ -212,9 +213,7 @@ class TestThePage:
         assert bans(world) == []
 
     async def test_bans_are_in_the_audit_log(self, world: World) -> None:
-        await world.ada.start(fill=3)
-        await world.ben.join()
-        await world.ada.do("start")
+        await deal(world)
         page = await ban(world, sit_out=True)
         await world.mo.click(
             # One of the three acts has a table, one has a value.
