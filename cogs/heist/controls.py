@@ -8,13 +8,13 @@ game and its notebook, which lists the face-down events that the seat knows. Num
 or 7.2 are those of games/heist/RULES.md.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from bot.pages.page import Block, Button, Do, Item, Menu, Row, Tone
 from bot.tables.scene import Scene
 from cogs.heist.board import is_void
-from cogs.heist.labels import FACT_OF_KIND, Labels, Offered
+from cogs.heist.labels import FACT_OF_KIND, Labels
 from games.engine.asks import Decision, Option
 from games.heist.odds import SAMURAI_ROUNDS, ends_the_game, hits, known, me
 from games.heist.state import CardAim
@@ -44,27 +44,29 @@ TONES = {
 }
 """The colours of buttons by kind of option. All other buttons are plain."""
 
+Numbered = tuple[int, Option]
+"""An option, after its index in the decision."""
+
 
 def controls(labels: Labels, decision: Decision, chosen: Sequence[Option] = ()) -> list[Block]:
     """Return a row of buttons, then the menus. The buttons of options in `chosen` are marked."""
-    offered = labels.offered(decision)
     # Only the two slots of Tinker and Panic are chosen at once, both in one menu.
     if decision.most > 1:
-        items = _items(labels, decision, offered)
+        items = _items(labels, decision, enumerate(decision.options))
         prompt = labels.words("heist-menu-two-slots")
         return [Menu(prompt, items, decision.least, decision.most)]
 
     buttons: list[Button] = []
-    menus: dict[str, list[Offered]] = {}
-    for offer in offered:
-        if _is_button(labels, decision, offer.option):
-            buttons.append(_button(offer, chosen))
+    menus: dict[str, list[Numbered]] = {}
+    for index, option in enumerate(decision.options):
+        if _is_button(labels, decision, option):
+            buttons.append(_button(labels, decision, index, option, chosen))
         else:
-            menus.setdefault(offer.option.kind, []).append(offer)
+            menus.setdefault(option.kind, []).append((index, option))
 
     blocks: list[Block] = [
-        Menu(labels.words(f"heist-menu-{kind}"), _items(labels, decision, offers))
-        for kind, offers in menus.items()
+        Menu(labels.words(f"heist-menu-{kind}"), _items(labels, decision, options))
+        for kind, options in menus.items()
     ]
     return [Row(tuple(buttons)), *blocks] if buttons else blocks
 
@@ -76,22 +78,29 @@ def _is_button(labels: Labels, decision: Decision, option: Option) -> bool:
     return option.kind not in MENUS or option == Option("lookout", labels.view.round)
 
 
-def _button(offer: Offered, chosen: Sequence[Option]) -> Button:
+def _button(
+    labels: Labels, decision: Decision, index: int, option: Option, chosen: Sequence[Option]
+) -> Button:
     """Return the button of an option. Only the chosen option is coloured, if there is one."""
-    if offer.option in chosen:
+    if option in chosen:
         tone = Tone.GOOD
     else:
-        tone = Tone.PLAIN if chosen else TONES.get(offer.option.kind, Tone.PLAIN)
-    return Button(offer.label, Do("pick", offer.place), tone, offer.emoji)
+        tone = Tone.PLAIN if chosen else TONES.get(option.kind, Tone.PLAIN)
+
+    label = labels.option(option, decision.kind)
+    return Button(label, Do("pick", index), tone, labels.emoji(option))
 
 
-def _items(labels: Labels, decision: Decision, offered: Sequence[Offered]) -> tuple[Item, ...]:
+def _items(labels: Labels, decision: Decision, numbered: Iterable[Numbered]) -> tuple[Item, ...]:
     """Return the menu items of options."""
     return tuple(
-        [
-            Item(offer.label, offer.place, _hint(labels, decision, offer.option), offer.emoji)
-            for offer in offered
-        ]
+        Item(
+            labels.option(option, decision.kind),
+            index,
+            _hint(labels, decision, option),
+            labels.emoji(option),
+        )
+        for index, option in numbered
     )
 
 

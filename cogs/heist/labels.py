@@ -6,12 +6,12 @@ texts about the round that both the public table and the private cards show.
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any
 
 from bot.i18n.words import Name, Said, Words, commas
 from cogs.heist import signs
 from cogs.pages import SceneLabels, counted
-from games.engine.asks import Decision, Fact, Option
+from games.engine.asks import Fact, Option
 from games.heist.box import crew_of
 from games.heist.state import value
 from games.heist.view import HeistView
@@ -128,15 +128,6 @@ In some languages other words of the sentence depend on which card it is.
 """
 
 
-class Offered(NamedTuple):
-    """An option with its place among the options of its decision, its label and its emoji."""
-
-    place: int
-    option: Option
-    label: str
-    emoji: str | None
-
-
 class Labels(SceneLabels[HeistView]):
     """Words for one scene. `Terms` has the names that do not depend on the scene."""
 
@@ -198,14 +189,6 @@ class Labels(SceneLabels[HeistView]):
         return self.words("heist-signals", count=self.view.signals, over=over)
 
     # -- options ---------------------------------------------------------------------------------
-
-    def offered(self, decision: Decision) -> list[Offered]:
-        """Return all options of a decision with labels and emojis."""
-        kind = decision.kind
-        return [
-            Offered(place, option, self.option(option, kind), self.emoji(option))
-            for place, option in enumerate(decision.options)
-        ]
 
     def option(self, option: Option, decision: str = "") -> str:
         """Return the label of an option on a button or in a menu, without emoji and Markdown."""
