@@ -42,7 +42,8 @@ def _table_image(labels: Labels) -> Image:
     """Return the table as a picture.
 
     Below the picture stand the scores of each round, the cards in the discard piles, and the news.
-    In the first round there are also hints for reading the table.
+    In the first round there are also hints for reading the table. A remark of a house player takes
+    their room below the picture, because a phone has little.
     """
     words = labels.words
     scores = board.scores(labels)
@@ -60,12 +61,12 @@ def _table_image(labels: Labels) -> Image:
         text_blocks.append(Live(small_print(hand_hint)))
 
     text_blocks.append(Line())
-    # The remark of a house player takes a line, and a phone has little room.
-    most = LINES_BELOW if labels.scene.remark is None else 1
+    is_quiet = labels.scene.remark is None
+    most = LINES_BELOW if is_quiet else 1
     latest = news.splitlines()[-most:]
     lines = filter(None, (scores, *board.beneath(labels, most=board.BENEATH), *latest))
     below = [*texts("\n".join(lines))]
-    if is_new:
+    if is_new and is_quiet:
         below += [Text(small_print(table_hint)), Live(small_print(hand_hint))]
 
     return image(labels, TablePicture.of, text_blocks, below)

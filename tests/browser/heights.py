@@ -121,11 +121,10 @@ def _again(game: str, seats: int, words: Words) -> Page:
 
 
 def with_choice(page: Page, what: str, words: Words = WORDS) -> Page:
-    """Add the button that the bot adds to a message with a picture."""
-    if picture_of(page) is None:
+    """Add the button that the bot adds to a card with a picture."""
+    if what == "table" or picture_of(page) is None:
         return page
-    label, verb = ("pictures-as-text", "text") if what == "table" else ("cards-button-dm", "cards")
-    return with_button(page, Button(words(label), Do(verb)))
+    return with_button(page, Button(words("cards-button-dm"), Do("cards")))
 
 
 def _played(
