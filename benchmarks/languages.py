@@ -92,7 +92,7 @@ def in_memory() -> None:
     languages = [FALLBACK, *translations()]
     tracemalloc.start()
     total = [0.0, 0.0]
-    print("language    to speak it          pages of a heist for nine")
+    print("language    to speak it          pages of a heist for eight")
 
     for locale in languages:
         speaking = measured(partial(spoken, locale))

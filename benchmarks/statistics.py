@@ -5,9 +5,9 @@ query of each page, and how many records are counted in a second. A few games ar
 other people, which is the same work as with different games.
 """
 
+import argparse
 import asyncio
 import random
-import sys
 import zlib
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -121,4 +121,6 @@ async def main(games: int) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(int(sys.argv[1]) if len(sys.argv) > 1 else 50_000))
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.statistics", description=__doc__)
+    parser.add_argument("games", type=int, nargs="?", default=50_000, help="(default: 50000)")
+    asyncio.run(main(parser.parse_args().games))
