@@ -15,8 +15,7 @@ from asyncio.subprocess import PIPE, Process
 from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
-from itertools import count
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -59,17 +58,15 @@ SearchFuture = asyncio.Future[Choice | None]
 """A choice, or None if the search failed or had no time. The caller may cancel it."""
 
 
-@dataclass(slots=True, order=True)
+@dataclass(slots=True, eq=False)
 class _Search:
-    """A search that waits or runs. The most urgent one is the least."""
+    """A search that waits or runs."""
 
+    question: SearchQuestion
+    """What the worker is asked, with the usual budget of this kind of house player."""
     until: float
     """When the choice is due, in seconds of the searcher's `steady` clock."""
-    number: int
-    """Searches that are due at the same time run in the order of these numbers."""
-    question: SearchQuestion = field(compare=False)
-    """What the worker is asked, with the usual budget of this kind of house player."""
-    future: SearchFuture = field(compare=False)
+    future: SearchFuture
 
 
 class Searcher:
@@ -94,8 +91,7 @@ class Searcher:
         self._steady = steady
         self._idle = idle
         self._hung = hung
-        self._waiting: asyncio.PriorityQueue[_Search] = asyncio.PriorityQueue()
-        self._numbers = count()
+        self._waiting: list[_Search] = []
         self._seconds_per_trial: dict[type[Searching], float] = {}
         """Seconds for one trial, by the kind of house player: a moving average."""
         self._failures: Counter[type[Searching]] = Counter()
@@ -106,6 +102,7 @@ class Searcher:
         """
         self._process: Process | None = None
         self._task: asyncio.Task[None] | None = None
+        self._idle_timer: asyncio.TimerHandle | None = None
         self._paused_until = 0.0
         self._is_closed = False
 
@@ -131,8 +128,8 @@ class Searcher:
             future.set_result(None)
             return future
 
-        self._waiting.put_nowait(_Search(until, next(self._numbers), question, future))
-        if self._task is None or self._task.done():
+        self._waiting.append(_Search(question, until, future))
+        if self._task is None:
             self._task = asyncio.create_task(self._work(), name="searcher")
 
         return future
@@ -144,30 +141,33 @@ class Searcher:
             self._task.cancel()
             await asyncio.wait([self._task])
 
-        while not self._waiting.empty():
-            _set_result(self._waiting.get_nowait(), None)
-
         await self._end_worker()
 
     # -- the queue ----------------------------------------------------------------------------
 
     async def _work(self) -> None:
-        """Run searches as they come, and end the worker when there was none for a while."""
-        while True:
-            try:
-                async with asyncio.timeout(None if self._process is None else self._idle):
-                    search = await self._waiting.get()
-            except TimeoutError:
-                await self._end_worker()
-                continue
+        """Run searches until none waits."""
+        search: _Search | None = None
+        self._cancel_idle_timer()
 
-            choice = None
-            try:
-                choice = await self._run(search)
-            except Exception:  # a simpler house player chooses instead (rule 1 in __init__.py)
-                log.exception("search failed, using fallback")
-            finally:  # also after a cancellation
-                _set_result(search, choice)
+        try:
+            while self._waiting:
+                search = min(self._waiting, key=lambda waiting: waiting.until)
+                self._waiting.remove(search)
+                _set_result(search, await self._run(search))
+        except Exception:  # a simpler house player chooses instead (rule 1 in __init__.py)
+            log.exception("search failed, using fallback")
+        finally:
+            self._task = None
+            # After an error or a cancellation, every caller must still get an answer: the caller of
+            # `search`, which ran last (None if none ran), and those of the waiting searches.
+            for unanswered in (*filter(None, [search]), *self._waiting):
+                _set_result(unanswered, None)
+
+            self._waiting.clear()
+            if not self._is_closed and self._process is not None:
+                loop = asyncio.get_running_loop()
+                self._idle_timer = loop.call_later(self._idle, self._on_idle)
 
     async def _run(self, search: _Search) -> Choice | None:
         """Run one search in the worker, and measure it for the next budgets."""
@@ -201,7 +201,7 @@ class Searcher:
         this search gets 0.5 * 1 / 2 = 0.25 seconds, which is a budget of 2500 trials.
         """
         house, usual_budget, *_ = search.question
-        seconds = SHARE_OF_TIME * (search.until - self._steady()) / (1 + self._waiting.qsize())
+        seconds = SHARE_OF_TIME * (search.until - self._steady()) / (1 + len(self._waiting))
         # At least a nanosecond, because the time is divided by this.
         seconds_per_trial = max(1e-9, self._seconds_per_trial.get(house, ASSUMED_SECONDS))
         budget = min(usual_budget, int(min(seconds, LONGEST) / seconds_per_trial))
@@ -265,8 +265,31 @@ class Searcher:
         self._paused_until = self._steady() + REST
         log.warning("search worker %s: using fallback for %.0f seconds", how, REST)
 
+    def _cancel_idle_timer(self) -> None:
+        """Cancel the timer that ends the idle worker."""
+        if self._idle_timer is not None:
+            self._idle_timer.cancel()
+            self._idle_timer = None
+
+    def _on_idle(self) -> None:
+        """End the worker, because there was no search for a while. Called by a timer."""
+        self._idle_timer = None
+        if self._task is None:
+            self._task = asyncio.create_task(self._end_idle_worker(), name="searcher")
+
+    async def _end_idle_worker(self) -> None:
+        """End the idle worker, and go on if a search was queued meanwhile."""
+        try:
+            await self._end_worker()
+        finally:
+            self._task = None
+
+        if self._waiting and not self._is_closed:
+            self._task = asyncio.create_task(self._work(), name="searcher")
+
     async def _end_worker(self, patience: float = 1.0) -> None:
         """Close the worker's input, so that the worker ends; kill it after `patience` seconds."""
+        self._cancel_idle_timer()
         process = self._process
         self._process = None
         self._measurable.clear()
