@@ -154,6 +154,17 @@ class Den:
         self.bot = TinyBot(self._chat)
         await self.env.restart_bot(self.bot)
 
+    async def wake(self) -> None:
+        """Let the bot check the messages of the table, as after its start."""
+        with self.env._bot_scope():
+            await self.chat.wake([TABLE_ID])
+        await self.settle()
+
+    async def come_back(self) -> None:
+        """Start the bot again and let it check the messages of the table."""
+        await self.restart()
+        await self.wake()
+
     async def settle(self) -> None:
         # Wait until no task has had work for two milliseconds.
         await self.env.settle(idle=0.002)
@@ -162,9 +173,7 @@ class Den:
         """Post and deal the table, ask nothing, and forget the requests so far."""
         await self.post()
         self.stage.status = self.stage.status.PLAYING
-        self.stage.note = "dealt"
-        self.commit()
-        await self.settle()
+        await self.show("dealt")
         self.wire.requests.clear()
 
     async def post(self) -> None:
@@ -173,9 +182,21 @@ class Den:
             self.stage.commit()
         await self.settle()
 
+    async def repost(self) -> None:
+        """Post the table again, without a change of it."""
+        with self.env._bot_scope():
+            await self.chat.posting.post(TABLE_ID)
+        await self.settle()
+
     def commit(self) -> None:
         with self.env._bot_scope():
             self.stage.commit()
+
+    async def show(self, note: str | None = None) -> None:
+        """Commit the table, with this note if one is given, and wait until it is shown."""
+        self.stage.note = note or self.stage.note
+        self.commit()
+        await self.settle()
 
     async def ask(self, member: Any, token: str, *options: str) -> None:
         with self.env._bot_scope():
@@ -292,3 +313,15 @@ async def den(
     causes = (getattr(error, "original", error) for error in den.env.errors)
     errors = [error for error in causes if not isinstance(error, Refused)]
     assert not errors, errors
+
+
+@pytest.fixture
+async def dealt(den: Den) -> None:
+    """The table is dealt, and nobody is asked."""
+    await den.deal()
+
+
+@pytest.fixture
+async def asked(den: Den, dealt: None) -> None:
+    """The table is dealt, and Ben is asked the question q1 on his card."""
+    await den.ask(den.ben, "q1")

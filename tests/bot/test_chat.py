@@ -24,16 +24,12 @@ from tests.support.found import found
 from tests.support.toy_picture import Toy
 
 
-async def test_closed_chat_starts_nothing_new(den: Den) -> None:
-    await den.deal()
-    await den.ask(den.ben, "q1")
+async def test_closed_chat_starts_nothing_new(den: Den, asked: None) -> None:
     with den.env._bot_scope():
         await den.chat.close()
 
     den.wire.requests.clear()
-    den.stage.note = "later"
-    den.commit()
-    await den.settle()
+    await den.show("later")
 
     assert den.wire.requests == []
     assert den.chat.next_due() is None
@@ -43,9 +39,8 @@ async def test_closed_chat_starts_nothing_new(den: Den) -> None:
 
 
 async def test_expired_command_still_moves_the_table(
-    den: Den, caplog: pytest.LogCaptureFixture
+    den: Den, dealt: None, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await den.deal()
     elsewhere = den.guild.create_text_channel("elsewhere")
     den.refuse("POST", "/interactions/*/*/callback", 404, 10062)
     await den.ada.slash(elsewhere, "move")
@@ -57,9 +52,8 @@ async def test_expired_command_still_moves_the_table(
     assert "move command expired" in caplog.text
 
 
-async def test_press_that_moves_the_table_is_answered_privately(den: Den) -> None:
+async def test_press_that_moves_the_table_is_answered_privately(den: Den, dealt: None) -> None:
     """The answer to a press is visible to its presser only, so it cannot be the table."""
-    await den.deal()
 
     async def fetch(click: Click) -> None:
         await den.chat.posting.move(TABLE_ID, click, moderator=False)
@@ -78,10 +72,8 @@ async def test_press_that_moves_the_table_is_answered_privately(den: Den) -> Non
 
 
 async def test_malformed_post_is_reported_as_a_bug(
-    den: Den, caplog: pytest.LogCaptureFixture
+    den: Den, dealt: None, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await den.deal()
-
     async def fetch(click: Click) -> None:
         await den.chat.posting.move(TABLE_ID, click, moderator=False)
 
@@ -103,8 +95,7 @@ async def test_address_is_the_channel_until_there_is_a_message(den: Den) -> None
 # -- events of Discord -----------------------------------------------------------------------------
 
 
-async def test_deleted_table_is_posted_again_without_a_commit(den: Den) -> None:
-    await den.deal()
+async def test_deleted_table_is_posted_again_without_a_commit(den: Den, dealt: None) -> None:
     den.wire.allowed.add(10008)
     deleted = den.tables()[0]
     den.env.backend.delete_message(deleted.channel_id, deleted.id)
@@ -115,8 +106,7 @@ async def test_deleted_table_is_posted_again_without_a_commit(den: Den) -> None:
     assert den.tables()[0].text == deleted.text
 
 
-async def test_deleted_messages_do_not_bury_the_table(den: Den) -> None:
-    await den.deal()
+async def test_deleted_messages_do_not_bury_the_table(den: Den, dealt: None) -> None:
     (table,) = den.tables()
     await den.chatter(12)
     chatter = [message.id for message in den.messages(den.channel.id) if "cluck" in message.text]
@@ -126,14 +116,12 @@ async def test_deleted_messages_do_not_bury_the_table(den: Den) -> None:
     # After this interval, a buried table would move.
     await den.env.advance_time(61)
     den.stage.moment = "the next"
-    den.commit()
-    await den.settle()
+    await den.show()
 
     assert [message.id for message in den.tables()] == [table.id], "there is nothing to sink under"
 
 
-async def test_lost_channel_pauses_its_game(den: Den) -> None:
-    await den.deal()
+async def test_lost_channel_pauses_its_game(den: Den, dealt: None) -> None:
     with den.env._bot_scope():
         await den.chat.lost(TABLE_ID, Loss.CHANNEL)
     assert (den.stage.status, den.stage.paused) == (Status.PAUSED, "paused-channel-gone")
@@ -159,18 +147,15 @@ async def test_loss_of_a_missing_table_is_ignored(
     assert "table is gone already: table=nowhere" in caplog.text
 
 
-async def test_outage_of_a_server_does_not_pause_its_tables(den: Den) -> None:
+async def test_outage_of_a_server_does_not_pause_its_tables(den: Den, dealt: None) -> None:
     """During an outage, Discord may answer that a channel is unknown."""
-    await den.deal()
     guild = den.bot.get_guild(den.guild.id)
 
     assert guild is not None
 
     guild.unavailable = True
     den.refuse("PATCH", f"/channels/{den.channel.id}/messages/{den.tables()[0].id}", 404, 10003)
-    den.stage.note = "afterwards"
-    den.commit()
-    await den.settle()
+    await den.show("afterwards")
 
     assert den.stage.status is Status.PLAYING
 
@@ -178,9 +163,8 @@ async def test_outage_of_a_server_does_not_pause_its_tables(den: Den) -> None:
     assert "afterwards" in den.tables()[0].text
 
 
-async def test_restored_database_makes_all_messages_be_drawn_again(den: Den) -> None:
+async def test_restored_database_makes_all_messages_be_drawn_again(den: Den, dealt: None) -> None:
     """The stored state of the messages is older than the messages."""
-    await den.deal()
     await den.restart()
     den.wire.requests.clear()
     with den.env._bot_scope():
@@ -193,15 +177,13 @@ async def test_restored_database_makes_all_messages_be_drawn_again(den: Den) -> 
     assert edited == {f"/channels/{message.channel_id}/messages/{message.id}" for message in shown}
 
 
-async def test_global_rate_limit_stops_all_requests(den: Den) -> None:
-    await den.deal()
+async def test_global_rate_limit_stops_all_requests(den: Den, dealt: None) -> None:
     with den.env._bot_scope():
         den.chat.slow(4.0)
         assert den.chat._limiter._seconds_to_turn(den.bot.loop.time()) > 3.0
 
 
-async def test_tick_rings_what_is_due(den: Den) -> None:
-    await den.deal()
+async def test_tick_rings_what_is_due(den: Den, dealt: None) -> None:
     real_now = den.clock.now
     await den.ask(den.ben, "q1")
     await den.press(den.ben, den.cards(den.ben)[-1], "hide")
@@ -223,8 +205,7 @@ async def test_tick_rings_what_is_due(den: Den) -> None:
 # -- calls of other parts --------------------------------------------------------------------------
 
 
-async def test_result_with_new_feats_is_drawn_again(den: Den) -> None:
-    await den.deal()
+async def test_result_with_new_feats_is_drawn_again(den: Den, dealt: None) -> None:
     den.stage.note = "with its feats"
     with den.env._bot_scope():
         den.chat.recorded(TABLE_ID)
@@ -236,8 +217,7 @@ async def test_result_with_new_feats_is_drawn_again(den: Den) -> None:
     assert not den.chat._surfaces.ids("forgotten long ago")
 
 
-async def test_redraw_without_a_change_sends_nothing(den: Den) -> None:
-    await den.deal()
+async def test_redraw_without_a_change_sends_nothing(den: Den, dealt: None) -> None:
     scenes_read = den.stage.looked
     requests = len(den.wire.requests)
     with den.env._bot_scope():
@@ -248,9 +228,8 @@ async def test_redraw_without_a_change_sends_nothing(den: Den) -> None:
 
 
 async def test_redraw_does_not_check_private_cards(
-    den: Den, monkeypatch: pytest.MonkeyPatch
+    den: Den, dealt: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await den.deal()
     await den.do(den.ada, "hand")
     marked: list[Kind] = []
     monkeypatch.setattr(den.chat._workers, "mark", lambda job: marked.append(job.kind))
@@ -259,8 +238,7 @@ async def test_redraw_does_not_check_private_cards(
     assert set(marked) == {Kind.TABLE}
 
 
-async def test_calm_waits_for_the_latest_state(den: Den) -> None:
-    await den.deal()
+async def test_calm_waits_for_the_latest_state(den: Den, dealt: None) -> None:
     den.stage.note = "at last"
     den.commit()
     with den.env._bot_scope():
@@ -289,8 +267,7 @@ async def test_news_by_dm_returns_whether_it_arrived(den: Den) -> None:
         assert await den.chat.tell(den.ada.id, page) is None
 
 
-async def test_erased_person_is_forgotten_by_all_parts(den: Den) -> None:
-    await den.deal()
+async def test_erased_person_is_forgotten_by_all_parts(den: Den, dealt: None) -> None:
     chat = den.chat
     ben = den.ben.id
     interaction = Mock(user=Mock(id=ben), extras={}, locale=Locale.german)
@@ -307,9 +284,7 @@ async def test_erased_person_is_forgotten_by_all_parts(den: Den) -> None:
     assert chat._surfaces.without_dms(TABLE_ID) == {}
 
 
-async def test_public_page_mentions_no_one_audibly(den: Den) -> None:
-    await den.deal()
-
+async def test_public_page_mentions_no_one_audibly(den: Den, dealt: None) -> None:
     async def board(click: Click) -> None:
         page = Page((Text(f"the best hen: <@{den.ben.id}>"),), pings=(den.ben.id,))
         await den.chat.show(click, page, "en")
@@ -326,9 +301,7 @@ async def test_public_page_mentions_no_one_audibly(den: Den) -> None:
     assert sent.body["data"]["allowed_mentions"] == {"parse": []}
 
 
-async def test_one_off_page_is_shown_to_its_presser_only(den: Den) -> None:
-    await den.deal()
-
+async def test_one_off_page_is_shown_to_its_presser_only(den: Den, dealt: None) -> None:
     async def rules(click: Click) -> None:
         await den.chat.show_page(click, Page((Text("rule 1: cluck"),)))
 
@@ -392,8 +365,7 @@ async def test_without_a_studio_a_file_has_no_picture(den: Den) -> None:
     assert await den.chat.painted(Toy("egg"), "en") is None
 
 
-async def test_language_of_a_command_is_announced(den: Den) -> None:
-    await den.deal()
+async def test_language_of_a_command_is_announced(den: Den, dealt: None) -> None:
     await den.ask(den.ada, "q1")
     await den.ada.slash(den.channel, "hand")
     await den.settle()

@@ -64,8 +64,7 @@ async def test_file_is_sent_kept_replaced_and_removed(den: Den) -> None:
             assert on(den, sent.message_id) == files
 
 
-async def test_file_is_edited_by_a_press_and_by_its_token(den: Den) -> None:
-    await den.deal()
+async def test_file_is_edited_by_a_press_and_by_its_token(den: Den, dealt: None) -> None:
     (table,) = den.tables()
     click = await pressed(den, lambda click: click.redraw(page("an egg", EGG)))
 
@@ -82,8 +81,7 @@ async def test_file_is_edited_by_a_press_and_by_its_token(den: Den) -> None:
             assert on(den, table.id) == files
 
 
-async def test_follow_up_with_a_file_is_edited_and_removed_by_token(den: Den) -> None:
-    await den.deal()
+async def test_follow_up_with_a_file_is_edited_and_removed_by_token(den: Den, dealt: None) -> None:
     (table,) = den.tables()
 
     async def publish(click: Click) -> None:
@@ -109,8 +107,7 @@ async def test_follow_up_with_a_file_is_edited_and_removed_by_token(den: Den) ->
     assert den.now(table) == table, "what was pressed stays"
 
 
-async def test_handed_over_file_is_visible_to_the_presser_only(den: Den) -> None:
-    await den.deal()
+async def test_handed_over_file_is_visible_to_the_presser_only(den: Den, dealt: None) -> None:
     await pressed(den, lambda click: click.hand_over("here you are", EGG.name, EGG.content))
     found = den.messages(den.channel.id)[-1]
     assert (found.ephemeral, found.text) == (True, "here you are")
@@ -118,9 +115,8 @@ async def test_handed_over_file_is_visible_to_the_presser_only(den: Den) -> None
 
 
 @pytest.mark.parametrize("thinks", [False, True])
-async def test_private_answer_carries_its_file(den: Den, thinks: bool) -> None:
+async def test_private_answer_carries_its_file(den: Den, dealt: None, thinks: bool) -> None:
     """As the answer, as the answer after a deferral, and as a follow-up."""
-    await den.deal()
 
     async def whisper(click: Click) -> None:
         if thinks:

@@ -14,8 +14,7 @@ words = Words()
 
 
 @pytest.mark.parametrize("on", [True, False])
-async def test_tips_are_switched_from_the_card(den: Den, on: bool) -> None:
-    await den.deal()
+async def test_tips_are_switched_from_the_card(den: Den, dealt: None, on: bool) -> None:
     card = den.cards(den.ben)[-1]
     tips = f"coop:t1:own:tips:{int(on)}"
     told = await den.forge(den.ben, card, tips)
@@ -26,9 +25,8 @@ async def test_tips_are_switched_from_the_card(den: Den, on: bool) -> None:
 
 @pytest.mark.parametrize(("on", "said"), [(True, "tips-are-on"), (False, "tips-are-off")])
 async def test_tips_switched_from_the_table_are_confirmed_privately(
-    den: Den, on: bool, said: str
+    den: Den, dealt: None, on: bool, said: str
 ) -> None:
-    await den.deal()
     before = den.tables()[0]
     told = await den.forge(den.ada, before, f"coop:t1:own:tips:{int(on)}")
 
@@ -43,13 +41,11 @@ async def test_tips_switched_from_the_table_are_confirmed_privately(
     ("status", "is_told"), [(Status.PLAYING, True), (Status.PAUSED, True), (Status.OVER, False)]
 )
 async def test_player_who_may_not_return_is_told_so(
-    den: Den, monkeypatch: pytest.MonkeyPatch, status: Status, is_told: bool
+    den: Den, dealt: None, monkeypatch: pytest.MonkeyPatch, status: Status, is_told: bool
 ) -> None:
-    await den.deal()
     den.stage.status = status
     den.stage.players[1] = replace(den.stage.players[1], absence=Absence.LEFT)
-    den.commit()
-    await den.settle()
+    await den.show()
     # The tables refuse the return, as after a ban.
     monkeypatch.setattr(den.stage, "notice", AsyncMock(return_value=False))
     told = await den.forge(den.ben, den.cards(den.ben)[-1], "coop:t1:own:back:0")
@@ -59,9 +55,8 @@ async def test_player_who_may_not_return_is_told_so(
 
 
 @pytest.mark.parametrize("way", ["card", "hand", "window", "turn"])
-async def test_choice_counts_as_looking_in_every_place(den: Den, way: str) -> None:
+async def test_choice_counts_as_looking_in_every_place(den: Den, dealt: None, way: str) -> None:
     """The next question is then an edit, which does not notify."""
-    await den.deal()
     den.stage.public = ["pass"]
     await den.ask(den.ben, "q1", "pass")
     on = den.cards(den.ben)[-1] if way == "card" else den.tables()[0]
@@ -83,9 +78,8 @@ async def test_choice_counts_as_looking_in_every_place(den: Den, way: str) -> No
 
 @pytest.mark.parametrize(("act", "choice"), [("q1:pick:1", "Run"), ("own:look:1", "…")])
 async def test_press_on_a_public_message_is_confirmed_in_words(
-    den: Den, act: str, choice: str
+    den: Den, dealt: None, act: str, choice: str
 ) -> None:
-    await den.deal()
     await den.ask(den.ben, "q1", "hide", "run")
     told = await den.forge(den.ben, den.tables()[0], f"coop:{TABLE_ID}:{act}")
     # The button belongs to a private card, so an edit of the table would reveal it.

@@ -25,9 +25,8 @@ def test_duplicates_memory_is_bounded() -> None:
 
 
 async def test_second_delivery_of_a_press_is_not_answered(
-    den: Den, monkeypatch: pytest.MonkeyPatch
+    den: Den, dealt: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await den.deal()
     emit = den.env.backend.emit
 
     def twice(event: str, payload: dict[str, Any]) -> None:

@@ -10,14 +10,11 @@ MENU = f"coop:{TABLE_ID}:own:explain:0:0"
 
 async def explained(den: Den) -> None:
     """Show a menu of explanations on all pages of the table."""
-    den.stage.note = EXPLAINS
-    den.commit()
-    await den.settle()
+    await den.show(EXPLAINS)
     den.wire.requests.clear()
 
 
-async def test_explanation_is_shown_in_full_to_the_presser(den: Den) -> None:
-    await den.deal()
+async def test_explanation_is_shown_in_full_to_the_presser(den: Den, dealt: None) -> None:
     await explained(den)
     card = den.cards(den.ben)[-1]
     before = card.text
@@ -31,8 +28,7 @@ async def test_explanation_is_shown_in_full_to_the_presser(den: Den) -> None:
     assert not den.stage.pressed
 
 
-async def test_card_that_is_gone_is_not_explained(den: Den) -> None:
-    await den.deal()
+async def test_card_that_is_gone_is_not_explained(den: Den, dealt: None) -> None:
     await explained(den)
     card = den.cards(den.ben)[-1]
     for values in (["7"], []):
@@ -47,8 +43,7 @@ async def test_card_that_is_gone_is_not_explained(den: Den) -> None:
     assert told.text == words("refused-stale-click")
 
 
-async def test_stranger_gets_no_explanation(den: Den) -> None:
-    await den.deal()
+async def test_stranger_gets_no_explanation(den: Den, dealt: None) -> None:
     await explained(den)
     told = await den.forge(den.zoe, den.tables()[-1], MENU, ["3"])
     assert told.text == words("refused-not-at-this-table")

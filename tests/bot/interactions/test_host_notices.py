@@ -38,16 +38,14 @@ async def test_notices_are_delivered_after_every_interaction_of_coop(
     assert paid == [den.ben.id, den.zoe.id, den.zoe.id, den.ada.id]
 
 
-async def test_notice_is_visible_to_the_host_only(den: Den) -> None:
+async def test_notice_is_visible_to_the_host_only(den: Den, dealt: None) -> None:
     """It shows the host's private card."""
-    await den.deal()
     # Otherwise the card in the DM would show the notice already.
     den.close_dms(den.ada)
     await den.ask(den.ada, "q1")
     den.stage.status = Status.PAUSED
     den.stage.paused = "paused-no-access"
-    den.commit()
-    await den.settle()
+    await den.show()
     den.chat.router._host_notices.remember(await den.stage.table("t1"))
     told = await den.do(den.ada, "house")
 
@@ -59,12 +57,12 @@ async def test_notice_is_visible_to_the_host_only(den: Den) -> None:
     assert (await den.do(den.ada, "house")).followups == (), "once"
 
 
-async def test_host_who_sees_the_notice_on_the_card_is_not_told_again(den: Den) -> None:
-    await den.deal()
+async def test_host_who_sees_the_notice_on_the_card_is_not_told_again(
+    den: Den, dealt: None
+) -> None:
     den.stage.status = Status.PAUSED
     den.stage.paused = "paused-no-access"
-    den.commit()
-    await den.settle()
+    await den.show()
     host_notices = den.chat.router._host_notices
     host_notices.remember(await den.stage.table("t1"))
 
@@ -72,12 +70,10 @@ async def test_host_who_sees_the_notice_on_the_card_is_not_told_again(den: Den) 
     assert host_notices._paused_tables == {}
 
 
-async def test_card_is_looked_up_before_a_notice_after_a_restart(den: Den) -> None:
-    await den.deal()
+async def test_card_is_looked_up_before_a_notice_after_a_restart(den: Den, dealt: None) -> None:
     den.stage.status = Status.PAUSED
     den.stage.paused = "paused-no-access"
-    den.commit()
-    await den.settle()
+    await den.show()
     await den.restart()
 
     async def cluck(click: Click) -> None:
@@ -111,14 +107,14 @@ async def test_concurrent_presses_deliver_one_notice() -> None:
     assert host_notices._paused_tables == {}
 
 
-async def test_failed_notice_is_not_repeated(den: Den, caplog: pytest.LogCaptureFixture) -> None:
-    await den.deal()
+async def test_failed_notice_is_not_repeated(
+    den: Den, dealt: None, caplog: pytest.LogCaptureFixture
+) -> None:
     den.close_dms(den.ada)
     await den.ask(den.ada, "q1")
     den.stage.status = Status.PAUSED
     den.stage.paused = "paused-no-access"
-    den.commit()
-    await den.settle()
+    await den.show()
     host_notices = den.chat.router._host_notices
     host_notices.remember(await den.stage.table("t1"))
     await host_notices.no_pictures("t1")

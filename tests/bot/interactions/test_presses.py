@@ -50,10 +50,8 @@ def quiet(caplog: pytest.LogCaptureFixture) -> bool:
     ],
 )
 async def test_forged_id_is_refused_privately(
-    den: Den, caplog: pytest.LogCaptureFixture, custom_id: str, message: str
+    den: Den, asked: None, caplog: pytest.LogCaptureFixture, custom_id: str, message: str
 ) -> None:
-    await den.deal()
-    await den.ask(den.ben, "q1")
     # On a public and on a private message.
     for on in (den.tables()[0], den.cards(den.ben)[-1]):
         told = await den.forge(den.ben, on, custom_id)
@@ -67,10 +65,8 @@ async def test_forged_id_is_refused_privately(
 
 @pytest.mark.parametrize("values", [None, [], ["9" * 5000], ["egg", None], ["-1"], [""]])
 async def test_menu_value_that_is_no_number_is_ignored(
-    den: Den, caplog: pytest.LogCaptureFixture, values: list[Any] | None
+    den: Den, asked: None, caplog: pytest.LogCaptureFixture, values: list[Any] | None
 ) -> None:
-    await den.deal()
-    await den.ask(den.ben, "q1")
     interaction = Mock(id=1, extras={}, user=Mock(id=den.ben.id), locale=Mock(value="en-US"))
     interaction.type = InteractionType.component
     # Type 3 is a select menu.
@@ -118,10 +114,8 @@ def test_modal_of_another_bot_is_ignored() -> None:
     assert pressed(interaction, Reader("en")) is None
 
 
-async def test_buttons_in_the_former_id_format_still_work(den: Den) -> None:
+async def test_buttons_in_the_former_id_format_still_work(den: Den, asked: None) -> None:
     """Their ids have no field for the index, and their messages may never be edited again."""
-    await den.deal()
-    await den.ask(den.ben, "q1")
     told = await den.forge(den.ben, den.tables()[0], "coop:t1:own:hand0")
 
     assert "card of Ben" in told.text
@@ -131,10 +125,8 @@ async def test_buttons_in_the_former_id_format_still_work(den: Den) -> None:
 
 
 async def test_stranger_with_a_players_button_is_refused(
-    den: Den, caplog: pytest.LogCaptureFixture
+    den: Den, asked: None, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await den.deal()
-    await den.ask(den.ben, "q1")
     told = await den.forge(den.zoe, den.tables()[0], "coop:t1:q1:pick:0")
 
     assert told.is_private
@@ -142,13 +134,11 @@ async def test_stranger_with_a_players_button_is_refused(
     assert quiet(caplog)
 
 
-async def test_card_is_never_drawn_on_a_public_message(den: Den) -> None:
+async def test_card_is_never_drawn_on_a_public_message(den: Den, asked: None) -> None:
     """The player forges a private button onto the public table.
 
     The choice counts, but the card is not shown there.
     """
-    await den.deal()
-    await den.ask(den.ben, "q1")
     table = den.tables()[0]
     den.stage.then = lambda user_id: den.stage.ask(user_id, "q2", "secret")
     told = await den.forge(den.ben, table, "coop:t1:q1:pick:0")
@@ -163,9 +153,8 @@ async def test_card_is_never_drawn_on_a_public_message(den: Den) -> None:
 
 
 @pytest.mark.parametrize("verb", ["all", "turn"])
-async def test_message_of_another_table_is_not_edited(den: Den, verb: str) -> None:
+async def test_message_of_another_table_is_not_edited(den: Den, dealt: None, verb: str) -> None:
     """A late press redraws its own table, but not the message of a forged id."""
-    await den.deal()
     page = Page((Text("the other table"), Row((Button("Join", Do("join")),))))
     with den.env._bot_scope():
         channel = den.bot.get_partial_messageable(den.channel.id)
@@ -214,8 +203,7 @@ class TestAMessageOfATableThatNobodyKnows:
         assert told.is_private
         assert den.now(other) == other
 
-    async def test_message_of_a_known_table_is_never_replaced(self, den: Den) -> None:
-        await den.deal()
+    async def test_message_of_a_known_table_is_never_replaced(self, den: Den, dealt: None) -> None:
         before = den.tables()[0]
         forged = Clicked(den.ben.id, den.guild.id, before, "coop:t3:own:join:0", planted=False)
         (told,) = await deliver(den.env, forged)
@@ -247,9 +235,12 @@ class TestCommands:
         assert not await den.chat.router.admits(again)
 
     async def test_failing_command_is_logged_and_apologised_for(
-        self, den: Den, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+        self,
+        den: Den,
+        dealt: None,
+        monkeypatch: pytest.MonkeyPatch,
+        caplog: pytest.LogCaptureFixture,
     ) -> None:
-        await den.deal()
         command: Any = Mock(
             data={}, id=17, user=Mock(id=den.ben.id), extras={}, locale=Locale.american_english
         )
@@ -271,10 +262,9 @@ class TestCommands:
 
 
 async def test_undeliverable_refusal_is_only_logged(
-    den: Den, caplog: pytest.LogCaptureFixture
+    den: Den, dealt: None, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The refusal is itself refused by Discord."""
-    await den.deal()
     den.refuse("POST", "/interactions/*", 403, 50013)
     told = await den.forge(den.zoe, den.tables()[0], "coop:t1:own:hand:0")
 
@@ -294,19 +284,15 @@ async def test_lobby_button_forged_onto_a_card_is_refused(den: Den) -> None:
     assert "Nugget" not in den.tables()[0].text
 
 
-async def test_press_at_a_paused_table_is_refused(den: Den) -> None:
-    await den.deal()
-    await den.ask(den.ben, "q1")
+async def test_press_at_a_paused_table_is_refused(den: Den, asked: None) -> None:
     den.stage.breaks = TablePaused()
     told = await den.press(den.ben, den.cards(den.ben)[-1], "hide")
     assert words("refused-table-paused") in told.text
 
 
 async def test_failing_press_is_logged_and_apologised_for(
-    den: Den, caplog: pytest.LogCaptureFixture
+    den: Den, asked: None, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await den.deal()
-    await den.ask(den.ben, "q1")
     den.stage.breaks = ZeroDivisionError("a bug")
     card = den.cards(den.ben)[-1]
     told = await den.press(den.ben, card, "hide")
@@ -323,9 +309,7 @@ async def test_failing_press_is_logged_and_apologised_for(
     assert (await den.press(den.ben, card, "hide")).kind == "update"
 
 
-async def test_press_during_shutdown_is_refused(den: Den) -> None:
-    await den.deal()
-    await den.ask(den.ben, "q1")
+async def test_press_during_shutdown_is_refused(den: Den, asked: None) -> None:
     den.chat.stop_taking_clicks()
 
     for on, custom_id in [
@@ -340,11 +324,9 @@ async def test_press_during_shutdown_is_refused(den: Den) -> None:
 
 
 async def test_lost_answer_is_followed_by_an_edit(
-    den: Den, caplog: pytest.LogCaptureFixture
+    den: Den, asked: None, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The choice counts, and the card is brought up to date by an edit."""
-    await den.deal()
-    await den.ask(den.ben, "q1")
     card = den.cards(den.ben)[-1]
     den.wire.allowed.add(10062)
     den.env.inject_error("POST", "/interactions/*", status=404, code=10062, times=1, message="late")
@@ -357,9 +339,10 @@ async def test_lost_answer_is_followed_by_an_edit(
 
 
 @pytest.mark.parametrize("pressed", ["table", "card", "hand"])
-async def test_message_with_a_lost_answer_is_drawn_again(den: Den, pressed: str) -> None:
+async def test_message_with_a_lost_answer_is_drawn_again(
+    den: Den, dealt: None, pressed: str
+) -> None:
     """Discord carries out the answer, but its response is lost. The table has not changed since."""
-    await den.deal()
     on = den.cards(den.ben)[0] if pressed == "card" else den.tables()[0]
     if pressed == "hand":
         told = await den.do(den.ben, "hand")
@@ -385,9 +368,10 @@ async def test_message_with_a_lost_answer_is_drawn_again(den: Den, pressed: str)
 
 
 @pytest.mark.parametrize("answer", [Answer.CARD, Answer.TABLE])
-async def test_worker_does_not_redraw_what_the_answer_redraws(den: Den, answer: Answer) -> None:
+async def test_worker_does_not_redraw_what_the_answer_redraws(
+    den: Den, dealt: None, answer: Answer
+) -> None:
     """The verb tells which message it redraws, for every handler."""
-    await den.deal()
     on = den.cards(den.ben)[0] if answer is Answer.CARD else den.tables()[0]
     workers = den.chat._workers
     busy = list[bool]()

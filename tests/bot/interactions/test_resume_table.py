@@ -21,8 +21,7 @@ async def lost(den: Den) -> Den:
     den.stage.status = Status.PAUSED
     # A reason that the host can remove.
     den.stage.paused = "paused-no-access"
-    den.commit()
-    await den.settle()
+    await den.show()
     den.wire.requests.clear()
 
     return den

@@ -33,9 +33,7 @@ class TestSlow:
     def pace(self) -> ChatTiming:
         return replace(PACE, answer_within=0.05)
 
-    async def test_slow_press_is_acknowledged_first(self, den: Den) -> None:
-        await den.deal()
-        await den.ask(den.ben, "q1")
+    async def test_slow_press_is_acknowledged_first(self, den: Den, asked: None) -> None:
         card = den.cards(den.ben)[-1]
         den.stage.slow = 0.2
         told = await den.press(den.ben, card, "hide")
@@ -45,10 +43,8 @@ class TestSlow:
         assert den.now(card).buttons == []
 
     async def test_lost_acknowledgement_is_replaced_by_the_answer(
-        self, den: Den, caplog: pytest.LogCaptureFixture
+        self, den: Den, asked: None, caplog: pytest.LogCaptureFixture
     ) -> None:
-        await den.deal()
-        await den.ask(den.ben, "q1")
         card = den.cards(den.ben)[-1]
         den.stage.slow = 0.2
         den.refuse("POST", "/interactions/*", 404, 10062)
@@ -59,9 +55,7 @@ class TestSlow:
         assert "press not acknowledged" in caplog.text
         assert quiet(caplog)
 
-    async def test_slow_refusal_is_private(self, den: Den) -> None:
-        await den.deal()
-        await den.ask(den.ben, "q1")
+    async def test_slow_refusal_is_private(self, den: Den, asked: None) -> None:
         card = den.cards(den.ben)[-1]
         den.stage.slow = 0.2
         den.stage.breaks = TablePaused()
@@ -71,8 +65,7 @@ class TestSlow:
         # The acknowledgement has promised an edit, so the refusal follows as a message.
         assert told.followups[-1].text == words("refused-table-paused")
 
-    async def test_slow_answer_in_a_window_is_private(self, den: Den) -> None:
-        await den.deal()
+    async def test_slow_answer_in_a_window_is_private(self, den: Den, dealt: None) -> None:
         den.stage.public = ["pass"]
         await den.ask(den.ben, "q1", "pass")
         den.stage.slow = 0.2
@@ -81,8 +74,9 @@ class TestSlow:
         assert told.is_private
         assert told.text == words("chat-pressed", choice="Pass")
 
-    async def test_slow_verb_with_default_settings_answers_privately(self, den: Den) -> None:
-        await den.deal()
+    async def test_slow_verb_with_default_settings_answers_privately(
+        self, den: Den, dealt: None
+    ) -> None:
         before = den.tables()[0]
 
         async def ponder(click: Click) -> None:
@@ -95,8 +89,9 @@ class TestSlow:
         assert (told.text, told.followups) == ("cluck", ())
         assert den.now(before) == before
 
-    async def test_slow_private_page_is_not_drawn_on_a_public_message(self, den: Den) -> None:
-        await den.deal()
+    async def test_slow_private_page_is_not_drawn_on_a_public_message(
+        self, den: Den, dealt: None
+    ) -> None:
         before = den.tables()[0]
 
         async def leaf(click: Click) -> None:
@@ -113,10 +108,8 @@ class TestSlow:
 
 class TestAnswersFirst:
     async def test_press_is_answered_before_other_surfaces_are_checked(
-        self, den: Den, monkeypatch: pytest.MonkeyPatch
+        self, den: Den, asked: None, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        await den.deal()
-        await den.ask(den.ben, "q1")
         den.stage.then = lambda _: den.stage.ask(den.ada.id, "q2")
         den.wire.requests.clear()
         pages = den.chat._drawer
@@ -142,10 +135,8 @@ class TestAnswersFirst:
         assert den.cards(den.ada)[-1].buttons
 
     async def test_press_is_answered_before_pages_are_compared(
-        self, den: Den, monkeypatch: pytest.MonkeyPatch
+        self, den: Den, asked: None, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        await den.deal()
-        await den.ask(den.ben, "q1")
         den.wire.requests.clear()
         compared: list[list[str]] = []
 
@@ -161,10 +152,8 @@ class TestAnswersFirst:
         assert all(said[:1] and said[0].endswith("/callback") for said in compared)
 
     async def test_response_of_discord_is_not_parsed_into_a_message(
-        self, den: Den, monkeypatch: pytest.MonkeyPatch
+        self, den: Den, asked: None, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        await den.deal()
-        await den.ask(den.ben, "q1")
         card = den.cards(den.ben)[-1]
         # To build a message object from each response costs time and is never needed.
         made = Mock(return_value=None)
@@ -177,14 +166,12 @@ class TestAnswersFirst:
 
 
 async def test_card_with_crossed_edits_is_drawn_again(
-    den: Den, monkeypatch: pytest.MonkeyPatch
+    den: Den, asked: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Discord carries out the answer to a press first and an older edit last.
 
     The responses do not tell the order, so the card is uncertain until the next edit.
     """
-    await den.deal()
-    await den.ask(den.ben, "q1")
     edit = den.chat.outbox.edit
     redraw = Click.redraw
     answered = asyncio.Event()

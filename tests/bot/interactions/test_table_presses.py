@@ -128,8 +128,7 @@ class TestATurnOnTheTable:
         await den.deal()
         den.stage.public = ["fold", "raise"]
         den.stage.turn_of = den.ben.id
-        den.commit()
-        await den.settle()
+        await den.show()
 
         return f"coop:t1:{self.MOMENT}:turn:1"
 
@@ -172,10 +171,7 @@ class TestATurnOnTheTable:
         old = den.tables()[0]
         # The edit that would have closed the old message fails.
         den.refuse("PATCH", f"/channels/{den.channel.id}/messages/{old.id}", 403, 50013)
-        with den.env._bot_scope():
-            await den.chat.posting.post("t1")
-
-        await den.settle()
+        await den.repost()
         assert den.now(old) == old
 
         den.stage.moment = "the next"
@@ -217,10 +213,9 @@ async def test_host_cancels_on_the_table_or_on_a_private_page(den: Den) -> None:
 
 
 async def test_table_reposted_during_a_press_is_drawn_again(
-    den: Den, monkeypatch: pytest.MonkeyPatch
+    den: Den, dealt: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The pressed message shows the new state, but the newer message does not."""
-    await den.deal()
     redraw = Click.redraw
     shown = den.chat._surfaces.get(SurfaceId("t1", Kind.TABLE))
     page = Page((Text("old"), Row((Button("hand", Do("hand")),))))

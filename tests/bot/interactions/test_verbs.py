@@ -228,8 +228,7 @@ FIELDS = (
 )
 
 
-async def test_modal_asks_the_presser_for_text(den: Den) -> None:
-    await den.deal()
+async def test_modal_asks_the_presser_for_text(den: Den, dealt: None) -> None:
     window = Window("coop:t1:own:name:0", "A name", FIELDS)
     acknowledged: list[bool] = []
 
@@ -254,12 +253,9 @@ async def test_modal_asks_the_presser_for_text(den: Den) -> None:
         assert (line.get("value") or "") == field.typed
 
 
-async def test_returning_player_sees_their_hand(den: Den) -> None:
-    await den.deal()
-    await den.ask(den.ben, "q1")
+async def test_returning_player_sees_their_hand(den: Den, asked: None) -> None:
     den.stage.players[1] = replace(den.stage.players[1], absence=Absence.LEFT)
-    den.commit()
-    await den.settle()
+    await den.show()
     card = den.cards(den.ben)[-1]
 
     assert card.buttons == ["back"]
@@ -269,9 +265,8 @@ async def test_returning_player_sees_their_hand(den: Den) -> None:
     assert den.stage.players[1].absence is None
 
 
-async def test_modal_counts_as_a_first_answer(den: Den) -> None:
+async def test_modal_counts_as_a_first_answer(den: Den, dealt: None) -> None:
     """Code that waits for the answer is told about it."""
-    await den.deal()
     heard: list[bool] = []
 
     async def ask(click: Click) -> None:

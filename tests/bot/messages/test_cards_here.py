@@ -127,8 +127,7 @@ def hands(den: Den) -> list[Shown]:
 
 
 class TestChoosing:
-    async def test_page_shows_the_options(self, den: Den) -> None:
-        await den.deal()
+    async def test_page_shows_the_options(self, den: Den, dealt: None) -> None:
         page = await page_of(den, den.ben, den.cards(den.ben)[-1])
         chosen = [control.label for control in page.controls]
 
@@ -136,8 +135,7 @@ class TestChoosing:
         assert words("cards-title") in page.text
         assert words("cards-shut") not in page.text
 
-    async def test_page_becomes_the_ephemeral_card(self, den: Den) -> None:
-        await den.deal()
+    async def test_page_becomes_the_ephemeral_card(self, den: Den, dealt: None) -> None:
         hand = (await den.do(den.ben, "hand")).shown
         assert hand is not None
 
@@ -153,8 +151,7 @@ class TestChoosing:
         await den.ask(den.ben, "q1")
         assert den.now(page).buttons == ["hide", "run"]
 
-    async def test_dm_card_ends_with_a_link_to_the_table(self, den: Den) -> None:
-        await den.deal()
+    async def test_dm_card_ends_with_a_link_to_the_table(self, den: Den, dealt: None) -> None:
         card = den.cards(den.ben)[-1]
         page = await page_of(den, den.ben, card)
         await choose(den, den.ben, page, Cards.HERE)
@@ -207,21 +204,20 @@ class TestChoosing:
         assert to(here, here.zoe) == []
         assert len(called(here)) == 1
 
-    async def test_stranger_cannot_choose(self, den: Den) -> None:
-        await den.deal()
+    async def test_stranger_cannot_choose(self, den: Den, dealt: None) -> None:
         told = await den.forge(den.zoe, den.tables()[-1], f"coop:{TABLE_ID}:own:cards:2")
         assert told.text == words("refused-not-at-this-table")
         assert den.zoe.id not in den.memory.people
 
-    async def test_forged_choice_is_refused(self, den: Den) -> None:
-        await den.deal()
+    async def test_forged_choice_is_refused(self, den: Den, dealt: None) -> None:
         before = dict(den.memory.people)
         told = await den.forge(den.ben, den.tables()[-1], f"coop:{TABLE_ID}:own:cards:99")
         assert told.text == words("refused-not-among-the-options")
         assert den.memory.people == before
 
-    async def test_press_on_a_public_message_opens_a_private_page(self, den: Den) -> None:
-        await den.deal()
+    async def test_press_on_a_public_message_opens_a_private_page(
+        self, den: Den, dealt: None
+    ) -> None:
         told = await den.forge(den.ben, den.tables()[-1], f"coop:{TABLE_ID}:own:cards:2")
         assert told.is_private
         assert "card of Ben" not in den.tables()[-1].text

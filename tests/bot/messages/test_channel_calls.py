@@ -45,8 +45,7 @@ async def secret(den: Den, *people: object) -> None:
     den.stage.turn_of = None
     den.stage.moment = "ask all"
     den.stage.asked = {one.id: Asked("q", settled=one not in people) for one in (den.ada, den.ben)}
-    den.commit()
-    await den.settle()
+    await den.show()
 
 
 async def test_call_mentions_one_player_and_disappears_after_the_answer(den: Den) -> None:
@@ -103,8 +102,7 @@ async def test_late_call_to_a_secret_choice_is_omitted(den: Den) -> None:
     await den.do(den.ben, "hand")
     await secret(den, den.ada, den.ben)
     await den.env.advance_time(300)
-    den.commit()
-    await den.settle()
+    await den.show()
 
     assert calls(den) == []
 
@@ -135,10 +133,7 @@ async def test_call_is_deleted_after_a_restart(den: Den) -> None:
     await den.restart()
     den.stage.turn_of = den.ada.id
     den.stage.asked = {}
-    with den.env._bot_scope():
-        await den.chat.wake(["t1"])
-
-    await den.settle()
+    await den.wake()
     assert calls(den) == []
 
 
@@ -170,8 +165,7 @@ async def test_refused_call_is_not_sent_later(den: Den) -> None:
     """Another player's move redraws the same question, but its call has been given up."""
     den.refuse("POST", f"/channels/{den.channel.id}/messages", 403, 50013)
     await turn(den, "q1")
-    den.commit()
-    await den.settle()
+    await den.show()
 
     assert calls(den) == []
 
@@ -182,8 +176,7 @@ async def test_refused_delayed_call_is_not_sent_later(den: Den) -> None:
     den.refuse("POST", f"/channels/{den.channel.id}/messages", 403, 50013)
     # The call is delayed by fifteen seconds, because Ben is looking.
     await den.env.advance_time(16)
-    den.commit()
-    await den.settle()
+    await den.show()
 
     assert calls(den) == []
 
@@ -207,8 +200,7 @@ async def test_player_who_left_the_table_is_no_longer_called(den: Den) -> None:
     assert len(calls(den)) == 1
 
     den.stage.players.pop()
-    den.commit()
-    await den.settle()
+    await den.show()
 
     assert calls(den) == []
 
@@ -231,11 +223,9 @@ async def test_delayed_call_without_a_table_message_comes_with_it(den: Den) -> N
     assert calls(den) == []
 
     table.aim = Aim.POST
-    den.commit()
-    await den.settle()
+    await den.show()
     # The call follows the table's message, which has to exist first.
-    den.commit()
-    await den.settle()
+    await den.show()
 
     assert len(calls(den)) == 1
 
@@ -259,8 +249,7 @@ async def test_failed_call_is_tried_again_after_a_minute(den: Den) -> None:
         request for request in den.wire.requests if (request.method, request.path) == ("POST", path)
     ]
     # A further commit must not cause a further attempt.
-    den.commit()
-    await den.settle()
+    await den.show()
     again = [
         request for request in den.wire.requests if (request.method, request.path) == ("POST", path)
     ]

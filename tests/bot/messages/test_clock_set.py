@@ -21,9 +21,7 @@ async def with_a_change_that_waits(den: Den) -> None:
     await den.env.advance_time(130)
 
     for note in ("shown at once", "in a minute"):
-        den.stage.note = note
-        den.commit()
-        await den.settle()
+        await den.show(note)
 
     assert "shown at once" in den.tables()[0].text
 

@@ -25,23 +25,19 @@ async def hand_of(den: Den, member: object) -> Shown:
     return told.shown
 
 
-async def test_player_may_open_their_card_at_any_time(den: Den) -> None:
-    await den.deal()
-    await den.ask(den.ben, "q1")
+async def test_player_may_open_their_card_at_any_time(den: Den, asked: None) -> None:
     hand = await hand_of(den, den.ben)
     assert hand.text == den.cards(den.ben)[-1].text
     assert hand.buttons == ["hide", "run"]
 
 
-async def test_stranger_has_no_card(den: Den) -> None:
-    await den.deal()
+async def test_stranger_has_no_card(den: Den, dealt: None) -> None:
     told = await den.do(den.zoe, "hand")
     assert told.is_private
     assert words("refused-not-at-this-table") in told.text
 
 
-async def test_command_shows_the_card_too(den: Den) -> None:
-    await den.deal()
+async def test_command_shows_the_card_too(den: Den, dealt: None) -> None:
     done = await den.ben.slash(den.channel, "hand")
     assert done.response is not None
     assert done.response.ephemeral
@@ -51,9 +47,7 @@ async def test_command_shows_the_card_too(den: Den) -> None:
     assert words("refused-not-at-this-table") in refused.response.content
 
 
-async def test_ephemeral_and_dm_card_stay_equal(den: Den) -> None:
-    await den.deal()
-    await den.ask(den.ben, "q1")
+async def test_ephemeral_and_dm_card_stay_equal(den: Den, asked: None) -> None:
     hand = await hand_of(den, den.ben)
     card = den.cards(den.ben)[-1]
     told = await den.press(den.ben, hand, "hide")
@@ -69,8 +63,7 @@ async def test_ephemeral_and_dm_card_stay_equal(den: Den) -> None:
     assert den.now(hand).buttons == []
 
 
-async def test_ephemeral_card_expires_with_its_token(den: Den) -> None:
-    await den.deal()
+async def test_ephemeral_card_expires_with_its_token(den: Den, dealt: None) -> None:
     hand = await hand_of(den, den.ben)
     # Interaction tokens of Discord last 15 minutes; Coop stops a minute before.
     await den.env.advance_time(14 * 60 + 1)
@@ -82,8 +75,7 @@ async def test_ephemeral_card_expires_with_its_token(den: Den) -> None:
     assert den.now(hand).text == words("chat-hand-old")
 
 
-async def test_expired_card_is_opened_again_in_place(den: Den) -> None:
-    await den.deal()
+async def test_expired_card_is_opened_again_in_place(den: Den, dealt: None) -> None:
     hand = await hand_of(den, den.ben)
     await den.env.advance_time(14 * 60 + 1)
     told = await den.press(den.ben, hand, words("table-button-hand"))
@@ -103,9 +95,8 @@ async def test_leaving_closes_the_ephemeral_card(den: Den) -> None:
 
 
 async def test_change_during_the_first_answer_is_shown(
-    den: Den, monkeypatch: pytest.MonkeyPatch
+    den: Den, dealt: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await den.deal()
     whisper = Click.whisper
 
     async def slowly(click: Click, delivery: Delivery) -> Sent:
@@ -133,8 +124,9 @@ async def test_leaver_is_no_longer_listed_as_playing_by_hand(den: Den) -> None:
     assert den.chat._surfaces.without_dms("t1") == {}
 
 
-async def test_card_with_a_token_that_expired_during_sleep_is_forgotten(den: Den) -> None:
-    await den.deal()
+async def test_card_with_a_token_that_expired_during_sleep_is_forgotten(
+    den: Den, dealt: None
+) -> None:
     await hand_of(den, den.ben)
     den.wire.requests.clear()
     honest = den.clock.now
@@ -185,8 +177,7 @@ async def test_whole_turn_is_played_on_the_ephemeral_card(den: Den) -> None:
     assert den.now(hand).buttons == ["left"]
 
 
-async def test_dms_that_close_during_a_game_are_noticed(den: Den) -> None:
-    await den.deal()
+async def test_dms_that_close_during_a_game_are_noticed(den: Den, dealt: None) -> None:
     den.close_dms(den.ben)
     await den.ask(den.ben, "q1")
 
@@ -197,9 +188,7 @@ async def test_dms_that_close_during_a_game_are_noticed(den: Den) -> None:
 
     # A second change must not try the closed DM again.
     before = len(den.wire.requests)
-    den.stage.note = "more"
-    den.commit()
-    await den.settle()
+    await den.show("more")
     later = den.wire.requests[before:]
 
     assert not [one for one in later if one.refused], "a shut door is not knocked at again"
@@ -277,8 +266,9 @@ class TestTheBreaker:
         await den.ask(den.zoe, "q3")
         assert self.opened(den) == 6, "a longer pause, then Zoe and Eve"
 
-    async def test_flagged_message_is_not_counted_as_closed_dms(self, den: Den) -> None:
-        await den.deal()
+    async def test_flagged_message_is_not_counted_as_closed_dms(
+        self, den: Den, dealt: None
+    ) -> None:
         path = f"/channels/{den.ben.user.dm_channel.id}/messages"
         den.refuse("POST", path, 403, 40003)
         await den.ask(den.ben, "q1")
@@ -379,9 +369,7 @@ async def test_host_with_closed_dms_is_told(den: Den) -> None:
     assert len(den.tables()) == 1
 
 
-async def test_ephemeral_card_from_before_a_restart_still_works(den: Den) -> None:
-    await den.deal()
-    await den.ask(den.ben, "q1")
+async def test_ephemeral_card_from_before_a_restart_still_works(den: Den, asked: None) -> None:
     hand = await hand_of(den, den.ben)
     await den.restart()
     (told,) = await deliver(den.env, den.click_of(den.ben, hand, hand.button("hide").custom_id))
@@ -393,9 +381,8 @@ async def test_ephemeral_card_from_before_a_restart_still_works(den: Den) -> Non
 
 
 async def test_malformed_edit_of_a_card_is_logged_as_an_error(
-    den: Den, caplog: pytest.LogCaptureFixture
+    den: Den, dealt: None, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await den.deal()
     await hand_of(den, den.ben)
     den.refuse("PATCH", "/webhooks/*/*/messages/@original", 400, 50035)
     await den.ask(den.ben, "q1")
@@ -405,8 +392,7 @@ async def test_malformed_edit_of_a_card_is_logged_as_an_error(
     assert den.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.HAND, den.ben.id)).token is None
 
 
-async def test_failed_edit_of_a_card_is_tried_again(den: Den) -> None:
-    await den.deal()
+async def test_failed_edit_of_a_card_is_tried_again(den: Den, dealt: None) -> None:
     hand = await hand_of(den, den.ben)
     den.refuse("PATCH", "/webhooks/*/*/messages/@original", 503, 0)
     await den.ask(den.ben, "q1")

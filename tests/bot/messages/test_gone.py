@@ -18,10 +18,12 @@ def bugs(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 @pytest.mark.parametrize("kind", [Kind.TABLE, Kind.CARD, Kind.HAND, Kind.CALL, Kind.ASIDE])
 async def test_surface_of_a_table_that_is_gone_is_left_alone(
-    den: Den, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, kind: Kind
+    den: Den,
+    asked: None,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    kind: Kind,
 ) -> None:
-    await den.deal()
-    await den.ask(den.ben, "q1")
     place = SurfaceId(TABLE_ID, kind, 0 if kind is Kind.TABLE else den.ben.id)
     before = den.messages(den.channel.id), den.cards(den.ben)
 
@@ -46,15 +48,14 @@ async def test_surface_of_a_table_that_is_gone_is_left_alone(
     assert (den.messages(den.channel.id), den.cards(den.ben)) == before
 
 
-async def test_deleted_message_of_a_finished_game_is_not_posted_again(den: Den) -> None:
-    await den.deal()
+async def test_deleted_message_of_a_finished_game_is_not_posted_again(
+    den: Den, dealt: None
+) -> None:
     den.wire.allowed.add(10008)
     gone = den.tables()[0]
     den.env.backend.delete_message(gone.channel_id, gone.id)
     den.stage.status = Status.OVER
-    den.stage.note = "the end"
-    den.commit()
-    await den.settle()
+    await den.show("the end")
 
     assert den.tables() == []
 
@@ -74,10 +75,7 @@ async def test_moved_table_leaves_a_link_also_without_a_valid_token(
         den.refuse("PATCH", "/webhooks/*/*/messages/@original", status, 10015)
 
     den.wire.requests.clear()
-    with den.env._bot_scope():
-        await den.chat.posting.post(TABLE_ID)
-
-    await den.settle()
+    await den.repost()
     old, new = den.tables()
     assert f"/{new.channel_id}/{new.id}" in old.text
     # The edit by token does not count; after it failed, an ordinary edit does.

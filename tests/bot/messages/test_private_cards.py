@@ -12,17 +12,13 @@ from tests.bot.stage import Asked
 from tests.support.clicks import deliver
 
 
-async def test_question_is_a_new_message_and_replaces_the_old_card(den: Den) -> None:
-    await den.deal()
-    await den.ask(den.ben, "q1")
+async def test_question_is_a_new_message_and_replaces_the_old_card(den: Den, asked: None) -> None:
     # Exactly one card: the old message was deleted.
     (card,) = den.cards(den.ben)
     assert card.buttons == ["hide", "run"]
 
 
-async def test_press_is_answered_with_the_next_card(den: Den) -> None:
-    await den.deal()
-    await den.ask(den.ben, "q1")
+async def test_press_is_answered_with_the_next_card(den: Den, asked: None) -> None:
     card = den.cards(den.ben)[-1]
     den.stage.then = lambda user_id: den.stage.ask(user_id, "q2", "left", "right")
     den.wire.requests.clear()
@@ -37,9 +33,9 @@ async def test_press_is_answered_with_the_next_card(den: Den) -> None:
     assert answer.path.endswith("/callback"), "and shown once"
 
 
-async def test_recently_active_player_gets_the_next_question_by_an_edit(den: Den) -> None:
-    await den.deal()
-    await den.ask(den.ben, "q1")
+async def test_recently_active_player_gets_the_next_question_by_an_edit(
+    den: Den, asked: None
+) -> None:
     card = den.cards(den.ben)[-1]
     await den.press(den.ben, card, "hide")
     # Shorter than the time for which a press counts as looking.
@@ -108,11 +104,7 @@ class TestAQuestionThatCameByAnEdit:
     async def test_previous_card_stays_over_a_restart(self, den: Den) -> None:
         await self.asked(den, 600)
         await den.env.advance_time(151)
-        await den.restart()
-        with den.env._bot_scope():
-            await den.chat.wake(["t1"])
-
-        await den.settle()
+        await den.come_back()
         # Its row is stored with the time at which it may be deleted.
         assert len(den.cards(den.ben)) == 2
 
@@ -135,8 +127,7 @@ class TestAQuestionThatCameByAnEdit:
         await den.press(den.ben, card, "hide")
         due = None if time is None else den.clock.now() + time
         den.stage.asked = {den.ben.id: Asked("q2", ["left", "right"], deadline=due)}
-        den.commit()
-        await den.settle()
+        await den.show()
 
         assert [card.id for card in den.cards(den.ben)] == [card.id]
 
@@ -189,9 +180,7 @@ class TestADialogue:
         den.commit()
 
 
-async def test_answered_question_does_not_ring(den: Den) -> None:
-    await den.deal()
-    await den.ask(den.ben, "q1")
+async def test_answered_question_does_not_ring(den: Den, asked: None) -> None:
     card = den.cards(den.ben)[-1]
     den.stage.then = lambda user_id: den.stage.ask(user_id, "q2", "left")
     await den.press(den.ben, card, "hide")
@@ -203,9 +192,7 @@ async def test_answered_question_does_not_ring(den: Den) -> None:
     assert [card.id for card in den.cards(den.ben)] == [card.id]
 
 
-async def test_inactive_player_gets_a_new_message(den: Den) -> None:
-    await den.deal()
-    await den.ask(den.ben, "q1")
+async def test_inactive_player_gets_a_new_message(den: Den, asked: None) -> None:
     card = den.cards(den.ben)[-1]
     await den.press(den.ben, card, "hide")
     await den.env.advance_time(91)
@@ -215,32 +202,25 @@ async def test_inactive_player_gets_a_new_message(den: Den) -> None:
     assert again.id != card.id
 
 
-async def test_public_question_sends_no_new_card(den: Den) -> None:
-    await den.deal()
+async def test_public_question_sends_no_new_card(den: Den, dealt: None) -> None:
     den.stage.public = ["override", "pass"]
     await den.ask(den.ben, "q1", "override", "pass")
     assert len(den.cards(den.ben)) == 1
     assert den.tables()[-1].buttons[:2] == ["override", "pass"]
 
 
-async def test_card_without_a_question_is_edited(den: Den) -> None:
-    await den.deal()
-    den.stage.note = "news"
-    den.commit()
-    await den.settle()
+async def test_card_without_a_question_is_edited(den: Den, dealt: None) -> None:
+    await den.show("news")
     (card,) = den.cards(den.ben)
 
     assert "news" in card.text
 
 
 @pytest.mark.parametrize("pace", [ChatTiming(table_every=0)])
-async def test_deal_is_shown_at_once_and_news_after_an_interval(den: Den) -> None:
-    await den.deal()
+async def test_deal_is_shown_at_once_and_news_after_an_interval(den: Den, dealt: None) -> None:
     assert "dealt" in den.cards(den.ben)[-1].text
 
-    den.stage.note = "news"
-    den.commit()
-    await den.settle()
+    await den.show("news")
 
     assert "dealt" in den.cards(den.ben)[-1].text
 
@@ -249,20 +229,15 @@ async def test_deal_is_shown_at_once_and_news_after_an_interval(den: Den) -> Non
 
     # The end of a game does not wait for the interval.
     den.stage.status = den.stage.status.OVER
-    den.stage.note = "over"
-    den.commit()
-    await den.settle()
+    await den.show("over")
 
     assert "over" in den.cards(den.ben)[-1].text
 
 
 @pytest.mark.parametrize("pace", [ChatTiming(table_every=0, card_every=0, look_every=60)])
-async def test_recently_checked_card_is_not_checked_again(den: Den) -> None:
-    await den.deal()
+async def test_recently_checked_card_is_not_checked_again(den: Den, dealt: None) -> None:
     await den.env.advance_time(61)
-    den.stage.note = "news"
-    den.commit()
-    await den.settle()
+    await den.show("news")
 
     assert "dealt" in den.cards(den.ben)[-1].text
 
@@ -271,8 +246,7 @@ async def test_recently_checked_card_is_not_checked_again(den: Den) -> None:
 
 
 @pytest.mark.parametrize("pace", [ChatTiming(table_every=0, look_every=0)])
-async def test_card_with_news_is_not_checked_before_its_time(den: Den) -> None:
-    await den.deal()
+async def test_card_with_news_is_not_checked_before_its_time(den: Den, dealt: None) -> None:
     den.stage.note = "news"
     den.commit()
     with den.env._bot_scope():
@@ -283,9 +257,7 @@ async def test_card_with_news_is_not_checked_before_its_time(den: Den) -> None:
     assert due - den.clock.now() > 10
 
 
-async def test_double_click_counts_once_and_is_told(den: Den) -> None:
-    await den.deal()
-    await den.ask(den.ben, "q1")
+async def test_double_click_counts_once_and_is_told(den: Den, asked: None) -> None:
     card = den.cards(den.ben)[-1]
     click = den.click_of(den.ben, card, card.button("hide").custom_id)
     first, second = await deliver(den.env, click, click)
@@ -299,9 +271,8 @@ async def test_double_click_counts_once_and_is_told(den: Den) -> None:
 
 async def test_stale_card_that_could_not_be_deleted_is_closed_by_a_press(
     den: Den,
+    asked: None,
 ) -> None:
-    await den.deal()
-    await den.ask(den.ben, "q1")
     # Without the deletion, the old card keeps its buttons.
     den.refuse("DELETE", f"/channels/{den.ben.user.dm_channel.id}/messages/*", 403, 50013)
     await den.ask(den.ben, "q2")
@@ -340,14 +311,10 @@ async def test_leaver_gets_their_card_closed(den: Den) -> None:
     assert kept == [f"card:{den.ada.id}"]
 
 
-async def test_end_of_a_game_closes_cards_without_new_messages(den: Den) -> None:
-    await den.deal()
-    await den.ask(den.ben, "q1")
+async def test_end_of_a_game_closes_cards_without_new_messages(den: Den, asked: None) -> None:
     den.stage.asked.clear()
     den.stage.status = den.stage.status.OVER
-    den.stage.note = "over"
-    den.commit()
-    await den.settle()
+    await den.show("over")
 
     assert [card.buttons for card in den.cards(den.ben)] == [[]]
     assert "over" in den.cards(den.ben)[0].text
@@ -355,8 +322,7 @@ async def test_end_of_a_game_closes_cards_without_new_messages(den: Den) -> None
 
 
 class TestNearTheDeadline:
-    async def test_question_rings_again(self, den: Den) -> None:
-        await den.deal()
+    async def test_question_rings_again(self, den: Den, dealt: None) -> None:
         await self.ask(den, 60)
         first = den.cards(den.ben)[-1]
         await den.env.advance_time(59)
@@ -371,28 +337,23 @@ class TestNearTheDeadline:
         await den.env.advance_time(600)
         assert [card.id for card in den.cards(den.ben)] == [again.id], "once"
 
-    async def test_question_that_rang_just_now_does_not_ring_again(self, den: Den) -> None:
-        await den.deal()
+    async def test_question_that_rang_just_now_does_not_ring_again(
+        self, den: Den, dealt: None
+    ) -> None:
         # The reminder would follow five seconds after the question itself.
         await self.ask(den, 5)
         await den.env.advance_time(30)
         assert len(den.cards(den.ben)) == 1
 
-    async def test_answered_question_is_not_reminded_of(self, den: Den) -> None:
-        await den.deal()
+    async def test_answered_question_is_not_reminded_of(self, den: Den, dealt: None) -> None:
         await self.ask(den, 60)
         await den.press(den.ben, den.cards(den.ben)[-1], "hide")
         await den.env.advance_time(61)
         assert len(den.cards(den.ben)) == 1
 
-    async def test_reminder_survives_a_restart(self, den: Den) -> None:
-        await den.deal()
+    async def test_reminder_survives_a_restart(self, den: Den, dealt: None) -> None:
         await self.ask(den, 60)
-        await den.restart()
-        with den.env._bot_scope():
-            await den.chat.wake(["t1"])
-
-        await den.settle()
+        await den.come_back()
         (before,) = den.cards(den.ben)
         await den.env.advance_time(61)
 
@@ -403,8 +364,7 @@ class TestNearTheDeadline:
     async def ask(den: Den, seconds: float) -> None:
         asked = Asked("q1", remind_at=den.clock.now() + seconds)
         den.stage.asked = {den.ben.id: asked}
-        den.commit()
-        await den.settle()
+        await den.show()
 
 
 class TestAnEditThatDiscordRefuses:
@@ -414,9 +374,7 @@ class TestAnEditThatDiscordRefuses:
         await den.deal()
         (card,) = den.cards(den.ben)
         den.refuse("PATCH", f"/channels/{card.channel_id}/messages/{card.id}", status, code)
-        den.stage.note = "news"
-        den.commit()
-        await den.settle()
+        await den.show("news")
         await den.env.advance_time(1)
 
         return card.id
@@ -444,8 +402,7 @@ class TestAnEditThatDiscordRefuses:
         assert den.memory.people[den.ben.id].dm_open
 
 
-async def test_old_card_links_to_the_table_without_a_newer_card(den: Den) -> None:
-    await den.deal()
+async def test_old_card_links_to_the_table_without_a_newer_card(den: Den, dealt: None) -> None:
     cards = den.chat._card_presses._cards
     wanted = await den.chat._drawer.card("t1", den.ben.id)
     closed = await cards.closed_page("Left", SurfaceState(SurfaceId("t1", Kind.CARD, 7)), wanted)

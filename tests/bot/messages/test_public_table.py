@@ -18,8 +18,7 @@ words = Words()
 
 
 async def test_table_is_shown_only_after_it_is_posted(den: Den) -> None:
-    den.commit()
-    await den.settle()
+    await den.show()
     assert den.tables() == []
     await den.post()
     assert len(den.tables()) == 1
@@ -37,20 +36,14 @@ async def test_command_is_answered_with_the_table(den: Den) -> None:
     assert not [request for request in den.wire.requests if request.path.endswith("/@original")]
 
 
-async def test_repost_leaves_a_link_in_the_old_message(den: Den) -> None:
-    await den.deal()
+async def test_repost_leaves_a_link_in_the_old_message(den: Den, dealt: None) -> None:
     # A message of another person, so that the old table cannot simply be deleted.
     await den.chatter(1)
-    with den.env._bot_scope():
-        await den.chat.posting.post("t1")
-
-    await den.settle()
+    await den.repost()
     old, new = den.tables()
     assert (f"/{new.channel_id}/{new.id}" in old.text, old.buttons) == (True, [])
 
-    den.stage.note = "later"
-    den.commit()
-    await den.settle()
+    await den.show("later")
 
     assert "later" in den.now(new).text
     assert "later" not in den.now(old).text
@@ -62,22 +55,15 @@ async def test_old_message_is_edited_by_its_token(den: Den) -> None:
     await den.do(den.zoe, "join")
     await den.chatter(1)
     den.wire.requests.clear()
-    with den.env._bot_scope():
-        await den.chat.posting.post("t1")
-
-    await den.settle()
+    await den.repost()
     old, new = den.tables()
     assert f"/{new.channel_id}/{new.id}" in old.text
     assert [request for request in den.counted() if request.method == "PATCH"] == []
 
 
-async def test_repost_right_below_deletes_the_old_message(den: Den) -> None:
-    await den.deal()
+async def test_repost_right_below_deletes_the_old_message(den: Den, dealt: None) -> None:
     old = den.tables()[0]
-    with den.env._bot_scope():
-        await den.chat.posting.post("t1")
-
-    await den.settle()
+    await den.repost()
     (new,) = den.tables()
     assert new.id != old.id
 
@@ -104,8 +90,7 @@ async def test_presses_in_the_lobby_redraw_the_table_by_token(den: Den) -> None:
     await den.do(den.ada, "house")
     # A change without a press, which uses the token of the last one.
     den.stage.players.pop()
-    den.commit()
-    await den.settle()
+    await den.show()
 
     assert "Nugget" not in den.tables()[-1].text
 
@@ -142,8 +127,9 @@ async def test_remove_asks_for_a_player(den: Den) -> None:
     assert "Ben" not in den.tables()[-1].text
 
 
-async def test_answer_in_a_window_is_confirmed_privately_in_one_format(den: Den) -> None:
-    await den.deal()
+async def test_answer_in_a_window_is_confirmed_privately_in_one_format(
+    den: Den, dealt: None
+) -> None:
     den.stage.public = ["override", "pass"]
     await den.ask(den.ben, "q1", "override", "pass")
     table = den.tables()[-1]
@@ -161,9 +147,8 @@ async def test_answer_in_a_window_is_confirmed_privately_in_one_format(den: Den)
     assert again.text == f"{said}\ntold: not_in_your_hand"
 
 
-async def test_confirmation_in_a_window_is_deleted_after_a_while(den: Den) -> None:
+async def test_confirmation_in_a_window_is_deleted_after_a_while(den: Den, dealt: None) -> None:
     """The confirmation is the answer itself, or a follow-up if the table took the token."""
-    await den.deal()
     den.stage.public = ["override", "pass"]
     for token in ("q1", "q2"):
         await den.ask(den.ben, token, "override", "pass")
@@ -179,42 +164,33 @@ async def test_confirmation_in_a_window_is_deleted_after_a_while(den: Den) -> No
     assert len(den.tables()) == 1
 
 
-async def test_press_in_a_window_lends_its_token_to_the_table(den: Den) -> None:
-    await den.deal()
+async def test_press_in_a_window_lends_its_token_to_the_table(den: Den, dealt: None) -> None:
     den.stage.public = ["pass"]
     await den.ask(den.ben, "q1", "pass")
     await den.press(den.ben, den.tables()[-1], "pass")
     den.wire.requests.clear()
-    den.stage.note = "afterwards"
-    den.commit()
-    await den.settle()
+    await den.show("afterwards")
 
     assert "afterwards" in den.tables()[-1].text
     assert [request for request in den.counted() if str(den.channel.id) in request.path] == []
 
 
-async def test_deleted_table_message_is_posted_again(den: Den) -> None:
-    await den.deal()
+async def test_deleted_table_message_is_posted_again(den: Den, dealt: None) -> None:
     # The simulated Discord may answer here with 10008, unknown message.
     den.wire.allowed.add(10008)
     gone = den.tables()[0]
     den.env.backend.delete_message(gone.channel_id, gone.id)
-    den.stage.note = "back"
-    den.commit()
-    await den.settle()
+    await den.show("back")
 
     assert "back" in den.tables()[-1].text
 
 
-async def test_table_message_deleted_twice_pauses_the_table(den: Den) -> None:
-    await den.deal()
+async def test_table_message_deleted_twice_pauses_the_table(den: Den, dealt: None) -> None:
     den.wire.allowed.add(10008)
     for note in ("back", "not again"):
         gone = den.tables()[-1]
         den.env.backend.delete_message(gone.channel_id, gone.id)
-        den.stage.note = note
-        den.commit()
-        await den.settle()
+        await den.show(note)
 
     assert den.tables() == []
     assert den.stage.paused == "paused-message-deleted"
@@ -225,28 +201,23 @@ async def test_table_message_deleted_twice_pauses_the_table(den: Den) -> None:
 
 
 async def test_malformed_edit_is_logged_as_an_error(
-    den: Den, caplog: pytest.LogCaptureFixture
+    den: Den, dealt: None, caplog: pytest.LogCaptureFixture
 ) -> None:
     """It is a bug in Coop, which would otherwise go unnoticed."""
-    await den.deal()
     path = f"/channels/{den.channel.id}/messages/{den.tables()[0].id}"
     den.refuse("PATCH", path, 400, 50035)
-    den.stage.note = "malformed"
-    den.commit()
-    await den.settle()
+    await den.show("malformed")
     (loud,) = [record for record in caplog.records if record.levelname == "ERROR"]
 
     assert "50035" in str(loud.exc_info)
 
 
 class TestProgress:
-    async def test_secret_choices_are_not_counted_publicly(self, den: Den) -> None:
+    async def test_secret_choices_are_not_counted_publicly(self, den: Den, dealt: None) -> None:
         """Each choice would cost a request for a count that does not help the players."""
-        await den.deal()
         for answered in range(4):
             den.stage.progress = 5, answered
-            den.commit()
-            await den.settle()
+            await den.show()
 
         assert "(0 of 5)" in den.tables()[0].text
 
@@ -254,11 +225,9 @@ class TestProgress:
         edits = [request for request in den.counted() if str(den.channel.id) in request.path]
         assert len(edits) == 1
 
-    async def test_last_missing_choice_is_shown_publicly(self, den: Den) -> None:
-        await den.deal()
+    async def test_last_missing_choice_is_shown_publicly(self, den: Den, dealt: None) -> None:
         den.stage.progress = 5, 4
-        den.commit()
-        await den.settle()
+        await den.show()
         assert "(4 of 5)" in den.tables()[0].text
 
 
@@ -272,20 +241,16 @@ class TestProgress:
         (160005, "paused-thread-locked"),
     ],
 )
-async def test_lost_channel_pauses_the_table(den: Den, code: int, reason: str) -> None:
-    await den.deal()
+async def test_lost_channel_pauses_the_table(den: Den, dealt: None, code: int, reason: str) -> None:
     path = f"/channels/{den.channel.id}/messages/{den.tables()[0].id}"
     den.refuse("PATCH", path, 403, code, times=None)
-    den.stage.note = "unseen"
-    den.commit()
-    await den.settle()
+    await den.show("unseen")
 
     assert den.stage.paused == reason
 
     # A paused table sends no further requests to its channel.
     tried = len(den.wire.requests)
-    den.commit()
-    await den.settle()
+    await den.show()
     again = [request for request in den.wire.requests[tried:] if path in request.path]
 
     assert again == [], "what is lost is not knocked at again"
@@ -299,13 +264,10 @@ async def test_table_that_could_not_be_posted_is_not_searched_after_a_restart(de
     assert ("t1", "table") not in den.memory.rows
 
 
-async def test_lost_table_resumes_in_another_channel(den: Den) -> None:
-    await den.deal()
+async def test_lost_table_resumes_in_another_channel(den: Den, dealt: None) -> None:
     path = f"/channels/{den.channel.id}/messages/{den.tables()[0].id}"
     den.refuse("PATCH", path, 403, 50001)
-    den.stage.note = "unseen"
-    den.commit()
-    await den.settle()
+    await den.show("unseen")
     elsewhere = den.guild.create_text_channel("elsewhere")
     await den.ada.slash(elsewhere, "move")
     await den.settle()
@@ -315,13 +277,10 @@ async def test_lost_table_resumes_in_another_channel(den: Den) -> None:
     assert "unseen" in den.messages(elsewhere.id)[-1].text
 
 
-async def test_host_resumes_a_lost_table_that_is_visible_again(den: Den) -> None:
-    await den.deal()
+async def test_host_resumes_a_lost_table_that_is_visible_again(den: Den, dealt: None) -> None:
     path = f"/channels/{den.channel.id}/messages/{den.tables()[0].id}"
     den.refuse("PATCH", path, 403, 50001)
-    den.stage.note = "unseen"
-    den.commit()
-    await den.settle()
+    await den.show("unseen")
     den.stage.status = Status.PAUSED
     await den.do(den.ben, "return")
 
@@ -332,8 +291,7 @@ async def test_host_resumes_a_lost_table_that_is_visible_again(den: Den) -> None
     assert "unseen" in den.tables()[-1].text
 
 
-async def test_late_press_leaves_the_table_unchanged(den: Den) -> None:
-    await den.deal()
+async def test_late_press_leaves_the_table_unchanged(den: Den, dealt: None) -> None:
     den.stage.public = ["pass"]
     await den.ask(den.ben, "q1", "pass")
     table = den.tables()[-1]
@@ -356,13 +314,10 @@ async def test_table_is_posted_after_its_command_expired(den: Den) -> None:
     assert den.memory.rows["t1", "table"].message_id == table.id
 
 
-async def test_standing_table_stays_after_an_expired_command(den: Den) -> None:
-    await den.deal()
+async def test_standing_table_stays_after_an_expired_command(den: Den, dealt: None) -> None:
     den.refuse("POST", "/interactions/*/*/callback", 404, 10062)
     await den.ada.slash(den.channel, "open")
-    den.stage.note = "afterwards"
-    den.commit()
-    await den.settle()
+    await den.show("afterwards")
     (table,) = den.tables()
 
     assert "afterwards" in table.text
@@ -370,8 +325,7 @@ async def test_standing_table_stays_after_an_expired_command(den: Den) -> None:
     assert all(request.method != "GET" for request in den.counted()), "nobody had to look for it"
 
 
-async def test_failed_send_is_repeated_with_its_nonce(den: Den) -> None:
-    await den.deal()
+async def test_failed_send_is_repeated_with_its_nonce(den: Den, dealt: None) -> None:
     path = f"/channels/{den.ben.user.dm_channel.id}/messages"
     den.refuse("POST", path, 502, 0)
     await den.ask(den.ben, "q1")
@@ -389,13 +343,10 @@ async def test_failed_send_is_repeated_with_its_nonce(den: Den) -> None:
     assert len(set(sends)) == 1
 
 
-async def test_server_error_is_tried_again_later(den: Den) -> None:
-    await den.deal()
+async def test_server_error_is_tried_again_later(den: Den, dealt: None) -> None:
     path = f"/channels/{den.channel.id}/messages/{den.tables()[0].id}"
     den.refuse("PATCH", path, 503, 0, times=2)
-    den.stage.note = "at last"
-    den.commit()
-    await den.settle()
+    await den.show("at last")
     await den.env.advance_time(30)
 
     assert "at last" in den.tables()[0].text
@@ -406,17 +357,16 @@ class TestPace:
     def pace(self) -> ChatTiming:
         return replace(PACE, table_every=60.0)
 
-    async def test_ten_changes_are_one_edit_with_the_last_state(self, den: Den) -> None:
-        await den.deal()
+    async def test_ten_changes_are_one_edit_with_the_last_state(
+        self, den: Den, dealt: None
+    ) -> None:
         # Leave the interval of the deal's own edits.
         await den.env.advance_time(61)
         await den.env.advance_time(61)
         den.wire.requests.clear()
 
         for number in range(10):
-            den.stage.note = f"change {number}."
-            den.commit()
-            await den.settle()
+            await den.show(f"change {number}.")
 
         assert len(self.edits(den)) == 1
         assert "change 0." in den.tables()[0].text
@@ -425,8 +375,7 @@ class TestPace:
         assert "change 9." in den.tables()[0].text
         assert len(self.edits(den)) == 2
 
-    async def test_settle_does_not_wait_for_the_interval(self, den: Den) -> None:
-        await den.deal()
+    async def test_settle_does_not_wait_for_the_interval(self, den: Den, dealt: None) -> None:
         den.stage.note = "hurry"
         den.commit()
         with den.env._bot_scope():
@@ -440,9 +389,8 @@ class TestPace:
 
 
 async def test_player_who_lost_dms_is_not_missing_on_a_page_drawn_before(
-    den: Den, monkeypatch: pytest.MonkeyPatch
+    den: Den, dealt: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await den.deal()
     pages = den.chat._drawer
     shut = set[int]()
     look = pages._scene

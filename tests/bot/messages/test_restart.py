@@ -18,13 +18,6 @@ from tests.bot.den import Den
 from tests.bot.stage import Asked
 
 
-async def wake(den: Den) -> None:
-    await den.restart()
-    with den.env._bot_scope():
-        await den.chat.wake(["t1"])
-    await den.settle()
-
-
 def row(den: Den, name: str) -> Surface:
     return den.memory.rows["t1", name]
 
@@ -33,24 +26,20 @@ def card_of(den: Den, member: Any) -> str:
     return f"card:{member.id}"
 
 
-async def test_restart_without_changes_sends_nothing(den: Den) -> None:
-    await den.deal()
-    await den.ask(den.ben, "q1")
+async def test_restart_without_changes_sends_nothing(den: Den, asked: None) -> None:
     den.wire.requests.clear()
-    await wake(den)
+    await den.come_back()
     assert [request for request in den.counted() if "/messages" in request.path] == []
 
 
-async def test_table_that_was_only_checked_leaves_the_memory(den: Den) -> None:
-    await den.deal()
-    await wake(den)
+async def test_table_that_was_only_checked_leaves_the_memory(den: Den, dealt: None) -> None:
+    await den.come_back()
     assert den.stage.let_gone == ["t1"]
 
 
 async def test_closing_stops_the_check_of_tables(
-    den: Den, caplog: pytest.LogCaptureFixture
+    den: Den, dealt: None, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await den.deal()
     await den.restart()
     with den.env._bot_scope():
         await den.chat.wake(["t1", *(f"gone{number}" for number in range(50))])
@@ -61,10 +50,8 @@ async def test_closing_stops_the_check_of_tables(
     assert len(looked_at) < AT_ONCE
 
 
-async def test_first_press_on_a_card_is_answered_with_the_card(den: Den) -> None:
+async def test_first_press_on_a_card_is_answered_with_the_card(den: Den, asked: None) -> None:
     """The press comes before the table was checked, so the store is asked for the card."""
-    await den.deal()
-    await den.ask(den.ben, "q1")
     card = den.cards(den.ben)[-1]
     await den.restart()
     den.wire.requests.clear()
@@ -74,14 +61,12 @@ async def test_first_press_on_a_card_is_answered_with_the_card(den: Den) -> None
     assert [request for request in den.counted() if f"/{card.channel_id}/" in request.path] == []
 
 
-async def test_only_outdated_messages_are_edited(den: Den) -> None:
-    await den.deal()
-    await den.ask(den.ben, "q1")
+async def test_only_outdated_messages_are_edited(den: Den, asked: None) -> None:
     # The change happens while no worker runs, as in a crash before the edit.
     den.chat._workers.close()
     den.stage.asked.clear()
     den.wire.requests.clear()
-    await wake(den)
+    await den.come_back()
 
     assert den.cards(den.ben)[-1].buttons == []
 
@@ -89,16 +74,14 @@ async def test_only_outdated_messages_are_edited(den: Den) -> None:
     assert len(edits) == 1
 
 
-async def test_unconfirmed_send_is_repeated_with_its_nonce(den: Den) -> None:
+async def test_unconfirmed_send_is_repeated_with_its_nonce(den: Den, asked: None) -> None:
     """The first send had arrived; because of the nonce, Discord makes no second message."""
-    await den.deal()
-    await den.ask(den.ben, "q1")
     name = card_of(den, den.ben)
     sent = row(den, name)
     # The state after a crash between the request and its answer.
     den.memory.rows["t1", name] = replace(sent, message_id=None)
     den.wire.requests.clear()
-    await wake(den)
+    await den.come_back()
     (again,) = [
         request
         for request in den.counted()
@@ -110,9 +93,10 @@ async def test_unconfirmed_send_is_repeated_with_its_nonce(den: Den) -> None:
     assert row(den, name).message_id is not None
 
 
-async def test_unconfirmed_sends_are_repeated_before_tables_are_checked(den: Den) -> None:
+async def test_unconfirmed_sends_are_repeated_before_tables_are_checked(
+    den: Den, dealt: None
+) -> None:
     """There may be thousands of tables, and Discord remembers a nonce for minutes."""
-    await den.deal()
     name = card_of(den, den.ben)
     den.memory.rows["t1", name] = replace(row(den, name), message_id=None)
     await den.restart()
@@ -123,75 +107,69 @@ async def test_unconfirmed_sends_are_repeated_before_tables_are_checked(den: Den
     assert row(den, name).message_id is not None
 
 
-async def test_old_unconfirmed_send_is_searched_first(den: Den) -> None:
-    await den.deal()
-    await den.ask(den.ben, "q1")
+async def test_old_unconfirmed_send_is_searched_first(den: Den, asked: None) -> None:
     name = card_of(den, den.ben)
     sent = row(den, name)
     den.memory.rows["t1", name] = replace(sent, message_id=None)
     # Too long for the nonce, so the channel's history is read.
     await den.env.advance_time(300)
-    await wake(den)
+    await den.come_back()
 
     assert row(den, name).message_id == sent.message_id
     assert len(den.cards(den.ben)) == 1
 
 
-async def test_old_intent_that_never_arrived_is_sent(den: Den) -> None:
-    await den.deal()
+async def test_old_intent_that_never_arrived_is_sent(den: Den, dealt: None) -> None:
     name = card_of(den, den.ben)
     den.memory.rows["t1", name] = replace(row(den, name), message_id=None, question="q1")
     den.chat._workers.close()
     den.stage.ask(den.ben.id, "q1")
     await den.env.advance_time(300)
-    await wake(den)
+    await den.come_back()
 
     assert den.cards(den.ben)[-1].buttons == ["hide", "run"]
 
 
-async def test_new_question_of_an_old_intent_is_stored_as_asked(den: Den) -> None:
-    await den.deal()
+async def test_new_question_of_an_old_intent_is_stored_as_asked(den: Den, dealt: None) -> None:
     name = card_of(den, den.ben)
     den.memory.rows["t1", name] = replace(row(den, name), message_id=None, question=None)
     den.chat._workers.close()
     den.stage.ask(den.ben.id, "q1")
     await den.env.advance_time(300)
-    await wake(den)
+    await den.come_back()
 
     assert (row(den, name).question, len(den.cards(den.ben))) == ("q1", 1)
 
 
-async def test_intent_from_before_a_change_ends_with_the_latest_state(den: Den) -> None:
+async def test_intent_from_before_a_change_ends_with_the_latest_state(
+    den: Den, asked: None
+) -> None:
     """The intent asked q1, but q2 is open by now."""
-    await den.deal()
-    await den.ask(den.ben, "q1")
     name = card_of(den, den.ben)
     den.memory.rows["t1", name] = replace(row(den, name), message_id=None)
     den.chat._workers.close()
     den.stage.ask(den.ben.id, "q2", "left")
-    await wake(den)
+    await den.come_back()
 
     assert den.cards(den.ben)[-1].buttons == ["left"]
 
 
 async def test_table_that_was_never_shown_is_posted(den: Den) -> None:
-    await wake(den)
+    await den.come_back()
     assert len(den.tables()) == 1
 
 
-async def test_table_found_in_the_channel_is_not_posted_twice(den: Den) -> None:
-    await den.deal()
+async def test_table_found_in_the_channel_is_not_posted_twice(den: Den, dealt: None) -> None:
     table = row(den, "table")
     den.memory.rows["t1", "table"] = replace(table, message_id=None)
     await den.env.advance_time(300)
-    await wake(den)
+    await den.come_back()
 
     assert len(den.tables()) == 1
     assert row(den, "table").message_id == table.message_id
 
 
-async def test_table_is_found_above_a_known_message(den: Den) -> None:
-    await den.deal()
+async def test_table_is_found_above_a_known_message(den: Den, dealt: None) -> None:
     table = row(den, "table")
     call = SurfaceId("t1", Kind.CALL, den.ben.id)
 
@@ -204,14 +182,13 @@ async def test_table_is_found_above_a_known_message(den: Den) -> None:
     known = replace(table, id=call, message_id=below.message_id, question="q1")
     den.memory.rows["t1", call.name] = known
     await den.env.advance_time(300)
-    await wake(den)
+    await den.come_back()
 
     assert row(den, "table").message_id == table.message_id
     assert len([message for message in den.tables() if "Ada, Ben" in message.text]) == 1
 
 
-async def test_table_sent_before_a_change_shows_the_change(den: Den) -> None:
-    await den.deal()
+async def test_table_sent_before_a_change_shows_the_change(den: Den, dealt: None) -> None:
     den.memory.rows["t1", "table"] = replace(row(den, "table"), message_id=None)
     den.stage.note = "later"
     await den.restart()
@@ -229,7 +206,7 @@ async def test_intent_for_a_former_channel_is_not_sent_there(den: Den) -> None:
     den.env.backend.messages[den.channel.id].clear()
     elsewhere = den.guild.create_text_channel("elsewhere")
     den.stage.channel_id = elsewhere.id
-    await wake(den)
+    await den.come_back()
 
     assert den.tables() == []
     assert len(den.messages(elsewhere.id)) == 1
@@ -242,7 +219,7 @@ async def test_table_that_answered_a_command_is_not_posted_twice(den: Den) -> No
         await den.ada.slash(den.channel, "open")
 
     den.wire.dead = False
-    await wake(den)
+    await den.come_back()
     assert len(den.tables()) == 1
     assert row(den, "table").message_id == den.tables()[0].id
 
@@ -252,14 +229,13 @@ async def test_table_that_never_answered_its_command_is_posted(den: Den) -> None
     # An empty nonce stands for a message that is sent as an answer.
     den.memory.rows["t1", "table"] = replace(row(den, "table"), message_id=None, nonce="")
     den.env.backend.messages[den.channel.id].clear()
-    await wake(den)
+    await den.come_back()
 
     assert len(den.tables()) == 1
     assert row(den, "table").nonce
 
 
-async def test_result_is_shown_after_a_restart(den: Den) -> None:
-    await den.deal()
+async def test_result_is_shown_after_a_restart(den: Den, dealt: None) -> None:
     den.chat._workers.close()
     den.stage.status = Status.OVER
     den.stage.note = "won"
@@ -272,11 +248,9 @@ async def test_result_is_shown_after_a_restart(den: Den) -> None:
     assert "won" in den.tables()[-1].text
 
 
-async def test_finished_table_is_forgotten(den: Den) -> None:
-    await den.deal()
+async def test_finished_table_is_forgotten(den: Den, dealt: None) -> None:
     den.stage.status = Status.OVER
-    den.commit()
-    await den.settle()
+    await den.show()
 
     assert den.memory.rows
 
@@ -285,14 +259,11 @@ async def test_finished_table_is_forgotten(den: Den) -> None:
     assert not den.memory.rows
 
 
-async def test_result_is_shown_after_minutes_of_refusals(den: Den) -> None:
-    await den.deal()
+async def test_result_is_shown_after_minutes_of_refusals(den: Den, dealt: None) -> None:
     path = f"/channels/{den.channel.id}/messages/{den.tables()[0].id}"
     den.refuse("PATCH", path, 503, 0, times=12)
     den.stage.status = Status.OVER
-    den.stage.note = "won"
-    den.commit()
-    await den.settle()
+    await den.show("won")
     await den.env.advance_time(FORGET_AFTER + 1)
 
     # The row stays, because the message does not show the result yet.
@@ -306,9 +277,8 @@ async def test_result_is_shown_after_minutes_of_refusals(den: Den) -> None:
     assert not den.memory.rows
 
 
-async def test_finished_table_is_forgotten_again_after_each_press(den: Den) -> None:
+async def test_finished_table_is_forgotten_again_after_each_press(den: Den, dealt: None) -> None:
     """Its buttons stay in the channel, and a press must not occupy memory for ever."""
-    await den.deal()
     den.stage.status = Status.OVER
     den.commit()
     await den.env.advance_time(FORGET_AFTER + 1)
@@ -324,17 +294,14 @@ async def test_finished_table_is_forgotten_again_after_each_press(den: Den) -> N
     assert den.chat.next_due() is None
 
 
-async def test_running_table_is_not_forgotten(den: Den) -> None:
-    await den.deal()
+async def test_running_table_is_not_forgotten(den: Den, dealt: None) -> None:
     await den.env.advance_time(FORGET_AFTER + 1)
     await den.settle()
     assert den.memory.rows
     assert den.chat._surfaces.ids("t1")
 
 
-async def test_old_card_is_closed_after_a_crash(den: Den) -> None:
-    await den.deal()
-    await den.ask(den.ben, "q1")
+async def test_old_card_is_closed_after_a_crash(den: Den, asked: None) -> None:
     old = den.cards(den.ben)[-1]
     # The new card arrives, and then the process dies.
     den.wire.dies_after = r"POST /channels/\d+/messages"
@@ -343,15 +310,16 @@ async def test_old_card_is_closed_after_a_crash(den: Den) -> None:
 
     assert den.now(old).buttons == ["hide", "run"]
 
-    await wake(den)
+    await den.come_back()
     assert [card.buttons for card in den.cards(den.ben)] == [["left"]]
     assert min(den.memory.rows)[1] == card_of(den, den.ada), "nothing is left to close"
 
 
 @pytest.mark.parametrize("away", [0, 300])
-async def test_crash_between_intent_and_send_loses_no_card(den: Den, away: float) -> None:
+async def test_crash_between_intent_and_send_loses_no_card(
+    den: Den, dealt: None, away: float
+) -> None:
     """The stored row announces a message that was never sent."""
-    await den.deal()
     den.wire.dead = True
     with den.env._bot_scope():
         den.stage.ask(den.ben.id, "q1")
@@ -362,7 +330,7 @@ async def test_crash_between_intent_and_send_loses_no_card(den: Den, away: float
     den.wire.dead = False
     # With the nonce, and after Discord has forgotten it.
     await den.env.advance_time(away)
-    await wake(den)
+    await den.come_back()
 
     assert [card.buttons for card in den.cards(den.ben)] == [["hide", "run"]]
 
@@ -384,13 +352,12 @@ async def test_crash_between_send_and_confirmation_duplicates_no_card(
     if asks:
         den.stage.asked = {den.ben.id: Asked("q1")}
 
-    den.commit()
-    await den.settle()
+    await den.show()
     assert row(den, card_of(den, den.ben)).message_id is None
 
     den.wire.dead = False
     await den.env.advance_time(away)
-    await wake(den)
+    await den.come_back()
 
     assert len(den.cards(den.ben)) == before + 1
     assert row(den, card_of(den, den.ben)).message_id == den.cards(den.ben)[-1].id
@@ -400,9 +367,10 @@ class TestAnswersThatGetLost:
     """Discord carries out a request, but its answer is lost. No restart follows."""
 
     @pytest.mark.parametrize("minutes", [0, 10])
-    async def test_lost_answer_causes_no_duplicate(self, den: Den, minutes: float) -> None:
+    async def test_lost_answer_causes_no_duplicate(
+        self, den: Den, dealt: None, minutes: float
+    ) -> None:
         """Soon after, the nonce prevents a duplicate. Later, the message is searched."""
-        await den.deal()
         den.wire.loses = rf"POST /channels/{den.ben.user.dm_channel.id}/messages"
         await den.ask(den.ben, "q1")
         await den.env.advance_time(minutes * 60)
@@ -414,9 +382,8 @@ class TestAnswersThatGetLost:
         assert [card.buttons for card in den.cards(den.ben)] == [["hide", "run"]]
         assert row(den, card_of(den, den.ben)).message_id == den.cards(den.ben)[-1].id
 
-    async def test_change_after_a_failed_send_rings_once(self, den: Den) -> None:
+    async def test_change_after_a_failed_send_rings_once(self, den: Den, dealt: None) -> None:
         """The first attempt did not arrive. The second one shows the newer question."""
-        await den.deal()
         den.wire.down = True
         await den.ask(den.ben, "q1")
         await den.ask(den.ben, "q2", "left")
@@ -437,9 +404,8 @@ async def test_planned_update_of_a_missing_table_is_no_error(
 
 
 async def test_failing_check_of_a_table_does_not_delay_others(
-    den: Den, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    den: Den, dealt: None, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await den.deal()
     await den.restart()
     table = den.stage.table
 

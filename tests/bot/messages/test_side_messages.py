@@ -41,8 +41,7 @@ async def tell(den: Den, face: Storyteller, key: str, moment: str, *, ended: boo
     # The key names the battle; a new moment lets the table move.
     face.now = Aside(key, Page((Text(f"battle {key}"),)), ended)
     den.stage.moment = den.stage.note = moment
-    den.commit()
-    await den.settle()
+    await den.show()
 
 
 async def fight(den: Den, face: Storyteller, *keys: str) -> None:
@@ -69,8 +68,7 @@ async def test_battle_in_progress_is_one_message(den: Den, face: Storyteller) ->
     await tell(den, face, "1", "the first blow", ended=False)
     den.wire.requests.clear()
     face.now = Aside("1", Page((Text("battle 1, and a blow back"),)), ended=False)
-    den.commit()
-    await den.settle()
+    await den.show()
 
     assert lines(den) == ["table: the first blow", "battle 1, and a blow back"]
     assert [request.method for request in den.counted()] == ["PATCH"]
@@ -80,9 +78,7 @@ async def test_ended_battle_is_not_edited(den: Den, face: Storyteller) -> None:
     await fight(den, face, "1")
     den.wire.requests.clear()
     face.now = Aside("1", Page((Text("battle 1, as one sees it today"),)), ended=True)
-    den.stage.note = "a turn later"
-    den.commit()
-    await den.settle()
+    await den.show("a turn later")
 
     # The face would draw the ended battle differently by now.
     assert "battle 1" in lines(den)
@@ -146,8 +142,7 @@ async def test_result_is_the_last_message(den: Den, face: Storyteller, battles: 
     assert len(lines(den)) == battles + 1
 
     # A further commit does not move it again.
-    den.commit()
-    await den.settle()
+    await den.show()
     assert len(lines(den)) == battles + 1, "and is left in peace"
 
 
@@ -171,8 +166,7 @@ async def test_result_is_the_last_message_after_a_restart(den: Den, face: Storyt
     # The second restart finds the result in its place.
     await den.restart()
     den.chat.faces.register(face.face)
-    den.commit()
-    await den.settle()
+    await den.show()
 
     assert lines(den)[1:] == ["battle 1", "table: the result"]
 
@@ -192,8 +186,7 @@ async def test_result_moves_after_a_crash_before_its_move(
     for _ in range(2):  # the second restart must not move it again
         await den.restart()
         den.chat.faces.register(face.face)
-        den.commit()
-        await den.settle()
+        await den.show()
 
         assert lines(den)[1:] == ["battle 1", "table: the result"]
 
@@ -208,9 +201,7 @@ async def test_result_moves_below_a_battle_of_long_ago(den: Den, face: Storytell
     den.chat.faces.register(face.face)
     face.now = None
     den.stage.status = den.stage.status.OVER
-    den.stage.note = "the result"
-    den.commit()
-    await den.settle()
+    await den.show("the result")
 
     assert lines(den)[-1] == "table: the result"
 
@@ -300,8 +291,7 @@ async def test_nothing_is_shown_beside_a_lobby_or_an_unreadable_game(
     face.now = Aside("2", Page((Text("battle 2"),)), False)
     # Without a note, the test face has no view of its game.
     den.stage.note = None
-    den.commit()
-    await den.settle()
+    await den.show()
 
     assert len(lines(den)) == 1
 
@@ -309,9 +299,7 @@ async def test_nothing_is_shown_beside_a_lobby_or_an_unreadable_game(
 async def test_nothing_is_shown_beside_a_lost_table(den: Den, face: Storyteller) -> None:
     path = f"/channels/{den.channel.id}/messages/{den.tables()[0].id}"
     den.refuse("PATCH", path, 403, 50001)
-    den.stage.note = "unseen"
-    den.commit()
-    await den.settle()
+    await den.show("unseen")
     await tell(den, face, "1", "in vain", ended=False)
 
     assert len(lines(den)) == 1
@@ -328,9 +316,7 @@ async def test_nothing_is_shown_beside_a_table_that_was_never_posted(den: Den) -
 async def test_result_without_side_messages_replaces_the_table(den: Den, face: Storyteller) -> None:
     (table,) = den.tables()
     den.stage.status = Status.OVER
-    den.stage.note = "the result"
-    den.commit()
-    await den.settle()
+    await den.show("the result")
 
     assert den.now(table).text.startswith("table: the result")
     assert len(lines(den)) == 1

@@ -15,8 +15,7 @@ from tests.support.shown import Shown
 async def begin(den: Den, moment: str) -> None:
     """Give the table something new to wait for."""
     den.stage.moment = den.stage.note = moment
-    den.commit()
-    await den.settle()
+    await den.show()
 
 
 def linked(old: Shown, new: Shown) -> bool:
@@ -24,8 +23,9 @@ def linked(old: Shown, new: Shown) -> bool:
 
 
 class TestSunk:
-    async def test_sunk_table_moves_down_when_a_new_moment_begins(self, den: Den) -> None:
-        await den.deal()
+    async def test_sunk_table_moves_down_when_a_new_moment_begins(
+        self, den: Den, dealt: None
+    ) -> None:
         # Twelve messages bury a table, and it moves at most once a minute.
         await den.chatter(12)
         await den.env.advance_time(61)
@@ -37,15 +37,13 @@ class TestSunk:
         assert "the next turn" in new.text
         assert linked(old, new)
 
-    async def test_eleven_messages_do_not_bury_a_table(self, den: Den) -> None:
-        await den.deal()
+    async def test_eleven_messages_do_not_bury_a_table(self, den: Den, dealt: None) -> None:
         await den.chatter(11)
         await den.env.advance_time(61)
         await begin(den, "the next turn")
         assert len(den.tables()) == 1
 
-    async def test_table_moves_at_most_once_a_minute(self, den: Den) -> None:
-        await den.deal()
+    async def test_table_moves_at_most_once_a_minute(self, den: Den, dealt: None) -> None:
         await den.chatter(12)
         await den.env.advance_time(30)
         await begin(den, "too early")
@@ -60,19 +58,17 @@ class TestSunk:
         await begin(den, "too early again")
         assert len(den.tables()) == 2
 
-    async def test_news_without_a_new_moment_do_not_move_the_table(self, den: Den) -> None:
-        await den.deal()
+    async def test_news_without_a_new_moment_do_not_move_the_table(
+        self, den: Den, dealt: None
+    ) -> None:
         await den.chatter(12)
         await den.env.advance_time(61)
-        den.stage.note = "news"
-        den.commit()
-        await den.settle()
+        await den.show("news")
         (table,) = den.tables()
 
         assert "news" in table.text
 
-    async def test_messages_in_other_channels_do_not_count(self, den: Den) -> None:
-        await den.deal()
+    async def test_messages_in_other_channels_do_not_count(self, den: Den, dealt: None) -> None:
         elsewhere = den.guild.create_text_channel("chatter")
         for number in range(15):
             await den.zoe.send(elsewhere, f"cluck {number}")
@@ -81,8 +77,7 @@ class TestSunk:
         await begin(den, "the next turn")
         assert len(den.tables()) == 1
 
-    async def test_result_of_a_sunk_table_moves_down(self, den: Den) -> None:
-        await den.deal()
+    async def test_result_of_a_sunk_table_moves_down(self, den: Den, dealt: None) -> None:
         await den.chatter(12)
         await den.env.advance_time(61)
         den.stage.status = den.stage.status.OVER
@@ -91,18 +86,15 @@ class TestSunk:
         assert "the payout" in den.tables()[-1].text
         assert len(den.tables()) == 2
 
-    async def test_closed_table_stays_where_it_is(self, den: Den) -> None:
-        await den.deal()
+    async def test_closed_table_stays_where_it_is(self, den: Den, dealt: None) -> None:
         await den.chatter(12)
         await den.env.advance_time(61)
         den.stage.status = den.stage.status.CLOSED
-        den.commit()
-        await den.settle()
+        await den.show()
 
         assert len(den.tables()) == 1
 
-    async def test_buttons_work_on_the_moved_table(self, den: Den) -> None:
-        await den.deal()
+    async def test_buttons_work_on_the_moved_table(self, den: Den, dealt: None) -> None:
         await den.chatter(12)
         await den.env.advance_time(61)
         den.stage.public = ["pass"]
@@ -113,8 +105,7 @@ class TestSunk:
         assert told.is_private
         assert den.stage.pressed == [(den.ben.id, "window", (0,))]
 
-    async def test_old_message_is_closed_after_a_crash(self, den: Den) -> None:
-        await den.deal()
+    async def test_old_message_is_closed_after_a_crash(self, den: Den, dealt: None) -> None:
         await den.chatter(12)
         await den.env.advance_time(61)
         # The new message arrives, and then the process dies.
@@ -124,11 +115,7 @@ class TestSunk:
         assert den.wire.dead
 
         den.wire.dead = False
-        await den.restart()
-        with den.env._bot_scope():
-            await den.chat.wake(["t1"])
-
-        await den.settle()
+        await den.come_back()
         old, new = den.tables()
         assert "the next turn" in new.text
         assert linked(old, new)
@@ -141,14 +128,13 @@ class TestSunk:
 
 
 class TestOld:
-    async def test_old_table_is_posted_again_when_a_new_moment_begins(self, den: Den) -> None:
-        await den.deal()
+    async def test_old_table_is_posted_again_when_a_new_moment_begins(
+        self, den: Den, dealt: None
+    ) -> None:
         # Discord limits edits of messages that are older than an hour.
         await den.env.advance_time(56 * 60)
         old = den.tables()[0]
-        den.stage.note = "still the same turn"
-        den.commit()
-        await den.settle()
+        await den.show("still the same turn")
 
         assert "still the same" in den.now(old).text
 
@@ -157,9 +143,9 @@ class TestOld:
         assert new.id != old.id, "nobody said anything in between: no stub is left"
         assert "the next turn" in new.text
 
-    async def test_old_card_is_sent_again_also_to_a_player_who_is_looking(self, den: Den) -> None:
-        await den.deal()
-        await den.ask(den.ben, "q1")
+    async def test_old_card_is_sent_again_also_to_a_player_who_is_looking(
+        self, den: Den, asked: None
+    ) -> None:
         await den.env.advance_time(56 * 60)
         card = den.cards(den.ben)[-1]
         await den.press(den.ben, card, "hide")
@@ -171,15 +157,12 @@ class TestOld:
 
     @pytest.mark.parametrize("what", ["table", "card"])
     async def test_message_that_discord_calls_too_old_is_sent_again(
-        self, den: Den, what: str
+        self, den: Den, dealt: None, what: str
     ) -> None:
-        await den.deal()
         old = den.tables()[0] if what == "table" else den.cards(den.ben)[0]
         # 30046 is Discord's limit of edits to old messages.
         den.refuse("PATCH", f"/channels/{old.channel_id}/messages/{old.id}", 429, 30046)
-        den.stage.note = "news"
-        den.commit()
-        await den.settle()
+        await den.show("news")
         await den.env.advance_time(1)
         new = den.tables()[-1] if what == "table" else den.cards(den.ben)[-1]
 
@@ -198,9 +181,8 @@ async def test_pressed_lobby_does_not_move(den: Den) -> None:
 
 
 async def test_requested_table_that_is_moving_is_posted_once(
-    den: Den, monkeypatch: pytest.MonkeyPatch
+    den: Den, dealt: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await den.deal()
     send = den.chat.outbox.send
     answered = asyncio.Event()
 

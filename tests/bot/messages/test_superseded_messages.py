@@ -62,8 +62,9 @@ async def test_old_card_belongs_to_its_person_only() -> None:
     assert surfaces.find_superseded("table", 9) is None
 
 
-async def test_old_card_that_cannot_be_deleted_is_given_up_after_a_few_attempts(den: Den) -> None:
-    await den.deal()
+async def test_old_card_that_cannot_be_deleted_is_given_up_after_a_few_attempts(
+    den: Den, dealt: None
+) -> None:
     old = den.cards(den.ben)[0]
     den.refuse("DELETE", f"/channels/{old.channel_id}/messages/{old.id}", 503, 0, times=None)
     await den.ask(den.ben, "q1")
@@ -76,17 +77,15 @@ async def test_old_card_that_cannot_be_deleted_is_given_up_after_a_few_attempts(
 
 
 async def test_malformed_deletion_is_logged_once(
-    den: Den, caplog: pytest.LogCaptureFixture
+    den: Den, dealt: None, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await den.deal()
     old = den.cards(den.ben)[0]
     den.refuse("DELETE", f"/channels/{old.channel_id}/messages/{old.id}", 400, 50035, times=None)
     await den.ask(den.ben, "q1")
 
     assert [record.levelname for record in caplog.records].count("ERROR") == 1
 
-    den.commit()
-    await den.settle()
+    await den.show()
     assert [record.levelname for record in caplog.records].count("ERROR") == 1, "once is enough"
 
 

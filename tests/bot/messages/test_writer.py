@@ -33,10 +33,7 @@ async def test_unanswered_command_keeps_the_nonce_of_its_table(den: Den) -> None
     den.refuse("GET", path, 403, 50013, times=None)
     # The message arrives, but its answer is lost.
     den.wire.loses = f"POST {path}"
-    with den.env._bot_scope():
-        await den.chat.wake([TABLE_ID])
-
-    await den.settle()
+    await den.wake()
     assert den.memory.rows[TABLE_ID, "table"].nonce, "known also to whoever starts next"
 
     den.wire.down = False
@@ -54,17 +51,17 @@ async def test_table_keeps_the_token_of_its_last_press_after_an_expired_command(
     await den.ada.slash(den.channel, "open")
     den.wire.requests.clear()
     den.stage.players.append(Player("Nugget"))
-    den.commit()
-    await den.settle()
+    await den.show()
     (table,) = den.tables()
 
     assert "Nugget" in table.text
     assert [request for request in den.counted() if f"/{den.channel.id}/" in request.path] == []
 
 
-async def test_edit_of_a_table_that_is_being_posted_gives_its_turn_back(den: Den) -> None:
+async def test_edit_of_a_table_that_is_being_posted_gives_its_turn_back(
+    den: Den, dealt: None
+) -> None:
     """A player asked for a new table while the edit was waiting for its turn."""
-    await den.deal()
     shown = table_of(den)
     writer = den.chat._public_tables._writer
 
@@ -111,15 +108,12 @@ class TestWhatChangesWhileATurnIsWaitedFor:
         return [request for request in den.counted() if f"/{channel_id}/" in request.path]
 
     async def test_table_is_edited_once_with_the_latest_state(
-        self, den: Den, monkeypatch: pytest.MonkeyPatch
+        self, den: Den, dealt: None, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        await den.deal()
         self.meanwhile(
             den, monkeypatch, Priority.TABLE, lambda: setattr(den.stage, "note", "newest")
         )
-        den.stage.note = "new"
-        den.commit()
-        await den.settle()
+        await den.show("new")
 
         assert len(self.said(den, den.channel.id)) == 1
         assert "newest" in den.tables()[0].text
@@ -137,25 +131,21 @@ class TestWhatChangesWhileATurnIsWaitedFor:
         assert "newest" in den.tables()[0].text
 
     async def test_card_is_edited_once_with_the_latest_state(
-        self, den: Den, monkeypatch: pytest.MonkeyPatch
+        self, den: Den, dealt: None, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        await den.deal()
         # Ada leaves, so that Ben's card is the only one with an edit.
         den.stage.players.pop(0)
         self.meanwhile(
             den, monkeypatch, Priority.DECORATION, lambda: setattr(den.stage, "note", "newest")
         )
-        den.stage.note = "new"
-        den.commit()
-        await den.settle()
+        await den.show("new")
 
         assert len(self.said(den, den.ben.user.dm_channel.id)) == 1
         assert "newest" in den.cards(den.ben)[0].text
 
     async def test_card_asks_the_latest_question(
-        self, den: Den, monkeypatch: pytest.MonkeyPatch
+        self, den: Den, dealt: None, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        await den.deal()
         self.meanwhile(
             den, monkeypatch, Priority.QUESTION, lambda: den.stage.ask(den.ben.id, "q2", "left")
         )
@@ -170,9 +160,8 @@ class TestWhatChangesWhileATurnIsWaitedFor:
         assert den.cards(den.ben)[-1].buttons == ["left"]
 
     async def test_question_answered_during_the_wait_is_not_sent(
-        self, den: Den, monkeypatch: pytest.MonkeyPatch
+        self, den: Den, dealt: None, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        await den.deal()
         self.meanwhile(den, monkeypatch, Priority.QUESTION, lambda: den.stage.asked.clear())
         (before,) = den.cards(den.ben)
         await den.ask(den.ben, "q1")
@@ -193,8 +182,7 @@ class TestTokens:
 
     async def change(self, den: Den) -> list[str]:
         den.stage.players.pop()
-        den.commit()
-        await den.settle()
+        await den.show()
         return [
             request.method for request in den.counted() if f"/{den.channel.id}/" in request.path
         ]
@@ -225,10 +213,7 @@ class TestTokens:
         if status is not None:
             lent.refuse("DELETE", "/webhooks/*/*/messages/@original", status, 10015)
 
-        with lent.env._bot_scope():
-            await lent.chat.posting.post(TABLE_ID)
-
-        await lent.settle()
+        await lent.repost()
         (new,) = lent.tables()
         assert new.id != old.id
         assert [
@@ -238,9 +223,8 @@ class TestTokens:
 
 @pytest.mark.parametrize("has_last_page", [True, False])
 async def test_surface_that_was_never_posted_needs_no_closing(
-    den: Den, has_last_page: bool
+    den: Den, dealt: None, has_last_page: bool
 ) -> None:
-    await den.deal()
     shown = table_of(den)
     writer = den.chat._public_tables._writer
     stands = shown.surface

@@ -6,7 +6,7 @@ import pytest
 
 from bot.pictures.studio import Studio
 from tests.bot.den import Den
-from tests.bot.messages.pictures.looking import Easel, show
+from tests.bot.messages.pictures.looking import Easel
 
 
 @pytest.fixture
@@ -27,6 +27,6 @@ def studio(easel: Easel) -> Studio:
 async def seen(den: Den) -> Den:
     """A dealt table with a picture on its public message."""
     await den.deal()
-    await show(den, "seen 1")
+    await den.show("seen 1")
     den.wire.requests.clear()
     return den

@@ -32,12 +32,6 @@ class Easel:
         return painted(picture.said)
 
 
-async def show(den: Den, note: str) -> None:
-    den.stage.note = note
-    den.commit()
-    await den.settle()
-
-
 def picture(den: Den, shown: Shown) -> str | None:
     """Return the text in the picture of a message, or None if it has no picture."""
     message = den.env.backend.get_message(shown.channel_id, shown.id)

@@ -27,7 +27,6 @@ from tests.bot.messages.pictures.looking import (
     attachment,
     listed,
     picture,
-    show,
     table,
     uploads,
 )
@@ -50,8 +49,7 @@ async def test_table_and_each_card_show_their_own_picture(seen: Den) -> None:
 async def test_unchanged_picture_is_kept_and_another_one_replaces_it(seen: Den) -> None:
     before = attachment(seen, table(seen))
     seen.stage.progress = 3, 2  # one has yet to answer, which changes only the text
-    seen.commit()
-    await seen.settle()
+    await seen.show()
 
     assert "2 of 3" in table(seen).text
 
@@ -60,11 +58,11 @@ async def test_unchanged_picture_is_kept_and_another_one_replaces_it(seen: Den) 
     assert [{"id": str(file["id"])} for file in listed(edit)] == [{"id": before}]
     assert (attachment(seen, table(seen)), picture(seen, table(seen))) == (before, "seen 1 by all")
 
-    await show(seen, "seen 2")
+    await seen.show("seen 2")
     assert picture(seen, table(seen)) == "seen 2 by all"
     assert attachment(seen, table(seen)) != before
 
-    await show(seen, "dealt")
+    await seen.show("dealt")
     assert picture(seen, table(seen)) is None
 
 
@@ -73,8 +71,7 @@ async def test_answer_to_a_press_brings_the_next_picture_or_keeps_the_same(
 ) -> None:
     """An answer of type 7 (UPDATE_MESSAGE) drops every attachment that it does not list."""
     seen.stage.public = ["fold", "call"]
-    seen.commit()
-    await seen.settle()
+    await seen.show()
     before = attachment(seen, table(seen))
     seen.wire.requests.clear()
     await seen.do(seen.zoe, "join")
@@ -135,7 +132,7 @@ async def test_picture_of_a_pressed_table_follows_its_answer(
 ) -> None:
     seen.stage.public = ["fold"]
     seen.stage.turn_of = seen.ben.id
-    await show(seen, "seen 1")
+    await seen.show("seen 1")
     seen.stage.then = lambda _: setattr(seen.stage, "note", "seen 2")
     monkeypatch.setattr(gallery, "AT_ONCE", 0.0)
     easel.is_held_for(0.1)
@@ -193,20 +190,18 @@ async def test_picture_without_a_token_waits_for_the_next_edit(
     seen: Den, studio: Studio, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     studio.rest(3600)
-    await show(seen, "seen 2")
+    await seen.show("seen 2")
     assert "in words: seen 2 by all" in table(seen).text
 
     monkeypatch.setattr(studio, "_rests_until", 0.0)
     seen.wire.requests.clear()
-    seen.commit()
-    await seen.settle()
+    await seen.show()
 
     # The page is the same, and a picture alone is worth no request that counts.
     assert not seen.wire.requests
 
     seen.stage.progress = 3, 2
-    seen.commit()
-    await seen.settle()
+    await seen.show()
 
     assert picture(seen, table(seen)) == "seen 2 by all"
     assert len([request for request in seen.counted() if "/messages/" in request.path]) == 1
@@ -239,15 +234,14 @@ async def test_page_goes_out_in_words_when_its_painter_is_slow(
 ) -> None:
     monkeypatch.setattr(gallery, "PATIENCE", 0.0)
     easel.is_held_for(0.1)
-    await show(seen, "seen 2")
+    await seen.show("seen 2")
 
     assert "in words: seen 2 by all" in table(seen).text
 
 
 async def test_new_message_has_its_picture_from_the_start(seen: Den) -> None:
     seen.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.TABLE)).aim = Aim.POST
-    seen.commit()
-    await seen.settle()
+    await seen.show()
 
     assert picture(seen, table(seen)) == "seen 1 by all"
 
@@ -265,15 +259,13 @@ async def test_picture_is_uploaded_with_the_first_edit_after_a_restart(seen: Den
     await seen.restart()
     await seen.settle()
     seen.wire.requests.clear()
-    seen.commit()
-    await seen.settle()
+    await seen.show()
 
     # What the message shows is stored, so the same page needs no request.
     assert not uploads(seen)
 
     seen.stage.progress = 3, 2
-    seen.commit()
-    await seen.settle()
+    await seen.show()
 
     assert picture(seen, table(seen)) == "seen 1 by all"
     assert uploads(seen)
@@ -287,7 +279,7 @@ async def test_failing_painter_switches_pictures_off(
 
     monkeypatch.setattr(seen.studio, "_paint", breaks)
     for number in range(2, 5):
-        await show(seen, f"seen {number}")
+        await seen.show(f"seen {number}")
         assert f"in words: seen {number} by all" in table(seen).text
 
     # Three failures, but one line in the log.
@@ -316,8 +308,7 @@ async def test_table_keeps_the_picture_of_the_command_that_posted_it(seen: Den) 
     await seen.settle()
     brought = attachment(seen, table(seen))
     seen.stage.progress = 3, 2
-    seen.commit()
-    await seen.settle()
+    await seen.show()
 
     assert "2 of 3" in table(seen).text
     assert attachment(seen, table(seen)) == brought
@@ -339,8 +330,7 @@ async def test_picture_is_uploaded_again_after_a_crossed_edit(
     assert shown.attached is None
 
     seen.wire.requests.clear()
-    seen.commit()
-    await seen.settle()
+    await seen.show()
 
     assert len(uploads(seen)) == 1
     assert picture(seen, seen.now(card)) == "seen 1 by Ben"
@@ -360,15 +350,13 @@ async def test_missing_file_costs_only_the_picture(
     shown.attached = AttachedPicture(Toy("seen 1 by all").key("en"), 4711)
     seen.wire.allowed.add(50035)
     seen.stage.progress = 3, 2
-    seen.commit()
-    await seen.settle()
+    await seen.show()
 
     assert "in words: seen 1 by all" in table(seen).text
     assert "2 of 3" in table(seen).text
 
     seen.stage.progress = 3, 3
-    seen.commit()
-    await seen.settle()
+    await seen.show()
 
     assert picture(seen, table(seen)) == "seen 1 by all"
 

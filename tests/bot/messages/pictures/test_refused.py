@@ -20,7 +20,7 @@ from bot.pages.page import Page
 from bot.pictures.studio import REST
 from bot.tables.table import Status
 from tests.bot.den import Den
-from tests.bot.messages.pictures.looking import Easel, picture, show, table, uploads
+from tests.bot.messages.pictures.looking import Easel, picture, table, uploads
 from tests.bot.stage import TABLE_ID
 from tests.support.toy_picture import toy
 
@@ -49,7 +49,7 @@ async def test_refused_edit_goes_out_in_words_at_once(
     seen: Den, monkeypatch: pytest.MonkeyPatch, status: int, code: int
 ) -> None:
     refused = refuse_uploads(seen, monkeypatch, status, code)
-    await show(seen, "seen 2")
+    await seen.show("seen 2")
     assert len(refused) == 1
     assert "in words: seen 2 by all" in table(seen).text
     # The game itself is not paused.
@@ -62,26 +62,26 @@ async def test_three_refusals_switch_pictures_off_in_the_channel_for_ten_minutes
     with monkeypatch.context() as broken:
         refused = refuse_uploads(seen, broken, 413, 40005)
         for number in range(2, 8):
-            await show(seen, f"seen {number}")
+            await seen.show(f"seen {number}")
             assert f"in words: seen {number} by all" in table(seen).text
 
         assert len(refused) == REFUSALS
 
         # Just before the end of the ten minutes, and then just after.
         await seen.env.advance_time(OFF - 5)
-        await show(seen, "seen 8")
+        await seen.show("seen 8")
         assert len(refused) == REFUSALS
 
         await seen.env.advance_time(10)
         for number in range(20, 25):
-            await show(seen, f"seen {number}")
+            await seen.show(f"seen {number}")
 
         assert len(refused) == 2 * REFUSALS, "and then three are tried again"
 
         await seen.env.advance_time(OFF - 5)
 
     await seen.env.advance_time(10)
-    await show(seen, "seen 9")
+    await seen.show("seen 9")
     assert picture(seen, table(seen)) == "seen 9 by all"
 
 
@@ -91,10 +91,10 @@ async def test_accepted_picture_resets_the_count_of_refusals(
     for turn in range(3):
         with monkeypatch.context() as broken:
             refuse_uploads(seen, broken, 413, 40005)
-            await show(seen, f"seen {turn} a")
-            await show(seen, f"seen {turn} b")
+            await seen.show(f"seen {turn} a")
+            await seen.show(f"seen {turn} b")
 
-        await show(seen, f"seen {turn} c")
+        await seen.show(f"seen {turn} c")
         assert picture(seen, table(seen)) == f"seen {turn} c by all"
 
 
@@ -119,8 +119,7 @@ async def test_refused_message_is_sent_once_in_words(
 ) -> None:
     refused = refuse_uploads(seen, monkeypatch, 413, 40005)
     seen.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.TABLE)).aim = Aim.POST
-    seen.commit()
-    await seen.settle()
+    await seen.show()
 
     assert len(refused) == 1
 
@@ -134,7 +133,7 @@ async def test_refusal_of_words_too_pauses_the_table(
     # Every edit of the message is refused, so the picture is not the reason.
     path = f"/channels/{seen.channel.id}/messages/{table(seen).id}"
     seen.refuse("PATCH", path, 403, 50013, times=None)
-    await show(seen, "seen 2")
+    await seen.show("seen 2")
 
     assert seen.stage.paused == Loss.ACCESS.value
 
@@ -143,8 +142,8 @@ async def test_host_is_told_once_that_pictures_are_refused(
     seen: Den, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     refuse_uploads(seen, monkeypatch, 403, 50013)
-    await show(seen, "seen 2")
-    await show(seen, "seen 3")
+    await seen.show("seen 2")
+    await seen.show("seen 3")
     told = await seen.do(seen.ben, "hand")
 
     assert "Attach Files" not in str(told)
@@ -152,7 +151,7 @@ async def test_host_is_told_once_that_pictures_are_refused(
     told = await seen.do(seen.ada, "hand")
     assert str(told).count("Attach Files") == 1
 
-    await show(seen, "seen 4")
+    await seen.show("seen 4")
     told = await seen.do(seen.ada, "hand")
     assert "Attach Files" not in str(told)
 
@@ -163,7 +162,7 @@ async def test_picture_is_not_painted_where_files_may_not_be_attached(
     gallery = seen.chat._public_tables._writer._gallery
     gallery.note_permission(TABLE_ID, seen.channel.id, is_allowed=False)
     seen.wire.requests.clear()
-    await show(seen, "seen 2")
+    await seen.show("seen 2")
 
     assert "in words: seen 2 by all" in table(seen).text
     assert "seen 2 by all" not in easel.drawn
@@ -174,7 +173,7 @@ async def test_picture_is_not_painted_where_files_may_not_be_attached(
     assert "Attach Files" in str(await seen.do(seen.ada, "hand"))
 
     # The press above reported that files may be attached after all, as simcord grants it.
-    await show(seen, "seen 3")
+    await seen.show("seen 3")
     assert picture(seen, table(seen)) == "seen 3 by all"
 
 
@@ -190,7 +189,7 @@ async def test_slow_upload_is_given_up(seen: Den, monkeypatch: pytest.MonkeyPatc
         return await edit(message, **said)
 
     monkeypatch.setattr(discord.PartialMessage, "edit", slowly)
-    await show(seen, "seen 2")
+    await seen.show("seen 2")
     assert tried
     assert "in words: seen 2 by all" in table(seen).text
 
@@ -202,17 +201,17 @@ async def test_server_error_stops_all_pictures_for_a_minute(
     with monkeypatch.context() as broken:
         refused = refuse_uploads(seen, broken, 500, 0)
         for number in range(2, 8):
-            await show(seen, f"seen {number}")
+            await seen.show(f"seen {number}")
             assert f"in words: seen {number} by all" in table(seen).text
 
         assert len(refused) == 1
 
-    await show(seen, "seen 8")
+    await seen.show("seen 8")
     assert "in words: seen 8 by Ben" in seen.cards(seen.ben)[-1].text
     assert "Attach Files" not in str(await seen.do(seen.ada, "hand"))
 
     await seen.env.advance_time(REST + 1)
-    await show(seen, "seen 9")
+    await seen.show("seen 9")
     assert picture(seen, table(seen)) == "seen 9 by all"
 
 
@@ -221,7 +220,7 @@ async def test_clock_set_back_does_not_lengthen_the_rest_of_pictures(
 ) -> None:
     with monkeypatch.context() as broken:
         refuse_uploads(seen, broken, 500, 0)
-        await show(seen, "seen 2")
+        await seen.show("seen 2")
 
     # Discord is well again, but the end of the rest now lies an hour ahead.
     honest = seen.clock.now
@@ -229,7 +228,7 @@ async def test_clock_set_back_does_not_lengthen_the_rest_of_pictures(
     with seen.env._bot_scope():
         seen.chat.clock_moved(-3_600)
 
-    await show(seen, "seen 3")
+    await seen.show("seen 3")
     assert picture(seen, table(seen)) == "seen 3 by all"
 
 
@@ -258,7 +257,7 @@ async def test_missing_message_is_not_counted_as_a_refused_picture(
     seen.wire.allowed.add(10008)
     gone = table(seen)
     seen.env.backend.delete_message(gone.channel_id, gone.id)
-    await show(seen, "seen 2")
+    await seen.show("seen 2")
 
     assert picture(seen, table(seen)) == "seen 2 by all"
     assert table(seen).id != gone.id

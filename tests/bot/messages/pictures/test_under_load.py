@@ -6,7 +6,7 @@ import pytest
 
 from bot.pictures.studio import Studio
 from tests.bot.den import Den
-from tests.bot.messages.pictures.looking import Easel, attachment, picture, show, table, uploads
+from tests.bot.messages.pictures.looking import Easel, attachment, picture, table, uploads
 
 
 @dataclass
@@ -39,7 +39,7 @@ async def test_table_is_shown_in_words_until_the_load_ends(
     assert picture(seen, table(seen)) == "seen 1 by all"
 
     late(studio, now)
-    await show(seen, "seen 2")
+    await seen.show("seen 2")
     assert picture(seen, table(seen)) is None
     assert "in words: seen 2 by all" in table(seen).text
 
@@ -49,7 +49,7 @@ async def test_table_is_shown_in_words_until_the_load_ends(
 
     # A minute later without reports of lag.
     now.seconds += 60
-    await show(seen, "seen 3")
+    await seen.show("seen 3")
     assert picture(seen, table(seen)) == "seen 3 by all"
 
 
@@ -57,8 +57,7 @@ async def test_current_picture_stays_under_load(seen: Den, studio: Studio, now: 
     before = attachment(seen, table(seen))
     late(studio, now)
     seen.stage.progress = 3, 2
-    seen.commit()
-    await seen.settle()
+    await seen.show()
 
     assert "2 of 3" in table(seen).text
     assert attachment(seen, table(seen)) == before

@@ -9,7 +9,7 @@ from bot.pages.page import Block, Button, Do, Line, Page, Row, Text
 from bot.pages.presentable import as_text
 from bot.people import Cards
 from tests.bot.den import Den
-from tests.bot.messages.pictures.looking import picture, show, table
+from tests.bot.messages.pictures.looking import picture, table
 from tests.bot.stage import TABLE_ID
 from tests.support.shown import Shown
 from tests.support.toy_picture import toy
@@ -53,13 +53,13 @@ async def test_preference_for_words_applies_to_the_own_cards(seen: Den) -> None:
     # The buttons of the card do not change.
     assert labels == [["hide", "run", "Cards: DM"]] * 2
 
-    await show(seen, "seen 2")
+    await seen.show("seen 2")
     assert "in words: seen 2 by Ben" in seen.now(card).text
     assert picture(seen, table(seen)) == "seen 2 by all"
 
     # The preference is stored.
     await seen.restart()
-    await show(seen, "seen 3")
+    await seen.show("seen 3")
     assert "in words: seen 3 by Ben" in seen.now(card).text
     assert picture(seen, seen.cards(seen.ada)[-1]) == "seen 3 by Ada"
 
@@ -75,8 +75,7 @@ async def test_preference_can_be_chosen_on_an_ephemeral_card(seen: Den) -> None:
     assert not seen.memory.people[seen.ben.id].pictures
 
 
-async def test_page_without_a_picture_offers_no_words(den: Den) -> None:
-    await den.deal()
+async def test_page_without_a_picture_offers_no_words(den: Den, dealt: None) -> None:
     assert [control.label for control in table(den).controls] == ["My hand", "More"]
 
 
@@ -87,9 +86,8 @@ class TestWithoutAStudio:
     def studio(self) -> None:
         return None
 
-    async def test_pages_are_in_words_and_offer_no_choice(self, den: Den) -> None:
-        await den.deal()
-        await show(den, "seen 1")
+    async def test_pages_are_in_words_and_offer_no_choice(self, den: Den, dealt: None) -> None:
+        await den.show("seen 1")
         assert "in words: seen 1 by all" in table(den).text
         assert [control.label for control in table(den).controls] == ["My hand", "More"]
 
@@ -106,7 +104,7 @@ class TestWithoutAStudio:
 async def test_application_emojis_are_omitted_for_readers_of_words(seen: Den) -> None:
     seen.chat._drawer._emojis = emojis = Emojis({"common": {"✋": "coop_hand"}})
     emojis.learn({"coop_hand": "<:coop_hand_a1b2c3:77>"})
-    await show(seen, "seen ✋")
+    await seen.show("seen ✋")
 
     assert table(seen).text.startswith("table: seen <:coop_hand_a1b2c3:77>")
 
