@@ -6,10 +6,22 @@ from playground.process.bot_process import BASE
 from tests.bot.den import asked, dealt, den, pace, studio, wire
 from tests.bot.running import Run
 from tests.bot.store_fixtures import owned, store
+from tests.bot.tables.house import BEN, House
 from tests.support import postgres
 from tests.support.playground import Playground
 
 __all__ = ["asked", "dealt", "den", "owned", "pace", "store", "studio", "wire"]  # fixtures
+
+
+@pytest.fixture
+def house() -> House:
+    return House()
+
+
+@pytest.fixture
+async def table_id(house: House) -> str:
+    """The id of a table at which Ada and Ben play."""
+    return await house.deal(BEN)
 
 
 @pytest.fixture

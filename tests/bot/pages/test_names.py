@@ -61,8 +61,7 @@ async def test_odd_name_breaks_no_message(name: str) -> None:
     assert problems("POST", "/channels/1/messages", body, []) == []
 
 
-async def test_players_with_invisible_names_are_numbered() -> None:
-    house = House()
+async def test_players_with_invisible_names_are_numbered(house: House) -> None:
     table_id = await house.open(BEN, CLEO)
     names = {ADA: "\u3164", BEN: "Ben", CLEO: "\u200b", DAN: "Dan"}
     async with house.changing(table_id) as change:
@@ -84,8 +83,7 @@ async def test_players_with_invisible_names_are_numbered() -> None:
     }
 
 
-async def test_single_invisible_name_needs_no_number() -> None:
-    house = House()
+async def test_single_invisible_name_needs_no_number(house: House) -> None:
     table_id = await house.open(BEN)
     async with house.changing(table_id) as change:
         change.table.change_player(1, name="\u3164")

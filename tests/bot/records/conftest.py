@@ -3,12 +3,6 @@
 import pytest
 
 from tests.bot.records.shelf import Shelf
-from tests.bot.tables.house import House
-
-
-@pytest.fixture
-def house():
-    return House()
 
 
 @pytest.fixture

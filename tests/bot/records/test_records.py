@@ -64,8 +64,7 @@ async def test_names_in_a_record_are_cleaned(house, records):
     assert {seat["name"] for seat in header["seats"]} == {"Ada", "B en"}
 
 
-async def test_closed_game_leaves_a_record_too(house, records):
-    table_id = await house.deal(BEN)
+async def test_closed_game_leaves_a_record_too(house, records, table_id):
     await house.press(table_id, ADA, 0)
     table = await house.tables.moderation.end(table_id, ADA)
     await records.settle()
@@ -130,8 +129,7 @@ async def test_cancelled_lobby_leaves_no_record(house, records, shelf):
         await records.of(await house.tables.table(table_id))
 
 
-async def test_record_of_a_running_game_is_refused(house, records, shelf):
-    table_id = await house.deal(BEN)
+async def test_record_of_a_running_game_is_refused(house, records, shelf, table_id):
 
     # A record shows all hands, so it must not exist before the end.
     with pytest.raises(GameGoesOn):
@@ -190,8 +188,7 @@ async def test_cancelled_request_does_not_cancel_the_record(house, records, shel
     assert verify(await patient, TOYS).why is None
 
 
-async def test_game_that_fell_back_is_recorded_with_all_its_epochs(house, shelf):
-    table_id = await house.deal(BEN)
+async def test_game_that_fell_back_is_recorded_with_all_its_epochs(house, shelf, table_id):
     await house.press(table_id, ADA, 0)
     house.settings["games"] = changed = {"toy": Changed}
     house.restart()

@@ -24,11 +24,6 @@ MISS = 31
 DAY = 24 * 3600
 
 
-@pytest.fixture
-def house() -> House:
-    return House()
-
-
 async def told(house: House, table_id: str) -> list[str]:
     """Return the kinds of the table's own news, without the news of the game."""
     news = (await house.row(table_id)).news
@@ -72,8 +67,9 @@ class TestSilence:
         timeouts = [entry for entry in house.store.journal.values() if entry.cause == "timeout"]
         assert 2 <= len(timeouts) <= 4  # a miss is one question with all that belongs to it
 
-    async def test_one_miss_is_forgotten_by_the_next_answer(self, house: House) -> None:
-        table_id = await house.deal(BEN)
+    async def test_one_miss_is_forgotten_by_the_next_answer(
+        self, house: House, table_id: str
+    ) -> None:
         await answer(house, table_id, ADA)
         while (await house.ask(table_id)).kind == "cards":
             await house.wait(MISS)  # a high card asks for a neighbour too: that is the same miss
@@ -82,8 +78,7 @@ class TestSilence:
         await house.press(table_id, BEN, 1)
         assert (await house.player(table_id, BEN)).misses == 0
 
-    async def test_timeout_in_a_window_is_not_a_miss(self, house: House) -> None:
-        table_id = await house.deal(BEN)
+    async def test_timeout_in_a_window_is_not_a_miss(self, house: House, table_id: str) -> None:
         await answer(house, table_id, ADA, BEN)
         assert (await house.ask(table_id)).kind == "squawk"
 
@@ -97,8 +92,9 @@ class TestSilence:
         for person in (ADA, BEN):
             assert (await house.player(table_id, person)).misses == 0
 
-    async def test_timeout_of_a_passing_decision_is_not_a_miss(self, house: House) -> None:
-        table_id = await house.deal(BEN)
+    async def test_timeout_of_a_passing_decision_is_not_a_miss(
+        self, house: House, table_id: str
+    ) -> None:
         seat = await house.seat(table_id, BEN)
         for _ in range(3):
             # The test game has no such decision, so the open one is marked by hand.
@@ -171,9 +167,8 @@ class TestComingBack:
         assert not [entry for entry in house.store.journal.values() if entry.cause == "house"]
 
     async def test_notice_of_a_present_player_or_stranger_changes_nothing(
-        self, house: House
+        self, house: House, table_id: str
     ) -> None:
-        table_id = await house.deal(BEN)
         before = deepcopy(house.store.tables[table_id])
         assert not await house.tables.notice(table_id, ADA)
         assert not await house.tables.notice(table_id, STRANGER)
@@ -237,8 +232,7 @@ class TestLeaving:
 
         assert (await house.tables.moderation.end(table_id, table.host_id)).status is Status.CLOSED
 
-    async def test_finished_game_cannot_be_left(self, house: House) -> None:
-        table_id = await house.deal(BEN)
+    async def test_finished_game_cannot_be_left(self, house: House, table_id: str) -> None:
         await house.tables.moderation.end(table_id, ADA)
         with pytest.raises(TableGone):
             await house.tables.depart(table_id, BEN)
@@ -293,8 +287,9 @@ class TestTheHost:
         await house.tables.notice(table_id, ADA)
         assert (await house.row(table_id)).host_id == ADA
 
-    async def test_host_keeps_the_rights_when_all_players_are_silent(self, house: House) -> None:
-        table_id = await house.deal(BEN)
+    async def test_host_keeps_the_rights_when_all_players_are_silent(
+        self, house: House, table_id: str
+    ) -> None:
         while (table := await house.row(table_id)).status is Status.PLAYING:
             await house.wait(MISS)
 
@@ -386,8 +381,9 @@ class TestATableWithoutPeople:
         table = await house.tables.unpause(table_id, CHANNEL)
         assert (table.status, table.reason) == (Status.PAUSED, "paused-asleep")
 
-    async def test_press_does_not_resume_a_table_without_its_channel(self, house: House) -> None:
-        table_id = await house.deal(BEN)
+    async def test_press_does_not_resume_a_table_without_its_channel(
+        self, house: House, table_id: str
+    ) -> None:
         await house.tables.depart(table_id, BEN)
         await house.tables.pause(table_id, "paused-channel-gone")
 
@@ -406,9 +402,8 @@ class TestATableWithoutPeople:
         assert (await house.tables.scene(table_id)).until == house.clock.time + 7 * DAY
 
     async def test_pause_without_expiry_from_an_older_coop_counts_from_the_restart(
-        self, house: House
+        self, house: House, table_id: str
     ) -> None:
-        table_id = await house.deal(BEN)
         await house.tables.pause(table_id, "paused-channel-gone")
         # Older versions stored no expiry of a pause.
         house.store.tables[table_id].expires_at = None

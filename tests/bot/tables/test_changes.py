@@ -30,17 +30,10 @@ from tests.bot.tables.house import (
 from tests.bot.tables.ordered import Ordered
 from tests.games.engine.toy import Toy
 
-
-@pytest.fixture
-def house() -> House:
-    return House()
-
-
 # -- committed before announced --------------------------------------------------------------------
 
 
-async def test_step_is_committed_before_it_is_announced(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_step_is_committed_before_it_is_announced(house: House, table_id: str) -> None:
     found: list[tuple[int, int]] = []
 
     def changed(table_id: str) -> None:
@@ -76,8 +69,9 @@ async def test_joins_leaves_and_endings_are_committed_before_they_are_announced(
     assert found == [(2, lobby), (3, lobby), (2, lobby), (2, playing), (2, closed), (2, closed)]
 
 
-async def test_change_without_effect_is_neither_written_nor_announced(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_change_without_effect_is_neither_written_nor_announced(
+    house: House, table_id: str
+) -> None:
     # A write would raise now.
     house.store.stuck = True
     told = len(house.told)
@@ -88,9 +82,10 @@ async def test_change_without_effect_is_neither_written_nor_announced(house: Hou
     assert len(house.told) == told
 
 
-async def test_committed_entry_and_checkpoint_leave_the_session(house: House) -> None:
+async def test_committed_entry_and_checkpoint_leave_the_session(
+    house: House, table_id: str
+) -> None:
     """A checkpoint holds the whole game, and thousands of tables can be in memory."""
-    table_id = await house.deal(BEN)
     assert house.store.checkpoints
     session = await house.session(table_id)
     assert (session.entry, session.checkpoint) == (None, None)
@@ -120,8 +115,7 @@ IN_A_GAME: dict[str, Door] = {
 
 
 @pytest.mark.parametrize("door", IN_A_LOBBY)
-async def test_change_of_a_lobby_returns_the_committed_summary(door: str) -> None:
-    house = House()
+async def test_change_of_a_lobby_returns_the_committed_summary(house: House, door: str) -> None:
     table_id = await house.open(BEN, CLEO)
     async with house.changing(table_id) as change:
         change.table.guest = Guest(DAN, "Dan")
@@ -184,10 +178,9 @@ async def test_read_waits_for_a_running_change(house: House) -> None:
 
 
 async def test_cancelled_press_leaves_the_stored_state(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: House, table_id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """After a cancelled commit the outcome is unknown. Here it was written but not announced."""
-    table_id = await house.deal(BEN)
     question = await house.question(table_id, BEN)
     save = house.store.save
     written = asyncio.Event()
@@ -231,8 +224,7 @@ async def _refused(
         raise refusal
 
 
-async def test_change_that_is_refused_at_its_end_has_no_effect(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_change_that_is_refused_at_its_end_has_no_effect(house: House, table_id: str) -> None:
     before = await house.row(table_id)
 
     def everything(change: Session) -> None:
@@ -247,9 +239,8 @@ async def test_change_that_is_refused_at_its_end_has_no_effect(house: House) -> 
     assert session.thinking_times
 
 
-async def test_step_that_is_refused_at_its_end_is_undone(house: House) -> None:
+async def test_step_that_is_refused_at_its_end_is_undone(house: House, table_id: str) -> None:
     """An engine cannot step back, so it is built again from the store."""
-    table_id = await house.deal(BEN)
     question = await house.question(table_id, BEN)
     seat = await house.seat(table_id, BEN)
     choice: Choice = (question.decision.options[0],)
@@ -278,8 +269,7 @@ async def test_returned_summary_does_not_follow_later_changes(house: House) -> N
         assert table.status is Status.LOBBY
 
 
-async def test_summary_is_immutable_and_holds_no_secrets(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_summary_is_immutable_and_holds_no_secrets(house: House, table_id: str) -> None:
     async with house.changing(table_id) as change:
         change.table.change_player(0, misses=1, missed="ask 0 0", new_to=("card",))
 
@@ -320,9 +310,8 @@ class ConnectionCut(MayBeWritten):
 
 @pytest.mark.parametrize("is_written", [True, False])
 async def test_choice_with_a_cut_commit_is_neither_denied_nor_confirmed(
-    house: House, is_written: bool, monkeypatch: pytest.MonkeyPatch
+    house: House, table_id: str, is_written: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table_id = await house.deal(BEN)
     save = house.store.save
 
     async def cut(*facts: Any) -> None:

@@ -21,11 +21,6 @@ HOST = "joined 1"
 """The cut that the host adds by opening the lobby."""
 
 
-@pytest.fixture
-def house() -> House:
-    return House()
-
-
 async def sat(house: House, *people: int) -> str:
     """Open a lobby in which the cut of each person names that person."""
     table_id = await house.open()

@@ -95,9 +95,10 @@ def test_heist_has_minimum_clocks() -> None:
         (Pace.DAYS, 2 * HOUR),
     ],
 )
-async def test_reminder_exists_only_at_slow_paces(pace: Pace, before: float | None) -> None:
+async def test_reminder_exists_only_at_slow_paces(
+    house: House, pace: Pace, before: float | None
+) -> None:
     """The test game's cards have 30 s at fast paces, an hour at relaxed, a day at days."""
-    house = House()
     table_id = await house.deal(BEN, pace=pace)
     question = await house.question(table_id, ADA)
     expected = None if before is None else found(question.deadline) - before
@@ -143,8 +144,7 @@ async def test_next_question_of_a_turn_keeps_the_reminder() -> None:
     assert (second.deadline, second.remind_at) == (first.deadline, first.remind_at)
 
 
-async def test_windows_have_no_reminder() -> None:
-    house = House()
+async def test_windows_have_no_reminder(house: House) -> None:
     table_id = await house.deal(BEN, pace=Pace.RELAXED)
     for person in (ADA, BEN):
         while not (question := await house.question(table_id, person)).settled:
@@ -165,9 +165,8 @@ async def test_windows_have_no_reminder() -> None:
     ],
 )
 async def test_grace_after_downtime_suits_the_pace(
-    pace: Pace, grace: float, before: float | None
+    house: House, pace: Pace, grace: float, before: float | None
 ) -> None:
-    house = House()
     table_id = await house.deal(BEN, pace=pace)
     house.clock.time += 3 * DAY
     house.restart()
@@ -182,8 +181,7 @@ async def test_grace_after_downtime_suits_the_pace(
     assert question.remind_at == (before and question.deadline - before)
 
 
-async def test_deadline_that_is_still_ahead_is_kept_after_downtime() -> None:
-    house = House()
+async def test_deadline_that_is_still_ahead_is_kept_after_downtime(house: House) -> None:
     table_id = await house.deal(BEN, pace=Pace.DAYS)
     before = await house.question(table_id, ADA)
     house.clock.time += 10 * HOUR
@@ -203,8 +201,7 @@ def test_downtime_keeps_deadlines_beyond_the_grace() -> None:
     assert table.ask_due == 1_030.0
 
 
-async def test_lobby_survives_a_short_downtime() -> None:
-    house = House()
+async def test_lobby_survives_a_short_downtime(house: House) -> None:
     table_id = await house.open(BEN)
     house.clock.time += 3600
     house.restart()
@@ -218,8 +215,7 @@ async def test_lobby_survives_a_short_downtime() -> None:
     assert not (await house.row(table_id)).is_live
 
 
-async def test_lobby_shows_when_it_expires() -> None:
-    house = House()
+async def test_lobby_shows_when_it_expires(house: House) -> None:
     table_id = await house.open()
     assert (await house.tables.scene(table_id)).until == house.clock.time + 30 * MINUTE
 

@@ -14,8 +14,7 @@ from tests.support.found import found
 EXPIRED = 30 * 60.0
 
 
-async def test_table_that_could_not_be_written_is_tried_again() -> None:
-    house = House()
+async def test_table_that_could_not_be_written_is_tried_again(house: House) -> None:
     table_id = await house.open(BEN)
     house.store.fail = True
     await house.wait(EXPIRED)
@@ -27,8 +26,7 @@ async def test_table_that_could_not_be_written_is_tried_again() -> None:
     assert (await house.row(table_id)).reason == "closed-expired"
 
 
-async def test_due_table_is_tried_again_while_the_store_cannot_write() -> None:
-    house = House()
+async def test_due_table_is_tried_again_while_the_store_cannot_write(house: House) -> None:
     table_id = await house.open(BEN)
     house.store.stuck = True
     await house.wait(EXPIRED)
@@ -57,8 +55,7 @@ async def test_no_table_falls_due_on_an_unreachable_server() -> None:
     assert (await house.row(table_id)).reason == "closed-expired"
 
 
-async def test_outage_of_one_server_moves_only_its_deadlines() -> None:
-    house = House()
+async def test_outage_of_one_server_moves_only_its_deadlines(house: House) -> None:
     here = await house.open(BEN)
     due = found(house.tables.next_due())
     house.clock.time = due - 1
@@ -72,9 +69,8 @@ async def test_outage_of_one_server_moves_only_its_deadlines() -> None:
 
 
 @pytest.mark.parametrize("is_paused", [False, True])
-async def test_table_of_an_older_coop_keeps_its_expiry(is_paused: bool) -> None:
+async def test_table_of_an_older_coop_keeps_its_expiry(house: House, is_paused: bool) -> None:
     """Older versions stored the expiry as a timer of the clock."""
-    house = House()
     table_id = await house.open(BEN)
     if is_paused:
         await house.tables.lobbies.start(table_id, ADA)
@@ -98,8 +94,7 @@ async def test_table_of_an_older_coop_keeps_its_expiry(is_paused: bool) -> None:
     assert (await house.row(table_id)).reason == reason
 
 
-async def test_live_table_without_a_due_time_is_looked_at_first() -> None:
-    house = House()
+async def test_live_table_without_a_due_time_is_looked_at_first(house: House) -> None:
     known = await house.open(BEN)
     unknown = await house.open(BEN)
     # A row of an older version, which stored no due time.
@@ -136,8 +131,7 @@ async def test_table_with_a_broken_script_is_tried_again(caplog: pytest.LogCaptu
     assert "due choice refused, trying again" in caplog.text
 
 
-async def test_failing_table_does_not_delay_the_others() -> None:
-    house = House()
+async def test_failing_table_does_not_delay_the_others(house: House) -> None:
     lobbies = [await house.open() for _ in range(3)]
     house.store.fail = True  # the first commit of the three
     await house.wait(EXPIRED)
@@ -146,8 +140,7 @@ async def test_failing_table_does_not_delay_the_others() -> None:
     assert sorted(closed) == [False, True, True]
 
 
-async def test_table_that_is_no_longer_stored_is_never_due() -> None:
-    house = House()
+async def test_table_that_is_no_longer_stored_is_never_due(house: House) -> None:
     table_id = await house.open(BEN)
     house.tables.sessions.let_go(table_id)
     del house.store.tables[table_id]

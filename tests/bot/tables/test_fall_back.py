@@ -10,11 +10,6 @@ from tests.bot.tables.house import ADA, BEN, House, window
 from tests.games.engine.toy import PASS, SQUAWK, Toy
 
 
-@pytest.fixture
-def house() -> House:
-    return House()
-
-
 class Changed(Toy):
     """A next version that asks for cards in another order, so that replays differ."""
 
@@ -29,8 +24,9 @@ class Changed(Toy):
         return await super().play()
 
 
-async def test_changed_rules_fall_back_to_the_checkpoint_and_announce_it(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_changed_rules_fall_back_to_the_checkpoint_and_announce_it(
+    house: House, table_id: str
+) -> None:
     await house.press(table_id, ADA, 0)
     house.settings["games"] = {"toy": Changed}
     house.restart()
@@ -48,9 +44,9 @@ async def test_changed_rules_fall_back_to_the_checkpoint_and_announce_it(house: 
 
 async def test_repeated_question_has_new_buttons_and_its_full_time(
     house: House,
+    table_id: str,
 ) -> None:
     """It has the same number as before; only the epoch tells them apart."""
-    table_id = await house.deal(BEN)
     old = await house.question(table_id, BEN)
     await house.press(table_id, ADA, 0)
     await house.wait(20)
@@ -90,9 +86,8 @@ async def test_window_asked_again_refuses_the_old_buttons(house: House) -> None:
 
 
 async def test_game_that_is_gone_pauses_its_tables(
-    house: House, caplog: pytest.LogCaptureFixture
+    house: House, table_id: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table_id = await house.deal(BEN)
     house.settings["games"] = {}
     house.restart()
     table = await house.row(table_id)
@@ -135,9 +130,8 @@ class Broken(Toy):
 
 
 async def test_rules_that_fail_at_the_checkpoint_too_pause_the_table(
-    house: House, caplog: pytest.LogCaptureFixture
+    house: House, table_id: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table_id = await house.deal(BEN)
     house.settings["games"] = {"toy": Broken}
     house.restart()
     table = await house.row(table_id)

@@ -12,11 +12,6 @@ from bot.tables.tables import Tables
 from tests.bot.tables.house import ADA, BEN, CLEO, GUILD, House
 
 
-@pytest.fixture
-def house() -> House:
-    return House()
-
-
 async def test_before_seat_hears_of_openers_and_joiners(house: House) -> None:
     heard: list[SeatRequest] = []
 

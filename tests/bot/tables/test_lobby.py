@@ -29,11 +29,6 @@ from tests.games.engine.toy import Toy
 STRANGER = 99
 
 
-@pytest.fixture
-def house() -> House:
-    return House()
-
-
 async def names(house: House, table_id: str) -> list[str]:
     return [player.name for player in (await house.tables.table(table_id)).players]
 
@@ -201,8 +196,7 @@ async def test_more_house_players_than_seats_are_refused(house: House) -> None:
         await house.open(fill=5)
 
 
-async def test_deal_closes_the_lobby(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_deal_closes_the_lobby(house: House, table_id: str) -> None:
     for late in (
         house.tables.lobbies.join(table_id, CLEO, "Cleo", "en", "joined 1"),
         house.tables.lobbies.leave(table_id, BEN),
@@ -213,8 +207,7 @@ async def test_deal_closes_the_lobby(house: House) -> None:
             await late
 
 
-async def test_host_or_moderator_ends_a_table(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_host_or_moderator_ends_a_table(house: House, table_id: str) -> None:
     with pytest.raises(HostOrModeratorOnly):
         await house.tables.moderation.end(table_id, BEN)
 

@@ -1,18 +1,11 @@
 """Milestones: the events for the recap, kept from the deal and shown when the game is over."""
 
-import pytest
-
 from bot.tables import table as tables
 from bot.tables.bulletin import Bulletin
 from bot.tables.table import Status
 from tests.bot.tables.house import ADA, BEN, House
 from tests.bot.tables.test_fall_back import Changed
 from tests.games.engine.toy import ROUNDS
-
-
-@pytest.fixture
-def house() -> House:
-    return House()
 
 
 async def played_to_its_end(house: House, table_id: str) -> None:
@@ -53,8 +46,7 @@ async def test_game_dealt_without_milestones_never_shows_any(house):
     assert (await house.scene(table_id, ADA)).milestones is None
 
 
-async def test_fall_back_drops_milestones_after_its_checkpoint(house):
-    table_id = await house.deal(BEN)
+async def test_fall_back_drops_milestones_after_its_checkpoint(house, table_id):
     await house.press(table_id, ADA, 0)
     # The checkpoint is at revision 0; the press made revision 1.
     before, after = (Bulletin(at, "played", {"seat": 0, "count": 1}) for at in (0, 1))

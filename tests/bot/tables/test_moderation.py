@@ -21,11 +21,6 @@ MO = 77
 """The user id of the moderator."""
 
 
-@pytest.fixture
-def house() -> House:
-    return House()
-
-
 async def news(house: House, table_id: str) -> list[str]:
     return [bulletin.kind for bulletin in (await house.row(table_id)).news]
 
@@ -53,8 +48,7 @@ class TestCallingTime:
         assert causes == {table.seat_of(who): cause for who, cause in expected.items()}
         assert (await news(house, table_id)).count("table-skipped") == 1
 
-    async def test_skip_counts_as_a_miss(self, house: House) -> None:
-        table_id = await house.deal(BEN)
+    async def test_skip_counts_as_a_miss(self, house: House, table_id: str) -> None:
         await house.press(table_id, ADA, 0)
         await house.tables.moderation.skip(table_id, await token(house, table_id), MO)
         player = await house.player(table_id, BEN)
@@ -62,8 +56,9 @@ class TestCallingTime:
         assert player.misses == 1
         assert "table-silent" in await news(house, table_id)
 
-    async def test_second_skip_of_the_same_question_is_stale(self, house: House) -> None:
-        table_id = await house.deal(BEN)
+    async def test_second_skip_of_the_same_question_is_stale(
+        self, house: House, table_id: str
+    ) -> None:
         before = await token(house, table_id)
         await house.tables.moderation.skip(table_id, before, MO)
         steps = len(house.store.journal)
@@ -113,14 +108,14 @@ class TestAHousePlayer:
         assert await house.tables.notice(table_id, BEN)
         assert (await house.player(table_id, BEN)).absence is None
 
-    async def test_benched_host_gets_the_rights_back(self, house: House) -> None:
-        table_id = await house.deal(BEN)
+    async def test_benched_host_gets_the_rights_back(self, house: House, table_id: str) -> None:
         assert (await house.tables.moderation.bench(table_id, ADA, MO)).host_id == BEN
         await house.tables.notice(table_id, ADA)
         assert (await house.tables.table(table_id)).host_id == ADA
 
-    async def test_table_pauses_when_its_last_player_is_benched(self, house: House) -> None:
-        table_id = await house.deal(BEN)
+    async def test_table_pauses_when_its_last_player_is_benched(
+        self, house: House, table_id: str
+    ) -> None:
         await house.tables.moderation.bench(table_id, BEN, MO)
         table = await house.tables.moderation.bench(table_id, ADA, MO)
 
@@ -178,16 +173,16 @@ class TestTheHost:
         with pytest.raises(NoSuchPlayer):
             await house.tables.moderation.hand_over(table_id, who, MO)
 
-    async def test_hand_over_after_the_end_is_refused(self, house: House) -> None:
-        table_id = await house.deal(BEN)
+    async def test_hand_over_after_the_end_is_refused(self, house: House, table_id: str) -> None:
         await house.tables.moderation.end(table_id, ADA)
         with pytest.raises(TableOver):
             await house.tables.moderation.hand_over(table_id, BEN, MO)
 
 
 class TestOneStepBack:
-    async def test_step_back_asks_again_what_was_chosen_since(self, house: House) -> None:
-        table_id = await house.deal(BEN)
+    async def test_step_back_asks_again_what_was_chosen_since(
+        self, house: House, table_id: str
+    ) -> None:
         asked = await house.question(table_id, ADA)
         await house.press(table_id, ADA, 0)
         table = await house.tables.moderation.step_back(table_id, MO)
@@ -209,8 +204,9 @@ class TestOneStepBack:
         await house.tables.press(table_id, ADA, again.token, [0])
         assert {epoch for _, epoch, _ in house.store.journal} == {0, 1}
 
-    async def test_step_back_survives_a_restart_and_can_be_repeated(self, house: House) -> None:
-        table_id = await house.deal(BEN)
+    async def test_step_back_survives_a_restart_and_can_be_repeated(
+        self, house: House, table_id: str
+    ) -> None:
         for epoch in (1, 2, 3):
             await house.press(table_id, ADA, 0)
             await house.tables.moderation.step_back(table_id, MO)
@@ -232,21 +228,20 @@ class TestOneStepBack:
 
         assert verify(record, TOYS).why is None
 
-    async def test_step_back_resumes_a_broken_table(self, house: House) -> None:
-        table_id = await house.deal(BEN)
+    async def test_step_back_resumes_a_broken_table(self, house: House, table_id: str) -> None:
         await house.press(table_id, ADA, 0)
         await house.tables.pause(table_id, "paused-broken")
         table = await house.tables.moderation.step_back(table_id, MO)
         assert (table.status, table.reason) == (Status.PLAYING, None)
 
-    async def test_step_back_keeps_a_table_without_channel_paused(self, house: House) -> None:
-        table_id = await house.deal(BEN)
+    async def test_step_back_keeps_a_table_without_channel_paused(
+        self, house: House, table_id: str
+    ) -> None:
         await house.tables.pause(table_id, "paused-channel-gone")
         table = await house.tables.moderation.step_back(table_id, MO)
         assert (table.status, table.reason) == (Status.PAUSED, "paused-channel-gone")
 
-    async def test_step_back_without_the_game_is_refused(self, house: House) -> None:
-        table_id = await house.deal(BEN)
+    async def test_step_back_without_the_game_is_refused(self, house: House, table_id: str) -> None:
         house.settings["games"] = {}
         house.restart()
         before = await house.row(table_id)
@@ -256,9 +251,8 @@ class TestOneStepBack:
         assert await house.row(table_id) == before
 
     async def test_step_back_to_an_unusable_checkpoint_is_refused(
-        self, house: House, monkeypatch: pytest.MonkeyPatch
+        self, house: House, table_id: str, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        table_id = await house.deal(BEN)
         await house.press(table_id, ADA, 0)
         before = await house.row(table_id)
 
@@ -283,8 +277,7 @@ class TestOneStepBack:
             await house.tables.moderation.step_back(table_id, MO)
 
 
-async def test_step_back_and_changed_rules_each_start_an_epoch(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_step_back_and_changed_rules_each_start_an_epoch(house: House, table_id: str) -> None:
     await house.press(table_id, ADA, 0)
     house.settings["games"] = {"toy": Changed}
     house.restart()
@@ -346,8 +339,7 @@ class TestTheAudit:
         house.store.stuck = False
         assert (await house.row(table_id), house.store.noted) == (before, [])
 
-    async def test_action_of_the_host_is_not_noted(self, house: House) -> None:
-        table_id = await house.deal(BEN)
+    async def test_action_of_the_host_is_not_noted(self, house: House, table_id: str) -> None:
         where = house.store.tables[table_id].guild_id, 4321
         # Ada is a moderator too, but as the host she needs no such right.
         await house.tables.move(table_id, ADA, *where, moderator=True)

@@ -25,8 +25,7 @@ async def test_lobby_moves_and_stays_open(house: House) -> None:
     await house.tables.lobbies.join(table_id, CLEO, "Cleo", "en", "joined 1")
 
 
-async def test_game_moves_with_its_clocks_running(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_game_moves_with_its_clocks_running(house: House, table_id: str) -> None:
     before = (await house.scene(table_id, ADA)).question
     await house.wait(5)
     table = await house.tables.move(table_id, ADA, GUILD, ELSEWHERE)
@@ -35,8 +34,7 @@ async def test_game_moves_with_its_clocks_running(house: House) -> None:
     assert (await house.scene(table_id, ADA)).question == before
 
 
-async def test_paused_game_stays_paused_after_a_move(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_paused_game_stays_paused_after_a_move(house: House, table_id: str) -> None:
     await house.tables.pause(table_id, "paused-channel-gone")
     table = await house.tables.move(table_id, ADA, GUILD, ELSEWHERE)
 
@@ -52,17 +50,15 @@ async def test_paused_game_stays_paused_after_a_move(house: House) -> None:
     [(BEN, GUILD, HostOrModeratorOnly), (ADA, GUILD + 1, OtherServer)],
 )
 async def test_move_by_a_player_or_to_another_server_is_refused(
-    house: House, by: int, guild: int, refused: type[Refused]
+    house: House, table_id: str, by: int, guild: int, refused: type[Refused]
 ) -> None:
-    table_id = await house.deal(BEN)
     with pytest.raises(refused):
         await house.tables.move(table_id, by, guild, ELSEWHERE)
 
     assert (await house.tables.table(table_id)).channel_id == CHANNEL
 
 
-async def test_moderator_may_move_a_table(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_moderator_may_move_a_table(house: House, table_id: str) -> None:
     moved = await house.tables.move(table_id, CLEO, GUILD, ELSEWHERE, moderator=True)
     assert moved.channel_id == ELSEWHERE
 
@@ -83,15 +79,13 @@ async def test_closed_table_cannot_move(house: House) -> None:
         await house.tables.move(table_id, ADA, GUILD, ELSEWHERE)
 
 
-async def test_latest_reason_to_pause_replaces_the_earlier_one(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_latest_reason_to_pause_replaces_the_earlier_one(house: House, table_id: str) -> None:
     await house.tables.pause(table_id, "paused-no-access")
     table = await house.tables.pause(table_id, "paused-channel-gone")
     assert table.reason == "paused-channel-gone"
 
 
-async def test_reason_of_a_game_that_cannot_be_resumed_is_kept(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_reason_of_a_game_that_cannot_be_resumed_is_kept(house: House, table_id: str) -> None:
     house.settings["games"] = {}
     house.restart()
     table = await house.tables.pause(table_id, "paused-channel-gone")

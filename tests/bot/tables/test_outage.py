@@ -30,8 +30,9 @@ async def interrupt(house: House, seconds: float) -> None:
 
 @pytest.mark.parametrize("seconds", OUTAGES)
 @pytest.mark.parametrize("pace", list(Pace))
-async def test_deadline_moves_by_the_outage_and_a_grace(pace: Pace, seconds: float) -> None:
-    house = House()
+async def test_deadline_moves_by_the_outage_and_a_grace(
+    house: House, pace: Pace, seconds: float
+) -> None:
     table_id = await house.deal(BEN, CLEO, pace=pace)
     # A third of the time has passed, so a full new time would be noticed.
     await house.wait(await left(house, table_id, BEN) / 3)
@@ -52,8 +53,7 @@ async def test_deadline_moves_by_the_outage_and_a_grace(pace: Pace, seconds: flo
 
 
 @pytest.mark.parametrize("pace", list(Pace))
-async def test_moved_deadline_is_stored(pace: Pace) -> None:
-    house = House()
+async def test_moved_deadline_is_stored(house: House, pace: Pace) -> None:
     table_id = await house.deal(BEN, pace=pace)
     await interrupt(house, 57.0)
     expected = await left(house, table_id, BEN)
@@ -63,8 +63,7 @@ async def test_moved_deadline_is_stored(pace: Pace) -> None:
     assert await left(house, table_id, BEN) == pytest.approx(expected)
 
 
-async def test_reminder_moves_with_its_deadline() -> None:
-    house = House()
+async def test_reminder_moves_with_its_deadline(house: House) -> None:
     table_id = await house.deal(BEN, pace=Pace.RELAXED)
     before = await house.question(table_id, BEN)
 
@@ -77,10 +76,10 @@ async def test_reminder_moves_with_its_deadline() -> None:
     )
 
 
-async def test_outage_that_gateway_and_requests_report_counts_once() -> None:
+async def test_outage_that_gateway_and_requests_report_counts_once(
+    house: House, table_id: str
+) -> None:
     """Requests work again after 57 seconds, and the gateway is back after 70."""
-    house = House()
-    table_id = await house.deal(BEN)
     before = await left(house, table_id, BEN)
 
     house.clock.time += 57.0
@@ -92,8 +91,7 @@ async def test_outage_that_gateway_and_requests_report_counts_once() -> None:
     assert await left(house, table_id, BEN) == pytest.approx(before + 20.0)
 
 
-async def test_two_outages_count_twice() -> None:
-    house = House()
+async def test_two_outages_count_twice(house: House) -> None:
     table_id = await house.deal(BEN, pace=Pace.DAYS)
     before = await left(house, table_id, BEN)
 
@@ -107,9 +105,10 @@ async def test_two_outages_count_twice() -> None:
 
 @pytest.mark.parametrize("seconds", OUTAGES)
 @pytest.mark.parametrize("pace", list(Pace))
-async def test_short_outage_soon_after_another_takes_no_time(pace: Pace, seconds: float) -> None:
+async def test_short_outage_soon_after_another_takes_no_time(
+    house: House, pace: Pace, seconds: float
+) -> None:
     """The grace of the first outage counts as time that players have when the second begins."""
-    house = House()
     table_id = await house.deal(BEN, CLEO, pace=pace)
     await interrupt(house, seconds)
     await house.wait(1.0)
@@ -122,8 +121,7 @@ async def test_short_outage_soon_after_another_takes_no_time(pace: Pace, seconds
 
 
 @pytest.mark.parametrize("pace", list(Pace))
-async def test_many_outages_add_no_more_than_one_grace(pace: Pace) -> None:
-    house = House()
+async def test_many_outages_add_no_more_than_one_grace(house: House, pace: Pace) -> None:
     table_id = await house.deal(BEN, CLEO, pace=pace)
     full = await left(house, table_id, BEN)
 
@@ -132,8 +130,7 @@ async def test_many_outages_add_no_more_than_one_grace(pace: Pace) -> None:
         assert await left(house, table_id, BEN) <= full + GRACE[pace]
 
 
-async def test_table_that_left_the_memory_keeps_its_time() -> None:
-    house = House()
+async def test_table_that_left_the_memory_keeps_its_time(house: House) -> None:
     table_id = await house.deal(BEN, pace=Pace.RELAXED)
     # After this time an idle table may leave the memory.
     await house.wait(IDLE + 1)
@@ -145,9 +142,7 @@ async def test_table_that_left_the_memory_keeps_its_time() -> None:
     assert await left(house, table_id, BEN) == pytest.approx(before + 600.0)
 
 
-async def test_other_servers_keep_their_deadlines() -> None:
-    house = House()
-    table_id = await house.deal(BEN)
+async def test_other_servers_keep_their_deadlines(house: House, table_id: str) -> None:
     before = await left(house, table_id, BEN)
 
     house.clock.time += 10.0
@@ -169,9 +164,8 @@ def test_clocks_of_a_pause_and_of_an_interrupted_turn_stand_still_without_a_grac
     assert table.spent[1].due == 1_065.0
 
 
-async def test_timer_set_during_the_outage_gets_no_more_than_a_new_one() -> None:
+async def test_timer_set_during_the_outage_gets_no_more_than_a_new_one(house: House) -> None:
     """A press over the gateway can set a timer while requests fail."""
-    house = House()
     house.clock.time += 7_200.0
     table_id = await house.deal(BEN)
     fresh = await left(house, table_id, BEN)
@@ -181,8 +175,7 @@ async def test_timer_set_during_the_outage_gets_no_more_than_a_new_one() -> None
     assert await left(house, table_id, BEN) == pytest.approx(fresh + 20.0)
 
 
-async def test_lobby_keeps_its_remaining_time() -> None:
-    house = House()
+async def test_lobby_keeps_its_remaining_time(house: House) -> None:
     table_id = await house.open(BEN)
     before = found((await house.row(table_id)).expires_at) - house.clock.time
 
@@ -207,8 +200,9 @@ async def start_again(house: House, away: float) -> None:
 
 @pytest.mark.parametrize("seconds", OUTAGES)
 @pytest.mark.parametrize("pace", list(Pace))
-async def test_deadline_moves_by_a_restart_and_a_grace(pace: Pace, seconds: float) -> None:
-    house = House()
+async def test_deadline_moves_by_a_restart_and_a_grace(
+    house: House, pace: Pace, seconds: float
+) -> None:
     table_id = await house.deal(BEN, CLEO, pace=pace)
     await house.wait(await left(house, table_id, BEN) * 0.9)
     before = {person: await left(house, table_id, person) for person in (ADA, BEN, CLEO)}
@@ -222,9 +216,9 @@ async def test_deadline_moves_by_a_restart_and_a_grace(pace: Pace, seconds: floa
     assert not house.store.journal
 
 
-async def test_restart_that_took_no_time_leaves_a_short_time_as_before() -> None:
-    house = House()
-    table_id = await house.deal(BEN)
+async def test_restart_that_took_no_time_leaves_a_short_time_as_before(
+    house: House, table_id: str
+) -> None:
     await house.wait(await left(house, table_id, BEN) - 2.0)
 
     await start_again(house, 0.0)
@@ -232,10 +226,10 @@ async def test_restart_that_took_no_time_leaves_a_short_time_as_before() -> None
     assert await left(house, table_id, BEN) == pytest.approx(20.0)
 
 
-async def test_outage_after_a_restart_counts_once_for_all_servers() -> None:
+async def test_outage_after_a_restart_counts_once_for_all_servers(
+    house: House, table_id: str
+) -> None:
     """A second shard has servers of its own and may be connected before the first."""
-    house = House()
-    table_id = await house.deal(BEN)
     before = await left(house, table_id, BEN)
     house.clock.time += 57.0
     house.restart()
@@ -249,8 +243,7 @@ async def test_outage_after_a_restart_counts_once_for_all_servers() -> None:
     assert await left(house, table_id, BEN) == pytest.approx(before + 20.0)
 
 
-async def test_tables_that_a_restart_corrects_do_not_stay_in_memory() -> None:
-    house = House()
+async def test_tables_that_a_restart_corrects_do_not_stay_in_memory(house: House) -> None:
     table_id = await house.deal(BEN, pace=Pace.DAYS)
     house.clock.time += 7_200.0
     house.restart()
@@ -262,8 +255,7 @@ async def test_tables_that_a_restart_corrects_do_not_stay_in_memory() -> None:
     assert not house.tables.sessions.remembers(table_id)
 
 
-async def test_lobby_survives_a_restart_with_as_much_time_as_it_had() -> None:
-    house = House()
+async def test_lobby_survives_a_restart_with_as_much_time_as_it_had(house: House) -> None:
     table_id = await house.open(BEN)
     before = found((await house.row(table_id)).expires_at) - house.clock.time
 

@@ -45,15 +45,12 @@ async def test_seed_is_secret_before_the_end(slug: str) -> None:
     assert not await revealed(house, table_id)
 
 
-async def test_seed_of_an_unfinished_game_stays_secret() -> None:
-    house = House()
-    table_id = await house.deal(BEN)
+async def test_seed_of_an_unfinished_game_stays_secret(house: House, table_id: str) -> None:
     await house.tables.moderation.end(table_id, ADA)
     assert not await revealed(house, table_id)
 
 
-async def test_seed_is_revealed_at_the_end() -> None:
-    house = House()
+async def test_seed_is_revealed_at_the_end(house: House) -> None:
     table_id = await house.deal(BEN, CLEO, pace=Pace.NORMAL)
     while (table := await house.row(table_id)).status is Status.PLAYING:
         await house.wait(31)
@@ -91,9 +88,7 @@ async def test_clock_is_not_listed_among_the_awaited_seats() -> None:
     assert (ask.waiting, ask.answered) == ((seat,), 1)
 
 
-async def test_scene_of_a_table_without_its_game_can_be_built() -> None:
-    house = House()
-    table_id = await house.deal(BEN)
+async def test_scene_of_a_table_without_its_game_can_be_built(house: House, table_id: str) -> None:
     house.settings["games"] = {}
     house.restart()
     scene = await house.tables.scene(table_id)
@@ -126,9 +121,9 @@ def test_silent_players_are_those_with_a_miss_or_a_silent_absence() -> None:
     assert summary(table(players=players)).silent == {BEN, CLEO}
 
 
-async def test_scene_of_a_table_without_checkpoint_can_be_built() -> None:
-    house = House()
-    table_id = await house.deal(BEN)
+async def test_scene_of_a_table_without_checkpoint_can_be_built(
+    house: House, table_id: str
+) -> None:
     house.store.checkpoints.clear()
     house.restart()
     scene = await house.scene(table_id, ADA)
@@ -160,8 +155,7 @@ async def test_offered_values_of_an_order_are_computed_on_demand(
     assert views == [scene.view]
 
 
-async def test_commitment_is_that_of_seed_and_salt() -> None:
-    house = House()
+async def test_commitment_is_that_of_seed_and_salt(house: House) -> None:
     table_id = await house.open(BEN)
     table = await house.row(table_id)
     promised = commitment(bytes.fromhex(table.seed), bytes.fromhex(table.salt))

@@ -72,15 +72,12 @@ def kept(house: House, table_id: str) -> bool:
     return table_id in house.tables.sessions._sessions
 
 
-async def test_idle_table_is_dropped() -> None:
-    house = House()
-    table_id = await house.deal(BEN)
+async def test_idle_table_is_dropped(house: House, table_id: str) -> None:
     house.tables.sessions.let_go(table_id)
     assert not kept(house, table_id)
 
 
-async def test_dropped_table_that_is_not_stored_is_never_due() -> None:
-    house = House()
+async def test_dropped_table_that_is_not_stored_is_never_due(house: House) -> None:
     table_id = await house.open(BEN)
     del house.store.tables[table_id]
     house.tables.sessions.drop(table_id)
@@ -90,8 +87,7 @@ async def test_dropped_table_that_is_not_stored_is_never_due() -> None:
     assert house.tables.sessions.dues.next() is None
 
 
-async def test_finished_table_leaves_the_memory_before_a_live_one() -> None:
-    house = House()
+async def test_finished_table_leaves_the_memory_before_a_live_one(house: House) -> None:
     live = await house.deal(BEN)
     over = await house.deal(BEN)
     await house.tables.moderation.end(over, ADA)
@@ -110,9 +106,7 @@ async def test_finished_table_leaves_the_memory_before_a_live_one() -> None:
     assert kept(house, live)
 
 
-async def test_table_that_is_being_changed_stays() -> None:
-    house = House()
-    table_id = await house.deal(BEN)
+async def test_table_that_is_being_changed_stays(house: House, table_id: str) -> None:
     async with house.changing(table_id):
         house.tables.sessions.let_go(table_id)
         assert kept(house, table_id)

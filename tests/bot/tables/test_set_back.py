@@ -5,16 +5,10 @@ import pytest
 from bot.tables.refusals import StaleClick
 from bot.tables.repository import LiveTable
 from bot.tables.tokens import public_token, seat_token, table_token
-from tests.bot.tables.house import ADA, BEN, House
+from tests.bot.tables.house import ADA, House
 
 
-@pytest.fixture
-def house() -> House:
-    return House()
-
-
-async def test_table_set_back_refuses_earlier_buttons(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_table_set_back_refuses_earlier_buttons(house: House, table_id: str) -> None:
     token = (await house.question(table_id, ADA)).token
     house.restart()
     # The argument names the restore; each table must be told of it once.
@@ -52,9 +46,8 @@ def test_signatures_of_buttons_never_change() -> None:
 
 
 async def test_clock_change_skips_a_table_that_is_gone(
-    house: House, caplog: pytest.LogCaptureFixture
+    house: House, table_id: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table_id = await house.deal(BEN)
     house.tables.sessions.let_go(table_id)
     listed = await house.store.live()
 

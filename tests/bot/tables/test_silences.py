@@ -1,7 +1,5 @@
 """A missed question is announced to the table. Only its own seat learns what was chosen for it."""
 
-import pytest
-
 from bot.tables.absence import SILENCES
 from bot.tables.scene import Scene
 from bot.tables.table import Absence
@@ -11,11 +9,6 @@ from tests.support.found import found
 
 MISS = 31
 """Seconds after which a question of the test game is overdue."""
-
-
-@pytest.fixture
-def house() -> House:
-    return House()
 
 
 def news(scene: Scene) -> list[str]:
@@ -54,8 +47,9 @@ async def at_the_eggs(house: House, table_id: str) -> tuple[int, int]:
 
 
 class TestForAll:
-    async def test_silence_is_announced_before_its_result(self, house: House) -> None:
-        table_id = await house.deal(BEN)
+    async def test_silence_is_announced_before_its_result(
+        self, house: House, table_id: str
+    ) -> None:
         await house.wait(MISS)
         scene = await house.tables.scene(table_id)
         silent = [
@@ -71,8 +65,9 @@ class TestForAll:
         assert sorted(silent) == [0, 1]
         assert news(scene)[:4] == ["table-silent", "table-silent", "played", "played"]
 
-    async def test_publicly_asked_player_is_named_at_once(self, house: House) -> None:
-        table_id = await house.deal(BEN)
+    async def test_publicly_asked_player_is_named_at_once(
+        self, house: House, table_id: str
+    ) -> None:
         person, _ = await at_the_eggs(house, table_id)
         seat = await house.seat(table_id, person)
         before = len((await house.tables.scene(table_id)).news)
@@ -82,10 +77,9 @@ class TestForAll:
         assert (told.kind, told.facts) == ("table-silent", {"seat": seat})
 
     async def test_silent_player_is_not_named_while_others_choose_in_secret(
-        self, house: House
+        self, house: House, table_id: str
     ) -> None:
         """The default of a silent seat is predictable, so it stays secret until all have chosen."""
-        table_id = await house.deal(BEN)
         await house.wait(20)
         await play(house, table_id, ADA, high=True)  # now a neighbour is asked for, with 30 s more
         await house.wait(MISS - 20)
@@ -110,9 +104,8 @@ class TestForAll:
         assert news(await house.tables.scene(table_id))[0] == "table-silent"
 
     async def test_house_player_does_not_sit_in_before_the_secret_choice_ends(
-        self, house: House
+        self, house: House, table_id: str
     ) -> None:
-        table_id = await house.deal(BEN)
         ben = await house.seat(table_id, BEN)
         # The next silence is Ben's second miss, which brings a house player.
         async with house.changing(table_id) as change:
@@ -134,8 +127,9 @@ class TestForAll:
         told = [kind for kind in news(await house.tables.scene(table_id)) if "table" in kind]
         assert told == ["table-silent", "table-away-silent"]
 
-    async def test_silent_turn_is_announced_and_counted_once(self, house: House) -> None:
-        table_id = await house.deal(BEN)
+    async def test_silent_turn_is_announced_and_counted_once(
+        self, house: House, table_id: str
+    ) -> None:
         person, _ = await at_the_eggs(house, table_id)
         seat = await house.seat(table_id, person)
         # As if the first question of this ask had been missed already.
@@ -150,8 +144,9 @@ class TestForAll:
         assert (player.misses, player.absence) == (1, None), "it counts once as well"
         assert len((await house.scene(table_id, person)).silences) == 1
 
-    async def test_passing_a_window_in_silence_is_not_announced(self, house: House) -> None:
-        table_id = await house.deal(BEN)
+    async def test_passing_a_window_in_silence_is_not_announced(
+        self, house: House, table_id: str
+    ) -> None:
         for person in (ADA, BEN):
             await play(house, table_id, person, high=False)
 
@@ -164,8 +159,9 @@ class TestForAll:
         for person in (ADA, BEN):
             assert (await house.scene(table_id, person)).silences == ()
 
-    async def test_pending_announcement_survives_a_restart(self, house: House) -> None:
-        table_id = await house.deal(BEN)
+    async def test_pending_announcement_survives_a_restart(
+        self, house: House, table_id: str
+    ) -> None:
         await house.wait(20)
         await play(house, table_id, ADA, high=True)
         while (await house.scene(table_id, BEN)).silences == ():
@@ -177,8 +173,9 @@ class TestForAll:
 
 
 class TestForOne:
-    async def test_only_the_silent_player_sees_the_default_choice(self, house: House) -> None:
-        table_id = await house.deal(BEN)
+    async def test_only_the_silent_player_sees_the_default_choice(
+        self, house: House, table_id: str
+    ) -> None:
         person, other = await at_the_eggs(house, table_id)
         await house.wait(MISS)
         (silence,) = (await house.scene(table_id, person)).silences
@@ -213,8 +210,7 @@ class TestForOne:
         await house.tables.press(table_id, BEN, question.token, [0])
         assert (await house.scene(table_id, BEN)).silences == ()
 
-    async def test_only_the_latest_silences_are_kept(self, house: House) -> None:
-        table_id = await house.deal(BEN)
+    async def test_only_the_latest_silences_are_kept(self, house: House, table_id: str) -> None:
         for _ in range(40):
             await house.wait(MISS)
             # A notice returns the seat, so that the next question is missed again.

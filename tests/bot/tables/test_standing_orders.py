@@ -70,8 +70,8 @@ async def coming(house: House, table_id: str, person: int) -> Coming | None:
 
 async def test_standing_order_answers_after_two_to_three_seconds(
     house: House,
+    table_id: str,
 ) -> None:
-    table_id = await house.deal(BEN)
     await give(house, table_id, ADA, "peace")
     await play_cards(house, table_id, ADA, BEN)
     seat = await house.seat(table_id, ADA)
@@ -98,8 +98,7 @@ async def test_seat_without_an_order_is_asked_as_usual(house: House) -> None:
     assert [cause for *_, cause in causes(house)].count("timeout") == 2
 
 
-async def test_player_may_answer_before_the_order(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_player_may_answer_before_the_order(house: House, table_id: str) -> None:
     await give(house, table_id, ADA, "peace")
     await play_cards(house, table_id, ADA, BEN)
     seat = await house.seat(table_id, ADA)
@@ -126,8 +125,7 @@ async def test_order_given_to_an_open_question_takes_its_time_too(house: House) 
     assert causes(house)[-1][2] == "order"
 
 
-async def test_order_switched_off_in_time_does_not_answer(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_order_switched_off_in_time_does_not_answer(house: House, table_id: str) -> None:
     await give(house, table_id, ADA, "peace")
     await play_cards(house, table_id, ADA, BEN)
     await house.wait(1)
@@ -212,8 +210,7 @@ async def test_other_players_cannot_tell_two_orders_apart(
     assert worlds[0] == worlds[1]
 
 
-async def test_scene_holds_the_orders_of_its_viewer_only(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_scene_holds_the_orders_of_its_viewer_only(house: House, table_id: str) -> None:
     await give(house, table_id, ADA, "peace")
     mine = await house.scene(table_id, ADA)
     other = await house.scene(table_id, BEN)
@@ -238,8 +235,7 @@ def _set(scene: Scene, slug: str) -> Setting:
 # -- storage -----------------------------------------------------------------------------------
 
 
-async def test_orders_survive_a_restart(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_orders_survive_a_restart(house: House, table_id: str) -> None:
     await give(house, table_id, ADA, "peace")
     await play_cards(house, table_id, ADA, BEN)
     house.restart()
@@ -251,8 +247,7 @@ async def test_orders_survive_a_restart(house: House) -> None:
     assert causes(house)[-1][1:] == ("pass", "order")
 
 
-async def test_table_stored_without_orders_has_the_defaults(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_table_stored_without_orders_has_the_defaults(house: House, table_id: str) -> None:
     adapter = TypeAdapter(Table)
     body = adapter.dump_python(house.store.tables[table_id], mode="json")
     # Older versions stored players without this field.
@@ -267,8 +262,7 @@ async def test_table_stored_without_orders_has_the_defaults(house: House) -> Non
     assert _set(scene, "peace") == ()
 
 
-async def test_orders_rest_while_a_house_player_sits_in(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_orders_rest_while_a_house_player_sits_in(house: House, table_id: str) -> None:
     await give(house, table_id, ADA, "peace")
     await play_cards(house, table_id, ADA, BEN)
     seat = await house.seat(table_id, ADA)
@@ -281,8 +275,7 @@ async def test_orders_rest_while_a_house_player_sits_in(house: House) -> None:
     assert [cause for where, _, cause in causes(house) if where == seat][-1] == "house"
 
 
-async def test_failed_commit_leaves_the_order_as_it_was(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_failed_commit_leaves_the_order_as_it_was(house: House, table_id: str) -> None:
     house.store.fail = True
     with pytest.raises(OSError, match="disk full"):
         await give(house, table_id, ADA, "peace")
@@ -292,8 +285,7 @@ async def test_failed_commit_leaves_the_order_as_it_was(house: House) -> None:
 # -- duration of an order ----------------------------------------------------------------------
 
 
-async def test_order_for_a_round_ends_with_the_round(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_order_for_a_round_ends_with_the_round(house: House, table_id: str) -> None:
     await give(house, table_id, BEN, "rest")
     assert _set(await house.scene(table_id, BEN), "rest") == ("on",)
 
@@ -329,8 +321,7 @@ async def told(house: House, table_id: str, person: int) -> list[dict[str, Any]]
     return [bulletin.facts for bulletin in scene.news if bulletin.kind == "order-missed"]
 
 
-async def test_missed_order_is_reported_to_its_player_only(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_missed_order_is_reported_to_its_player_only(house: House, table_id: str) -> None:
     view = (await house.scene(table_id, ADA)).view
     # A card that Ada does not hold, so that the order cannot be carried out in round 2.
     foreign = next(card for card in range(12) if card not in view["hand"])
@@ -377,9 +368,8 @@ async def test_order_is_not_missed_while_a_house_player_sits_in(house: House) ->
     ],
 )
 async def test_invalid_order_is_refused(
-    house: House, person: int, slug: str, values: list[str], refusal: type[Refused]
+    house: House, table_id: str, person: int, slug: str, values: list[str], refusal: type[Refused]
 ) -> None:
-    table_id = await house.deal(BEN)
     with pytest.raises(refusal):
         await house.tables.give_order(table_id, person, slug, values)
 
@@ -407,8 +397,9 @@ async def test_orders_are_accepted_in_running_and_paused_games(house: House) -> 
         await give(house, lobby, ADA, "peace")
 
 
-async def test_order_in_a_game_that_cannot_be_resumed_is_refused(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_order_in_a_game_that_cannot_be_resumed_is_refused(
+    house: House, table_id: str
+) -> None:
     house.settings["games"] = {}
     house.restart()
     with pytest.raises(TablePaused):
@@ -422,8 +413,7 @@ async def test_drawn_times_without_orders_do_not_keep_a_table_in_memory(house: H
     assert table_id not in house.tables.sessions._sessions
 
 
-async def test_giving_an_order_returns_the_player(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_giving_an_order_returns_the_player(house: House, table_id: str) -> None:
     seat = await house.seat(table_id, ADA)
     async with house.changing(table_id) as change:
         change.table.change_player(seat, absence=Absence.SILENT)

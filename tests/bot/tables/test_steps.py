@@ -25,11 +25,6 @@ from tests.support.found import found
 STRANGER = 99
 
 
-@pytest.fixture
-def house() -> House:
-    return House()
-
-
 async def committed(house: House, table_id: str) -> tuple[int, str]:
     """Return what a refusal must not change: the length of the journal and the game's state."""
     engine = await house.engine(table_id)
@@ -47,8 +42,7 @@ async def last_question_of_the_round(house: House, table_id: str, person: int) -
     return question.token
 
 
-async def test_accepted_choice_is_stored_with_its_cause(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_accepted_choice_is_stored_with_its_cause(house: House, table_id: str) -> None:
     pressed = await house.press(table_id, ADA, 0)
     table = await house.row(table_id)
 
@@ -59,8 +53,7 @@ async def test_accepted_choice_is_stored_with_its_cause(house: House) -> None:
     assert entry.row.choice.startswith("card ")
 
 
-async def test_choices_are_counted_after_their_commit(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_choices_are_counted_after_their_commit(house: House, table_id: str) -> None:
     with pytest.raises(StaleClick):
         await house.tables.press(table_id, ADA, "forged", [0])
 
@@ -83,9 +76,13 @@ async def test_choices_are_counted_after_their_commit(house: House) -> None:
     ],
 )
 async def test_refused_press_changes_nothing(
-    house: House, person: int, token: str | None, picks: list[int], refusal: type[Refused]
+    house: House,
+    table_id: str,
+    person: int,
+    token: str | None,
+    picks: list[int],
+    refusal: type[Refused],
 ) -> None:
-    table_id = await house.deal(BEN)
     before = await committed(house, table_id)
     token = token or (await house.question(table_id, ADA)).token
     with pytest.raises(refusal):
@@ -94,8 +91,7 @@ async def test_refused_press_changes_nothing(
     assert await committed(house, table_id) == before
 
 
-async def test_button_of_another_seat_is_stale(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_button_of_another_seat_is_stale(house: House, table_id: str) -> None:
     token = (await house.question(table_id, ADA)).token
     with pytest.raises(StaleClick):
         await house.tables.press(table_id, BEN, token, [0])
@@ -129,8 +125,7 @@ async def test_refused_press_on_the_public_table_changes_nothing(
     assert await committed(house, table_id) == before
 
 
-async def test_double_click_counts_once(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_double_click_counts_once(house: House, table_id: str) -> None:
     token = (await house.question(table_id, ADA)).token
     await house.tables.press(table_id, ADA, token, [0])
     with pytest.raises(StaleClick):
@@ -147,8 +142,7 @@ async def test_press_before_the_deal_and_at_no_table_is_refused(house: House) ->
         await house.tables.press("nosuchtable", ADA, "x", [0])
 
 
-async def test_answer_may_be_changed_until_all_have_answered(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_answer_may_be_changed_until_all_have_answered(house: House, table_id: str) -> None:
     await low_card(house, table_id, ADA)
     question = await house.question(table_id, ADA)
 
@@ -160,8 +154,9 @@ async def test_answer_may_be_changed_until_all_have_answered(house: House) -> No
     assert (await house.question(table_id, ADA)).chosen != question.chosen
 
 
-async def test_public_scene_shows_how_many_answered_but_not_who(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_public_scene_shows_how_many_answered_but_not_who(
+    house: House, table_id: str
+) -> None:
     await low_card(house, table_id, BEN)
     ask = await house.ask(table_id)
     assert (ask.asked, ask.answered, ask.waiting) == (2, 1, ())
@@ -187,8 +182,7 @@ async def test_window_shows_nothing_and_stays_open_for_its_minimum(house: House)
     assert (await house.ask(table_id)).kind == "pause"
 
 
-async def test_silent_seat_gets_the_default_choice(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_silent_seat_gets_the_default_choice(house: House, table_id: str) -> None:
     await low_card(house, table_id, ADA)
     done = len(house.store.journal)
 
@@ -243,8 +237,9 @@ async def test_restart_keeps_questions_and_buttons(house: House) -> None:
     await house.tables.press(table_id, ADA, questions[0].token, [0])
 
 
-async def test_deadlines_survive_a_restart_and_downtime_is_forgiven(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_deadlines_survive_a_restart_and_downtime_is_forgiven(
+    house: House, table_id: str
+) -> None:
     deadline = (await house.question(table_id, ADA)).deadline
     house.clock.time += 5
     house.restart()
@@ -274,8 +269,9 @@ async def test_every_step_survives_a_restart(house: House) -> None:
     assert (await house.row(table_id)).status is Status.OVER
 
 
-async def test_failed_commit_changes_nothing_and_the_next_press_counts(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_failed_commit_changes_nothing_and_the_next_press_counts(
+    house: House, table_id: str
+) -> None:
     token = (await house.question(table_id, ADA)).token
     before = await committed(house, table_id)
     house.store.fail = True
@@ -289,9 +285,8 @@ async def test_failed_commit_changes_nothing_and_the_next_press_counts(house: Ho
 
 
 async def test_no_change_happens_while_the_store_cannot_write(
-    house: House, caplog: pytest.LogCaptureFixture
+    house: House, table_id: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table_id = await house.deal(BEN)
     token = (await house.question(table_id, ADA)).token
     before = await committed(house, table_id)
     told = len(house.told)
@@ -359,9 +354,8 @@ async def test_only_consecutive_breaks_pause_a_table() -> None:
 
 
 async def test_error_between_choice_and_commit_undoes_the_choice(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: House, table_id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table_id = await house.deal(BEN)
     token = (await house.question(table_id, ADA)).token
     before = await committed(house, table_id)
 
@@ -376,8 +370,7 @@ async def test_error_between_choice_and_commit_undoes_the_choice(
     assert len(house.store.journal) == 1
 
 
-async def test_person_sees_their_own_seat_and_a_stranger_none(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_person_sees_their_own_seat_and_a_stranger_none(house: House, table_id: str) -> None:
     for person in (ADA, BEN):
         scene = await house.tables.scene_of(table_id, person)
         assert scene.players[found(scene.viewer)].user_id == person
@@ -386,8 +379,7 @@ async def test_person_sees_their_own_seat_and_a_stranger_none(house: House) -> N
         await house.tables.scene_of(table_id, STRANGER)
 
 
-async def test_resumed_table_has_full_time(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_resumed_table_has_full_time(house: House, table_id: str) -> None:
     await house.tables.pause(table_id, "paused-channel")
     await house.wait(1000)
 
@@ -401,8 +393,7 @@ async def test_resumed_table_has_full_time(house: House) -> None:
     assert question.deadline == ask.deadline == house.clock.time + 30
 
 
-async def test_uncommitted_state_is_never_shown(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_uncommitted_state_is_never_shown(house: House, table_id: str) -> None:
     seen: list[Any] = []
     save = house.store.save
 

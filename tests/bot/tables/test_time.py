@@ -21,11 +21,6 @@ DAY = 86_400.0
 HALF_A_DAY = DAY / 2
 
 
-@pytest.fixture
-def house() -> House:
-    return House()
-
-
 async def moved(house: House, seconds: float) -> None:
     """Move the clock by `seconds` without any tick in between, then run the next tick."""
     house.clock.time += seconds
@@ -44,8 +39,9 @@ def causes(house: House) -> set[str]:
 
 class TestAsleep:
     @pytest.mark.parametrize("pace", list(Pace))
-    async def test_no_timeout_for_an_hour_in_which_the_process_slept(self, pace: Pace) -> None:
-        house = House()
+    async def test_no_timeout_for_an_hour_in_which_the_process_slept(
+        self, house: House, pace: Pace
+    ) -> None:
         table_id = await house.deal(BEN, CLEO, pace=pace)
         await moved(house, HOUR)
 
@@ -56,8 +52,7 @@ class TestAsleep:
         stored = found(await house.store.load(table_id))
         assert min(timer.due for timer in stored.table.timers.values()) > house.clock.time
 
-    async def test_silence_after_the_grace_is_a_timeout(self, house: House) -> None:
-        table_id = await house.deal(BEN)
+    async def test_silence_after_the_grace_is_a_timeout(self, house: House, table_id: str) -> None:
         before = await left(house, table_id, BEN)
         await moved(house, HOUR)
         await house.wait(before + 21)
@@ -65,8 +60,9 @@ class TestAsleep:
         assert "timeout" in causes(house)
         assert (await house.row(table_id)).revision > 0
 
-    async def test_table_that_left_the_memory_gets_the_grace_too(self, house: House) -> None:
-        table_id = await house.deal(BEN)
+    async def test_table_that_left_the_memory_gets_the_grace_too(
+        self, house: House, table_id: str
+    ) -> None:
         house.tables.sessions.let_go(table_id)
         assert table_id not in house.tables.sessions._sessions
 
@@ -89,8 +85,7 @@ class TestAsleep:
 
 class TestSetBack:
     @pytest.mark.parametrize("pace", list(Pace))
-    async def test_deadline_moves_back_with_the_clock(self, pace: Pace) -> None:
-        house = House()
+    async def test_deadline_moves_back_with_the_clock(self, house: House, pace: Pace) -> None:
         # Leave room to set the clock back without reaching negative times.
         house.clock.time += 10 * DAY
         table_id = await house.deal(BEN, CLEO, pace=pace)
@@ -113,9 +108,8 @@ class TestSetBack:
         assert causes(house) == {"house"}
 
     async def test_small_change_of_the_clock_does_not_lengthen_deadlines(
-        self, house: House
+        self, house: House, table_id: str
     ) -> None:
-        table_id = await house.deal(BEN)
         before = await left(house, table_id, BEN)
         await house.wait(before / 2)
         await moved(house, -5)

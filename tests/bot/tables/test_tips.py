@@ -47,8 +47,7 @@ async def test_table_without_cards_gives_tips_to_the_asked_player() -> None:
     assert (await house.tables.scene(table_id)).tips is None
 
 
-async def test_tips_can_be_switched_off_and_on_for_good(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_tips_can_be_switched_off_and_on_for_good(house: House, table_id: str) -> None:
     await house.tips.give_tips(table_id, ADA, on=False)
     assert house.store.tipless == {ADA}
     assert (await house.scene(table_id, ADA)).tips is False
@@ -80,8 +79,9 @@ async def test_only_players_of_a_running_game_switch_tips(house: House) -> None:
     assert house.store.tipless == set()
 
 
-async def test_setting_for_tips_that_cannot_be_written_is_unchanged(house: House) -> None:
-    table_id = await house.deal(BEN)
+async def test_setting_for_tips_that_cannot_be_written_is_unchanged(
+    house: House, table_id: str
+) -> None:
     house.store.stuck = True
     with pytest.raises(NotWritten):
         await house.tips.give_tips(table_id, ADA, on=False)
