@@ -7,8 +7,10 @@ from typing import Any, Self
 
 import aiohttp
 import pytest_asyncio
+from playwright.async_api import Browser, Page
 
 from playground.discord.interactions import Timing
+from tests.playground.browser import window
 from tests.support.playground import Playground
 
 SAMPLE = "tests.playground.sample_bot"
@@ -77,3 +79,17 @@ async def play() -> AsyncIterator[Playground]:
     async with Playground(bot=SAMPLE, environment=slow, timing=Timing(0.7)) as play:
         await play.until_online()
         yield play
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def page(browser: Browser, play: Playground) -> AsyncIterator[Page]:
+    """Ada's window."""
+    async with await window(browser, play, "Ada") as page:
+        yield page
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def ben(browser: Browser, play: Playground) -> AsyncIterator[Page]:
+    """Ben's window."""
+    async with await window(browser, play, "Ben") as page:
+        yield page

@@ -1,19 +1,15 @@
 """Tests of what a screen reader announces by itself."""
 
 import pytest
-from playwright.async_api import Browser, expect
+from playwright.async_api import Page, expect
 
 from playground.discord.requests import Body
-from tests.playground.browser import window
 from tests.support.playground import Playground
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
 
 
-async def test_new_messages_are_announced_and_edits_are_not(
-    browser: Browser, play: Playground
-) -> None:
-    page = await window(browser, play, "Ada")
+async def test_new_messages_are_announced_and_edits_are_not(page: Page, play: Playground) -> None:
     announcer = page.locator("#announcer")
     posting = play.simulation.posting
     # Only the announcer is a live region; the whole list would read old messages again.
@@ -38,13 +34,9 @@ async def test_new_messages_are_announced_and_edits_are_not(
     posting.by_bot(play.games, Body({"content": "Here."}))
     # The message in another channel is skipped.
     await expect(announcer).to_have_text("Coop: Here.")
-    await page.close()
 
 
-async def test_deferred_answer_is_announced_when_it_arrives(
-    browser: Browser, play: Playground
-) -> None:
-    page = await window(browser, play, "Ada")
+async def test_deferred_answer_is_announced_when_it_arrives(page: Page, play: Playground) -> None:
     await page.evaluate("""() => {
       window.told = [];
       new MutationObserver(() => window.told.push(document.getElementById('announcer').textContent))
@@ -55,5 +47,3 @@ async def test_deferred_answer_is_announced_when_it_arrives(
     await expect(page.locator("#messages").get_by_text("And of eggs.")).to_be_visible()
 
     assert await page.evaluate("window.told") == ["Coop: I thought of egg.", "Coop: And of eggs."]
-
-    await page.close()

@@ -1,10 +1,9 @@
 """Tests of writing a slash command with the keyboard, as a screen reader follows it."""
 
 import pytest
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Page, expect
 
-from tests.playground.browser import message_box, optional, window
-from tests.support.playground import Playground
+from tests.playground.browser import message_box, optional
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
 
@@ -17,8 +16,7 @@ async def active(page: Page) -> str:
     return str(await page.evaluate(f"{pointed}?.innerText.split('\\n')[0] ?? ''"))
 
 
-async def test_picker_exposes_the_marked_command(browser: Browser, play: Playground) -> None:
-    page = await window(browser, play, "Ada")
+async def test_picker_exposes_the_marked_command(page: Page) -> None:
     box = message_box(page)
     await expect(box).to_have_attribute("aria-expanded", "false")
 
@@ -49,11 +47,9 @@ async def test_picker_exposes_the_marked_command(browser: Browser, play: Playgro
     await box.press_sequentially("nothing of that name")
     await expect(listed).to_contain_text("No command of that name.")
     await expect(box).to_have_attribute("aria-expanded", "false")
-    await page.close()
 
 
-async def test_suggestion_is_chosen_with_the_arrows(browser: Browser, play: Playground) -> None:
-    page = await window(browser, play, "Ada")
+async def test_suggestion_is_chosen_with_the_arrows(page: Page) -> None:
     await message_box(page).press_sequentially("/think")
     await page.keyboard.press("Enter")
     word = page.get_by_role("combobox", name="word")
@@ -73,11 +69,8 @@ async def test_suggestion_is_chosen_with_the_arrows(browser: Browser, play: Play
 
     assert page.problems == []  # type: ignore[attr-defined]
 
-    await page.close()
 
-
-async def test_optional_options_are_added_from_a_list(browser: Browser, play: Playground) -> None:
-    page = await window(browser, play, "Ada")
+async def test_optional_options_are_added_from_a_list(page: Page) -> None:
     await message_box(page).press_sequentially("/heist")
     await page.keyboard.press("Enter")
     await expect(page.locator(".option-field")).to_have_count(0)
@@ -112,15 +105,9 @@ async def test_optional_options_are_added_from_a_list(browser: Browser, play: Pl
 
     assert page.problems == []  # type: ignore[attr-defined]
 
-    await page.close()
 
-
-async def test_required_options_are_shown_from_the_start(
-    browser: Browser, play: Playground
-) -> None:
-    page = await window(browser, play, "Ada")
+async def test_required_options_are_shown_from_the_start(page: Page) -> None:
     await message_box(page).press_sequentially("/think")
     await page.keyboard.press("Enter")
     await expect(page.locator(".option-field label")).to_have_text(["word *"])
     await expect(page.get_by_role("combobox", name="+1 more")).to_be_visible()
-    await page.close()

@@ -1,11 +1,10 @@
 """Tests of the bot's log: errors in the terminal, all lines in a window of the page."""
 
 import pytest
-from playwright.async_api import Browser, expect
+from playwright.async_api import Page, expect
 
 from playground.process.bot_process import BOT
 from playground.process.supervisor import ErrorLines
-from tests.playground.browser import window
 from tests.playground.test_command_line import said, typed
 from tests.support.playground import Playground
 
@@ -75,8 +74,7 @@ async def test_error_in_a_page_of_the_real_bot_is_printed(broken: str, told: str
 
 @pytest.mark.asyncio(loop_scope="session")
 @pytest.mark.browser
-async def test_log_window_of_the_page(browser: Browser, play: Playground) -> None:
-    page = await window(browser, play, "Ada")
+async def test_log_window_of_the_page(page: Page, play: Playground) -> None:
     play.simulation.note("what was before")
     await page.get_by_role("button", name="Bot menu").click()
     await page.get_by_role("menuitem", name="Show the log").click()
@@ -96,15 +94,13 @@ async def test_log_window_of_the_page(browser: Browser, play: Playground) -> Non
     await expect(log).to_have_count(0)
     # Escape closes only the log.
     await expect(page.get_by_role("dialog")).to_have_count(0)
-    await page.close()
 
 
 @pytest.mark.asyncio(loop_scope="session")
 @pytest.mark.browser
 async def test_an_error_of_the_page_reaches_the_terminal(
-    browser: Browser, play: Playground, caplog: pytest.LogCaptureFixture
+    page: Page, play: Playground, caplog: pytest.LogCaptureFixture
 ) -> None:
-    page = await window(browser, play, "Ada")
     await page.evaluate("setTimeout(() => { throw new Error('An egg fell'); })")
     await page.evaluate("setTimeout(() => Promise.reject(new Error('A hen flew')))")
     for what in ("An egg fell", "A hen flew"):
@@ -113,5 +109,3 @@ async def test_an_error_of_the_page_reaches_the_terminal(
 
     assert "The page of Ada broke: Error: An egg fell" in caplog.text
     assert any("An egg fell" in line for line in play.simulation.log)
-
-    await page.close()

@@ -6,11 +6,10 @@ As in Discord, the menu stays open, and the choice counts while the select still
 from typing import Any
 
 import pytest
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Page, expect
 
 from playground.discord.requests import Body
 from playground.discord.world import Message
-from tests.playground.browser import window
 from tests.support.playground import Playground
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
@@ -38,22 +37,21 @@ def edit(play: Playground, message: Message, **changed: Any) -> None:
     play.simulation.posting.edit(message, Body(card("Second", **changed)))
 
 
-async def half_ticked(browser: Browser, play: Playground) -> tuple[Page, Message]:
-    """Open the menu as Ada, tick one of two cards, and return page and message."""
-    page = await window(browser, play, "Ada")
+async def half_ticked(page: Page, play: Playground) -> Message:
+    """Open the menu, tick one of two cards, and return the message."""
     message = post(play)
     await page.get_by_role("combobox", name="Two cards").click()
     await page.get_by_role("option", name="Card 2").click()
 
-    return page, message
+    return message
 
 
 def option(page: Page, name: str) -> Any:
     return page.get_by_role("option", name=name)
 
 
-async def test_ticks_survive_an_edit(browser: Browser, play: Playground) -> None:
-    page, message = await half_ticked(browser, play)
+async def test_ticks_survive_an_edit(page: Page, play: Playground) -> None:
+    message = await half_ticked(page, play)
     edit(play, message, cards=range(1, 6))
     await expect(page.locator("#messages").get_by_text("Second")).to_be_visible()
     anchor = page.get_by_role("combobox", name="Two cards")
@@ -66,24 +64,19 @@ async def test_ticks_survive_an_edit(browser: Browser, play: Playground) -> None
 
     assert page.problems == []  # type: ignore[attr-defined]
 
-    await page.close()
 
-
-async def test_anchor_of_the_edited_message_closes_the_menu(
-    browser: Browser, play: Playground
-) -> None:
-    page, message = await half_ticked(browser, play)
+async def test_anchor_of_the_edited_message_closes_the_menu(page: Page, play: Playground) -> None:
+    message = await half_ticked(page, play)
     edit(play, message, cards=range(1, 6))
     await expect(page.locator("#messages").get_by_text("Second")).to_be_visible()
     anchor = page.get_by_role("combobox", name="Two cards")
     await anchor.click()
     await expect(page.get_by_role("listbox")).to_have_count(0)
     await expect(anchor).to_have_attribute("aria-expanded", "false")
-    await page.close()
 
 
-async def test_removed_option_loses_its_tick(browser: Browser, play: Playground) -> None:
-    page, message = await half_ticked(browser, play)
+async def test_removed_option_loses_its_tick(page: Page, play: Playground) -> None:
+    message = await half_ticked(page, play)
     # Card 2, which is ticked, is not among the new options.
     edit(play, message, cards=range(3, 6))
     await expect(option(page, "Card 2")).to_have_count(0)
@@ -93,23 +86,18 @@ async def test_removed_option_loses_its_tick(browser: Browser, play: Playground)
     await option(page, "Card 4").click()
     await page.get_by_role("button", name="Done").click()
     await expect(page.locator("#messages").get_by_text("You chose 3 and 4")).to_be_visible()
-    await page.close()
 
 
-async def test_removed_select_shows_discords_error(browser: Browser, play: Playground) -> None:
-    page, message = await half_ticked(browser, play)
+async def test_removed_select_shows_discords_error(page: Page, play: Playground) -> None:
+    message = await half_ticked(page, play)
     edit(play, message)
     await expect(page.locator("#messages").get_by_text("Second")).to_be_visible()
     await option(page, "Card 5").click()
     await page.get_by_role("button", name="Done").click()
     await expect(page.get_by_role("alert")).to_have_text("⚠ This interaction failed")
-    await page.close()
 
 
-async def test_press_of_a_removed_button_shows_discords_error(
-    browser: Browser, play: Playground
-) -> None:
-    page = await window(browser, play, "Ada")
+async def test_press_of_a_removed_button_shows_discords_error(page: Page, play: Playground) -> None:
     used = await play.settled(play.slash("Ada", "chicken start heist"))
     assert used.original is not None
 
@@ -118,16 +106,13 @@ async def test_press_of_a_removed_button_shows_discords_error(
     used.original.components.clear()  # the page does not know it yet
     await join.click()
     await expect(page.get_by_role("alert")).to_have_text("⚠ This interaction failed")
-    await page.close()
 
 
-async def test_menu_of_a_deleted_message_closes(browser: Browser, play: Playground) -> None:
-    page, message = await half_ticked(browser, play)
+async def test_menu_of_a_deleted_message_closes(page: Page, play: Playground) -> None:
+    message = await half_ticked(page, play)
     await option(page, "Card 5").click()
     play.simulation.posting.delete(message)
     await expect(page.get_by_role("listbox")).to_have_count(0)
 
     # The closed menu has sent no interaction.
     assert not play.simulation.interactions._by_token
-
-    await page.close()

@@ -26,10 +26,7 @@ async def start(page: Page) -> None:
     ).to_be_visible()
 
 
-async def test_command_from_the_picker_leads_to_the_card(
-    browser: Browser, play: Playground
-) -> None:
-    page = await window(browser, play, "Ada")
+async def test_command_from_the_picker_leads_to_the_card(page: Page) -> None:
     await start(page)
     lobby = page.locator("[data-message-id]")
     await expect(lobby).to_contain_text("Ada used /chicken start heist")
@@ -53,48 +50,37 @@ async def test_command_from_the_picker_leads_to_the_card(
 
     assert page.problems == []  # type: ignore[attr-defined]
 
-    await page.close()
-
 
 async def test_two_windows_share_the_table_but_not_ephemeral_messages(
-    browser: Browser, play: Playground
+    page: Page, ben: Page
 ) -> None:
-    ada = await window(browser, play, "Ada")
-    ben = await window(browser, play, "Ben")
-    await start(ada)
+    await start(page)
     await ben.get_by_role("button", name="Join").click()
-    await expect(ada.locator("#messages").get_by_text("1 joined. Ben is in")).to_be_visible()
-    await ada.get_by_role("button", name="Secret").click()
-    await expect(ada.locator("#messages").get_by_text("You hold the 7.")).to_be_visible()
+    await expect(page.locator("#messages").get_by_text("1 joined. Ben is in")).to_be_visible()
+    await page.get_by_role("button", name="Secret").click()
+    await expect(page.locator("#messages").get_by_text("You hold the 7.")).to_be_visible()
     # The mark for a pending answer is gone.
-    await expect(ada.locator(".waiting")).to_have_count(0)
+    await expect(page.locator(".waiting")).to_have_count(0)
     await expect(ben.locator("#messages").get_by_text("You hold the 7.")).to_have_count(0)
-    await ada.get_by_role("button", name="Dismiss message").click()
-    await expect(ada.locator("#messages").get_by_text("You hold the 7.")).to_have_count(0)
+    await page.get_by_role("button", name="Dismiss message").click()
+    await expect(page.locator("#messages").get_by_text("You hold the 7.")).to_have_count(0)
 
-    await ada.get_by_role("button", name="Name").click()
-    await ada.get_by_role("textbox", name="Crew").fill("Foxes")
-    await ada.get_by_role("button", name="Submit").click()
+    await page.get_by_role("button", name="Name").click()
+    await page.get_by_role("textbox", name="Crew").fill("Foxes")
+    await page.get_by_role("button", name="Submit").click()
     await expect(ben.locator("#messages").get_by_text("The crew is called Foxes.")).to_be_visible()
-    await ada.close()
-    await ben.close()
 
 
-async def test_suggestion_is_chosen_while_typing(browser: Browser, play: Playground) -> None:
-    page = await window(browser, play, "Ada")
+async def test_suggestion_is_chosen_while_typing(page: Page) -> None:
     await page.get_by_role("button", name="Show commands").click()
     await page.get_by_role("option", name="/chicken think").click()
     await page.get_by_role("combobox", name="word").press_sequentially("ea")
     await page.get_by_role("option", name="Eagle").click()
     await page.get_by_role("button", name="Send").click()
     await expect(page.locator("#messages").get_by_text("I thought of eagle.")).to_be_visible()
-    await page.close()
 
 
-async def test_late_answer_fails_and_a_killed_bot_returns(
-    browser: Browser, play: Playground
-) -> None:
-    page = await window(browser, play, "Ada")
+async def test_late_answer_fails_and_a_killed_bot_returns(page: Page, play: Playground) -> None:
     await start(page)
     await page.get_by_role("button", name="Slow").click()
     await expect(page.get_by_role("alert")).to_contain_text("This interaction failed")
@@ -106,7 +92,6 @@ async def test_late_answer_fails_and_a_killed_bot_returns(
     await expect(page.locator("#bot-state")).to_have_text("Coop is online")
     await page.get_by_role("button", name="Join").click()
     await expect(page.locator("#messages").get_by_text("1 joined. Ada is in")).to_be_visible()
-    await page.close()
 
 
 async def test_dms_are_closed_on_a_phone(browser: Browser, play: Playground) -> None:
@@ -128,29 +113,20 @@ async def test_dms_are_closed_on_a_phone(browser: Browser, play: Playground) -> 
     await page.close()
 
 
-async def test_permissions_are_switched_in_the_channels_menu(
-    browser: Browser, play: Playground
-) -> None:
-    page = await window(browser, play, "Ben")
-    await page.get_by_role("button", name="Channel settings").click()
+async def test_permissions_are_switched_in_the_channels_menu(ben: Page, play: Playground) -> None:
+    await ben.get_by_role("button", name="Channel settings").click()
     for name, bit in permissions.SWITCHES.items():
-        await page.get_by_text(name, exact=True).click()
+        await ben.get_by_text(name, exact=True).click()
         await play.until(lambda bit=bit: play.games.denied_to_bot & bit, name)  # type: ignore[misc]
-        await page.get_by_text(name, exact=True).click()
+        await ben.get_by_text(name, exact=True).click()
         await play.until(lambda: not play.games.denied_to_bot, f"{name} again")
 
     # Only the owner may delete a channel.
-    await expect(page.get_by_role("menuitem", name="Delete channel")).to_have_count(0)
-    assert page.problems == []  # type: ignore[attr-defined]
-
-    await page.close()
+    await expect(ben.get_by_role("menuitem", name="Delete channel")).to_have_count(0)
+    assert ben.problems == []  # type: ignore[attr-defined]
 
 
-async def test_the_owner_deletes_a_message_and_the_channel(
-    browser: Browser, play: Playground
-) -> None:
-    page = await window(browser, play, "Ada")
-    ben = await window(browser, play, "Ben")
+async def test_the_owner_deletes_a_message_and_the_channel(page: Page, ben: Page) -> None:
     await start(page)
     await expect(ben.get_by_role("button", name="Delete message")).to_have_count(0)
     await page.locator("[data-message-id]").hover()
@@ -168,13 +144,8 @@ async def test_the_owner_deletes_a_message_and_the_channel(
 
     assert page.problems == ben.problems == []  # type: ignore[attr-defined]
 
-    await page.close()
-    await ben.close()
 
-
-async def test_room_stays_open_when_late_news_arrive(browser: Browser, play: Playground) -> None:
-    page = await window(browser, play, "Ben")
-    ada = await window(browser, play, "Ada")
+async def test_room_stays_open_when_late_news_arrive(page: Page, ben: Page) -> None:
     requested = asyncio.Event()
     may_go_on = asyncio.Event()
 
@@ -183,24 +154,19 @@ async def test_room_stays_open_when_late_news_arrive(browser: Browser, play: Pla
         await may_go_on.wait()
         await route.continue_()
 
-    await page.route("**/state*", late)
-    await ada.get_by_role("button", name="Server menu").click()
-    await ada.get_by_role("textbox", name="Name of the new channel").fill("Back Room")
-    await ada.get_by_role("button", name="Add channel").click()
+    await ben.route("**/state*", late)
+    await page.get_by_role("button", name="Server menu").click()
+    await page.get_by_role("textbox", name="Name of the new channel").fill("Back Room")
+    await page.get_by_role("button", name="Add channel").click()
     await requested.wait()
-    await page.get_by_role("button", name="quiet").click()
+    await ben.get_by_role("button", name="quiet").click()
     may_go_on.set()
-    await expect(page.get_by_role("button", name="back-room")).to_be_visible()
+    await expect(ben.get_by_role("button", name="back-room")).to_be_visible()
     # The late news must not switch back to the room of before.
-    await expect(page.locator("[data-room][aria-current=page]")).to_have_text("#quiet")
-    await page.close()
-    await ada.close()
+    await expect(ben.locator("[data-room][aria-current=page]")).to_have_text("#quiet")
 
 
-async def test_news_between_press_and_release_keep_the_click(
-    browser: Browser, play: Playground
-) -> None:
-    page = await window(browser, play, "Ada")
+async def test_news_between_press_and_release_keep_the_click(page: Page, play: Playground) -> None:
     await message_box(page).focus()
     await page.get_by_role("button", name="quiet").hover()
     await page.mouse.down()
@@ -211,14 +177,12 @@ async def test_news_between_press_and_release_keep_the_click(
     # A redraw between press and release would replace the pressed button.
     await page.mouse.up()
     await expect(page.locator("#where")).to_have_text("quiet")
-    await page.close()
 
 
 async def test_press_during_an_edit_counts_for_the_shown_message(
-    browser: Browser, play: Playground
+    page: Page, play: Playground
 ) -> None:
     """The page draws nothing between press and release, so the edit waits."""
-    page = await window(browser, play, "Ada")
     used = await play.settled(play.slash("Ada", "chicken start heist"))
 
     assert used.original is not None
@@ -235,30 +199,24 @@ async def test_press_during_an_edit_counts_for_the_shown_message(
 
     assert page.problems == []  # type: ignore[attr-defined]
 
-    await page.close()
 
-
-async def test_person_who_leaves_sees_only_the_dm(browser: Browser, play: Playground) -> None:
-    page = await window(browser, play, "Ben")
-    await page.get_by_role("button", name="Server menu").click()
-    await page.get_by_role("menuitem", name="Leave the server").click()
-    await expect(page.locator("#where")).to_have_text("Coop")
+async def test_person_who_leaves_sees_only_the_dm(ben: Page, play: Playground) -> None:
+    await ben.get_by_role("button", name="Server menu").click()
+    await ben.get_by_role("menuitem", name="Leave the server").click()
+    await expect(ben.locator("#where")).to_have_text("Coop")
     # The server's channels are hidden from a person who has left.
-    await expect(page.get_by_role("button", name="quiet")).to_have_count(0)
+    await expect(ben.get_by_role("button", name="quiet")).to_have_count(0)
 
     assert play.person("Ben").left
 
-    await page.get_by_role("button", name="Server menu").click()
-    await page.get_by_role("menuitem", name="Come back").click()
-    await expect(page.get_by_role("button", name="quiet")).to_be_visible()
+    await ben.get_by_role("button", name="Server menu").click()
+    await ben.get_by_role("menuitem", name="Come back").click()
+    await expect(ben.get_by_role("button", name="quiet")).to_be_visible()
 
-    assert page.problems == []  # type: ignore[attr-defined]
-
-    await page.close()
+    assert ben.problems == []  # type: ignore[attr-defined]
 
 
-async def test_clock_is_put_forward_by_an_hour(browser: Browser, play: Playground) -> None:
-    page = await window(browser, play, "Ada")
+async def test_clock_is_put_forward_by_an_hour(page: Page, play: Playground) -> None:
     # An hour and six minutes from now.
     soon = int(play.simulation.clock.now()) + 3960
     message = play.simulation.posting.by_person(
@@ -273,23 +231,18 @@ async def test_clock_is_put_forward_by_an_hour(browser: Browser, play: Playgroun
     # The message keeps its time of creation.
     assert message.created + 3599 < play.simulation.clock.now()
 
-    await page.close()
 
-
-async def test_locales_are_chosen_in_the_server_menu(browser: Browser, play: Playground) -> None:
-    page = await window(browser, play, "Ben")
-    ada = await window(browser, play, "Ada")
+async def test_locales_are_chosen_in_the_server_menu(
+    page: Page, ben: Page, play: Playground
+) -> None:
     world = play.simulation.world
+    await ben.get_by_role("button", name="Server menu").click()
+    await ben.get_by_role("combobox", name="To Ben").select_option("de")
+    await ben.get_by_role("combobox", name="On the server").select_option("pt-BR")
+    await ben.get_by_role("button", name="Server menu").click()
     await page.get_by_role("button", name="Server menu").click()
-    await page.get_by_role("combobox", name="To Ben").select_option("de")
-    await page.get_by_role("combobox", name="On the server").select_option("pt-BR")
-    await page.get_by_role("button", name="Server menu").click()
-    await ada.get_by_role("button", name="Server menu").click()
-    await expect(ada.get_by_role("combobox", name="To Ada")).to_have_value("en-US")
-    await expect(ada.get_by_role("combobox", name="On the server")).to_have_value("pt-BR")
+    await expect(page.get_by_role("combobox", name="To Ada")).to_have_value("en-US")
+    await expect(page.get_by_role("combobox", name="On the server")).to_have_value("pt-BR")
 
     assert (world.person("Ben").locale, world.locale) == ("de", "pt-BR")  # type: ignore[union-attr]
-    assert page.problems == ada.problems == []  # type: ignore[attr-defined]
-
-    await page.close()
-    await ada.close()
+    assert ben.problems == page.problems == []  # type: ignore[attr-defined]

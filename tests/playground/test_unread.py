@@ -1,10 +1,9 @@
 """Tests of unread counts: direct messages and mentions that a person has not seen."""
 
 import pytest
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser, Page, expect
 
 from playground.discord.world import Channel
-from tests.playground.browser import window
 from tests.playground.conftest import BareBot
 from tests.playground.test_phone import phone
 from tests.support.playground import Playground
@@ -52,10 +51,7 @@ async def test_only_mentions_and_dms_count_as_calls(bare: BareBot) -> None:
 
 @pytest.mark.asyncio(loop_scope="session")
 @pytest.mark.browser
-async def test_mention_is_counted_and_leads_to_its_channel(
-    browser: Browser, play: Playground
-) -> None:
-    page = await window(browser, play, "Ada")
+async def test_mention_is_counted_and_leads_to_its_channel(page: Page, play: Playground) -> None:
     call(play, "Ben")
     call(play, "Ada")
     await expect(page.locator("[data-person=Ben]")).to_have_attribute("data-unread", "1")
@@ -68,7 +64,6 @@ async def test_mention_is_counted_and_leads_to_its_channel(
     await expect(page.locator("#where")).to_have_text("quiet")
     await expect(page.locator("[data-person=Ben]")).to_have_attribute("data-unread", "0")
     await expect(page.locator(".badge:visible")).to_have_text(["1"])  # that of Ada
-    await page.close()
 
 
 @pytest.mark.asyncio(loop_scope="session")
