@@ -3,14 +3,24 @@
 import pytest
 
 from playground.process.bot_process import BASE
-from tests.bot.den import asked, dealt, den, pace, studio, wire
+from tests.bot.den import asked, dealt, den, pace, posted, studio, wire
 from tests.bot.running import Run
 from tests.bot.store_fixtures import owned, store
 from tests.bot.tables.house import BEN, House
 from tests.support import postgres
 from tests.support.playground import Playground
 
-__all__ = ["asked", "dealt", "den", "owned", "pace", "store", "studio", "wire"]  # fixtures
+__all__ = [
+    "asked",
+    "dealt",
+    "den",
+    "owned",
+    "pace",
+    "posted",
+    "store",
+    "studio",
+    "wire",
+]  # fixtures
 
 
 @pytest.fixture

@@ -316,6 +316,12 @@ async def den(
 
 
 @pytest.fixture
+async def posted(den: Den) -> None:
+    """The lobby of the table is in the channel."""
+    await den.post()
+
+
+@pytest.fixture
 async def dealt(den: Den) -> None:
     """The table is dealt, and nobody is asked."""
     await den.deal()

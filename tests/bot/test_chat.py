@@ -127,8 +127,7 @@ async def test_lost_channel_pauses_its_game(den: Den, dealt: None) -> None:
     assert (den.stage.status, den.stage.paused) == (Status.PAUSED, "paused-channel-gone")
 
 
-async def test_lost_lobby_is_closed_only_if_its_channel_is_gone(den: Den) -> None:
-    await den.post()
+async def test_lost_lobby_is_closed_only_if_its_channel_is_gone(den: Den, posted: None) -> None:
     with den.env._bot_scope():
         await den.chat.lost(TABLE_ID, Loss.ACCESS)
         # Access can be given back, so the lobby stays.

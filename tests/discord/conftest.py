@@ -83,3 +83,9 @@ async def opened(
     yield open_world
     for world in opening:
         await world.close()
+
+
+@pytest.fixture
+async def world(opened: Opened) -> World:
+    """A world in which only Ada is."""
+    return await opened("Ada")

@@ -115,8 +115,7 @@ async def test_game_in_a_dm_counts_in_no_statistics(opened: Opened) -> None:
     assert rows(world.database, "SELECT * FROM standings") == []
 
 
-async def test_lobby_in_a_dm_is_for_one_person(opened: Opened) -> None:
-    world = await opened("Ada")
+async def test_lobby_in_a_dm_is_for_one_person(world: World) -> None:
     await opened_by(world.ada)
     shown = lobby(world.ada)
     verbs = {control.does.verb for control in shown.live}
@@ -126,8 +125,7 @@ async def test_lobby_in_a_dm_is_for_one_person(opened: Opened) -> None:
     assert sentence("lobby-newcomer-alone") in shown.text
 
 
-async def test_links_of_a_dm_table_lead_into_the_dm(opened: Opened) -> None:
-    world = await opened("Ada")
+async def test_links_of_a_dm_table_lead_into_the_dm(world: World) -> None:
     await opened_by(world.ada)
     links = [link for message in world.ada.dms() for link in message.links]
     assert links
@@ -135,8 +133,7 @@ async def test_links_of_a_dm_table_lead_into_the_dm(opened: Opened) -> None:
     assert all(link.startswith("https://discord.com/channels/@me/") for link in links)
 
 
-async def test_settings_work_in_a_dm(opened: Opened) -> None:
-    world = await opened("Ada")
+async def test_settings_work_in_a_dm(world: World) -> None:
     table = await opened_by(world.ada, "playing")
     more = (await world.ada.click(lobby(world.ada), lobby(world.ada).verb("more"))).page
     page = (await world.ada.click(more, more.verb("setup-playing"))).page
@@ -193,8 +190,7 @@ async def test_persons_have_separate_dm_tables(opened: Opened) -> None:
     assert ledger(world.database) == before
 
 
-async def test_dm_table_cannot_move_to_a_server(opened: Opened) -> None:
-    world = await opened("Ada")
+async def test_dm_table_cannot_move_to_a_server(world: World) -> None:
     table = await opened_by(world.ada)
     answer = await world.ada.slash("chicken move", table=table.id)
     assert_refused(answer, OtherServer(number=1))
@@ -220,8 +216,7 @@ async def test_challenge_in_a_dm_is_refused(opened: Opened) -> None:
     assert ledger(world.database) == before
 
 
-async def test_rules_and_help_work_in_any_dm(opened: Opened) -> None:
-    world = await opened("Ada")
+async def test_rules_and_help_work_in_any_dm(world: World) -> None:
     told = await slash(world.ada, "chicken help")
     assert told.is_private
     assert told.text

@@ -52,8 +52,7 @@ class TestHand:
         zoe = playing.add("Zoe")
         assert (await zoe.slash("chicken hand")).is_private
 
-    async def test_hand_without_a_table_is_refused(self, opened: Opened) -> None:
-        world = await opened("Ada")
+    async def test_hand_without_a_table_is_refused(self, world: World) -> None:
         assert_refused(await world.ada.slash("chicken hand"), NoTableHere())
 
 
@@ -76,8 +75,7 @@ class TestTable:
         await playing.tick(300)
         assert playing.table().text != before
 
-    async def test_table_command_without_a_table_is_refused(self, opened: Opened) -> None:
-        world = await opened("Ada")
+    async def test_table_command_without_a_table_is_refused(self, world: World) -> None:
         assert_refused(await world.ada.slash("chicken table"), NoTableHere())
 
 
@@ -131,8 +129,7 @@ class TestEnd:
 
 
 class TestReading:
-    async def test_rules_have_pages(self, opened: Opened) -> None:
-        world = await opened("Ada")
+    async def test_rules_have_pages(self, world: World) -> None:
         answer = await open_rules(world.ada, "heist")
 
         read = [answer.page.text]
@@ -175,8 +172,7 @@ class TestReading:
         wanted = await playing.ada.forge(playing.table(), "coop:-:-:rules-out:1")
         assert playing.message(page.channel_id, page.id).text == wanted.text != page.text
 
-    async def test_help_names_every_command(self, opened: Opened) -> None:
-        world = await opened("Ada")
+    async def test_help_names_every_command(self, world: World) -> None:
         page = (await world.ada.slash("chicken help")).page
         more = (await world.ada.click(page, page.verb("help-topic"))).page
         (menu,) = more.menus

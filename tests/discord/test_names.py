@@ -12,6 +12,7 @@ from games.registry import GAMES
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
 from tests.support.clicker import Clicker
+from tests.support.world import World
 
 NAMES = ("**Boss**", "@everyone", "<@1> [x](http://x)", "a_b_c", "# Big\nlines", "`x` ||y||")
 STRANGE = (
@@ -24,8 +25,7 @@ STRANGE = (
 )
 
 
-async def test_name_is_escaped_once_in_text(opened: Opened) -> None:
-    world = await opened("Ada")
+async def test_name_is_escaped_once_in_text(world: World) -> None:
     for number, name in enumerate(NAMES):
         world.add(name, key=f"guest{number}")
 
@@ -73,9 +73,8 @@ async def test_name_does_not_reverse_a_suggestion(opened: Opened) -> None:
     assert not {"\u202e", "\u200b"} & {*offered["name"]}
 
 
-async def test_no_message_notifies_by_a_name(opened: Opened) -> None:
+async def test_no_message_notifies_by_a_name(world: World) -> None:
     """Neither a name nor any other text on the table notifies."""
-    world = await opened("Ada")
     for number, name in enumerate(NAMES[:3]):
         world.add(name, key=f"guest{number}")
 

@@ -27,10 +27,7 @@ def missing(world: World, *lacking: str, home: Any = None, channel: Any = None) 
 
 
 @pytest.mark.parametrize("lacking", ["view_channel", "send_messages", "read_message_history"])
-async def test_missing_permission_is_named_before_a_lobby_opens(
-    opened: Opened, lacking: str
-) -> None:
-    world = await opened("Ada")
+async def test_missing_permission_is_named_before_a_lobby_opens(world: World, lacking: str) -> None:
     forbid(world, lacking)
     before = ledger(world.database)
     answer = await world.ada.start()
@@ -102,14 +99,12 @@ async def played_in(world: World, channel: Any) -> None:
 
 
 @pytest.mark.parametrize("kind", ["voice", "stage", "news"])
-async def test_table_in_other_kinds_of_channels(opened: Opened, kind: str) -> None:
+async def test_table_in_other_kinds_of_channels(world: World, kind: str) -> None:
     # Each kind has a factory of its own in the simulated Discord.
-    world = await opened("Ada")
     await played_in(world, getattr(world.guild, f"create_{kind}_channel")("coop"))
 
 
-async def test_voice_channel_without_connect_is_refused(opened: Opened) -> None:
-    world = await opened("Ada")
+async def test_voice_channel_without_connect_is_refused(world: World) -> None:
     voice = world.guild.create_voice_channel("perch")
     # Messages in a voice channel need the right to connect.
     forbid(world, "connect", channel_id=voice.id)
@@ -117,18 +112,15 @@ async def test_voice_channel_without_connect_is_refused(opened: Opened) -> None:
     assert_refused(answer, missing(world, "connect", channel=voice))
 
 
-async def test_table_in_a_thread(opened: Opened) -> None:
-    world = await opened("Ada")
+async def test_table_in_a_thread(world: World) -> None:
     await played_in(world, thread(world))
 
 
-async def test_table_in_a_forum_post(opened: Opened) -> None:
-    world = await opened("Ada")
+async def test_table_in_a_forum_post(world: World) -> None:
     await played_in(world, thread(world, parent=world.guild.create_forum_channel("forum")))
 
 
-async def test_thread_needs_its_own_permission_of_the_channel(opened: Opened) -> None:
-    world = await opened("Ada")
+async def test_thread_needs_its_own_permission_of_the_channel(world: World) -> None:
     nest = thread(world)
     # In a thread the right to send in threads counts, and it is granted in the parent channel.
     forbid(world, "send_messages_in_threads")
@@ -140,8 +132,7 @@ async def test_thread_needs_its_own_permission_of_the_channel(opened: Opened) ->
     await played_in(world, nest)
 
 
-async def test_private_thread_needs_the_bot_as_a_member(opened: Opened) -> None:
-    world = await opened("Ada")
+async def test_private_thread_needs_the_bot_as_a_member(world: World) -> None:
     # Without "manage threads" the bot must be a member of a private thread.
     forbid(world, "manage_threads")
     nest = thread(world, private=True)
@@ -152,13 +143,11 @@ async def test_private_thread_needs_the_bot_as_a_member(opened: Opened) -> None:
     await played_in(world, nest)
 
 
-async def test_private_thread_works_with_manage_threads(opened: Opened) -> None:
-    world = await opened("Ada")
+async def test_private_thread_works_with_manage_threads(world: World) -> None:
     await played_in(world, thread(world, private=True))
 
 
-async def test_locked_thread_is_refused(opened: Opened) -> None:
-    world = await opened("Ada")
+async def test_locked_thread_is_refused(world: World) -> None:
     forbid(world, "manage_threads")
     nest = thread(world)
     inside = world.env.backend.get_channel(nest.id)

@@ -273,9 +273,8 @@ async def test_undeliverable_refusal_is_only_logged(
     assert quiet(caplog)
 
 
-async def test_lobby_button_forged_onto_a_card_is_refused(den: Den) -> None:
+async def test_lobby_button_forged_onto_a_card_is_refused(den: Den, posted: None) -> None:
     """Such buttons work only on the table's own server."""
-    await den.post()
     card = den.cards(den.ben)[0]
     told = await den.forge(den.ben, card, "coop:t1:own:house:0")
 

@@ -196,8 +196,7 @@ class TestATurnOnTheTable:
         assert "card of Ben" in den.now(hand).text
 
 
-async def test_host_cancels_on_the_table_or_on_a_private_page(den: Den) -> None:
-    await den.post()
+async def test_host_cancels_on_the_table_or_on_a_private_page(den: Den, posted: None) -> None:
     page = (await den.do(den.ada, "remove")).shown
     assert page is not None
 
@@ -242,8 +241,7 @@ async def test_table_reposted_during_a_press_is_drawn_again(
     assert shown.message_id == den.tables()[-1].id
 
 
-async def test_start_is_reserved_to_the_host(den: Den) -> None:
-    await den.post()
+async def test_start_is_reserved_to_the_host(den: Den, posted: None) -> None:
     told = await den.do(den.ben, "start")
     assert told.text == words("refused-host-only", host="Ada")
 
@@ -266,9 +264,13 @@ async def test_start_is_reserved_to_the_host(den: Den) -> None:
     ],
 )
 async def test_server_rules_are_checked_before_a_join_or_a_deal(
-    den: Den, monkeypatch: pytest.MonkeyPatch, verb: str, asked: type[object], asks: str
+    den: Den,
+    posted: None,
+    monkeypatch: pytest.MonkeyPatch,
+    verb: str,
+    asked: type[object],
+    asks: str,
 ) -> None:
-    await den.post()
     monkeypatch.setattr(asked, asks, Mock(side_effect=GameSwitchedOff(game="heist-title")))
     told = await den.do(den.zoe if verb == "join" else den.ada, verb)
 
@@ -278,8 +280,7 @@ async def test_server_rules_are_checked_before_a_join_or_a_deal(
     assert (den.stage.status, len(den.stage.players)) == (Status.LOBBY, 2)
 
 
-async def test_start_names_missing_permissions(den: Den) -> None:
-    await den.post()
+async def test_start_names_missing_permissions(den: Den, posted: None) -> None:
     deny = discord.Permissions(read_message_history=True).value
     lacking = Overwrite(den.env.backend.bot_user.id, OverwriteType.MEMBER, allow=0, deny=deny)
     den.env.backend.set_overwrite(den.channel.id, lacking)

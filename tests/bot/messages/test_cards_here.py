@@ -224,8 +224,7 @@ class TestChoosing:
 
 
 class TestClosedDms:
-    async def test_player_is_told_once_that_dms_are_closed(self, den: Den) -> None:
-        await den.post()
+    async def test_player_is_told_once_that_dms_are_closed(self, den: Den, posted: None) -> None:
         den.close_dms(den.zoe)
         notice, hand = (await den.do(den.zoe, "join")).followups
 
@@ -240,8 +239,7 @@ class TestClosedDms:
         (again,) = (await den.do(den.zoe, "join")).followups
         assert again.text == hand.text
 
-    async def test_player_is_told_again_after_dms_were_open(self, den: Den) -> None:
-        await den.post()
+    async def test_player_is_told_again_after_dms_were_open(self, den: Den, posted: None) -> None:
         den.close_dms(den.zoe)
         await den.do(den.zoe, "join")
         await den.do(den.zoe, "leave")
@@ -257,8 +255,9 @@ class TestClosedDms:
 
         assert told.followups[0].text == words("chat-dms-shut")
 
-    async def test_table_stops_mentioning_closed_dms_after_the_choice(self, den: Den) -> None:
-        await den.post()
+    async def test_table_stops_mentioning_closed_dms_after_the_choice(
+        self, den: Den, posted: None
+    ) -> None:
         den.close_dms(den.zoe)
         _, hand = (await den.do(den.zoe, "join")).followups
         line = words("chat-plays-by-hand", names="zoe", count=1)
@@ -268,15 +267,13 @@ class TestClosedDms:
         await choose(den, den.zoe, await page_of(den, den.zoe, hand), Cards.HERE)
         assert line not in den.tables()[-1].text
 
-    async def test_page_mentions_closed_dms(self, den: Den) -> None:
-        await den.post()
+    async def test_page_mentions_closed_dms(self, den: Den, posted: None) -> None:
         den.close_dms(den.zoe)
         _, hand = (await den.do(den.zoe, "join")).followups
         assert words("cards-shut") in (await page_of(den, den.zoe, hand)).text
 
-    async def test_choice_of_dms_tries_them_at_once(self, den: Den) -> None:
+    async def test_choice_of_dms_tries_them_at_once(self, den: Den, posted: None) -> None:
         """The player has opened their direct messages, so the backoff does not apply."""
-        await den.post()
         den.close_dms(den.zoe)
         _, hand = (await den.do(den.zoe, "join")).followups
         den.env.backend.faults.clear()

@@ -87,8 +87,7 @@ async def test_expired_card_is_opened_again_in_place(den: Den, dealt: None) -> N
     assert den.now(hand).buttons == ["hide", "run"]
 
 
-async def test_leaving_closes_the_ephemeral_card(den: Den) -> None:
-    await den.post()
+async def test_leaving_closes_the_ephemeral_card(den: Den, posted: None) -> None:
     hand = await hand_of(den, den.ben)
     await den.do(den.ben, "leave")
     assert den.now(hand).text == words("chat-hand-old")
@@ -113,8 +112,7 @@ async def test_change_during_the_first_answer_is_shown(
     assert (hand.ephemeral, hand.buttons) == (True, ["hide", "run"])
 
 
-async def test_leaver_is_no_longer_listed_as_playing_by_hand(den: Den) -> None:
-    await den.post()
+async def test_leaver_is_no_longer_listed_as_playing_by_hand(den: Den, posted: None) -> None:
     den.close_dms(den.zoe)
     await den.do(den.zoe, "join")
 
@@ -144,8 +142,9 @@ async def test_card_with_a_token_that_expired_during_sleep_is_forgotten(
 
 # Codes of a closed DM, of an unavailable recipient, and of missing access.
 @pytest.mark.parametrize("code", [50007, 50278, 50001])
-async def test_joining_with_closed_dms_explains_how_to_play(den: Den, code: int) -> None:
-    await den.post()
+async def test_joining_with_closed_dms_explains_how_to_play(
+    den: Den, posted: None, code: int
+) -> None:
     den.close_dms(den.zoe, code)
     told = await den.do(den.zoe, "join")
 
@@ -157,8 +156,7 @@ async def test_joining_with_closed_dms_explains_how_to_play(den: Den, code: int)
     assert not den.memory.people[den.zoe.id].dm_open
 
 
-async def test_whole_turn_is_played_on_the_ephemeral_card(den: Den) -> None:
-    await den.post()
+async def test_whole_turn_is_played_on_the_ephemeral_card(den: Den, posted: None) -> None:
     den.close_dms(den.ben)
     den.stage.status = den.stage.status.PLAYING
     # As if no card had ever been sent to Ben.
@@ -194,8 +192,7 @@ async def test_dms_that_close_during_a_game_are_noticed(den: Den, dealt: None) -
     assert not [one for one in later if one.refused], "a shut door is not knocked at again"
 
 
-async def test_joining_again_tries_the_dm_again(den: Den) -> None:
-    await den.post()
+async def test_joining_again_tries_the_dm_again(den: Den, posted: None) -> None:
     den.close_dms(den.zoe)
     await den.do(den.zoe, "join")
     await den.do(den.zoe, "leave")
@@ -211,8 +208,9 @@ async def test_joining_again_tries_the_dm_again(den: Den) -> None:
 class TestTheBreaker:
     """The circuit breaker for opening DM channels, which Discord limits strictly."""
 
-    async def test_refused_opening_stops_all_openings_for_a_while(self, den: Den) -> None:
-        await den.post()
+    async def test_refused_opening_stops_all_openings_for_a_while(
+        self, den: Den, posted: None
+    ) -> None:
         # Zoe's join trips the breaker, so Eve's DM is not even opened.
         eve = await self.join_in_vain(den)
         assert self.opened(den) == 3, "Ada and Ben, and Zoe in vain"
@@ -221,8 +219,7 @@ class TestTheBreaker:
         line = words("chat-plays-by-hand", names="zoe and eve", count=2)
         assert line in den.tables()[-1].text
 
-    async def test_quarantine_stops_openings_too(self, den: Den) -> None:
-        await den.post()
+    async def test_quarantine_stops_openings_too(self, den: Den, posted: None) -> None:
         path = "/users/@me/channels"
         # Discord's anti-spam answers with code 0 and a message only.
         den.wire.allowed.add(0)
@@ -233,8 +230,9 @@ class TestTheBreaker:
 
         assert told.followups[0].text == words("chat-dms-busy")
 
-    async def test_after_the_pause_one_opening_is_tried_and_then_all(self, den: Den) -> None:
-        await den.post()
+    async def test_after_the_pause_one_opening_is_tried_and_then_all(
+        self, den: Den, posted: None
+    ) -> None:
         eve = await self.join_in_vain(den)
         den.stage.status = den.stage.status.PLAYING
         await den.ask(eve, "q1")
@@ -250,8 +248,7 @@ class TestTheBreaker:
         assert den.cards(den.zoe)[-1].buttons == ["hide", "run"]
         assert "My hand" not in den.tables()[-1].text.replace("hand", "")
 
-    async def test_failed_trial_lengthens_the_pause(self, den: Den) -> None:
-        await den.post()
+    async def test_failed_trial_lengthens_the_pause(self, den: Den, posted: None) -> None:
         eve = await self.join_in_vain(den)
         den.stage.status = den.stage.status.PLAYING
         await den.env.advance_time(601)

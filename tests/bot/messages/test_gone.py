@@ -65,9 +65,8 @@ async def test_deleted_message_of_a_finished_game_is_not_posted_again(
 
 @pytest.mark.parametrize(("status", "counted"), [(None, []), (404, ["PATCH"])])
 async def test_moved_table_leaves_a_link_also_without_a_valid_token(
-    den: Den, status: int | None, counted: list[str]
+    den: Den, posted: None, status: int | None, counted: list[str]
 ) -> None:
-    await den.post()
     await den.do(den.zoe, "join")
     # A message of another person, so that the table cannot be replaced in place.
     await den.chatter(1)

@@ -286,8 +286,7 @@ async def test_stale_card_that_could_not_be_deleted_is_closed_by_a_press(
     assert new.buttons == ["hide", "run"]
 
 
-async def test_card_stays_with_its_person_when_seats_move(den: Den) -> None:
-    await den.post()
+async def test_card_stays_with_its_person_when_seats_move(den: Den, posted: None) -> None:
     # The deal shuffles the seats.
     den.stage.players.reverse()
     den.stage.status = den.stage.status.PLAYING
@@ -299,8 +298,7 @@ async def test_card_stays_with_its_person_when_seats_move(den: Den) -> None:
     assert "Ada" in den.cards(den.ada)[-1].text
 
 
-async def test_leaver_gets_their_card_closed(den: Den) -> None:
-    await den.post()
+async def test_leaver_gets_their_card_closed(den: Den, posted: None) -> None:
     await den.do(den.ben, "leave")
     (card,) = den.cards(den.ben)
 

@@ -49,8 +49,7 @@ async def test_repost_leaves_a_link_in_the_old_message(den: Den, dealt: None) ->
     assert "later" not in den.now(old).text
 
 
-async def test_old_message_is_edited_by_its_token(den: Den) -> None:
-    await den.post()
+async def test_old_message_is_edited_by_its_token(den: Den, posted: None) -> None:
     # The press lends its token, and edits by token do not count.
     await den.do(den.zoe, "join")
     await den.chatter(1)
@@ -68,8 +67,9 @@ async def test_repost_right_below_deletes_the_old_message(den: Den, dealt: None)
     assert new.id != old.id
 
 
-async def test_button_of_a_moved_table_works_and_does_not_duplicate_it(den: Den) -> None:
-    await den.post()
+async def test_button_of_a_moved_table_works_and_does_not_duplicate_it(
+    den: Den, posted: None
+) -> None:
     await den.chatter(1)
     old = den.tables()[0]
     with den.env._bot_scope():
@@ -81,8 +81,7 @@ async def test_button_of_a_moved_table_works_and_does_not_duplicate_it(den: Den)
     assert "zoe" in den.tables()[-1].text
 
 
-async def test_presses_in_the_lobby_redraw_the_table_by_token(den: Den) -> None:
-    await den.post()
+async def test_presses_in_the_lobby_redraw_the_table_by_token(den: Den, posted: None) -> None:
     den.wire.requests.clear()
     assert (await den.do(den.zoe, "join")).kind == "update"
     assert "zoe" in den.tables()[-1].text
@@ -98,8 +97,7 @@ async def test_presses_in_the_lobby_redraw_the_table_by_token(den: Den) -> None:
     assert edits == [], "the table was edited by tokens alone"
 
 
-async def test_simultaneous_joins_end_in_the_latest_state(den: Den) -> None:
-    await den.post()
+async def test_simultaneous_joins_end_in_the_latest_state(den: Den, posted: None) -> None:
     people = [den.guild.add_member(den.env.create_user(f"p{number}")) for number in range(5)]
     table = den.tables()[0]
     told = await deliver(
@@ -111,8 +109,7 @@ async def test_simultaneous_joins_end_in_the_latest_state(den: Den) -> None:
     assert all(f"p{number}" in den.tables()[0].text for number in range(5))
 
 
-async def test_remove_asks_for_a_player(den: Den) -> None:
-    await den.post()
+async def test_remove_asks_for_a_player(den: Den, posted: None) -> None:
     told = await den.do(den.ben, "remove")
     assert words("refused-host-only", host="Ada") in told.text
 

@@ -200,8 +200,7 @@ async def test_table_sent_before_a_change_shows_the_change(den: Den, dealt: None
     assert "later" in table.text
 
 
-async def test_intent_for_a_former_channel_is_not_sent_there(den: Den) -> None:
-    await den.post()
+async def test_intent_for_a_former_channel_is_not_sent_there(den: Den, posted: None) -> None:
     den.memory.rows["t1", "table"] = replace(row(den, "table"), message_id=None, nonce="new")
     den.env.backend.messages[den.channel.id].clear()
     elsewhere = den.guild.create_text_channel("elsewhere")
@@ -224,8 +223,7 @@ async def test_table_that_answered_a_command_is_not_posted_twice(den: Den) -> No
     assert row(den, "table").message_id == den.tables()[0].id
 
 
-async def test_table_that_never_answered_its_command_is_posted(den: Den) -> None:
-    await den.post()
+async def test_table_that_never_answered_its_command_is_posted(den: Den, posted: None) -> None:
     # An empty nonce stands for a message that is sent as an answer.
     den.memory.rows["t1", "table"] = replace(row(den, "table"), message_id=None, nonce="")
     den.env.backend.messages[den.channel.id].clear()
@@ -338,10 +336,9 @@ async def test_crash_between_intent_and_send_loses_no_card(
 @pytest.mark.parametrize("away", [0, 300])
 @pytest.mark.parametrize("asks", [True, False], ids=["a question", "no buttons at all"])
 async def test_crash_between_send_and_confirmation_duplicates_no_card(
-    den: Den, away: float, asks: bool
+    den: Den, posted: None, away: float, asks: bool
 ) -> None:
     """The message arrived, but the confirmation was not stored."""
-    await den.post()
     # As if the card had never been sent before.
     den.memory.rows.pop(("t1", card_of(den, den.ben)))
     before = len(den.cards(den.ben))

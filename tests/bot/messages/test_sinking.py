@@ -170,8 +170,7 @@ class TestOld:
         assert "news" in new.text
 
 
-async def test_pressed_lobby_does_not_move(den: Den) -> None:
-    await den.post()
+async def test_pressed_lobby_does_not_move(den: Den, posted: None) -> None:
     await den.chatter(20)
     await den.env.advance_time(61)
     told = await den.forge(den.zoe, den.tables()[0], f"coop:t1:{OWN}:join:0")

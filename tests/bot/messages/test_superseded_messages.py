@@ -89,9 +89,8 @@ async def test_malformed_deletion_is_logged_once(
     assert [record.levelname for record in caplog.records].count("ERROR") == 1, "once is enough"
 
 
-async def test_old_table_gets_a_link_after_a_restart(den: Den) -> None:
+async def test_old_table_gets_a_link_after_a_restart(den: Den, posted: None) -> None:
     """After a restart, the messages below the table are unknown, so it must not be deleted."""
-    await den.post()
     await den.restart()
 
     with den.env._bot_scope():

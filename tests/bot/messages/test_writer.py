@@ -22,9 +22,8 @@ def table_of(den: Den) -> SurfaceState:
     return den.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.TABLE))
 
 
-async def test_unanswered_command_keeps_the_nonce_of_its_table(den: Den) -> None:
+async def test_unanswered_command_keeps_the_nonce_of_its_table(den: Den, posted: None) -> None:
     """If the channel cannot be read, only the nonce prevents a duplicate."""
-    await den.post()
     row = den.memory.rows[TABLE_ID, "table"]
     den.memory.rows[TABLE_ID, "table"] = replace(row, message_id=None, nonce="")
     den.env.backend.messages[den.channel.id].clear()
@@ -44,8 +43,8 @@ async def test_unanswered_command_keeps_the_nonce_of_its_table(den: Den) -> None
 
 async def test_table_keeps_the_token_of_its_last_press_after_an_expired_command(
     den: Den,
+    posted: None,
 ) -> None:
-    await den.post()
     await den.do(den.zoe, "join")
     den.refuse("POST", "/interactions/*/*/callback", 404, 10062)
     await den.ada.slash(den.channel, "open")

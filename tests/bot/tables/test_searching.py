@@ -68,7 +68,13 @@ class Broken(HandSearcher):
         raise ZeroDivisionError
 
 
-def at_a_table(searcher: HandSearcher) -> House:
+@pytest.fixture
+def searcher() -> HandSearcher:
+    return HandSearcher()
+
+
+@pytest.fixture
+def house(searcher: HandSearcher) -> House:
     return House(
         # Two seconds of thinking time; the search may use all of it.
         thinking=Thinking(2, 2, moment=0),
@@ -88,9 +94,9 @@ async def hands(house: House, table_id: str) -> Iterator[tuple[int, list[int]]]:
     return iter(enumerate(sorted(hand) for hand in state.hands))
 
 
-async def test_search_begins_with_the_question_and_lasts_until_the_answer_is_due() -> None:
-    searcher = HandSearcher()
-    house = at_a_table(searcher)
+async def test_search_begins_with_the_question_and_lasts_until_the_answer_is_due(
+    searcher: HandSearcher, house: House
+) -> None:
     table_id = await house.deal(fill=3)
 
     assert [seconds for *_, seconds in searcher.begun] == [2, 2]
@@ -102,9 +108,7 @@ async def test_search_begins_with_the_question_and_lasts_until_the_answer_is_due
     assert len({seed for _, _, seed, _ in searcher.begun}) == 2
 
 
-async def test_result_of_a_search_is_played() -> None:
-    searcher = HandSearcher()
-    house = at_a_table(searcher)
+async def test_result_of_a_search_is_played(searcher: HandSearcher, house: House) -> None:
     table_id = await house.deal(fill=2)
     held = dict(await hands(house, table_id))
     searcher.finds_the_highest()
@@ -114,9 +118,9 @@ async def test_result_of_a_search_is_played() -> None:
     assert card == held[seat][-1]
 
 
-async def test_late_search_is_cancelled_and_the_stand_in_plays() -> None:
-    searcher = HandSearcher()
-    house = at_a_table(searcher)
+async def test_late_search_is_cancelled_and_the_stand_in_plays(
+    searcher: HandSearcher, house: House
+) -> None:
     table_id = await house.deal(fill=2)
     held = dict(await hands(house, table_id))
     await house.wait(2)
@@ -137,9 +141,7 @@ async def test_stand_in_plays_without_a_search(begin: BeginSearch | None) -> Non
     assert card == held[seat][0]
 
 
-async def test_stand_in_plays_after_an_empty_result() -> None:
-    searcher = HandSearcher()
-    house = at_a_table(searcher)
+async def test_stand_in_plays_after_an_empty_result(searcher: HandSearcher, house: House) -> None:
     table_id = await house.deal(fill=2)
     held = dict(await hands(house, table_id))
     searcher.found[0].set_result(None)
@@ -149,9 +151,9 @@ async def test_stand_in_plays_after_an_empty_result() -> None:
     assert card == held[seat][0]
 
 
-async def test_answers_of_others_start_no_second_search() -> None:
-    searcher = HandSearcher()
-    house = at_a_table(searcher)
+async def test_answers_of_others_start_no_second_search(
+    searcher: HandSearcher, house: House
+) -> None:
     table_id = await house.deal(BEN, fill=3)
 
     assert len(searcher.begun) == 1
@@ -163,10 +165,8 @@ async def test_answers_of_others_start_no_second_search() -> None:
     assert len(numbers) == len({*numbers})
 
 
-async def test_result_for_another_view_is_not_played() -> None:
+async def test_result_for_another_view_is_not_played(searcher: HandSearcher, house: House) -> None:
     """After a fall-back a question can have the same number but another hand."""
-    searcher = HandSearcher()
-    house = at_a_table(searcher)
     table_id = await house.deal(fill=2)
     searcher.finds_the_highest()
     session = await house.session(table_id)
@@ -179,9 +179,9 @@ async def test_result_for_another_view_is_not_played() -> None:
     assert cards(house) == [(seat, held[seat][0])]
 
 
-async def test_new_search_for_a_seat_cancels_the_older_one() -> None:
-    searcher = HandSearcher()
-    house = at_a_table(searcher)
+async def test_new_search_for_a_seat_cancels_the_older_one(
+    searcher: HandSearcher, house: House
+) -> None:
     table_id = await house.deal(fill=2)
     session = await house.session(table_id)
     (seat,) = session.answering
@@ -192,9 +192,7 @@ async def test_new_search_for_a_seat_cancels_the_older_one() -> None:
     assert [one.cancelled() for one in searcher.found] == [True, False]
 
 
-async def test_searches_begin_again_after_a_restart() -> None:
-    searcher = HandSearcher()
-    house = at_a_table(searcher)
+async def test_searches_begin_again_after_a_restart(searcher: HandSearcher, house: House) -> None:
     table_id = await house.deal(fill=2)
     house.restart()
     await house.tables.wake()
