@@ -5,6 +5,7 @@ from importlib.util import find_spec
 import pytest
 
 from benchmarks.report import BLOCK, DOCUMENT, updated
+from tests.support.found import found
 
 PLAN = """Two commands.
 
@@ -37,8 +38,7 @@ def test_all_commands_are_run_without_a_word(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_output_of_a_real_command_is_written() -> None:
     document = "```text\n$ python -m calendar 2026 2\n```\n"
-    block = BLOCK.search(updated(document, []))
-    assert block is not None
+    block = found(BLOCK.search(updated(document, [])))
 
     assert "February 2026" in block["output"]
     assert "cores, load" in block["measured"]

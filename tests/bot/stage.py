@@ -21,6 +21,7 @@ from bot.tables.standing_orders import StandingOrder
 from bot.tables.table import Absence, Pace, Player, Status
 from bot.tables.tables import Pressed, Tables
 from games.engine.asks import ClockId, Decision, Option, Seat, Showing
+from tests.support.found import found
 from tests.support.toy_picture import toy
 
 TABLE_ID = "t1"
@@ -194,8 +195,7 @@ class Stage:
     async def depart(
         self, table_id: str, user_id: int, why: Absence = Absence.LEFT
     ) -> TableSummary:
-        seat = (await self.table(table_id)).seat_of(user_id)
-        assert seat is not None
+        seat = found((await self.table(table_id)).seat_of(user_id))
 
         self._set_absence(seat, why)
 

@@ -148,9 +148,7 @@ async def test_loss_of_a_missing_table_is_ignored(
 
 async def test_outage_of_a_server_does_not_pause_its_tables(den: Den, dealt: None) -> None:
     """During an outage, Discord may answer that a channel is unknown."""
-    guild = den.bot.get_guild(den.guild.id)
-
-    assert guild is not None
+    guild = found(den.bot.get_guild(den.guild.id))
 
     guild.unavailable = True
     den.refuse("PATCH", f"/channels/{den.channel.id}/messages/{den.tables()[0].id}", 404, 10003)
@@ -189,9 +187,7 @@ async def test_tick_rings_what_is_due(den: Den, dealt: None) -> None:
     # Ben has just pressed, so the question came by an edit and rings later.
     await den.ask(den.ben, "q2")
     (card,) = den.cards(den.ben)
-    due = den.chat.next_due()
-
-    assert due is not None
+    due = found(den.chat.next_due())
 
     den.clock.now = lambda: due  # type: ignore[method-assign]
     with den.env._bot_scope():

@@ -26,6 +26,7 @@ from tests.crash.nest import Nest, Stuck
 from tests.crash.oracle import Oracle
 from tests.crash.outcome import Scenario, Wrong
 from tests.crash.sitting import LOOK_SECONDS, Sitting
+from tests.support.found import found
 from tests.support.playground import text_of
 
 PATIENCE_SECONDS = 0.15
@@ -191,8 +192,7 @@ class Hostile(Sitting):
         return None if person is not None and person.left else person
 
     async def _advance(self) -> None:
-        engine = self.oracle.engine
-        assert engine is not None
+        engine = found(self.oracle.engine)
 
         before = engine.revision
         for _ in range(STEPS):
@@ -214,8 +214,7 @@ class Hostile(Sitting):
         raise Wrong(f"nothing moves at revision {before}")
 
     async def _answer(self, seat: Seat) -> None:
-        person = self._person(seat)
-        assert person is not None
+        person = found(self._person(seat))
 
         for _ in range(STEPS):
             if self._has_moved_on(seat):
@@ -244,8 +243,7 @@ class Hostile(Sitting):
 
     def _has_moved_on(self, seat: Seat) -> bool:
         """Whether the seat no longer has to answer, or the table is paused."""
-        engine = self.oracle.engine
-        assert engine is not None
+        engine = found(self.oracle.engine)
 
         playing = self._table.status is Status.PLAYING
         asked = () if engine.ask is None else engine.ask.owed

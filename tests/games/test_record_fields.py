@@ -15,6 +15,7 @@ from tests.games.engine.toy import Toy
 from tests.games.test_records import TOY, TOYS, changed, choices, header, numbered, record
 from tests.games.test_records import TestFallBack as Falling
 from tests.games.test_tampering import beginning
+from tests.support.found import found
 
 
 def changed_choice(**facts: Any) -> Any:
@@ -174,8 +175,6 @@ def test_aborted_game_needs_a_reason(reason):
     text = written(lines(header(TOY), Toy, [*choices(TOY)][:7], aborted="closed-by-host"))
     last = len(text.split("\n")) - 1
 
-    why = verify(changed(text, last, reason=reason), TOYS).why
-
-    assert why is not None
+    why = found(verify(changed(text, last, reason=reason), TOYS).why)
     assert why.startswith("reason")
     assert verify(text.replace(', "reason": "closed-by-host"', ""), TOYS).why == "reason is missing"

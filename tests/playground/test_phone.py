@@ -4,6 +4,7 @@ import pytest
 from playwright.async_api import Browser, Page, expect
 
 from tests.playground.browser import window
+from tests.support.found import found
 from tests.support.playground import Playground
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
@@ -72,9 +73,7 @@ async def test_tap_beside_the_drawer_only_closes_it(browser: Browser, play: Play
     await join.wait_for()
     await pull(page)
     await page.wait_for_timeout(300)  # until the animation has ended
-    box = await join.bounding_box()
-
-    assert box is not None
+    box = found(await join.bounding_box())
 
     # The tap closes the drawer; the button below it must not be pressed.
     await page.touchscreen.tap(box["x"] + 4, box["y"] + 4)

@@ -11,6 +11,7 @@ from playwright.async_api import Browser, expect
 from playground.discord import permissions
 from playground.discord.world import Attachment, Message
 from playground.limits.components import walk
+from tests.support.found import found
 from tests.support.playground import Playground, text_of
 from tests.support.sentences import sentence
 
@@ -107,9 +108,7 @@ async def test_picture_keeps_its_proportions_and_description(browser: Browser) -
         await page.goto(play.page("Ada"))
         image = page.get_by_alt_text("At the table: Ada.")
         await expect(image).to_be_visible()
-        box = await image.bounding_box()
-
-        assert box is not None
+        box = found(await image.bounding_box())
         assert box["width"] <= 390
         # The proportions of the file, so nothing moves when it is loaded.
         assert box["width"] / box["height"] == pytest.approx(1000 / 300, rel=0.02)

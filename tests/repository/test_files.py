@@ -7,6 +7,7 @@ import tomllib
 import pytest
 
 from tests.repository.tree import ROOT, text_files
+from tests.support.found import found
 
 MAKEFILE = (ROOT / "Makefile").read_text("utf-8")
 TARGETS = set(re.findall(r"^([a-z]+):", MAKEFILE, re.MULTILINE))
@@ -74,9 +75,7 @@ def test_the_readme_names_the_two_commands():
 
 def test_every_make_command_is_explained_and_always_runs():
     explained = set(re.findall(r"^([a-z]+):.* ## ", MAKEFILE, re.MULTILINE))
-    phony = re.search(r"^\.PHONY: (.*)$", MAKEFILE, re.MULTILINE)
-
-    assert phony is not None
+    phony = found(re.search(r"^\.PHONY: (.*)$", MAKEFILE, re.MULTILINE))
     # Without .PHONY a file of the same name would stop the command.
     assert explained == TARGETS == set(phony[1].split())
 

@@ -20,6 +20,7 @@ from bot.storage import mark_of
 from bot.storage.sqlite.lock import WAIT_SECONDS
 from games.registry import GAMES
 from tests.repository.tree import ROOT, files
+from tests.support.found import found
 
 
 def test_requirements_refer_to_the_lock():
@@ -208,9 +209,7 @@ def test_container_stores_its_database_in_the_volume():
 
 def test_compose_has_a_grace_period_and_a_volume():
     compose = (ROOT / "compose.yaml").read_text("utf-8")
-    grace = re.search(r"stop_grace_period: (\d+)s", compose)
-
-    assert grace is not None
+    grace = found(re.search(r"stop_grace_period: (\d+)s", compose))
     # Docker kills the process after this time.
     assert int(grace[1]) > 2 * STOP_SECONDS
     assert "COOP_DATABASE: /data/coop.sqlite3\n" in compose

@@ -13,12 +13,12 @@ from simcord.backend import serializers
 from simcord.backend.models import Interaction
 from simcord.enums import InteractionType
 
+from tests.support.found import found
 from tests.support.quick_simcord import be_quick
 from tests.support.shown import MENU, Shown
 
 # The waiting time is a parameter of a private function of simcord, so its default is changed.
-_settle_defaults = Env._settle_internal.__kwdefaults__
-assert _settle_defaults is not None
+_settle_defaults = found(Env._settle_internal.__kwdefaults__)
 _settle_defaults["idle"] = 0.002  # simcord's own 0.05 s for each press would make games slow
 be_quick()
 

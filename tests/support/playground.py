@@ -37,6 +37,7 @@ from playground.limits.components import walk
 from playground.process.bot_process import BOT
 from playground.process.supervisor import Supervisor, start_module
 from tests.support.brood import hatched
+from tests.support.found import found
 
 # The pause between two checks of a condition that is awaited.
 LOOK_EVERY_SECONDS = 0.01
@@ -231,10 +232,7 @@ class Playground:
             return None
 
         await self.until(lambda: newest() is not None, f"a message with {contains!r}", patience)
-        message = newest()
-        assert message is not None
-
-        return message
+        return found(newest())
 
     async def until(
         self, true: Callable[[], bool], what: str, patience: float = PATIENCE_SECONDS

@@ -38,6 +38,7 @@ from tests.games.contract.tables import hidden
 from tests.secrecy.conftest import _load
 from tests.secrecy.outside import outside
 from tests.support.counted_records import count_games
+from tests.support.found import found
 
 HOUSES = Path(__file__).parent / "houses"
 NOW = 1_790_000_000.0
@@ -142,11 +143,9 @@ class Writer:
 
     def _give_orders(self, session: Session) -> None:
         table = session.table
-        engine = session.engine
-        assert engine is not None
+        engine = found(session.engine)
 
-        seat = table.seat_of(BEN)
-        assert seat is not None
+        seat = found(table.seat_of(BEN))
 
         for order in standing_orders.orders_of(table, engine):
             offered = [*order.offered(engine.view(seat))]

@@ -9,6 +9,7 @@ from bot.i18n.words import Words
 from bot.tables.table import Absence, Status
 from tests.bot.den import Den
 from tests.bot.stage import TABLE_ID
+from tests.support.found import found
 
 words = Words()
 
@@ -61,8 +62,7 @@ async def test_choice_counts_as_looking_in_every_place(den: Den, dealt: None, wa
     await den.ask(den.ben, "q1", "pass")
     on = den.cards(den.ben)[-1] if way == "card" else den.tables()[0]
     if way == "hand":
-        hand = (await den.do(den.ben, "hand")).shown
-        assert hand is not None
+        hand = found((await den.do(den.ben, "hand")).shown)
 
         on = hand
 

@@ -20,6 +20,7 @@ from bot.tables.refusals import TablePaused
 from tests.bot.den import Den
 from tests.support.clicks import Click as Clicked
 from tests.support.clicks import deliver
+from tests.support.found import found
 from tests.support.shown import Shown
 
 words = Words()
@@ -71,9 +72,7 @@ async def test_menu_value_that_is_no_number_is_ignored(
     interaction.type = InteractionType.component
     # Type 3 is a select menu.
     interaction.data = {"custom_id": "coop:t1:q1:pick:0", "component_type": 3, "values": values}
-    click = pressed(interaction, Reader("en"))
-
-    assert click is not None
+    click = found(pressed(interaction, Reader("en")))
     # -1 stands for a value that no page offers.
     assert click.picks in ((), (-1,), (-1, -1))
     assert quiet(caplog)
@@ -100,9 +99,7 @@ def test_text_of_a_modal_is_read_from_every_layout(components: Any, typed: tuple
     interaction.type = InteractionType.modal_submit
     interaction.data = {"custom_id": "coop:t1:own:cut-said:0", "components": components}
 
-    click = pressed(interaction, Reader("en"))
-
-    assert click is not None
+    click = found(pressed(interaction, Reader("en")))
     assert (click.press.verb, click.typed, click.is_menu) == ("cut-said", typed, False)
 
 

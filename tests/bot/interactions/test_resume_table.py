@@ -8,6 +8,7 @@ from bot.i18n.words import Words
 from bot.tables.table import Status, alone_with
 from tests.bot.den import Den
 from tests.support.clicks import Answer
+from tests.support.found import found
 
 words = Words()
 
@@ -81,8 +82,7 @@ async def test_table_that_cannot_be_posted_stays_paused(
 
 
 async def test_outage_of_the_server_is_known_without_a_request(lost: Den) -> None:
-    guild = lost.bot.get_guild(lost.guild.id)
-    assert guild is not None
+    guild = found(lost.bot.get_guild(lost.guild.id))
     guild.unavailable = True
     assert words("refused-out-of-reach") in (await go_on(lost)).text
     assert (lost.stage.status, posted(lost)) == (Status.PAUSED, [])

@@ -26,6 +26,7 @@ from bot.tables.scene import Scene
 from bot.tables.table import Status
 from tests.bot.den import Den
 from tests.bot.stage import TinyFace
+from tests.support.found import found
 from tests.support.shown import Shown
 
 words = Words()
@@ -184,8 +185,7 @@ class TestATurnOnTheTable:
     async def test_turn_pressed_on_a_private_page_redraws_no_table(
         self, den: Den, turn: str
     ) -> None:
-        hand = (await den.do(den.ben, "hand")).shown
-        assert hand is not None
+        hand = found((await den.do(den.ben, "hand")).shown)
         assert (await den.forge(den.ben, hand, turn)).text == words("chat-done")
 
         den.stage.moment = "the next"
@@ -197,8 +197,7 @@ class TestATurnOnTheTable:
 
 
 async def test_host_cancels_on_the_table_or_on_a_private_page(den: Den, posted: None) -> None:
-    page = (await den.do(den.ada, "remove")).shown
-    assert page is not None
+    page = found((await den.do(den.ada, "remove")).shown)
 
     told = await den.forge(den.ada, page, "coop:t1:own:cancel:0")
     assert (told.kind, told.text) == ("update", words("chat-done"))

@@ -10,6 +10,7 @@ from bot.people import Cards, Person
 from tests.bot.den import Den
 from tests.bot.stage import TABLE_ID
 from tests.support.clicks import Answer
+from tests.support.found import found
 from tests.support.shown import Shown, is_call
 
 words = Words()
@@ -22,8 +23,7 @@ def like(den: Den, person: Any, cards: Cards) -> None:
 
 async def page_of(den: Den, person: Any, on: Shown) -> Shown:
     """Return the page for preferences, which a button of the card opens."""
-    page = (await den.forge(person, on, f"coop:{TABLE_ID}:own:cards:0")).shown
-    assert page is not None
+    page = found((await den.forge(person, on, f"coop:{TABLE_ID}:own:cards:0")).shown)
     assert page.ephemeral
     return page
 
@@ -136,8 +136,7 @@ class TestChoosing:
         assert words("cards-shut") not in page.text
 
     async def test_page_becomes_the_ephemeral_card(self, den: Den, dealt: None) -> None:
-        hand = (await den.do(den.ben, "hand")).shown
-        assert hand is not None
+        hand = found((await den.do(den.ben, "hand")).shown)
 
         # The earlier ephemeral card is lost, so the page takes its place.
         den.chat._surfaces.get(hand_id(den.ben)).forget_hand()

@@ -13,6 +13,7 @@ from bot.pages.delivery import DesiredMessage
 from bot.pages.page import Page, Text
 from tests.bot.memory import Memory
 from tests.bot.tables.house import HandClock
+from tests.support.found import found
 
 TABLE = SurfaceId("t1", Kind.TABLE)
 CARD = SurfaceId("t1", Kind.CARD, 7)
@@ -214,9 +215,7 @@ async def test_pending_updates_for_an_erased_person_are_not_stored(
     await known.stand(TABLE, CARD, old, call, other)
     await known.surfaces.load("t1")
     sending = known.surfaces.get(CARD)
-    surface = sending.surface
-
-    assert surface is not None
+    surface = found(sending.surface)
 
     known.surfaces.forget_person(7)
     known.memory.rows = {key: row for key, row in known.memory.rows.items() if ":7" not in key[1]}

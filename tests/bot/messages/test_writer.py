@@ -15,6 +15,7 @@ from bot.messages.state import SurfaceState
 from bot.tables.table import Player, Status
 from tests.bot.den import Den
 from tests.bot.stage import TABLE_ID
+from tests.support.found import found
 from tests.support.wire import Request
 
 
@@ -226,9 +227,7 @@ async def test_surface_that_was_never_posted_needs_no_closing(
 ) -> None:
     shown = table_of(den)
     writer = den.chat._public_tables._writer
-    stands = shown.surface
-
-    assert stands is not None
+    stands = found(shown.surface)
 
     wanted = await den.chat._public_tables.wanted(TABLE_ID)
     for surface in (None, replace(stands, message_id=None)):

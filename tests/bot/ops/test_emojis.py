@@ -11,6 +11,7 @@ import pytest
 
 from bot.ops import registration
 from bot.pictures import emojis as art
+from tests.support.found import found
 
 
 @dataclass
@@ -106,9 +107,7 @@ def test_drawing_is_named_by_its_file_and_its_hash(tmp_path: Path) -> None:
     (tmp_path / "emoji" / "coop_hen.png").write_bytes(b"hen")
     (tmp_path / "emoji.json").write_text('{"common": {"🐔": "coop_hen"}}', "utf-8")
     (name,) = art.drawings(tmp_path)
-    named = art.NAMED.fullmatch(name)
-
-    assert named is not None
+    named = found(art.NAMED.fullmatch(name))
     assert named["name"] == "coop_hen"
     assert art.drawings(tmp_path)[name] == b"hen"
     assert art.signs(tmp_path) == {"common": {"🐔": "coop_hen"}}

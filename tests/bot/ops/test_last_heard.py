@@ -9,6 +9,7 @@ from bot.ops.last_heard import OFTEN, SELDOM, SOON, LastHeard
 from bot.storage.meta import HEARD
 from bot.store import Store
 from tests.bot.tables.house import HandClock
+from tests.support.found import found
 
 
 class Notes:
@@ -54,9 +55,7 @@ async def test_start_knows_the_length_of_the_downtime(notes: Notes) -> None:
     # The downtime itself, after the last note.
     notes.clock.time += 150.0
 
-    away = await notes.started().away()
-
-    assert away is not None
+    away = found(await notes.started().away())
     # The note itself may be as old as its interval.
     assert 150.0 <= away <= 150.0 + OFTEN + 2.0
 

@@ -19,6 +19,7 @@ from bot.storage.postgres.connection import Rejected
 from bot.store import Store
 from tests.bot.storage.tables import entry, table
 from tests.repository.tree import ROOT
+from tests.support.found import found
 
 
 @pytest.fixture
@@ -233,8 +234,7 @@ async def test_journal_is_complete_after_a_kill(place, lines):
 
     store = await Store.open(place)
     for name, last in told.items():
-        stored = await store.tables.load(name)
-        assert stored is not None
+        stored = found(await store.tables.load(name))
         assert stored.checkpoint is not None
 
         newest = stored.table.revision

@@ -18,6 +18,7 @@ from games.engine.chance import SeededChance
 from games.engine.engine import Engine
 from tests.games.contract.tables import choices_at_random
 from tests.games.strength import share_ahead
+from tests.support.found import found
 
 RACE = OutOptions(goal="race")
 CAPTURE = OutOptions(goal="capture")
@@ -128,9 +129,7 @@ def test_medium_house_player_avoids_a_likely_bust() -> None:
     table = {"phase": "turn", "goal": "race", "series": ["B11", "R6"]}
     piles = {"A": {"pile": ["B1"]}, "B": {"pile": ["B2", "B3"]}}
     engine = Engine.enter(ChickenOut, set_up({**table, **piles}), SeededChance(bytes(32)))
-    decision = engine.decision(0)
-
-    assert decision is not None
+    decision = found(engine.decision(0))
 
     chosen = ChickenOut.houses["medium"]().choose(engine.view(0), decision, Random(1))
     assert chosen == (CHICKEN_OUT,)

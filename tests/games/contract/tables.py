@@ -21,6 +21,7 @@ from games.engine.engine import Engine, Step
 from games.engine.game import GameOptions, Rules
 from games.engine.house import House, default_choice, random_choice, searches
 from games.registry import GAMES, package_of
+from tests.support.found import found
 
 SEEDS = (1, 2, 3, 4, 5)
 # A random game that takes longer than this is taken for endless.
@@ -115,8 +116,7 @@ def _choices(
             return
 
         seat = who(engine.ask, rng)
-        decision = engine.decision(seat)
-        assert decision is not None
+        decision = found(engine.decision(seat))
 
         choice = choose(decision, rng)
         yield seat, choice, engine.decide(seat, choice)

@@ -18,6 +18,7 @@ from games.engine.engine import Engine
 from games.engine.house import House, thinks_long
 from tests.games.contract.tables import choices_at_random
 from tests.games.strength import share_ahead
+from tests.support.found import found
 
 LEVELS = CrazyChicken.houses
 
@@ -166,6 +167,5 @@ def test_hard_keeps_a_wanted_card_on_top_after_a_loss() -> None:
 
     # Seat 1 lays three and beats the two 20s, which seat 0 must now discard.
     engine.decide(1, (Option("lay", "3x20"),))
-    decision = engine.decision(0)
-    assert decision is not None
+    decision = found(engine.decision(0))
     assert HardHouse().choose(engine.view(0), decision, Random(1)) == (Option("put", "second"),)

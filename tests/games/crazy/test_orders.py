@@ -11,6 +11,7 @@ from games.engine.asks import ClockId, Option
 from games.engine.chance import SeededChance
 from games.engine.engine import Engine
 from games.engine.orders import ON
+from tests.support.found import found
 
 
 def entered(**position: object) -> Engine:
@@ -50,9 +51,7 @@ def test_order_puts_a_beaten_set_on_the_set_pile(
     engine = beaten(first, second)
     # The first order is that for beaten sets.
     (order, _) = ORDERS
-    decision = engine.decision(0)
-
-    assert decision is not None
+    decision = found(engine.decision(0))
     assert decision.kind in order.kinds
     # It is off until the player sets it.
     assert order.default == ()
@@ -83,8 +82,7 @@ def test_order_makes_a_forced_draw_by_default(
 
     # Without open cards both draws are forced: first left, then right.
     for answer, drawn in zip(answers, (LEFT, RIGHT), strict=True):
-        decision = engine.decision(0)
-        assert decision is not None
+        decision = found(engine.decision(0))
         assert decision.kind in order.kinds
         # None: with an open card there is a choice, so the player is asked.
         assert order.answer(engine.view(0), decision, order.default) == answer
@@ -95,9 +93,7 @@ def test_order_makes_a_forced_draw_by_default(
 def test_order_makes_a_forced_draw_of_both_piles() -> None:
     engine = entered(options={"draw": "both"})
     (_, order) = ORDERS
-    decision = engine.decision(0)
-
-    assert decision is not None
+    decision = found(engine.decision(0))
     assert decision.kind in order.kinds
     assert order.answer(engine.view(0), decision, order.default) == (*decision.options,)
 

@@ -8,6 +8,7 @@ from games.engine.engine import Engine, JournalRow, Step
 from games.engine.game import GameOptions
 from games.engine.house import random_choice
 from tests.games.engine.toy import Henhouse, Toy
+from tests.support.found import found
 
 SEED = b"eggs" * 8
 
@@ -31,10 +32,7 @@ def choose(engine: Engine, seat: Seat, text: str) -> Step:
     choice = decision.read(text)
     assert choice is not None, f"{text} is not among {[*map(str, decision.options)]}"
 
-    step = engine.decide(seat, choice)
-    assert step is not None
-
-    return step
+    return found(engine.decide(seat, choice))
 
 
 @dataclass
@@ -66,18 +64,14 @@ class Recorded:
 
     def choose_at_random(self, rng: Random) -> Step:
         """Let a random seat choose anything, among those that owe or may revise an answer."""
-        ask = self.engine.ask
-        assert ask is not None
+        ask = found(self.engine.ask)
 
         # A third of the choices may be revisions.
         thinking_again = list(ask.settled) if rng.randrange(3) == 0 else []
         seat = rng.choice(list(ask.owed) + thinking_again)
-        decision = self.engine.decision(seat)
+        decision = found(self.engine.decision(seat))
 
-        assert decision is not None
-
-        step = self.engine.decide(seat, random_choice(decision, rng))
-        assert step is not None
+        step = found(self.engine.decide(seat, random_choice(decision, rng)))
 
         self.keep(step)
 

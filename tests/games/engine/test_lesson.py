@@ -6,6 +6,7 @@ from games.engine.asks import Option
 from games.engine.lesson import LessonPart, LessonPlace, NotOffered, Play, picked, read, resumed
 from games.engine.positions import ScenarioError
 from games.registry import positions_of
+from tests.support.found import found
 
 PLAYING = positions_of("playing")
 
@@ -60,8 +61,7 @@ def test_house_players_follow_the_file_in_a_real_game() -> None:
 
 def test_only_what_the_coach_offers_can_be_chosen() -> None:
     game = play(step=[part().step[0].model_copy(update={"offer": {"5": "high"}})])
-    offered = game.offered()
-    assert offered is not None
+    offered = found(game.offered())
     assert [str(option) for option in offered.options] == ["play 5"]
 
     with pytest.raises(NotOffered):
@@ -78,8 +78,7 @@ def test_only_what_the_coach_offers_can_be_chosen() -> None:
 def test_option_that_the_game_does_not_have_is_left_out() -> None:
     # Card 6 is not in this hand, although the file offers it for other branches.
     game = play(step=[part().step[0].model_copy(update={"offer": {"5": "high", "6": "higher"}})])
-    offered = game.offered()
-    assert offered is not None
+    offered = found(game.offered())
     assert [str(option) for option in offered.options] == ["play 5"]
 
 
@@ -148,8 +147,7 @@ def test_unknown_word_is_an_error(word: str, instead: str) -> None:
 
 @pytest.mark.parametrize("picks", [(), (2,), (-1,), (0, 9)])
 def test_option_that_was_not_shown_cannot_be_picked(picks: tuple[int, ...]) -> None:
-    offered = play().offered()
-    assert offered is not None
+    offered = found(play().offered())
     # `picks` are positions in the menu as it was shown.
     assert picked(offered, (1,)) == (Option("play", 5),)
     with pytest.raises(NotOffered):

@@ -9,6 +9,7 @@ from games.engine.house import default_choice
 from games.heist.rules import Heist
 from games.heist.state import HeistState, SeatState
 from games.heist.vocabulary import BASE_EVENTS, CHARACTERS, VARIABLE_EVENTS
+from tests.support.found import found
 
 SEED = bytes(32)
 EVENTS = [*VARIABLE_EVENTS[:3], *BASE_EVENTS, "drivers_signal"]
@@ -59,8 +60,7 @@ def tick(engine: Engine) -> list[str]:
 
 def silent(engine: Engine, who: int) -> tuple[Option, ...]:
     """Return what would be chosen for a silent seat."""
-    decision = engine.decision(who)
-    assert decision is not None
+    decision = found(engine.decision(who))
     return default_choice(decision, Random(1))
 
 

@@ -24,6 +24,7 @@ from games.heist.rules import Heist
 from games.heist.state import SLOTS, HeistOptions, HeistState
 from games.heist.view import HeistView
 from games.heist.vocabulary import EVENTS, HIDE, RUN, STAY, VARIABLE_EVENTS
+from tests.support.found import found
 
 MANY = 30
 EVERY = 40
@@ -253,8 +254,7 @@ def entered(table: dict[str, Any]) -> Engine:
 
 def chosen(table: dict[str, Any]) -> Choice:
     engine = entered(table)
-    decision = engine.decision(0)
-    assert decision is not None
+    decision = found(engine.decision(0))
     return ExpertHouse(1200).choose(engine.view(0), decision, Random(1))
 
 
@@ -290,9 +290,7 @@ def test_expert_moves_the_last_signal_forward() -> None:
 
     engine = entered(table)
     engine.decide(0, chosen(table))
-    decision = engine.decision(0)
-
-    assert decision is not None
+    decision = found(engine.decision(0))
 
     slots = ExpertHouse(1200).choose(engine.view(0), decision, Random(1))
     assert [str(option) for option in slots] == ["slot 4", "slot 8"]

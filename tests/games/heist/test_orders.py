@@ -6,6 +6,7 @@ from games.engine.asks import written
 from games.engine.engine import Engine
 from games.heist.orders import ORDERS
 from tests.games.heist.small import choose, entered, menu, position, seat, tick
+from tests.support.found import found
 
 BY_SLUG = {order.slug: order for order in ORDERS}
 
@@ -30,8 +31,7 @@ def span(engine: Engine, who: int, slug: str, *setting: str) -> str:
 
 
 def missed(engine: Engine, who: int, *setting: str) -> bool:
-    decision = engine.decision(who)
-    assert decision is not None
+    decision = found(engine.decision(who))
     return BY_SLUG["move"].missed(engine.view(who), decision, setting)
 
 

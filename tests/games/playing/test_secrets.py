@@ -11,6 +11,7 @@ from games.engine.errors import NothingAsked
 from games.playing.positions import set_up
 from games.playing.rules import PlayingChicken
 from games.playing.state import PlayingOptions
+from tests.support.found import found
 
 VIEWERS = (0, 1, 2, None)
 
@@ -21,8 +22,7 @@ def entered(**position: object) -> Engine:
 
 
 def choose(engine: Engine, seat: int, text: str) -> None:
-    decision = engine.decision(seat)
-    assert decision is not None
+    decision = found(engine.decision(seat))
     choice = decision.read(text)
     assert choice is not None, f"{text}: {[*map(str, decision.options)]}"
     engine.decide(seat, choice)
@@ -99,8 +99,7 @@ def test_card_left_behind_is_told_only_to_its_owner():
     assert engine.view(None).own is None
 
     choose(engine, CLOCK, "minimum")
-    decision = engine.decision(0)
-    assert decision is not None
+    decision = found(engine.decision(0))
     assert decision.read("play 2") is None
 
 
@@ -125,6 +124,5 @@ def test_a_silent_seat_plays_a_random_card():
     """A default that other players could count on would be an advantage to them (PL-21)."""
     engine = entered(goals=[10])
     for seat in (0, 1, 2):
-        decision = engine.decision(seat)
-        assert decision is not None
+        decision = found(engine.decision(seat))
         assert (decision.default, [*decision.sensible]) == (None, [])

@@ -31,6 +31,7 @@ from games.political.stacks import Stack, score
 from games.political.state import PoliticalOptions, PoliticalState, SeatState
 from games.political.view import PoliticalView, view
 from games.political.vocabulary import ATTACK, option
+from tests.support.found import found
 
 MANY = 20
 
@@ -220,15 +221,12 @@ def test_expert_spreads_its_assets() -> None:
     seats = [SeatState(hand), *(SeatState(["R1-1"]) for _ in "BCD")]
     state = PoliticalState(phase="turn", seats=seats, seat=0, middle=[("L5-1",)], deck=[])
     # CUNNING spreads the assets; HARD puts all on the best group.
-    plan = best_attack(view(state, 0), CUNNING)
-
-    assert plan is not None
+    plan = found(best_attack(view(state, 0), CUNNING))
 
     laid = {placement.group: placement.card for placement in plan.draft.laid}
     assert laid == {"L1-1": "A11", "L3-1": "A07", "L6-1": "A01"}
 
-    usual = best_attack(view(state, 0), HARD)
-    assert usual is not None
+    usual = found(best_attack(view(state, 0), HARD))
     assert {placement.group for placement in usual.draft.laid} == {"L6-1"}
 
     # Influence of the three groups after the turn, by style.

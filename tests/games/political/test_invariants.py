@@ -15,6 +15,7 @@ from games.political.stacks import card, is_group, nature, score
 from games.political.state import PoliticalOptions, PoliticalState
 from games.political.vocabulary import NOBODY
 from tests.games.contract.tables import choices_at_random
+from tests.support.found import found
 
 TABLES = [(4, "full"), (5, "standard"), (6, "short"), (8, "standard"), (8, "full")]
 
@@ -81,9 +82,7 @@ def bystanders(state: PoliticalState) -> dict[str, object]:
 def settled(engine: Engine) -> int:
     """Check the end of a battle: its result follows from the totals, and all stacks are back."""
     state = engine.game.state
-    fought = state.fought
-
-    assert fought is not None
+    fought = found(state.fought)
 
     battle = fought.battle
     attack = attack_total(battle) + fought.die

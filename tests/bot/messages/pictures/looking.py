@@ -7,6 +7,7 @@ from typing import Any
 from bot.pages.delivery import PICTURE
 from bot.pictures.picture import Picture
 from tests.bot.den import Den
+from tests.support.found import found
 from tests.support.shown import Shown
 from tests.support.toy_picture import Toy, painted
 from tests.support.wire import Request
@@ -49,8 +50,7 @@ def picture(den: Den, shown: Shown) -> str | None:
     # The gallery refers to the uploaded file, either by its address or as an attachment.
     assert file["url"] in item["media"]["url"] or item["media"]["url"].startswith("attachment")
 
-    painted = den.env.backend.cdn.get(file["url"])
-    assert painted is not None
+    painted = found(den.env.backend.cdn.get(file["url"]))
 
     said = painted.decode().removeprefix("PNG ")
     # The alternative text for screen readers.

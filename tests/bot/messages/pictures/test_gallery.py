@@ -384,8 +384,7 @@ async def test_each_ephemeral_card_has_its_own_file(seen: Den) -> None:
 
 async def test_pressed_ephemeral_card_keeps_its_file(seen: Den) -> None:
     await seen.ask(seen.ben, "q1")
-    hand = (await seen.do(seen.ben, "hand")).shown
-    assert hand is not None
+    hand = found((await seen.do(seen.ben, "hand")).shown)
 
     brought = attachment(seen, hand)
     seen.wire.requests.clear()
@@ -421,8 +420,7 @@ async def test_file_and_picture_of_a_page_coexist(seen: Den) -> None:
 async def test_ephemeral_card_waits_for_its_painter_and_shows_the_latest_state(
     seen: Den, easel: Easel
 ) -> None:
-    hand = (await seen.do(seen.ben, "hand")).shown
-    assert hand is not None
+    hand = found((await seen.do(seen.ben, "hand")).shown)
 
     seen.wire.requests.clear()
     easel.may_go.clear()

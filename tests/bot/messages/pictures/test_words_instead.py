@@ -11,23 +11,21 @@ from bot.people import Cards
 from tests.bot.den import Den
 from tests.bot.messages.pictures.looking import picture, table
 from tests.bot.stage import TABLE_ID
+from tests.support.found import found
 from tests.support.shown import Shown
 from tests.support.toy_picture import toy
 
 
 async def choose(seen: Den, person: Any, card: Shown, label: str) -> None:
     """Choose an option on the page that the card's button for preferences opens."""
-    page = (await seen.press(person, seen.now(card), "Cards: DM")).shown
-    assert page is not None
+    page = found((await seen.press(person, seen.now(card), "Cards: DM")).shown)
     assert page.ephemeral
     await seen.press(person, page, label)
 
 
 async def more(seen: Den) -> Shown:
     """Return the page that Zoe sees after a press on More."""
-    shown = (await seen.press(seen.zoe, table(seen), "More")).shown
-    assert shown is not None
-    return shown
+    return found((await seen.press(seen.zoe, table(seen), "More")).shown)
 
 
 async def test_table_is_shown_in_words_on_request(seen: Den) -> None:

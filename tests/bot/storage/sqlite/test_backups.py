@@ -13,6 +13,7 @@ from bot.storage.sqlite import migrations
 from bot.store import Store
 from bot.sync_cli import Registrar
 from tests.bot.storage.tables import table
+from tests.support.found import found
 
 KNOWN = migrations.migrations()
 NEWEST = max(KNOWN)
@@ -61,9 +62,7 @@ async def test_database_before_the_migration_is_kept_beside_it(lived_in, newer, 
     # The copy opens with the former version.
     shutil.copy(copy, lived_in)
     store = await Store.open(lived_in)
-    kept = await store.tables.load("t1")
-
-    assert kept is not None
+    kept = found(await store.tables.load("t1"))
     assert kept.table == table()
 
     await store.close()

@@ -19,6 +19,7 @@ from bot.storage.sqlite import connection, inspection, migrations
 from bot.store import Store
 from tests.bot.storage.tables import table
 from tests.repository.tree import ROOT
+from tests.support.found import found
 
 
 def started(command):
@@ -74,9 +75,7 @@ async def test_reopened_database_has_its_rows(path):
     await store.close()
 
     again = await Store.open(path)
-    kept = await again.tables.load("t1")
-
-    assert kept is not None
+    kept = found(await again.tables.load("t1"))
     assert kept.table == table()
 
     await again.close()
