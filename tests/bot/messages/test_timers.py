@@ -65,13 +65,6 @@ async def test_timer_waits_for_the_injected_clock(bell: Bell) -> None:
     assert bell.rung == [TABLE]
 
 
-async def test_later_time_replaces_an_earlier_one(bell: Bell) -> None:
-    bell.set(TABLE, Wake.PACE, 0.0)
-    bell.set(TABLE, Wake.PACE, HOUR)
-    await asyncio.sleep(0.01)
-    assert bell.rung == []
-
-
 async def test_hurry_applies_to_one_reason(bell: Bell) -> None:
     bell.set(TABLE, Wake.PACE, HOUR)
     bell.set(CARD, Wake.PACE, HOUR)
