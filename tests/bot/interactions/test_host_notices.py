@@ -18,6 +18,13 @@ HOST = 7
 TABLES = ("t1", "t2")
 
 
+async def lose_access(den: Den) -> None:
+    """Pause the table, as if the bot had lost the access to its channel."""
+    den.stage.status = Status.PAUSED
+    den.stage.paused = "paused-no-access"
+    await den.show()
+
+
 async def test_notices_are_delivered_after_every_interaction_of_coop(
     den: Den, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -43,9 +50,7 @@ async def test_notice_is_visible_to_the_host_only(den: Den, dealt: None) -> None
     # Otherwise the card in the DM would show the notice already.
     den.close_dms(den.ada)
     await den.ask(den.ada, "q1")
-    den.stage.status = Status.PAUSED
-    den.stage.paused = "paused-no-access"
-    await den.show()
+    await lose_access(den)
     den.chat.router._host_notices.remember(await den.stage.table("t1"))
     told = await den.do(den.ada, "house")
 
@@ -60,9 +65,7 @@ async def test_notice_is_visible_to_the_host_only(den: Den, dealt: None) -> None
 async def test_host_who_sees_the_notice_on_the_card_is_not_told_again(
     den: Den, dealt: None
 ) -> None:
-    den.stage.status = Status.PAUSED
-    den.stage.paused = "paused-no-access"
-    await den.show()
+    await lose_access(den)
     host_notices = den.chat.router._host_notices
     host_notices.remember(await den.stage.table("t1"))
 
@@ -71,9 +74,7 @@ async def test_host_who_sees_the_notice_on_the_card_is_not_told_again(
 
 
 async def test_card_is_looked_up_before_a_notice_after_a_restart(den: Den, dealt: None) -> None:
-    den.stage.status = Status.PAUSED
-    den.stage.paused = "paused-no-access"
-    await den.show()
+    await lose_access(den)
     await den.restart()
 
     async def cluck(click: Click) -> None:
@@ -112,9 +113,7 @@ async def test_failed_notice_is_not_repeated(
 ) -> None:
     den.close_dms(den.ada)
     await den.ask(den.ada, "q1")
-    den.stage.status = Status.PAUSED
-    den.stage.paused = "paused-no-access"
-    await den.show()
+    await lose_access(den)
     host_notices = den.chat.router._host_notices
     host_notices.remember(await den.stage.table("t1"))
     await host_notices.no_pictures("t1")
