@@ -12,7 +12,7 @@ from games.registry import GAMES
 from tests.discord.conftest import Opened
 from tests.support.clicks import Answer, answer
 from tests.support.help import open_rules
-from tests.support.ledger import journal, ledger, rows
+from tests.support.ledger import journal, rows, unchanged
 from tests.support.people import Person
 from tests.support.sentences import assert_refused, sentence
 from tests.support.shown import Shown
@@ -174,20 +174,18 @@ async def test_persons_have_separate_dm_tables(opened: Opened) -> None:
     # Each DM numbers its tables itself.
     assert (first.number, second.number) == (1, 1)
 
-    before = ledger(world.database)
+    with unchanged(world.database):
+        for command in ("table", "hand", "leave", "end"):
+            # The id of another person's table is no more than an unknown name.
+            answer = await slash(world.ben, f"chicken {command}", table=first.id)
+            assert answer.is_private
+            assert "Ada" not in answer.text
 
-    for command in ("table", "hand", "leave", "end"):
-        # The id of another person's table is no more than an unknown name.
-        answer = await slash(world.ben, f"chicken {command}", table=first.id)
-        assert answer.is_private
-        assert "Ada" not in answer.text
-
-    stolen = lobby(world.ada).verb("start").custom_id
-    answer = await world.ben.forge(lobby(world.ben), stolen)
-    assert (await world.live(first.id)).status is Status.LOBBY
-    # Only the refusal names the host.
-    assert "Ada" not in answer.text.replace(sentence("refused-host-only", host="Ada"), "")
-    assert ledger(world.database) == before
+        stolen = lobby(world.ada).verb("start").custom_id
+        answer = await world.ben.forge(lobby(world.ben), stolen)
+        assert (await world.live(first.id)).status is Status.LOBBY
+        # Only the refusal names the host.
+        assert "Ada" not in answer.text.replace(sentence("refused-host-only", host="Ada"), "")
 
 
 async def test_dm_table_cannot_move_to_a_server(world: World) -> None:
@@ -209,11 +207,10 @@ async def test_dm_table_continues_after_a_restart(opened: Opened) -> None:
 
 async def test_challenge_in_a_dm_is_refused(opened: Opened) -> None:
     world = await opened("Ada", "Ben")
-    before = ledger(world.database)
-    # In a DM with the bot there is no other player.
-    answer = await slash(world.ada, "chicken start crazy", opponent=world.ben.member.user)
-    assert_refused(answer, NobodyElseHere())
-    assert ledger(world.database) == before
+    with unchanged(world.database):
+        # In a DM with the bot there is no other player.
+        answer = await slash(world.ada, "chicken start crazy", opponent=world.ben.member.user)
+        assert_refused(answer, NobodyElseHere())
 
 
 async def test_rules_and_help_work_in_any_dm(world: World) -> None:

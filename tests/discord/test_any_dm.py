@@ -15,7 +15,7 @@ from tests.discord.conftest import Opened
 from tests.discord.test_alone import lobby, opened_by, play, slash
 from tests.support.clicks import VISITING
 from tests.support.help import open_lesson, open_rules
-from tests.support.ledger import ledger
+from tests.support.ledger import ledger, unchanged
 from tests.support.sentences import assert_refused
 from tests.support.world import World
 
@@ -39,14 +39,13 @@ async def world(opened: Opened, request: pytest.FixtureRequest) -> AsyncIterator
 
 class TestLearning:
     async def test_lesson_in_a_dm_is_played_to_its_end(self, world: World) -> None:
-        before = ledger(world.database)
-        answer = await open_lesson(world.ada, "playing", await slash(world.ada, "chicken help"))
-        assert answer.kind == "update"
+        with unchanged(world.database):
+            answer = await open_lesson(world.ada, "playing", await slash(world.ada, "chicken help"))
+            assert answer.kind == "update"
 
-        last, presses = await at_its_end(world.ada, answer.page)
-        assert WORDS("playing-lesson-farewell") in last.text
-        assert presses > 3
-        assert ledger(world.database) == before
+            last, presses = await at_its_end(world.ada, answer.page)
+            assert WORDS("playing-lesson-farewell") in last.text
+            assert presses > 3
 
     async def test_lesson_in_a_dm_opens_a_table_only_with_coop(self, world: World) -> None:
         answer = await open_lesson(world.ada, "playing", await slash(world.ada, "chicken help"))

@@ -17,7 +17,7 @@ from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt, game_at
 from tests.discord.places import MEMBER
 from tests.support.clicks import Answer, Click
-from tests.support.ledger import journal, ledger
+from tests.support.ledger import journal, ledger, unchanged
 from tests.support.people import Person
 from tests.support.sentences import assert_refused
 from tests.support.shown import Shown
@@ -93,11 +93,9 @@ async def test_lobby_is_out_of_reach_from_another_server(opened: Opened, verb: s
     await world.ben.join()
     next_door = NextDoor(world)
     on = await next_door.open()
-    before = ledger(world.database)
-    answer = await next_door.forge(on, await signed(world, table_id, verb))
-    assert_refused(answer, StaleClick())
-
-    assert ledger(world.database) == before
+    with unchanged(world.database):
+        answer = await next_door.forge(on, await signed(world, table_id, verb))
+        assert_refused(answer, StaleClick())
 
 
 async def test_admin_of_another_server_cannot_end_a_table(opened: Opened) -> None:
@@ -138,17 +136,17 @@ async def test_player_who_left_the_lobby_has_no_hand(opened: Opened) -> None:
 
     await world.dan.do("leave", table_id=table_id)
     await world.ada.do("start", table_id=table_id)
-    before = ledger(world.database)
+    with unchanged(world.database):
+        # Dan tries every verb of the bot.
+        for verb in VERBS:
+            answer = await world.dan.forge(
+                world.table(table_id), await signed(world, table_id, verb)
+            )
+            assert answer.is_private or answer.kind is not None
+            assert "your hand" not in answer.text.lower()
 
-    # Dan tries every verb of the bot.
-    for verb in VERBS:
-        answer = await world.dan.forge(world.table(table_id), await signed(world, table_id, verb))
-        assert answer.is_private or answer.kind is not None
-        assert "your hand" not in answer.text.lower()
-
-    answer = await world.dan.forge(world.table(table_id), await signed(world, table_id, "hand"))
-    assert_refused(answer, NotAtThisTable())
-    assert ledger(world.database) == before
+        answer = await world.dan.forge(world.table(table_id), await signed(world, table_id, "hand"))
+        assert_refused(answer, NotAtThisTable())
 
 
 # -- random ids ------------------------------------------------------------------------------------
@@ -238,16 +236,13 @@ async def test_stranger_with_all_valid_tokens_changes_nothing(opened: Opened, ki
     scenes = [await world.coop.tables.scene(table_id, seat) for seat in range(len(table.players))]
     tokens = {table_token(table.key), *(one.ask.token for one in scenes if one.ask)}
     tokens |= {scene.question.token for scene in scenes if scene.question}
-    before = ledger(world.database)
-
-    for token in sorted(tokens):
-        for verb in VERBS:
-            answer = await stranger.forge(
-                world.table(table_id), f"coop:{table_id}:{token}:{verb}:0", ["0"]
-            )
-            assert answer.is_private, (token, verb)
-
-    assert ledger(world.database) == before
+    with unchanged(world.database):
+        for token in sorted(tokens):
+            for verb in VERBS:
+                answer = await stranger.forge(
+                    world.table(table_id), f"coop:{table_id}:{token}:{verb}:0", ["0"]
+                )
+                assert answer.is_private, (token, verb)
 
 
 async def test_a_replayed_click_counts_once(opened: Opened) -> None:

@@ -10,7 +10,7 @@ from bot.tables.table import Status
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
 from tests.support.help import open_rules
-from tests.support.ledger import ledger
+from tests.support.ledger import unchanged
 from tests.support.people import Person
 from tests.support.sentences import assert_refused
 from tests.support.world import World
@@ -89,26 +89,22 @@ class TestEnd:
         assert all(not card.answers for person in playing.people.values() for card in person.dms())
 
     async def test_end_needs_a_confirmation(self, playing: World) -> None:
-        before = ledger(playing.database)
-        answer = await playing.ada.slash("chicken end")
-        assert answer.is_private
-        assert ledger(playing.database) == before
+        with unchanged(playing.database):
+            answer = await playing.ada.slash("chicken end")
+            assert answer.is_private
 
     async def test_confirmation_is_valid_for_its_presser_only(self, playing: World) -> None:
         answer = await playing.ada.slash("chicken end")
         button = answer.page.live[0].custom_id
-        before = ledger(playing.database)
-        # Ben presses Ada's confirmation.
-        refused = await playing.ben.forge(playing.table(), button)
-        assert_refused(refused, HostOrModeratorOnly(host="Ada"))
-
-        assert ledger(playing.database) == before
+        with unchanged(playing.database):
+            # Ben presses Ada's confirmation.
+            refused = await playing.ben.forge(playing.table(), button)
+            assert_refused(refused, HostOrModeratorOnly(host="Ada"))
 
     async def test_end_by_another_player_is_refused(self, playing: World) -> None:
-        before = ledger(playing.database)
-        answer = await playing.ben.slash("chicken end")
-        assert_refused(answer, HostOrModeratorOnly(host="Ada"))
-        assert ledger(playing.database) == before
+        with unchanged(playing.database):
+            answer = await playing.ben.slash("chicken end")
+            assert_refused(answer, HostOrModeratorOnly(host="Ada"))
 
     async def test_moderator_may_end_the_game(self, playing: World) -> None:
         table = await playing.the_table()

@@ -15,7 +15,7 @@ from games.engine.engine import Engine
 from tests.discord.conftest import Expected, Opened
 from tests.discord.dealing import game_at
 from tests.support.clicker import Clicker
-from tests.support.ledger import alter, journal, ledger
+from tests.support.ledger import alter, journal, ledger, unchanged
 from tests.support.people import Person
 from tests.support.sentences import assert_refused, sentence
 from tests.support.shown import Control, Shown
@@ -75,30 +75,30 @@ async def test_full_disk_is_refused_logged_and_survived(
     """
     world, table_id, clicker = await a_turn(opened, 71)
     person, card, control = await an_answer(clicker)
-    before = ledger(world.database)
-    shown = world.table(table_id)
+    with unchanged(world.database):
+        shown = world.table(table_id)
 
-    async def only_look(is_full: int) -> None:
-        await world.coop.store.database.read(
-            # SQLite refuses every write in this mode.
-            lambda db: db.execute(f"PRAGMA query_only = {is_full}")
-        )
+        async def only_look(is_full: int) -> None:
+            await world.coop.store.database.read(
+                # SQLite refuses every write in this mode.
+                lambda db: db.execute(f"PRAGMA query_only = {is_full}")
+            )
 
-    await only_look(1)
-    for _ in range(3):
-        assert_refused(await person.click(card, control, clicker.values(control)), NotWritten())
+        await only_look(1)
+        for _ in range(3):
+            assert_refused(await person.click(card, control, clicker.values(control)), NotWritten())
 
-    assert_refused(await world.ada.start(), NotWritten())
-    expected.errors = True
-    (told,) = [record for record in caplog.records if record.levelno >= logging.ERROR]
+        assert_refused(await world.ada.start(), NotWritten())
+        expected.errors = True
+        (told,) = [record for record in caplog.records if record.levelno >= logging.ERROR]
 
-    assert "attempt to write a readonly database" in told.getMessage()
-    # A known error is logged without a traceback.
-    assert told.exc_info is None
+        assert "attempt to write a readonly database" in told.getMessage()
+        # A known error is logged without a traceback.
+        assert told.exc_info is None
 
-    # Deadlines pass during the hour, and no default can be stored.
-    await world.tick(3600)
-    assert ledger(world.database) == before
+        # Deadlines pass during the hour, and no default can be stored.
+        await world.tick(3600)
+
     assert world.table(table_id) == shown
 
     said = [one for one in caplog.records if one.levelno >= logging.ERROR]

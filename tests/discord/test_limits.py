@@ -8,7 +8,7 @@ from tests.bot.tables.house import HandClock
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
 from tests.support.clicker import Clicker
-from tests.support.ledger import ledger
+from tests.support.ledger import unchanged
 from tests.support.sentences import assert_refused
 
 FIVE = {"commands_per_minute": 5}
@@ -21,11 +21,10 @@ async def test_commands_are_limited_per_minute(opened: Opened) -> None:
     for _ in range(4):
         assert (await world.ada.slash("chicken table")).kind == "message"
 
-    before = ledger(world.database)
-    assert_refused(await world.ada.slash("chicken table"), TooFast(seconds=60))
-    assert_refused(await world.ada.do("house"), TooFast(seconds=60))
+    with unchanged(world.database):
+        assert_refused(await world.ada.slash("chicken table"), TooFast(seconds=60))
+        assert_refused(await world.ada.do("house"), TooFast(seconds=60))
 
-    assert ledger(world.database) == before
     # Ben has his own count.
     assert (await world.ben.join()).kind == "update", "others are not kept waiting"
 
@@ -43,12 +42,10 @@ async def test_commands_of_a_server_are_limited(opened: Opened) -> None:
     for number in range(19):
         assert (await members[number % 12].slash("chicken help")).kind == "message"
 
-    before = ledger(world.database)
-    for person in members:
-        assert_refused(await person.slash("chicken help"), ServerTooFast(seconds=60))
-        assert_refused(await person.do("leave"), ServerTooFast(seconds=60))
-
-    assert ledger(world.database) == before
+    with unchanged(world.database):
+        for person in members:
+            assert_refused(await person.slash("chicken help"), ServerTooFast(seconds=60))
+            assert_refused(await person.do("leave"), ServerTooFast(seconds=60))
 
     other = world.env.create_guild("Coop next door")
     hall = other.create_text_channel("games")
@@ -89,10 +86,8 @@ async def test_answers_in_a_game_are_not_limited(opened: Opened) -> None:
 async def test_tables_per_person_are_limited(opened: Opened) -> None:
     world = await opened("Ada", "Ben", settings={"tables_per_person": 1})
     await world.ada.start()
-    before = ledger(world.database)
-    assert_refused(await world.ada.start(), TooManyTablesOfYours(most=1))
-
-    assert ledger(world.database) == before
+    with unchanged(world.database):
+        assert_refused(await world.ada.start(), TooManyTablesOfYours(most=1))
 
     await world.ben.start()
     # End Ada's table: it does not count any more.

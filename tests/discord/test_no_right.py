@@ -13,7 +13,7 @@ from cogs.lobby.cog import NoTableToMove
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
 from tests.discord.places import MEMBER, slash
-from tests.support.ledger import ledger
+from tests.support.ledger import unchanged
 from tests.support.sentences import assert_refused
 from tests.support.world import World
 
@@ -53,28 +53,22 @@ async def test_lobby_button_needs_a_valid_signature(opened: Opened, verb: str) -
     await world.ada.start()
     table_id = (await world.the_table()).id
     await world.ben.join()
-    before = ledger(world.database)
-
-    for token in await all_but_the_right_one(world, table_id):
-        # Host, player and stranger.
-        for person in (world.ada, world.ben, world.cleo):
-            answer = await person.forge(world.table(), f"coop:{table_id}:{token}:{verb}:0")
-            assert_refused(answer, StaleClick())
-
-    assert ledger(world.database) == before
+    with unchanged(world.database):
+        for token in await all_but_the_right_one(world, table_id):
+            # Host, player and stranger.
+            for person in (world.ada, world.ben, world.cleo):
+                answer = await person.forge(world.table(), f"coop:{table_id}:{token}:{verb}:0")
+                assert_refused(answer, StaleClick())
 
 
 @pytest.mark.parametrize("verb", IN_A_GAME)
 async def test_table_button_needs_a_valid_signature(opened: Opened, verb: str) -> None:
     world = await opened("Ada", "Ben", "Cleo")
     table_id = await dealt(world)
-    before = ledger(world.database)
-
-    for token in await all_but_the_right_one(world, table_id):
-        answer = await world.ada.forge(world.table(), f"coop:{table_id}:{token}:{verb}:0")
-        assert_refused(answer, StaleClick())
-
-    assert ledger(world.database) == before
+    with unchanged(world.database):
+        for token in await all_but_the_right_one(world, table_id):
+            answer = await world.ada.forge(world.table(), f"coop:{table_id}:{token}:{verb}:0")
+            assert_refused(answer, StaleClick())
 
 
 async def test_moderator_of_one_channel_cannot_move_a_table_there(opened: Opened) -> None:
@@ -86,12 +80,11 @@ async def test_moderator_of_one_channel_cannot_move_a_table_there(opened: Opened
     # Dan may manage messages in the target channel only.
     may = discord.Permissions(manage_messages=True).value
     world.env.backend.set_overwrite(attic.id, Overwrite(dan.id, MEMBER, allow=may, deny=0))
-    before = ledger(world.database)
-    assert_refused(await slash(dan, attic, "chicken move"), NoTableToMove())
-    answer = await slash(dan, attic, "chicken move", table=table.id)
-    assert_refused(answer, HostOrModeratorOnly(host="Ada"))
+    with unchanged(world.database):
+        assert_refused(await slash(dan, attic, "chicken move"), NoTableToMove())
+        answer = await slash(dan, attic, "chicken move", table=table.id)
+        assert_refused(answer, HostOrModeratorOnly(host="Ada"))
 
-    assert ledger(world.database) == before
     # The command offers him no table either.
     assert not await dan.member.autocomplete(attic, "chicken move", "table", "")
 

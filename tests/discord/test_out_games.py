@@ -13,7 +13,7 @@ from games.registry import GAMES
 from tests.cogs.lobby.discord.rematch import newest, press
 from tests.discord.conftest import Opened
 from tests.support.clicker import Clicker
-from tests.support.ledger import journal, ledger
+from tests.support.ledger import journal, unchanged
 from tests.support.people import Person
 from tests.support.sentences import assert_refused, sentence
 from tests.support.world import World
@@ -154,18 +154,16 @@ async def test_press_out_of_turn_is_refused_privately(opened: Opened) -> None:
     person = await asked(clicker)
     zoe = world.add("Zoe")
     table = world.table()
-    before = ledger(world.database)
+    with unchanged(world.database):
+        for other in world.people.values():
+            if other is person:
+                # The player on turn is the only one who may press.
+                continue
 
-    for other in world.people.values():
-        if other is person:
-            # The player on turn is the only one who may press.
-            continue
+            answer = await other.click(table, table.answers[0])
+            assert_refused(answer, NotAtThisTable() if other is zoe else NothingToSay())
+            assert answer.is_private
 
-        answer = await other.click(table, table.answers[0])
-        assert_refused(answer, NotAtThisTable() if other is zoe else NothingToSay())
-        assert answer.is_private
-
-    assert ledger(world.database) == before
     assert world.table() == table
 
 

@@ -9,7 +9,7 @@ from bot.tables.table import Status
 from tests.discord.conftest import Opened
 from tests.discord.places import forbid, let_in, slash, standing, thread
 from tests.support.found import found
-from tests.support.ledger import ledger
+from tests.support.ledger import unchanged
 from tests.support.sentences import assert_refused, sentence
 from tests.support.world import World
 
@@ -29,14 +29,13 @@ def missing(world: World, *lacking: str, home: Any = None, channel: Any = None) 
 @pytest.mark.parametrize("lacking", ["view_channel", "send_messages", "read_message_history"])
 async def test_missing_permission_is_named_before_a_lobby_opens(world: World, lacking: str) -> None:
     forbid(world, lacking)
-    before = ledger(world.database)
-    answer = await world.ada.start()
-    assert_refused(answer, missing(world, lacking))
+    with unchanged(world.database):
+        answer = await world.ada.start()
+        assert_refused(answer, missing(world, lacking))
 
-    # The right by which a manager can grant the missing one.
-    assert "Manage Roles" in answer.text
-    # Nothing was opened.
-    assert ledger(world.database) == before
+        # The right by which a manager can grant the missing one.
+        assert "Manage Roles" in answer.text
+        # Nothing was opened.
 
     forbid(world)
     assert (await world.ada.start()).kind == "message"
@@ -48,12 +47,11 @@ async def test_missing_permission_is_named_before_the_deal(opened: Opened) -> No
     await world.ben.join()
     await world.cleo.join()
     forbid(world, "send_messages", "read_message_history")
-    before = ledger(world.database)
-    assert_refused(
-        await world.ada.do("start"), missing(world, "send_messages", "read_message_history")
-    )
+    with unchanged(world.database):
+        assert_refused(
+            await world.ada.do("start"), missing(world, "send_messages", "read_message_history")
+        )
 
-    assert ledger(world.database) == before
     assert (await world.the_table()).status is Status.LOBBY
 
     forbid(world)

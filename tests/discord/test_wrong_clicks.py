@@ -14,7 +14,7 @@ from bot.tables.table import Status
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt, game_at, reach
 from tests.support.clicker import Clicker
-from tests.support.ledger import journal, ledger
+from tests.support.ledger import journal, ledger, unchanged
 from tests.support.people import Person
 from tests.support.sentences import assert_refused
 from tests.support.shown import Control, Shown
@@ -78,36 +78,32 @@ async def test_two_buttons_at_once_count_once(turn: Turn) -> None:
 async def test_old_card_is_refused(turn: Turn) -> None:
     """A player may still see the card of a question that was answered."""
     await turn.clicker.answer(turn.person)
-    before = ledger(turn.world.database)
-    answer = await turn.person.forge(turn.card, turn.control.custom_id, ["0"])
+    with unchanged(turn.world.database):
+        answer = await turn.person.forge(turn.card, turn.control.custom_id, ["0"])
 
-    assert answer.is_private
-    assert ledger(turn.world.database) == before
+        assert answer.is_private
 
 
 async def test_stranger_with_a_players_button_is_refused(turn: Turn) -> None:
     stranger = turn.world.add("Zoe")
-    before = ledger(turn.world.database)
-    answer = await stranger.forge(turn.world.table(turn.table_id), turn.id())
-    assert_refused(answer, NotAtThisTable())
-    assert ledger(turn.world.database) == before
+    with unchanged(turn.world.database):
+        answer = await stranger.forge(turn.world.table(turn.table_id), turn.id())
+        assert_refused(answer, NotAtThisTable())
 
 
 async def test_other_player_with_a_players_button_is_refused(turn: Turn) -> None:
-    before = ledger(turn.world.database)
-    for other in turn.others:
-        answer = await other.forge(turn.world.table(turn.table_id), turn.id())
-        assert answer.is_private
-    # Each refusal is visible to the presser only.
-    assert ledger(turn.world.database) == before
+    with unchanged(turn.world.database):
+        for other in turn.others:
+            answer = await other.forge(turn.world.table(turn.table_id), turn.id())
+            assert answer.is_private
+        # Each refusal is visible to the presser only.
 
 
 async def test_missing_option_is_refused(turn: Turn) -> None:
-    before = ledger(turn.world.database)
-    for index in (99, 4_000, 10**30):
-        answer = await turn.person.forge(turn.card, turn.id(index=index))
-        assert_refused(answer, NotAmongTheOptions())
-    assert ledger(turn.world.database) == before
+    with unchanged(turn.world.database):
+        for index in (99, 4_000, 10**30):
+            answer = await turn.person.forge(turn.card, turn.id(index=index))
+            assert_refused(answer, NotAmongTheOptions())
 
 
 # Beyond the options, below zero, no number, twice, none, too many, and a digit that is not ASCII.
@@ -115,46 +111,40 @@ async def test_missing_option_is_refused(turn: Turn) -> None:
     "values", [["99"], ["-1"], ["x"], ["0", "0"], [], ["0"] * 25, ["9" * 40], ["²"]]
 )
 async def test_forged_menu_values_are_refused(turn: Turn, values: list[str]) -> None:
-    before = ledger(turn.world.database)
-    answer = await turn.person.forge(turn.card, turn.id(), values)
-    assert answer.is_private
-    assert ledger(turn.world.database) == before
+    with unchanged(turn.world.database):
+        answer = await turn.person.forge(turn.card, turn.id(), values)
+        assert answer.is_private
 
 
 @pytest.mark.parametrize("token", ["AAAAAAAAAA", "x", "ß" * 10, "🐔", "a" * 60])
 async def test_unsigned_token_is_refused(turn: Turn, token: str) -> None:
-    before = ledger(turn.world.database)
-    # Verbs that check the private, the public and the table's token.
-    for verb in ("pick", "all", "join", "hand", "start", "end", "cancel"):
-        answer = await turn.person.forge(turn.card, turn.id(token=token, verb=verb))
-        assert answer.is_private, (verb, answer)
-    assert ledger(turn.world.database) == before
+    with unchanged(turn.world.database):
+        # Verbs that check the private, the public and the table's token.
+        for verb in ("pick", "all", "join", "hand", "start", "end", "cancel"):
+            answer = await turn.person.forge(turn.card, turn.id(token=token, verb=verb))
+            assert answer.is_private, (verb, answer)
 
 
 async def test_signature_for_another_verb_is_refused(turn: Turn) -> None:
     """The card's token does not sign the table's public buttons, and the other way round."""
     hand = turn.world.table(turn.table_id).verb("hand")
-    before = ledger(turn.world.database)
-
-    for token, verb in [
-        (turn.control.does.token, "all"),
-        (turn.control.does.token, "cancel"),
-        (hand.does.token, "pick"),
-        (hand.does.token, "all"),
-    ]:
-        answer = await turn.person.forge(turn.card, turn.id(token=token, verb=verb))
-        assert answer.is_private, (verb, answer)
-
-    assert ledger(turn.world.database) == before
+    with unchanged(turn.world.database):
+        for token, verb in [
+            (turn.control.does.token, "all"),
+            (turn.control.does.token, "cancel"),
+            (hand.does.token, "pick"),
+            (hand.does.token, "all"),
+        ]:
+            answer = await turn.person.forge(turn.card, turn.id(token=token, verb=verb))
+            assert answer.is_private, (verb, answer)
 
 
 async def test_unknown_verb_is_refused(turn: Turn) -> None:
-    before = ledger(turn.world.database)
-    # Some of them begin like a real verb.
-    for verb in ("nuke", "pickpick", "p", "all_", "deal"):
-        answer = await turn.person.forge(turn.card, turn.id(verb=verb))
-        assert answer.is_private, (verb, answer)
-    assert ledger(turn.world.database) == before
+    with unchanged(turn.world.database):
+        # Some of them begin like a real verb.
+        for verb in ("nuke", "pickpick", "p", "all_", "deal"):
+            answer = await turn.person.forge(turn.card, turn.id(verb=verb))
+            assert answer.is_private, (verb, answer)
 
 
 async def test_token_of_another_table_is_refused(opened: Opened) -> None:
@@ -167,25 +157,21 @@ async def test_token_of_another_table_is_refused(opened: Opened) -> None:
     ((other, _),) = await there.asked()
     one = person.card(first).answers[0]
     two = other.card(second).answers[0]
-    before = ledger(world.database)
-
-    # Each table gets the token of the other one.
-    for table_id, token in [(first, two.does.token), (second, one.does.token)]:
-        for clicker in (person, other):
-            shown = world.table(table_id)
-            answer = await clicker.forge(shown, f"coop:{table_id}:{token}:pick:0")
-            assert answer.is_private
-
-    assert ledger(world.database) == before
+    with unchanged(world.database):
+        # Each table gets the token of the other one.
+        for table_id, token in [(first, two.does.token), (second, one.does.token)]:
+            for clicker in (person, other):
+                shown = world.table(table_id)
+                answer = await clicker.forge(shown, f"coop:{table_id}:{token}:pick:0")
+                assert answer.is_private
 
 
 async def test_unknown_table_is_refused(turn: Turn) -> None:
-    before = ledger(turn.world.database)
-    # An id of the right form, too short and too long.
-    for table in ("aaaaaaaaaa", "x", "a" * 40):
-        answer = await turn.person.forge(turn.card, turn.id(table=table))
-        assert_refused(answer, TableGone())
-    assert ledger(turn.world.database) == before
+    with unchanged(turn.world.database):
+        # An id of the right form, too short and too long.
+        for table in ("aaaaaaaaaa", "x", "a" * 40):
+            answer = await turn.person.forge(turn.card, turn.id(table=table))
+            assert_refused(answer, TableGone())
 
 
 async def test_press_on_a_finished_game_is_refused(opened: Opened) -> None:
@@ -200,14 +186,14 @@ async def test_press_on_a_finished_game_is_refused(opened: Opened) -> None:
 
     assert (await world.live(table_id)).status is Status.CLOSED
 
-    before = ledger(world.database)
-
-    # All buttons of the ended game.
-    for custom_id in [card.answers[0].custom_id, *(control.custom_id for control in public.live)]:
-        answer = await person.forge(public, custom_id)
-        assert answer.is_private, answer
-
-    assert ledger(world.database) == before
+    with unchanged(world.database):
+        # All buttons of the ended game.
+        for custom_id in [
+            card.answers[0].custom_id,
+            *(control.custom_id for control in public.live),
+        ]:
+            answer = await person.forge(public, custom_id)
+            assert answer.is_private, answer
 
 
 async def test_random_ids_are_refused(turn: Turn) -> None:
@@ -216,22 +202,21 @@ async def test_random_ids_are_refused(turn: Turn) -> None:
     """
     rng = Random(24)
     real = turn.id()
-    before = ledger(turn.world.database)
+    with unchanged(turn.world.database):
+        for _ in range(60):
+            forged = _mutilated(real, rng)
+            if forged == real:
+                continue
 
-    for _ in range(60):
-        forged = _mutilated(real, rng)
-        if forged == real:
-            continue
+            on: Shown = rng.choice([turn.card, turn.world.table(turn.table_id)])
+            values = rng.choice([None, ["0"], ["0", "1"], [str(rng.randrange(-5, 50))]])
+            # Only Ada's own screen shows her card.
+            someone = rng.choice(
+                [turn.person] if on is turn.card else list(turn.world.people.values())
+            )
+            answer = await someone.forge(on, forged, values)
 
-        on: Shown = rng.choice([turn.card, turn.world.table(turn.table_id)])
-        values = rng.choice([None, ["0"], ["0", "1"], [str(rng.randrange(-5, 50))]])
-        # Only Ada's own screen shows her card.
-        someone = rng.choice([turn.person] if on is turn.card else list(turn.world.people.values()))
-        answer = await someone.forge(on, forged, values)
-
-        assert answer.is_private, (forged, values, answer)
-
-    assert ledger(turn.world.database) == before
+            assert answer.is_private, (forged, values, answer)
 
 
 def _mutilated(real: str, rng: Random) -> str:

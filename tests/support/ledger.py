@@ -1,6 +1,8 @@
 """Reads what is stored about tables, directly from the database."""
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +18,14 @@ Ledger = dict[str, list[tuple[Any, ...]]]
 def ledger(database: Path) -> Ledger:
     """Return all rows about tables and games; equal before and after means nothing has changed."""
     return {name: rows(database, f"SELECT * FROM {name} ORDER BY 1, 2") for name in DATABASE_TABLES}
+
+
+@contextmanager
+def unchanged(database: Path) -> Iterator[None]:
+    """Fail if a row about tables and games changes in the block."""
+    before = ledger(database)
+    yield
+    assert ledger(database) == before
 
 
 def journal(database: Path, table_id: str) -> list[tuple[int, int, int, str, str]]:
