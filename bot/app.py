@@ -178,6 +178,8 @@ class Coop(ConnectedBot):
         """
         self.own_pages: list[Callable[[Words], Button]] = []
         """Each returns the button of a feature's page about the presser, for `/chicken help`."""
+        self.own_pages_of_server: list[Callable[[Words], Button]] = []
+        """The same for pages that exist only on a server, not in a direct message."""
         self.feat_counts: list[Callable[[int], Awaitable[int]]] = []
         """Each returns how many different feats a user has earned, if a feature counts them."""
         self.timed: list[Timed] = []

@@ -68,6 +68,7 @@ def register_game(
         where=Where.ANYWHERE,
         returns_seat=False,
         answer=Answer.PAGE,
+        puts_others=True,
     )
     bot.chat.verbs.add(rulebook.verb(), setup.verb(), play, *lessons.verbs())
     start = chicken_group(bot.tree).get_command("start")

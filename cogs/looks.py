@@ -94,8 +94,8 @@ def _wishes(seat: int, player: _HenKey) -> Sequence[str]:
     # Erased data leaves no user id: then the seat decides.
     outfit, colour = parts(player.hen) or usual_parts(str(player.user_id or f"seat {seat}"))
     # First the hen itself, then its outfit in the other colours, then all outfits in its colour.
-    later = COLOURS.index(colour)
-    colours = COLOURS[later:] + COLOURS[:later]
+    place = COLOURS.index(colour)
+    colours = COLOURS[place:] + COLOURS[:place]
     return [f"common/hen-{outfit}-{name}" for name in colours] + [
         f"common/hen-{name}-{colour}" for name in OUTFITS
     ]

@@ -143,6 +143,12 @@ class Gate:
         on_discord = permissions.language_of_server(interaction)
         return rules.locale or (Words.best(on_discord) if on_discord else self.usual_locale)
 
+    def language_of(self, guild: discord.Guild) -> str:
+        """Return the language of public messages on a server."""
+        on_discord = permissions.language_on_discord(guild, guild.preferred_locale)
+        usual = Words.best(on_discord) if on_discord else self.usual_locale
+        return self.rules(guild.id).locale or usual
+
     def _rules(self, asker: Asker) -> ServerRules | None:
         """Return the rules of the asker's server, or None in a direct message."""
         return None if asker.guild_id is None else self.rules(asker.guild_id)

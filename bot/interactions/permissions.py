@@ -121,8 +121,13 @@ def language_of_server(interaction: discord.Interaction) -> discord.Locale | Non
 
     Only Community servers can set a language. For all others Discord reports American English.
     """
-    locale = interaction.guild_locale
-    guild = interaction.guild
+    return language_on_discord(interaction.guild, interaction.guild_locale)
+
+
+def language_on_discord(
+    guild: discord.Guild | None, locale: discord.Locale | None
+) -> discord.Locale | None:
+    """Return the language of a server, if it has set this one; see `language_of_server`."""
     is_community = guild is not None and "COMMUNITY" in guild.features
     return locale if is_community or locale is not discord.Locale.american_english else None
 

@@ -65,7 +65,7 @@ class Verb:
     always: bool = False
     """Whether users who are banned from this Coop may press it too."""
     puts_others: bool = False
-    """Whether other buttons replace this button afterwards.
+    """Whether other buttons replace this button afterwards, or a second press would do it twice.
 
     If so, the second press of a double click is ignored (bot/interactions/router.py).
     """

@@ -4,7 +4,7 @@ Every change is made on a draft: bot/tables/session_cache.py.
 """
 
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
@@ -19,7 +19,7 @@ from bot.tables.deadlines import HOUR, Thinking
 from bot.tables.deadlines_runner import DeadlinesRunner
 from bot.tables.lobbies import Lobbies, Rematches
 from bot.tables.moderation import Moderation
-from bot.tables.refusals import OtherServer, TableOver, TablePaused, TooManyTables
+from bot.tables.refusals import OtherServer, TableGone, TableOver, TablePaused, TooManyTables
 from bot.tables.repository import TableRepository
 from bot.tables.scene import Scene, TableSummary, scene, summary
 from bot.tables.session import Session
@@ -218,7 +218,7 @@ class Tables:
         return await self.sessions.mark_returned(table_id, user_id)
 
     async def change_person(self, user_id: int, **changes: Any) -> None:
-        """Change fields of this user's seats (see `Player`) at all of their live tables.
+        """Change `locale` or `hen` of this user's seats (see `Player`) at all of their live tables.
 
         `locale` is the language of what only this user sees. At a table that they play alone by
         direct message, that is the whole table.
@@ -228,13 +228,15 @@ class Tables:
             if player is None or replace(player, **changes) == player:
                 continue
 
-            # The row may be older than the session in memory: look the seat up again in the draft.
-            async with self.sessions.changing(stored.id) as change:
-                table = change.table
-                if (seat := table.seat_of(user_id)) is not None:
-                    table.change_player(seat, **changes)
-                    if is_alone(table.guild_id):
-                        table.locale = table.players[seat].locale
+            # The row may be older than the session in memory. So the table may be gone, and the
+            # seat is looked up again in the draft.
+            with suppress(TableGone):
+                async with self.sessions.changing(stored.id) as change:
+                    table = change.table
+                    if (seat := table.seat_of(user_id)) is not None:
+                        table.change_player(seat, **changes)
+                        if is_alone(table.guild_id):
+                            table.locale = table.players[seat].locale
 
     # -- whether a table goes on, and where ---------------------------------------------------
 

@@ -18,7 +18,7 @@ from bot.interactions.permissions import guild_of
 from bot.interactions.verbs import Answer, Verb, Where
 from bot.pages.custom_ids import GREATEST_ID, NO_TOKEN, ButtonTokens, Token
 from bot.pages.delivery import DesiredMessage
-from bot.pages.page import Button, Do
+from bot.pages.page import Do
 from bot.tables.refusals import NotAmongTheOptions
 from bot.tables.table import Status
 from cogs.alerts import pages
@@ -170,7 +170,7 @@ async def setup(bot: Coop) -> None:
     # These buttons are not signed, and may be on any message. A press does not end the substitution
     # of an absent player by a house player.
     anywhere = partial(Verb, token=Token.NONE, where=Where.ANYWHERE, returns_seat=False)
-    bot.own_pages.append(lambda words: Button(words("alerts-open"), Do(pages.OPEN), emoji="🔔"))
+    bot.own_pages_of_server.append(pages.open_button)
     bot.chat.verbs.add(
         Verb(CALL, lambda click: calling.call(click, click.table_id)),
         anywhere(pages.OPEN, alerts.show, answer=Answer.PAGE),

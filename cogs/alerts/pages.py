@@ -44,6 +44,11 @@ _QUARTER = 15
 _CLOCK = re.compile(r"\s*([0-9]{1,2})[:.h ]?([0-9]{2})\s*", re.ASCII)
 
 
+def open_button(words: Words) -> Button:
+    """Return the button that opens the page of alerts."""
+    return Button(words("alerts-open"), Do(OPEN), emoji="🔔")
+
+
 def index_of(menu: int, line: int = 0) -> int:
     """Return the index of a line in a menu, or of the menu itself: 203 for line 3 of menu 2."""
     return menu * _STEP + line

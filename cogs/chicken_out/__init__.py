@@ -1,4 +1,4 @@
-"""Chicken Out! on Discord: `start out` and `rules out`, the table and its buttons."""
+"""Chicken Out! on Discord: `start out`, the table and its buttons."""
 
 from bot.app import Coop
 from cogs.chicken_out import card, result, table, tips, watch

@@ -1,4 +1,4 @@
-"""Crazy Chicken on Discord: `start crazy` and `rules crazy`, the table, the cards."""
+"""Crazy Chicken on Discord: `start crazy`, the table, the cards."""
 
 from bot.app import Coop
 from cogs.crazy import card, result, story, table, tips, watch

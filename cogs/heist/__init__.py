@@ -1,4 +1,4 @@
-"""Chicken Heist on Discord: `start heist` and `rules heist`, the table, the cards."""
+"""Chicken Heist on Discord: `start heist`, the table, the cards."""
 
 from bot.app import Coop
 from cogs.games import register_game

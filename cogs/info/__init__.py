@@ -24,14 +24,13 @@ from bot.tables.refusals import NotAmongTheOptions
 from cogs.commands import chicken_group, said
 from cogs.info import pages
 from cogs.learn import lesson
-from cogs.lobby import finding
 from cogs.pages import HELP
 from games.registry import GAMES
 
 log = logging.getLogger(__name__)
 
 MOST_SEATS = 5
-"""The most tables of the presser that their page lists."""
+"""The most tables of the presser that their page lists: the newest ones, of all servers."""
 
 
 class Help:
@@ -62,11 +61,18 @@ class Help:
 
     async def _show_game(self, click: Click) -> None:
         slug = _at(tuple(GAMES), click)
-        has_lesson = lesson.lesson_of(slug) is not None
-        await self._show(click, pages.game_page(GAMES[slug], click.words, has_lesson=has_lesson))
+        guild_id = click.interaction.guild_id
+        page = pages.game_page(
+            GAMES[slug],
+            click.words,
+            has_lesson=lesson.lesson_of(slug) is not None,
+            is_off=guild_id is not None and slug in self._bot.servers.of(guild_id).games_off,
+        )
+        await self._show(click, page)
 
     async def _show_mine(self, click: Click) -> None:
         """Show at which tables the presser plays, and buttons to all pages about the presser."""
+        tables = await self._bot.tables.tables_of(click.user_id)
         seats = [
             click.words(
                 "help-seat",
@@ -74,17 +80,18 @@ class Help:
                 game=click.words(f"{table.game}-title"),
                 address=await self._bot.chat.address(table.id),
             )
-            for table in (await finding.of_user(self._bot.tables, click.interaction))[:MOST_SEATS]
+            for table in tables[-MOST_SEATS:]
         ]
-        own_pages = [button(click.words) for button in self._bot.own_pages]
+        is_on_server = click.interaction.guild_id is not None
+        offered = [*self._bot.own_pages, *(self._bot.own_pages_of_server if is_on_server else ())]
+        own_pages = [button(click.words) for button in offered]
         await self._show(click, pages.mine_page(seats, own_pages, click.words))
 
     async def _show_topic(self, click: Click) -> None:
-        topic = _at(pages.TOPICS, click)
         settings = self._bot.settings
         published = settings.privacy_url, settings.terms_url
-        page = pages.topic_page(pages.TOPICS.index(topic), click.words, *published)
-        await self._show(click, page)
+        topic = _at(pages.TOPICS, click)
+        await self._show(click, pages.topic_page(topic, click.words, *published))
 
     async def greet(self, guild: discord.Guild) -> None:
         """Post all games where Discord welcomes new members, after a server has added Coop."""
@@ -92,8 +99,11 @@ class Help:
         if channel is None or permissions.missing(channel.permissions_for(guild.me), channel):
             log.info("no greeting, because of the system channel: server=%d", guild.id)
             return
+        if guild.id in {ban.server_id for ban in self._bot.servers.access_list.server_bans}:
+            log.info("no greeting, because of a ban: server=%d", guild.id)
+            return
 
-        locale = Words.best(guild.preferred_locale.value)
+        locale = self._bot.chat.gate.language_of(guild)
         desired = DesiredMessage.of(pages.greeting_page(Words(locale)), locale=locale)
         await self._bot.chat.outbox.turn(Priority.TABLE)
         try:
@@ -117,13 +127,13 @@ def _at(names: tuple[str, ...], click: Click) -> str:
 async def setup(bot: Coop) -> None:
     """Add `/chicken help`."""
     chicken = chicken_group(bot.tree)
-    pages_of_help = Help(bot)
-    bot.chat.verbs.add(*pages_of_help.verbs())
-    bot.add_listener(pages_of_help.greet, "on_guild_join")
+    help_pages = Help(bot)
+    bot.chat.verbs.add(*help_pages.verbs())
+    bot.add_listener(help_pages.greet, "on_guild_join")
 
     @chicken.command(name="help", description=said("command-help"))
     async def help_(interaction: discord.Interaction) -> None:
         click = Click(interaction)
         # The first picture may take longer than Discord waits for an answer.
         with bot.chat.router.acknowledging(click):
-            await pages_of_help.show_games(click)
+            await help_pages.show_games(click)

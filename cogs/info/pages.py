@@ -56,8 +56,15 @@ def greeting_page(words: Words) -> Page:
     return Page((Text("\n".join(lines)), Row(buttons)), ACCENT)
 
 
-def game_page(game: Rules, words: Words, *, has_lesson: bool) -> Page:
-    """Return the page of one game: what it is like, and buttons to play, learn and read."""
+def game_page(game: Rules, words: Words, *, has_lesson: bool, is_off: bool = False) -> Page:
+    """Return the page of one game: what it is like, and buttons to play, learn and read.
+
+    Args:
+        game: The game.
+        words: The words of the reader's language.
+        has_lesson: Whether the game has a lesson.
+        is_off: Whether the reader's server has switched the game off.
+    """
     facts = _facts(game, words)
     picture = GamePicture(game.slug, facts)
     learn = Button(words("help-learn"), Do(learn_verb(game.slug), RESUME), Tone.PLAIN, "🎓")
@@ -67,7 +74,7 @@ def game_page(game: Rules, words: Words, *, has_lesson: bool) -> Page:
             Image(picture, picture.alt(words), (Text(" · ".join(facts)),)),
             Row(
                 (
-                    Button(words("help-play"), Do(play_verb(game.slug)), Tone.GOOD, "🎬"),
+                    Button(words("help-play"), Do(play_verb(game.slug)), Tone.GOOD, "🎬", is_off),
                     *((learn,) if has_lesson else ()),
                     rules_button(game.slug, words),
                     games_button(words),
@@ -92,32 +99,31 @@ def mine_page(seats: Iterable[str], own_pages: Iterable[Button], words: Words) -
 
 
 def topic_page(
-    topic: int, words: Words, privacy: str | None = None, terms: str | None = None
+    topic: str, words: Words, privacy: str | None = None, terms: str | None = None
 ) -> Page:
-    """Return the text about a topic, with a menu of the others. The first one has the links.
+    """Return the text about a topic, with a menu of all topics. The first one has the links.
 
     Args:
-        topic: The index in TOPICS.
+        topic: One of TOPICS.
         words: The words of the reader's language.
         privacy: URL of the operator's privacy policy, if there is one.
         terms: URL of the operator's terms, if there are any.
     """
-    name = TOPICS[topic]
-    lines = [f"### {words(f'help-topic-{name}')}", words(f"help-{name}")]
-    if name == "commands":
+    lines = [f"### {words(f'help-topic-{topic}')}", words(f"help-{topic}")]
+    if topic == "commands":
         # Each feature that is loaded may add a line with its commands.
         of_features = (f"help-commands-{feature.rpartition('.')[2]}" for feature in FEATURES)
         lines += [words(message) for message in of_features if words.has(message)]
 
     items = tuple(
-        Item(words(f"help-topic-{other}"), index, chosen=index == topic)
+        Item(words(f"help-topic-{other}"), index, chosen=other == topic)
         for index, other in enumerate(TOPICS)
     )
     blocks: tuple[Block, ...] = (
         Text("\n".join(lines)),
         Menu(words("help-topics"), items, verb=TOPIC),
         Row((games_button(words), _mine_button(words))),
-        *(links(words, privacy, terms) if topic == 0 else ()),
+        *(links(words, privacy, terms) if topic == TOPICS[0] else ()),
     )
     return Page(blocks, ACCENT)
 
@@ -130,15 +136,16 @@ def _facts(game: Rules, words: Words) -> tuple[str, ...]:
     """Return how many players a game has, how long it takes, and whether it has secrets."""
     options = game.Options()
     seats = game.seats_for(options)
-    # Some options depend on the number of seats. The host's seat is not drawn yet; 0 stands in.
-    lengths = [expected_length(game, options.seated(0, count), count) for count in seats]
     least, most = seats[0], seats[-1]
+    # The length is that for a usual table. The host's seat is not drawn yet; 0 stands in.
+    usual = seats[len(seats) // 2]
+    length = expected_length(game, options.seated(0, usual), usual)
     return (
         words("help-players", seats=f"{least}–{most}" if least < most else str(most)),
         words(
             "help-minutes",
-            least=min(length.least for length in lengths),
-            most=max(length.most for length in lengths),
+            least=length.least,
+            most=length.most,
         ),
         words("help-secrets", secrets="yes" if game.secrets else "no"),
     )

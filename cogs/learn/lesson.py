@@ -396,6 +396,8 @@ class Lessons:
             counted=counted,
             returns_seat=False,
             answer=Answer.PAGE,
+            # A second press on the button that opens a table would open another one.
+            puts_others=name.startswith("learnt-"),
         )
 
     async def _pressed(self, click: Click) -> None:

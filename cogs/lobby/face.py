@@ -126,6 +126,9 @@ def _more_of_lobby(scene: Scene, user_id: int, words: Words) -> Iterator[Button]
     """Yield settings for the host, and for players the hand, their cut and the call."""
     if user_id == scene.host_id:
         yield Button(words("setup-button"), Do(setup_verb(scene.game)), emoji="⚙️")
+    # The other buttons are for players.
+    if all(player.user_id != user_id for player in scene.players):
+        return
     if _has_secrets(scene):
         yield Button(words("lobby-button-hand"), Do("hand"), emoji="✋")
     if scene.is_cut:
@@ -330,11 +333,11 @@ def _buttons(scene: Scene, words: Words) -> tuple[Row, Row]:
     for_all = (
         *(() if is_alone(scene.guild_id) else join_and_leave),
         rules_button(scene.game, words),
+        more_button(words),
     )
     for_the_host = (
         button("start", Tone.GOOD if ready else Tone.PLAIN, "🎬"),
         button("house", Tone.PLAIN, "🤖", disabled=full),
-        more_button(words),
     )
     return Row(for_all), Row(for_the_host)
 

@@ -38,7 +38,7 @@ ACCENT = 0xF2C94C
 TALKS = "talks"
 """The setting that switches remarks of house players on and off."""
 OPEN = 0
-"""The index of the lobby's button that opens the page."""
+"""The index of the button behind More that opens the page."""
 HINTED = 8
 """Up to this number of menus the page has a hint above them. With more, a phone has no room."""
 

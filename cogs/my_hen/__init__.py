@@ -3,7 +3,9 @@
 The choice counts at once at all of the person's tables. Texts: data/locales/*/hens.ftl.
 """
 
+import asyncio
 from functools import partial
+from weakref import WeakValueDictionary
 
 from bot.app import Coop
 from bot.interactions.interaction import Click
@@ -21,6 +23,8 @@ class MyHen:
         self._bot = bot
         self._chosen = bot.tables.hooks.hens
         """User id -> hen."""
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """Locks by user id: a choice keeps the part of the hen that it does not change."""
 
     async def wake(self) -> None:
         """Load the choices of all users."""
@@ -31,25 +35,32 @@ class MyHen:
         content = page.my_hen_page(
             *self._parts(click),
             click.words,
-            feats=await self._feats(click),
+            feats=await self._feats(click) if self._bot.feat_counts else None,
             is_chosen=click.user_id in self._chosen,
         )
         await self._bot.chat.show_page(click, content)
 
     async def choose_outfit(self, click: Click) -> None:
         """Store the outfit that was picked, in the colour of the present hen."""
-        _, colour = self._parts(click)
         outfit = _picked(page.wearable(await self._feats(click)), click)
-        await self._choose(click, f"{outfit}-{colour}")
+        async with self._lock(click):
+            _, colour = self._parts(click)
+            await self._choose(click, f"{outfit}-{colour}")
 
     async def choose_colour(self, click: Click) -> None:
         """Store the colour that was picked, with the outfit of the present hen."""
-        outfit, _ = self._parts(click)
-        await self._choose(click, f"{outfit}-{_picked(COLOURS, click)}")
+        colour = _picked(COLOURS, click)
+        async with self._lock(click):
+            outfit, _ = self._parts(click)
+            await self._choose(click, f"{outfit}-{colour}")
 
     async def reset(self, click: Click) -> None:
         """Give the presser the hen of the account again."""
-        await self._choose(click, None)
+        async with self._lock(click):
+            await self._choose(click, None)
+
+    def _lock(self, click: Click) -> asyncio.Lock:
+        return self._locks.setdefault(click.user_id, asyncio.Lock())
 
     async def _feats(self, click: Click) -> int:
         """Return how many different feats the presser has earned."""

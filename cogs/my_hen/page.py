@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.i18n.words import Words
+from bot.i18n.words import Words, commas
 from bot.pages.page import Button, Do, Image, Item, Menu, Page, Row, Text
 from bot.pictures.display_list import (
     CREAM,
@@ -85,23 +85,32 @@ def wearable(feats: int) -> tuple[str, ...]:
     return tuple(outfit for outfit in ALL if EARNED.get(outfit, 0) <= feats)
 
 
-def my_hen_page(outfit: str, colour: str, words: Words, *, feats: int, is_chosen: bool) -> Page:
+def my_hen_page(
+    outfit: str, colour: str, words: Words, *, feats: int | None, is_chosen: bool
+) -> Page:
     """Return the page.
 
     Args:
         outfit: The outfit of the reader's hen.
         colour: The colour of its feathers.
         words: The words of the reader's language.
-        feats: The number of different feats that the reader has earned.
+        feats: The number of different feats that the reader has earned; None if no feature counts
+            them.
         is_chosen: Whether the reader has chosen this hen.
     """
     hen = words("hen-now", outfit=words(f"hen-{outfit}"), colour=words(f"hen-{colour}"))
     reset = Button(words("hen-reset"), Do(RESET), emoji="↩️", disabled=not is_chosen)
+    about = [f"### {words('hen-title')}", words("hen-about")]
+    if feats is not None:
+        locked = [words(f"hen-{name}") for name in ALL if name not in wearable(feats)]
+        names = commas(words, locked)
+        about.append(words("hen-feats", feats=feats, locked=len(locked), outfits=names))
+
     return Page(
         (
-            Text(f"### {words('hen-title')}\n{words('hen-about')}"),
-            Image(HenPicture(outfit, colour, feats), hen, (Text(hen),)),
-            _menu(OUTFIT, wearable(feats), outfit, words),
+            Text("\n".join(about)),
+            Image(HenPicture(outfit, colour, feats or 0), hen, (Text(hen),)),
+            _menu(OUTFIT, wearable(feats or 0), outfit, words),
             _menu(COLOUR, COLOURS, colour, words),
             Row((reset, games_button(words))),
         ),

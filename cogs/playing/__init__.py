@@ -1,4 +1,4 @@
-"""Playing Chicken on Discord: `start playing` and `rules playing`, the table, the cards."""
+"""Playing Chicken on Discord: `start playing`, the table, the cards."""
 
 from bot.app import Coop
 from cogs.games import register_game

@@ -1,4 +1,4 @@
-"""Political Chicken on Discord: `start political` and `rules political`, the table, the cards."""
+"""Political Chicken on Discord: `start political`, the table, the cards."""
 
 from bot.app import Coop
 from cogs.games import register_game

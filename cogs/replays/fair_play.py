@@ -15,7 +15,7 @@ from bot.app import Coop
 from bot.common.refused import Refused
 from bot.i18n.words import Words, listed
 from bot.interactions.interaction import Click
-from bot.interactions.verbs import Answer, Verb, Where
+from bot.interactions.verbs import Verb, Where
 from bot.pages.custom_ids import ButtonTokens
 from bot.pages.delivery import DesiredMessage
 from bot.pages.page import Button, Do, Page, Row, Text
@@ -23,6 +23,7 @@ from bot.pages.refusal_text import refusal
 from bot.tables.refusals import NotAtThisTable
 from bot.tables.scene import Scene
 from cogs.cut import cut_text
+from cogs.pages import headline
 from cogs.record import SEAL
 from cogs.replays.referee import Referee, Ruling
 from games.registry import GAMES
@@ -69,7 +70,8 @@ def ruled_page(
     if with_numbers or verdict.forgotten:
         return _page(scene, words, *_proof(scene, words, ruling), "-# " + words("fair-sceptic"))
 
-    lines = [words("fair-replayed", choices=verdict.choices), *_exceptions(words, ruling)]
+    verdict_lines = words("fair-replayed", choices=verdict.choices), *_exceptions(words, ruling)
+    lines = [headline(scene, words), *verdict_lines]
     numbers = Button(words("fair-numbers"), Do(SEAL, NUMBERS), emoji="🔢")
     return Page((Text("\n".join(lines)), Row((numbers,))))
 
@@ -152,7 +154,7 @@ def verb(bot: Coop, referee: Referee) -> Verb:
         scene = await own_scene(click)
         # While the game runs, the content of the seal must stay hidden.
         if table.is_live:
-            await click.show(DesiredMessage.of(seal_page(scene, click.words)))
+            await click.whisper(DesiredMessage.of(seal_page(scene, click.words)))
             return
 
         ruling: Ruling | Refused
@@ -164,6 +166,6 @@ def verb(bot: Coop, referee: Referee) -> Verb:
         with_numbers = click.picks == (NUMBERS,)
         page = ruled_page(scene, click.words, ruling, with_numbers=with_numbers)
         tokens = ButtonTokens(click.table_id, own=scene.hand_token)
-        await click.show(DesiredMessage.of(page, tokens))
+        await click.whisper(DesiredMessage.of(page, tokens))
 
-    return Verb(SEAL, seal, where=Where.MESSAGE, answer=Answer.PAGE)
+    return Verb(SEAL, seal, where=Where.MESSAGE)

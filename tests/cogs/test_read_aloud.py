@@ -7,7 +7,7 @@ import pytest
 from bot.pages.page import Page
 from bot.pages.presentable import presentable
 from bot.tables.table import Absence
-from cogs.info.pages import TOPICS, greeting_page, help_page, mine_page, topic_page
+from cogs.info.pages import greeting_page, help_page, mine_page, topic_page
 from cogs.lobby.face import LOBBY
 from cogs.lobby.mending import mending_page
 from cogs.my_hen.page import my_hen_page
@@ -35,7 +35,7 @@ def commands_without_features() -> Page:
     """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("cogs.info.pages.FEATURES", ())
-        return topic_page(TOPICS.index("commands"), WORDS)
+        return topic_page("commands", WORDS)
 
 
 PAGES: dict[str, Callable[[], Page]] = {

@@ -19,8 +19,10 @@ chat-bell-busy = Discord will, dass ich eine Weile weniger neuen Leuten schreibe
 
 ## Pictures
 
-# A button on a table that is drawn: all that it shows in words, for whoever presses it.
+# Opens the buttons of a table that are pressed less often, and the topics of /chicken help.
 more-button = Mehr …
+
+# A button on a table that is drawn: all that it shows in words, for whoever presses it.
 pictures-as-text = Als Text
 # On one's own card: from now on all of them in words, or with pictures again.
 pictures-off = Nur Text

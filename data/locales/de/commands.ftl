@@ -12,7 +12,7 @@ command-story = Ein beendetes Spiel noch einmal lesen, Schritt für Schritt
 command-block = Jemanden auf Abstand halten oder wieder zulassen: Nur du weißt davon
 command-ban = Für die Moderation: jemanden von den Tischen dieses Servers fernhalten oder wieder zulassen
 command-me = Was ich von dir weiß, auf Wunsch als Datei, und wie ich dich vergesse
-command-help = Was das hier ist, wie es losgeht, woher deine Karten kommen
+command-help = Alle Spiele: spielen, lernen, Regeln lesen; und deine eigenen Seiten
 command-settings = Wie Hühner auf diesem Server spielen: Spiele, Kanäle, wer startet, wer was getan hat
 
 command-option-table = Welcher Tisch, falls es mehrere gibt

@@ -351,7 +351,6 @@ crazy-recap-margin = Nach Runden { $won }:{ $lost }, nach Punkten { $by ->
 
 ## The lesson (data/lessons/crazy.toml; see lessons.ftl)
 
-
 crazy-lesson-draw = Ich bin dein Trainerhuhn. Ein Satz gleicher Karten vor dir zählt seine Zahl, und die meisten Punkte gewinnen. Ein Zug ist: zwei Karten ziehen, dann einen Satz auslegen oder eine Karte abwerfen. Zieh die erste von einem verdeckten Stapel.
 crazy-lesson-drew = Die gehört dir, ungesehen.
 crazy-lesson-draw-again = Die zweite kommt von **woanders**: verdeckt, oder von der Ablage, und { $b } sieht zu.

@@ -1,7 +1,11 @@
 # My hen, a page of /chicken help
 
 hen-title = Dein Huhn
-hen-about = Es steht für dich in Lobbys, in Spielen ohne Figuren und in Geschichten. Kommen zwei im gleichen Aufzug, zieht sich das spätere um. Drei Aufzüge gibt es für Heldentaten: Verschiedene zählen, auf allen Servern.
+hen-about = Es steht für dich in Lobbys, in Spielen ohne Figuren und in Geschichten. Kommen zwei im gleichen Aufzug, zieht sich das spätere um.
+hen-feats = { $locked ->
+    [0] Du hast dir jeden Aufzug verdient.
+   *[other] Du hast { $feats } verschiedene Heldentaten. Noch zu verdienen: { $outfits }.
+  }
 hen-now = Dein Huhn: { $outfit }, { $colour }.
 hen-open = Mein Huhn
 hen-outfit = Aufzug

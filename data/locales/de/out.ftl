@@ -318,7 +318,6 @@ out-recap-points = Danach { $seats }, mit { $count ->
 
 ## The lesson (data/lessons/out.toml; see lessons.ftl)
 
-
 out-lesson-dare = Ich bin dein Trainerhuhn. Wir zählen alle zusammen, reihum eine Karte, und wer zuerst alle los ist, gewinnt. Bis zehn kann nichts passieren. Jetzt ist es mehr, und die nächste Karte ist deine, ungesehen. Über 21 platzt du.
 out-lesson-dared = Du stehst noch, und jetzt hat { $b } das Kopfweh. Das halbe Spiel besteht daraus, das Kopfweh weiterzureichen.
 out-lesson-chickened = Du hast die Karten vom Tisch unter deinen Stapel genommen und musstest mit zwei eigenen eine neue Reihe eröffnen. Sicher, aber dein Stapel ist gewachsen.

@@ -261,7 +261,6 @@ playing-recap-exact = { $count ->
 
 ## The lesson (data/lessons/playing.toml; see lessons.ftl)
 
-
 playing-lesson-wall = Ich bin dein Trainerhuhn. Die meisten Punkte gewinnen, und jeder Stich bringt welche. Diese Mauer steht bei 14. Alle spielen heimlich eine Karte, dann wird zusammengezählt. Bleibt ihr davor stehen, gewinnt die **höchste** Karte. Wie kühn bist du?
 playing-lesson-timid = Vor der Mauer, also gewinnt die höchste Karte, und die hatte { $c }. Vorsicht zahlt nichts.
 playing-lesson-boldest = Vor der Mauer, und die höchste Karte war deine. So wird man reich, und übermütig.

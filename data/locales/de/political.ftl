@@ -574,7 +574,6 @@ political-recap-margin = { $by ->
 
 ## The lesson (data/lessons/political.toml; see lessons.ftl)
 
-
 political-lesson-gap = Ich bin dein Trainerhuhn, und das hier ist Politik. Der größte **Abstand** zwischen links und rechts gewinnt. L4 ist links, mit Einfluss 4. Pro Zug eine Sache: Was macht deinen Abstand größer?
 political-lesson-wider = Größer! Du stehst jetzt links, und zwar überzeugt. Wovon, fragt niemand.
 political-lesson-narrower = Kleiner: Links und rechts ziehen in deinem eigenen Lager gegeneinander. Dafür gibt es ein Wort, und es heißt *gemäßigt*.

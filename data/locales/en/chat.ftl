@@ -19,8 +19,10 @@ chat-bell-busy = Discord wants me to message fewer new people for a while, so I 
 
 ## Pictures
 
-# A button on a table that is drawn: all that it shows in words, for whoever presses it.
+# Opens the buttons of a table that are pressed less often, and the topics of /chicken help.
 more-button = More…
+
+# A button on a table that is drawn: all that it shows in words, for whoever presses it.
 pictures-as-text = As text
 # On one's own card: from now on all of them in words, or with pictures again.
 pictures-off = Text only

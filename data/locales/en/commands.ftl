@@ -12,7 +12,7 @@ command-story = Read a finished game again, step by step
 command-block = Keep somebody away from your tables, or let them back: only you know
 command-ban = For moderators: keep somebody off the tables of this server, or let them back
 command-me = What I know about you, as a file if you like, and how to be forgotten
-command-help = What this is, how to start, where your cards come from
+command-help = All games: play, learn, read the rules; and your own pages
 command-settings = How chickens play on this server: games, channels, who starts, who did what
 
 command-option-table = Which table, if there’s more than one

@@ -357,7 +357,6 @@ crazy-recap-margin = Rounds went { $won }:{ $lost }, with { $by ->
 ## The lesson (data/lessons/crazy.toml; see lessons.ftl)
 ## Also: $a, $b
 
-
 crazy-lesson-draw = I’m your coach. A set of matching cards in front of you scores its number, and the most points win. Each turn: draw two cards, then lay a set or discard one card. Draw the first from a face-down pile.
 crazy-lesson-drew = That card is yours, and nobody saw it.
 crazy-lesson-draw-again = The second comes from **another** pile: face down is a surprise; with a discard, { $b } sees you take it.

@@ -1,7 +1,11 @@
 # My hen, a page of /chicken help
 
 hen-title = Your hen
-hen-about = It stands for you in lobbies, games without characters, and stories. If somebody at your table came in the same, the later one changes. Three outfits are for feats: different ones count, on all servers.
+hen-about = It stands for you in lobbies, games without characters, and stories. If somebody at your table came in the same, the later one changes.
+hen-feats = { $locked ->
+    [0] You’ve earned every outfit there is.
+   *[other] You have { $feats } different feats. Still to be earned: { $outfits }.
+  }
 hen-now = Your hen: { $outfit }, { $colour }.
 hen-open = My hen
 hen-outfit = Outfit

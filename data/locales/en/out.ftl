@@ -317,7 +317,6 @@ out-recap-points = { $seats } came next, with { $count ->
 ## The lesson (data/lessons/out.toml; see lessons.ftl)
 ## Also: $a, $b, $c
 
-
 out-lesson-dare = I’m your coach. We all count together, one card each, and the first one out of cards wins. Up to ten nothing can happen. Now it’s more, and the next card is yours, unseen. More than 21 is a bust.
 out-lesson-dared = Still standing, and now it’s { $b }’s headache. Most of this game is making it somebody else’s headache.
 out-lesson-chickened = The cards on the table went under your pile, and you had to open a new series with two of your own. Safe, but your pile has grown.

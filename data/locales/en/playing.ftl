@@ -269,7 +269,6 @@ playing-recap-exact = The flock stopped right on the wall { $count ->
 ## The lesson (data/lessons/playing.toml; see lessons.ftl)
 ## Also: $a, $b, $c
 
-
 playing-lesson-wall = I’m your coach. The most points win, and every trick pays some. This wall stands at 14. Everybody plays one card in secret, then they’re all added up. Stay short of the wall, and the **highest** card wins. How bold are you?
 playing-lesson-timid = Short of the wall, so the highest card won, and that was { $c }’s. Caution pays nothing out here.
 playing-lesson-boldest = Short of the wall, and the highest card was yours. That’s how you get rich, and overconfident.

@@ -586,7 +586,6 @@ political-recap-margin = { $seats } { $by ->
 ## The lesson (data/lessons/political.toml; see lessons.ftl)
 ## Also: $a, $b, $c, $d
 
-
 political-lesson-gap = I’m your coach, and this is politics. At the end, the widest **gap** between left and right wins. L4 is a group on the left with influence 4. One thing a turn: what widens your gap?
 political-lesson-wider = Wider! You lean left now, and mean it. Nobody asks what for.
 political-lesson-narrower = Narrower: left and right pull against each other in your own base. There’s a word for that, and it’s *moderate*.

@@ -19,8 +19,10 @@ chat-bell-busy = Discord quiere que por un rato escriba a menos gente nueva, as�
 
 ## Pictures
 
-# A button on a table that is drawn: all that it shows in words, for whoever presses it.
+# Opens the buttons of a table that are pressed less often, and the topics of /chicken help.
 more-button = Más…
+
+# A button on a table that is drawn: all that it shows in words, for whoever presses it.
 pictures-as-text = En texto
 # On one's own card: from now on all of them in words, or with pictures again.
 pictures-off = Solo texto

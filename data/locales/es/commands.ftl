@@ -12,7 +12,7 @@ command-story = Vuelve a leer una partida terminada, paso a paso
 command-block = Mantén a alguien lejos de tus mesas, o deja que vuelva: solo lo sabes tú
 command-ban = Para la moderación: aparta a alguien de las mesas de este servidor, o deja que vuelva
 command-me = Lo que sé de ti, también en un archivo, y cómo hacer que lo olvide
-command-help = Qué es esto, cómo se empieza, de dónde salen tus cartas
+command-help = Todos los juegos: jugar, aprender, leer las reglas; y tus páginas
 command-settings = Cómo juegan las gallinas en este servidor: juegos, canales, quién empieza, quién hizo qué
 
 command-option-table = Qué mesa, si hay varias

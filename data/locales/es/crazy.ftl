@@ -353,7 +353,6 @@ crazy-recap-margin = Las rondas quedaron { $won }:{ $lost }, y entre los dos lad
 
 ## The lesson (data/lessons/crazy.toml; see lessons.ftl)
 
-
 crazy-lesson-draw = Soy tu entrenadora. Un grupo de cartas iguales delante de ti vale su número, y gana quien suma más puntos. En tu turno: roba dos cartas, y luego baja un grupo o descarta una carta. Roba la primera de un mazo boca abajo.
 crazy-lesson-drew = Esa carta es tuya, y no la vio nadie.
 crazy-lesson-draw-again = La segunda sale de **otra** pila: boca abajo, una sorpresa; del descarte, a la vista de { $b }.

@@ -1,7 +1,11 @@
 # My hen, a page of /chicken help
 
 hen-title = Tu gallina
-hen-about = Te representa en las salas, en los juegos sin personajes y en las historias. Si dos llegan iguales a la mesa, la última se cambia. Tres atuendos son para hazañas: cuentan las distintas, en todos los servidores.
+hen-about = Te representa en las salas, en los juegos sin personajes y en las historias. Si dos llegan iguales a la mesa, la última se cambia.
+hen-feats = { $locked ->
+    [0] Te has ganado todos los atuendos.
+   *[other] Tienes { $feats } hazañas distintas. Por ganar: { $outfits }.
+  }
 hen-now = Tu gallina: { $outfit }, { $colour }.
 hen-open = Mi gallina
 hen-outfit = Atuendo

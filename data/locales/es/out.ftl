@@ -316,7 +316,6 @@ out-recap-points = Después, { $seats }, con { $count ->
 
 ## The lesson (data/lessons/out.toml; see lessons.ftl)
 
-
 out-lesson-dare = Soy tu entrenadora. Contamos en común, una carta por turno, y gana quien se quede sin cartas. Hasta diez no puede pasar nada. Ahora hay más, y la próxima carta es tuya, sin verla. Más de 21 es pasarse.
 out-lesson-dared = Sigues en pie, y ahora le duele la cabeza a { $b }. Este juego consiste en pasarle a otra gallina el dolor de cabeza.
 out-lesson-chickened = Te llevaste las cartas de la mesa debajo de tu pila, y tuviste que abrir otra serie con dos tuyas. Es seguro, pero tu pila ha crecido.

@@ -270,7 +270,6 @@ playing-recap-exact = { $count ->
 
 ## The lesson (data/lessons/playing.toml; see lessons.ftl)
 
-
 playing-lesson-wall = Soy tu entrenadora. Gana quien suma más puntos, y cada baza da algunos. Este muro está en 14. Cada cual juega una carta en secreto, y luego se suman. Si no llegan al muro, gana la carta **más alta**. ¿Hasta dónde te atreves?
 playing-lesson-timid = Sin llegar al muro: ganó la carta más alta, y era la de { $c }. Aquí la prudencia no paga.
 playing-lesson-boldest = Sin llegar al muro, y la más alta era la tuya. Así se hace fortuna, y se pierde la humildad.

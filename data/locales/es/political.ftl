@@ -579,7 +579,6 @@ political-recap-margin = Más cerca que nadie: { $seats }, { $by ->
 
 ## The lesson (data/lessons/political.toml; see lessons.ftl)
 
-
 political-lesson-gap = Soy tu entrenadora, y esto es política. Al final gana la mayor **brecha** entre izquierda y derecha. I4 es un grupo de izquierda con influencia 4. Una cosa por turno: ¿qué ensancha tu brecha?
 political-lesson-wider = ¡Más ancha! Ahora te inclinas a la izquierda, y de verdad. Nadie pregunta para qué.
 political-lesson-narrower = Más estrecha: izquierda y derecha tiran cada una por su lado en tu propia base. Hay una palabra para eso: *moderación*.

@@ -19,8 +19,10 @@ chat-bell-busy = Discord veut que j’écrive à moins de nouvelles têtes penda
 
 ## Pictures
 
-# A button on a table that is drawn: all that it shows in words, for whoever presses it.
+# Opens the buttons of a table that are pressed less often, and the topics of /chicken help.
 more-button = Plus…
+
+# A button on a table that is drawn: all that it shows in words, for whoever presses it.
 pictures-as-text = En texte
 # On one's own card: from now on all of them in words, or with pictures again.
 pictures-off = Texte seul

@@ -12,7 +12,7 @@ command-story = Relire une partie finie, pas à pas
 command-block = Tenir quelqu’un à l’écart de tes tables, ou l’y laisser revenir : ni vu ni connu
 command-ban = Modération : tenir quelqu’un à l’écart des tables du serveur, ou l’y laisser revenir
 command-me = Ce que je sais de toi, en fichier si tu veux, et comment te faire oublier
-command-help = Ce que c’est, comment commencer, d’où viennent tes cartes
+command-help = Tous les jeux : jouer, apprendre, lire les règles ; et tes pages
 command-settings = Comment les poulets jouent sur ce serveur : jeux, salons, qui lance, qui a fait quoi
 
 command-option-table = Quelle table, s’il y en a plusieurs

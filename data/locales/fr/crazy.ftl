@@ -353,7 +353,6 @@ crazy-recap-margin = Manches : { $won } à { $lost }, { $by ->
 
 ## The lesson (data/lessons/crazy.toml; see lessons.ftl)
 
-
 crazy-lesson-draw = Je suis ton coach. Une série de cartes pareilles devant toi rapporte son numéro, et qui a le plus de points gagne. À ton tour : pioche deux cartes, puis pose une série ou défausse une carte. Pioche la première dans une pioche, face cachée.
 crazy-lesson-drew = Elle est à toi, et personne ne l’a vue.
 crazy-lesson-draw-again = La seconde vient d’une **autre** pile : face cachée, surprise ; des défausses, { $b } la voit.

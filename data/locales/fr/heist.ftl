@@ -874,7 +874,6 @@ heist-recap-nobody = { $count } poulets, une seule cellule.
 
 ## The lesson (data/lessons/heist.toml; see lessons.ftl)
 
-
 heist-lesson-move = Je suis ton coach, et voici ta première banque. Qui **s’enfuit avec le plus gros butin** gagne. Dix événements sont face cachée, il en frappe un par manche. Ton tour, c’est un Coup : **rafle**, et tu as du butin ; **guette** la case 1, et tu sais ce qui frappe ce soir.
 heist-lesson-robbed = Du butin, pour tes yeux seulement. Tu ne sais pas ce qui arrive, mais tu l’attendras riche.
 heist-lesson-looked = Ton carnet s’en souvient, et personne d’autre n’en sait rien. Les autres ont vu que tu regardais, pas quoi. Savoir, c’est ce qui rend riche plus tard.

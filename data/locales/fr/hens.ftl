@@ -1,7 +1,11 @@
 # My hen, a page of /chicken help
 
 hen-title = Ta poule
-hen-about = Elle te représente dans les salons d’attente, dans les jeux sans personnages et dans les récits. Si deux poules arrivent pareilles, la dernière se change. Trois tenues récompensent les exploits : les différents comptent, sur tous les serveurs.
+hen-about = Elle te représente dans les salons d’attente, dans les jeux sans personnages et dans les récits. Si deux poules arrivent pareilles, la dernière se change.
+hen-feats = { $locked ->
+    [0] Tu as gagné toutes les tenues.
+   *[other] Tu as { $feats } exploits différents. Encore à gagner : { $outfits }.
+  }
 hen-now = Ta poule : { $outfit }, { $colour }.
 hen-open = Ma poule
 hen-outfit = Tenue

@@ -344,7 +344,6 @@ out-recap-points = Ensuite { $seats }, avec { $count ->
 
 ## The lesson (data/lessons/out.toml; see lessons.ftl)
 
-
 out-lesson-dare = Je suis ton coach. On compte tous ensemble, une carte chacun, et qui vide son tas gagne. Jusqu’à dix, rien ne peut arriver. Là, on est au-dessus, et à toi la prochaine carte, face cachée. Plus de 21, et ça saute.
 out-lesson-dared = Toujours debout, et maintenant c’est le problème de { $b }. Tout l’art du jeu, c’est que ce soit le problème de quelqu’un d’autre.
 out-lesson-chickened = Les cartes de la table sont passées sous ton tas, et il t’a fallu ouvrir une nouvelle série avec deux des tiennes. Sans risque, mais ton tas a grossi.

@@ -261,7 +261,6 @@ playing-recap-exact = { $count ->
 
 ## The lesson (data/lessons/playing.toml; see lessons.ftl)
 
-
 playing-lesson-wall = Je suis ton coach. Qui a le plus de points gagne, et chaque pli en rapporte. Ce mur est à 14. Tout le monde joue une carte en secret, puis on additionne le tout. Restez avant le mur, et la **plus haute** carte gagne. Alors, culot ou pas culot ?
 playing-lesson-timid = Avant le mur, donc la plus haute carte a gagné, et c’était celle de { $c }. La prudence ne paie pas, par ici.
 playing-lesson-boldest = Avant le mur, et la plus haute carte était la tienne. C’est comme ça qu’on devient riche, et sûr de soi.

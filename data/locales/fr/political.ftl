@@ -582,7 +582,6 @@ political-recap-margin = { $by ->
 
 ## The lesson (data/lessons/political.toml; see lessons.ftl)
 
-
 political-lesson-gap = Je suis ton coach, et c’est de la politique. À la fin, le plus grand **écart** entre gauche et droite gagne. G4 est un groupe de gauche d’influence 4. Une chose par tour : qu’est-ce qui creuse ton écart ?
 political-lesson-wider = Plus large ! Tu penches à gauche maintenant, et pour de bon. Personne ne demande pourquoi.
 political-lesson-narrower = Plus étroit : gauche et droite se tirent dans les plumes dans ta propre base. Il y a un mot pour ça, c’est *modéré*.

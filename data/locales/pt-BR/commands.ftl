@@ -12,7 +12,7 @@ command-story = Reler um jogo que já acabou, passo a passo
 command-block = Manter alguém longe das suas mesas, ou deixar voltar: só você sabe
 command-ban = Para a moderação: manter alguém fora das mesas deste servidor, ou deixar voltar
 command-me = O que sei de você, em arquivo se quiser, e como me fazer esquecer
-command-help = O que é isto, como começar, de onde vêm as suas cartas
+command-help = Todos os jogos: jogar, aprender, ler as regras; e as suas páginas
 command-settings = Como as galinhas jogam neste servidor: jogos, canais, quem abre, quem fez o quê
 
 command-option-table = Qual mesa, se houver várias

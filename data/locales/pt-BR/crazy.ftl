@@ -348,7 +348,6 @@ crazy-recap-margin = Rodadas: { $won }:{ $lost }. Diferença no fim: { $by ->
 
 ## The lesson (data/lessons/crazy.toml; see lessons.ftl)
 
-
 crazy-lesson-draw = Sou a sua treinadora. Um bando de cartas iguais na sua frente vale o número dele, e ganha quem faz mais pontos. Na sua vez: compre duas cartas, depois desça um bando ou descarte uma carta. Compre a primeira de um monte virado para baixo.
 crazy-lesson-drew = Essa carta é sua, e ninguém viu qual é.
 crazy-lesson-draw-again = A segunda vem de **outro** monte: virada para baixo é surpresa, do descarte é à vista de { $b }.

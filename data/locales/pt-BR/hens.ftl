@@ -1,7 +1,11 @@
 # My hen, a page of /chicken help
 
 hen-title = A sua galinha
-hen-about = Ela representa você nas salas, nos jogos sem personagens e nas histórias. Se duas chegarem iguais à mesa, a última troca de roupa. Três roupas são para façanhas: contam as diferentes, em todos os servidores.
+hen-about = Ela representa você nas salas, nos jogos sem personagens e nas histórias. Se duas chegarem iguais à mesa, a última troca de roupa.
+hen-feats = { $locked ->
+    [0] Você conquistou todas as roupas.
+   *[other] Você tem { $feats } façanhas diferentes. Faltam conquistar: { $outfits }.
+  }
 hen-now = A sua galinha: { $outfit }, { $colour }.
 hen-open = Minha galinha
 hen-outfit = Roupa

@@ -319,7 +319,6 @@ out-recap-points = Logo atrás, com { $count ->
 
 ## The lesson (data/lessons/out.toml; see lessons.ftl)
 
-
 out-lesson-dare = Sou a sua treinadora. Todo mundo conta junto, uma carta cada, e ganha quem se livrar de todas. Até dez nada pode acontecer. Agora passou disso, e a próxima carta é sua, sem ver. Mais que 21 é estouro.
 out-lesson-dared = Ainda de pé, e agora o pepino é de { $b }. Este jogo é quase todo isso: passar o pepino adiante.
 out-lesson-chickened = Você pôs as cartas da mesa embaixo do seu monte, e teve que abrir uma nova série com duas das suas. Seguro, mas o seu monte engordou.

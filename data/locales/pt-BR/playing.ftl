@@ -271,7 +271,6 @@ playing-recap-exact = { $count ->
 
 ## The lesson (data/lessons/playing.toml; see lessons.ftl)
 
-
 playing-lesson-wall = Sou a sua treinadora. Ganha quem faz mais pontos, e toda vaza dá alguns. Este muro está em 14. Todo mundo joga uma carta em segredo, depois tudo é somado. Parando antes do muro, ganha a carta **mais alta**. Vai com quanta ousadia?
 playing-lesson-timid = Antes do muro, então ganhou a carta mais alta, que era de { $c }. Por aqui, cautela não paga boleto.
 playing-lesson-boldest = Antes do muro, e a carta mais alta era a sua. É assim que galinha enriquece, e fica convencida.

@@ -579,7 +579,6 @@ political-recap-margin = { $by ->
 
 ## The lesson (data/lessons/political.toml; see lessons.ftl)
 
-
 political-lesson-gap = Sou a sua treinadora, e isto é política. No fim ganha a maior **diferença** entre esquerda e direita. E4 é um grupo de esquerda com influência 4. Uma coisa por vez: o que aumenta a sua diferença?
 political-lesson-wider = Aumentou! Agora você pende para a esquerda, e com convicção. Ninguém pergunta a favor de quê.
 political-lesson-narrower = Diminuiu: esquerda e direita se puxam uma contra a outra na sua própria base. Existe uma palavra para isso, e é *moderado*.

@@ -26,5 +26,5 @@ def help_pages(words: Words) -> Iterator[tuple[str, Page]]:
         if words.has(message)
     ]
     yield "help-mine", mine_page([seat] * 5, own_pages, words)
-    for index, topic in enumerate(TOPICS):
-        yield f"help-{topic}", topic_page(index, words, "https://x.y", "https://x.z")
+    for topic in TOPICS:
+        yield f"help-{topic}", topic_page(topic, words, "https://x.y", "https://x.z")

@@ -30,8 +30,8 @@ def test_page_of_a_game_says_for_how_many_it_is_and_how_long_it_takes() -> None:
     text = aloud(game_page(GAMES["crazy"], WORDS, has_lesson=True))
     assert "2 chickens" in text
     assert "3–8 chickens" in aloud(game_page(GAMES["heist"], WORDS, has_lesson=True))
-    # The shortest game of three and the longest game of eight.
-    assert WORDS("help-minutes", least=3, most=20) in aloud(
+    # The length of a game of six.
+    assert WORDS("help-minutes", least=6, most=15) in aloud(
         game_page(GAMES["heist"], WORDS, has_lesson=True)
     )
 
@@ -57,14 +57,19 @@ def test_game_without_lesson_has_no_button_for_it() -> None:
     assert [does.verb for does in without] == ["play-heist", "rules-heist", "help"]
 
 
+def test_game_that_the_server_has_switched_off_cannot_be_played() -> None:
+    page = game_page(GAMES["heist"], WORDS, has_lesson=True, is_off=True)
+    assert [one.does.verb for one in buttons(page) if one.disabled] == ["play-heist"]
+
+
 def test_own_page_without_a_table_says_so() -> None:
     assert WORDS("help-no-seats") in aloud(mine_page([], [], WORDS))
     assert WORDS("help-no-seats") not in aloud(mine_page(["- a table"], [], WORDS))
 
 
 def test_each_topic_marks_itself_in_the_menu() -> None:
-    for index, topic in enumerate(TOPICS):
-        page = topic_page(index, WORDS)
+    for topic in TOPICS:
+        page = topic_page(topic, WORDS)
         (menu,) = (block for block in page.blocks if hasattr(block, "items"))
         assert [item.chosen for item in menu.items] == [other == topic for other in TOPICS]
         assert WORDS(f"help-{topic}") in aloud(page)

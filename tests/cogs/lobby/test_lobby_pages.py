@@ -116,8 +116,9 @@ def test_other_verbs_of_a_lobby_are_behind_more():
     shown = lobby(2, pictured=True)
     always = {"hand", "cut", "text", "help"}
     assert behind_more(shown, HOST) - {"call"} == always | {"setup-heist"}
-    # Only the host changes settings.
+    # Only the host changes settings, and only players cut the deck.
     assert behind_more(shown, HOST + 1) - {"call"} == always
+    assert behind_more(shown, HOST + 50) == {"text", "help"}
     # Without pictures, the lobby is a text already.
     assert "text" not in behind_more(lobby(2, pictured=False), HOST)
 

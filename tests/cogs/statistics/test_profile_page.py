@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.i18n.words import Words
-from cogs.info.pages import TOPICS, topic_page
+from cogs.info.pages import topic_page
 from cogs.statistics.board_page import board_page
 from cogs.statistics.ports import EVERY_GAME, SHARE, BoardLine, Profile, Rival, Standing
 from cogs.statistics.profile_page import ENOUGH, _highlights
@@ -49,6 +49,6 @@ def test_board_without_winners_names_no_place() -> None:
 
 
 def test_help_names_the_commands():
-    text = aloud(topic_page(TOPICS.index("commands"), WORDS))
+    text = aloud(topic_page("commands", WORDS))
     for command in ("stats", "top", "ladder show"):
         assert f"**/chicken {command}**" in text

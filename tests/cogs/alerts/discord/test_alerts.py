@@ -109,7 +109,9 @@ async def test_seated_player_gets_no_alert(world: World) -> None:
 
 
 async def test_player_without_a_seat_cannot_call(world: World) -> None:
-    assert_refused(await world.cleo.do("call"), NotSeatedYet())
+    # Only players are offered the button, so it is forged.
+    more = await world.ada.more()
+    assert_refused(await world.cleo.forge(more, more.verb("call").custom_id), NotSeatedYet())
     # The command finds no lobby at which Cleo sits.
     assert_refused(await world.cleo.slash("chicken call", game="heist"), NobodyToCallFor())
     assert rows(world.database, "SELECT * FROM called") == []

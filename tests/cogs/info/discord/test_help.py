@@ -3,11 +3,13 @@
 import pytest
 
 from bot.i18n.words import Words
+from bot.servers.access_list import ServerBan
 from bot.tables.refusals import NotAmongTheOptions
 from bot.tables.table import Status
 from games.registry import GAMES
 from tests.discord.conftest import Opened
 from tests.discord.places import forbid
+from tests.discord.test_double_press import PACE
 from tests.support.help import open_lesson, page_of_game
 from tests.support.ledger import ledger
 from tests.support.sentences import assert_refused
@@ -25,6 +27,15 @@ async def test_play_opens_a_table_in_the_channel(opened: Opened) -> None:
     assert (table.game, table.status, table.fill) == ("political", Status.LOBBY, 0)
     assert [player.user_id for player in table.players] == [world.ada.id]
     assert WORDS("political-title") in world.table().text
+
+
+async def test_second_press_on_play_opens_no_second_table(opened: Opened) -> None:
+    world = await opened("Ada", chat_pace=PACE)
+    page = await page_of_game(world.ada, "political")
+    await world.ada.click(page, page.verb("play-political"))
+    await world.ada.click(page, page.verb("play-political"))
+
+    assert len(await world.coop.tables.tables_in(world.channel.id)) == 1
 
 
 async def test_play_in_a_dm_opens_a_table_with_house_players(opened: Opened) -> None:
@@ -133,13 +144,25 @@ async def test_server_that_adds_coop_is_greeted_with_buttons(opened: Opened) -> 
     assert WORDS("help-title") in answer.text
 
 
-@pytest.mark.parametrize("reason", ["no channel", "no permission"])
+async def test_greeting_is_in_the_language_of_the_rules(opened: Opened) -> None:
+    world = await opened("Ada")
+    await world.coop.servers.change(world.guild.id, 1, locale="de")
+    await joins(world, world.channel.id)
+    (greeting,) = world.in_channel()
+    assert Words("de")("help-greeting") in greeting.text
+
+
+@pytest.mark.parametrize("reason", ["no channel", "no permission", "a ban"])
 async def test_server_is_not_greeted_without_a_place(opened: Opened, reason: str) -> None:
     world = await opened("Ada")
     if reason == "no permission":
         forbid(world, "send_messages")
+    elif reason == "a ban":
+        ban = ServerBan(world.guild.id, 0.0, None, "", leaves=False)
+        await world.coop.store.access.put_operator_ban(ban)
+        await world.coop.servers.access_list.load()
 
-    await joins(world, world.channel.id if reason == "no permission" else None)
+    await joins(world, None if reason == "no channel" else world.channel.id)
     assert world.in_channel() == []
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from bot.i18n.words import Words
 from bot.tables.refusals import NotAmongTheOptions
-from cogs.looks import COLOURS, usual_parts
+from cogs.looks import COLOURS, EARNED, usual_parts
 from cogs.my_hen.page import ALL
 from tests.cogs.privacy.serving import upkeep_of
 from tests.discord.conftest import Opened
@@ -84,6 +84,25 @@ async def test_chosen_hen_is_at_every_table_of_the_person(opened: Opened) -> Non
     await world.ada.cancel()
     await world.ben.start("playing")
     assert await hen_at_the_table(world, world.ben) == "party-brown"
+
+
+async def test_two_choices_at_once_both_count(opened: Opened) -> None:
+    world = await opened("Ada")
+    page = await my_hen(world.ada)
+    outfit = world.ada.clicks(page, page.verb("hen-outfit"), [str(ALL.index("sun"))])
+    colour = world.ada.clicks(page, page.verb("hen-colour"), [str(COLOURS.index("coal"))])
+    await world.at_once(outfit, colour)
+
+    assert stored(world, world.ada) == ["sun-coal"]
+
+
+async def test_page_names_what_is_still_to_be_earned(opened: Opened) -> None:
+    world = await opened("Ada")
+    if world.coop.feat_counts:
+        names = ", ".join(WORDS(f"hen-{outfit}") for outfit in EARNED)
+        assert (
+            WORDS("hen-feats", feats=0, locked=3, outfits=names) in (await my_hen(world.ada)).text
+        )
 
 
 async def test_hen_of_the_account_can_be_taken_again(opened: Opened) -> None:

@@ -124,7 +124,9 @@ class TestCutting:
         before = await world.live((await world.the_table()).id)
         zoe = world.add("Zoe")
 
-        assert_refused(await zoe.do("cut"), NotSeatedYet())
+        # Only players are offered the button, so it is forged.
+        more = await world.ben.more()
+        assert_refused(await zoe.forge(more, more.verb("cut").custom_id), NotSeatedYet())
         page = page_of(await world.ben.do("cut"))
         cut = await brought(world, world.ben)
         # The signature of Ben's page does not give Zoe a seat.
