@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.messages.jobs import SurfaceId
-from bot.storage.database import Database
-from bot.storage.interfaces import IS_LIVE, Connection, Work
+from bot.storage.database import Repository
+from bot.storage.interfaces import IS_LIVE, Connection
 
 log = logging.getLogger(__name__)
 
@@ -59,15 +59,12 @@ class Surface:
     at: float
 
 
-class SurfaceRepository:
-    """Stores surfaces. What a method has written is durable when it returns."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
+class SurfaceRepository(Repository):
+    """Stores surfaces."""
 
     async def surfaces(self, table_id: str) -> list[Surface]:
         """Return the surfaces of a table."""
-        return await self._surfaces(SURFACES, table_id)
+        return [*_read(await self._fetch_all(SURFACES, table_id))]
 
     async def put_surface(self, *surfaces: Surface) -> None:
         """Insert or replace these surfaces by their ids, in one transaction."""
@@ -80,30 +77,19 @@ class SurfaceRepository:
 
     async def drop_surface(self, surface_id: SurfaceId) -> None:
         """Delete a surface."""
-        where = surface_id.table_id, surface_id.name
-        await self._database.write(_statement(DROP_SURFACE, *where))
+        await self._execute(DROP_SURFACE, surface_id.table_id, surface_id.name)
 
     async def drop_surfaces(self, table_id: str) -> None:
         """Delete all surfaces of a table."""
-        await self._database.write(_statement(DROP_SURFACES, table_id))
+        await self._execute(DROP_SURFACES, table_id)
 
     async def lingering(self, limit: int) -> list[str]:
         """Return ids of tables that are over but still have surfaces, the latest first."""
-        rows = await self._database.read(
-            lambda connection: connection.execute(LINGERING, (limit,)).fetchall()
-        )
-        return [table_id for (table_id,) in rows]
+        return [table_id for (table_id,) in await self._fetch_all(LINGERING, limit)]
 
     async def intended(self) -> list[Surface]:
         """Return the surfaces with a send that was intended but never confirmed."""
-        return await self._surfaces(INTENDED)
-
-    async def _surfaces(self, query: str, *values: object) -> list[Surface]:
-        """Return the surfaces that this query finds."""
-        rows = await self._database.read(
-            lambda connection: connection.execute(query, values).fetchall()
-        )
-        return [*_read(rows)]
+        return [*_read(await self._fetch_all(INTENDED))]
 
 
 def _row(surface: Surface) -> tuple[Any, ...]:
@@ -131,12 +117,3 @@ def _read(rows: list[tuple[Any, ...]]) -> Iterator[Surface]:
             continue
 
         yield Surface(surface_id, *rest)
-
-
-def _statement(sql: str, *values: object) -> Work[None]:
-    """Return a function that executes this statement."""
-
-    def run(connection: Connection) -> None:
-        connection.execute(sql, values)
-
-    return run
