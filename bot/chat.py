@@ -416,4 +416,4 @@ class Chat:
             TableGone: There is no such table.
         """
         await self._surfaces.load(table_id)
-        return await self._public_tables.address(self._public_tables.surface_of(table_id))
+        return await self._public_tables.address(self._surfaces.table(table_id))

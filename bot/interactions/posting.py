@@ -67,7 +67,7 @@ class TablePosting:
             self.verify_dm(table_id, interaction)
 
         # Resume the table only if its message was posted, because players must see it.
-        state = self._public_tables.surface_of(table_id)
+        state = self._surfaces.table(table_id)
         if was_paused and state.surface is not None and not state.is_given_up:
             await self._tables.unpause(table_id, state.surface.channel_id)
 
@@ -116,7 +116,7 @@ class TablePosting:
         with self._workers.hold(table), self._workers.hold(card):
             # Mark the rematch now, so that it is posted even if the answer fails.
             self._workers.mark(table)
-            self._public_tables.surface_of(table_id).aim = Aim.POST
+            self._surfaces.table(table_id).aim = Aim.POST
             self.verify_dm(table_id, click.interaction)
 
             try:

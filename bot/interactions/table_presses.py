@@ -147,7 +147,7 @@ class TablePresses:
 
         Edits by a token do not count against the rate limit. The press is answered by a follow-up.
         """
-        state = self._table(click)
+        state = self._surfaces.table(click.table_id)
         if self._surfaces.tokens.is_fresh(state.token) or click.message_id != state.message_id:
             return
 
@@ -274,7 +274,7 @@ class TablePresses:
 
     async def show(self, click: Click) -> None:
         """Show the table on the pressed message."""
-        state = self._table(click)
+        state = self._surfaces.table(click.table_id)
         if _is_elsewhere(click, state):
             await click.say(click.words("chat-done"))
         # The usual case: the pressed message is the table's current message.
@@ -290,7 +290,7 @@ class TablePresses:
 
     async def _refresh(self, click: Click) -> None:
         """Bring the pressed message up to date after a press that came too late."""
-        state = self._table(click)
+        state = self._surfaces.table(click.table_id)
         if _is_elsewhere(click, state):
             return
         if not state.may_be_current(click.message_id):
@@ -302,9 +302,6 @@ class TablePresses:
         if state.digest != desired.digest or not click.shows(desired):
             await click.acknowledge(redraws=True)
             await self._answers.redraw(click, state, desired)
-
-    def _table(self, click: Click) -> SurfaceState:
-        return self._surfaces.get(SurfaceId(click.table_id, Kind.TABLE))
 
 
 def _is_elsewhere(click: Click, state: SurfaceState) -> bool:

@@ -17,7 +17,7 @@ from bot.discord_api.errors import ERRORS
 from bot.discord_api.rate_limiter import Priority
 from bot.i18n.words import Words
 from bot.messages.drawing import PreferenceCache
-from bot.messages.jobs import Job, Kind, SurfaceId, Wake
+from bot.messages.jobs import Job, SurfaceId, Wake
 from bot.messages.state import SurfaceState
 from bot.messages.surface_handler import MAX_FAILURES, SurfaceDeps, SurfaceHandler
 from bot.pages.card_choice import hand_button
@@ -126,7 +126,7 @@ class ChannelCalls(SurfaceHandler):
 
     async def _post(self, state: SurfaceState, ask: OpenAsk) -> None:
         """Send the call below the table, if the table has a message."""
-        table = self._surfaces.get(SurfaceId(state.id.table_id, Kind.TABLE))
+        table = self._surfaces.table(state.id.table_id)
         if table.is_given_up or table.message_id is None:
             return
 

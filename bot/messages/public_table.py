@@ -86,10 +86,6 @@ class PublicTables(SurfaceHandler):
 
         return ()
 
-    def surface_of(self, table_id: str) -> SurfaceState:
-        """Return the surface of the public message of a loaded table."""
-        return self._surfaces.get(SurfaceId(table_id, Kind.TABLE))
-
     async def post_now(self, table_id: str) -> None:
         """Post the table now, on request.
 
@@ -99,7 +95,7 @@ class PublicTables(SurfaceHandler):
             TableGone: There is no such table.
             ERRORS: The request failed.
         """
-        state = self.surface_of(table_id)
+        state = self._surfaces.table(table_id)
         try:
             await self._post(state, await self.wanted(table_id))
         except ERRORS as error:
@@ -302,7 +298,7 @@ class PublicTables(SurfaceHandler):
             TableGone: There is no such table.
             ERRORS: `publish` failed.
         """
-        state = self.surface_of(table_id)
+        state = self._surfaces.table(table_id)
         desired = replace(await self.wanted(table_id), quiet=state.was_posted)
         old = await self._writer.intend_answer(state, channel_id or desired.channel_id, desired)
         try:
@@ -363,7 +359,7 @@ class PublicTables(SurfaceHandler):
 
     async def lost(self, table_id: str, why: Loss) -> None:
         """Stop showing the table, and pause its game."""
-        await self._lost(self.surface_of(table_id), why)
+        await self._lost(self._surfaces.table(table_id), why)
 
     async def _lost(self, state: SurfaceState, why: Loss) -> None:
         """Stop showing this surface, and pause the game of its table."""

@@ -12,7 +12,7 @@ from collections import deque
 from collections.abc import Callable, Iterable
 
 from bot.common.refused import Refused
-from bot.messages.jobs import Kind, SurfaceId, Workers
+from bot.messages.jobs import Workers
 from bot.messages.repository import SurfaceRepository
 from bot.messages.state import Aim, Surfaces
 from bot.tables.scene import TableSummary
@@ -97,7 +97,7 @@ class Restart:
     async def _check_table(self, table_id: str) -> None:
         """Check one table, and wait until its messages are up to date."""
         await self._surfaces.load(table_id)
-        state = self._surfaces.get(SurfaceId(table_id, Kind.TABLE))
+        state = self._surfaces.table(table_id)
         # Without any row, the process stopped right after the table was opened.
         if state.surface is None:
             state.aim = Aim.POST

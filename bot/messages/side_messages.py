@@ -85,11 +85,11 @@ class SideMessages(SurfaceHandler):
             self._latest.pop(surface_id, None)
             await self._surfaces.remove(state)
 
-        return (self._table(state).id,) if is_posted else ()
+        return (self._surfaces.table(state.id.table_id).id,) if is_posted else ()
 
     async def _show(self, state: SurfaceState, desired: DesiredMessage) -> None:
         """Post the aside if it has no message, and edit it if its page has changed."""
-        table = self._table(state)
+        table = self._surfaces.table(state.id.table_id)
         if state.message_id is None:
             # Without the message of the public table, an aside would make no sense.
             if table.is_given_up or table.message_id is None:
@@ -115,16 +115,12 @@ class SideMessages(SurfaceHandler):
 
     def _waits_for_the_table(self, state: SurfaceState) -> bool:
         """Return whether the aside must wait until the table's message is sent. Set the timer."""
-        table = self._table(state)
+        table = self._surfaces.table(state.id.table_id)
         if state.message_id is not None or table.is_given_up or not table.is_coming:
             return False
 
         self._timers.set(state.id, Wake.RETRY, self._clock.now() + TABLE_CHECK)
         return True
-
-    def _table(self, state: SurfaceState) -> SurfaceState:
-        """Return the surface of the public table."""
-        return self._surfaces.get(SurfaceId(state.id.table_id, Kind.TABLE))
 
     async def _with_last_sentence(self, surface_id: SurfaceId, aside: Aside) -> Aside:
         """Return the aside with a sentence that says how it ended, if the game has one."""

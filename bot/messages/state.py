@@ -9,6 +9,7 @@ the old message is superseded. It is closed later: its buttons are removed, or i
 `DesiredMessage` is the page that a surface should show. Its digest is a hash of the page.
 """
 
+from collections import defaultdict
 from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from enum import Enum
@@ -330,7 +331,7 @@ class Surfaces:
         self._clock = clock
         self._timing = timing
         self._timers = timers
-        self._tables: dict[str, _TableSurfaces] = {}
+        self._tables = defaultdict[str, _TableSurfaces](_TableSurfaces)
         self._tables_by_channel: dict[int, set[str]] = {}
         """Channel id -> the tables whose public message is in this channel."""
         self.tokens = InteractionTokens(clock, timing.token_life)
@@ -339,11 +340,11 @@ class Surfaces:
 
     async def load(self, table_id: str) -> None:
         """Load the surfaces of this table, unless they are loaded already."""
-        if self._entry(table_id).is_loaded:
+        if self._tables[table_id].is_loaded:
             return
 
         rows = await self._repository.surfaces(table_id)
-        entry = self._entry(table_id)
+        entry = self._tables[table_id]
         # Another task may have loaded them during the `await`.
         if entry.is_loaded:
             return
@@ -362,12 +363,16 @@ class Surfaces:
 
     def get(self, surface_id: SurfaceId) -> SurfaceState:
         """Return a surface of a loaded table. A missing surface is created without a message."""
-        states = self._entry(surface_id.table_id).states
+        states = self._tables[surface_id.table_id].states
         state = states.get(surface_id)
         if state is None:
             state = states[surface_id] = SurfaceState(surface_id)
 
         return state
+
+    def table(self, table_id: str) -> SurfaceState:
+        """Return the surface of the public message of a loaded table."""
+        return self.get(SurfaceId(table_id, Kind.TABLE))
 
     def ids(self, table_id: str) -> list[SurfaceId]:
         """Return the ids of all surfaces of this table."""
@@ -406,7 +411,7 @@ class Surfaces:
     def note_message(self, channel_id: int, message_id: int) -> None:
         """Count a new message of a channel for the tables in this channel."""
         for table_id in self._tables_by_channel.get(channel_id, ()):
-            table = self.get(SurfaceId(table_id, Kind.TABLE))
+            table = self.table(table_id)
             if table.message_id is not None and message_id > table.message_id:
                 table.depth.count_message()
 
@@ -418,7 +423,7 @@ class Surfaces:
         """
         lost_tables = []
         for table_id in self._tables_by_channel.get(channel_id, ()):
-            table = self.get(SurfaceId(table_id, Kind.TABLE))
+            table = self.table(table_id)
             # Messages with higher ids are newer, so they are below the table. A table without a
             # message has no messages below it.
             table.depth.uncount_messages(
@@ -459,20 +464,13 @@ class Surfaces:
 
     def note_press(self, table_id: str, user_id: int) -> None:
         """Note that a player pressed a button, so that they see the next question."""
-        self._entry(table_id).pressed_at[user_id] = self._clock.now()
+        self._tables[table_id].pressed_at[user_id] = self._clock.now()
 
     def is_looking(self, table_id: str, user_id: int) -> bool:
         """Return whether the player pressed a button so recently that they will see an edit."""
         entry = self._tables.get(table_id)
         pressed_at = None if entry is None else entry.pressed_at.get(user_id)
         return pressed_at is not None and self._clock.now() - pressed_at < self._timing.recent
-
-    def _entry(self, table_id: str) -> _TableSurfaces:
-        """Return the entry of a table; create it on first use."""
-        entry = self._tables.get(table_id)
-        if entry is None:
-            entry = self._tables[table_id] = _TableSurfaces()
-        return entry
 
     async def note_edit(
         self,
@@ -529,7 +527,7 @@ class Surfaces:
         if old is None or old.surface is None:
             await self._store(state, surface)
         else:
-            self._entry(old.id.table_id).states[old.id] = old
+            self._tables[old.id.table_id].states[old.id] = old
             await self._store(state, surface, old.surface)
 
     async def drop(self, state: SurfaceState) -> None:
@@ -566,27 +564,27 @@ class Surfaces:
         self._set_surface(state, None)
 
         if old is not None and old.surface is not None:
-            self._entry(old.id.table_id).states[old.id] = old
+            self._tables[old.id.table_id].states[old.id] = old
             await self._store(state, old.surface)
 
         await self.drop(state)
 
     def superseded(self, surface_id: SurfaceId) -> list[SurfaceId]:
         """Return the messages that this surface has replaced and that must still be closed."""
-        ids = self._entry(surface_id.table_id).states
+        ids = self._tables[surface_id.table_id].states
         return [
             other for other in ids if other.generation is not None and other.current == surface_id
         ]
 
     def find_superseded(self, table_id: str, message_id: int | None) -> SurfaceState | None:
         """Return the superseded message with this id that must still be closed, or None."""
-        states = self._entry(table_id).states.values()
+        states = self._tables[table_id].states.values()
         superseded = (state for state in states if state.id.generation is not None)
         return next((state for state in superseded if state.message_id == message_id), None)
 
     async def remove(self, state: SurfaceState) -> None:
         """Remove a message that was closed."""
-        self._entry(state.id.table_id).states.pop(state.id, None)
+        self._tables[state.id.table_id].states.pop(state.id, None)
         await self._repository.drop_surface(state.id)
 
     async def _store(self, state: SurfaceState, *surfaces: Surface) -> None:

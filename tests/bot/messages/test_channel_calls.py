@@ -207,7 +207,7 @@ async def test_player_who_left_the_table_is_no_longer_called(den: Den) -> None:
 
 async def test_no_call_is_sent_while_the_table_has_no_message(den: Den) -> None:
     with den.env._bot_scope():
-        den.chat._public_tables.surface_of("t1").aim = Aim.GIVE_UP
+        den.chat._surfaces.table("t1").aim = Aim.GIVE_UP
     await turn(den, "q1")
     assert calls(den) == []
 
@@ -216,7 +216,7 @@ async def test_delayed_call_without_a_table_message_comes_with_it(den: Den) -> N
     """The call is due for the whole time in which the table waits for this player."""
     await den.do(den.ben, "hand")
     await turn(den, "q1")
-    table = den.chat._public_tables.surface_of("t1")
+    table = den.chat._surfaces.table("t1")
     table.aim = Aim.GIVE_UP
     await den.env.advance_time(16)
 
