@@ -27,7 +27,7 @@ from bot.interactions.verbs import Verbs
 from bot.messages.channel_calls import ChannelCalls
 from bot.messages.drawing import PageDrawer, PreferenceCache, Ringable, allow_all
 from bot.messages.ephemeral_cards import EphemeralCards
-from bot.messages.jobs import Kind, SurfaceId, SurfaceTimers, Workers
+from bot.messages.jobs import Kind, SurfaceId, SurfaceTimers, Wake, Workers
 from bot.messages.private_cards import PrivateCards
 from bot.messages.public_table import PublicTables
 from bot.messages.reconciler import Membership, Reconciler
@@ -295,7 +295,8 @@ class Chat:
             self._surfaces.clock_set_back()
 
         self._surfaces.try_again()
-        self._timers.fire_all()
+        # After the clock was set, the times of the timers have no meaning.
+        self._timers.hurry(*Wake)
 
     def slow(self, seconds: float) -> None:
         """Pause all requests for these seconds, because Discord says that the bot is too fast."""

@@ -97,7 +97,7 @@ class EphemeralCards(SurfaceHandler):
         token = state.token
         if token is not None and self._surfaces.tokens.is_spent(token):
             # The token is too old even for the last page.
-            self._forget(state)
+            self._forget_unless_new(state, token)
         elif token is not None and not self._is_backing_off(state):
             await self._update(state, token)
 
@@ -135,12 +135,8 @@ class EphemeralCards(SurfaceHandler):
     def _forget_unless_new(self, state: SurfaceState, token: InteractionToken) -> None:
         """Forget the hand, unless "My hand" was pressed again meanwhile."""
         if state.token is token:
-            self._forget(state)
-
-    def _forget(self, state: SurfaceState) -> None:
-        """Forget the hand: its message cannot be edited any more."""
-        state.forget_hand()
-        self._timers.clear(state.id, Wake.FADE)
+            state.forget_hand()
+            self._timers.clear(state.id, Wake.FADE)
 
 
 def _last_page(desired: DesiredMessage | None, words: Words) -> DesiredMessage:

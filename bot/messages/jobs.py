@@ -139,7 +139,8 @@ class Workers:
     """Runs the work of each marked job. Errors are logged and do not stop other jobs."""
 
     def __init__(self) -> None:
-        self._work: Callable[[Job], Coroutine[Any, Any, None]]
+        self.work: Callable[[Job], Coroutine[Any, Any, None]]
+        """Does all jobs. Must be set before the first `mark`."""
         self._marked: set[Job] = set()
         """Jobs that may have something to do."""
         self._tasks: dict[Job, asyncio.Task[None]] = {}
@@ -149,10 +150,6 @@ class Workers:
         self._held: Counter[Job] = Counter()
         """How many callers of `hold` block a job now."""
         self._closed = False
-
-    def set_work(self, work: Callable[[Job], Coroutine[Any, Any, None]]) -> None:
-        """Set the function that does all jobs. Must be called before the first `mark`."""
-        self._work = work
 
     def mark(self, job: Job) -> None:
         """Note that a job may have something to do, and start it unless it is blocked."""
@@ -237,7 +234,7 @@ class Workers:
     async def _run_once(self, job: Job) -> None:
         """Run the job once."""
         try:
-            await self._work(job)
+            await self.work(job)
         except NotWritten:  # the reason is in the log already
             log.info("message state not saved: surface=%s table=%s", job.name, job.table_id)
         except Exception:  # one surface must not stop the others; its next change tries again
@@ -306,13 +303,9 @@ class SurfaceTimers:
         """Return when `tick` next has something to do, or None."""
         return min(self._due.values(), default=None)
 
-    def hurry(self, reason: Wake) -> None:
-        """Fire all timers with this reason now."""
-        self._fire_all([timer for timer in self._due if timer[1] is reason])
-
-    def fire_all(self) -> None:
-        """Fire all timers now. After the clock was set, their times have no meaning."""
-        self._fire_all(list(self._due))
+    def hurry(self, *reasons: Wake) -> None:
+        """Fire all timers with these reasons now."""
+        self._fire_all([timer for timer in self._due if timer[1] in reasons])
 
     def forget(self, table_id: str) -> None:
         """Cancel all timers of this table."""

@@ -98,7 +98,7 @@ class Reconciler:
         self._superseded = superseded
         self._side_messages = side_messages
         self._membership = membership
-        workers.set_work(self.work)
+        workers.work = self.work
 
     async def work(self, job: Job) -> None:
         """Do one job. `Workers` never runs the same job twice at the same time."""

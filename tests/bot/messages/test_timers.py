@@ -73,7 +73,7 @@ async def test_hurry_applies_to_one_reason(bell: Bell) -> None:
 
     assert bell.rung == [TABLE, CARD]
 
-    bell.timers.fire_all()
+    bell.timers.hurry(*Wake)
     assert bell.rung == [TABLE, CARD, CARD]
     assert bell.timers.next_due() is None
 

@@ -27,7 +27,7 @@ B = SurfaceId("t", Kind.CARD, 2)
 
 def working(work: Work) -> Workers:
     workers = Workers()
-    workers.set_work(work)
+    workers.work = work
     return workers
 
 
@@ -135,7 +135,7 @@ class TestWorkers:
             raise raises[job]
 
         workers = Workers()
-        workers.set_work(work)
+        workers.work = work
         for job in raises:
             workers.mark(job)
 
