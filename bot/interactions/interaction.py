@@ -14,7 +14,12 @@ from discord import InteractionResponseType as Response
 from discord.ui import Label, Modal, TextInput
 
 from bot.discord_api._internals import PRESSED_MESSAGE, respond, response_to
-from bot.discord_api.interaction_token import ANSWERED, InteractionToken, files_in
+from bot.discord_api.interaction_token import (
+    ANSWERED,
+    InteractionToken,
+    files_in,
+    is_answered,
+)
 from bot.discord_api.outbox import files_on
 from bot.discord_api.reader import Reader, locale_of
 from bot.i18n.words import commas, instance
@@ -87,6 +92,12 @@ class Click:
         pressed_card: The surface of the pressed message, if this is a card or a hand.
     """
 
+    scene: Scene
+    """The public scene of the table, with names escaped, as it was when the press was checked.
+
+    It exists only for verbs that the router checks against their table.
+    """
+
     def __init__(
         self,
         interaction: discord.Interaction,
@@ -119,7 +130,6 @@ class Click:
         self.locale = self.reader.locale
         self.words = instance(self.locale)  # the sentences in this language
         self._message = message
-        self._scene: Scene | None = None
         self._answering = asyncio.Lock()
         """Held while an answer or an acknowledgement is being sent."""
         self.refusal_page: DesiredMessage | None = None
@@ -128,22 +138,9 @@ class Click:
         """Called when the first answer (or acknowledgement) is about to be sent."""
 
     @property
-    def scene(self) -> Scene:
-        """The public scene of the table, with names escaped, as it was when the press was checked.
-
-        It exists only for verbs that the router checks against their table.
-        """
-        assert self._scene is not None, "nobody has looked at the table"
-        return self._scene
-
-    @scene.setter
-    def scene(self, scene: Scene) -> None:
-        self._scene = scene
-
-    @property
     def is_answered(self) -> bool:
         """Return whether a first answer or acknowledgement was sent."""
-        return self._answered_by is not None
+        return is_answered(self.interaction)
 
     def shows(self, desired: DesiredMessage) -> bool:
         """Return whether the pressed message has the buttons of this page; True if unknown."""
@@ -268,7 +265,8 @@ class Click:
                 message = delivery.as_message()
                 return await self._respond(kind, message, ephemeral=ephemeral), token
             # Discord shows this acknowledgement as "thinking", so it must be replaced.
-            if self._is_thinking or (self.is_command and not ephemeral):
+            is_thinking = self.interaction.extras[ANSWERED] is Response.deferred_channel_message
+            if is_thinking or (self.is_command and not ephemeral):
                 edited = await self.interaction.edit_original_response(**delivery.as_edit())
                 return Sent(edited.id, files_on(edited)), token
 
@@ -296,16 +294,6 @@ class Click:
             return Sent(0, {})
 
         return Sent(int(message.get("id", 0)), files_in(message))
-
-    @property
-    def _is_thinking(self) -> bool:
-        return self._answered_by is Response.deferred_channel_message
-
-    @property
-    def _answered_by(self) -> Response | None:
-        """Return the type of the first response, or None if there was none."""
-        response: Response | None = self.interaction.extras.get(ANSWERED)
-        return response
 
 
 def _delivery(content: DesiredMessage | Delivery) -> Delivery:

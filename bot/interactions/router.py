@@ -77,36 +77,11 @@ PRESSES = (InteractionType.component, InteractionType.modal_submit)
 REDRAWS = (Answer.CARD, Answer.TABLE)
 """Answers that edit the pressed message, even if other users see it."""
 
-REMEMBERED = 2048
-"""Minimum number of stored interaction ids: those of 40 seconds at 50 interactions per second.
+REMEMBERED = 4096
+"""Number of stored interaction ids: those of 80 seconds at 50 interactions per second.
 
 That is far more than the three seconds for which Discord waits for an answer.
 """
-
-
-class Duplicates:
-    """Recognises an interaction that Discord delivers twice.
-
-    This happens after a resumed connection, or while one instance replaces another. The second
-    delivery is ignored: one press must not seat two house players (automated players).
-    """
-
-    def __init__(self) -> None:
-        self._newer: set[int] = set()
-        self._older: set[int] = set()
-
-    def is_new(self, interaction_id: int) -> bool:
-        """Return whether this interaction was not seen before, and store it."""
-        if interaction_id in self._newer or interaction_id in self._older:
-            return False
-
-        if len(self._newer) == REMEMBERED:
-            # When the newer set is full, the older set is dropped as a whole.
-            self._older = self._newer
-            self._newer = set()
-
-        self._newer.add(interaction_id)
-        return True
 
 
 class DoublePresses:
@@ -174,7 +149,13 @@ class Router:
         self._access_list = access_list
         self._confirm = confirm
         self._languages = languages
-        self._duplicates = Duplicates()
+        self._handled = LruDict[int, None](REMEMBERED)
+        """The ids of the latest interactions.
+
+        Discord delivers some twice, after a resumed connection or while one instance replaces
+        another. The second delivery is ignored: one press must not seat two house players
+        (automated players).
+        """
         self._double_presses = DoublePresses(timing.double_press)
         self._under_way: set[asyncio.Task[Any]] = set()
         """Tasks of presses and commands that are not finished."""
@@ -419,7 +400,11 @@ class Router:
                 return False
 
         # Only after the confirmation: an interaction that another instance handles is not stored.
-        return self._duplicates.is_new(interaction.id)
+        if interaction.id in self._handled:
+            return False
+
+        self._handled.put(interaction.id, None)
+        return True
 
     def _check_access(self, click: Click, *, counted: bool = True, always: bool = False) -> None:
         """Check that this user may use Coop now.

@@ -4,24 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.interactions.router import REMEMBERED, Duplicates
 from tests.bot.den import Den
-
-
-def test_only_the_first_delivery_is_new() -> None:
-    duplicates = Duplicates()
-    assert [duplicates.is_new(one) for one in (1, 2, 1, 2, 3)] == [True, True, False, False, True]
-
-
-def test_duplicates_memory_is_bounded() -> None:
-    duplicates = Duplicates()
-    for one in range(2 * REMEMBERED + 1):
-        assert duplicates.is_new(one)
-        assert not duplicates.is_new(max(0, one - REMEMBERED + 1)), "so many are remembered"
-
-    # The oldest ids are forgotten.
-    assert duplicates.is_new(0)
-    assert len(duplicates._newer) + len(duplicates._older) <= 2 * REMEMBERED
 
 
 async def test_second_delivery_of_a_press_is_not_answered(
