@@ -11,7 +11,9 @@ Rule 3: a new session knows only the servers that Discord lists for this session
 
 import asyncio
 import logging
-from typing import Any
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, TypeVar
 
 import discord
 import yarl
@@ -20,6 +22,8 @@ from bot.discord_api._internals import ShardedBot, ShortBackoff, Socket
 from bot.discord_api.errors import ERRORS
 from bot.discord_api.gateway import FIRST
 from bot.pages.custom_ids import OURS
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -62,14 +66,7 @@ class ConnectedBot(ShardedBot):
 
     async def count_shards(self) -> int:
         """Return how many connections Discord advises. Try until Discord answers."""
-        tries = ShortBackoff()
-        while True:
-            try:
-                count = await super().count_shards()
-                break
-            except UNREACHED as error:
-                await _wait_to_retry(tries, FIRST, error)
-
+        count = await _until_reached(FIRST, super().count_shards)
         if count > 1:
             log.info("gateway: connections=%d, as Discord advises", count)
 
@@ -77,17 +74,21 @@ class ConnectedBot(ShardedBot):
 
     async def open_socket(self, gateway: yarl.URL, shard_id: int, *, initial: bool) -> Socket:
         """Open one connection. Try until it is open."""
-        tries = ShortBackoff()
-        while True:
-            try:
-                return await super().open_socket(gateway, shard_id, initial=initial)
-            except UNREACHED as error:
-                await _wait_to_retry(tries, shard_id, error)
+        connect = partial(super().open_socket, gateway, shard_id, initial=initial)
+        return await _until_reached(shard_id, connect)
 
 
-async def _wait_to_retry(tries: ShortBackoff, shard_id: int, error: BaseException) -> None:
-    """Log a failed attempt, and wait before the next one."""
-    seconds = tries.delay()
-    # The same text as discord.py's own record, so that bot/ops/logs.py limits how often it appears.
-    log.error("Attempting a reconnect for shard ID %s in %.2fs", shard_id, seconds, exc_info=error)
-    await asyncio.sleep(seconds)
+async def _until_reached(shard_id: int, attempt: Callable[[], Awaitable[T]]) -> T:
+    """Return what the first attempt that reaches Discord returns. Wait between the attempts."""
+    tries = ShortBackoff()
+    while True:
+        try:
+            return await attempt()
+        except UNREACHED as error:
+            seconds = tries.delay()
+            # The text of discord.py's own record, so that bot/ops/logs.py limits how often it
+            # appears.
+            log.error(
+                "Attempting a reconnect for shard ID %s in %.2fs", shard_id, seconds, exc_info=error
+            )
+            await asyncio.sleep(seconds)

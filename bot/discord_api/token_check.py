@@ -47,10 +47,8 @@ class TokenCheck:
         """Whether Discord accepts the token; True if it does not answer."""
         try:
             await self._ask()
-        except discord.HTTPException as error:
-            return error.status != UNKNOWN
-        except ERRORS:
-            return True
+        except ERRORS as error:
+            return not isinstance(error, discord.HTTPException) or error.status != UNKNOWN
 
         return True
 

@@ -273,7 +273,7 @@ class PageDrawer:
 
         # Tell players with closed direct messages how to see their cards.
         names = [player.name for player in scene.players if player.user_id in shut]
-        if names and _is_live(scene) and self._has_cards(scene.game):
+        if names and scene.status in LIVE and self._has_cards(scene.game):
             line = words("chat-plays-by-hand", names=listed(words, names), count=len(names))
             page = _with_line(page, line)
 
@@ -353,7 +353,7 @@ class PageDrawer:
         # The button for preferences makes sense if the card has a picture, or could arrive in
         # another place than the table. Cards that may be in another place link to the table.
         is_drawn = has_pictures and any(isinstance(block, Image) for block in page.blocks)
-        is_dealt = self._has_cards(scene.game) and _is_live(scene) and not is_away
+        is_dealt = self._has_cards(scene.game) and scene.status in LIVE and not is_away
         if preferences is not None and (is_drawn or (is_dealt and _has_link(page))):
             label = words(f"cards-button-{preferences.cards.value}")
             page = with_button(page, Button(label, Do(card_choice.VERB), emoji="🃏"))
@@ -535,7 +535,7 @@ def _desired_message(page: Page, scene: Scene, signs: Signs | None) -> DesiredMe
         locale=scene.locale,
         guild_id=scene.guild_id,
         channel_id=scene.channel_id,
-        live=_is_live(scene),
+        live=scene.status in LIVE,
         stage=scene.status.value,
         remind_at=open_question.remind_at if open_question else None,
         slow=scene.pace in SLOW,
@@ -559,7 +559,7 @@ def _without_progress(scene: Scene) -> Scene:
 def _is_away(scene: Scene) -> bool:
     """Return whether a house player substitutes for the viewer in a game that is not over."""
     absence = None if scene.viewer is None else scene.players[scene.viewer].absence
-    return absence is not None and _is_live(scene)
+    return absence is not None and scene.status in LIVE
 
 
 def _can_be_read(scene: Scene) -> bool:
@@ -568,11 +568,6 @@ def _can_be_read(scene: Scene) -> bool:
     It has no view in a lobby, or if the current rules cannot resume the game.
     """
     return scene.view is not None
-
-
-def _is_live(scene: Scene) -> bool:
-    """Return whether the table is not over."""
-    return scene.status in LIVE
 
 
 def _with_restore_note(page: Page, scene: Scene, words: Words) -> Page:
