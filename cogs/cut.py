@@ -55,7 +55,7 @@ async def setup(bot: Coop) -> None:
 
     async def ask(click: Click) -> None:
         """Open the modal. A player who cannot cut is refused now, before they type something."""
-        lobby.place_to_cut(await bot.tables.table(click.table_id), click.user_id)
+        lobby.place_in_lobby(await bot.tables.table(click.table_id), click.user_id)
         words = click.words
         tokens = ButtonTokens(click.table_id, own=click.scene.hand_token)
         title, label, hint = (words(f"cut-window-{part}") for part in ("title", "label", "hint"))

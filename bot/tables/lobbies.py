@@ -254,7 +254,7 @@ class Lobbies:
             StaleClick: The table was opened by a version without cuts.
         """
         async with self._sessions.changing(table_id) as change:
-            seat = lobby.place_to_cut(change.table, user_id)
+            seat = lobby.place_in_lobby(change.table, user_id)
             if not change.table.is_cut:
                 raise StaleClick
 

@@ -19,7 +19,6 @@ from bot.tables.refusals import (
     SeatKept,
     SettingsClash,
     TableFull,
-    TableOver,
     TooFewPlayers,
 )
 from bot.tables.table import Pace, Player, Seating, Status, Table
@@ -35,8 +34,7 @@ def must_be_open(table: Seating) -> None:
         LobbyClosed: The cards are dealt.
         TableOver: The table is over.
     """
-    if not table.is_live:
-        raise TableOver(number=table.number)
+    table.must_be_live()
     if table.status is not Status.LOBBY:
         raise LobbyClosed
 
@@ -106,8 +104,8 @@ def join(table: Table, player: Player, most: int) -> None:
     table.players.append(player)
 
 
-def place_to_cut(table: Seating, user_id: int) -> Seat:
-    """Return the place in the lobby of a player who wants to cut, which is possible until the deal.
+def place_in_lobby(table: Seating, user_id: int) -> Seat:
+    """Return the place of a player in the lobby, for what a player may do until the deal.
 
     Raises:
         LobbyClosed: The cards are dealt.
@@ -238,11 +236,7 @@ def leave(table: Table, user_id: int) -> None:
     Raises:
         NotSeatedYet: The user has no seat here.
     """
-    must_be_open(table)
-    seat = table.seat_of(user_id)
-    if seat is None:
-        raise NotSeatedYet
-
+    seat = place_in_lobby(table, user_id)
     del table.players[seat]
     # The list is in the order of joining.
     people = [player.user_id for player in table.players if player.user_id is not None]

@@ -9,7 +9,7 @@ from bot.common.refused import Refused
 from bot.tables import absence, lobby
 from bot.tables.audit import AuditAct
 from bot.tables.context import TableContext
-from bot.tables.refusals import NoSuchPlayer, NotDealtYet, StaleClick, TableOver, TablePaused
+from bot.tables.refusals import NoSuchPlayer, StaleClick, TablePaused
 from bot.tables.scene import TableSummary, summary
 from bot.tables.session import Session, fall_back
 from bot.tables.table import Absence, Status
@@ -50,8 +50,7 @@ class Moderation:
         """
         async with self._sessions.changing(table_id) as change:
             table = change.table
-            if not table.is_live:
-                raise TableOver(number=table.number)
+            table.must_be_live()
 
             lobby.must_be_host_or_moderator(table, by, moderator=moderator)
             # Hosts who end their own table are not noted in the audit log.
@@ -121,7 +120,7 @@ class Moderation:
         """
         table = change.table
         engine = change.engine
-        _must_be_dealt(change)
+        change.table.must_be_dealt()
         if table.status is Status.PAUSED or engine is None:
             raise TablePaused
 
@@ -143,7 +142,7 @@ class Moderation:
             NoSuchPlayer: The user has no seat, or is away already.
         """
         async with self._sessions.changing(table_id) as change:
-            _must_be_dealt(change)
+            change.table.must_be_dealt()
             player = change.table.player(user_id)
             if player is None or player.absence is not None:
                 raise NoSuchPlayer
@@ -183,8 +182,7 @@ class Moderation:
         """
         async with self._sessions.changing(table_id) as change:
             table = change.table
-            if not table.is_live:
-                raise TableOver(number=table.number)
+            table.must_be_live()
 
             seat = table.seat_of(user_id)
             if seat is None or table.players[seat].absence is not None or user_id == table.host_id:
@@ -210,7 +208,7 @@ class Moderation:
             NoStepBack: There is no checkpoint that the current rules can continue from.
         """
         async with self._sessions.changing(table_id) as change:
-            _must_be_dealt(change)
+            change.table.must_be_dealt()
             table = change.table
             rules = self._games.get(change.table.game)
             stored = await self._store.load(table_id)
@@ -229,12 +227,3 @@ class Moderation:
             change.note(self._sessions.now(), by, AuditAct.BACK)
 
         return summary(change.table)
-
-
-def _must_be_dealt(change: Session) -> None:
-    """Check that the cards are dealt and the table is not over."""
-    table = change.table
-    if table.status is Status.LOBBY:
-        raise NotDealtYet
-    if not table.is_live:
-        raise TableOver(number=table.number)

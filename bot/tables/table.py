@@ -269,6 +269,26 @@ class Seating:
         """Return whether the table is not over."""
         return self.status in LIVE
 
+    def must_be_live(self) -> None:
+        """Check that the table is not over.
+
+        Raises:
+            TableOver: The table is over.
+        """
+        if not self.is_live:
+            raise TableOver(number=self.number)
+
+    def must_be_dealt(self) -> None:
+        """Check that the cards are dealt and the table is not over.
+
+        Raises:
+            NotDealtYet: The table is in its lobby.
+            TableOver: The table is over.
+        """
+        if self.status is Status.LOBBY:
+            raise NotDealtYet
+        self.must_be_live()
+
     def user_ids(self) -> frozenset[int]:
         """Return the user ids of the people at the table."""
         return frozenset(player.user_id for player in self.players if player.user_id is not None)
@@ -435,12 +455,8 @@ class Table(Seating):
         seat = self.seat_of(user_id)
         if seat is None:
             raise self.not_seated()
-        if self.status is Status.LOBBY:
-            raise NotDealtYet
         # The order matters: a user without a seat must not learn more than that.
-        if not self.is_live:
-            raise TableOver(number=self.number)
-
+        self.must_be_dealt()
         return seat
 
     def is_missed(self, user_id: int) -> bool:

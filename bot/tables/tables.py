@@ -3,8 +3,8 @@
 Every change is made on a draft: bot/tables/session_cache.py.
 """
 
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
@@ -19,7 +19,7 @@ from bot.tables.deadlines import HOUR, Thinking
 from bot.tables.deadlines_runner import DeadlinesRunner
 from bot.tables.lobbies import Lobbies, Rematches
 from bot.tables.moderation import Moderation
-from bot.tables.refusals import OtherServer, TableGone, TableOver, TablePaused, TooManyTables
+from bot.tables.refusals import OtherServer, TableGone, TablePaused, TooManyTables
 from bot.tables.repository import TableRepository
 from bot.tables.scene import Scene, TableSummary, scene, summary
 from bot.tables.session import Session
@@ -242,7 +242,8 @@ class Tables:
 
     async def close(self, table_id: str, reason: str) -> TableSummary:
         """Close the table for the bot itself; `reason` is the id of a sentence in tables.ftl."""
-        async with self._changing_live(table_id) as change:
+        async with self.sessions.changing(table_id) as change:
+            change.table.must_be_live()
             change.table.close(reason)
         return summary(change.table)
 
@@ -255,7 +256,8 @@ class Tables:
             table_id: The table.
             reason: The id of a sentence in tables.ftl. It replaces the reason of an earlier pause.
         """
-        async with self._changing_live(table_id) as change:
+        async with self.sessions.changing(table_id) as change:
+            change.table.must_be_live()
             if change.engine is not None:
                 change.table.pause(reason)
 
@@ -297,8 +299,9 @@ class Tables:
         async with self.context.opening_on(guild_id):
             # Lock order: the server's lock comes before the table's lock.
             already_there = {table.id for table in await self._store.tables_in(channel_id)}
-            async with self._changing_live(table_id) as change:
+            async with self.sessions.changing(table_id) as change:
                 table = change.table
+                table.must_be_live()
                 if table.guild_id != guild_id:
                     raise OtherServer(number=table.number)
 
@@ -333,18 +336,6 @@ class Tables:
         await self._deadlines.clock_moved(seconds, on)
 
     # -- helpers ------------------------------------------------------------------------------
-
-    @asynccontextmanager
-    async def _changing_live(self, table_id: str) -> AsyncIterator[Session]:
-        """Open a change of a table that must not be over.
-
-        Raises:
-            TableOver: The table is over.
-        """
-        async with self.sessions.changing(table_id) as change:
-            if not change.table.is_live:
-                raise TableOver(number=change.table.number)
-            yield change
 
     def _scene(self, session: Session, viewer: Seat | None, pictured: bool) -> Scene:
         """Return the scene of a session. House players make no remarks on private cards."""
