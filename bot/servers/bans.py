@@ -9,9 +9,8 @@ from the mark.
 import hmac
 from typing import NamedTuple
 
-from bot.storage.database import Repository
 from bot.storage.interfaces import Connection
-from bot.tables.audit import Deed, note
+from bot.tables.audit import AuditedRepository, Deed
 
 KEY_BYTES = 32
 """The length of the secret key."""
@@ -75,7 +74,7 @@ def mark_of(user_id: int, key: bytes) -> int:
     return int.from_bytes(digest[:8], "big") & _POSITIVE
 
 
-class BanRepository(Repository):
+class BanRepository(AuditedRepository):
     """Stores bans."""
 
     async def every_ban(self) -> list[Ban]:
@@ -88,13 +87,7 @@ class BanRepository(Repository):
 
     async def put_ban(self, ban: Ban, deed: Deed) -> None:
         """Store a ban and its line in the audit log. An older ban of the same user is replaced."""
-
-        def put(connection: Connection) -> None:
-            connection.execute(PUT, ban)
-            # `note` adds the line to the audit log.
-            note(connection, ban.guild_id, ban.at, (deed,))
-
-        await self._database.write(put)
+        await self._execute_noted(ban.guild_id, ban.at, (deed,), PUT, *ban)
 
     async def drop_past_bans(self, now: float) -> None:
         """Delete the bans that have ended, also the operator's."""
@@ -107,9 +100,4 @@ class BanRepository(Repository):
 
     async def drop_ban(self, guild_id: int, mark: int, at: float, deed: Deed) -> None:
         """Delete a ban, and write the line in the audit log, at `at` seconds since 1970."""
-
-        def drop(connection: Connection) -> None:
-            connection.execute(DROP, (guild_id, mark))
-            note(connection, guild_id, at, (deed,))
-
-        await self._database.write(drop)
+        await self._execute_noted(guild_id, at, (deed,), DROP, guild_id, mark)

@@ -13,9 +13,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from bot.common.refused import Refused
 from bot.settings import Settings
-from bot.storage.database import Repository
-from bot.storage.interfaces import Connection
-from bot.tables.audit import AuditLine, Deed, note
+from bot.tables.audit import AuditedRepository, AuditLine, Deed
 from bot.tables.context import TableLimits
 from bot.tables.table import Pace
 
@@ -215,7 +213,7 @@ NEWEST = 2**62
 """Greater than the number of any line in the audit log."""
 
 
-class ServerRepository(Repository):
+class ServerRepository(AuditedRepository):
     """Stores the rules of servers, and reads the audit log."""
 
     async def every_servers_rules(self) -> dict[int, ServerRules]:
@@ -243,12 +241,7 @@ class ServerRepository(Repository):
         # Only what differs from the defaults is stored. So when a later version of Coop changes a
         # default, this also applies to servers that have set other rules.
         body = RULES.dump_json(rules, exclude_defaults=True).decode()
-
-        def put(connection: Connection) -> None:
-            connection.execute(PUT, (guild_id, body))
-            note(connection, guild_id, at, deeds)  # in the audit log
-
-        await self._database.write(put)
+        await self._execute_noted(guild_id, at, deeds, PUT, guild_id, body)
 
     async def audit(self, guild_id: int, before: int | None, most: int) -> list[AuditLine]:
         """Return at most `most` lines with a number below `before`, the newest first."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
+from bot.storage.database import Repository
 from bot.storage.interfaces import Connection
 
 KEPT = 500
@@ -125,3 +126,26 @@ def note(connection: Connection, guild_id: int, at: float, deeds: Sequence[Deed]
 
     # The limit per user comes first, so that lines over it do not count towards the server's limit.
     connection.execute(PRUNE, (guild_id, guild_id, KEPT))
+
+
+class AuditedRepository(Repository):
+    """Base of the repositories whose changes are noted in the audit log."""
+
+    async def _execute_noted(
+        self, guild_id: int, at: float, deeds: Sequence[Deed], sql: str, *values: object
+    ) -> None:
+        """Run one statement that writes, and add its lines to the audit log, in one transaction.
+
+        Args:
+            guild_id: The server.
+            at: The time in seconds since 1970.
+            deeds: The actions, oldest first.
+            sql: The statement.
+            *values: Its values.
+        """
+
+        def run(connection: Connection) -> None:
+            connection.execute(sql, values)
+            note(connection, guild_id, at, deeds)
+
+        await self._database.write(run)

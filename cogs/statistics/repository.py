@@ -11,11 +11,10 @@ from operator import itemgetter
 
 import orjson
 
-from bot.storage.database import Repository
 from bot.storage.interfaces import NUMBERS, Connection, Sql, keys, spelled
 from bot.storage.meta import PUT_META, get_meta
 from bot.storage.stored import MADE_OF_RECORDS
-from bot.tables.audit import Noted, note
+from bot.tables.audit import AuditedRepository, Noted
 from bot.tables.repository import BODY
 from cogs.statistics.ports import (
     EVERY_GAME,
@@ -266,7 +265,7 @@ ENTRIES = "SELECT count(*) FROM parts WHERE guild_id = ? AND game = ? AND season
 UNLISTED = f"SELECT user_id FROM unlisted WHERE user_id IN {NUMBERS}"
 
 
-class StatisticsRepository(Repository):
+class StatisticsRepository(AuditedRepository):
     """Statistics in the database."""
 
     # -- counting ---------------------------------------------------------------------------------
@@ -412,12 +411,7 @@ class StatisticsRepository(Repository):
             if on
             else "DELETE FROM ladders WHERE guild_id = ?"
         )
-
-        def put(connection: Connection) -> None:
-            connection.execute(sql, (guild_id,))
-            note(connection, guild_id, noted.at, (noted.deed,))
-
-        await self._database.write(put)
+        await self._execute_noted(guild_id, noted.at, (noted.deed,), sql, guild_id)
 
     async def entrants(self, guild_id: int, game: str, season: int) -> list[Entrant]:
         """Return the rated seats of a season in the order of the games' ends."""
