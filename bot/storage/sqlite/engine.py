@@ -73,14 +73,7 @@ class Guard:
         Raises:
             DatabaseLost: One of these files was removed, replaced or overwritten.
         """
-        try:
-            # Whether the path still leads to the file that was opened.
-            is_ours = os.path.samestat(os.stat(self._path), os.fstat(self._file))
-        except FileNotFoundError:
-            raise DatabaseLost(self._path, REMOVED) from None
-
-        if not is_ours:
-            raise DatabaseLost(self._path, REPLACED)
+        _must_be_same(self._path, self._file)
         if os.pread(self._file, HEAD, 0) != self._head:
             raise DatabaseLost(self._path, OVERWRITTEN)
 
@@ -114,13 +107,7 @@ class Guard:
                 self._wal_file = os.open(self._wal, os.O_RDONLY | os.O_CLOEXEC)
             return
 
-        try:
-            is_ours = os.path.samestat(os.stat(self._wal), os.fstat(self._wal_file))
-        except FileNotFoundError:
-            raise DatabaseLost(self._wal, REMOVED) from None
-
-        if not is_ours:
-            raise DatabaseLost(self._wal, REPLACED)
+        _must_be_same(self._wal, self._wal_file)
         if os.pread(self._wal_file, WAL_HEAD, 0) not in WAL_HEADS:
             raise DatabaseLost(self._wal, OVERWRITTEN)
 
@@ -128,6 +115,21 @@ class Guard:
         """Return the time of the last change and the size, which differ after each write."""
         status = os.fstat(self._file)
         return status.st_mtime_ns, status.st_size
+
+
+def _must_be_same(path: Path, file: int) -> None:
+    """Check that a path still leads to the file that was opened.
+
+    Raises:
+        DatabaseLost: The file was removed or replaced.
+    """
+    try:
+        is_ours = os.path.samestat(os.stat(path), os.fstat(file))
+    except FileNotFoundError:
+        raise DatabaseLost(path, REMOVED) from None
+
+    if not is_ours:
+        raise DatabaseLost(path, REPLACED)
 
 
 class SqliteEngine:

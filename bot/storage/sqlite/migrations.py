@@ -138,9 +138,7 @@ def copy_into(database: sqlite3.Connection, draft: Path) -> int:
     database.execute("VACUUM INTO ?", (str(draft),))
     flush_to_disk(draft)
     with closing(sqlite3.connect(draft)) as copy:
-        row = copy.execute("PRAGMA user_version").fetchone()
-
-    return int(row[0])
+        return version(copy)
 
 
 def copies_beside(path: Path) -> list[Path]:
