@@ -14,7 +14,7 @@ from typing import Any
 
 from bot.storage.database import Repository
 from bot.storage.interfaces import NUMBERS, Connection, Sql, keys, spelled
-from bot.tables.repository import LOAD_TABLE, Checkpoint, Entry, none_if_corrupt, read
+from bot.tables.repository import Checkpoint, Entry, none_if_corrupt, read_table
 from bot.tables.table import Table
 from games.engine.asks import Seat
 from games.engine.engine import JournalRow
@@ -161,11 +161,7 @@ class RecordRepository(Repository):
         """
 
         def read_all(connection: Connection) -> tuple[Chronicle, bytes] | None:
-            table_row = connection.execute(LOAD_TABLE, (table_id,)).fetchone()
-            if table_row is None:
-                return None
-
-            table = read(table_id, table_row[0])
+            table = read_table(connection, table_id)
             if table is None:
                 return None
 

@@ -64,13 +64,11 @@ class DeadlinesRunner:
             self._sessions.awake_since = 0.0
 
         self._sessions.era = era
-        live = await self._sessions.store.live()
-        now = self._sessions.now()
-        dues = sorted((now if table.due is None else table.due, table.id) for table in live)
-        for due, table_id in dues:
+        dues = await self._live()
+        for table_id, due in dues.items():
             self._sessions.dues.set(table_id, due)
 
-        return [table_id for _, table_id in dues]
+        return [*dues]
 
     # -- what falls due -----------------------------------------------------------------------
 
@@ -151,7 +149,7 @@ class DeadlinesRunner:
         # is in memory yet, so all tables are read.
         ids = sessions.in_memory(on)
         if self._is_fresh_start or abs(seconds) >= MINUTE or seconds < 0:
-            ids = await self._live()
+            ids = [*await self._live()]
 
         remaining = iter(ids)
         while batch := list(islice(remaining, AT_ONCE)):
@@ -170,11 +168,15 @@ class DeadlinesRunner:
             if not self._is_fresh_start:
                 sessions.mark_awake()
 
-    async def _live(self) -> list[str]:
-        """Return the ids of all live tables, the most urgent first."""
+    async def _live(self) -> dict[str, float]:
+        """Return the due times of all live tables by their ids, the most urgent first.
+
+        A table without a due time is due now.
+        """
         live = await self._sessions.store.live()
         now = self._sessions.now()
-        return [table.id for table in sorted(live, key=lambda table: (table.due or now, table.id))]
+        dues = sorted((now if table.due is None else table.due, table.id) for table in live)
+        return {table_id: due for due, table_id in dues}
 
     async def _correct(self, table_id: str, seconds: float, on: WhichServers) -> None:
         """Correct the timers of one table.

@@ -273,11 +273,7 @@ class TableRepository(Repository):
         """
 
         def look(connection: Connection) -> Stored | None:
-            row = connection.execute(LOAD_TABLE, (table_id,)).fetchone()
-            if row is None:
-                return None
-
-            table = read(table_id, row[0])
+            table = read_table(connection, table_id)
             if table is None:
                 return None
 
@@ -346,6 +342,12 @@ def read(table_id: str, body: bytes) -> Table | None:
     except ValidationError:  # the message of the error is not logged, because it quotes the row
         log.error(NONSENSE, table_id)
         return None
+
+
+def read_table(connection: Connection, table_id: str) -> Table | None:
+    """Return a stored table, or None if there is no such table or if it is unreadable."""
+    row = connection.execute(LOAD_TABLE, (table_id,)).fetchone()
+    return None if row is None else read(table_id, row[0])
 
 
 def save_work(

@@ -15,7 +15,7 @@ from bot.storage.database import Repository
 from bot.storage.interfaces import Connection
 from bot.storage.meta import GET_META, PUT_META
 from bot.storage.stored import MADE_OF_RECORDS, STORED, ColumnKind, columns
-from bot.tables.repository import LOAD_TABLE, read, save_work
+from bot.tables.repository import LOAD_TABLE, read, read_table, save_work
 from bot.tables.table import Table
 
 HIDDEN_KINDS = (ColumnKind.OTHER, ColumnKind.DONE_TO, ColumnKind.COOP)
@@ -121,8 +121,7 @@ class ErasureRepository(Repository):
         """
 
         def rewrite(connection: Connection) -> None:
-            row = connection.execute(LOAD_TABLE, (table_id,)).fetchone()
-            table = None if row is None else read(table_id, row[0])  # None if it is unreadable
+            table = read_table(connection, table_id)
             # In an unreadable row the person cannot be found, so the whole table is deleted.
             if table is None:
                 _delete_tables(connection, [table_id])
