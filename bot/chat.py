@@ -215,7 +215,7 @@ class Chat:
             press_parts,
             public_tables=public_tables,
             table_presses=self._table_presses,
-            direct_messages=dms,
+            cards=self._card_presses,
         )
         order_presses = OrderPresses(press_parts, cards=self._card_presses)
         resume_table = ResumeTable(

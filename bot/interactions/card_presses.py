@@ -7,9 +7,11 @@ custom id may be on any message, so a card is drawn only where its player alone 
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
 
+import discord
+
 from bot.common.refused import Refused
 from bot.discord_api.direct_messages import DirectMessages
-from bot.interactions.interaction import Click, PressParts
+from bot.interactions.interaction import Click, PressHandler, PressParts
 from bot.interactions.verbs import Answer, Verb, Where
 from bot.messages.drawing import PreferenceCache
 from bot.messages.ephemeral_cards import EphemeralCards
@@ -28,7 +30,7 @@ from bot.tables.tables import Pressed
 from games.engine.errors import GameError
 
 
-class CardPresses:
+class CardPresses(PressHandler):
     """Handlers for presses on private cards. All methods may raise what answering raises."""
 
     def __init__(
@@ -41,11 +43,7 @@ class CardPresses:
         preferences: PreferenceCache,
         tips: Tips,
     ) -> None:
-        self._tables = parts.tables
-        self._pages = parts.pages
-        self._surfaces = parts.surfaces
-        self._workers = parts.workers
-        self._answers = parts.answers
+        super().__init__(parts)
         self._cards = cards
         self._hands = hands
         self._direct_messages = direct_messages
@@ -148,7 +146,7 @@ class CardPresses:
         if index in card_choice.PLACES:
             cards = card_choice.PLACES[index]
             await self._preferences.choose_cards(user_id, locale, cards)
-            self.verify_dm(click)
+            self.verify_dm(click.table_id, click.interaction)
             # The pressed page becomes the hand.
             if cards is not Cards.DM and self._may_come_here(click):
                 await self.hand(click, click.table_id)
@@ -310,7 +308,7 @@ class CardPresses:
         self._hands.store_hand(table_id, click.user_id, token, desired, attached)
         self._workers.mark(SurfaceId(table_id, Kind.HAND, click.user_id))
 
-    def verify_dm(self, click: Click) -> None:
-        """Let the next card of the presser test whether direct messages arrive."""
-        self._direct_messages.verify_dm(click.interaction)
-        self._workers.mark(SurfaceId(click.table_id, Kind.CARD, click.user_id))
+    def verify_dm(self, table_id: str, interaction: discord.Interaction) -> None:
+        """Let the user's next card at this table test whether direct messages arrive."""
+        self._direct_messages.verify_dm(interaction)
+        self._workers.mark(SurfaceId(table_id, Kind.CARD, interaction.user.id))

@@ -15,7 +15,7 @@ from bot.discord_api.errors import ERRORS
 from bot.discord_api.reader import locale_of
 from bot.i18n.words import FALLBACK, Words
 from bot.interactions import permissions
-from bot.servers.rules import NoChannelLeft, NoRoleLeft, RulesOf, ServerRules, unruled
+from bot.servers.rules import NO_RULES, NoChannelLeft, NoRoleLeft, RulesOf, ServerRules, unruled
 from bot.tables.table import Pace
 
 log = logging.getLogger(__name__)
@@ -65,7 +65,7 @@ class Gate:
         """
         # Only rules about channels need the parent of a thread.
         rules = self._rules(asker)
-        if rules is None or not rules.places or channel_id in self._parents:
+        if not rules.places or channel_id in self._parents:
             return
         if _find_channel(asker, channel_id) is not None:
             return
@@ -81,7 +81,7 @@ class Gate:
 
     def check(
         self, asker: Asker, game: str, channel_id: int, pace: Pace | None = None
-    ) -> ServerRules | None:
+    ) -> ServerRules:
         """Check that a table of this game may be posted, joined or dealt in a channel.
 
         Args:
@@ -92,12 +92,9 @@ class Gate:
                 its check.
 
         Returns:
-            The rules of the server, or None in a direct message.
+            The rules of the server.
         """
         rules = self._rules(asker)
-        if rules is None:
-            return None
-
         rules.must_offer(game)
         self._must_stand(rules, asker, channel_id)
         if pace is not None:
@@ -107,13 +104,12 @@ class Gate:
 
     def check_place(self, asker: Asker, channel_id: int) -> None:
         """Check that a table may be posted in this channel, for any game."""
-        if (rules := self._rules(asker)) is not None:
-            self._must_stand(rules, asker, channel_id)
+        self._must_stand(self._rules(asker), asker, channel_id)
 
     def check_opening(self, asker: Asker, game: str, pace: Pace) -> None:
         """Check that a user may open a table. Users who manage the server need no role."""
         rules = self.check(asker, game, asker.channel_id or 0, pace)
-        if rules is not None and not asker.permissions.manage_guild:
+        if not asker.permissions.manage_guild:
             # All roles that the rules name are deleted: the user is told, so that it can be fixed.
             if rules.starters and not _existing_roles(rules.starters, asker.guild):
                 raise NoRoleLeft
@@ -121,8 +117,7 @@ class Gate:
 
     def check_pace(self, asker: Asker, pace: Pace) -> None:
         """Check that the server allows this pace."""
-        if (rules := self._rules(asker)) is not None:
-            rules.must_be_quick(pace)
+        self._rules(asker).must_be_quick(pace)
 
     def check_deal(
         self, interaction: discord.Interaction, game: str, pace: Pace, channel_id: int
@@ -137,9 +132,10 @@ class Gate:
         That is the language in the server's rules, or else the server's language on Discord. In a
         direct message it is the language of the user.
         """
-        if (rules := self._rules(interaction)) is None:
+        if interaction.guild_id is None:
             return locale_of(interaction)
 
+        rules = self._rules(interaction)
         on_discord = permissions.language_of_server(interaction)
         return rules.locale or (Words.best(on_discord) if on_discord else self.usual_locale)
 
@@ -149,9 +145,9 @@ class Gate:
         usual = Words.best(on_discord) if on_discord else self.usual_locale
         return self.rules(guild.id).locale or usual
 
-    def _rules(self, asker: Asker) -> ServerRules | None:
-        """Return the rules of the asker's server, or None in a direct message."""
-        return None if asker.guild_id is None else self.rules(asker.guild_id)
+    def _rules(self, asker: Asker) -> ServerRules:
+        """Return the rules of the asker's server. In a direct message all is allowed."""
+        return NO_RULES if asker.guild_id is None else self.rules(asker.guild_id)
 
     def _must_stand(self, rules: ServerRules, asker: Asker, channel_id: int) -> None:
         """Check that the rules allow tables in this channel."""

@@ -399,3 +399,14 @@ class PressParts:
     surfaces: Surfaces
     workers: Workers
     answers: InteractionResponder
+
+
+class PressHandler:
+    """Base of the classes that handle presses."""
+
+    def __init__(self, parts: PressParts) -> None:
+        self._tables = parts.tables
+        self._pages = parts.pages
+        self._surfaces = parts.surfaces
+        self._workers = parts.workers
+        self._answers = parts.answers

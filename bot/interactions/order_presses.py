@@ -8,7 +8,7 @@ value, not a change, so pressing twice has the same effect as pressing once.
 from collections.abc import Iterator
 
 from bot.interactions.card_presses import CardPresses
-from bot.interactions.interaction import Click, PressParts
+from bot.interactions.interaction import Click, PressHandler, PressParts
 from bot.interactions.verbs import Answer, Verb, Where
 from bot.pages.custom_ids import ORDER_OFF, order_at
 from bot.pages.delivery import DesiredMessage
@@ -19,13 +19,11 @@ from bot.tables.table import Status
 from games.engine.orders import REMINDER
 
 
-class OrderPresses:
+class OrderPresses(PressHandler):
     """Handlers for standing orders. All verbs may raise Refused."""
 
     def __init__(self, parts: PressParts, *, cards: CardPresses) -> None:
-        self._tables = parts.tables
-        self._pages = parts.pages
-        self._surfaces = parts.surfaces
+        super().__init__(parts)
         self._cards = cards
 
     def verbs(self) -> Iterator[Verb]:
@@ -51,7 +49,7 @@ class OrderPresses:
 
             if slug == REMINDER:
                 self._surfaces.note_press(click.table_id, click.user_id)
-                self._cards.verify_dm(click)
+                self._cards.verify_dm(click.table_id, click.interaction)
 
     async def _on_card(self, click: Click) -> None:
         """Set an order, and show the card again."""

@@ -7,11 +7,11 @@ import logging
 
 import discord
 
-from bot.discord_api.direct_messages import DirectMessages
 from bot.discord_api.errors import ERRORS, Problem, problem
 from bot.discord_api.interaction_token import InteractionToken
 from bot.interactions import permissions
-from bot.interactions.interaction import Click, PressParts
+from bot.interactions.card_presses import CardPresses
+from bot.interactions.interaction import Click, PressHandler, PressParts
 from bot.interactions.table_presses import TablePresses
 from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.public_table import PublicTables
@@ -23,7 +23,7 @@ from bot.tables.table import Status
 log = logging.getLogger(__name__)
 
 
-class TablePosting:
+class TablePosting(PressHandler):
     """Posts tables. An interaction's token is used if possible: it has no rate limit."""
 
     def __init__(
@@ -32,15 +32,12 @@ class TablePosting:
         *,
         public_tables: PublicTables,
         table_presses: TablePresses,
-        direct_messages: DirectMessages,
+        cards: CardPresses,
     ) -> None:
-        self._tables = parts.tables
-        self._surfaces = parts.surfaces
-        self._workers = parts.workers
-        self._answers = parts.answers
+        super().__init__(parts)
         self._public_tables = public_tables
         self._table_presses = table_presses
-        self._direct_messages = direct_messages
+        self.verify_dm = cards.verify_dm
 
     async def post(self, table_id: str, interaction: discord.Interaction | None = None) -> None:
         """Post the public table as a new message, even if it has one. Return when it is posted.
@@ -126,11 +123,6 @@ class TablePosting:
                 if problem(error) is Problem.OURS:
                     raise
                 log.info("command expired, posting without it: table=%s: %s", table_id, error)
-
-    def verify_dm(self, table_id: str, interaction: discord.Interaction) -> None:
-        """Let the user's first card at this table test whether direct messages arrive."""
-        self._direct_messages.verify_dm(interaction)
-        self._workers.mark(SurfaceId(table_id, Kind.CARD, interaction.user.id))
 
     async def _post_now(self, table_id: str) -> None:
         """Post the table by a request that counts against the rate limit."""

@@ -13,7 +13,7 @@ from bot.discord_api.errors import ERRORS, Problem, loss, problem
 from bot.i18n.words import Words
 from bot.interactions import permissions
 from bot.interactions.card_presses import CardPresses
-from bot.interactions.interaction import Click, PressParts
+from bot.interactions.interaction import Click, PressHandler, PressParts
 from bot.interactions.verbs import Answer, Verb, Where
 from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.public_table import PublicTables
@@ -32,7 +32,7 @@ class OutOfReach(Refused):
     """Discord itself is out of order, or the server is unavailable."""
 
 
-class ResumeTable:
+class ResumeTable(PressHandler):
     """Handler of the host's button "Go on", which is on the private card of a paused table."""
 
     def __init__(
@@ -43,11 +43,10 @@ class ResumeTable:
         cards: CardPresses,
         public_tables: PublicTables,
     ) -> None:
+        super().__init__(parts)
         self._client = client
-        self._tables = parts.tables
         self._cards = cards
         self._public_tables = public_tables
-        self._workers = parts.workers
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Table id -> a lock, so that one press at a time resumes the table.
 

@@ -29,7 +29,7 @@ from bot.common.refused import MayBeWritten, Refused
 from bot.discord_api.errors import ERRORS, Problem, problem
 from bot.discord_api.reader import Reader
 from bot.interactions.host_notices import HostNotices
-from bot.interactions.interaction import Click, PressParts
+from bot.interactions.interaction import Click, PressHandler, PressParts
 from bot.interactions.languages import Languages
 from bot.interactions.permissions import server_of
 from bot.interactions.quota import Quota
@@ -115,7 +115,7 @@ def _key(click: Click) -> tuple[int, int | None]:
     return click.user_id, click.message_id
 
 
-class Router:
+class Router(PressHandler):
     """Handles all interactions.
 
     `press` is for presses; `admits`, `failed` and `answered` are for commands.
@@ -137,11 +137,7 @@ class Router:
         confirm: Callable[[], Awaitable[None]] | None,
         languages: Languages,
     ) -> None:
-        self._tables = parts.tables
-        self._pages = parts.pages
-        self._surfaces = parts.surfaces
-        self._workers = parts.workers
-        self._answers = parts.answers
+        super().__init__(parts)
         self._verbs = verbs.by_name
         self._quota = quota
         self._host_notices = host_notices

@@ -13,7 +13,7 @@ from bot.discord_api.errors import ERRORS
 from bot.interactions import permissions
 from bot.interactions.card_presses import CardPresses
 from bot.interactions.gate import Gate
-from bot.interactions.interaction import Click, PressParts, Remove
+from bot.interactions.interaction import Click, PressHandler, PressParts, Remove
 from bot.interactions.verbs import Answer, Run, Verb
 from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.public_table import PublicTables
@@ -46,7 +46,7 @@ It may show them if the operator has copied back an older database without `rest
 """
 
 
-class TablePresses:
+class TablePresses(PressHandler):
     """Handlers for presses on the public table."""
 
     def __init__(
@@ -58,11 +58,7 @@ class TablePresses:
         gate: Gate,
         timing: ChatTiming,
     ) -> None:
-        self._tables = parts.tables
-        self._pages = parts.pages
-        self._surfaces = parts.surfaces
-        self._workers = parts.workers
-        self._answers = parts.answers
+        super().__init__(parts)
         self._public_tables = public_tables
         self._cards = cards
         self._gate = gate
@@ -188,7 +184,7 @@ class TablePresses:
             await self._tables.lobbies.join(
                 click.table_id, user.id, user.display_name, click.locale, cut, check
             )
-            self._cards.verify_dm(click)
+            self._cards.verify_dm(click.table_id, click.interaction)
             await self.show(click)
 
     def _then_show(self, act: Callable[[str, int], Awaitable[object]]) -> Run:
