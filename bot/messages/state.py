@@ -38,10 +38,6 @@ class Attempt:
         self.failures += 1
         self.due = now + min(MAX_BACKOFF, 2.0**self.failures - 2.0)
 
-    def clock_set_back(self, now: float) -> None:
-        """Allow the next attempt at once, if it is planned for a time after now."""
-        self.due = min(self.due, now)
-
 
 @dataclass(slots=True)
 class Seen:
@@ -442,13 +438,15 @@ class Surfaces:
                 state.attempt.due = 0.0
 
     def clock_set_back(self) -> None:
-        """Correct times that are in the future after the clock was set back."""
+        """Correct times that are in the future after the clock was set back.
+
+        The times of the next attempts are for `try_again`.
+        """
         now = self._clock.now()
         for entry in self._tables.values():
             entry.pressed_at.clear()
             for state in entry.states.values():
                 state.seen.clock_set_back(now)
-                state.attempt.clock_set_back(now)
                 # In a minute by default, because the deadline of the question is not known here.
                 state.ring.clock_set_back(self._timing.ring(now, None))
 

@@ -96,8 +96,6 @@ class Tables:
         self.choices = self.sessions.choices
         self.on_change = self.sessions.on_change
         self.on_end = self.sessions.on_end
-        self._room = room
-        self._store = store
         self._deadlines = DeadlinesRunner(self.sessions, reaches)
 
     # -- looking ------------------------------------------------------------------------------
@@ -129,15 +127,15 @@ class Tables:
 
     async def tables_in(self, channel_id: int) -> list[TableSummary]:
         """Return the live tables of a channel, oldest first."""
-        return [summary(table) for table in await self._store.tables_in(channel_id)]
+        return [summary(table) for table in await self.context.store.tables_in(channel_id)]
 
     async def tables_on(self, guild_id: int) -> list[TableSummary]:
         """Return the live tables of a server, oldest first."""
-        return [summary(table) for table in await self._store.tables_on(guild_id)]
+        return [summary(table) for table in await self.context.store.tables_on(guild_id)]
 
     async def tables_of(self, user_id: int) -> list[TableSummary]:
         """Return the live tables at which the user sits, oldest first."""
-        return [summary(table) for table in await self._store.tables_of(user_id)]
+        return [summary(table) for table in await self.context.store.tables_of(user_id)]
 
     # -- play ---------------------------------------------------------------------------------
 
@@ -223,7 +221,7 @@ class Tables:
         `locale` is the language of what only this user sees. At a table that they play alone by
         direct message, that is the whole table.
         """
-        for stored in await self._store.tables_of(user_id):
+        for stored in await self.context.store.tables_of(user_id):
             player = stored.player(user_id)
             if player is None or replace(player, **changes) == player:
                 continue
@@ -298,7 +296,7 @@ class Tables:
         """
         async with self.context.opening_on(guild_id):
             # Lock order: the server's lock comes before the table's lock.
-            already_there = {table.id for table in await self._store.tables_in(channel_id)}
+            already_there = {table.id for table in await self.context.store.tables_in(channel_id)}
             async with self.sessions.changing(table_id) as change:
                 table = change.table
                 table.must_be_live()
@@ -306,7 +304,7 @@ class Tables:
                     raise OtherServer(number=table.number)
 
                 lobby.must_be_host_or_moderator(table, by, moderator=moderator)
-                most = self._room.limits(guild_id).per_channel
+                most = self.context.room.limits(guild_id).per_channel
                 # A table may be moved to its own channel: it does not count itself.
                 if len(already_there - {table_id}) >= most:
                     raise TooManyTables(most=most)
@@ -340,5 +338,5 @@ class Tables:
     def _scene(self, session: Session, viewer: Seat | None, pictured: bool) -> Scene:
         """Return the scene of a session. House players make no remarks on private cards."""
         seats = session.seat_range(self.games)
-        talks = viewer is None and self._room.talks(session.table.guild_id)
+        talks = viewer is None and self.context.room.talks(session.table.guild_id)
         return scene(session, seats[0], seats[-1], viewer, pictured=pictured, talks=talks)

@@ -29,11 +29,6 @@ class TestTheBackOff:
         attempt.record_failure(200.0)
         assert attempt.due == 200.0
 
-    def test_clock_set_back_makes_the_next_attempt_due(self) -> None:
-        attempt = Attempt(5, 1030.0)
-        attempt.clock_set_back(10.0)
-        assert attempt.due == 10.0
-
 
 class TestDoubts:
     """An edit and an answer to a press can cross, and then the shown page is uncertain."""
