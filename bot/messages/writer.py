@@ -269,30 +269,24 @@ class MessageWriter:
         if token is None:
             return False
 
-        # Another edit may overlap with this one: `note_edit` compares the counts.
-        doubts = state.doubts
         try:
-            written = await self._by_token(state, desired, token)
+            await self.redraw(state, desired, token)
         except ERRORS as error:
             self._drop_failed_token(state, token, error)
             return False
 
-        await self._surfaces.note_edit(state, desired, doubts, written.attached)
         return True
 
     async def redraw(
         self, state: SurfaceState, desired: DesiredMessage, token: InteractionToken
     ) -> None:
-        """Edit an ephemeral message, which only this token can edit."""
-        doubts = state.doubts
-        written = await self._by_token(state, desired, token)
-        await self._surfaces.note_edit(state, desired, doubts, written.attached)
+        """Edit the message by this token, with its picture.
 
-    async def _by_token(
-        self, state: SurfaceState, desired: DesiredMessage, token: InteractionToken
-    ) -> Delivered:
-        """Edit the message by this token, with its picture."""
-        return await self.write(
+        Only this token can edit an ephemeral message.
+        """
+        # Another edit may overlap with this one: `note_edit` compares the counts.
+        doubts = state.doubts
+        written = await self.write(
             desired,
             state.attached,
             token.redraw,
@@ -300,6 +294,7 @@ class MessageWriter:
             channel_id=_channel_id(state),
             way=Way.TOKEN,
         )
+        await self._surfaces.note_edit(state, desired, doubts, written.attached)
 
     async def edit_counted(self, state: SurfaceState, desired: DesiredMessage) -> None:
         """Edit the message by a request that counts against the rate limit.
