@@ -262,9 +262,7 @@ class TablePresses(PressHandler):
 
     async def _must_be_host(self, click: Click) -> None:
         """Check that the table is in its lobby and the presser is its host."""
-        table = await self._tables.table(click.table_id)
-        lobby.must_be_open(table)
-        lobby.must_be_host(table, click.user_id)
+        lobby.must_be_lobby_of(await self._tables.table(click.table_id), click.user_id)
 
     # -- showing ----------------------------------------------------------------------------------
 

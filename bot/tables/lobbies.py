@@ -196,8 +196,7 @@ class Lobbies:
         """Seat one more house player for the host."""
         async with self._sessions.changing(table_id) as change:
             table = change.table
-            lobby.must_be_open(table)
-            lobby.must_be_host(table, by)
+            lobby.must_be_lobby_of(table, by)
             most = change.seat_range(self._games)[-1]
             lobby.add_house(table, most, self._context.house_names(table.locale))
 
@@ -216,8 +215,7 @@ class Lobbies:
         """
         async with self._sessions.changing(table_id) as change:
             players = change.table.players
-            lobby.must_be_open(change.table)
-            lobby.must_be_host(change.table, by)
+            lobby.must_be_lobby_of(change.table, by)
             if not 0 <= place < len(players) or players[place].user_id == by:
                 raise NoSuchPlayer
 
@@ -274,8 +272,7 @@ class Lobbies:
         """
         async with self._sessions.changing(table_id) as change:
             table = change.table
-            lobby.must_be_open(table)
-            lobby.must_be_host(table, by)
+            lobby.must_be_lobby_of(table, by)
             if fills:
                 table.fill = max(table.fill, change.seat_range(self._games)[0])
 

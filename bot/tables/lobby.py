@@ -50,6 +50,19 @@ def must_be_host(table: Seating, user_id: int) -> None:
         raise HostOnly(host=_host_name(table))
 
 
+def must_be_lobby_of(table: Seating, user_id: int) -> None:
+    """Check that the table is in its lobby and this user is the host.
+
+    Raises:
+        LobbyClosed: The cards are dealt.
+        TableOver: The table is over.
+        HostOnly: Another player is the host.
+        NobodyHosts: The table has no host.
+    """
+    must_be_open(table)
+    must_be_host(table, user_id)
+
+
 def must_be_host_or_moderator(table: Seating, user_id: int, *, moderator: bool) -> None:
     """Check that this user is the host or a moderator.
 
@@ -173,8 +186,7 @@ def set_up(table: Table, by: int, rules: Rules, name: str, value: str | int | bo
         SettingsClash: The rules do not allow this combination of options.
         MoreSeated: More players sit here than may play with this option.
     """
-    must_be_open(table)
-    must_be_host(table, by)
+    must_be_lobby_of(table, by)
 
     if name == "pace":
         table.pace = Pace(str(value))

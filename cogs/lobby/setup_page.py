@@ -194,10 +194,8 @@ class Setup:
 
     async def _press(self, click: Click) -> None:
         """Open the page, or store one setting from a menu or a button on it."""
-        table = await self._tables.table(click.table_id)
-        # Both raise Refused.
-        lobby.must_be_open(table)
-        lobby.must_be_host(table, click.user_id)
+        # Raises Refused for a table that is no lobby, or is another user's.
+        lobby.must_be_lobby_of(await self._tables.table(click.table_id), click.user_id)
 
         if not click.is_menu and click.picks == (OPEN,):
             await self._show(click)
