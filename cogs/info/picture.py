@@ -78,4 +78,4 @@ def _box(words: Words, game: str, x: int, y: int) -> Iterator[Mark]:
     yield Rectangle(x, y, _WIDE, _HIGH, 20, PAGES.get(game, PLAIN)[1])
     yield Sprite(f"common/{box}@l", x + _WIDE // 2, y + 226, "cb")
     title = words(f"{game}-title")
-    yield Label(title, x + _WIDE // 2, y + 252, 32, CREAM, 600, "cm", room=_WIDE - 12)
+    yield Label(title, x + _WIDE // 2, y + 252, 31, CREAM, 600, "cm", room=_WIDE - 12)
