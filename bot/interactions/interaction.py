@@ -14,12 +14,7 @@ from discord import InteractionResponseType as Response
 from discord.ui import Label, Modal, TextInput
 
 from bot.discord_api._internals import PRESSED_MESSAGE, respond, response_to
-from bot.discord_api.interaction_token import (
-    ANSWERED,
-    InteractionToken,
-    files_in,
-    is_answered,
-)
+from bot.discord_api.interaction_token import ANSWERED, InteractionToken, files_in
 from bot.discord_api.outbox import files_on
 from bot.discord_api.reader import Reader, locale_of
 from bot.i18n.words import commas, instance
@@ -140,7 +135,7 @@ class Click:
     @property
     def is_answered(self) -> bool:
         """Return whether a first answer or acknowledgement was sent."""
-        return is_answered(self.interaction)
+        return ANSWERED in self.interaction.extras
 
     def shows(self, desired: DesiredMessage) -> bool:
         """Return whether the pressed message has the buttons of this page; True if unknown."""

@@ -120,6 +120,10 @@ class ButtonTokens:
     every: str = NO_TOKEN
     own: str = NO_TOKEN
 
+    def sign_all(self, acts: Iterable[Act]) -> list[str]:
+        """Return the custom ids of a whole page, in the order of `acts`."""
+        return [self.sign(*act) for act in acts]
+
     def sign(self, does: Do, slot: int | None = None) -> str:
         """Return the custom id of a button, or of the menu in a slot."""
         kind = ANSWERS.get(does.verb)

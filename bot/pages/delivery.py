@@ -12,7 +12,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from io import BytesIO
-from itertools import starmap
 from typing import Any
 
 import discord
@@ -342,7 +341,7 @@ def digest(
         locale: The language of the picture's texts.
     """
     # Sign only the verbs on the page: a token that signs no button makes no difference.
-    signed = sorted(map(stamps.sign, {Do(does.verb) for does, _ in _acts(page)}))
+    signed = sorted(stamps.sign_all([(Do(verb), None) for verb in _verbs(page)]))
     # Hash JSON, because `repr` takes three times as long, and a page is drawn far more often than
     # sent. No two kinds of blocks have the same fields, so different pages give different JSON.
     content_hash = hashlib.sha256(orjson.dumps((FORMAT, page, signed)))
@@ -369,14 +368,19 @@ def mentions(page: Page) -> discord.AllowedMentions:
 
 def _parts(page: Page, stamps: ButtonTokens) -> list[Part]:
     """Return the components of a page, in one container."""
-    # The ids are taken one by one, in the order of the buttons.
-    ids = starmap(stamps.sign, _acts(page))
+    # All ids are made at once and then taken one by one, in the order of the buttons.
+    ids = iter(stamps.sign_all(_acts(page)))
     parts = [_part(block, ids) for block in page.blocks]
     container: Part = {"type": ComponentType.container.value, "components": parts}
     if page.accent is not None:
         container["accent_color"] = page.accent
 
     return [container]
+
+
+def _verbs(page: Page) -> set[str]:
+    """Return the verbs of all buttons and menus of a page."""
+    return {does.verb for does, _ in _acts(page)}
 
 
 def _acts(page: Page) -> list[Act]:

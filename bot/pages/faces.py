@@ -51,8 +51,13 @@ def _nothing(*_: object) -> None:
     """Return None, for a game without private news."""
 
 
-def _none_at_all(*_: object) -> tuple[()]:
-    """Return no lines or seats, such as for a game in which all players stay until the end."""
+def _no_sentences(*_: object) -> Sequence[str]:
+    """Return no lines, for a game without a summary."""
+    return ()
+
+
+def _no_seats(_: Scene) -> Sequence[Seat]:
+    """Return no seats, for a game in which all players stay until the end."""
     return ()
 
 
@@ -73,9 +78,9 @@ class ForWatchers:
     All functions get the public scene: spectators see no more than the channel shows.
     """
 
-    facts: Callable[[Scene, Words], Sequence[str]] = _none_at_all
+    facts: Callable[[Scene, Words], Sequence[str]] = _no_sentences
     """Returns public facts that are hard to see, one per line."""
-    out: Callable[[Scene], Collection[Seat]] = _none_at_all
+    out: Callable[[Scene], Collection[Seat]] = _no_seats
     """Returns the seats that have nothing left to decide. Their players may watch too."""
     bets: Callable[[Scene], Sequence[Seat]] | None = None
     """Returns the seats on which spectators may bet. None: there are no bets on this game.
@@ -120,7 +125,7 @@ class Face:
     """
     tip: Callable[[Scene, Words], str | None] = _nothing
     """Returns a hint for a new player on the open question, from what they can see; or None."""
-    recap: Callable[[Scene, Words], Sequence[str]] = _none_at_all
+    recap: Callable[[Scene, Words], Sequence[str]] = _no_sentences
     """Returns what decided a finished game, in up to three sentences."""
     spell: Spell = _as_they_are
     """Returns values of the game's standing orders as text (cogs/orders.py).
@@ -129,7 +134,7 @@ class Face:
     """
     for_watchers: ForWatchers = ForWatchers()
     """What spectators see."""
-    hands: Callable[[Scene, Words], Sequence[str]] = _none_at_all
+    hands: Callable[[Scene, Words], Sequence[str]] = _no_sentences
     """Returns the cards of each seat, by seat, from a scene with all secrets; "" for no cards."""
 
     def with_scenes(self, change: Callable[[Scene], Scene]) -> "Face":

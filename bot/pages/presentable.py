@@ -207,25 +207,33 @@ def component_count(blocks: tuple[Block, ...]) -> int:
 def _with_final_labels(block: Block) -> Block:
     """Return a block with labels that are short enough and have no escapes."""
     if isinstance(block, Row):
-        return Row(tuple(map(_final_button, block.buttons)))
+        buttons = tuple(map(_final_button, block.buttons))
+        return block if buttons == block.buttons else Row(buttons)
     if isinstance(block, Image):
-        return replace(block, alt=_short_alt(plain(block.alt)))
+        alt = _short_alt(plain(block.alt))
+        return block if alt == block.alt else replace(block, alt=alt)
     if isinstance(block, Picker):
-        return replace(block, prompt=_final_label(block.prompt, limits.PROMPT))
+        prompt = _final_label(block.prompt, limits.PROMPT)
+        return block if prompt == block.prompt else replace(block, prompt=prompt)
     if isinstance(block, Menu):
         prompt = _final_label(block.prompt, limits.PROMPT)
-        return replace(block, prompt=prompt, items=tuple(map(_final_item, block.items)))
+        items = tuple(map(_final_item, block.items))
+        is_unchanged = prompt == block.prompt and items == block.items
+        return block if is_unchanged else replace(block, prompt=prompt, items=items)
 
     return block
 
 
 def _final_button(button: Button | Link) -> Button | Link:
-    return replace(button, label=_final_label(button.label, limits.LABEL))
+    label = _final_label(button.label, limits.LABEL)
+    return button if label == button.label else replace(button, label=label)
 
 
 def _final_item(item: Item) -> Item:
+    label = _final_label(item.label, limits.LINE)
     hint = item.hint and _final_label(item.hint, limits.LINE)
-    return replace(item, label=_final_label(item.label, limits.LINE), hint=hint)
+    is_unchanged = label == item.label and hint == item.hint
+    return item if is_unchanged else replace(item, label=label, hint=hint)
 
 
 def _short_alt(alt: str) -> str:
@@ -295,7 +303,8 @@ def _divide_menu(menu: Menu) -> Iterator[Menu]:
         # Discord rejects a menu in which more items must be selected than it has.
         most = max(1, min(menu.most, len(part)))
         least = min(menu.least, most)
-        yield replace(menu, items=part, least=least, most=most)
+        is_unchanged = (part, least, most) == (menu.items, menu.least, menu.most)
+        yield menu if is_unchanged else replace(menu, items=part, least=least, most=most)
 
 
 def _join_texts(blocks: Iterator[Block]) -> Iterator[Block]:
