@@ -46,7 +46,7 @@ features: $(VENV)/.dev  ## run all other tests without each feature, in copies o
 leaks: $(VENV)/.dev  ## the leak tests over thousands of positions (minutes)
 	@COOP_LEAK_POSITIONS=1500 $(TESTS) tests/secrecy
 
-check: lint  ## lint, types, walls, then all tests (CI: and make template)
+check: lint  ## lint, types, walls, then all tests (CI runs both, and make template)
 	@$(TESTS)
 
 lint: $(VENV)/.dev  ## lint, strict types, import walls

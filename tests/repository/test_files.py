@@ -80,12 +80,14 @@ def test_every_make_command_is_explained_and_always_runs():
     assert explained == TARGETS == set(phony[1].split())
 
 
-def test_ci_runs_what_make_check_runs():
+def test_ci_runs_lint_and_all_tests():
     script = ROOT / ".ci" / "run"
 
     # The script must be executable and have valid syntax.
     assert script.stat().st_mode & 0o111
-    assert "make --no-print-directory check" in script.read_text("utf-8")
+    for command in ("lint", "template", "test"):
+        assert f"make --no-print-directory {command}" in script.read_text("utf-8")
+
     subprocess.run(["bash", "-n", script], check=True)
 
 
