@@ -38,11 +38,11 @@ SHARED = (
     "pytest", *QUIETLY, *(f"--without-game={slug}" for slug in GAMES),
     "tests/repository", "tests/cogs", "tests/benchmarks", "tests/art", "tests/bot/i18n",
     "--ignore=tests/benchmarks/test_path.py", "--ignore=tests/benchmarks/test_soak.py",
-    "--ignore-glob=tests/cogs/*/discord",
+    "--ignore=tests/benchmarks/test_house.py", "--ignore-glob=tests/cogs/*/discord",
 )  # fmt: skip
 """Tests that read all games at once and are not named after one; they run for one new game only.
 
-The two benchmarks and the folders that are left out always play the same games.
+The three benchmarks and the folders that are left out always play the same games.
 """
 
 KEPT = (".git", ".venv", ".mypy_cache", "var", "images", "screenshots")
