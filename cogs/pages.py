@@ -23,6 +23,7 @@ from bot.pages.card_choice import hand_button
 from bot.pages.page import Asked, Block, Button, Do, Link, Live, Page, Row, Text, Tone
 from bot.pages.presentable import jump
 from bot.tables.deadlines import DAY, FOR_NEWCOMERS, HOUR, span
+from bot.tables.refusals import NotAmongTheOptions
 from bot.tables.scene import OpenAsk, Question, Scene
 from bot.tables.table import Pace, Result, Status, is_alone
 from games.engine.asks import Choice, Fact, Option, Seat
@@ -522,6 +523,19 @@ def paginate(
 
     first = at * most
     return [*enumerate(things[first : first + most], first + 1)], tuple(buttons)
+
+
+def picked(names: Sequence[str], picks: Sequence[int]) -> str:
+    """Return the name at the place that a button or a line of a menu has as its index.
+
+    Raises:
+        NotAmongTheOptions: There is no such place, because the index is forged.
+    """
+    (place,) = picks
+    if not 0 <= place < len(names):
+        raise NotAmongTheOptions
+
+    return names[place]
 
 
 def mention(user_id: int | None, words: Words) -> str:

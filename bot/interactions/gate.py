@@ -135,15 +135,17 @@ class Gate:
         if interaction.guild_id is None:
             return locale_of(interaction)
 
-        rules = self._rules(interaction)
-        on_discord = permissions.language_of_server(interaction)
-        return rules.locale or (Words.best(on_discord) if on_discord else self.usual_locale)
+        return self._language_on(interaction.guild_id, permissions.language_of_server(interaction))
 
     def language_of(self, guild: discord.Guild) -> str:
         """Return the language of public messages on a server."""
         on_discord = permissions.language_on_discord(guild, guild.preferred_locale)
+        return self._language_on(guild.id, on_discord)
+
+    def _language_on(self, guild_id: int, on_discord: discord.Locale | None) -> str:
+        """Return the language in the server's rules, or else the one that it has on Discord."""
         usual = Words.best(on_discord) if on_discord else self.usual_locale
-        return self.rules(guild.id).locale or usual
+        return self.rules(guild_id).locale or usual
 
     def _rules(self, asker: Asker) -> ServerRules:
         """Return the rules of the asker's server. In a direct message all is allowed."""

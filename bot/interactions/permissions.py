@@ -127,7 +127,7 @@ def language_of_server(interaction: discord.Interaction) -> discord.Locale | Non
 def language_on_discord(
     guild: discord.Guild | None, locale: discord.Locale | None
 ) -> discord.Locale | None:
-    """Return the language of a server, if it has set this one; see `language_of_server`."""
+    """Return this locale if the server has set it; None if Discord only reports its default."""
     is_community = guild is not None and "COMMUNITY" in guild.features
     return locale if is_community or locale is not discord.Locale.american_english else None
 

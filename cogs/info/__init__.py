@@ -19,12 +19,10 @@ from bot.interactions.interaction import Click
 from bot.interactions.verbs import Answer, Verb, Where
 from bot.pages.custom_ids import Token
 from bot.pages.delivery import Delivery, DesiredMessage
-from bot.pages.page import Page
-from bot.tables.refusals import NotAmongTheOptions
 from cogs.commands import chicken_group, said
 from cogs.info import pages
 from cogs.learn import lesson
-from cogs.pages import HELP
+from cogs.pages import HELP, picked
 from games.registry import GAMES
 
 log = logging.getLogger(__name__)
@@ -57,10 +55,10 @@ class Help:
 
     async def show_games(self, click: Click) -> None:
         """Show the first page."""
-        await self._show(click, pages.help_page(click.words))
+        await self._bot.chat.show_page(click, pages.help_page(click.words))
 
     async def _show_game(self, click: Click) -> None:
-        slug = _at(tuple(GAMES), click)
+        slug = picked(tuple(GAMES), click.picks)
         guild_id = click.interaction.guild_id
         page = pages.game_page(
             GAMES[slug],
@@ -68,7 +66,7 @@ class Help:
             has_lesson=lesson.lesson_of(slug) is not None,
             is_off=guild_id is not None and slug in self._bot.servers.of(guild_id).games_off,
         )
-        await self._show(click, page)
+        await self._bot.chat.show_page(click, page)
 
     async def _show_mine(self, click: Click) -> None:
         """Show at which tables the presser plays, and buttons to all pages about the presser."""
@@ -85,13 +83,13 @@ class Help:
         is_on_server = click.interaction.guild_id is not None
         offered = [*self._bot.own_pages, *(self._bot.own_pages_of_server if is_on_server else ())]
         own_pages = [button(click.words) for button in offered]
-        await self._show(click, pages.mine_page(seats, own_pages, click.words))
+        await self._bot.chat.show_page(click, pages.mine_page(seats, own_pages, click.words))
 
     async def _show_topic(self, click: Click) -> None:
         settings = self._bot.settings
         published = settings.privacy_url, settings.terms_url
-        topic = _at(pages.TOPICS, click)
-        await self._show(click, pages.topic_page(topic, click.words, *published))
+        topic = picked(pages.TOPICS, click.picks)
+        await self._bot.chat.show_page(click, pages.topic_page(topic, click.words, *published))
 
     async def greet(self, guild: discord.Guild) -> None:
         """Post all games where Discord welcomes new members, after a server has added Coop."""
@@ -110,18 +108,6 @@ class Help:
             await self._bot.chat.outbox.send(channel.id, Delivery.of(desired), new_nonce())
         except ERRORS as error:
             log.info("greeting not sent: server=%d: %s", guild.id, error)
-
-    async def _show(self, click: Click, page: Page) -> None:
-        await self._bot.chat.show_page(click, page)
-
-
-def _at(names: tuple[str, ...], click: Click) -> str:
-    """Return the pressed one of these names. Raise NotAmongTheOptions for a forged index."""
-    place = click.picks[0] if click.picks else 0
-    if not 0 <= place < len(names):
-        raise NotAmongTheOptions
-
-    return names[place]
 
 
 async def setup(bot: Coop) -> None:

@@ -136,17 +136,14 @@ def _facts(game: Rules, words: Words) -> tuple[str, ...]:
     """Return how many players a game has, how long it takes, and whether it has secrets."""
     options = game.Options()
     seats = game.seats_for(options)
-    least, most = seats[0], seats[-1]
+    least = seats[0]
+    most = seats[-1]
     # The length is that for a usual table. The host's seat is not drawn yet; 0 stands in.
     usual = seats[len(seats) // 2]
     length = expected_length(game, options.seated(0, usual), usual)
     return (
         words("help-players", seats=f"{least}–{most}" if least < most else str(most)),
-        words(
-            "help-minutes",
-            least=length.least,
-            most=length.most,
-        ),
+        words("help-minutes", least=length.least, most=length.most),
         words("help-secrets", secrets="yes" if game.secrets else "no"),
     )
 

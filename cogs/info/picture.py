@@ -11,7 +11,6 @@ from bot.pictures.display_list import CREAM, DARK, DisplayList, Label, Mark, Rec
 from bot.pictures.picture import Picture
 from cogs.lobby.picture import PAGES, PLAIN
 
-_PAGE = "#1d2030"
 _PALETTE = "common"
 _ROW = 3
 """Boxes in a row."""
@@ -44,7 +43,7 @@ class ShelfPicture(Picture):
             x = _GAP + (_ROW - 1) * (_WIDE + _GAP) + _WIDE // 2
             marks.append(Sprite("common/hen-sun-corn@l", x, rows * (_HIGH + _GAP) - 6, "cb"))
 
-        return DisplayList(_GAP + rows * (_HIGH + _GAP), _PAGE, tuple(marks), _PALETTE)
+        return DisplayList(_GAP + rows * (_HIGH + _GAP), PLAIN[0], tuple(marks), _PALETTE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +68,7 @@ class GamePicture(Picture):
             marks.append(Rectangle(left, y, 1000 - _GAP - left, high, 18, DARK))
             marks.append(Label(fact, left + 28, y + high // 2, 44, CREAM, room=580))
 
-        return DisplayList(_HIGH + 2 * _GAP, _PAGE, tuple(marks), _PALETTE)
+        return DisplayList(_HIGH + 2 * _GAP, PLAIN[0], tuple(marks), _PALETTE)
 
 
 def _box(words: Words, game: str, x: int, y: int) -> Iterator[Mark]:

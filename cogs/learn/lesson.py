@@ -382,22 +382,22 @@ class Lessons:
         rights of the command.
         """
         slug = self._face.slug
-        yield self._verb(learn_verb(slug), self._pressed, counted=False)
-        yield self._verb(learnt_verb(slug), self._start, counted=True)
+        yield self._verb(learn_verb(slug), self._pressed, opens_table=False)
+        yield self._verb(learnt_verb(slug), self._start, opens_table=True)
 
     @staticmethod
-    def _verb(name: str, run: Run, *, counted: bool) -> Verb:
-        # `counted`: whether the quota of presses counts it. `returns_seat` is for seats at tables.
+    def _verb(name: str, run: Run, *, opens_table: bool) -> Verb:
+        # `returns_seat` is for seats at tables.
         return Verb(
             name,
             run,
             token=Token.NONE,
             where=Where.ANYWHERE,
-            counted=counted,
+            # The quota of presses counts a new table, and a second press would open another one.
+            counted=opens_table,
+            puts_others=opens_table,
             returns_seat=False,
             answer=Answer.PAGE,
-            # A second press on the button that opens a table would open another one.
-            puts_others=name.startswith("learnt-"),
         )
 
     async def _pressed(self, click: Click) -> None:

@@ -11,9 +11,9 @@ from bot.app import Coop
 from bot.interactions.interaction import Click
 from bot.interactions.verbs import Answer, Verb, Where
 from bot.pages.custom_ids import Token
-from bot.tables.refusals import NotAmongTheOptions
 from cogs.looks import COLOURS, parts, usual_parts
 from cogs.my_hen import page
+from cogs.pages import picked
 
 
 class MyHen:
@@ -42,14 +42,14 @@ class MyHen:
 
     async def choose_outfit(self, click: Click) -> None:
         """Store the outfit that was picked, in the colour of the present hen."""
-        outfit = _picked(page.wearable(await self._feats(click)), click)
+        outfit = picked(page.wearable(await self._feats(click)), click.picks)
         async with self._lock(click):
             _, colour = self._parts(click)
             await self._choose(click, f"{outfit}-{colour}")
 
     async def choose_colour(self, click: Click) -> None:
         """Store the colour that was picked, with the outfit of the present hen."""
-        colour = _picked(COLOURS, click)
+        colour = picked(COLOURS, click.picks)
         async with self._lock(click):
             outfit, _ = self._parts(click)
             await self._choose(click, f"{outfit}-{colour}")
@@ -79,15 +79,6 @@ class MyHen:
 
         await self._bot.tables.change_person(click.user_id, hen=hen)
         await self.show(click)
-
-
-def _picked(names: tuple[str, ...], click: Click) -> str:
-    """Return the picked one of these names. Raise NotAmongTheOptions for a forged index."""
-    (place,) = click.picks
-    if not 0 <= place < len(names):
-        raise NotAmongTheOptions
-
-    return names[place]
 
 
 async def setup(bot: Coop) -> None:

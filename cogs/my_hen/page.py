@@ -17,6 +17,7 @@ from bot.pictures.display_list import (
     Sprite,
 )
 from bot.pictures.picture import Picture
+from cogs.lobby.picture import PLAIN
 from cogs.looks import COLOURS, EARNED, OUTFITS
 from cogs.pages import games_button
 
@@ -56,7 +57,7 @@ class HenPicture(Picture):
             marks += self._hen(words, outfit, *corner)
 
         rows = -(-len(ALL) // _ROW)
-        return DisplayList(_GAP + rows * (_HIGH + _GAP), "#1d2030", tuple(marks), "common")
+        return DisplayList(_GAP + rows * (_HIGH + _GAP), PLAIN[0], tuple(marks), "common")
 
     def _hen(self, words: Words, outfit: str, x: int, y: int) -> Iterator[Mark]:
         """Draw an outfit with its name, or with the number of feats that it takes."""

@@ -323,7 +323,7 @@ async def posted(den: Den) -> None:
 
 @pytest.fixture
 async def dealt(den: Den) -> None:
-    """The table is dealt, and nobody is asked."""
+    """The table is dealt, and no player is asked."""
     await den.deal()
 
 

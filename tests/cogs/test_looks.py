@@ -45,7 +45,7 @@ def test_person_keeps_the_hen_under_another_name() -> None:
 def test_chosen_hen_replaces_the_usual_one() -> None:
     chosen = Player("Ada", 42, hen="toque-coal")
     assert hens([chosen]) == ("common/hen-toque-coal",)
-    # Whoever joined first keeps the hen, also if both have chosen it.
+    # The player who joined first keeps the hen, also if both have chosen it.
     later = Player("Ben", 43, hen="toque-coal")
     assert hens([chosen, later]) == ("common/hen-toque-coal", "common/hen-toque-white")
 
