@@ -361,8 +361,8 @@ class Coop(ConnectedBot):
         tips = Tips(self.tables.sessions, self.store.lessons)
         self.tables.hooks.before_deal.append(tips.prepare_deal)
 
-        if self.settings.pictures == "on":
-            self._studio = Studio()
+        if self.settings.pictures != "off":
+            self._studio = Studio(moves=self.settings.pictures == "on")
             self._emojis = Emojis(signs())
             self.exit_stack.push_async_callback(self._studio.close)
 

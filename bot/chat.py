@@ -135,6 +135,7 @@ class Chat:
             preferences,
             emojis,
             pictures=studio is not None,
+            motion=studio is not None and studio.moves,
             rules=rules,
             ringable=ringable,
         )

@@ -52,7 +52,7 @@ Disk = Literal["unknown", "lasts"]
 Readers = Literal["machine", "network"]
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 LogFormat = Literal["text", "json"]
-Pictures = Literal["on", "off"]
+Pictures = Literal["on", "still", "off"]
 AdultNames = Literal["yes", "no"]
 Pace = Literal["quick", "normal", "relaxed", "days"]
 
@@ -227,7 +227,7 @@ class Settings(BaseSettings):
     )
     pictures: Annotated[Pictures, _one_of(*get_args(Pictures))] = Field(
         default="on",
-        description="Pictures of tables and hands; off, all of Coop's messages are text.",
+        description="Pictures of tables and hands; still, none of them moves; off, all is text.",
     )
     adult_names: Annotated[AdultNames, _one_of(*get_args(AdultNames))] = Field(
         default="yes",

@@ -16,7 +16,7 @@ from bot.pages.delivery import DesiredMessage
 from bot.pages.emojis import Emojis, Signs
 from bot.pages.faces import Aside, Faces
 from bot.pages.limits import BUTTONS
-from bot.pages.page import Button, Do, Image, Link, Menu, Page, Row, Text, picture_of
+from bot.pages.page import Button, Do, Image, Link, Menu, Page, Row, Text, in_motion, picture_of
 from bot.pages.paused_notice import asks_host, host_help, waiting
 from bot.pages.presentable import as_text, jump
 from bot.people import Cards, PeopleRepository
@@ -152,6 +152,7 @@ class PageDrawer:
         emojis: Emojis | None = None,
         *,
         pictures: bool = False,
+        motion: bool = False,
         rules: RulesOf = unruled,
         ringable: Ringable = allow_all,
     ) -> None:
@@ -159,6 +160,7 @@ class PageDrawer:
         self._ringable = ringable
         self._preferences = preferences
         self.pictures = pictures
+        self._motion = motion
         self._rules = rules
         self._emojis = emojis
         self._cache = PageCache()
@@ -169,6 +171,10 @@ class PageDrawer:
     def pictures_on(self, guild_id: int | None) -> bool:
         """Return whether public messages have pictures on this server (None: direct messages)."""
         return self.pictures and (guild_id is None or self._rules(guild_id).pictures)
+
+    def moves(self, guild_id: int) -> bool:
+        """Return whether pictures in channels of this server may move."""
+        return self._motion and self._rules(guild_id).motion
 
     def changed(self, table_id: str) -> None:
         """Drop what was drawn of a table, because a change was committed."""
@@ -233,12 +239,14 @@ class PageDrawer:
         guild_id = (await self._scene(table_id)).guild_id
         pictured = self.pictures_on(guild_id)
         mentions = self._rules(guild_id).rings  # whether the server allows mentions in channels
+        moves = self.moves(guild_id)
 
         async def draw() -> DesiredMessage:
             scene = await self._public_scene(table_id, pictured=pictured)
-            return await self._draw_table(scene, closed, mentions=mentions)
+            return await self._draw_table(scene, closed, mentions=mentions, moves=moves)
 
-        return await self._cache.get_or_make(table_id, ("table", closed, pictured, mentions), draw)
+        key = ("table", closed, pictured, mentions, moves)
+        return await self._cache.get_or_make(table_id, key, draw)
 
     async def card(self, table_id: str, user_id: int) -> DesiredMessage:
         """Return the private card of a player.
@@ -257,7 +265,7 @@ class PageDrawer:
         return await self._cache.get_or_make(table_id, ("card", user_id, preferences), draw)
 
     async def _draw_table(
-        self, scene: Scene, shut: Collection[int], *, mentions: bool
+        self, scene: Scene, shut: Collection[int], *, mentions: bool, moves: bool
     ) -> DesiredMessage:
         """Return the message of the public table for this scene."""
         words = Words(scene.locale)
@@ -283,30 +291,39 @@ class PageDrawer:
         elif page.pings and scene.status is Status.LOBBY:
             page = replace(page, pings=await self._ringable(scene.table_id, page.pings))
 
-        page = page if scene.pictured else as_text(page)
+        page = self._with_pictures(page, scene, moves=moves)
 
         return _desired_message(_with_restore_note(page, scene, words), scene, self.signs(scene))
 
+    def _with_pictures(self, page: Page, scene: Scene, *, moves: bool) -> Page:
+        """Return a page for a channel with pictures that move, stand still, or are text."""
+        if not scene.pictured:
+            return as_text(page)
+        return in_motion(page) if moves else page
+
     async def aside(self, table_id: str) -> Aside | None:
         """Return the aside: what the game shows in a message beside its table; or None."""
-        pictured = self.pictures_on((await self._scene(table_id)).guild_id)
+        guild_id = (await self._scene(table_id)).guild_id
+        pictured = self.pictures_on(guild_id)
+        moves = self.moves(guild_id)
 
         async def draw() -> Aside | None:
-            return self._draw_aside(await self._public_scene(table_id, pictured=pictured))
+            scene = await self._public_scene(table_id, pictured=pictured)
+            return self._draw_aside(scene, moves=moves)
 
-        return await self._cache.get_or_make(table_id, ("aside", pictured), draw)
+        return await self._cache.get_or_make(table_id, ("aside", pictured, moves), draw)
 
-    def _draw_aside(self, scene: Scene) -> Aside | None:
+    def _draw_aside(self, scene: Scene, *, moves: bool) -> Aside | None:
         """Return the aside of this scene, or None."""
         if scene.status in (Status.LOBBY, Status.CLOSED) or not _can_be_read(scene):
             return None
 
         draw = self.faces[scene.game].aside
         aside = None if draw is None else draw(scene, Words(scene.locale))
-        if aside is None or scene.pictured:
-            return aside
+        if aside is None:
+            return None
 
-        return aside._replace(page=as_text(aside.page))
+        return aside._replace(page=self._with_pictures(aside.page, scene, moves=moves))
 
     async def has_asides(self, table_id: str) -> bool:
         """Return whether the game of this table has asides."""

@@ -19,6 +19,7 @@ from bot.common.clock import Clock
 from bot.discord_api.rate_limiter import BROKEN
 from bot.pages.delivery import AttachedPicture, RenderedPicture
 from bot.pages.page import Image
+from bot.pictures.picture import MovingPicture
 from bot.pictures.studio import REST, Studio
 
 log = logging.getLogger(__name__)
@@ -28,6 +29,9 @@ AT_ONCE = 0.04
 
 99 % of answers must leave within 60 ms in total, even with 500 active tables (docs/performance.md).
 """
+
+AT_ONCE_MOVING = 0.3
+"""The same for a moving picture, which takes longer. There is one at special moments only."""
 
 PATIENCE = 1.5
 """Seconds that any other message waits for its picture."""
@@ -102,8 +106,9 @@ class Gallery:
             return False
 
         painting = studio.png(image.picture, locale, place=place, urgent=urgent)
+        at_once = AT_ONCE_MOVING if isinstance(image.picture, MovingPicture) else AT_ONCE
         try:
-            async with asyncio.timeout(AT_ONCE if urgent else PATIENCE):
+            async with asyncio.timeout(at_once if urgent else PATIENCE):
                 await painting
         except TimeoutError:
             # Rendering continues; the next edit finds the picture.
@@ -133,7 +138,8 @@ class Gallery:
             return attached
 
         content = self._studio.ready(key) if self._accepts_pictures(channel_id) else None
-        return None if content is None else RenderedPicture(key, content)
+        name = image.picture.file_name
+        return None if content is None else RenderedPicture(key, content, name)
 
     # -- pictures that Discord refuses ------------------------------------------------------------
 

@@ -45,6 +45,7 @@ from bot.pages.page import (
     picture_of,
 )
 from bot.pages.presentable import as_text, presentable
+from bot.pictures.picture import Picture
 
 FORMAT = 1
 """The version of the look. Raise it when equal pages look different: messages are then redrawn."""
@@ -77,9 +78,6 @@ _TABLE_CHANNELS = (
 
 _BUTTON = ComponentType.button.value
 _NO_LABEL = "·"  # Discord rejects an empty label
-
-PICTURE = "picture.png"
-"""The name of every picture's file. It reveals nothing about the picture."""
 
 NO_MENTIONS = discord.AllowedMentions.none()
 """No user is notified."""
@@ -131,10 +129,11 @@ class Attached:
 
 @dataclass(frozen=True, slots=True)
 class RenderedPicture:
-    """A picture that must be uploaded. `key` is as in `Picture.key`."""
+    """A picture that must be uploaded. `key` and `name` are as in `Picture`."""
 
     key: str
     content: bytes
+    name: str = Picture.file_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,7 +261,7 @@ class Delivery:
             files: The ids of the message's files, by name.
         """
         if isinstance(self.picture, RenderedPicture):
-            attachment_id = files.get(PICTURE)
+            attachment_id = files.get(self.picture.name)
             return (
                 None if attachment_id is None else AttachedPicture(self.picture.key, attachment_id)
             )
@@ -294,7 +293,7 @@ class Delivery:
         """Return new files for one request."""
         files = [attached.file() for attached in self.files]
         if isinstance(self.picture, RenderedPicture):
-            files.append(Attached(PICTURE, self.picture.content).file())
+            files.append(Attached(self.picture.name, self.picture.content).file())
         return files
 
     def _arguments(self) -> dict[str, Any]:
@@ -407,7 +406,8 @@ def _part(block: Block, ids: Iterator[str]) -> Part:
     if isinstance(block, Text):
         return {"type": ComponentType.text_display.value, "content": block.body}
     if isinstance(block, Image):
-        item: Part = {"media": {"url": f"attachment://{PICTURE}"}}  # a file of the same message
+        # A file of the same message.
+        item: Part = {"media": {"url": f"attachment://{block.picture.file_name}"}}
         if block.alt:
             item["description"] = block.alt
 

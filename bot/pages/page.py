@@ -6,10 +6,10 @@ Rule 2: a button says what it does (`does`) by a verb and an index. It never nam
         its custom id (bot/pages/custom_ids.py) reveals no secret.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
-from bot.pictures.picture import NOTHING, Picture
+from bot.pictures.picture import NOTHING, MovingPicture, Picture
 
 
 class Tone(Enum):
@@ -194,6 +194,17 @@ class Page:
     blocks: tuple[Block, ...]
     accent: int | None = None
     pings: tuple[int, ...] = ()
+
+
+def in_motion(page: Page) -> Page:
+    """Return the page with pictures that move, where they show a moment."""
+    blocks = [
+        replace(block, picture=MovingPicture(block.picture))
+        if isinstance(block, Image) and block.picture.moves
+        else block
+        for block in page.blocks
+    ]
+    return replace(page, blocks=tuple(blocks))
 
 
 def picture_of(page: Page) -> Image | None:

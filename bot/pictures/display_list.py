@@ -6,9 +6,13 @@ pixels of a picture 1000 pixels wide; a phone shows it at about a third of its s
 `at` says which point of a mark is at (x, y), by two letters: l, c or r (left, centre, right), then
 t, m or b (top, middle, bottom). Colours are `#rrggbb`, and must be in the palette of the game,
 which the folder `art` makes.
+
+Some marks move (`Moving`). A still picture shows them at their last keyframe. animation.py makes
+pictures that play once, and end as the still one.
 """
 
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
 
 WIDTH = 1000
 
@@ -124,7 +128,7 @@ class CardDrawing:
 
     width: int
     height: int
-    marks: tuple["Mark", ...]
+    marks: tuple["StillMark", ...]
     angle: int = 0
     """Degrees, counterclockwise. A turned card is larger."""
     veil: str | None = None
@@ -141,7 +145,126 @@ class Place:
     at: str = "lt"
 
 
-Mark = Sprite | Label | Rectangle | Arrow | Polyline | Place
+StillMark = Sprite | Label | Rectangle | Arrow | Polyline | Place
+
+
+@dataclass(frozen=True, slots=True)
+class Keyframe:
+    """How moving marks look at one moment, compared with their own place and size.
+
+    Args:
+        at: Seconds after the start of the picture.
+        x: How many pixels further right they are.
+        y: How many pixels further down they are.
+        scale: Their size as a share of their own size, around their centre.
+        angle: Degrees by which they are turned around their centre, counterclockwise.
+        alpha: Opacity in per cent; 0: they are not drawn.
+        ease: How they get here from the keyframe before: `jump` changes at once at this moment,
+            `even` moves at an even speed, `start` speeds up, `stop` slows down, and `smooth` does
+            both.
+    """
+
+    at: float
+    x: float = 0
+    y: float = 0
+    scale: float = 1
+    angle: float = 0
+    alpha: int = 100
+    ease: str = "smooth"
+
+
+HIDDEN = Keyframe(0, alpha=0)
+"""The first keyframe of marks that appear later."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moving:
+    """Marks that move together.
+
+    Before the first keyframe they look as it says, and after the last one they stay. There is at
+    least one keyframe, and their moments increase.
+    """
+
+    marks: tuple[StillMark, ...]
+    keyframes: tuple[Keyframe, ...]
+
+    def at(self, seconds: float) -> Keyframe:
+        """Return how the marks look at a moment between two keyframes."""
+        before = self.keyframes[0]
+        for after in self.keyframes:
+            if after.at > seconds:
+                return _between(before, after, seconds)
+
+            before = after
+
+        return before
+
+
+def appear(*marks: StillMark, at: float, until: float | None = None) -> Moving:
+    """Return marks that are not there before the moment `at`, and not from `until` on."""
+    keyframes = [HIDDEN, Keyframe(at, ease="jump")]
+    if until is not None:
+        keyframes.append(Keyframe(until, alpha=0, ease="jump"))
+
+    return Moving(marks, tuple(keyframes))
+
+
+def pop(*marks: StillMark, at: float, seconds: float = 0.3) -> Moving:
+    """Return marks that appear at a moment, a little too large, and shrink to their size."""
+    grown = Keyframe(at, scale=1.4, ease="jump")
+    return Moving(marks, (HIDDEN, grown, Keyframe(at + seconds, ease="stop")))
+
+
+def count_up(
+    label: Label, numbers: tuple[int, ...], start: float, seconds: float
+) -> Iterator[Moving]:
+    """Yield labels that show one number after another, at equal intervals. The last one stays.
+
+    Args:
+        label: The look of the labels.
+        numbers: The numbers, at least one.
+        start: When the second number replaces the first one, in seconds.
+        seconds: From then until the last number.
+    """
+    steps = max(1, len(numbers) - 1)
+    moments = [0.0, *(start + seconds * step / steps for step in range(1, len(numbers)))]
+    for index, number in enumerate(numbers):
+        is_last = index == len(numbers) - 1
+        until = None if is_last else moments[index + 1]
+        yield appear(replace(label, text=str(number)), at=moments[index], until=until)
+
+
+def _between(before: Keyframe, after: Keyframe, seconds: float) -> Keyframe:
+    """Return the state at a moment from `before` on and earlier than `after`."""
+    if after.ease == "jump" or seconds <= before.at:
+        return before
+
+    passed = (seconds - before.at) / (after.at - before.at)
+    share = _EASES[after.ease](passed)
+
+    def mix(start: float, end: float) -> float:
+        return start + (end - start) * share
+
+    return Keyframe(
+        seconds,
+        x=mix(before.x, after.x),
+        y=mix(before.y, after.y),
+        scale=mix(before.scale, after.scale),
+        angle=mix(before.angle, after.angle),
+        alpha=round(mix(before.alpha, after.alpha)),
+    )
+
+
+_EASES: Mapping[str, Callable[[float], float]] = {
+    "even": lambda passed: passed,
+    "start": lambda passed: passed**2,
+    "stop": lambda passed: 1 - (1 - passed) ** 2,
+    "smooth": lambda passed: passed * passed * (3 - 2 * passed),
+}
+"""The share of the way, 0 to 1, after a share of the time, 0 to 1, for each `Keyframe.ease`."""
+
+
+Mark = StillMark | Moving
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,3 +288,9 @@ class DisplayList:
     palette: str
     width: int = WIDTH
     most: int | None = None
+
+    @property
+    def seconds(self) -> float:
+        """How long the marks move; 0: nothing moves."""
+        moving = (mark for mark in self.marks if isinstance(mark, Moving))
+        return max((mark.keyframes[-1].at for mark in moving), default=0.0)

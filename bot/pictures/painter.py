@@ -22,8 +22,10 @@ from bot.pictures.display_list import (
     Arrow,
     CardDrawing,
     DisplayList,
+    Keyframe,
     Label,
     Mark,
+    Moving,
     Place,
     Polyline,
     Rectangle,
@@ -61,7 +63,7 @@ THOROUGH = 7
 """The compression level for a file that would be too large."""
 
 
-class _Layer(NamedTuple):
+class Layer(NamedTuple):
     """One step of painting. A mark is painted as one or several layers.
 
     (x, y) is the upper left corner. A layer of a single colour needs no drawing: a mask says where
@@ -98,30 +100,34 @@ def _as_png(page: Image.Image, level: int) -> bytes:
 
 
 def paint(picture: DisplayList) -> Image.Image:
-    """Return the picture in RGB."""
-    size = picture.width, picture.height
-    if picture.ground.startswith("#"):
-        page = Image.new("RGB", size, picture.ground)
-    else:
-        page = sprites.ground(picture.ground).crop((0, 0, *size)).convert("RGB")
-
+    """Return the picture in RGB. Moving marks are painted as they look at the end."""
+    page = ground(picture)
     for mark in picture.marks:
-        for layer in _layers(mark):
-            _paint_on_page(page, layer)
+        for layer in layers(mark):
+            paint_on_page(page, layer)
 
     return page
 
 
-def _paint_on_page(page: Image.Image, layer: _Layer) -> None:
-    """Paint a layer on a page, which is opaque."""
-    x, y, width, height, ink, mask = layer
-    if isinstance(ink, str):
-        page.paste(ink, (x, y, x + width, y + height), mask)
+def ground(picture: DisplayList) -> Image.Image:
+    """Return the background of a picture in RGB."""
+    size = picture.width, picture.height
+    if picture.ground.startswith("#"):
+        return Image.new("RGB", size, picture.ground)
+    return sprites.ground(picture.ground).crop((0, 0, *size)).convert("RGB")
+
+
+def paint_on_page(page: Image.Image, layer: Layer, left: int = 0, top: int = 0) -> None:
+    """Paint a layer on a page, which is opaque. Its upper left corner is at (left, top)."""
+    x = layer.x - left
+    y = layer.y - top
+    if isinstance(layer.ink, str):
+        page.paste(layer.ink, (x, y, x + layer.width, y + layer.height), layer.mask)
     else:
-        page.paste(ink, (x, y), ink)
+        page.paste(layer.ink, (x, y), layer.ink)
 
 
-def _paint_on_card(card: Image.Image, layer: _Layer) -> None:
+def paint_on_card(card: Image.Image, layer: Layer) -> None:
     """Paint a layer on a card, which has transparency.
 
     `paste` would mix the alpha channels, and make the card transparent at each soft edge.
@@ -146,9 +152,11 @@ def _paint_on_card(card: Image.Image, layer: _Layer) -> None:
         card.alpha_composite(ink, (max(0, x), max(0, y)))
 
 
-def _layers(mark: Mark) -> Iterator[_Layer]:
-    """Yield the layers of a mark, the lowest first."""
-    if isinstance(mark, Rectangle):
+def layers(mark: Mark) -> Iterator[Layer]:
+    """Yield the layers of a mark, the lowest first. A moving mark looks as it does at the end."""
+    if isinstance(mark, Moving):
+        yield from moved(mark, mark.keyframes[-1])
+    elif isinstance(mark, Rectangle):
         yield from _box(mark)
     elif isinstance(mark, Label):
         yield from _label(mark)
@@ -159,7 +167,47 @@ def _layers(mark: Mark) -> Iterator[_Layer]:
     else:
         drawing = _card(mark.card) if isinstance(mark, Place) else _sprite(mark)
         x, y = _corner(drawing, mark.x, mark.y, mark.at)
-        yield _Layer(x, y, *drawing.size, drawing)
+        yield Layer(x, y, *drawing.size, drawing)
+
+
+def moved(mark: Moving, keyframe: Keyframe) -> Iterator[Layer]:
+    """Yield the layers of moving marks as they look at a keyframe."""
+    if keyframe.alpha == 0:
+        return
+
+    still = [layer for part in mark.marks for layer in layers(part)]
+    if (keyframe.scale, keyframe.angle, keyframe.alpha) == (1, 0, 100):
+        for layer in still:
+            yield layer._replace(x=layer.x + round(keyframe.x), y=layer.y + round(keyframe.y))
+
+        return
+
+    left = min(layer.x for layer in still)
+    top = min(layer.y for layer in still)
+    right = max(layer.x + layer.width for layer in still)
+    bottom = max(layer.y + layer.height for layer in still)
+    drawing = Image.new("RGBA", (right - left, bottom - top))
+    for layer in still:
+        paint_on_card(drawing, layer._replace(x=layer.x - left, y=layer.y - top))
+
+    yield _changed(drawing, (left + right) / 2, (top + bottom) / 2, keyframe)
+
+
+def _changed(drawing: Image.Image, x: float, y: float, keyframe: Keyframe) -> Layer:
+    """Return a drawing, which has its centre at (x, y), as it looks at a keyframe."""
+    if keyframe.scale != 1:
+        width = max(1, round(drawing.width * keyframe.scale))
+        height = max(1, round(drawing.height * keyframe.scale))
+        drawing = drawing.resize((width, height), Image.Resampling.BILINEAR)
+
+    if keyframe.angle:
+        drawing = drawing.rotate(keyframe.angle, expand=True, resample=Image.Resampling.BILINEAR)
+
+    if keyframe.alpha < 100:
+        drawing.putalpha(drawing.getchannel("A").point(lambda value: value * keyframe.alpha // 100))
+
+    corner = _corner(drawing, x + keyframe.x, y + keyframe.y, "cm")
+    return Layer(*corner, *drawing.size, drawing)
 
 
 def _corner(drawing: Image.Image, x: float, y: float, at: str) -> tuple[int, int]:
@@ -187,8 +235,8 @@ def _card(card: CardDrawing) -> Image.Image:
     """Paint a card. Equal cards are painted once."""
     drawing = Image.new("RGBA", (card.width, card.height))
     for mark in card.marks:
-        for layer in _layers(mark):
-            _paint_on_card(drawing, layer)
+        for layer in layers(mark):
+            paint_on_card(drawing, layer)
 
     if card.veil is not None:
         # The veil must not cover the transparent ground, so the alpha channel is put back.
@@ -203,7 +251,7 @@ def _card(card: CardDrawing) -> Image.Image:
     return drawing
 
 
-def _label(mark: Label) -> Iterator[_Layer]:
+def _label(mark: Label) -> Iterator[Layer]:
     """Yield the layers of a line of text: its stroke, if it has one, then its letters."""
     assert mark.size >= SMALLEST, mark
     text = mark.text
@@ -219,9 +267,9 @@ def _label(mark: Label) -> Iterator[_Layer]:
     mask = _text_mask(*style, False)
     x, y = _corner(mask, mark.x, mark.y, mark.at)
     if mark.stroke:  # thicker letters in another colour, below the letters
-        yield _Layer(x, y, *mask.size, mark.stroke_fill, _text_mask(*style, True))
+        yield Layer(x, y, *mask.size, mark.stroke_fill, _text_mask(*style, True))
 
-    yield _Layer(x, y, *mask.size, mark.fill, mask)
+    yield Layer(x, y, *mask.size, mark.fill, mask)
 
 
 @cached_drawings(megabytes=1)
@@ -260,7 +308,7 @@ def _text_mask(
     return mask.rotate(90, expand=True) if turned else mask
 
 
-def _box(mark: Rectangle) -> Iterator[_Layer]:
+def _box(mark: Rectangle) -> Iterator[Layer]:
     """Yield the layers of a box (`Rectangle`).
 
     Of a large box, only the upper and lower ends with the round corners are drawn smoothly and
@@ -274,21 +322,21 @@ def _box(mark: Rectangle) -> Iterator[_Layer]:
     rim = max(mark.radius + 1, edge)  # the height of an end: below it, both sides are straight
     look = mark.radius, mark.fill, mark.line, mark.line_width
     if height <= 2 * rim or width * height <= _SMALL_BOX:
-        yield _Layer(x, y, width, height, _box_drawing(width, height, *look))
+        yield Layer(x, y, width, height, _box_drawing(width, height, *look))
         return
 
     # A box without a middle: its upper half is the upper end, its lower half the lower end.
     ends = _box_drawing(width, 2 * rim, *look)
-    yield _Layer(x, y, width, rim, ends.crop((0, 0, width, rim)))
-    yield _Layer(x, y + height - rim, width, rim, ends.crop((0, rim, width, 2 * rim)))
+    yield Layer(x, y, width, rim, ends.crop((0, 0, width, rim)))
+    yield Layer(x, y + height - rim, width, rim, ends.crop((0, rim, width, 2 * rim)))
     y = y + rim
     height = height - 2 * rim
     if mark.line:
-        yield _Layer(x, y, edge, height, mark.line)
-        yield _Layer(x + width - edge, y, edge, height, mark.line)
+        yield Layer(x, y, edge, height, mark.line)
+        yield Layer(x + width - edge, y, edge, height, mark.line)
 
     if mark.fill:
-        yield _Layer(x + edge, y, width - 2 * edge, height, mark.fill)
+        yield Layer(x + edge, y, width - 2 * edge, height, mark.fill)
 
 
 @cached_drawings(megabytes=1)
@@ -313,7 +361,7 @@ def _box_drawing(
     return drawing.reduce(_SCALE)
 
 
-def _arrow(mark: Arrow) -> Iterator[_Layer]:
+def _arrow(mark: Arrow) -> Iterator[Layer]:
     """Yield the layers of an arrow: a larger dark one as its edge, then the arrow itself."""
     # The curve is drawn as 24 straight pieces, which are short enough to look bent.
     points = [mark.at(step / 24) for step in range(25)]
@@ -336,7 +384,7 @@ def _arrow(mark: Arrow) -> Iterator[_Layer]:
             for turn in (0, 2.4, -2.4)  # radians: the tip, and two barbs that point back (137°)
         ]
         brush.polygon(head, fill=255)
-        yield _Layer(left, top, width, height, colour, mask.reduce(_SCALE))
+        yield Layer(left, top, width, height, colour, mask.reduce(_SCALE))
 
 
 def _enlarged(
@@ -356,7 +404,7 @@ def _enlarged(
     return (left, top, width, height), line
 
 
-def _polyline(mark: Polyline) -> _Layer:
+def _polyline(mark: Polyline) -> Layer:
     """Return the layer of a line through several points."""
     (left, top, width, height), points = _enlarged(mark.points, room=mark.line_width)
     mask = Image.new("L", (width * _SCALE, height * _SCALE))
@@ -364,7 +412,7 @@ def _polyline(mark: Polyline) -> _Layer:
     for part in [points] if mark.dash is None else _dashes(points, mark.dash * _SCALE):
         brush.line(part, fill=255, width=mark.line_width * _SCALE, joint="curve")
 
-    return _Layer(left, top, width, height, mark.fill, mask.reduce(_SCALE))
+    return Layer(left, top, width, height, mark.fill, mask.reduce(_SCALE))
 
 
 def _dashes(points: list[tuple[float, float]], long: float) -> Iterator[list[tuple[float, float]]]:

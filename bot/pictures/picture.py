@@ -3,6 +3,7 @@
 import hashlib
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from typing import ClassVar
 
 import orjson
 
@@ -22,6 +23,14 @@ class Picture(ABC):
 
     __slots__ = ()
 
+    file_name: ClassVar[str] = "picture.png"
+    """The name of its file. It reveals nothing about the picture."""
+
+    @property
+    def moves(self) -> bool:
+        """Whether it shows a moment that can be played (`MovingPicture`)."""
+        return False
+
     @abstractmethod
     def display(self, words: Words) -> DisplayList:
         """Return what is drawn where. It must be pure; it is called in the studio's thread."""
@@ -31,6 +40,23 @@ class Picture(ABC):
         # It includes the class, because values of two classes may have equal fields.
         content = orjson.dumps((ART, type(self).__module__, type(self).__name__, locale, self))
         return hashlib.sha256(content).hexdigest()[:24]
+
+
+@dataclass(frozen=True, slots=True)
+class MovingPicture(Picture):
+    """A picture that plays once: a GIF file, whose last frame looks like `still`."""
+
+    still: Picture
+
+    file_name: ClassVar[str] = "picture.gif"
+
+    def display(self, words: Words) -> DisplayList:
+        return self.still.display(words)
+
+    def key(self, locale: str) -> str:
+        # The fields of `still` alone do not say which class it has.
+        content = f"{self.file_name} {self.still.key(locale)}"
+        return hashlib.sha256(content.encode()).hexdigest()[:24]
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from math import exp
 
 from bot.common.lru import LruDict
 from bot.i18n.words import Words
-from bot.pictures.picture import Picture
+from bot.pictures.picture import MovingPicture, Picture
 
 log = logging.getLogger(__name__)
 
@@ -58,18 +58,33 @@ LONGEST_PAUSE = 60.0
 Otherwise players would see tables change between pictures and text again and again.
 """
 
-Paint = Callable[[Picture, str], bytes]
+MOST_BESIDE_MOTION = 2
+"""How many pictures may wait while a moving one is painted, which takes ten times as long."""
+
+Paint = Callable[[Picture, str, bool], bytes]
+"""Paints a picture with the texts of a locale. True: there is no time to paint motion."""
 
 
-def paint_png(picture: Picture, locale: str) -> bytes:
-    """Paint a picture as a PNG file. Called in the studio's thread."""
-    from bot.pictures.painter import png  # Pillow is slow to import, and may be missing
+def paint_file(picture: Picture, locale: str, is_busy: bool) -> bytes:
+    """Paint a picture as a PNG or GIF file. Called in the studio's thread.
 
-    return png(picture.display(Words(locale)))
+    Args:
+        picture: The picture.
+        locale: The language of its texts.
+        is_busy: Whether a moving picture consists of its last frame only.
+    """
+    from bot.pictures import animation, painter  # Pillow is slow to import, and may be missing
+
+    display_list = picture.display(Words(locale))
+    if isinstance(picture, MovingPicture):
+        return animation.gif(display_list, moves=not is_busy)
+
+    return painter.png(display_list)
 
 
 def import_painter() -> None:
     """Import the painter, so that the first picture need not wait. Called in the thread."""
+    import bot.pictures.animation
     import bot.pictures.painter  # noqa: F401
 
 
@@ -89,6 +104,11 @@ class LoadShedder:
         """The length of the current or last pause, in seconds."""
         # As if the last pause had ended long ago, so the first pause is a short one.
         self._rests_until = self._measured_at - LONGEST_PAUSE
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether the event loop is late, though perhaps not so late that pictures are paused."""
+        return self._mean > IN_TIME
 
     def felt(self, late: float) -> float:
         """Note the delay of the event loop.
@@ -142,12 +162,18 @@ class Studio:
     Args:
         paint: Paints a picture with the texts of a locale; called in the thread.
         steady: A monotonic clock, in seconds.
+        moves: Whether the operator wants pictures that move.
     """
 
     def __init__(
-        self, paint: Paint = paint_png, *, steady: Callable[[], float] = time.monotonic
+        self,
+        paint: Paint = paint_file,
+        *,
+        steady: Callable[[], float] = time.monotonic,
+        moves: bool = True,
     ) -> None:
         self._paint = paint
+        self.moves = moves
         self._steady = steady
         self._load_shedder = LoadShedder(steady)
         self._thread = ThreadPoolExecutor(1, "studio")
@@ -205,7 +231,7 @@ class Studio:
         urgent: bool = False,
         keep: bool = True,
     ) -> bytes | None:
-        """Return the picture as a PNG file.
+        """Return the picture as a PNG file, or a GIF file if it is a MovingPicture.
 
         Args:
             picture: The picture.
@@ -302,8 +328,11 @@ class Studio:
         """Paint a picture in the thread; return None after an error."""
         began = self._steady()
         loop = asyncio.get_running_loop()
+        is_busy = self._load_shedder.is_busy or len(self._waiting) > MOST_BESIDE_MOTION
         try:
-            content = await loop.run_in_executor(self._thread, self._paint, job.picture, job.locale)
+            content = await loop.run_in_executor(
+                self._thread, self._paint, job.picture, job.locale, is_busy
+            )
         except Exception as error:  # noqa: BLE001 - the game goes on with text
             self._fail(error)
             return None

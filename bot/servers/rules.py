@@ -80,6 +80,8 @@ class ServerRules:
     """The language of new public tables. None: Discord's own setting."""
     pictures: bool = True
     """Whether messages may show pictures."""
+    motion: bool = True
+    """Whether pictures in channels may move."""
     rings: bool = True
     """Whether the bot may mention players in channels."""
     records: bool = True
@@ -168,7 +170,7 @@ class OperatorLimits:
             settings.tables_per_person,
             settings.lobby_minutes,
         )
-        return cls(limits, pictures=settings.pictures == "on", pace=Pace(settings.pace))
+        return cls(limits, pictures=settings.pictures != "off", pace=Pace(settings.pace))
 
     def limits_for(self, rules: ServerRules) -> TableLimits:
         """Return the limits of a server: its own numbers, but at most the operator's."""

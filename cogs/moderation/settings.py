@@ -62,8 +62,15 @@ AUDIT = "server-audit"
 PAGE = "server-page"
 """Show the audit, and go back to the settings."""
 
-SWITCHES = ("pictures", "rings", "records", "ladder", "talk")
-_SIGNS = {"pictures": "🖼️", "rings": "🔔", "records": "📜", "ladder": "🪜", "talk": "💬"}
+SWITCHES = ("pictures", "rings", "records", "ladder", "talk", "motion")
+_SIGNS = {
+    "pictures": "🖼️",
+    "rings": "🔔",
+    "records": "📜",
+    "ladder": "🪜",
+    "talk": "💬",
+    "motion": "🎞️",
+}
 
 EXPLAINED = ("rings", "records")
 """Switches that need a hint about what they do."""
@@ -138,7 +145,7 @@ def settings_page(
     starters = rules.starters - vanished
     # Whether each switch is on. The ladder has its switch in `switches`.
     on = {"pictures": rules.pictures and pictures, "rings": rules.rings}
-    on |= {"records": rules.records, "talk": rules.talk, **switches}
+    on |= {"records": rules.records, "talk": rules.talk, "motion": rules.motion, **switches}
     others = (
         Button(words("server-limits-button"), Do(LIMIT), Tone.PLAIN, "🔢"),
         Button(words("server-audit-button"), Do(AUDIT), Tone.PLAIN, "🔎"),
@@ -209,7 +216,7 @@ def _switches_menu(on: Mapping[str, bool], words: Words, *, pictures: bool) -> M
             _SIGNS[name],
         )
         for place, name in enumerate(SWITCHES)
-        if name in now and (name != "pictures" or pictures)
+        if name in now and (name not in ("pictures", "motion") or pictures)
     )
     return Menu(" · ".join(now.values()), items, verb=SWITCH)
 
@@ -361,7 +368,7 @@ COMMAND = "chicken-settings"
 DIGITS = 5
 """The most digits that can be typed for a limit."""
 
-VISIBLE_AT_TABLES = frozenset({"pictures", "rings"})
+VISIBLE_AT_TABLES = frozenset({"pictures", "motion", "rings"})
 """Rules that change how open tables look."""
 
 

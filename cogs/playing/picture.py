@@ -7,23 +7,30 @@ positions such as "cb".
 """
 
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import accumulate, pairwise
 from typing import Literal
 
 from bot.i18n.words import Words, commas, listed
 from bot.pictures.display_list import (
     CREAM,
     GOLD,
+    HIDDEN,
     INK,
     CardDrawing,
     DisplayList,
+    Keyframe,
     Label,
     Mark,
+    Moving,
     Place,
     Rectangle,
     Sprite,
+    StillMark,
+    appear,
+    pop,
 )
 from bot.pictures.lettering import width
 from cogs.pages import chosen, given
@@ -66,6 +73,11 @@ _CRATE = 184  # the width of the crate
 _START = 26  # the x of the crate before the reveal
 _GOALS = 372  # the y of the row of goals
 _SEATS = 424  # the y of the seats below the row of goals
+_PAUSE = 0.4
+"""Seconds before the first card is turned."""
+_PER_CARD = 0.45
+_DRIVE = 2.2
+"""The most seconds for a card, and for all cards of a trick."""
 _ROOMY = 5
 """Up to this number of seats, the seats are large, unless there is a line of spent cards below."""
 
@@ -201,10 +213,14 @@ class TablePicture(TrickPicture):
     def alt(self, words: Words) -> str:
         return " ".join(_table_text(self, words))
 
+    @property
+    def moves(self) -> bool:
+        return self.seats[0].card is not None
+
     def display(self, words: Words) -> DisplayList:
         cards = [seat_picture.card for seat_picture in self.seats if seat_picture.card is not None]
         # Before the reveal there are no cards, and the crate stands at the start.
-        road = self._drive(words, sum(cards)) if cards else self._wait(words)
+        road = self._drive(words, cards) if cards else self._wait(words)
         marks = [
             *header(words, self.round, self.trick, self.tricks),
             *prizes(words, self.prize, self.exact),
@@ -229,37 +245,76 @@ class TablePicture(TrickPicture):
         yield Rectangle(_START, 92, across, 62, 18, CREAM, INK, 6)
         yield Label(text, _START + across / 2, 122, 34, INK, 600, "cm", room=across - 28)
 
-    def _drive(self, words: Words, total: int) -> Iterator[Mark]:
-        """Draw the crate at the total of all cards, and a sign with the total."""
+    def _drive(self, words: Words, cards: Sequence[int]) -> Iterator[Mark]:
+        """Draw the crate, which drives card by card to the total of all cards, and a sign."""
+        total = sum(cards)
+        end = self._end()
         ending = story.ending(self.goal, total)
-        yield from self._wall("playing/wallx" if ending == "over" else "playing/wall")
-
-        # Over the goal, the crate lies behind the broken wall, always at one place. Else it stands
-        # at its share of the way: with half of the goal halfway, with the goal at the wall.
+        standing_until = end if ending == "over" else None
+        yield appear(*self._wall("playing/wall"), at=0, until=standing_until)
         if ending == "over":
-            x = 808
-            sign_x = 404
-        else:
-            x = _START + round(total / self.goal * (_WALL - _CRATE - 4 - _START))
-            # The sign stands above the crate, but within the picture.
-            sign_x = min(max(16, x - 40), 404)
+            yield appear(*self._wall("playing/wallx"), at=end)
 
+        # Over the goal, the crate lies behind the broken wall, always at one place.
+        x = 808 if ending == "over" else self._crate_x(total)
         if ending == "exact":
             # Where the crate touches the wall.
-            yield Sprite("playing/sparks", _WALL - 6, _ROAD - 92, "cm")
+            sparks = Sprite("playing/sparks", _WALL - 6, _ROAD - 92, "cm")
+            yield pop(sparks, at=end)
 
-        yield Sprite(CRATES[ending], x, _ROAD, "lb")
+        stops = [self._crate_x(running) for running in accumulate(cards, initial=0)]
+        moments = [self._moment(index) for index in range(len(stops))]
+        way = [
+            Keyframe(moment, x=stop - _START) for moment, stop in zip(moments, stops, strict=True)
+        ]
+        crate = Sprite("playing/crate", _START, _ROAD, "lb")
+        yield Moving((crate,), (*way, Keyframe(end, alpha=0, ease="jump")))
+        yield appear(Sprite(CRATES[ending], x, _ROAD, "lb"), at=end)
+
+        numbers = (0, *accumulate(cards))
+        for number, (start, finish) in zip(numbers[1:], pairwise(way), strict=True):
+            yield self._running_total(number, start, finish)
+
+        yield pop(*self._sign(words, total, ending, x), at=end)
+
+    def _running_total(self, number: int, start: Keyframe, finish: Keyframe) -> Moving:
+        """Draw the total after a card, above the crate while it drives on for that card."""
+        sign = (
+            Rectangle(_START + 56, 78, 122, 88, 18, CREAM, INK, 6),
+            Label(str(number), _START + 117, 123, 68, INK, 700, "cm"),
+        )
+        shown = replace(start, ease="jump")
+        gone = replace(finish, alpha=0, ease="jump")
+        return Moving(sign, (HIDDEN, shown, finish, gone))
+
+    def _sign(self, words: Words, total: int, ending: str, crate_x: int) -> Iterator[StillMark]:
+        """Draw the sign above the crate: the total, and how the trick ended."""
+        # It stands within the picture, and beside the goal.
+        x = min(max(16, crate_x - 40), 404)
         fill = {"below": CREAM, "exact": GOLD, "over": CRASHED}[ending]
         ink = CREAM if ending == "over" else INK
-        yield Rectangle(sign_x, 78, 274, 88, 18, fill, INK, 6)
-        left = sign_x + 16
+        yield Rectangle(x, 78, 274, 88, 18, fill, INK, 6)
+        left = x + 16
         yield Label(str(total), left, 123, 68, ink, 700)
         left += width(str(total), 68, 700) + 12
         text = words("playing-picture-ended", how=ending, count=self.goal - total)
-        room = sign_x + 258 - left
+        room = x + 258 - left
         yield Label(text, left + room / 2, 124, 40, ink, 700, "cm", room=room)
 
-    def _wall(self, sprite: str) -> Iterator[Mark]:
+    def _crate_x(self, total: int) -> int:
+        """Return where the crate stands for a total: for half of the goal halfway to the wall."""
+        way = _WALL - _CRATE - 4 - _START
+        return _START + round(min(1, total / self.goal) * way)
+
+    def _moment(self, index: int) -> float:
+        """Return when the card of a seat is turned, in seconds: a full table is quicker."""
+        return _PAUSE + index * min(_PER_CARD, _DRIVE / len(self.seats))
+
+    def _end(self) -> float:
+        """Return when the crate arrives, in seconds."""
+        return self._moment(len(self.seats))
+
+    def _wall(self, sprite: str) -> Iterator[StillMark]:
         """Draw the wall with the goal on it."""
         yield Sprite(sprite, _WALL + 49, _ROAD - 2, "cb")
         yield Rectangle(_WALL - 6, 74, 166, 92, 18, CREAM, INK, 6)
@@ -297,10 +352,15 @@ class TablePicture(TrickPicture):
         foot = top + (56 if size == "m" else 28)
         yield from standing(seat_picture.hen, middle, foot, size=size, is_away=seat_picture.is_away)
         if has_won:
-            yield Rectangle(x - 8, top - 8, across + 16, down + 16, 26, GOLD)
+            yield appear(
+                Rectangle(x - 8, top - 8, across + 16, down + 16, 26, GOLD), at=self._end()
+            )
 
         if seat_picture.card is not None:
-            yield Place(number_card(seat_picture.card, across, down, has_won), x, top)
+            moment = self._moment(seat)
+            yield appear(Place(card_back(across, down), x, top), at=0, until=moment)
+            face = Place(number_card(seat_picture.card, across, down, False), x, top)
+            yield appear(face, at=moment)
         elif seat_picture.picked is not None:
             yield Place(number_card(seat_picture.picked, across, down, False), x, top)
         elif seat_picture.has_picked:
@@ -310,14 +370,26 @@ class TablePicture(TrickPicture):
             line, thick = (LIGHT, 10) if seat_picture.is_awaited else (SPENT, 4)
             yield Rectangle(x + 4, top + 4, across - 8, down - 8, 20, PANEL, line, thick)
 
-        if has_won:
-            yield Rectangle(x + across - 54, top - 14, 76, 50, 25, WON, INK, 5)
-            yield Label(f"+{self.points}", x + across - 16, top + 10, 36, CREAM, 700, "cm", room=66)
+        if has_won and seat_picture.card is not None:
+            won = Place(number_card(seat_picture.card, across, down, True), x, top)
+            yield appear(won, at=self._end())
+            yield pop(
+                Rectangle(x + across - 54, top - 14, 76, 50, 25, WON, INK, 5),
+                Label(f"+{self.points}", x + across - 16, top + 10, 36, CREAM, 700, "cm", room=66),
+                at=self._end(),
+            )
 
         y = top + down
         yield Rectangle(middle - 56, y - 24, 112, 50, 25, PANEL_LIGHT, DUSK, 5)
         yield Sprite("playing/star@s", middle - 28, y, "cm")
-        yield Label(str(seat_picture.points), middle + 20, y + 1, 38, LIGHT, 700, "cm", room=60)
+        points = Label(str(seat_picture.points), middle + 20, y + 1, 38, LIGHT, 700, "cm", room=60)
+        if has_won:
+            before = str(seat_picture.points - self.points)
+            yield appear(replace(points, text=before), at=0, until=self._end())
+            yield appear(points, at=self._end())
+        else:
+            yield points
+
         yield named(words, seat_picture.name, seat, middle, y + 48, round(seat_width) - 10, size=34)
 
         if seat_picture.spent:

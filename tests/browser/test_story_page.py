@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import Browser, expect
 
 from bot.pictures.picture import Picture
-from bot.pictures.studio import paint_png
+from bot.pictures.studio import paint_file
 from cogs.replays.document import document
 from tests.cogs.faces import WORDS
 from tests.cogs.replays.test_leaf import told
@@ -27,7 +27,7 @@ async def test_story_page_turns_pages_and_loads_nothing(
         nonlocal asked
         asked += 1
         # Only the first pictures can be painted; the page must do without the others.
-        return paint_png(picture, "en") if asked < 4 else None
+        return paint_file(picture, "en", False) if asked < 4 else None
 
     file = tmp_path / "story.html"
     file.write_bytes(await document(leaves, paint, WORDS))

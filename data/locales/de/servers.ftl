@@ -48,6 +48,10 @@ server-switch-pictures = Bilder: { $on ->
     [true] an
    *[other] aus
   }
+server-switch-motion = Bewegung: { $on ->
+    [true] an
+   *[other] aus
+  }
 server-switch-rings = Erwähnungen: { $on ->
     [true] an
    *[other] aus
@@ -114,6 +118,7 @@ audit-rule-slowest = langsamstes Tempo
 audit-rule-level = Haushühner
 audit-rule-locale = Tischsprache
 audit-rule-pictures = Bilder
+audit-rule-motion = bewegte Bilder
 audit-rule-rings = Erwähnungen
 audit-rule-talk = Geplauder
 audit-rule-records = Protokolle

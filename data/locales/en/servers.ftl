@@ -48,6 +48,10 @@ server-switch-pictures = Pictures: { $on ->
     [true] on
    *[other] off
   }
+server-switch-motion = Motion: { $on ->
+    [true] on
+   *[other] off
+  }
 server-switch-rings = Mentions: { $on ->
     [true] on
    *[other] off
@@ -114,6 +118,7 @@ audit-rule-slowest = slowest pace allowed
 audit-rule-level = house players
 audit-rule-locale = table language
 audit-rule-pictures = pictures
+audit-rule-motion = moving pictures
 audit-rule-rings = mentions
 audit-rule-talk = table talk
 audit-rule-records = records

@@ -48,6 +48,10 @@ server-switch-pictures = Imágenes: { $on ->
     [true] sí
    *[other] no
   }
+server-switch-motion = Animaciones: { $on ->
+    [true] sí
+   *[other] no
+  }
 server-switch-rings = Menciones: { $on ->
     [true] sí
    *[other] no
@@ -115,6 +119,7 @@ audit-rule-slowest = ritmo más lento
 audit-rule-level = gallinas de la casa
 audit-rule-locale = idioma de las mesas
 audit-rule-pictures = imágenes
+audit-rule-motion = imágenes animadas
 audit-rule-rings = menciones
 audit-rule-talk = charla
 audit-rule-records = actas

@@ -48,6 +48,10 @@ server-switch-pictures = Images : { $on ->
     [true] oui
    *[other] non
   }
+server-switch-motion = Animations : { $on ->
+    [true] oui
+   *[other] non
+  }
 server-switch-rings = Mentions : { $on ->
     [true] oui
    *[other] non
@@ -114,6 +118,7 @@ audit-rule-slowest = durée maximale
 audit-rule-level = niveau des poulets maison
 audit-rule-locale = langue des tables
 audit-rule-pictures = images
+audit-rule-motion = images animées
 audit-rule-rings = mentions
 audit-rule-talk = bavardage
 audit-rule-records = procès-verbaux

@@ -48,6 +48,10 @@ server-switch-pictures = Imagens: { $on ->
     [true] sim
    *[other] não
   }
+server-switch-motion = Animações: { $on ->
+    [true] sim
+   *[other] não
+  }
 server-switch-rings = Menções: { $on ->
     [true] sim
    *[other] não
@@ -114,6 +118,7 @@ audit-rule-slowest = ritmo mais lento
 audit-rule-level = galinhas da casa
 audit-rule-locale = idioma das mesas
 audit-rule-pictures = imagens
+audit-rule-motion = imagens animadas
 audit-rule-rings = menções
 audit-rule-talk = conversa
 audit-rule-records = registros

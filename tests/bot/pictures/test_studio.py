@@ -28,7 +28,7 @@ class Easel:
     size: int = 0
     threads: set[int] = field(default_factory=set)
 
-    def paint(self, picture: Picture, locale: str) -> bytes:
+    def paint(self, picture: Picture, locale: str, is_busy: bool) -> bytes:
         assert isinstance(picture, Toy)
         # The timeout ends a test that forgets to release the painter.
         assert self.may_go.wait(5)

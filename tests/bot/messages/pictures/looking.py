@@ -4,7 +4,6 @@ import threading
 from collections.abc import Iterator
 from typing import Any
 
-from bot.pages.delivery import PICTURE
 from bot.pictures.picture import Picture
 from tests.bot.den import Den
 from tests.support.found import found
@@ -25,7 +24,7 @@ class Easel:
         self.may_go.clear()
         threading.Timer(seconds, self.may_go.set).start()
 
-    def paint(self, picture: Picture, locale: str) -> bytes:
+    def paint(self, picture: Picture, locale: str, is_busy: bool) -> bytes:
         assert isinstance(picture, Toy)
         # The timeout ends a test that forgets to release the painter.
         self.may_go.wait(5)
@@ -46,7 +45,7 @@ def picture(den: Den, shown: Shown) -> str | None:
 
     (item,) = items
     (file,) = message.attachments
-    assert file["filename"] == PICTURE
+    assert file["filename"] == Picture.file_name
     # The gallery refers to the uploaded file, either by its address or as an attachment.
     assert file["url"] in item["media"]["url"] or item["media"]["url"].startswith("attachment")
 

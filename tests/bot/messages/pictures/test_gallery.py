@@ -12,7 +12,6 @@ from bot.messages import gallery
 from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.state import Aim
 from bot.pages.delivery import (
-    PICTURE,
     Attached,
     AttachedPicture,
     Delivery,
@@ -20,6 +19,7 @@ from bot.pages.delivery import (
     RenderedPicture,
 )
 from bot.pages.page import Page, Text
+from bot.pictures.picture import Picture
 from bot.pictures.studio import Studio
 from tests.bot.den import Den
 from tests.bot.messages.pictures.looking import (
@@ -402,10 +402,10 @@ async def test_file_and_picture_of_a_page_coexist(seen: Den) -> None:
     with seen.env._bot_scope():
         await seen.chat.outbox.turn(Priority.TABLE)
         sent = await seen.chat.outbox.send(seen.channel.id, Delivery.of(wanted, painted_), "nonce")
-        assert set(sent.files) == {"egg.txt", PICTURE}
+        assert set(sent.files) == {"egg.txt", Picture.file_name}
 
         hung = Delivery.of(wanted, painted_).hung(sent.files)
-        assert hung == AttachedPicture("key", sent.files[PICTURE])
+        assert hung == AttachedPicture("key", sent.files[Picture.file_name])
 
         # The edit keeps the picture by its id and must not lose the other file.
         await seen.chat.outbox.turn(Priority.TABLE)
@@ -413,8 +413,8 @@ async def test_file_and_picture_of_a_page_coexist(seen: Den) -> None:
             seen.channel.id, sent.message_id, Delivery.of(wanted, hung)
         )
 
-    assert edited.files[PICTURE] == sent.files[PICTURE]
-    assert set(edited.files) == {"egg.txt", PICTURE}
+    assert edited.files[Picture.file_name] == sent.files[Picture.file_name]
+    assert set(edited.files) == {"egg.txt", Picture.file_name}
 
 
 async def test_ephemeral_card_waits_for_its_painter_and_shows_the_latest_state(

@@ -363,6 +363,7 @@ class TestTheAudit:
             "level": "hard",
             "locale": "en",
             "pictures": False,
+            "motion": False,
             "rings": False,
             "records": False,
             "talk": False,
