@@ -182,11 +182,17 @@ class Moving:
     """Marks that move together.
 
     Before the first keyframe they look as it says, and after the last one they stay. There is at
-    least one keyframe, and their moments increase.
+    least one keyframe, and their moments do not decrease. At the last one the marks are at their
+    own place and size (they stay in the still picture), or hidden (they do not).
     """
 
     marks: tuple[StillMark, ...]
     keyframes: tuple[Keyframe, ...]
+
+    @property
+    def still(self) -> tuple[StillMark, ...]:
+        """The marks that are there at the end."""
+        return self.marks if self.keyframes[-1].alpha else ()
 
     def at(self, seconds: float) -> Keyframe:
         """Return how the marks look at a moment between two keyframes."""
@@ -209,7 +215,7 @@ def appear(*marks: StillMark, at: float, until: float | None = None) -> Moving:
     return Moving(marks, tuple(keyframes))
 
 
-def pop(*marks: StillMark, at: float, seconds: float = 0.3) -> Moving:
+def pop(*marks: StillMark, at: float, seconds: float = 0.24) -> Moving:
     """Return marks that appear at a moment, a little too large, and shrink to their size."""
     grown = Keyframe(at, scale=1.4, ease="jump")
     return Moving(marks, (HIDDEN, grown, Keyframe(at + seconds, ease="stop")))
@@ -288,6 +294,15 @@ class DisplayList:
     palette: str
     width: int = WIDTH
     most: int | None = None
+
+    @property
+    def still(self) -> tuple[StillMark, ...]:
+        """The marks of the still picture, in order."""
+        return tuple(
+            part
+            for mark in self.marks
+            for part in (mark.still if isinstance(mark, Moving) else (mark,))
+        )
 
     @property
     def seconds(self) -> float:

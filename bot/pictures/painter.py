@@ -24,12 +24,12 @@ from bot.pictures.display_list import (
     DisplayList,
     Keyframe,
     Label,
-    Mark,
     Moving,
     Place,
     Polyline,
     Rectangle,
     Sprite,
+    StillMark,
 )
 from bot.pictures.lettering import FREDOKA, fitted, font, printable
 from bot.pictures.sprites import cached_drawings
@@ -102,7 +102,7 @@ def _as_png(page: Image.Image, level: int) -> bytes:
 def paint(picture: DisplayList) -> Image.Image:
     """Return the picture in RGB. Moving marks are painted as they look at the end."""
     page = ground(picture)
-    for mark in picture.marks:
+    for mark in picture.still:
         for layer in layers(mark):
             paint_on_page(page, layer)
 
@@ -152,11 +152,9 @@ def paint_on_card(card: Image.Image, layer: Layer) -> None:
         card.alpha_composite(ink, (max(0, x), max(0, y)))
 
 
-def layers(mark: Mark) -> Iterator[Layer]:
-    """Yield the layers of a mark, the lowest first. A moving mark looks as it does at the end."""
-    if isinstance(mark, Moving):
-        yield from moved(mark, mark.keyframes[-1])
-    elif isinstance(mark, Rectangle):
+def layers(mark: StillMark) -> Iterator[Layer]:
+    """Yield the layers of a mark, the lowest first."""
+    if isinstance(mark, Rectangle):
         yield from _box(mark)
     elif isinstance(mark, Label):
         yield from _label(mark)

@@ -73,13 +73,14 @@ def paint_file(picture: Picture, locale: str, is_busy: bool) -> bytes:
         locale: The language of its texts.
         is_busy: Whether a moving picture consists of its last frame only.
     """
-    from bot.pictures import animation, painter  # Pillow is slow to import, and may be missing
+    from bot.pictures.animation import gif  # Pillow is slow to import, and may be missing
+    from bot.pictures.painter import png
 
     display_list = picture.display(Words(locale))
     if isinstance(picture, MovingPicture):
-        return animation.gif(display_list, moves=not is_busy)
+        return gif(display_list, moves=not is_busy)
 
-    return painter.png(display_list)
+    return png(display_list)
 
 
 def import_painter() -> None:

@@ -11,7 +11,7 @@ from bot.i18n.words import commas
 from bot.pages.page import Button, Do, Tone
 from cogs.pages import SceneLabels
 from games.engine.asks import Fact, Seat
-from games.playing.state import ROUNDS
+from games.playing.state import ROUNDS, tricks_in
 from games.playing.view import PlayingView, SeatView, hands_of, spent_by
 from games.playing.vocabulary import TOLD
 
@@ -62,6 +62,19 @@ class Labels(SceneLabels[PlayingView]):
     def is_last_trick(self) -> bool:
         """Whether this is the last trick of the round, after which each player loses a card."""
         return self.view.trick == self.view.tricks
+
+    @property
+    def is_trick_special(self) -> bool:
+        """Whether the last trick has a message of its own."""
+        tricks = self.view.reveals
+        return bool(tricks) and (tricks[-1].total == tricks[-1].goal or self.has_round_ended)
+
+    @property
+    def has_round_ended(self) -> bool:
+        """Whether the last trick was the last one of its round."""
+        tricks = self.view.reveals
+        round_ = tricks[-1].round
+        return sum(trick.round == round_ for trick in tricks) == tricks_in(round_)
 
     def round(self, message: str) -> str:
         """Return the round and the trick, in this message."""

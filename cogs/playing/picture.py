@@ -10,14 +10,13 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import accumulate, pairwise
+from itertools import accumulate
 from typing import Literal
 
 from bot.i18n.words import Words, commas, listed
 from bot.pictures.display_list import (
     CREAM,
     GOLD,
-    HIDDEN,
     INK,
     CardDrawing,
     DisplayList,
@@ -71,12 +70,13 @@ _WALL = 690  # the x of the front of the wall
 _ROAD = 354  # the y of the road below the wheels
 _CRATE = 184  # the width of the crate
 _START = 26  # the x of the crate before the reveal
+_RUNNING = 556  # the x of the sign with the running total, beside the goal
 _GOALS = 372  # the y of the row of goals
 _SEATS = 424  # the y of the seats below the row of goals
 _PAUSE = 0.4
 """Seconds before the first card is turned."""
 _PER_CARD = 0.45
-_DRIVE = 2.2
+_DRIVE = 1.7
 """The most seconds for a card, and for all cards of a trick."""
 _ROOMY = 5
 """Up to this number of seats, the seats are large, unless there is a line of spent cards below."""
@@ -139,12 +139,14 @@ class TablePicture(TrickPicture):
         cards: The number of cards in each hand; 0 in a replay, in which no player has to pick.
         winners: The seats that won the trick, after the reveal.
         points: What each winner got.
+        plays: Whether the cards are turned one after the other, and the crate moves.
     """
 
     cards: int
     seats: tuple[SeatPicture, ...]
     winners: tuple[Seat, ...] = ()
     points: int = 0
+    plays: bool = False
 
     @classmethod
     def of(cls, labels: Labels) -> "TablePicture":
@@ -180,6 +182,8 @@ class TablePicture(TrickPicture):
             seats=tuple(seats),
             winners=last.winners if last else (),
             points=last.points if last else 0,
+            # A special trick is played in the message beside the table.
+            plays=last is not None and not labels.is_trick_special,
         )
 
     @classmethod
@@ -208,6 +212,7 @@ class TablePicture(TrickPicture):
             seats=tuple(seats),
             winners=trick.winners,
             points=trick.points,
+            plays=True,
         )
 
     def alt(self, words: Words) -> str:
@@ -215,7 +220,7 @@ class TablePicture(TrickPicture):
 
     @property
     def moves(self) -> bool:
-        return self.seats[0].card is not None
+        return self.plays
 
     def display(self, words: Words) -> DisplayList:
         cards = [seat_picture.card for seat_picture in self.seats if seat_picture.card is not None]
@@ -271,21 +276,14 @@ class TablePicture(TrickPicture):
         yield Moving((crate,), (*way, Keyframe(end, alpha=0, ease="jump")))
         yield appear(Sprite(CRATES[ending], x, _ROAD, "lb"), at=end)
 
-        numbers = (0, *accumulate(cards))
-        for number, (start, finish) in zip(numbers[1:], pairwise(way), strict=True):
-            yield self._running_total(number, start, finish)
+        for index, number in enumerate(accumulate(cards)):
+            sign = (
+                Rectangle(_RUNNING, 78, 122, 88, 18, CREAM, INK, 6),
+                Label(str(number), _RUNNING + 61, 123, 68, INK, 700, "cm"),
+            )
+            yield appear(*sign, at=moments[index], until=moments[index + 1])
 
         yield pop(*self._sign(words, total, ending, x), at=end)
-
-    def _running_total(self, number: int, start: Keyframe, finish: Keyframe) -> Moving:
-        """Draw the total after a card, above the crate while it drives on for that card."""
-        sign = (
-            Rectangle(_START + 56, 78, 122, 88, 18, CREAM, INK, 6),
-            Label(str(number), _START + 117, 123, 68, INK, 700, "cm"),
-        )
-        shown = replace(start, ease="jump")
-        gone = replace(finish, alpha=0, ease="jump")
-        return Moving(sign, (HIDDEN, shown, finish, gone))
 
     def _sign(self, words: Words, total: int, ending: str, crate_x: int) -> Iterator[StillMark]:
         """Draw the sign above the crate: the total, and how the trick ended."""
@@ -373,7 +371,7 @@ class TablePicture(TrickPicture):
         if has_won and seat_picture.card is not None:
             won = Place(number_card(seat_picture.card, across, down, True), x, top)
             yield appear(won, at=self._end())
-            yield pop(
+            yield appear(
                 Rectangle(x + across - 54, top - 14, 76, 50, 25, WON, INK, 5),
                 Label(f"+{self.points}", x + across - 16, top + 10, 36, CREAM, 700, "cm", room=66),
                 at=self._end(),

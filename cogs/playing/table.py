@@ -14,7 +14,7 @@ from cogs.pictures import image
 from cogs.playing import story
 from cogs.playing.labels import Labels
 from cogs.playing.picture import TablePicture
-from games.playing.state import ROUNDS, Reveal, tricks_in
+from games.playing.state import ROUNDS, Reveal
 
 ACCENT = 0xE8A33D
 ACCENT_LAST = 0xC0392B
@@ -42,7 +42,7 @@ def news_blocks(labels: Labels) -> list[Block]:
 
     The trick is shown with names, unless it has a message of its own.
     """
-    trick = story.bare_trick(labels) if is_special(labels) else story.last_trick(labels)
+    trick = story.bare_trick(labels) if labels.is_trick_special else story.last_trick(labels)
     lines = story.table_news(labels, trick, LINES, LONGEST)
     return [News("\n".join(lines)), Line()] if lines else []
 
@@ -77,7 +77,7 @@ def awaited(labels: Labels, ask: OpenAsk) -> str:
 
 def aside(labels: Labels) -> Aside | None:
     """Return the message about the last trick if the trick is special."""
-    if not is_special(labels):
+    if not labels.is_trick_special:
         return None
 
     tricks = labels.view.reveals
@@ -89,19 +89,6 @@ def aside(labels: Labels) -> Aside | None:
     accent = ACCENT_EXACT if last.total == last.goal else ACCENT
     page = Page((Text(_title(labels, last)), picture), accent)
     return Aside(str(len(tricks)), page, ended=True)
-
-
-def is_special(labels: Labels) -> bool:
-    """Whether the last trick has a message of its own."""
-    tricks = labels.view.reveals
-    return bool(tricks) and (tricks[-1].total == tricks[-1].goal or _ends_a_round(labels))
-
-
-def _ends_a_round(labels: Labels) -> bool:
-    """Whether the last trick was the last one of its round."""
-    tricks = labels.view.reveals
-    round_ = tricks[-1].round
-    return sum(trick.round == round_ for trick in tricks) == tricks_in(round_)
 
 
 def _title(labels: Labels, trick: Reveal) -> str:
@@ -131,4 +118,4 @@ def _farewell(labels: Labels, trick: Reveal) -> Iterator[str]:
 
 def _precedes_a_round(labels: Labels, trick: Reveal) -> bool:
     """Whether another round follows right after this trick, which is the last one revealed."""
-    return _ends_a_round(labels) and trick.round < ROUNDS
+    return labels.has_round_ended and trick.round < ROUNDS

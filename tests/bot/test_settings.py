@@ -134,7 +134,7 @@ WRONG = [
     ("COOP_METRICS_FOR", "all", "one of: machine, network"),
     ("COOP_LOCALE", "../en", "one of: en"),
     ("COOP_PACE", "fast", PACES),
-    ("COOP_PICTURES", "yes", "one of: on, off"),
+    ("COOP_PICTURES", "yes", "one of: on, still, off"),
     ("COOP_ADULT_NAMES", "maybe", "one of: yes, no"),
     ("COOP_TABLES_PER_CHANNEL", "0", FEW),
     ("COOP_TABLES_PER_CHANNEL", "21", FEW),

@@ -93,7 +93,7 @@ def test_share_is_a_line_that_sticks_out_of_its_bar():
 
     beyond = BarsPicture("", (Bar("a", 1, "1 of 2", 2, 8, ""),), "")
     (tick,) = boxes(beyond, height=charts._BAR + 2 * charts._OUT)
-    labels = [one for one in beyond.display(WORDS).marks if isinstance(one, Label)]
+    labels = [one for one in beyond.display(WORDS).still if isinstance(one, Label)]
     (said,) = [one for one in labels if one.text == "1 of 2"]
 
     # The number must not be covered by the tick.
@@ -164,5 +164,5 @@ def test_invalid_chart_is_refused(wrong: Any, said: str):
 
 def boxes(picture: BarsPicture | LinePicture, *, height: int) -> list[Rectangle]:
     """Return the bars or dots of a chart, which are recognised by their height."""
-    marks = picture.display(WORDS).marks
+    marks = picture.display(WORDS).still
     return [mark for mark in marks if isinstance(mark, Rectangle) and mark.height == height]

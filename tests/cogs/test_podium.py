@@ -46,7 +46,7 @@ def test_names_of_eight_house_players_are_not_cut(locale: str):
 )
 def test_crown_sits_on_the_winners_head(sprite: str):
     """Hats have different heights, so the crown's place is computed from the drawing."""
-    marks = ResultPicture("heist", (Figure("Ada", 0, sprite, 1, 12, ""),)).display(WORDS).marks
+    marks = ResultPicture("heist", (Figure("Ada", 0, sprite, 1, 12, ""),)).display(WORDS).still
     drawn = [mark for mark in marks if isinstance(mark, Sprite)]
     (crown,) = [mark for mark in drawn if mark.name == "common/crown@m"]
     (figure,) = [mark for mark in drawn if mark.name == f"{sprite}@l"]

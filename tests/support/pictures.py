@@ -5,24 +5,28 @@ A mark is an element of a picture's display list, such as a label, a rectangle o
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache, lru_cache
+from io import BytesIO
 from typing import NamedTuple
 
 import numpy as np
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageSequence
 
 from bot.i18n.words import Words
-from bot.pictures import lettering, painter, sprites
+from bot.pictures import animation, lettering, painter, sprites
 from bot.pictures.display_list import (
     SMALLEST,
     Arrow,
     CardDrawing,
     DisplayList,
+    Keyframe,
     Label,
-    Mark,
+    Moving,
     Place,
     Rectangle,
     Sprite,
+    StillMark,
 )
 from bot.pictures.picture import Picture
 
@@ -41,7 +45,7 @@ _COLOUR = re.compile("#[0-9a-f]{6}")
 class Ink(NamedTuple):
     """A painted mark, cropped to its visible part; (x, y) is the upper left corner."""
 
-    mark: Mark
+    mark: StillMark
     image: Image.Image
     x: int
     y: int
@@ -72,7 +76,7 @@ def assert_well_drawn(
     # Pictures are cached by value, so the same value must give the same marks.
     assert display == picture.display(words), "one and the same value looks now so, now so"
 
-    inks = [ink for mark in display.marks if (ink := _ink(mark)) is not None]
+    inks = [ink for mark in display.still if (ink := _ink(mark)) is not None]
     for ink in inks:
         may_be_cut_below = stands and isinstance(ink.mark, Rectangle)
         _assert_inside(ink, display.width, ink.frame[3] if may_be_cut_below else display.height)
@@ -81,13 +85,13 @@ def assert_well_drawn(
         _assert_not_covered(ink, inks)
 
     _assert_stands_out(display, inks)
-    for mark in all_marks(display.marks):
+    for mark in all_marks(display.still):
         if isinstance(mark, Label):
             _assert_can_be_set(mark, whole=whole)
         if isinstance(mark, Sprite):
             assert _is_drawn(mark.name), f"art has no {mark.name}"
 
-    for card in _cards(display.marks):
+    for card in _cards(display.still):
         _assert_within_its_card(card)
 
     assert display.ground.startswith("#") or _is_drawn(display.ground)
@@ -96,21 +100,60 @@ def assert_well_drawn(
     return display
 
 
-def drawn(mark: Mark) -> tuple[Image.Image, int, int]:
+def marks_at(display: DisplayList, seconds: float) -> list[StillMark | tuple[StillMark, Keyframe]]:
+    """Return the marks that are seen at a moment. Those that move then have their keyframe."""
+    seen: list[StillMark | tuple[StillMark, Keyframe]] = []
+    for mark in display.marks:
+        if not isinstance(mark, Moving):
+            seen.append(mark)
+            continue
+
+        keyframe = replace(mark.at(seconds), at=0, ease="smooth")
+        if keyframe.alpha:
+            moving = keyframe != Keyframe(0)
+            seen += [(part, keyframe) if moving else part for part in mark.marks]
+
+    return seen
+
+
+def frames(content: bytes) -> list[Image.Image]:
+    """Return the frames of a GIF file, as they are seen."""
+    with Image.open(BytesIO(content)) as file:
+        return [frame.copy() for frame in ImageSequence.Iterator(file)]
+
+
+def assert_ends_as_still_picture(display: DisplayList) -> None:
+    """Check that the moving picture ends as the still one.
+
+    One colour is missing in moving pictures, so a few pixels on edges may differ a little.
+    """
+    for mark in display.marks:
+        if isinstance(mark, Moving):
+            last = mark.keyframes[-1]
+            assert last.alpha == 0 or replace(last, at=0, ease="smooth") == Keyframe(0)
+
+    last_frame = frames(animation.gif(display))[-1].convert("RGB")
+    with Image.open(BytesIO(painter.png(display))) as still:
+        difference = ImageChops.difference(last_frame, still.convert("RGB")).convert("L")
+
+    assert difference.point(lambda value: 255 if value > 60 else 0).getbbox() is None
+
+
+def drawn(mark: StillMark) -> tuple[Image.Image, int, int]:
     """Paint a mark alone; return the image and the position of its upper left corner."""
-    layers = list(painter._layers(mark))
+    layers = list(painter.layers(mark))
     left = min(layer.x for layer in layers)
     top = min(layer.y for layer in layers)
     right = max(layer.x + layer.width for layer in layers)
     bottom = max(layer.y + layer.height for layer in layers)
     canvas = Image.new("RGBA", (right - left, bottom - top))
     for layer in layers:
-        painter._paint_on_card(canvas, layer._replace(x=layer.x - left, y=layer.y - top))
+        painter.paint_on_card(canvas, layer._replace(x=layer.x - left, y=layer.y - top))
 
     return canvas, left, top
 
 
-def all_marks(marks: tuple[Mark, ...]) -> Iterator[Mark]:
+def all_marks(marks: tuple[StillMark, ...]) -> Iterator[StillMark]:
     """Yield all marks, including those on cards."""
     for mark in marks:
         yield mark
@@ -120,15 +163,15 @@ def all_marks(marks: tuple[Mark, ...]) -> Iterator[Mark]:
 
 def texts(display: DisplayList) -> list[str]:
     """Return all texts of the picture."""
-    return [mark.text for mark in all_marks(display.marks) if isinstance(mark, Label)]
+    return [mark.text for mark in all_marks(display.still) if isinstance(mark, Label)]
 
 
-def _cards(marks: tuple[Mark, ...]) -> Iterator[CardDrawing]:
+def _cards(marks: tuple[StillMark, ...]) -> Iterator[CardDrawing]:
     return (mark.card for mark in marks if isinstance(mark, Place))
 
 
 @lru_cache(1024)
-def _ink(mark: Mark) -> Ink | None:
+def _ink(mark: StillMark) -> Ink | None:
     """Return the mark as it is painted, or None if nothing of it is visible.
 
     Cached, as pictures of one game share most of their marks.
@@ -270,7 +313,7 @@ def _is_drawn(sprite: str) -> bool:
 def _assert_in_palette(display: DisplayList) -> None:
     """Check that all named colours are in the palette; others would be replaced by a neighbour."""
     entries = _palette(display.palette)
-    for mark in all_marks(display.marks):
+    for mark in all_marks(display.still):
         named = [getattr(mark, name, None) for name in ("fill", "line", "stroke_fill")]
         for colour in named:
             if colour is not None and _COLOUR.fullmatch(colour):

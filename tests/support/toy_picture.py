@@ -1,11 +1,11 @@
 """A picture without a game: a coloured ground with a label."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from bot.i18n.words import Words
 from bot.pages.page import Image, Text
-from bot.pictures.display_list import DisplayList, Label
+from bot.pictures.display_list import DisplayList, Label, pop
 from bot.pictures.picture import Picture
 
 
@@ -18,6 +18,20 @@ class Toy(Picture):
     def display(self, words: Words) -> DisplayList:
         label = Label(self.said, 500, 150, at="cm", instead="?")
         return DisplayList(300, "#191c3a", (label,), self.palette)
+
+
+@dataclass(frozen=True, slots=True)
+class MovingToy(Toy):
+    """The same with a label that appears late."""
+
+    @property
+    def moves(self) -> bool:
+        return True
+
+    def display(self, words: Words) -> DisplayList:
+        still = Toy(self.said).display(words)
+        (label,) = still.still
+        return replace(still, marks=(pop(label, at=1),))
 
 
 def toy(said: str) -> Image:

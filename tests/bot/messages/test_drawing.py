@@ -17,6 +17,7 @@ from bot.messages.drawing import (
 from bot.pages.custom_ids import NO_TOKEN
 from bot.pages.page import Block, Button, Do, Page, Row, Text
 from bot.pages.presentable import as_text
+from bot.pictures.picture import MovingPicture
 from bot.servers.rules import ServerRules
 from bot.tables.scene import ResultNote, Scene
 from bot.tables.standing_orders import Coming
@@ -25,7 +26,7 @@ from games.engine.tally import First
 from tests.bot.den import Den
 from tests.bot.memory import Memory
 from tests.bot.stage import TABLE_ID, TINY_LOBBY
-from tests.support.toy_picture import toy
+from tests.support.toy_picture import MovingToy, toy
 
 
 class Pen:
@@ -265,6 +266,28 @@ async def test_server_without_pictures_has_none_on_its_tables(den: Den, on: bool
     own = await drawer.seen_by(TABLE_ID, den.ada.id)
     assert own.pictured is True, "what somebody sees alone is their own business"
     assert PageDrawer(den.stage.tables, den.chat.faces).pictures_on(None) is False
+
+
+@pytest.mark.parametrize("server", [True, False])
+@pytest.mark.parametrize("operator", [True, False])
+async def test_moments_move_if_operator_and_server_want_it(
+    den: Den, server: bool, operator: bool
+) -> None:
+    moment = replace(toy("egg"), picture=MovingToy("egg"))
+    face = replace(den.chat.faces["tiny"], table=lambda *_: Page((toy("nest"), moment)))
+    den.chat.faces.register(face)
+    rules = ServerRules(motion=server)
+    drawer = PageDrawer(
+        den.stage.tables, den.chat.faces, pictures=True, motion=operator, rules=lambda _: rules
+    )
+    await den.deal()
+    shown = await drawer.table(TABLE_ID)
+
+    moves = server and operator
+    assert shown.page.blocks[0] == toy("nest")
+    assert shown.page.blocks[1] == (
+        replace(moment, picture=MovingPicture(MovingToy("egg"))) if moves else moment
+    )
 
 
 async def test_changed_server_rules_apply_without_a_commit(den: Den) -> None:

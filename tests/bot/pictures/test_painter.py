@@ -15,10 +15,10 @@ from bot.pictures.display_list import (
     CardDrawing,
     DisplayList,
     Label,
-    Mark,
     Place,
     Polyline,
     Rectangle,
+    StillMark,
 )
 from tests.support.pictures import drawn
 
@@ -63,7 +63,7 @@ def test_box_with_finely_drawn_corners_equals_a_wholly_fine_one(
         ),
     ],
 )
-def test_mark_looks_the_same_on_a_page_and_on_a_card(mark: Mark):
+def test_mark_looks_the_same_on_a_page_and_on_a_card(mark: StillMark):
     """Opaque and transparent backgrounds use different code."""
     page = painter.paint(DisplayList(260, "#1f3c2e", (mark,), "common", 360))
     ground = Rectangle(0, 0, 360, 260, 0, "#1f3c2e")
@@ -124,7 +124,7 @@ def test_file_is_encoded_in_small_parts():
 GROUND = "#1f3c2e"
 
 
-def _box_of(mark: Mark) -> tuple[int, int, int, int] | None:
+def _box_of(mark: StillMark) -> tuple[int, int, int, int] | None:
     """Return the box that the mark covers on a page."""
     page = painter.paint(DisplayList(200, GROUND, (mark,), "common", 300))
     return ImageChops.difference(page, Image.new("RGB", page.size, GROUND)).getbbox()

@@ -11,9 +11,10 @@ import PIL.Image
 import pytest
 
 from bot.pictures import studio as studio_module
-from bot.pictures.picture import Picture
-from bot.pictures.studio import CACHE_SIZE, MOST_WAITING, REST, SLOW, Studio
-from tests.support.toy_picture import Toy, painted
+from bot.pictures.picture import MovingPicture, Picture
+from bot.pictures.studio import CACHE_SIZE, MOST_WAITING, REST, SLOW, Studio, paint_file
+from tests.support.pictures import frames
+from tests.support.toy_picture import MovingToy, Toy, painted
 
 
 @dataclass
@@ -21,6 +22,8 @@ class Easel:
     """A painter that the test holds back, with a clock that the test moves."""
 
     drawn: list[str] = field(default_factory=list)
+    busy: list[bool] = field(default_factory=list)
+    """Whether the studio was busy when it painted each of them."""
     may_go: threading.Event = field(default_factory=threading.Event)
     now: float = 100.0
     takes: float = 0.0
@@ -36,6 +39,7 @@ class Easel:
         self.now += self.takes
         self.threads.add(threading.get_ident())
         self.drawn.append(picture.said)
+        self.busy.append(is_busy)
         if self.breaks is not None:
             raise self.breaks
 
@@ -332,3 +336,41 @@ async def test_picture_for_a_file_is_not_cached(studio: Studio, easel: Easel) ->
     await asyncio.gather(*both)
 
     assert studio.ready(picture.key("en")) is not None, "somebody else may ask for it again"
+
+
+async def test_painter_is_told_when_others_wait(studio: Studio, easel: Easel) -> None:
+    easel.may_go.clear()
+    painting = [asyncio.create_task(studio.png(Toy(str(number)), "en")) for number in range(5)]
+    await asyncio.sleep(0)
+    easel.may_go.set()
+    await asyncio.gather(*painting)
+
+    # When these pictures are painted, 4, 3, 2, 1 and 0 others wait.
+    assert easel.busy == [True, True, False, False, False]
+
+
+async def test_painter_is_told_when_the_event_loop_is_late(studio: Studio, easel: Easel) -> None:
+    for _ in range(100):
+        easel.now += 0.05
+        studio.felt(0.015)
+
+    await studio.png(Toy("egg"), "en")
+    assert is_open(studio)
+    assert easel.busy == [True]
+
+
+def test_files_of_moving_pictures_have_one_frame_if_there_is_no_time() -> None:
+    moving = MovingPicture(MovingToy("egg"))
+
+    assert len(frames(paint_file(moving, "en", False))) > 1
+    assert len(frames(paint_file(moving, "en", True))) == 1
+    assert paint_file(moving.still, "en", False) == paint_file(Toy("egg"), "en", False)
+
+
+def test_keys_of_moving_pictures_differ_from_those_of_still_ones() -> None:
+    pictures = Toy("egg"), MovingToy("egg"), MovingPicture(MovingToy("egg"))
+    keys = [picture.key("en") for picture in (*pictures, MovingPicture(MovingToy("hen")))]
+
+    assert len(set(keys)) == 4
+    assert MovingPicture(MovingToy("egg")).key("en") == keys[2]
+    assert MovingPicture(MovingToy("egg")).key("de") != keys[2]

@@ -64,7 +64,7 @@ def test_beam_shows_a_walker_at_every_count(count: int):
     display = assert_well_drawn(replace(laid("B4", "R7"), count=count))
     assert {str(count), f"{TARGET - count} to 21"} <= {*texts(display)}
     # From 17 on the walker is drawn in red.
-    hot = any(isinstance(mark, Sprite) and mark.name == "out/walkerhot" for mark in display.marks)
+    hot = any(isinstance(mark, Sprite) and mark.name == "out/walkerhot" for mark in display.still)
     assert hot == (count >= 17)
 
 

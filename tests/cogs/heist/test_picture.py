@@ -28,7 +28,7 @@ def test_aim_of_any_seat_at_any_seat_hides_no_number(seats: int):
     # Every pair of seats, because an arrow could cover the number of a seat.
     for by, target in permutations(range(seats), 2):
         aimed = replace(table, aims=(AimPicture("copycat", by, target, is_void=False),))
-        marks = assert_well_drawn(aimed).marks
+        marks = assert_well_drawn(aimed).still
         assert sum(isinstance(mark, Arrow) for mark in marks) == 1
 
 
@@ -38,7 +38,7 @@ def test_notes_stay_inside_the_picture(slots: list[int], count: int) -> None:
     notes = tuple((event, tuple(slots)) for event in BASE_EVENTS[:count])
     hand = HandPicture("cowboy", False, (), notes, (), True)
     display = assert_well_drawn(hand)
-    slots_drawn = [mark for mark in display.marks if isinstance(mark, Place) and mark.y == 290]
+    slots_drawn = [mark for mark in display.still if isinstance(mark, Place) and mark.y == 290]
 
     assert len(slots_drawn) == count * len(slots)
     # The panel of the notes ends at 986.

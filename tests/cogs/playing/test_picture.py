@@ -14,7 +14,7 @@ from games.playing.rules import PlayingChicken
 from tests.cogs.faces import WORDS
 from tests.cogs.pictures import assert_all_are_well_drawn, assert_is_blind, labels
 from tests.cogs.stage import Stage
-from tests.support.pictures import assert_well_drawn, texts
+from tests.support.pictures import assert_well_drawn, marks_at, texts
 
 
 def staged(seats: int, seed: int, *cards: int, **options: Any) -> Stage:
@@ -62,12 +62,12 @@ def test_before_the_reveal_cards_lie_face_down():
 def backs(picture: TablePicture) -> int:
     """Return the number of cards that lie face down."""
     # Card backs have two sizes, for few and for many seats.
-    cards = (mark for mark in assert_well_drawn(picture).marks if isinstance(mark, Place))
+    cards = (mark for mark in assert_well_drawn(picture).still if isinstance(mark, Place))
     return sum(mark.card in (card_back(140, 184), card_back(104, 136)) for mark in cards)
 
 
 def rings(picture: TablePicture) -> int:
-    marks = assert_well_drawn(picture).marks
+    marks = assert_well_drawn(picture).still
     return sum(isinstance(mark, Rectangle) and mark.line == LIGHT for mark in marks)
 
 
@@ -90,6 +90,16 @@ def test_last_missing_player_has_an_empty_place_with_a_ring(seats: int) -> None:
     assert WORDS("playing-seat-awaited", sign=AWAITED) in labels(stage).seats_text()
 
 
+def test_cards_and_ending_of_a_trick_are_not_seen_at_first() -> None:
+    exact, over = (
+        replace(table(staged(3, 1, *cards)), goal=6, goals=()) for cards in ((1, 2, 3), (6, 1, 5))
+    )
+    assert exact.winners != over.winners
+
+    first = [marks_at(picture.display(WORDS), 0) for picture in (exact, over)]
+    assert first[0] == first[1]
+
+
 @pytest.mark.parametrize(
     # The four cards make 14 against a goal above, equal, and below.
     ("goal", "said", "wall", "crate"),
@@ -103,7 +113,7 @@ def test_crate_stops_at_the_sum_of_the_cards(goal: int, said: str, wall: str, cr
     picture = replace(table(staged(4, 1, 2, 6, 5, 1)), goal=goal)
     display = assert_well_drawn(picture)
     assert {said, "14", str(goal)} <= {*texts(display)}
-    sprites = {getattr(mark, "name", None) for mark in display.marks}
+    sprites = {getattr(mark, "name", None) for mark in display.still}
     assert {wall, crate} <= sprites
     # Only an exact hit makes sparks.
     assert ("playing/sparks" in sprites) is (goal == 14)

@@ -111,7 +111,7 @@ def test_a_crowded_wing_stays_beside_its_plate(count: int):
 
 
 def sprites_of(display: Any) -> list[Any]:
-    return [one for one in all_marks(display.marks) if type(one).__name__ == "Sprite"]
+    return [one for one in all_marks(display.still) if type(one).__name__ == "Sprite"]
 
 
 def test_attacked_group_is_drawn_in_a_crowded_wing():
@@ -124,7 +124,7 @@ def test_attacked_group_is_drawn_in_a_crowded_wing():
 
     display = assert_well_drawn(TablePicture.of(labels(stage)))
     assert any(mark.name.startswith(art(weakest)) for mark in sprites_of(display))
-    assert any(type(mark).__name__ == "Arrow" for mark in display.marks)
+    assert any(type(mark).__name__ == "Arrow" for mark in display.still)
 
 
 def test_a_battle_shows_both_sums_and_the_odds():

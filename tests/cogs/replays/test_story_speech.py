@@ -49,7 +49,7 @@ def test_no_picture_of_a_story_speaks_to_its_reader(slug: str, locale: str) -> N
 
 
 def labels(picture: Picture, words: Words) -> Iterator[str]:
-    for mark in all_marks(picture.display(words).marks):
+    for mark in all_marks(picture.display(words).still):
         if isinstance(mark, Label):
             yield mark.text
 

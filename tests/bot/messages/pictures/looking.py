@@ -4,7 +4,7 @@ import threading
 from collections.abc import Iterator
 from typing import Any
 
-from bot.pictures.picture import Picture
+from bot.pictures.picture import MovingPicture, Picture
 from tests.bot.den import Den
 from tests.support.found import found
 from tests.support.shown import Shown
@@ -25,6 +25,7 @@ class Easel:
         threading.Timer(seconds, self.may_go.set).start()
 
     def paint(self, picture: Picture, locale: str, is_busy: bool) -> bytes:
+        picture = picture.still if isinstance(picture, MovingPicture) else picture
         assert isinstance(picture, Toy)
         # The timeout ends a test that forgets to release the painter.
         self.may_go.wait(5)
@@ -32,8 +33,11 @@ class Easel:
         return painted(picture.said)
 
 
-def picture(den: Den, shown: Shown) -> str | None:
-    """Return the text in the picture of a message, or None if it has no picture."""
+def picture(den: Den, shown: Shown, *, name: str = Picture.file_name) -> str | None:
+    """Return the text in the picture of a message, or None if it has no picture.
+
+    `name` is the name that its file must have.
+    """
     message = den.env.backend.get_message(shown.channel_id, shown.id)
     items = [one for part in parts(message.components) for one in part.get("items", ())]
     if not items:
@@ -45,7 +49,7 @@ def picture(den: Den, shown: Shown) -> str | None:
 
     (item,) = items
     (file,) = message.attachments
-    assert file["filename"] == Picture.file_name
+    assert file["filename"] == name
     # The gallery refers to the uploaded file, either by its address or as an attachment.
     assert file["url"] in item["media"]["url"] or item["media"]["url"].startswith("attachment")
 

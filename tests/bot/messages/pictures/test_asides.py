@@ -2,14 +2,16 @@
 
 from dataclasses import replace
 
+from bot.i18n.words import Words
 from bot.pages.faces import Aside
 from bot.pages.page import Page, Text
 from bot.pictures.studio import Studio
+from bot.tables.scene import Scene
 from tests.bot.den import Den
 from tests.bot.messages.pictures.looking import attachment, picture, uploads
 from tests.bot.stage import TinyFace
 from tests.support.shown import Shown
-from tests.support.toy_picture import toy
+from tests.support.toy_picture import MovingToy, toy
 
 
 def register(den: Den, aside: Aside) -> None:
@@ -46,3 +48,35 @@ async def test_aside_without_pictures_says_it_in_words(seen: Den, studio: Studio
     register(seen, Aside("1", Page((Text("battle 1"), toy("the dice")))))
     await seen.settle()
     assert "in words: the dice" in battle(seen).text
+
+
+async def test_moment_is_sent_as_a_moving_picture_and_kept(seen: Den) -> None:
+    moment = replace(toy("the dice"), picture=MovingToy("the dice"))
+    page = Page((Text("battle 1"), moment))
+    register(seen, Aside("1", page))
+    await seen.settle()
+
+    assert picture(seen, battle(seen), name="picture.gif") == "the dice"
+
+    brought = attachment(seen, battle(seen))
+    seen.wire.requests.clear()
+    register(seen, Aside("1", replace(page, blocks=(*page.blocks, Text("won"))), ended=True))
+    await seen.settle()
+
+    assert "won" in battle(seen).text
+    assert attachment(seen, battle(seen)) == brought
+    assert not uploads(seen)
+
+
+async def test_moment_does_not_move_on_a_private_card(seen: Den) -> None:
+    face = TinyFace().face
+
+    def card(scene: Scene, words: Words) -> Page:
+        page = face.card(scene, words)
+        moment = replace(toy("the dice"), picture=MovingToy("the dice"))
+        return replace(page, blocks=(Text("hand"), moment))
+
+    seen.chat.faces.register(replace(face, card=card))
+    await seen.ask(seen.ben, "q1")
+
+    assert picture(seen, seen.cards(seen.ben)[-1]) == "the dice"
