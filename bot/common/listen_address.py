@@ -6,7 +6,7 @@ from ipaddress import ip_address
 from typing import Self
 
 _SHAPE = re.compile(
-    r"(?:\[(?P<six>[0-9A-Fa-f:.%\w]+)\]|(?P<host>[\w.-]+)):(?P<port>\d{1,5})", re.ASCII
+    r"(?:\[(?P<ipv6>[0-9A-Fa-f:.%\w]+)\]|(?P<host>[\w.-]+)):(?P<port>\d{1,5})", re.ASCII
 )
 
 LARGEST_PORT = 65_535
@@ -30,11 +30,11 @@ class Address:
         if match is None or not 0 < int(match["port"]) <= LARGEST_PORT:
             raise ValueError("no address")
 
-        if match["six"]:
+        if match["ipv6"]:
             # Raises ValueError: the pattern also matches texts that are no IPv6 address.
-            ip_address(match["six"])
+            ip_address(match["ipv6"])
 
-        return cls(match["six"] or match["host"], int(match["port"]))
+        return cls(match["ipv6"] or match["host"], int(match["port"]))
 
     @property
     def is_of_this_machine(self) -> bool:

@@ -36,8 +36,8 @@ _MAY_BE_AGE_RESTRICTED = (
 
 
 class PermissionsMissing(Refused):
-    """Coop lacks permissions here. facts: names (in words), count, channel, home (mentions of where
-    it is missing and where it is granted), yours (yes if the asker can grant it).
+    """Coop lacks permissions here. facts: names (in words), count, channel (a mention), home (the
+    channel in which they are granted), yours (yes if the asker can grant them).
     """
 
 
@@ -70,15 +70,15 @@ class ThreadLocked(Refused):
 
 
 def server_of(interaction: discord.Interaction) -> int:
-    """Return the server of a table that is opened or used by this interaction.
+    """Return the server id of a table that is opened or used by this interaction.
 
-    For a direct message it is the value of `alone_with`, a negative number for each user.
+    In a direct message it is a negative number, which differs for each user (`alone_with`).
     """
     return interaction.guild_id or alone_with(interaction.user.id)
 
 
 def guild_of(interaction: discord.Interaction) -> int:
-    """Return the server of the interaction.
+    """Return the server id of the interaction. Direct messages are refused.
 
     Raises:
         NoServerHere: The interaction was made in a direct message.
@@ -89,10 +89,10 @@ def guild_of(interaction: discord.Interaction) -> int:
 
 
 def managed(interaction: discord.Interaction) -> int:
-    """Return the server if this user may change its rules.
+    """Return the server id if this user may change the rules of the server.
 
     Raises:
-        NoServerHere: It was made in a direct message.
+        NoServerHere: The interaction was made in a direct message.
         ManageServerOnly: The user may not change them.
     """
     guild_id = guild_of(interaction)
@@ -102,10 +102,10 @@ def managed(interaction: discord.Interaction) -> int:
 
 
 def moderated(interaction: discord.Interaction) -> int:
-    """Return the server if this user may moderate its members.
+    """Return the server id if this user may moderate the members of the server.
 
     Raises:
-        NoServerHere: It was made in a direct message.
+        NoServerHere: The interaction was made in a direct message.
         ModeratorsAlone: The user may not moderate.
     """
     guild_id = guild_of(interaction)
@@ -146,7 +146,7 @@ def check(interaction: discord.Interaction) -> None:
     In the user's direct message with Coop no permission is needed.
 
     Raises:
-        Refused: One of the refusals above.
+        Refused: No table may be posted there. The class says why.
     """
     if is_own_dm(interaction):
         return
@@ -163,7 +163,7 @@ def check(interaction: discord.Interaction) -> None:
 
 
 def check_in(interaction: discord.Interaction, channel_id: int) -> None:
-    """Check the same as `check`, for a channel of the server. An unknown channel is accepted."""
+    """Check like `check`, for any channel of the server. An unknown channel is accepted."""
     if channel_id == interaction.channel_id or interaction.guild is None:
         check(interaction)
     elif (channel := interaction.guild.get_channel_or_thread(channel_id)) is not None:
@@ -177,7 +177,7 @@ def is_age_restricted(interaction: discord.Interaction) -> bool:
 
 
 def check_channel(channel: Any, words: Words) -> None:
-    """Check the same as `check`, for a channel with the permissions in discord.py's cache."""
+    """Check like `check`. Coop's permissions in the channel come from discord.py's cache."""
     ours = channel.permissions_for(channel.guild.me)
     _check_thread(channel, ours, channel.guild.me)
     # The asker's permissions in another channel are unknown here.

@@ -1,7 +1,7 @@
 """Closes messages that another message has replaced.
 
-A superseded message has a row in the database until it is closed, so that it does not keep its
-buttons for ever after a restart. A superseded private card is usually deleted: otherwise old cards
+A superseded message has a row in the database until it is closed. So it is also closed if Coop
+restarts before that. A superseded private card is usually deleted: otherwise old cards
 would fill the direct messages. But its player may still be working on it. So if the old and the new
 card ask the same question, both can be answered for a while.
 """
@@ -16,7 +16,7 @@ from bot.tables.refusals import TableGone
 
 
 class SupersededMessages(SurfaceHandler):
-    """Handler of all surfaces with a `generation`."""
+    """Handler of superseded messages of all kinds. Only their ids have a `generation`."""
 
     def __init__(
         self, parts: SurfaceDeps, *, public_tables: PublicTables, cards: PrivateCards
@@ -39,7 +39,7 @@ class SupersededMessages(SurfaceHandler):
             return ()
 
         try:
-            # The old message is current again if the search for an unconfirmed one has found it.
+            # If the answer that should replace it has failed, the old message is current again.
             if replacement.message_id != old.message_id:
                 await self._close(old, replacement)
         except TableGone:
@@ -58,7 +58,7 @@ class SupersededMessages(SurfaceHandler):
     def _may_be_answered(self, old: SurfaceState, replacement: SurfaceState) -> bool:
         """Return whether the player may still be answering on the old card.
 
-        If so, the timer is set to close it later.
+        This is so for a while if both cards ask the same question. Then a timer closes it later.
         """
         question = replacement.question
         if replacement.surface is None or question is None or old.question != question:
@@ -88,8 +88,8 @@ def _is_right_above(old: SurfaceState, replacement: SurfaceState) -> bool:
 
     If so, no user's message refers to the old one, so it can be deleted.
     """
-    above = old.surface
-    below = replacement.surface
-    if above is None or below is None or above.channel_id != below.channel_id:
+    before = old.surface
+    after = replacement.surface
+    if before is None or after is None or before.channel_id != after.channel_id:
         return False
     return old.depth.is_known and old.depth.is_undisturbed

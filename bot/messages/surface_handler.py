@@ -20,7 +20,7 @@ from bot.pages.delivery import DesiredMessage
 log = logging.getLogger(__name__)
 
 MAX_RENDERINGS = 3
-"""How often a page that changes during rendering is rendered again, before it is sent as it is."""
+"""How often a page that changes during each rendering is rendered. Then it is sent as it is."""
 
 MAX_FAILURES = 4
 """Failures in a row after which a message that no player waits for is left as it is."""
@@ -39,7 +39,7 @@ class SurfaceDeps:
 
 
 class SurfaceHandler(ABC):
-    """Keeps one kind of surface up to date. `Workers` runs `deliver` once at a time per surface."""
+    """Keeps one kind of surface up to date. For each surface, one `deliver` runs at a time."""
 
     def __init__(self, parts: SurfaceDeps) -> None:
         self._drawer = parts.drawer
@@ -121,7 +121,7 @@ class SurfaceHandler(ABC):
         self._timers.set(state.id, Wake.RETRY, state.attempt.due)
 
     def _is_backing_off(self, state: SurfaceState) -> bool:
-        """Return whether the backoff is not over yet."""
+        """Return whether the backoff is not over yet. `Reconciler.settle` does not wait for it."""
         return state.attempt.due > self._clock.now() and not self._timers.rush
 
     @staticmethod

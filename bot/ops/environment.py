@@ -3,7 +3,7 @@
 Many platforms start a program on an empty disk, daily or with every deployment. A database file
 there would be lost with all tables, and no error would report this.
 
-At its head, this module imports only Python's own library. So it also runs when other libraries are
+At its top, this module imports only Python's own library. So it also runs when other libraries are
 missing, and can name them.
 """
 
@@ -39,6 +39,7 @@ FORGETS = (
     " database, so that DATABASE_URL is set; or mount a volume, and name a file on it in"
     " COOP_DATABASE. If you know that {file} lasts, or do not mind, say COOP_DISK=lasts."
 )
+"""The warning to the operator. `platform` and `file` are filled in."""
 
 
 def forgotten_by(file: Path, environment: Mapping[str, str] = os.environ) -> str | None:
@@ -78,7 +79,7 @@ FOR_OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
 def is_token_exposed(file: Path) -> bool:
     """Whether the file holds a token, and other users of this machine may read or write it."""
-    # Not at the head of this module, which must work without other libraries.
+    # Not at the top of this module, which must work without other libraries.
     from dotenv import dotenv_values
 
     from bot.settings import variable
@@ -138,7 +139,7 @@ def lacking(lock: Path = LOCK) -> dict[str, tuple[str | None, str]]:
 
 
 def differing(lock: Path = LOCK) -> dict[str, tuple[str | None, str]]:
-    """Return all libraries that differ from the tested versions, as `lacking` does.
+    """Return all libraries that differ from the tested versions, in the same form as `lacking`.
 
     If the file with the tested versions is missing, the result is empty.
     """

@@ -1,8 +1,8 @@
 """The house players (automated players) of one table.
 
 A house player knows only the view of its seat, so it can be created again at any time. Its temper
-is how much risk it takes. Some house players search: they compute their choice for seconds, outside
-the event loop. PL-21 and CR-36 are rules in games/playing/RULES.md and games/crazy/RULES.md.
+is how much risk it takes. Some house players search: they compute their choice for up to half a
+second, in another process. PL-21 and CR-36 are in games/playing/RULES.md and games/crazy/RULES.md.
 """
 
 import asyncio
@@ -159,15 +159,15 @@ class Houses:
         if search[:2] == (decision.number, view) and search.result.done():
             return None if search.result.cancelled() else search.result.result()
 
-        # The search is unfinished, or belongs to another decision.
+        # The search is unfinished, or belongs to another decision or view.
         search.result.cancel()
         return None
 
     def _house(self, table: Table, engine: Engine, seat: Seat) -> House:
         """Return the house player of this seat; create it on first use."""
         if seat not in self._players:
-            # `houses` makes a house player of each level. A game that lacks the level has another
-            # one instead (`level_for`).
+            # `houses`: level -> a function that makes its house player. If the game lacks the
+            # level, `level_for` returns another one.
             houses = type(engine.game).houses
             player = table.players[seat]
             house = houses[level_for(player.level or SUBSTITUTE_LEVEL, houses)]()
