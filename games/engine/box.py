@@ -27,10 +27,10 @@ class BoxPart(BaseModel):
 B = TypeVar("B", bound=BoxPart)
 
 
-def sentence(_table: Any, error: Any) -> str:
+def sentence(_data: Any, error: Any) -> str:
     """Return one pydantic error as text: `actions.panic: Input should be a valid integer`.
 
-    The parsed file (`_table`) is not needed. Other functions for `read_box` use it to name a card.
+    The parsed file is not used here: it is for other `describe` functions, which name the card.
     """
     place = ".".join(map(str, error["loc"]))
     text = message(error)
@@ -59,16 +59,16 @@ def read_box(whole: type[B], text: str, describe: Callable[[Any, Any], str] = se
         BoxError: the text is not JSON, or does not fit the model.
     """
     try:
-        table = json.loads(text)
+        data = json.loads(text)
     except ValueError as error:
         raise BoxError(f"not JSON: {error}") from error
 
-    # Validate the text, not the parsed table: in strict mode, pydantic accepts JSON arrays as
+    # Validate the text, not the parsed file: in strict mode, pydantic accepts JSON arrays as
     # tuples only when it parses the JSON itself.
     try:
         return whole.model_validate_json(text)
     except ValidationError as error:
-        raise BoxError("; ".join(describe(table, problem) for problem in error.errors())) from error
+        raise BoxError("; ".join(describe(data, problem) for problem in error.errors())) from error
 
 
 def laid_out(copies: Mapping[str, int]) -> list[str]:

@@ -2,12 +2,12 @@
 
 DECISIONS (kind: options; exactly one is chosen)
 
-  card         play CARD; default random (PL-21)
+  card         play CARD; default random (PL-21 in RULES.md)
 
-ASKS (kind: who is asked; what the public sees)
+ASKS (kind: who is asked; what the public sees: see `Showing` in games/engine/asks.py)
 
   card         every seat at once; SEATS, because who has chosen reveals nothing
-  pause        NOTHING; a few seconds to look at the reveal
+  pause        no seat; NOTHING; a few seconds to look at the reveal
 
 EVENTS: see `TOLD`. CLOCKS: see `CLOCKS`.
 """
@@ -21,7 +21,7 @@ TOLD = Events(
         "round_started": Facts(round=int),
         "goals_shuffled": Facts(count=int),  # of goals that form the new pile
         "goal_turned": Facts(goal=int),
-        # cards: by seat; seats: the winners; points: for each of them
+        # cards: by seat; seats: the winners; points: for each winner
         "revealed": Facts(goal=int, total=int, cards=list[int], seats=list[Seat], points=int),
         "round_ended": Facts(round=int),  # each seat's last card has left the game, unseen
         "scored": Facts(seat=Seat, number=int),
@@ -36,7 +36,7 @@ TOLD = Events(
 ASKED = {"card": ("play",)}
 """All decisions: kind of decision -> kinds of its options."""
 
-# In seconds: at normal pace, and at a table that plays over the day.
+# In seconds: at normal pace, and at a table that plays over the day. `fixed`: at quick pace too.
 CLOCKS = {
     "card": ClockGroup(45, 3600),
     "pause": ClockGroup(3, 3, fixed=True),

@@ -4,6 +4,8 @@ The deck is Coop's own (RULES.md appendix A), because the printed card list is n
 operator who owns the printed deck may replace the file. Players read the text `political-card-<id>`
 of the locale, or `name` if the operator's deck has another name for a card. Scenarios and drawings
 use `name`.
+
+A stack is a group with its attachments: the assets and deficits that lie on it.
 """
 
 from collections import Counter
@@ -17,7 +19,7 @@ from games.engine.box import CARDS, BoxPart, message, read_box, sentence
 FILE = CARDS / "political.json"
 
 FEWEST_CARDS = 56
-"""For each of eight seats a hand of six cards, and one card to draw."""
+"""Enough for eight seats: each has six cards in hand, and draws one."""
 FEWEST_GROUPS = 16
 
 Copies = Annotated[int, Field(ge=1, le=20)]
@@ -40,7 +42,7 @@ class _Entry(BoxPart):
 
 
 class GroupEntry(_Entry):
-    """A group. It belongs to a wing."""
+    """A group. It belongs to the left or the right wing."""
 
     kind: Literal["group"]
     wing: Literal["left", "right"]
@@ -48,7 +50,7 @@ class GroupEntry(_Entry):
 
 
 class AssetEntry(_Entry):
-    """An attachment that usually helps the stack."""
+    """An attachment that usually helps its stack."""
 
     kind: Literal["asset"]
     influence: int = Field(ge=0, le=9)
@@ -58,7 +60,7 @@ class AssetEntry(_Entry):
 
 
 class DeficitEntry(_Entry):
-    """An attachment that usually harms the stack."""
+    """An attachment that usually harms its stack."""
 
     kind: Literal["deficit"]
     influence: int = Field(ge=-9, le=0)
@@ -130,21 +132,21 @@ class Card(NamedTuple):
     power: str
 
 
-def entry_sentence(table: Any, error: Any) -> str:
+def entry_sentence(data: Any, error: Any) -> str:
     """Return an error as text with card and field: `R3-1 (Military Industrial Fat Cats): influence:
     …`.
     """
     place = list(error["loc"])
     if len(place) > 1 and place[0] == "cards" and isinstance(place[1], int):
-        card = table["cards"][place[1]]
+        card = data["cards"][place[1]]
         card_fields = card if isinstance(card, dict) else {}
-        # For a union, pydantic adds the value of `kind` to the location, which is no field.
+        # For a union, pydantic adds the value of `kind` to the place, though it is no field.
         fields = [str(part) for part in place[2:] if part != card_fields.get("kind")] or ["kind"]
         card_id = card_fields.get("id", f"card {place[1] + 1}")
         name = f"{card_id} ({card_fields.get('name', 'without a name')})"
         return f"{name}: {'.'.join(fields)}: {message(error)}"
 
-    return sentence(table, error)
+    return sentence(data, error)
 
 
 @cache
@@ -170,7 +172,7 @@ def _copies(entry: GroupEntry | AssetEntry | DeficitEntry | EventEntry) -> list[
 
     Copies have a letter after the id (`A14a`), single cards have none.
     """
-    # For a single card one blank, which `strip` removes.
+    # A single card gets a blank for its letter, and `strip` removes the blank.
     letters = "abcdefghijklmnopqrst"[: entry.copies] if entry.copies > 1 else " "
     names = [f"{entry.id}{letter}".strip() for letter in letters]
     if isinstance(entry, GroupEntry):

@@ -1,4 +1,4 @@
-"""The values of the world as Discord's JSON objects."""
+"""People and things of the simulated Discord (world.py), as Discord's JSON objects."""
 
 import hashlib
 import hmac
@@ -86,7 +86,7 @@ def my_guild_shape(world: World, guild_id: int) -> dict[str, Any]:
 
 
 def features_of(world: World) -> list[str]:
-    """Return the features of a server. Only a community can have a language of its own."""
+    """Return the features of a server. Only a community server can change its language."""
     return [] if world.locale == LOCALES[0] else ["COMMUNITY"]
 
 
