@@ -23,7 +23,7 @@ from games.engine.asks import Seat
 
 DIM = "#a9abd0"
 LIGHT = "#ffe08a"
-"""Letters on a dark ground: less important letters, and gold letters."""
+"""Colours on a dark ground: DIM for less important letters, LIGHT for gold letters."""
 GOOD = "#9be08f"
 GOOD_DARK = "#2c7a3c"
 BAD = "#ff9d8f"
@@ -31,7 +31,7 @@ BAD_DARK = "#a83230"
 """Colours of good and bad news, each in a light and a dark tone."""
 
 Sitter = Literal["", "house", "away"]
-"""Whether a house player is in a seat: `house` for good, `away` for an absent person, "" if not."""
+"""Who plays in a seat: `house` a house player, `away` one for an absent person, "" a person."""
 
 _VOWELS = "aeiouyäöüáéíóúàèâêîôûãõ"
 _BETWEEN_SYLLABLES = re.compile(
@@ -69,7 +69,7 @@ def named(
     at: str = "cm",
     weight: int = 600,
 ) -> Label:
-    """Return a user's name, or the number of the seat if our fonts lack its letters."""
+    """Return a label with a user's name, or the number of the seat if no font can draw the name."""
     instead = words("picture-seat", number=seat + 1)
     return Label(name, x, y, size, fill, weight, at, room=room, instead=instead)
 
@@ -77,7 +77,7 @@ def named(
 def count(
     sprite: str, word: str, number: int, x: float, y: float, width: int, *, alpha: int = 100
 ) -> Iterator[Mark]:
-    """Draw a line of a list: an emoji, what it counts, and the number."""
+    """Draw a line of a list: an emoji, a word for what is counted, and the number."""
     yield Sprite(sprite, x, y, "cm", alpha=alpha)
     yield Label(word, x + 28, y, 31, DIM, 500, room=width - 100)
     yield Label(str(number), x + width, y, 36, CREAM, 700, "rm")
@@ -96,7 +96,7 @@ def hen(labels: SceneLabels[Any], seat: Seat) -> str:
 
 
 def others(scene: Scene, words: Words) -> tuple[Text, ...]:
-    """Return in small print the names that pictures replace by seat numbers, with their numbers."""
+    """Return small print: each name that pictures cannot draw, with its seat number."""
     names = [
         words("picture-seat-is", number=seat + 1, name=player.name)
         for seat, player in enumerate(scene.players)
@@ -125,16 +125,16 @@ def image(
     instead: Iterable[Block],
     below: Iterable[Text | Line] = (),
 ) -> Image:
-    """Return a picture, or the same in words for a reader who has switched pictures off.
+    """Return a picture, or the same in words for a user who has switched pictures off.
 
     Args:
         labels: The words of the scene.
         draw: Makes the picture.
         instead: What the picture says, in words.
-        below: What the picture cannot say. Names that our fonts cannot draw are added to it.
+        below: What the picture cannot say. `others` adds the names that it cannot draw.
     """
     scene = labels.scene
-    # For such a reader the picture is not even prepared.
+    # For such a user the picture is not even prepared.
     if not scene.pictured:
         return Image(instead=tuple(instead))
 
@@ -146,7 +146,7 @@ def image(
 def standing(hen: str, x: float, foot: float, *, size: str, is_away: bool) -> Iterator[Mark]:
     """Draw a hen on its feet. It sleeps while a house player plays for the person.
 
-    `foot` is the y coordinate of the feet, and `size` that of the sprite: "m" or smaller.
+    `hen`: a sprite without its size. `foot`: the y coordinate of its feet. `size`: "m" or smaller.
     """
     yield Sprite(f"{hen}@{size}", x, foot, "cb", grey=is_away)
     if is_away:

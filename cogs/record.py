@@ -1,7 +1,7 @@
 """Proofs of an honest game: buttons for the seal of the deal, the record as a file, and the replay.
 
-A seal is a hash of the host's secret number, shown before the deal. It proves that the number was
-not changed afterwards. A record is a finished game as a file that a reader can verify.
+A seal is a hash of Coop's secret number, shown before the deal. It proves that the number was not
+changed afterwards. A record is a finished game as a file that every user can verify.
 
 Texts: data/locales/*/record.ftl. cogs/replays/fair_play.py draws the page of the seal.
 """

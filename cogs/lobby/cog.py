@@ -57,7 +57,7 @@ def moderates_all(interaction: discord.Interaction) -> bool:
 
 
 async def movable(tables: Tables, interaction: discord.Interaction) -> list[TableSummary]:
-    """Return the tables of this server that the caller may move here, other channels' first."""
+    """Return the tables of this server that the caller may move here, those already here last."""
     all_tables = await tables.tables_on(permissions.server_of(interaction))
     # Users who do not moderate the server may move the tables that they host.
     may_all = moderates_all(interaction)
@@ -106,7 +106,7 @@ async def _find_table(
 async def _explain_named(
     tables: Tables, interaction: discord.Interaction, name: str, candidates: Sequence[TableSummary]
 ) -> None:
-    """Raise the error that says why the named table cannot be moved here, if it exists."""
+    """If the named table exists but is no candidate, raise the error that says why."""
     if finding.named(candidates, name) is not None:
         return
 
@@ -177,7 +177,7 @@ def _has_left(table: TableSummary, user_id: int) -> bool:
 
 
 class Goodbyes:
-    """The commands `leave` and `end`, and the buttons that confirm them. All may raise Refused."""
+    """The commands `leave` and `end`, and the buttons that confirm them. Each may raise Refused."""
 
     def __init__(self, bot: Coop) -> None:
         self._bot = bot
@@ -230,9 +230,9 @@ class Goodbyes:
 
         `message` is the beginning of two message ids, for the question and the button.
         """
-        asks = Text(click.words(f"{message}-sure", number=table.number))
+        question = Text(click.words(f"{message}-sure", number=table.number))
         label = click.words(f"{message}-button", number=table.number)
-        page = Page((asks, Row((Button(label, does, Tone.DANGER, sign),))))
+        page = Page((question, Row((Button(label, does, Tone.DANGER, sign),))))
         # The token makes the button valid for this table only.
         token = (await self._bot.tables.scene(table.id)).hand_token
         await click.show(DesiredMessage.of(page, ButtonTokens(table.id, own=token)))
@@ -314,7 +314,7 @@ class Chicken(app_commands.Group):
                 await click.show(DesiredMessage.of(finding.question(which, name, click.words)))
 
         async def pressed(click: Click) -> None:
-            # The index of the button is the number of the table.
+            # A button has the number of its table as its index.
             await carry_out(click, str(click.press.index))
 
         async def command(interaction: discord.Interaction, table: str | None = None) -> None:
@@ -382,7 +382,7 @@ class Chicken(app_commands.Group):
         await self._goodbyes.leave(click, mine)
 
     async def _mine(self, click: Click, name: str | None, find: Find) -> TableSummary:
-        """Return the one table where the caller sits. Raise Refused if there is none or several."""
+        """Return the table of `find` that is meant. Raise Refused if there is none or several."""
         tables = await find(self._bot.tables, click.interaction)
         if not tables and await finding.in_channel(self._bot.tables, click.interaction):
             raise NoSeatHere

@@ -1,9 +1,12 @@
 """Draws lobbies, tables that were closed without a result, and games that cannot be read.
 
 A lobby is a table before its deal, and its host is the person who opened it. A scene is a table and
-what one viewer sees of its game. A house player is an automated player; `fill` is the number of
-players up to which house players join at the deal. A game cannot be read if its rules have changed
-too much since. Texts: data/locales/*/lobby.ftl.
+what one viewer sees of its game. A house player is an automated player. House players join at
+the deal until there are `fill` players. A game cannot be read if its rules have changed too much
+since.
+
+Texts: data/locales/*/lobby.ftl. Each game has `<game>-title`, `<game>-in-short` (one sentence), and
+`<game>-pitch` (a few sentences, for the welcome).
 """
 
 from collections.abc import Iterator
@@ -46,7 +49,7 @@ def away_page(scene: Scene, words: Words) -> Page:
     absence = scene.players[scene.viewer].absence
     assert absence is not None
 
-    # The table is paused because all players are away, so the card does not blame this player.
+    # If the table is paused because all players are away, the card does not blame this player.
     if scene.reason == ASLEEP:
         title = "away-asleep-title"
         why = "away-asleep"
@@ -68,11 +71,7 @@ ACCENT_CLOSED = 0x7F8C8D
 
 
 def lobby_page(scene: Scene, words: Words) -> Page:
-    """Return the page of a lobby, or of a closed or unreadable table.
-
-    A game has the texts `<game>-title`, `<game>-in-short` (one sentence), and `<game>-pitch` (a few
-    sentences, for the welcome).
-    """
+    """Return the page of a lobby, or of a closed or unreadable table."""
     if scene.status is Status.CLOSED:
         return _closed_page(scene, words)
     if scene.status is not Status.LOBBY:
@@ -123,7 +122,7 @@ def more_page(scene: Scene, user_id: int, words: Words) -> Page:
 
 
 def _more_of_lobby(scene: Scene, user_id: int, words: Words) -> Iterator[Button]:
-    """Yield settings for the host, and for players the hand, their cut and the call."""
+    """Yield the buttons: settings for the host; hand, cut and a call to others for players."""
     if user_id == scene.host_id:
         yield Button(words("setup-button"), Do(setup_verb(scene.game)), emoji="⚙️")
     # The other buttons are for players.
@@ -168,7 +167,8 @@ LOBBY = LobbyFace(
 def _welcome_id(scene: Scene) -> str:
     """Return the id of the welcome's message.
 
-    The message says whether the game has secrets, who starts it, and what the host is asked to do.
+    The message says whether the game has secrets (`-open`: none), who starts it, and what the host
+    is asked to do.
     """
     # `asks_host` returns the name of what the host must decide, or None.
     if (request := asks_host(scene)) is not None:
@@ -256,8 +256,8 @@ def _challenged_user(scene: Scene) -> tuple[int, ...]:
 
 def _missing_players(scene: Scene) -> tuple[int, ...]:
     """Return the ids of players of the game before who are not here yet, to mention them."""
-    # `called` are those regulars who may be notified.
-    # Left out: players who are here, and the challenged user, who has a mention of their own.
+    # `called` are those players of the game before who may be notified. Left out are players who
+    # are here, and the challenged user, who has a mention of their own.
     left_out = {player.user_id for player in scene.players}
     left_out |= {scene.guest.user_id} if scene.guest else set()
     return tuple(user_id for user_id in scene.rematch.called if user_id not in left_out)
@@ -266,13 +266,13 @@ def _missing_players(scene: Scene) -> tuple[int, ...]:
 def _small_print(scene: Scene, words: Words) -> Iterator[str]:
     """Yield the game, how long it takes, and its settings.
 
-    After a rematch it is shorter, because the players know most of it.
+    In a rematch it is shorter, because the players know most of it.
     """
     is_new = not scene.rematch.regulars
     if is_new:
         game = GAMES[scene.game]
         seats = max(len(scene.players), scene.fill)
-        # Some options depend on the number of seats. The host's seat is not drawn yet; 0 stands in.
+        # Some options depend on the number of seats. The host's seat is not drawn yet: use 0.
         options = game.Options(**scene.options).seated(0, seats)
         yield words(f"{scene.game}-in-short", **options.model_dump(), seats=seats)
         least, most = expected_length(game, options, max(seats, scene.least))
@@ -280,15 +280,16 @@ def _small_print(scene: Scene, words: Words) -> Iterator[str]:
     else:
         yield words("lobby-again-deals")
 
-    # Settings that Coop has chosen for the number of players have a line of their own.
-    chosen_by_coop = GAMES[scene.game].Options.automatic.items()
+    # The deal sets the options that still have their automatic value, by the number of players.
+    # They have a line of their own.
+    automatic_values = GAMES[scene.game].Options.automatic.items()
     automatic = {
-        name: value for name, value in scene.options.items() if (name, value) in chosen_by_coop
+        name: value for name, value in scene.options.items() if (name, value) in automatic_values
     }
     if automatic and is_new:
-        # What the automatic values mean for the players of now.
-        meant = {name: getattr(options, name) for name in automatic}
-        texts = chosen_settings(scene.game, meant, words)
+        # The values that the deal would set for the number of players now.
+        values = {name: getattr(options, name) for name in automatic}
+        texts = chosen_settings(scene.game, values, words)
         yield "-# " + words("lobby-automatic", settings=" · ".join(texts))
 
     by_host = {name: value for name, value in scene.options.items() if name not in automatic}
@@ -317,8 +318,8 @@ def _small_print(scene: Scene, words: Words) -> Iterator[str]:
 
 def _buttons(scene: Scene, words: Words) -> tuple[Row, Row]:
     """Return a row of buttons for all players, and a row for the host."""
-    # House players who join only at the deal take no seat now, but they count for the least number
-    # of players.
+    # House players who join at the deal (`fill`) take no seat now, so users can still join. But
+    # these house players count for the least number of players.
     full = len(scene.players) >= scene.most
     ready = max(len(scene.players), scene.fill) >= scene.least
 

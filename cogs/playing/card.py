@@ -29,7 +29,7 @@ from games.engine.asks import Choice, Option
 from games.playing.view import OwnView
 
 SIDE_BY_SIDE = 3
-"""The number of buttons in a row, if there are six (two rows). Fewer buttons are one row."""
+"""The number of buttons in a row, if they fill two rows. Fewer buttons stand in one row."""
 
 
 def page(labels: Labels) -> Page:
@@ -42,7 +42,7 @@ def page(labels: Labels) -> Page:
         body: Iterable[Block] = [Text(end)]
     else:
         news = "\n".join((*trick, *story.own_news(labels, scene.news, own.seat)))
-        # The story of a finished game leaves `Live` texts out.
+        # The news are `Live`, because the story of a finished game leaves them out.
         body = (
             *([Live(news)] if news else []),
             _hand_image(labels, own),
@@ -54,7 +54,7 @@ def page(labels: Labels) -> Page:
 
 
 def _hand_image(labels: Labels, own: OwnView) -> Image:
-    """Return hand and goal as a picture, or as text for a reader who has switched pictures off.
+    """Return hand and goal as a picture, or as text for a player who has switched pictures off.
 
     The text begins with the hand; `to_play_for` adds goal, round and prizes if there is a question.
     Below the picture stand the points of all players, and the warning of a last trick.
@@ -111,7 +111,7 @@ def _question_blocks(labels: Labels) -> list[Block]:
 
 
 def _question(labels: Labels, question: Question, picked: Choice) -> str:
-    """Return the question with its deadline, after the choice up to now if there is one."""
+    """Return the question with its deadline. If a card is chosen already, begin with the card."""
     words = labels.words
     sentence = words(
         "playing-card-change" if picked else f"playing-question-{question.decision.kind}"

@@ -1,6 +1,6 @@
 """The page behind the button **Fair play**.
 
-A seal is a hash of the host's secret number, shown before the deal. A cut is what each player adds
+A seal is a hash of Coop's secret number, shown before the deal. A cut is what each player adds
 to the random seed. A record is a finished game as a file.
 
 During a game the page has the whole seal, why the deck cannot be stacked, and the presser's own

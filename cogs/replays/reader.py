@@ -38,21 +38,25 @@ class StillWriting(Refused):
 
 
 class RecordReader:
-    """Shows stories. It keeps no state of a reader: the custom id of a button names the page."""
+    """Shows stories. It stores no current page: the custom id of a button names its page."""
 
     def __init__(self, bot: Coop, stories: Stories) -> None:
         self._bot = bot
         self._stories = stories
         self._writing_lock = asyncio.Lock()  # one page takes seconds to write
         self._waiting_users: set[int] = set()
-        """Users who wait for a web page. Each may wait for one, so that no user blocks others."""
+        """Users who wait for a web page. Each may wait for one, so that all get their turn."""
 
     def verbs(self) -> Iterator[Verb]:
+        # STORY shows a page of a story. PAGE sends the whole story as a web page.
         yield Verb(STORY, self._turn_page, counted=False, returns_seat=False, answer=Answer.PAGE)
         yield Verb(PAGE, self._hand_over, returns_seat=False)
 
     async def open(self, click: Click, table: TableSummary, index: int = 0) -> None:
-        """Show a page to this user alone. Raise Refused if the story may not be shown here."""
+        """Show a page to this user alone. Raise Refused if the story may not be shown here.
+
+        `index` is the number of the page in a custom id (cogs/replays/leaf.py).
+        """
         pages = await self._pages(click, table)
         place = pages.read(index)
         page, scene = await asyncio.to_thread(pages.page, place)
@@ -69,13 +73,13 @@ class RecordReader:
 
     async def _turn_page(self, click: Click) -> None:
         """Show the page that was chosen from a button or a menu."""
-        # A press of a story's button or menu always names a page.
+        # A button always names a page, but a menu may come without a chosen value.
         if not click.picks:
             raise StaleClick
         await self.open(click, await self._bot.tables.table(click.table_id), click.picks[0])
 
     async def _hand_over(self, click: Click) -> None:
-        """Send the whole story as a web page, for which each user can wait only once at a time."""
+        """Send the whole story as a web page. Refuse a user who already waits for one."""
         if click.user_id in self._waiting_users:
             raise StillWriting
 
@@ -182,8 +186,9 @@ class StoryCommand:
         return matches[0]
 
     async def _latest(self, interaction: discord.Interaction) -> Finished | None:
-        """Return the latest game of this channel; in a DM, the latest game of the caller's."""
+        """Return the latest game of this channel; in a DM, the caller's latest game."""
         guild_id = server_of(interaction)
+        # In a DM, `server_of` returns a negative number instead of a server.
         if is_alone(guild_id):
             return next(iter(await self._search(interaction, "", 1)), None)
         return await self._bot.store.records.finished_in(guild_id, interaction.channel_id or 0)
@@ -206,7 +211,7 @@ class StoryCommand:
 def _search_of(
     interaction: discord.Interaction, terms: list[tuple[str, list[str]]] | None = None
 ) -> Sought:
-    """Return what the search needs: the caller, their channels, and the typed words."""
+    """Return the search: who searches, in which channels, and for which words."""
     return Sought(interaction.user.id, _channels(interaction), terms or ())
 
 
