@@ -10,7 +10,7 @@ V = TypeVar("V")
 class LruDict(dict[K, V]):
     """A dict that drops its oldest entries when it is full. The newest entry is never dropped.
 
-    To read an entry as in any dict does not make it newer; `used` does.
+    An entry becomes newer if it is read by `used`, but not if it is read as in any dict.
 
     Args:
         most: The most entries.

@@ -1,7 +1,7 @@
 """Carries out presses on the public table: answers to open asks, and the buttons of the lobby.
 
 An ask is what a game waits for. In a window, several seats may act or pass. The answer to a press
-in a window has the same form whatever the player holds, so that it reveals nothing.
+in a window has the same form for all players, so that it reveals no cards.
 """
 
 import asyncio

@@ -98,7 +98,7 @@ class Restart:
         """Check one table, and wait until its messages are up to date."""
         await self._surfaces.load(table_id)
         state = self._surfaces.table(table_id)
-        # Without any row, the process stopped right after the table was opened.
+        # No message is stored, because the process stopped right after the table was opened.
         if state.surface is None:
             state.aim = Aim.POST
 

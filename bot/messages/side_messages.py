@@ -80,7 +80,7 @@ class SideMessages(SurfaceHandler):
             self._leave_as_is(state, error)
 
         is_posted = was_missing and state.message_id is not None
-        # An aside of the past does not change any more, so its surface is not needed.
+        # An aside that is not current does not change any more, so its surface is not needed.
         if not is_current:
             self._latest.pop(surface_id, None)
             await self._surfaces.remove(state)

@@ -440,7 +440,7 @@ class Surfaces:
     def clock_set_back(self) -> None:
         """Correct times that are in the future after the clock was set back.
 
-        The times of the next attempts are for `try_again`.
+        `try_again` corrects the times of the next attempts.
         """
         now = self._clock.now()
         for entry in self._tables.values():

@@ -24,7 +24,7 @@ _CLOSED_BECAUSE = {
     Loss.SERVER: "closed-channel-gone",
     Loss.MESSAGE: "closed-message-deleted",
 }
-"""For the losses that close a lobby (a lobby has no game to lose): the stored reason.
+"""The losses that close a lobby, each with the reason that is stored.
 
 If only permissions are missing, the lobby stays: its buttons still work, and "Start" names the
 missing permissions.

@@ -122,7 +122,7 @@ def invitation(application_id: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """A command, group or option, with its JSON except for its options, and their names."""
+    """A command, group or option: its JSON without its options, and the names of its options."""
 
     facts: Payload
     parts: Sequence[str]
@@ -173,7 +173,7 @@ def _outermost(names: Iterable[str]) -> tuple[str, ...]:
 def _contains(theirs: object, ours: object) -> bool:
     """Whether Discord's value contains everything that ours contains.
 
-    Discord leaves empty values out, so an empty value of ours equals none.
+    Discord leaves empty values out, so an empty value of ours equals a missing one.
     """
     if isinstance(ours, Mapping):
         their_values = theirs if isinstance(theirs, Mapping) else {}

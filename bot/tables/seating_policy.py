@@ -73,8 +73,8 @@ class SeatingPolicy:
 
         Raises:
             NotWelcomeHere: The user opens a table and is banned on the server.
-            KeptAwayByYou: The user has blocked a player there or their own guest, which the user
-                knows.
+            KeptAwayByYou: The user has blocked a player there or their own guest. This is told,
+                because the user knows it.
             NotOpenToYou: The user is blocked by a player there, or banned on the server.
         """
         if request.opens:
