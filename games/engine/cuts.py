@@ -1,4 +1,4 @@
-"""The seed of a game: computed from the host process's secret seed and the cuts of all players.
+"""The seed of a game: computed from Coop's secret seed (house seed) and the cuts of all players.
 
 Coop commits to its own seed when the lobby opens. Then each player adds a cut, so that Coop alone
 cannot decide the shuffles. A cut is a short text: words that the player typed, or the Discord id of

@@ -20,14 +20,14 @@ from games.engine.house import default_choice
 FOLDER = Path(__file__).resolve().parents[2] / "data" / "minutes"
 
 SHARE_ALONE = 0.25
-"""The share of the time on the clock that a player uses who is asked alone.
+"""The share of the time on the clock that a player needs, if no other player is asked.
 
 To judge this share and `SHARE_TOGETHER`, these are the times that follow from them: a turn of
 Chicken Out! takes about 4 seconds with all button presses, a trick of Playing Chicken 18, a move of
 a heist 15, a turn of Political Chicken 19, and a turn of Crazy Chicken 22.
 """
 SHARE_TOGETHER = 0.4
-"""The share of the clock that the slowest of several players uses who are asked together."""
+"""The share that the slowest player needs, if several players are asked together."""
 LOOK_SECONDS = 4.0
 """How long players look at a great moment (`Game.moments`)."""
 QUICK_TABLE = 0.9

@@ -25,7 +25,7 @@ Goals = Literal["printed21", "unique20"]
 
 
 class PlayingOptions(GameOptions):
-    """The options of the host (6). With `memory_aid`, spent cards are shown (PL-9)."""
+    """The options of the host (section 6). With `memory_aid`, spent cards are shown (PL-9)."""
 
     always_stored: ClassVar = frozenset({"prize", "exact", "goals", "memory_aid"})
 

@@ -192,7 +192,7 @@ async def _next_draft(builder: Builder, draft: Draft, chosen: Option) -> Draft:
 
 
 def _undo(draft: Draft) -> Draft:
-    """Undo the last attachment; without attachments, all groups; then the Lawyers left out."""
+    """Undo the last attachment; or else all groups; or else that Lawyers were left out."""
     if draft.laid:
         return draft._replace(laid=draft.laid[:-1])
     return draft._replace(groups=()) if draft.groups else Draft()
@@ -282,7 +282,7 @@ def declare(game: PoliticalChicken, seat: Seat, attack: Attack) -> None:
     state.row(battle.owner).pop(battle.place)
     game.tell("attacked", seat=seat, stack=attack.target, owner=battle.owner, intent=attack.intent)
     state.battle = _reinforce(game, seat, battle, attack.draft)
-    # A defender without cards and Lawyers cannot answer. Both facts are public, so that to skip the
+    # A defender without cards and Lawyers cannot answer. Both facts are public, so skipping the
     # question reveals nothing.
     if battle.owner not in (seat, NOBODY):
         defender = state.seats[battle.owner]
