@@ -59,7 +59,7 @@ _STEPS = {
     3: (192, "#c07a4a", "#93552b"),
 }
 _LOWEST = (150, "#5b6190", "#41466f")
-"""Steps by rank, and that of all lower ranks: height in pixels, colour, colour in the shadow."""
+"""Steps by rank, and the step of all lower ranks: pixels of height, colour, and its shadow."""
 _WIDEST = 230
 _ROOM = 964
 _GAP = 10
@@ -154,8 +154,8 @@ def _firsts(labels: SceneLabels[Any]) -> str:
     words = labels.words
     game = labels.scene.game
     firsts = labels.scene.firsts
-    # If there are too many, the first feat of each player goes before a second feat of any player:
-    # the feats are sorted by their number among the feats of their player.
+    # Each feat has a number among the feats of its player. If there are too many feats, the lowest
+    # numbers are kept. So each player gets a first feat before any player gets a second one.
     counters = {seat: count(1) for seat, _ in firsts}
     by_turn = sorted((next(counters[seat]), index) for index, (seat, _) in enumerate(firsts))
     picked = sorted(index for _, index in by_turn[:FIRSTS])

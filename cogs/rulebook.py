@@ -81,7 +81,7 @@ def _for_discord(body: str) -> str:
 def _parts(body: str) -> list[str]:
     """Split a section into parts between paragraphs, each within LONGEST.
 
-    `room` is the length of a text; a text with many bytes counts as longer. 2 is an empty line.
+    `room` is the length of a text, or more if it has many bytes. The empty line between takes 2.
     """
     parts = [""]
     for paragraph in body.split("\n\n"):

@@ -12,7 +12,7 @@ from cogs.lobby.rematch import rematch_verb
 
 
 async def setup(bot: Coop) -> None:
-    """Set up the lobby. Must run before the games, which add commands to `start` and `rules`."""
+    """Set up the lobby. Must run before the games, which add commands to `/chicken start`."""
     await bot.tree.set_translator(FluentTranslator())
     bot.chat.faces.lobby = LOBBY
     bot.chat.verbs.add(decline_verb(bot), rematch_verb(bot))

@@ -218,7 +218,7 @@ def _players_image(scene: Scene, words: Words) -> Image:
     if not scene.pictured:
         return Image(instead=(Text(text), Line()))
 
-    # A picture cannot mention anybody. `others` has the names that its fonts cannot draw.
+    # A picture cannot mention users. `others` has the names that its fonts cannot draw.
     picture = LobbyPicture.of(scene)
     below = (*map(Text, _awaited_users(scene, words)), *others(scene, words))
     return Image(picture, picture.alt(words), (Text(text), Line()), below)

@@ -81,7 +81,7 @@ class Losses(commands.Cog):
 
     @commands.Cog.listener()
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """The bot's own roles may have changed: without the members intent it gets no others."""
+        """The bot's roles may have changed: the members intent, for other members, is not used."""
         if before.roles != after.roles:
             await self._report_hidden(after.guild)
 

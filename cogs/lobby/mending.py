@@ -1,6 +1,6 @@
 """The page on which moderators of a channel can repair a table that is stuck.
 
-Only the moderator sees the page. What they do is shown on the table and stored in the audit. The
+Only the moderator sees the page. Each repair is shown on the table and stored in the audit log. The
 page is drawn from public facts, so it shows no player's cards. To bench a player is to let a house
 player (an automated player) substitute until the player presses anything. Texts:
 data/locales/*/servers.ftl.
@@ -47,7 +47,7 @@ def offer_page(number: int, words: Words) -> Page:
 
 
 def mending_page(scene: Scene, words: Words, *, plays: bool = False) -> Page:
-    """Return the page. `scene` is public. `plays`: whether the reader plays in this game."""
+    """Return the repair page. `scene` is public. `plays`: whether the moderator plays in it."""
     lines = [f"### {words('mend-title', number=scene.number)}", words("mend-hint")]
     topics = ("playing",) if plays else ("skip", "back")
     lines += [f"-# {words(f'mend-about-{topic}')}" for topic in topics]
@@ -174,7 +174,7 @@ def can_be_mended(status: Status) -> bool:
 def _plays(click: Click) -> bool:
     """Whether the presser plays in this running game.
 
-    A paused game waits for nobody, so a player gains nothing by its repair.
+    A paused game waits for no player, so a player gains nothing by its repair.
     """
     seats = {player.user_id for player in click.scene.players}
     return click.scene.status is Status.PLAYING and click.user_id in seats

@@ -51,7 +51,7 @@ class Labels(SceneLabels[PlayingView]):
         return hands_of(self.view)
 
     def fact(self, name: str, fact: Fact) -> str | int:
-        """Return one fact in words. A list is a sum of cards, except in the facts `TOLD.seats`."""
+        """Return one fact in words. A list of cards becomes a sum. `TOLD.seats` hold seats."""
         if isinstance(fact, list) and name not in TOLD.seats:
             return "+".join(map(str, fact))
         return super().fact(name, fact)

@@ -65,7 +65,7 @@ def bare_trick(labels: Labels) -> str:
 
 
 def own_trick(labels: Labels, seat: Seat) -> list[str]:
-    """Return the last trick for the card of a seat; nothing before the first trick."""
+    """Return the last trick for the private card of a seat; nothing before the first trick."""
     if not labels.view.reveals:
         return []
 

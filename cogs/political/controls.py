@@ -37,7 +37,7 @@ MENUS = ("recruit", "attach", "event", "let_go", "lay", "discard", "seat", "stac
 """The kinds of options that are in menus, in the order of the menus. Others are buttons."""
 
 OWNERS = 5
-"""The most owners that have a menu each: four players, and the middle, which nobody owns."""
+"""The most owners that have a menu each: four players, and the middle, which no player owns."""
 
 Numbered = tuple[int, Option]
 """An option, after its index in the decision."""
