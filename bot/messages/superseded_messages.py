@@ -58,7 +58,7 @@ class SupersededMessages(SurfaceHandler):
     def _may_be_answered(self, old: SurfaceState, replacement: SurfaceState) -> bool:
         """Return whether the player may still be answering on the old card.
 
-        This is so for a while if both cards ask the same question. Then a timer closes it later.
+        If so, both cards ask the same question, and the timer is set to close the old card later.
         """
         question = replacement.question
         if replacement.surface is None or question is None or old.question != question:

@@ -86,7 +86,7 @@ class Header(BaseModel):
     @property
     def cuts(self) -> list[str]:
         """The cuts, in the order of joining."""
-        # Only in a record that is not correct, a player with a cut has no place in the lobby.
+        # A player with a cut has a place in the lobby, except in a record that is not correct.
         cuts_by_place = sorted(
             (sitter.joined or 0, sitter.cut) for sitter in self.seats if sitter.cut is not None
         )
