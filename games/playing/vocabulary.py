@@ -39,7 +39,7 @@ ASKED = {"card": ("play",)}
 # In seconds: at normal pace, and at a table that plays over the day. `fixed`: at quick pace too.
 CLOCKS = {
     "card": ClockGroup(45, 3600),
-    "pause": ClockGroup(3, 3, fixed=True),
+    "pause": ClockGroup(4, 4, fixed=True),
 }
 CARD_CLOCK = ClockId("card")
 
