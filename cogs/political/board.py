@@ -28,6 +28,9 @@ from games.political.vocabulary import NOBODY, WINGS
 PHONE = 700
 """The height of a phone screen in pixels. No table should be higher."""
 
+WITH_PICTURE = 620
+"""The same for a table with a picture. Its buttons may need a second line, which is not counted."""
+
 FRAME = 60
 """Pixels around the blocks of a message: the author's name and margins."""
 # The heights of a separating line, a row of buttons and a menu, in pixels.

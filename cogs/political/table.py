@@ -15,7 +15,7 @@ from cogs.pages import headline, last_row, now, small_print, until
 from cogs.pictures import others
 from cogs.political import board, story
 from cogs.political.battle import battle_image
-from cogs.political.board import FRAME, PHONE, height, of_line, picture_height
+from cogs.political.board import FRAME, PHONE, WITH_PICTURE, height, of_line, picture_height
 from cogs.political.labels import Labels
 from cogs.political.picture import TablePicture, table_alt
 from games.political.vocabulary import TAKE_OVER
@@ -52,6 +52,7 @@ def page(labels: Labels) -> Page:
     image = Image(instead=text_blocks)
     if scene.pictured:
         picture = TablePicture.of(labels)
+        room -= PHONE - WITH_PICTURE
         news = _latest_that_fit(sentences, room - picture_height(picture.height), 1)
         # A phone has no room for both the latest news and a remark of a house player.
         if scene.remark is None:
