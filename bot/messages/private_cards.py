@@ -6,9 +6,8 @@ away while its player may be working on it: all steps of one dialogue (questions
 other) stay on one message, and a superseded card can be answered for a while
 (bot/messages/superseded_messages.py).
 
-`card_state` returns the state of a card, `happening` returns what should happen to it, and the
-table `NEXT_STEP` returns the step that follows. `AFTER_FAILURE` returns the step after a failed
-request. `PrivateCards` carries out the steps.
+`next_step` returns what to do with a card, and `AFTER_FAILURE` what to do after a failed request.
+`PrivateCards` carries out the steps:
 
     +--------+   POST   +---------+  confirmed  +----------+   HOLD    +------+
     | ABSENT | -------> | SENDING | ----------> | STANDING | --------> | HELD |
@@ -30,19 +29,8 @@ A message that a POST replaces, or that a CLOSE or TO_TABLE leaves behind, is su
 a surface of its own, which can be answered for a while. In the state AT_TABLE, the button "My hand"
 shows a hand instead, an ephemeral card (bot/messages/ephemeral_cards.py). A POST in this state
 tries a direct message only if it may arrive (bot/discord_api/direct_messages.py). A request that
-failed temporarily is repeated after a backoff; the state does not change.
-
-If there is no message that can be edited, it only matters whether the table goes on. If there is
-such a message, it matters what is new on the page. An empty cell cannot happen:
-
-    state     | PAGE  OVER  SAME  NEWS        CHANGE  QUESTION  SEEN  RING  NO_CARD
-    ----------+---------------------------------------------------------------------
-    ABSENT    | POST  -                                                     CLOSE
-    AT_TABLE  | POST  -                                                     CLOSE
-    SENDING   | POST  POST                                                  CLOSE
-    WORN      | POST  -                                                     CLOSE
-    STANDING  |             -     EDIT_LATER  EDIT    POST      HOLD  POST  CLOSE
-    HELD      |             -                 EDIT    POST      -
+failed temporarily is repeated after a backoff; the state does not change. Discord does not let the
+bot edit a WORN message any more.
 
 A failed request (`Problem`) means the same in every state. Other failures are bugs in Coop:
 
@@ -74,31 +62,6 @@ from bot.people import Cards
 from bot.tables.refusals import TableGone
 
 
-class CardState(Enum):
-    """The state of a private card."""
-
-    ABSENT = "There is no message."
-    AT_TABLE = "There is no message, because the player gets no DMs (`SurfaceState.no_dm`)."
-    SENDING = "A send has begun; it is not known yet whether the message arrived."
-    STANDING = "There is a message, which edits keep up to date."
-    HELD = "There is a message. Its next question does not notify yet: the player is at the table."
-    WORN = "There is a message, but Discord does not let the bot edit it any more."
-
-
-class Happening(Enum):
-    """What should happen to a card, from what it shows and what it should show."""
-
-    PAGE = "The table goes on, and there is no message that could be edited."
-    OVER = "The table is over, and there is no message that could be edited."
-    SAME = "The message shows what it should."
-    NEWS = "The page changed soon after the last edit, and the player does not wait for the change."
-    CHANGE = "The page changed, and the player should see the change now."
-    QUESTION = "There is a new question, which must notify the player."
-    SEEN = "There is a new question, and the player sees it at the table."
-    RING = "The question is not new, but must notify the player now: there was no answer."
-    NO_CARD = "The table has no card for this user (any more)."
-
-
 class CardStep(Enum):
     """What is done with a card. The values describe the steps."""
 
@@ -114,34 +77,6 @@ class CardStep(Enum):
     TO_TABLE = "Give up the message, and let the player play with the button My hand."
 
 
-# The rows of the table above: happening -> step, without and with a message that can be edited.
-_WITHOUT_MESSAGE = {
-    Happening.PAGE: CardStep.POST,
-    Happening.OVER: CardStep.NOTHING,
-    Happening.NO_CARD: CardStep.CLOSE,
-}
-_WITH_MESSAGE = {
-    Happening.SAME: CardStep.NOTHING,
-    Happening.NEWS: CardStep.EDIT_LATER,
-    Happening.CHANGE: CardStep.EDIT,
-    Happening.QUESTION: CardStep.POST,
-    Happening.SEEN: CardStep.HOLD,
-    Happening.RING: CardStep.POST,
-    Happening.NO_CARD: CardStep.CLOSE,
-}
-NEXT_STEP = {
-    CardState.ABSENT: _WITHOUT_MESSAGE,
-    CardState.AT_TABLE: _WITHOUT_MESSAGE,
-    CardState.SENDING: {**_WITHOUT_MESSAGE, Happening.OVER: CardStep.POST},
-    CardState.WORN: _WITHOUT_MESSAGE,
-    CardState.STANDING: _WITH_MESSAGE,
-    CardState.HELD: {
-        Happening.SAME: CardStep.NOTHING,
-        Happening.CHANGE: CardStep.EDIT,
-        Happening.QUESTION: CardStep.POST,
-        Happening.SEEN: CardStep.NOTHING,
-    },
-}
 AFTER_FAILURE = {
     Problem.GONE: CardStep.FORGET,
     Problem.AGED: CardStep.RENEW,
@@ -151,34 +86,14 @@ AFTER_FAILURE = {
 }
 
 
-def card_state(state: SurfaceState, desired: DesiredMessage | None) -> CardState:
-    """Return the state of a card.
-
-    Args:
-        state: The card.
-        desired: What it should show; None if the player has no card.
-    """
-    if state.surface is None:
-        return CardState.ABSENT if state.no_dm is None else CardState.AT_TABLE
-    if state.is_intended:
-        return CardState.SENDING
-    if state.is_to_be_posted:
-        return CardState.WORN
-
-    # `ring.held` is the question with a delayed notification.
-    if desired is not None and state.asks_new_question(desired):
-        return CardState.HELD if desired.question == state.ring.held else CardState.STANDING
-    return CardState.STANDING
-
-
-def happening(
+def next_step(
     state: SurfaceState,
     desired: DesiredMessage | None,
     is_looking: bool,
     now: float,
     timing: ChatTiming,
-) -> Happening:
-    """Return what should happen to a card.
+) -> CardStep:
+    """Return what to do with a card, from what it shows and what it should show.
 
     Args:
         state: The card.
@@ -188,31 +103,34 @@ def happening(
         timing: The delays.
     """
     if desired is None:
-        return Happening.NO_CARD
+        return CardStep.CLOSE
+    # There is no message that could be edited. A send that has begun is finished in any case.
     if state.surface is None or state.is_intended or state.is_to_be_posted:
-        return Happening.PAGE if desired.live else Happening.OVER
+        return CardStep.POST if desired.live or state.is_intended else CardStep.NOTHING
 
     # From here on there is a message that can be edited.
     is_new = state.asks_new_question(desired)
+    is_held = state.ring.held == desired.question
     # The player saw the question at the table, but did not answer in time.
-    has_waited = state.ring.held == desired.question and state.ring.is_due(now)
+    has_waited = is_held and state.ring.is_due(now)
     # `bell`: the message only reminds of a question on the public table. `standing` (below): the
-    # question does not notify. This has nothing to do with the state STANDING.
+    # question does not notify.
     if is_new and desired.bell and is_looking and not has_waited:
-        return Happening.SEEN
+        return CardStep.NOTHING if is_held else CardStep.HOLD
 
     is_aged = now - state.surface.at >= timing.ages_after
     if desired.question is not None and not desired.standing:
         # Discord limits edits of old messages, so a new question gets a new message.
         if is_new and (is_aged or desired.bell or not is_looking):
-            return Happening.QUESTION
+            return CardStep.POST
 
+        # There was no answer to the question on the card: it must notify the player now.
         deadline = deadline_reminder(state, desired, timing)
         if not is_new and (state.ring.is_due(now) or (deadline is not None and deadline <= now)):
-            return Happening.RING
+            return CardStep.POST
 
     if state.digest == desired.digest:
-        return Happening.SAME
+        return CardStep.NOTHING
 
     # Changes that the player waits for are shown at once; others at most every `card_every`
     # seconds.
@@ -220,7 +138,7 @@ def happening(
     is_new_stage = state.seen.stage not in (None, desired.stage)
     is_awaited = is_new or is_answered or is_new_stage or state.doubts
     is_due = now - state.seen.edited_at >= timing.card_every
-    return Happening.CHANGE if is_awaited or is_due else Happening.NEWS
+    return CardStep.EDIT if is_awaited or is_due else CardStep.EDIT_LATER
 
 
 def deadline_reminder(
@@ -430,10 +348,9 @@ class PrivateCards(SurfaceHandler):
             self._timers.set(state.id, Wake.DEADLINE, due)
 
     def _step(self, state: SurfaceState, desired: DesiredMessage | None) -> CardStep:
-        """Return the step for the current state, from `NEXT_STEP`."""
+        """Return the step for the current state."""
         is_looking = self._surfaces.is_looking(state.id.table_id, state.id.user_id)
-        what = happening(state, desired, is_looking, self._clock.now(), self._timing)
-        return NEXT_STEP[card_state(state, desired)][what]
+        return next_step(state, desired, is_looking, self._clock.now(), self._timing)
 
     async def _post(self, state: SurfaceState, desired: DesiredMessage) -> bool:
         """Send a new card. Return whether another step may be needed."""

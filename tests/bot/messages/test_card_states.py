@@ -1,8 +1,6 @@
-"""The states of a private card: a scenario for each cell of its table of steps."""
+"""The states of a private card: scenarios and the steps that they lead to."""
 
-import re
 from dataclasses import replace
-from itertools import product
 from typing import Any
 
 import pytest
@@ -12,13 +10,9 @@ from bot.messages import private_cards
 from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.private_cards import (
     AFTER_FAILURE,
-    NEXT_STEP,
     CardStep,
-    Happening,
-    card_state,
-    happening,
+    next_step,
 )
-from bot.messages.private_cards import CardState as State
 from bot.messages.repository import Surface
 from bot.messages.state import Aim, NoDm, Ring, SurfaceState
 from bot.messages.timing import ChatTiming
@@ -69,99 +63,83 @@ AT_TABLE = SurfaceState(CARD, no_dm=NoDm.SHUT)
 BELL = asks(bell=True)
 SCENARIOS = [
     # no message can be edited
-    (ABSENT, asks(), False, State.ABSENT, Happening.PAGE, CardStep.POST),
-    (ABSENT, asks(live=False), False, State.ABSENT, Happening.OVER, CardStep.NOTHING),
-    (ABSENT, None, False, State.ABSENT, Happening.NO_CARD, CardStep.CLOSE),
-    (AT_TABLE, asks(), False, State.AT_TABLE, Happening.PAGE, CardStep.POST),
-    (AT_TABLE, asks(live=False), False, State.AT_TABLE, Happening.OVER, CardStep.NOTHING),
-    (AT_TABLE, None, False, State.AT_TABLE, Happening.NO_CARD, CardStep.CLOSE),
-    (sending(asks()), asks(), False, State.SENDING, Happening.PAGE, CardStep.POST),
-    (sending(asks()), asks(live=False), False, State.SENDING, Happening.OVER, CardStep.POST),
-    (sending(asks()), None, False, State.SENDING, Happening.NO_CARD, CardStep.CLOSE),
-    (worn(asks()), asks(), False, State.WORN, Happening.PAGE, CardStep.POST),
-    (worn(asks()), asks(live=False), False, State.WORN, Happening.OVER, CardStep.NOTHING),
-    (worn(asks()), None, False, State.WORN, Happening.NO_CARD, CardStep.CLOSE),
+    (ABSENT, asks(), False, CardStep.POST),
+    (ABSENT, asks(live=False), False, CardStep.NOTHING),
+    (ABSENT, None, False, CardStep.CLOSE),
+    (AT_TABLE, asks(), False, CardStep.POST),
+    (AT_TABLE, asks(live=False), False, CardStep.NOTHING),
+    (AT_TABLE, None, False, CardStep.CLOSE),
+    (sending(asks()), asks(), False, CardStep.POST),
+    (sending(asks()), asks(live=False), False, CardStep.POST),
+    (sending(asks()), None, False, CardStep.CLOSE),
+    (worn(asks()), asks(), False, CardStep.POST),
+    (worn(asks()), asks(live=False), False, CardStep.NOTHING),
+    (worn(asks()), None, False, CardStep.CLOSE),
     # a message exists, and nothing has changed
-    (standing(asks()), asks(), False, State.STANDING, Happening.SAME, CardStep.NOTHING),
+    (standing(asks()), asks(), False, CardStep.NOTHING),
     (
         standing(asks(None), age=5),
         asks(None, stage="over"),
         False,
-        State.STANDING,
-        Happening.SAME,
         CardStep.NOTHING,
     ),
-    (standing(asks()), None, False, State.STANDING, Happening.NO_CARD, CardStep.CLOSE),
+    (standing(asks()), None, False, CardStep.CLOSE),
     # a new question
-    (standing(asks("q0")), asks(), False, State.STANDING, Happening.QUESTION, CardStep.POST),
-    (standing(asks("q0")), asks(), True, State.STANDING, Happening.CHANGE, CardStep.EDIT),
+    (standing(asks("q0")), asks(), False, CardStep.POST),
+    (standing(asks("q0")), asks(), True, CardStep.EDIT),
     (
         standing(asks("q0"), age=SETTINGS.ages_after),
         asks(),
         True,
-        State.STANDING,
-        Happening.QUESTION,
         CardStep.POST,
     ),
     (
         standing(asks("q0")),
         asks(standing=True),
         False,
-        State.STANDING,
-        Happening.CHANGE,
         CardStep.EDIT,
     ),
-    (standing(asks("q0")), BELL, False, State.STANDING, Happening.QUESTION, CardStep.POST),
-    (standing(asks("q0")), BELL, True, State.STANDING, Happening.SEEN, CardStep.HOLD),
+    (standing(asks("q0")), BELL, False, CardStep.POST),
+    (standing(asks("q0")), BELL, True, CardStep.HOLD),
     # its ring is held back, because the person sees it at the table
-    (held(), BELL, True, State.HELD, Happening.SEEN, CardStep.NOTHING),
-    (held(ring_at=NOW), BELL, True, State.HELD, Happening.QUESTION, CardStep.POST),
-    (held(), BELL, False, State.HELD, Happening.QUESTION, CardStep.POST),
-    (held(ring_at=NOW, question="q0"), BELL, True, State.STANDING, Happening.SEEN, CardStep.HOLD),
-    (held(), asks("q0"), True, State.STANDING, Happening.SAME, CardStep.NOTHING),
+    (held(), BELL, True, CardStep.NOTHING),
+    (held(ring_at=NOW), BELL, True, CardStep.POST),
+    (held(), BELL, False, CardStep.POST),
+    (held(ring_at=NOW, question="q0"), BELL, True, CardStep.HOLD),
+    (held(), asks("q0"), True, CardStep.NOTHING),
     (
         held(),
         replace(asks("q0"), question="q1", standing=True),
         False,
-        State.HELD,
-        Happening.SAME,
         CardStep.NOTHING,
     ),
-    (held(), asks(standing=True), True, State.HELD, Happening.CHANGE, CardStep.EDIT),
-    (held(), None, False, State.STANDING, Happening.NO_CARD, CardStep.CLOSE),
+    (held(), asks(standing=True), True, CardStep.EDIT),
+    (held(), None, False, CardStep.CLOSE),
     # the question on the card rings a second time
-    (standing(asks(), ring=Ring(NOW)), asks(), True, State.STANDING, Happening.RING, CardStep.POST),
+    (standing(asks(), ring=Ring(NOW)), asks(), True, CardStep.POST),
     (
         standing(asks(), ring=Ring(NOW + 1)),
         asks(),
         True,
-        State.STANDING,
-        Happening.SAME,
         CardStep.NOTHING,
     ),
     (
         standing(asks(), ring=Ring(NOW)),
         asks(standing=True),
         True,
-        State.STANDING,
-        Happening.SAME,
         CardStep.NOTHING,
     ),
-    (standing(asks()), asks(remind_at=NOW), False, State.STANDING, Happening.RING, CardStep.POST),
+    (standing(asks()), asks(remind_at=NOW), False, CardStep.POST),
     (
         standing(asks()),
         asks(remind_at=NOW + 1),
         False,
-        State.STANDING,
-        Happening.SAME,
         CardStep.NOTHING,
     ),
     (
         standing(asks(), age=5),
         asks(remind_at=NOW),
         False,
-        State.STANDING,
-        Happening.SAME,
         CardStep.NOTHING,
     ),
     # news without a question wait for their interval
@@ -169,95 +147,49 @@ SCENARIOS = [
         standing(asks(None), age=5),
         tells("news"),
         False,
-        State.STANDING,
-        Happening.NEWS,
         CardStep.EDIT_LATER,
     ),
     (
         standing(asks(None), age=SETTINGS.card_every),
         tells("news"),
         False,
-        State.STANDING,
-        Happening.CHANGE,
         CardStep.EDIT,
     ),
     (
         standing(asks(), age=5),
         tells("answered"),
         False,
-        State.STANDING,
-        Happening.CHANGE,
         CardStep.EDIT,
     ),
     (
         standing(asks(None), age=5),
         tells("won", stage="over"),
         False,
-        State.STANDING,
-        Happening.CHANGE,
         CardStep.EDIT,
     ),
     (
         standing(asks(None), age=5, doubts=1),
         tells("news"),
         False,
-        State.STANDING,
-        Happening.CHANGE,
         CardStep.EDIT,
     ),
-    (standing(asks(), doubts=1), asks(), False, State.STANDING, Happening.CHANGE, CardStep.EDIT),
+    (standing(asks(), doubts=1), asks(), False, CardStep.EDIT),
 ]
 
 
-@pytest.mark.parametrize(("shown", "wanted", "looking", "state", "what", "step"), SCENARIOS)
+@pytest.mark.parametrize(("shown", "wanted", "looking", "step"), SCENARIOS)
 def test_each_scenario_leads_to_its_step(
-    shown: SurfaceState,
-    wanted: DesiredMessage | None,
-    looking: bool,
-    state: State,
-    what: Happening,
-    step: CardStep,
+    shown: SurfaceState, wanted: DesiredMessage | None, looking: bool, step: CardStep
 ) -> None:
-    assert card_state(shown, wanted) is state
-    assert happening(shown, wanted, looking, NOW, SETTINGS) is what
-    assert NEXT_STEP[state][what] is step
+    assert next_step(shown, wanted, looking, NOW, SETTINGS) is step
 
 
-def test_each_cell_of_the_table_has_a_scenario() -> None:
-    cells = {(state, what) for state, row in NEXT_STEP.items() for what in row}
-    assert {(state, what) for *_, state, what, _ in SCENARIOS} == cells
-
-
-def test_every_state_and_happening_is_in_the_table() -> None:
-    cards, pages = zip(*((shown, wanted) for shown, wanted, *_ in SCENARIOS), strict=True)
-    # Also pairs of cards and pages that no scenario combines.
-    for shown, wanted, looking in product(cards, pages, [False, True]):
-        what = happening(shown, wanted, looking, NOW, SETTINGS)
-        assert what in NEXT_STEP[card_state(shown, wanted)]
-
-
-def test_docstring_draws_both_tables() -> None:
+def test_docstring_draws_the_table_of_failures() -> None:
     lines = (private_cards.__doc__ or "").splitlines()
-    # The name of the row stands in columns 4 to 13, and its cells follow the bar.
-    rows = {line[4:13].strip(): line[15:] for line in lines if line[14:15] == "|"}
-    heads = [(head.group(), head.start()) for head in re.finditer(r"\w+", rows["state"])]
-    cells = {
-        # The heads give the column of each cell.
-        State[name]: {Happening[head]: re.match(r"\S*", rows[name][at:]) for head, at in heads}
-        for name in State.__members__
-    }
-    failures = {
-        Problem[name]: CardStep[row.strip()]
-        for name, row in rows.items()
-        if name in Problem.__members__
-    }
+    # The name of the row stands in columns 4 to 13, and its cell follows the bar.
+    rows = {line[4:13].strip(): line[15:].strip() for line in lines if line[14:15] == "|"}
     drawn = {
-        state: {
-            what: CardStep.NOTHING if found[0] == "-" else CardStep[found[0]]
-            for what, found in row.items()
-            if found and found[0]
-        }
-        for state, row in cells.items()
+        Problem[name]: CardStep[step] for name, step in rows.items() if step in CardStep.__members__
     }
 
-    assert (drawn, failures) == (NEXT_STEP, AFTER_FAILURE)
+    assert drawn == AFTER_FAILURE
