@@ -169,13 +169,12 @@ class Lobbies:
 
         return summary(change.table)
 
-    async def leave(self, table_id: str, user_id: int) -> TableSummary:
+    async def leave(self, table_id: str, user_id: int) -> None:
         """Remove a user from the lobby. Host rights pass on."""
         async with self._sessions.changing(table_id) as change:
             lobby.leave(change.table, user_id)
-        return summary(change.table)
 
-    async def decline(self, table_id: str, user_id: int) -> TableSummary:
+    async def decline(self, table_id: str, user_id: int) -> None:
         """Decline a challenge. The seat that was kept becomes free.
 
         Raises:
@@ -190,9 +189,7 @@ class Lobbies:
 
             table.guest = replace(guest, declined=True)
 
-        return summary(change.table)
-
-    async def add_house(self, table_id: str, by: int) -> TableSummary:
+    async def add_house(self, table_id: str, by: int) -> None:
         """Seat one more house player for the host."""
         async with self._sessions.changing(table_id) as change:
             table = change.table
@@ -200,9 +197,7 @@ class Lobbies:
             most = change.seat_range(self._games)[-1]
             lobby.add_house(table, most, self._context.house_names(table.locale))
 
-        return summary(change.table)
-
-    async def remove(self, table_id: str, by: int, place: int) -> TableSummary:
+    async def remove(self, table_id: str, by: int, place: int) -> None:
         """Remove a player from the lobby for the host.
 
         Args:
@@ -221,13 +216,9 @@ class Lobbies:
 
             del players[place]
 
-        return summary(change.table)
-
     # -- settings ---------------------------------------------------------------------------------
 
-    async def set_up(
-        self, table_id: str, by: int, name: str, value: str | int | bool
-    ) -> TableSummary:
+    async def set_up(self, table_id: str, by: int, name: str, value: str | int | bool) -> None:
         """Change one setting of the lobby for its host; see `bot.tables.lobby.set_up`."""
         async with self._sessions.changing(table_id) as change:
             table = change.table
@@ -243,9 +234,7 @@ class Lobbies:
             # The setting may change how many may play, so the cached range is not valid any more.
             change.seats = None
 
-        return summary(table)
-
-    async def cut(self, table_id: str, user_id: int, cut: str) -> TableSummary:
+    async def cut(self, table_id: str, user_id: int, cut: str) -> None:
         """Replace the cut of this player, which is what they add to the seed.
 
         Raises:
@@ -258,11 +247,9 @@ class Lobbies:
 
             change.table.change_player(seat, cut=cut)
 
-        return summary(change.table)
-
     # -- the deal ---------------------------------------------------------------------------------
 
-    async def start(self, table_id: str, by: int, *, fills: bool = False) -> TableSummary:
+    async def start(self, table_id: str, by: int, *, fills: bool = False) -> None:
         """Deal for the host: shuffle the seats, run the script to its first ask.
 
         Args:
@@ -277,8 +264,6 @@ class Lobbies:
                 table.fill = max(table.fill, change.seat_range(self._games)[0])
 
             await self._deal(change)
-
-        return summary(change.table)
 
     async def deal_if_reunited(self, change: Session, check: Check) -> None:
         """Deal a rematch if all players are back and `check` allows its channel."""

@@ -10,7 +10,6 @@ from bot.tables import absence, lobby
 from bot.tables.audit import AuditAct
 from bot.tables.context import TableContext
 from bot.tables.refusals import NoSuchPlayer, StaleClick, TablePaused
-from bot.tables.scene import TableSummary, summary
 from bot.tables.session import Session, fall_back
 from bot.tables.table import Absence, Status
 from bot.tables.tokens import public_token
@@ -41,7 +40,7 @@ class Moderation:
         self._store = context.store
         self._games = context.games
 
-    async def end(self, table_id: str, by: int, *, moderator: bool = False) -> TableSummary:
+    async def end(self, table_id: str, by: int, *, moderator: bool = False) -> None:
         """Close the table without a result, for its host or a moderator.
 
         Raises:
@@ -59,9 +58,7 @@ class Moderation:
 
             table.close("closed-by-host" if table.hosts(by) else "closed-by-moderator")
 
-        return summary(change.table)
-
-    async def skip(self, table_id: str, token: str, by: int) -> TableSummary:
+    async def skip(self, table_id: str, token: str, by: int) -> None:
         """End the time of all people that the open ask still waits for.
 
         A window is not skipped, because its length must not depend on any player.
@@ -100,8 +97,6 @@ class Moderation:
 
             is_begun = True
 
-        return summary((await self._sessions.look(table_id)).table)
-
     @staticmethod
     def _awaited_seats(change: Session, token: str, *, is_begun: bool) -> list[Seat]:
         """Return the seats of people that the ask with this token still waits for.
@@ -135,7 +130,7 @@ class Moderation:
         # House players are not skipped: they answer soon.
         return [seat for seat in ask.owed if seat != CLOCK and seat not in change.automatic]
 
-    async def bench(self, table_id: str, user_id: int, by: int) -> TableSummary:
+    async def bench(self, table_id: str, user_id: int, by: int) -> None:
         """Let a house player substitute for this player until they press anything.
 
         Raises:
@@ -150,9 +145,7 @@ class Moderation:
             absence.depart(change.table, user_id, Absence.BENCHED)
             change.note(self._sessions.now(), by, AuditAct.BENCH, user_id)
 
-        return summary(change.table)
-
-    async def see_off(self, table_id: str, user_id: int, by: int | None) -> TableSummary:
+    async def see_off(self, table_id: str, user_id: int, by: int | None) -> None:
         """Remove a user who may not sit there any more.
 
         In a lobby the seat becomes free; in a game a house player substitutes.
@@ -171,9 +164,7 @@ class Moderation:
             if by is not None:
                 change.note(self._sessions.now(), by, AuditAct.BENCH, user_id)
 
-        return summary(change.table)
-
-    async def hand_over(self, table_id: str, user_id: int, by: int) -> TableSummary:
+    async def hand_over(self, table_id: str, user_id: int, by: int) -> None:
         """Make this player the host.
 
         Raises:
@@ -195,9 +186,7 @@ class Moderation:
             if table.status is not Status.LOBBY:  # in a lobby no seats are drawn yet
                 table.tell("table-host-passed", seat=seat)
 
-        return summary(change.table)
-
-    async def step_back(self, table_id: str, by: int) -> TableSummary:
+    async def step_back(self, table_id: str, by: int) -> None:
         """Take the game back to its last checkpoint, and ask the choices since then again.
 
         Dice are rolled again, and face-down cards are shuffled again.
@@ -225,5 +214,3 @@ class Moderation:
                 table.go_on()
 
             change.note(self._sessions.now(), by, AuditAct.BACK)
-
-        return summary(change.table)

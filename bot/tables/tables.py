@@ -175,7 +175,7 @@ class Tables:
 
     async def give_order(
         self, table_id: str, user_id: int, slug: str, values: Sequence[str]
-    ) -> TableSummary:
+    ) -> None:
         """Set a standing order of this user; without values the order is off."""
         async with self.sessions.changing(table_id, here=user_id) as change:
             seat = change.table.seat_in_game(user_id)
@@ -186,11 +186,7 @@ class Tables:
             # A new time is drawn: the old time was drawn before the order existed.
             change.forget_thinking_times(seat)
 
-        return summary(change.table)
-
-    async def depart(
-        self, table_id: str, user_id: int, why: Absence = Absence.LEFT
-    ) -> TableSummary:
+    async def depart(self, table_id: str, user_id: int, why: Absence = Absence.LEFT) -> None:
         """Leave the table. In a lobby the seat becomes free; in a game a house player substitutes.
 
         Raises:
@@ -203,8 +199,6 @@ class Tables:
                 lobby.leave(change.table, user_id)
             else:
                 absence.depart(change.table, user_id, why)
-
-        return summary(change.table)
 
     async def notice(self, table_id: str, user_id: int) -> bool:
         """Note that this player is present.
@@ -238,12 +232,11 @@ class Tables:
 
     # -- whether a table goes on, and where ---------------------------------------------------
 
-    async def close(self, table_id: str, reason: str) -> TableSummary:
+    async def close(self, table_id: str, reason: str) -> None:
         """Close the table for the bot itself; `reason` is the id of a sentence in tables.ftl."""
         async with self.sessions.changing(table_id) as change:
             change.table.must_be_live()
             change.table.close(reason)
-        return summary(change.table)
 
     async def pause(self, table_id: str, reason: str) -> TableSummary:
         """Pause a game until `unpause`.
@@ -261,7 +254,7 @@ class Tables:
 
         return summary(change.table)
 
-    async def unpause(self, table_id: str, channel_id: int) -> TableSummary:
+    async def unpause(self, table_id: str, channel_id: int) -> None:
         """Resume a game in this channel. All players have their full time again.
 
         A game stays paused if the current rules cannot resume it, or if all players are away.
@@ -272,11 +265,9 @@ class Tables:
                 change.table.channel_id = channel_id
                 change.table.go_on()
 
-        return summary(change.table)
-
     async def move(
         self, table_id: str, by: int, guild_id: int, channel_id: int, *, moderator: bool = False
-    ) -> TableSummary:
+    ) -> None:
         """Move the table to another channel of its server.
 
         A paused table stays paused until `unpause`, so that it does not continue unseen.
@@ -312,8 +303,6 @@ class Tables:
                 table.channel_id = channel_id
                 if not table.hosts(by):
                     change.note(self.sessions.now(), by, AuditAct.MOVE)
-
-        return summary(change.table)
 
     # -- time (bot/tables/deadlines_runner.py) ------------------------------------------------
 

@@ -107,7 +107,9 @@ class Writer:
         return table.id
 
     async def _dealt(self, pace: Pace) -> str:
-        return (await self.tables.lobbies.start(await self._open(pace), ADA)).id
+        table_id = await self._open(pace)
+        await self.tables.lobbies.start(table_id, ADA)
+        return table_id
 
     async def _play(self, table_id: str, part: float) -> None:
         """Play this part of a game, and further until a restart has to replay a step.

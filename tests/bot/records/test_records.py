@@ -53,7 +53,8 @@ async def test_names_in_a_record_are_cleaned(house, records):
     table_id = await house.open()
     await house.tables.lobbies.join(table_id, BEN, "B\u2028e\u202en\ud800", "en", "joined 1")
     await house.tables.lobbies.start(table_id, ADA)
-    table = await house.tables.moderation.end(table_id, ADA)
+    await house.tables.moderation.end(table_id, ADA)
+    table = await house.tables.table(table_id)
     await records.settle()
 
     text = await records.of(table)
@@ -66,7 +67,8 @@ async def test_names_in_a_record_are_cleaned(house, records):
 
 async def test_closed_game_leaves_a_record_too(house, records, table_id):
     await house.press(table_id, ADA, 0)
-    table = await house.tables.moderation.end(table_id, ADA)
+    await house.tables.moderation.end(table_id, ADA)
+    table = await house.tables.table(table_id)
     await records.settle()
 
     text = await records.of(table)

@@ -195,7 +195,8 @@ class TestLeaving:
     async def test_house_player_takes_over_for_a_leaver_who_may_return(self, house: House) -> None:
         """HR-103"""
         table_id = await house.deal(BEN, CLEO)
-        table = await house.tables.depart(table_id, BEN)
+        await house.tables.depart(table_id, BEN)
+        table = await house.tables.table(table_id)
         seat = found(table.seat_of(BEN))
 
         assert table.players[seat].absence is Absence.LEFT
@@ -217,12 +218,14 @@ class TestLeaving:
 
     async def test_leaving_the_lobby_frees_the_seat(self, house: House) -> None:
         table_id = await house.open(BEN)
-        table = await house.tables.depart(table_id, BEN)
+        await house.tables.depart(table_id, BEN)
+        table = await house.tables.table(table_id)
         assert [player.name for player in table.players] == ["Ada"]
 
     async def test_host_rights_pass_on(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
-        table = await house.tables.depart(table_id, ADA)
+        await house.tables.depart(table_id, ADA)
+        table = await house.tables.table(table_id)
         assert table.host_id in (BEN, CLEO)
         assert await told(house, table_id) == ["table-away-left", "table-host-passed"]
 
@@ -230,7 +233,8 @@ class TestLeaving:
         with pytest.raises(HostOrModeratorOnly):
             await house.tables.moderation.end(table_id, ADA)
 
-        assert (await house.tables.moderation.end(table_id, table.host_id)).status is Status.CLOSED
+        await house.tables.moderation.end(table_id, table.host_id)
+        assert (await house.tables.table(table_id)).status is Status.CLOSED
 
     async def test_finished_game_cannot_be_left(self, house: House, table_id: str) -> None:
         await house.tables.moderation.end(table_id, ADA)
@@ -260,7 +264,8 @@ class TestTheHost:
     async def test_command_of_a_silent_host_returns_the_seat(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
         await doze_off(house, table_id, ADA, BEN, CLEO)
-        assert (await house.tables.moderation.end(table_id, ADA)).reason == "closed-by-host"
+        await house.tables.moderation.end(table_id, ADA)
+        assert (await house.tables.table(table_id)).reason == "closed-by-host"
 
     async def test_host_rights_never_pass_to_a_player_with_a_miss(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
@@ -275,7 +280,8 @@ class TestTheHost:
 
         assert (await house.row(table_id)).host_id == BEN
 
-        table = await house.tables.depart(table_id, BEN)
+        await house.tables.depart(table_id, BEN)
+        table = await house.tables.table(table_id)
         assert table.host_id == BEN, "Cleo has missed something: nobody is woken for it"
 
         await house.tables.notice(table_id, CLEO)
@@ -318,7 +324,8 @@ class TestATableWithoutPeople:
     async def test_table_closes_when_all_players_have_left(self, house: House) -> None:
         table_id = await house.deal(BEN, fill=3)
         await house.tables.depart(table_id, ADA)
-        table = await house.tables.depart(table_id, BEN, Absence.GONE)
+        await house.tables.depart(table_id, BEN, Absence.GONE)
+        table = await house.tables.table(table_id)
         assert (table.status, table.reason) == (Status.CLOSED, "closed-deserted")
         assert house.tables.next_due() is None
 
@@ -371,14 +378,16 @@ class TestATableWithoutPeople:
 
     async def test_sleeping_table_closes_when_its_last_player_leaves(self, house: House) -> None:
         table_id = await self.asleep(house)
-        table = await house.tables.depart(table_id, ADA)
+        await house.tables.depart(table_id, ADA)
+        table = await house.tables.table(table_id)
         assert (table.status, table.reason) == (Status.CLOSED, "closed-deserted")
 
     async def test_unpause_after_a_found_channel_keeps_a_sleeping_table_paused(
         self, house: House
     ) -> None:
         table_id = await self.asleep(house)
-        table = await house.tables.unpause(table_id, CHANNEL)
+        await house.tables.unpause(table_id, CHANNEL)
+        table = await house.tables.table(table_id)
         assert (table.status, table.reason) == (Status.PAUSED, "paused-asleep")
 
     async def test_press_does_not_resume_a_table_without_its_channel(
@@ -394,7 +403,8 @@ class TestATableWithoutPeople:
 
     async def test_host_can_end_a_sleeping_table(self, house: House) -> None:
         table_id = await self.asleep(house)
-        assert (await house.tables.moderation.end(table_id, ADA)).status is Status.CLOSED
+        await house.tables.moderation.end(table_id, ADA)
+        assert (await house.tables.table(table_id)).status is Status.CLOSED
 
     async def test_paused_table_at_days_pace_expires_after_a_week(self, house: House) -> None:
         table_id = await house.deal(BEN, pace=Pace.DAYS)

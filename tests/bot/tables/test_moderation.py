@@ -100,7 +100,8 @@ class TestCallingTime:
 class TestAHousePlayer:
     async def test_benched_player_returns_with_a_notice(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
-        table = await house.tables.moderation.bench(table_id, BEN, MO)
+        await house.tables.moderation.bench(table_id, BEN, MO)
+        table = await house.tables.table(table_id)
         player = found(table.player(BEN))
 
         assert player.absence is Absence.BENCHED
@@ -109,7 +110,8 @@ class TestAHousePlayer:
         assert (await house.player(table_id, BEN)).absence is None
 
     async def test_benched_host_gets_the_rights_back(self, house: House, table_id: str) -> None:
-        assert (await house.tables.moderation.bench(table_id, ADA, MO)).host_id == BEN
+        await house.tables.moderation.bench(table_id, ADA, MO)
+        assert (await house.tables.table(table_id)).host_id == BEN
         await house.tables.notice(table_id, ADA)
         assert (await house.tables.table(table_id)).host_id == ADA
 
@@ -117,7 +119,8 @@ class TestAHousePlayer:
         self, house: House, table_id: str
     ) -> None:
         await house.tables.moderation.bench(table_id, BEN, MO)
-        table = await house.tables.moderation.bench(table_id, ADA, MO)
+        await house.tables.moderation.bench(table_id, ADA, MO)
+        table = await house.tables.table(table_id)
 
         assert (table.status, table.reason) == (Status.PAUSED, "paused-asleep")
 
@@ -127,7 +130,8 @@ class TestAHousePlayer:
     async def test_benched_player_may_leave(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
         await house.tables.moderation.bench(table_id, BEN, MO)
-        table = await house.tables.depart(table_id, BEN)
+        await house.tables.depart(table_id, BEN)
+        table = await house.tables.table(table_id)
         assert found(table.player(BEN)).absence is Absence.LEFT
 
     @pytest.mark.parametrize("who", [BEN, DAN])
@@ -147,12 +151,14 @@ class TestAHousePlayer:
 class TestTheHost:
     async def test_hand_over_changes_the_host(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
-        assert (await house.tables.moderation.hand_over(table_id, CLEO, MO)).host_id == CLEO
+        await house.tables.moderation.hand_over(table_id, CLEO, MO)
+        assert (await house.tables.table(table_id)).host_id == CLEO
         assert (await news(house, table_id))[-1] == "table-host-passed"
 
     async def test_hand_over_works_in_a_lobby(self, house: House) -> None:
         table_id = await house.open(BEN)
-        assert (await house.tables.moderation.hand_over(table_id, BEN, MO)).host_id == BEN
+        await house.tables.moderation.hand_over(table_id, BEN, MO)
+        assert (await house.tables.table(table_id)).host_id == BEN
         assert await news(house, table_id) == [], "seats are not drawn yet"
         await house.tables.lobbies.start(table_id, BEN)
 
@@ -185,7 +191,8 @@ class TestOneStepBack:
     ) -> None:
         asked = await house.question(table_id, ADA)
         await house.press(table_id, ADA, 0)
-        table = await house.tables.moderation.step_back(table_id, MO)
+        await house.tables.moderation.step_back(table_id, MO)
+        table = await house.tables.table(table_id)
 
         assert table.status is Status.PLAYING
 
@@ -231,14 +238,16 @@ class TestOneStepBack:
     async def test_step_back_resumes_a_broken_table(self, house: House, table_id: str) -> None:
         await house.press(table_id, ADA, 0)
         await house.tables.pause(table_id, "paused-broken")
-        table = await house.tables.moderation.step_back(table_id, MO)
+        await house.tables.moderation.step_back(table_id, MO)
+        table = await house.tables.table(table_id)
         assert (table.status, table.reason) == (Status.PLAYING, None)
 
     async def test_step_back_keeps_a_table_without_channel_paused(
         self, house: House, table_id: str
     ) -> None:
         await house.tables.pause(table_id, "paused-channel-gone")
-        table = await house.tables.moderation.step_back(table_id, MO)
+        await house.tables.moderation.step_back(table_id, MO)
+        table = await house.tables.table(table_id)
         assert (table.status, table.reason) == (Status.PAUSED, "paused-channel-gone")
 
     async def test_step_back_without_the_game_is_refused(self, house: House, table_id: str) -> None:
@@ -291,22 +300,22 @@ async def test_step_back_and_changed_rules_each_start_an_epoch(house: House, tab
 class TestTheAudit:
     """An action and its line in the audit log are one write: both are stored, or neither."""
 
-    async def done(self, house: House, table_id: str, act: AuditAct) -> object:
+    async def done(self, house: House, table_id: str, act: AuditAct) -> None:
         tables = house.tables
         match act:
             case AuditAct.END:
-                return await tables.moderation.end(table_id, MO, moderator=True)
+                await tables.moderation.end(table_id, MO, moderator=True)
             case AuditAct.MOVE:
                 where = house.store.tables[table_id].guild_id, 4321
-                return await tables.move(table_id, MO, *where, moderator=True)
+                await tables.move(table_id, MO, *where, moderator=True)
             case AuditAct.SKIP:
-                return await tables.moderation.skip(table_id, await token(house, table_id), MO)
+                await tables.moderation.skip(table_id, await token(house, table_id), MO)
             case AuditAct.BENCH:
-                return await tables.moderation.bench(table_id, BEN, MO)
+                await tables.moderation.bench(table_id, BEN, MO)
             case AuditAct.HOST:
-                return await tables.moderation.hand_over(table_id, BEN, MO)
-
-        return await tables.moderation.step_back(table_id, MO)
+                await tables.moderation.hand_over(table_id, BEN, MO)
+            case AuditAct.BACK:
+                await tables.moderation.step_back(table_id, MO)
 
     ACTS = (
         AuditAct.END,

@@ -152,7 +152,8 @@ async def test_pause_gives_the_longer_time_again() -> None:
     await house.wait(20)
     await house.tables.pause(table_id, "paused-channel-gone")
     house.restart()
-    table = await house.tables.unpause(table_id, 71)
+    await house.tables.unpause(table_id, 71)
+    table = await house.tables.table(table_id)
 
     assert await left(house, table_id, BEN) == 90
     assert await left(house, table_id, ADA) == 30

@@ -120,7 +120,8 @@ async def test_lobby_with_a_missing_player_waits_for_its_host(house: House) -> N
     old = await played(house, BEN, CLEO)
     new = (await again(house, old, ADA)).table
     assert (await again(house, old, BEN)).table.status is LOBBY
-    assert (await house.tables.lobbies.start(new.id, ADA)).status is PLAYING
+    await house.tables.lobbies.start(new.id, ADA)
+    assert (await house.tables.table(new.id)).status is PLAYING
 
 
 async def test_last_press_does_not_deal_in_a_forbidden_channel(house: House) -> None:
@@ -316,7 +317,8 @@ async def test_deal_that_cannot_be_written_leaves_the_lobby(house: House) -> Non
 
     house.store = healthy
     house.restart()
-    assert (await house.tables.lobbies.start(new.table.id, ADA)).status is PLAYING
+    await house.tables.lobbies.start(new.table.id, ADA)
+    assert (await house.tables.table(new.table.id)).status is PLAYING
 
 
 async def test_link_that_cannot_be_written_opens_nothing(house: House) -> None:

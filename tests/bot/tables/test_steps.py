@@ -385,7 +385,8 @@ async def test_resumed_table_has_full_time(house: House, table_id: str) -> None:
 
     assert not house.store.journal
 
-    table = await house.tables.unpause(table_id, CHANNEL + 1)
+    await house.tables.unpause(table_id, CHANNEL + 1)
+    table = await house.tables.table(table_id)
     assert (table.status, table.reason, table.channel_id) == (Status.PLAYING, None, CHANNEL + 1)
 
     question = await house.question(table_id, ADA)

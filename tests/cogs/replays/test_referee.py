@@ -190,7 +190,8 @@ async def test_running_game_is_refused(court):
 async def test_game_without_a_record_is_refused(court):
     # A lobby that was closed before the deal.
     table_id = await court.house.open(BEN)
-    table = await court.house.tables.moderation.end(table_id, ADA)
+    await court.house.tables.moderation.end(table_id, ADA)
+    table = await court.house.tables.table(table_id)
 
     with pytest.raises(NoRecord):
         await court.referee.of(table)
