@@ -20,7 +20,6 @@ from bot.interactions.languages import Languages
 from bot.interactions.order_presses import OrderPresses
 from bot.interactions.posting import TablePosting
 from bot.interactions.quota import Quota
-from bot.interactions.resume_table import ResumeTable
 from bot.interactions.router import Router
 from bot.interactions.table_presses import TablePresses
 from bot.interactions.verbs import Verbs
@@ -32,13 +31,11 @@ from bot.messages.private_cards import PrivateCards
 from bot.messages.public_table import PublicTables
 from bot.messages.reconciler import Membership, Reconciler
 from bot.messages.repository import SurfaceRepository
-from bot.messages.restart import Restart
 from bot.messages.side_messages import SideMessages
 from bot.messages.state import Surfaces
 from bot.messages.superseded_messages import SupersededMessages
 from bot.messages.surface_handler import SurfaceDeps
 from bot.messages.timing import ChatTiming
-from bot.messages.unreachable_tables import UnreachableTables
 from bot.messages.writer import MessageWriter
 from bot.pages.delivery import DesiredMessage
 from bot.pages.emojis import Emojis
@@ -159,9 +156,8 @@ class Chat:
             timing=timing,
         )
         # `remember` notes each paused table, so that its host is told at their next press.
-        unreachable = UnreachableTables(tables=tables, clock=clock, paused=host_notices.remember)
         self._public_tables = public_tables = PublicTables(
-            parts, unreachable=unreachable, is_away=self._is_away
+            parts, tables=tables, paused=host_notices.remember, is_away=self._is_away
         )
         # A player without direct messages gets a hand instead of a card.
         hands = EphemeralCards(parts)
@@ -169,6 +165,7 @@ class Chat:
         side_messages = SideMessages(parts)
         self._reconciler = Reconciler(
             tables=tables,
+            repository=repository,
             surfaces=surfaces,
             workers=workers,
             timers=timers,
@@ -182,13 +179,6 @@ class Chat:
             superseded=SupersededMessages(parts, public_tables=public_tables, cards=cards),
             side_messages=side_messages,
             membership=Membership(tables, self.outbox),
-        )
-        self._restart = Restart(
-            tables=tables,
-            repository=repository,
-            surfaces=surfaces,
-            workers=workers,
-            changed=workers.plan,
             seen=host_notices.remember,
         )
 
@@ -214,17 +204,15 @@ class Chat:
         )
         self.posting = TablePosting(
             press_parts,
+            client=client,
             public_tables=public_tables,
             table_presses=self._table_presses,
             cards=self._card_presses,
         )
         order_presses = OrderPresses(press_parts, cards=self._card_presses)
-        resume_table = ResumeTable(
-            press_parts, client=client, cards=self._card_presses, public_tables=public_tables
-        )
         # Features add their own verbs later, when they are loaded.
         self.verbs.add(*self._card_presses.verbs(), *self._table_presses.verbs())
-        self.verbs.add(*order_presses.verbs(), resume_table.verb())
+        self.verbs.add(*order_presses.verbs(), self.posting.verb())
         self.router = Router(
             press_parts,
             verbs=self.verbs,
@@ -331,7 +319,7 @@ class Chat:
             in_doubt: Whether the database may be older than the messages.
         """
         self._surfaces.in_doubt = in_doubt
-        await self._restart.wake(table_ids)
+        await self._reconciler.wake(table_ids)
 
     def redraw(self, table_id: str) -> None:
         """Update the messages of a table after the rules of its server have changed.
@@ -349,8 +337,7 @@ class Chat:
     async def close(self) -> None:
         """Stop taking presses, finish the updates of messages, and start no new ones."""
         self.stop_taking_clicks()
-        # The next start checks the remaining tables again.
-        self._restart.stop()
+        self._reconciler.stop()
 
         try:
             await self.settle()

@@ -1,26 +1,45 @@
-"""Posts a public table on request: again, in another channel, or after another table.
+"""Posts a public table on request: again, elsewhere, after another table, or after a pause.
 
-Rule: while a table is being posted, no other task posts it.
+Rule 1: while a table is being posted, no other task posts it.
+Rule 2: a paused table is resumed after its message was posted, where all players can see it, with
+        full time for all. If posting fails, only the host is told.
 """
 
+import asyncio
 import logging
+from weakref import WeakValueDictionary
 
 import discord
 
-from bot.discord_api.errors import ERRORS, Problem, problem
+from bot.common.refused import Refused
+from bot.discord_api.errors import ERRORS, Problem, loss, problem
 from bot.discord_api.interaction_token import InteractionToken
+from bot.i18n.words import Words
 from bot.interactions import permissions
 from bot.interactions.card_presses import CardPresses
 from bot.interactions.interaction import Click, PressHandler, PressParts
 from bot.interactions.table_presses import TablePresses
+from bot.interactions.verbs import Answer, Verb, Where
 from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.public_table import PublicTables
 from bot.messages.state import Aim
 from bot.messages.writer import Delivered
 from bot.pages.delivery import DesiredMessage
-from bot.tables.table import Status
+from bot.pages.loss import Loss
+from bot.pages.paused_notice import RETURN
+from bot.tables import lobby
+from bot.tables.scene import TableSummary
+from bot.tables.table import Status, is_alone
 
 log = logging.getLogger(__name__)
+
+
+class StillLost(Refused):
+    """The table cannot be shown in its channel yet. facts: reason."""
+
+
+class OutOfReach(Refused):
+    """Discord itself is out of order, or the server is unavailable."""
 
 
 class TablePosting(PressHandler):
@@ -30,14 +49,26 @@ class TablePosting(PressHandler):
         self,
         parts: PressParts,
         *,
+        client: discord.Client,
         public_tables: PublicTables,
         table_presses: TablePresses,
         cards: CardPresses,
     ) -> None:
         super().__init__(parts)
+        self._client = client
         self._public_tables = public_tables
         self._table_presses = table_presses
+        self._cards = cards
         self.verify_dm = cards.verify_dm
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """Table id -> a lock, so that one press at a time resumes the table.
+
+        A lock that no press uses is dropped.
+        """
+
+    def verb(self) -> Verb:
+        """Return the verb of the host's button "Go on", on the private card of a paused table."""
+        return Verb(RETURN, self._resume, where=Where.MESSAGE, answer=Answer.CARD)
 
     async def post(self, table_id: str, interaction: discord.Interaction | None = None) -> None:
         """Post the public table as a new message, even if it has one. Return when it is posted.
@@ -145,3 +176,47 @@ class TablePosting(PressHandler):
         async with self._workers.hold_when_idle(table):
             self._workers.mark(table)
             await self._public_tables.answer_with(table_id, interaction.channel_id, publish)
+
+    # -- resuming a paused table -------------------------------------------------------------------
+
+    async def _resume(self, click: Click) -> None:
+        """Resume the table for its host."""
+        # One press at a time: a double click must not post the table twice.
+        async with self._locks.setdefault(click.table_id, asyncio.Lock()):
+            table = await self._tables.table(click.table_id)
+            if table.status is Status.PAUSED:
+                lobby.must_be_host(table, click.user_id)
+                await self._bring_back(table, click.words)
+
+        await self._cards.refresh(click)
+        if not click.is_answered:
+            await click.say(click.words("chat-done"))
+
+    async def _bring_back(self, table: TableSummary, words: Words) -> None:
+        """Post the table, then resume it."""
+        self._check(table, words)
+        async with self._workers.hold_when_idle(SurfaceId(table.id, Kind.TABLE)):
+            try:
+                await self._public_tables.post_now(table.id)
+            except ERRORS as error:
+                # A temporary error: the host may try again.
+                if problem(error) is Problem.LATER:
+                    raise OutOfReach from error
+                raise StillLost(reason=loss(error).value) from error
+
+        await self._tables.unpause(table.id, table.channel_id)
+
+    def _check(self, table: TableSummary, words: Words) -> None:
+        """Refuse what is impossible according to discord.py's cache, without a request."""
+        if is_alone(table.guild_id):
+            return  # a table in a direct message has no server
+
+        guild = self._client.get_guild(table.guild_id)
+        if guild is None:
+            raise StillLost(reason=Loss.SERVER.value)
+        if guild.unavailable:
+            raise OutOfReach
+
+        channel = guild.get_channel_or_thread(table.channel_id)
+        if channel is not None:
+            permissions.check_channel(channel, words)

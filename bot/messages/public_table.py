@@ -3,15 +3,17 @@
 The message is edited about once a second at most. A mention in the first message notifies once;
 reposts of the table notify no user. A message that was deleted is reposted at once; if it is soon
 deleted again, the game is paused. An unreachable table is posted again only on request
-(bot/interactions/resume_table.py). The result of a game is shown below all asides (messages of the
+(bot/interactions/posting.py). The result of a game is shown below all asides (messages of the
 game beside its table: bot/messages/side_messages.py).
 """
 
+import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
 from enum import Enum
 
+from bot.common.refused import Refused
 from bot.discord_api.errors import (
     ERRORS,
     Problem,
@@ -26,20 +28,37 @@ from bot.i18n.words import Words
 from bot.messages.jobs import Job, Kind, SurfaceId, Wake
 from bot.messages.state import Aim, SurfaceState
 from bot.messages.surface_handler import SurfaceDeps, SurfaceHandler
-from bot.messages.unreachable_tables import UnreachableTables
 from bot.messages.writer import Delivered
 from bot.pages.delivery import DesiredMessage
 from bot.pages.faces import Aside
 from bot.pages.loss import Loss
 from bot.pages.presentable import jump
 from bot.tables.refusals import TableGone
+from bot.tables.scene import TableSummary
 from bot.tables.table import Status
+from bot.tables.tables import Tables
+
+log = logging.getLogger(__name__)
 
 ASIDE_CHECK = 1.0
 """Seconds between checks whether the last aside has been posted."""
 
 MAX_ASIDE_WAIT = 5.0
 """Maximum seconds that a result waits for asides, because all players wait for the result."""
+
+TWICE_WITHIN = 5 * 60.0
+"""A message that is deleted twice within this many seconds is not wanted in its channel."""
+
+_CLOSED_BECAUSE = {
+    Loss.CHANNEL: "closed-channel-gone",
+    Loss.SERVER: "closed-channel-gone",
+    Loss.MESSAGE: "closed-message-deleted",
+}
+"""For the losses that close a lobby (a lobby has no game to lose): the stored reason.
+
+If only permissions are missing, the lobby stays: its buttons still work, and "Start" names the
+missing permissions.
+"""
 
 
 class ResultPlace(Enum):
@@ -56,17 +75,29 @@ class ResultPlace(Enum):
 class PublicTables(SurfaceHandler):
     """Handler of the surfaces of `Kind.TABLE`.
 
+    A game that cannot be shown is paused, and such a lobby is closed: no deadline may pass unseen.
+    The game never continues by itself. Its host is told how to bring it back.
+
     Args:
+        paused: Called with each table that is paused because players cannot see it.
         is_away: Returns whether a server is unavailable at the moment. If it is, a missing channel
             does not mean that the channel was deleted.
     """
 
     def __init__(
-        self, parts: SurfaceDeps, *, unreachable: UnreachableTables, is_away: Callable[[int], bool]
+        self,
+        parts: SurfaceDeps,
+        *,
+        tables: Tables,
+        paused: Callable[[TableSummary], None],
+        is_away: Callable[[int], bool],
     ) -> None:
         super().__init__(parts)
-        self._unreachable = unreachable
+        self._tables = tables
+        self._paused = paused
         self._is_away = is_away
+        self._deleted: dict[tuple[str, int], float] = {}
+        """Table id and channel id -> when a user has deleted the table's message there."""
 
     async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
         """Bring the public table up to date. Usually `answer_with` sends its first message."""
@@ -159,7 +190,7 @@ class PublicTables(SurfaceHandler):
         if not is_due:
             is_due = await self._must_repost(state, desired, is_new_moment)
         # An unreachable table is not reposted until a user asks for it.
-        if is_due and not await self._unreachable.is_lost(table_id):
+        if is_due and not await self._is_lost(table_id):
             return await self._post(state, desired)
         if needs_message:
             return False
@@ -342,7 +373,7 @@ class PublicTables(SurfaceHandler):
                 await self._surfaces.drop(state)
                 table_id = state.id.table_id
                 # Deleted for the second time within a short time: users do not want it there.
-                if is_deleted(error) and self._unreachable.deleted(table_id, desired.channel_id):
+                if is_deleted(error) and self._note_deletion(table_id, desired.channel_id):
                     await self._lost(state, Loss.MESSAGE)
                     return
             case Problem.AGED:
@@ -357,16 +388,47 @@ class PublicTables(SurfaceHandler):
 
         self._retry_later(state)
 
+    def _note_deletion(self, table_id: str, channel_id: int) -> bool:
+        """Note that a user has deleted the table's message.
+
+        Returns:
+            Whether it was deleted in this channel a short time ago already.
+        """
+        now = self._clock.now()
+        key = (table_id, channel_id)
+        times = self._deleted.items()
+        recent = {
+            place: deleted_at for place, deleted_at in times if now - deleted_at < TWICE_WITHIN
+        }
+        self._deleted = recent | {key: now}
+
+        return key in recent
+
+    async def _is_lost(self, table_id: str) -> bool:
+        """Return whether the table is paused because players cannot see it."""
+        table = await self._tables.table(table_id)
+        return table.status is Status.PAUSED and table.reason in set(Loss)
+
     async def lost(self, table_id: str, why: Loss) -> None:
-        """Stop showing the table, and pause its game."""
+        """Stop showing the table, and pause its game or close its lobby."""
         await self._lost(self._surfaces.table(table_id), why)
 
     async def _lost(self, state: SurfaceState, why: Loss) -> None:
-        """Stop showing this surface, and pause the game of its table."""
+        """Stop showing this surface, and pause the game of its table or close its lobby."""
+        table_id = state.id.table_id
         state.aim = Aim.GIVE_UP
         if state.is_intended:
             await self._surfaces.drop(state)
-        await self._unreachable.lost(state.id.table_id, why)
+
+        log.info("table unreachable: table=%s reason=%s", table_id, why.value)
+        try:
+            table = await self._tables.table(table_id)
+            if table.status is not Status.LOBBY:
+                self._paused(await self._tables.pause(table_id, why.value))
+            elif why in _CLOSED_BECAUSE:
+                await self._tables.close(table_id, _CLOSED_BECAUSE[why])
+        except Refused as refused:
+            log.info("table is gone already: table=%s: %r", table_id, refused)
 
 
 def _is_elsewhere(state: SurfaceState, desired: DesiredMessage) -> bool:

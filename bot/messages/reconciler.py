@@ -3,10 +3,17 @@
 A surface is a message that Coop keeps up to date. When a table changes, the jobs of all its
 surfaces are marked (bot/messages/jobs.py). The handler of each surface then compares what the
 message shows with what it should show. Only the latest state counts.
+
+After a restart, the sends that were not confirmed come first, because Discord remembers a nonce for
+a few minutes only. Then come the tables that are over but still have surfaces, because their last
+edit may not have arrived. Then every live table is checked, a few at a time, while presses are
+answered already. A checked table is dropped from memory again.
 """
 
+import asyncio
 import logging
-from collections.abc import Iterator, Mapping
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 
 from bot.common.refused import Refused
@@ -14,8 +21,9 @@ from bot.discord_api.errors import ERRORS, Problem, problem
 from bot.discord_api.outbox import Outbox
 from bot.discord_api.rate_limiter import Priority
 from bot.messages.jobs import Job, JobKind, Kind, SurfaceId, SurfaceTimers, TableJob, Wake, Workers
+from bot.messages.repository import SurfaceRepository
 from bot.messages.side_messages import SideMessages
-from bot.messages.state import Surfaces
+from bot.messages.state import Aim, Surfaces
 from bot.messages.surface_handler import SurfaceHandler
 from bot.tables.refusals import TableGone
 from bot.tables.scene import TableSummary
@@ -23,6 +31,15 @@ from bot.tables.table import Absence, Status
 from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)
+
+MOST_LINGERING = 200
+"""Maximum number of tables that are over to check after a restart. Normally there are few."""
+
+AT_ONCE = 4
+"""How many tables are checked concurrently after a restart."""
+
+PAUSE = 0.01
+"""Seconds between two of these checks, so that presses are answered meanwhile."""
 
 
 class Membership:
@@ -76,12 +93,17 @@ class Membership:
 
 
 class Reconciler:
-    """Does all jobs of `workers`: finds the surfaces of a table, and calls the handler of each."""
+    """Does all jobs of `workers`: finds the surfaces of a table, and calls the handler of each.
+
+    Args:
+        seen: Called with each live table after a restart.
+    """
 
     def __init__(
         self,
         *,
         tables: Tables,
+        repository: SurfaceRepository,
         surfaces: Surfaces,
         workers: Workers,
         timers: SurfaceTimers,
@@ -89,8 +111,10 @@ class Reconciler:
         superseded: SurfaceHandler,
         side_messages: SideMessages,
         membership: Membership,
+        seen: Callable[[TableSummary], None],
     ) -> None:
         self._tables = tables
+        self._repository = repository
         self._surfaces = surfaces
         self._workers = workers
         self._timers = timers
@@ -98,6 +122,9 @@ class Reconciler:
         self._superseded = superseded
         self._side_messages = side_messages
         self._membership = membership
+        self._seen = seen
+        self._unchecked: deque[str] = deque()
+        """Ids of the tables that are still to be checked after a restart."""
         workers.work = self.work
 
     async def work(self, job: Job) -> None:
@@ -183,3 +210,55 @@ class Reconciler:
             await self._workers.settle()
         finally:
             self._timers.rush = False
+
+    # -- after a restart ---------------------------------------------------------------------------
+
+    async def wake(self, table_ids: Iterable[str]) -> None:
+        """Start all checks after a restart. `Workers.settle` waits for their end.
+
+        Args:
+            table_ids: The live tables, the most urgent first.
+        """
+        for intent in await self._repository.intended():
+            await self._surfaces.load(intent.id.table_id)
+            # The job of the surface repeats the send or finds its message (writer.py).
+            self._workers.mark(intent.id)
+
+        for table_id in await self._repository.lingering(MOST_LINGERING):
+            self._workers.plan(table_id)
+
+        self._unchecked.extend(table_ids)
+        for _ in range(min(AT_ONCE, len(self._unchecked))):
+            self._workers.begin(self._check_tables())
+
+    def stop(self) -> None:
+        """Start no further checks: the next start checks the remaining tables."""
+        self._unchecked.clear()
+
+    async def _check_tables(self) -> None:
+        """Check tables until the queue is empty."""
+        while self._unchecked:
+            table_id = self._unchecked.popleft()
+            try:
+                await self._check_table(table_id)
+            except Refused as refused:
+                log.info("table is gone: table=%s: %r", table_id, refused)
+            except Exception:  # one failed table must not stop the check of thousands of others
+                log.exception("table not checked after the restart: table=%s", table_id)
+
+            if self._unchecked:
+                await asyncio.sleep(PAUSE)
+
+    async def _check_table(self, table_id: str) -> None:
+        """Check one table, and wait until its messages are up to date."""
+        await self._surfaces.load(table_id)
+        state = self._surfaces.table(table_id)
+        # Without any row, the process stopped right after the table was opened.
+        if state.surface is None:
+            state.aim = Aim.POST
+
+        self._seen(await self._tables.table(table_id))
+        self._workers.plan(table_id)
+        await self._workers.wait_idle(table_id)
+        # The table was loaded only for this check.
+        self._tables.sessions.let_go(table_id)

@@ -9,8 +9,8 @@ import pytest
 
 from bot.discord_api.rate_limiter import Priority
 from bot.messages.jobs import Kind, SurfaceId
+from bot.messages.reconciler import AT_ONCE
 from bot.messages.repository import Surface
-from bot.messages.restart import AT_ONCE
 from bot.messages.state import FORGET_AFTER
 from bot.pages.delivery import Delivery
 from bot.tables.table import Status
