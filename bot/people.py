@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from bot.storage.database import Repository
 
@@ -22,13 +22,9 @@ CHANGE_PERSON = """
 """
 # A new row gets this language, and counts as open to DMs, because no DM was refused yet. In an
 # existing row both stay as they were.
-PUT_TASTE = """
-    INSERT INTO people (user_id, dm_open, locale, pictures) VALUES (?, TRUE, ?, ?)
-        ON CONFLICT (user_id) DO UPDATE SET pictures = excluded.pictures
-"""
-PUT_CARDS = """
-    INSERT INTO people (user_id, dm_open, locale, cards) VALUES (?, TRUE, ?, ?)
-        ON CONFLICT (user_id) DO UPDATE SET cards = excluded.cards
+PUT_SETTING = """
+    INSERT INTO people (user_id, dm_open, locale, {column}) VALUES (?, TRUE, ?, ?)
+        ON CONFLICT (user_id) DO UPDATE SET {column} = excluded.{column}
 """
 PUT_LOCALE = "UPDATE people SET locale = ? WHERE user_id = ?"
 PUT_LANGUAGE = """
@@ -37,10 +33,6 @@ PUT_LANGUAGE = """
 """
 LANGUAGES = "SELECT user_id, language FROM people WHERE language IS NOT NULL"
 HENS = "SELECT user_id, hen FROM people WHERE hen IS NOT NULL"
-PUT_HEN = """
-    INSERT INTO people (user_id, dm_open, locale, hen) VALUES (?, TRUE, ?, ?)
-        ON CONFLICT (user_id) DO UPDATE SET hen = excluded.hen
-"""
 HOURS = "SELECT since, until, ahead FROM waking_hours WHERE user_id = ?"
 PUT_HOURS = """
     INSERT INTO waking_hours (user_id, since, until, ahead) VALUES (?, ?, ?, ?)
@@ -49,6 +41,9 @@ PUT_HOURS = """
             until = excluded.until,
             ahead = excluded.ahead
 """
+
+Setting = Literal["pictures", "cards", "hen"]
+"""The settings that `PeopleRepository.put_setting` stores, by the names of their columns."""
 
 
 class Cards(StrEnum):
@@ -147,13 +142,19 @@ class PeopleRepository(Repository):
         reached = person.dm_channel_id, person.dm_open, person.locale, person.shut_told
         await self._execute(CHANGE_PERSON, *reached, person.user_id)
 
-    async def put_pictures(self, user_id: int, locale: str, *, pictures: bool) -> None:
-        """Store whether a user wants pictures. `locale` is used only for a new row."""
-        await self._execute(PUT_TASTE, user_id, locale, pictures)
+    async def put_setting(
+        self, user_id: int, locale: str, setting: Setting, value: bool | str | None
+    ) -> None:
+        """Store a setting of a user.
 
-    async def put_cards(self, user_id: int, locale: str, cards: Cards) -> None:
-        """Store where a user wants their cards. `locale` is used only for a new row."""
-        await self._execute(PUT_CARDS, user_id, locale, cards.value)
+        Args:
+            user_id: The user.
+            locale: Their language, which is used only for a new row.
+            setting: "pictures": whether they want pictures; "cards": where they want their cards
+                (the value of `Cards`); "hen": the hen that they have chosen, or None.
+            value: The new value.
+        """
+        await self._execute(PUT_SETTING.format(column=setting), user_id, locale, value)
 
     async def put_locale(self, user_id: int, locale: str) -> None:
         """Store the language of a user's messages, only if a row exists."""
@@ -176,10 +177,6 @@ class PeopleRepository(Repository):
     async def hens(self) -> dict[int, str]:
         """Return the hens that users have chosen, by user id (see `Player.hen`)."""
         return dict(await self._fetch_all(HENS))
-
-    async def put_hen(self, user_id: int, locale: str, hen: str | None) -> None:
-        """Store the hen that a user has chosen, or None. `locale` is used only for a new row."""
-        await self._execute(PUT_HEN, user_id, locale, hen)
 
     async def hours(self, user_id: int) -> Hours:
         """Return when a user wants notifications; the default is at any time."""

@@ -108,12 +108,12 @@ class PreferenceCache:
 
     async def choose(self, user_id: int, locale: str, *, pictures: bool) -> None:
         """Turn pictures on this user's cards on or off, at all tables. `locale`: their language."""
-        await self._people.put_pictures(user_id, locale, pictures=pictures)
+        await self._people.put_setting(user_id, locale, "pictures", pictures)
         self._apply(user_id, pictures=pictures)
 
     async def choose_cards(self, user_id: int, locale: str, cards: Cards) -> None:
         """Set where this user gets their cards, at all tables. `locale`: their language."""
-        await self._people.put_cards(user_id, locale, cards)
+        await self._people.put_setting(user_id, locale, "cards", cards.value)
         self._apply(user_id, cards=cards)
 
     def forget(self, user_id: int) -> None:

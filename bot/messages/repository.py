@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.messages.jobs import SurfaceId
 from bot.storage.database import Repository
-from bot.storage.interfaces import IS_LIVE, Connection
+from bot.storage.interfaces import IS_LIVE
 
 log = logging.getLogger(__name__)
 
@@ -68,12 +68,7 @@ class SurfaceRepository(Repository):
 
     async def put_surface(self, *surfaces: Surface) -> None:
         """Insert or replace these surfaces by their ids, in one transaction."""
-        rows = [_row(surface) for surface in surfaces]
-
-        def put(connection: Connection) -> None:
-            connection.executemany(PUT_SURFACE, rows)
-
-        await self._database.write(put)
+        await self._execute_all(*((PUT_SURFACE, _row(surface)) for surface in surfaces))
 
     async def drop_surface(self, surface_id: SurfaceId) -> None:
         """Delete a surface."""

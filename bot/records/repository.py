@@ -213,12 +213,7 @@ class RecordRepository(Repository):
 
     async def leave_unkept(self, table_id: str) -> None:
         """Store that this game gets no record, and remove it from the list of finished games."""
-
-        def leave(connection: Connection) -> None:
-            connection.execute(LEAVE_UNKEPT, (table_id,))
-            connection.execute(DROP_FINISHED, (table_id,))
-
-        await self._database.write(leave)
+        await self._execute_all((LEAVE_UNKEPT, (table_id,)), (DROP_FINISHED, (table_id,)))
 
     async def is_unkept(self, table_id: str) -> bool:
         """Whether this game gets no record."""

@@ -41,10 +41,8 @@ PUT_SERVER_BAN = """
             reason = excluded.reason,
             leaves = excluded.leaves
 """
-HAS_USER_BAN = "SELECT 1 FROM shut_out WHERE mark = ?"
-DROP_USER_BAN = "DELETE FROM shut_out WHERE mark = ?"
-HAS_SERVER_BAN = "SELECT 1 FROM shut_servers WHERE server_id = ?"
-DROP_SERVER_BAN = "DELETE FROM shut_servers WHERE server_id = ?"
+DROP_USER_BAN = "DELETE FROM shut_out WHERE mark = ? RETURNING mark"
+DROP_SERVER_BAN = "DELETE FROM shut_servers WHERE server_id = ? RETURNING server_id"
 
 
 class DoorShut(Refused):
@@ -126,19 +124,11 @@ class AccessRepository(Repository):
 
     async def lift_user_ban(self, mark: int) -> bool:
         """Lift the ban of a user, and return whether there was one."""
-        return await self._drop_if_exists(HAS_USER_BAN, DROP_USER_BAN, mark)
+        return bool(await self._change(DROP_USER_BAN, mark))
 
     async def lift_server_ban(self, server_id: int) -> bool:
         """Lift the ban of a server, and return whether there was one."""
-        return await self._drop_if_exists(HAS_SERVER_BAN, DROP_SERVER_BAN, server_id)
-
-    async def _drop_if_exists(self, select: str, drop: str, key: int) -> bool:
-        def drop_row(connection: Connection) -> bool:
-            exists = connection.execute(select, (key,)).fetchone() is not None
-            connection.execute(drop, (key,))
-            return exists
-
-        return await self._database.write(drop_row)
+        return bool(await self._change(DROP_SERVER_BAN, server_id))
 
 
 class AccessList:

@@ -9,7 +9,6 @@ from the mark.
 import hmac
 from typing import NamedTuple
 
-from bot.storage.interfaces import Connection
 from bot.tables.audit import AuditedRepository, Deed
 
 KEY_BYTES = 32
@@ -91,12 +90,7 @@ class BanRepository(AuditedRepository):
 
     async def drop_past_bans(self, now: float) -> None:
         """Delete the bans that have ended, also the operator's."""
-
-        def drop(connection: Connection) -> None:
-            for sql in EXPIRED:
-                connection.execute(sql, (now,))
-
-        await self._database.write(drop)
+        await self._execute_all(*((sql, (now,)) for sql in EXPIRED))
 
     async def drop_ban(self, guild_id: int, mark: int, at: float, deed: Deed) -> None:
         """Delete a ban, and write the line in the audit log, at `at` seconds since 1970."""

@@ -263,11 +263,22 @@ class Repository:
 
     async def _execute(self, sql: str, *values: object) -> None:
         """Run one statement that writes, and commit it."""
+        await self._execute_all((sql, values))
+
+    async def _execute_all(self, *statements: tuple[str, Sequence[object]]) -> None:
+        """Run statements with their values, in one transaction."""
 
         def run(connection: Connection) -> None:
-            connection.execute(sql, values)
+            for sql, values in statements:
+                connection.execute(sql, values)
 
         await self._database.write(run)
+
+    async def _change(self, sql: str, *values: object) -> list[Any]:
+        """Run one statement that writes and has RETURNING, and return its rows."""
+        return await self._database.write(
+            lambda connection: connection.execute(sql, values).fetchall()
+        )
 
 
 class _Trouble:

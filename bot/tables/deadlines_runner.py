@@ -175,7 +175,7 @@ class DeadlinesRunner:
         """
         live = await self._sessions.store.live()
         now = self._sessions.now()
-        dues = sorted((now if table.due is None else table.due, table.id) for table in live)
+        dues = sorted((now if due is None else due, table_id) for table_id, due in live.items())
         return {table_id: due for due, table_id in dues}
 
     async def _correct(self, table_id: str, seconds: float, on: WhichServers) -> None:

@@ -72,15 +72,6 @@ class Stored:
     rows: tuple[JournalRow, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class LiveTable:
-    """The key figures of a table that is not over. `due` is in seconds since 1970."""
-
-    id: str
-    channel_id: int
-    due: float | None
-
-
 class DuplicateStep(Exception):
     """The journal contains this step already: two writers worked on the same revision."""
 
@@ -172,7 +163,7 @@ LOAD_STEPS = """
     WHERE table_id = ? AND epoch = ? AND revision > ? ORDER BY revision
 """
 OLDEST_FIRST = "ORDER BY opened_at, number"
-LIVE_TABLES = f"SELECT id, channel_id, due FROM tables WHERE {IS_LIVE} {OLDEST_FIRST}"
+LIVE_TABLES = f"SELECT id, due FROM tables WHERE {IS_LIVE} {OLDEST_FIRST}"
 # The f-string leaves `{body}` and `{where}` in the text, for `spelled`.
 LIVE_TABLES_WITH = f"SELECT id, {{body}} FROM tables {{where}} AND {IS_LIVE} {OLDEST_FIRST}"
 TABLES_IN = spelled(LIVE_TABLES_WITH, body=BODY, where="WHERE channel_id = ?")
@@ -209,8 +200,8 @@ HAVE_PLAYED = """
 COUNT_UP = """
     INSERT INTO numbering (guild_id, last) VALUES (?, 1)
     ON CONFLICT (guild_id) DO UPDATE SET last = numbering.last + 1
+    RETURNING last
 """
-LAST_NUMBER = "SELECT last FROM numbering WHERE guild_id = ?"
 
 # A table that was never dealt is not noted as finished.
 NOTE_FINISHED = """
@@ -230,12 +221,8 @@ class TableRepository(Repository):
 
     async def next_number(self, guild_id: int) -> int:
         """Return a number that no other table of this server has or had."""
-
-        def count_up(connection: Connection) -> int:
-            connection.execute(COUNT_UP, (guild_id,))
-            return int(connection.execute(LAST_NUMBER, (guild_id,)).fetchone()[0])
-
-        return await self._database.write(count_up)
+        ((number,),) = await self._change(COUNT_UP, guild_id)
+        return int(number)
 
     async def save(
         self,
@@ -291,9 +278,9 @@ class TableRepository(Repository):
 
         return await none_if_corrupt(self._database, table_id, look)
 
-    async def live(self) -> list[LiveTable]:
-        """Return all tables in a lobby, playing or paused."""
-        return [LiveTable(*row) for row in await self._fetch_all(LIVE_TABLES)]
+    async def live(self) -> dict[str, float | None]:
+        """Return when each table in a lobby, playing or paused is due, in seconds since 1970."""
+        return dict(await self._fetch_all(LIVE_TABLES))
 
     async def tables_in(self, channel_id: int) -> list[Table]:
         """Return the live tables of a channel, oldest first."""

@@ -9,7 +9,6 @@ from typing import Any
 
 from bot.people import Hours
 from bot.storage.database import Repository
-from bot.storage.interfaces import Connection
 from cogs.alerts.plans import Plan, PlanReminder
 
 GAMES = "SELECT game FROM alerts WHERE user_id = ? AND guild_id = ? ORDER BY game"
@@ -22,8 +21,7 @@ LISTENERS = """
     WHERE guild_id = ? AND game = ? ORDER BY alerts.user_id
 """
 # `called` has the tables that have called players.
-IS_CALLED = "SELECT 1 FROM called WHERE table_id = ?"
-CALL = "INSERT INTO called (table_id) VALUES (?)"
+CALL = "INSERT INTO called (table_id) VALUES (?) ON CONFLICT DO NOTHING RETURNING table_id"
 
 
 class AlertRepository(Repository):
@@ -35,13 +33,11 @@ class AlertRepository(Repository):
 
     async def put_alerts(self, user_id: int, guild_id: int, games: Collection[str]) -> None:
         """Replace the games of this user on this server."""
-
-        def put(connection: Connection) -> None:
-            # In one transaction, so that the user never has half of the games.
-            connection.execute(DROP_GAMES, (user_id, guild_id))
-            connection.executemany(PUT_GAME, [(guild_id, game, user_id) for game in games])
-
-        await self._database.write(put)
+        # In one transaction, so that the user never has half of the games.
+        await self._execute_all(
+            (DROP_GAMES, (user_id, guild_id)),
+            *((PUT_GAME, (guild_id, game, user_id)) for game in games),
+        )
 
     async def listeners(self, guild_id: int, game: str) -> dict[int, Hours]:
         """Return the users who want messages about this game on this server, and at which hours."""
@@ -50,15 +46,8 @@ class AlertRepository(Repository):
 
     async def call(self, table_id: str) -> bool:
         """Note that players are called to this table. Return False if it was noted before."""
-
-        def call(connection: Connection) -> bool:
-            # Read and stored in one transaction: of two presses at once, one gets False.
-            if connection.execute(IS_CALLED, (table_id,)).fetchone() is not None:
-                return False
-            connection.execute(CALL, (table_id,))
-            return True
-
-        return await self._database.write(call)
+        # One statement: of two presses at once, one gets False.
+        return bool(await self._change(CALL, table_id))
 
 
 # -- planned tables --------------------------------------------------------------------------------

@@ -71,7 +71,7 @@ class MyHen:
 
     async def _choose(self, click: Click, hen: str | None) -> None:
         """Store a hen, and show it at the presser's tables."""
-        await self._bot.store.people.put_hen(click.user_id, click.locale, hen)
+        await self._bot.store.people.put_setting(click.user_id, click.locale, "hen", hen)
         if hen is None:
             self._chosen.pop(click.user_id, None)
         else:

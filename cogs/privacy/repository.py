@@ -277,14 +277,12 @@ class ErasureRepository(Repository):
 
     async def forget_server(self, guild_id: int) -> None:
         """Delete everything about a server except its tables, which must be deleted before."""
-
-        def forget(connection: Connection) -> None:
-            for table, column in columns(ColumnKind.SERVER):
-                if table != "tables":
-                    connection.execute(f"DELETE FROM {table} WHERE {column} = ?", (guild_id,))
-            connection.execute(PUT_META, (UNWIPED, "1"))
-
-        await self._database.write(forget)
+        deletions = [
+            (f"DELETE FROM {table} WHERE {column} = ?", (guild_id,))
+            for table, column in columns(ColumnKind.SERVER)
+            if table != "tables"
+        ]
+        await self._execute_all(*deletions, (PUT_META, (UNWIPED, "1")))
 
     # -- leaving nothing --------------------------------------------------------------------------
 

@@ -283,13 +283,10 @@ class StatisticsRepository(AuditedRepository):
 
     async def forget(self) -> None:
         """Delete everything that comes from records, to count again by today's formula."""
-
-        def forget(connection: Connection) -> None:
-            connection.execute(PUT_META, (COUNTED_BY, f"{FORMULA}{GOES_ON}"))
-            for table in MADE_OF_RECORDS:
-                connection.execute(f"DELETE FROM {table}")
-
-        await self._database.write(forget)
+        await self._execute_all(
+            (PUT_META, (COUNTED_BY, f"{FORMULA}{GOES_ON}")),
+            *((f"DELETE FROM {table}", ()) for table in MADE_OF_RECORDS),
+        )
 
     async def retry(self, rules: str) -> None:
         """Forget the faults of unreadable records if the rules have changed since the last call.

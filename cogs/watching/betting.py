@@ -9,8 +9,7 @@ from collections.abc import Callable, Collection
 from typing import NamedTuple
 
 from bot.common.refused import Refused
-from bot.storage.database import Database
-from bot.storage.interfaces import Connection
+from bot.storage.database import Repository
 from bot.tables.refusals import NotAmongTheOptions, NotDealtYet, StaleClick, TableOver
 from bot.tables.scene import ResultNote, Scene, scene
 from bot.tables.session_cache import SessionCache
@@ -27,26 +26,16 @@ PUT_BET = """
 """
 
 
-class BetRepository:
-    """Bets in the database. A write is durable when its method returns."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
+class BetRepository(Repository):
+    """Bets in the database."""
 
     async def bets(self, table_id: str) -> dict[int, Seat]:
         """Return the seats on which users have bet at this table, by user id."""
-        rows = await self._database.read(
-            lambda connection: connection.execute(BETS, (table_id,)).fetchall()
-        )
-        return dict(rows)
+        return dict(await self._fetch_all(BETS, table_id))
 
     async def put_bet(self, table_id: str, user_id: int, seat: Seat) -> None:
         """Store a bet. It replaces the user's earlier one."""
-
-        def put(connection: Connection) -> None:
-            connection.execute(PUT_BET, (table_id, user_id, seat))
-
-        await self._database.write(put)
+        await self._execute(PUT_BET, table_id, user_id, seat)
 
 
 # -- taking bets -----------------------------------------------------------------------------------

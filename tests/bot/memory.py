@@ -6,7 +6,7 @@ from unittest.mock import AsyncMock
 
 from bot.messages.jobs import SurfaceId
 from bot.messages.repository import Surface, SurfaceRepository
-from bot.people import Cards, PeopleRepository, Person
+from bot.people import Cards, PeopleRepository, Person, Setting
 
 
 class Memory(SurfaceRepository, PeopleRepository):
@@ -53,19 +53,17 @@ class Memory(SurfaceRepository, PeopleRepository):
 
     sleeps = AsyncMock(return_value=False)
 
-    async def put_pictures(self, user_id: int, locale: str, **likes: Any) -> None:
+    async def put_setting(self, user_id: int, locale: str, setting: Setting, value: Any) -> None:
         stored = self.people.get(user_id) or Person(user_id, None, True, locale)
+        likes: dict[str, Any] = {setting: Cards(value) if setting == "cards" else value}
         self.people[user_id] = replace(stored, **likes)
-
-    async def put_cards(self, user_id: int, locale: str, cards: Cards) -> None:
-        await self.put_pictures(user_id, locale, cards=cards)
 
     async def put_locale(self, user_id: int, locale: str) -> None:
         self.people[user_id] = replace(self.people[user_id], locale=locale)
 
     async def put_language(self, user_id: int, locale: str, language: str | None) -> None:
-        await self.put_pictures(user_id, locale)
-        await self.put_locale(user_id, locale)
+        stored = self.people.get(user_id) or Person(user_id, None, True, locale)
+        self.people[user_id] = replace(stored, locale=locale)
         self.chosen[user_id] = language
 
     async def languages(self) -> dict[int, str]:

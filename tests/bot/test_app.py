@@ -201,7 +201,7 @@ async def test_close_waits_for_running_presses(env, coop):
         await coop.close()
         await coop.chat.router.press(a_press("slow"))
 
-    assert seen == [[]], "a press that comes while Coop closes is not carried out"
+    assert seen == [{}], "a press that comes while Coop closes is not carried out"
 
 
 async def test_close_waits_for_running_commands(env, coop, games, ada):
@@ -222,7 +222,7 @@ async def test_close_waits_for_running_commands(env, coop, games, ada):
     with env._bot_scope():
         await seen[0]
 
-    assert seen[1:] == [[]]
+    assert seen[1:] == [{}]
 
 
 async def test_commands_are_refused_during_the_close(coop, games, ada):

@@ -126,7 +126,7 @@ class Person:
     async def wants_cards_here(self) -> None:
         """Store the choice to get cards in the channel, as made on an earlier card."""
         self.by_button = True
-        await self.world.coop.store.people.put_cards(self.id, "en", Cards.HERE)
+        await self.world.coop.store.people.put_setting(self.id, "en", "cards", Cards.HERE.value)
 
     async def my_hand(self, table_id: str | None = None) -> Answer:
         """Ask the table for the ephemeral private card; `card` returns it from then on."""

@@ -193,7 +193,7 @@ LEAVES = Page((Text("rule 1"), toy("egg")))
 @pytest.mark.parametrize("likes", [True, False])
 async def test_one_off_page_follows_the_preference_for_pictures(den: Den, likes: bool) -> None:
     memory = Memory()
-    await memory.put_pictures(den.ada.id, "en", pictures=likes)
+    await memory.put_setting(den.ada.id, "en", "pictures", likes)
     drawer = PageDrawer(den.stage.tables, den.chat.faces, PreferenceCache(memory), pictures=True)
     scene = await drawer.public(TABLE_ID)
     for of in (scene, None):

@@ -106,7 +106,7 @@ async def test_change_of_an_unknown_person_does_nothing(store):
     await store.people.change_person(Person(1001, 900, True, "de"))
     assert await store.people.person(1001) is None
 
-    await store.people.put_pictures(1001, "de", pictures=False)
+    await store.people.put_setting(1001, "de", "pictures", False)
     await store.people.change_person(Person(1001, 900, False, "en", shut_told=True))
     assert await store.people.person(1001) == Person(
         1001, 900, False, "en", pictures=False, shut_told=True
@@ -114,13 +114,13 @@ async def test_change_of_an_unknown_person_does_nothing(store):
 
 
 async def test_preferences_and_reachability_are_stored_independently(store):
-    await store.people.put_pictures(1001, "de", pictures=False)
+    await store.people.put_setting(1001, "de", "pictures", False)
     assert await store.people.person(1001) == Person(1001, None, True, "de", pictures=False)
 
     await store.people.put_person(Person(1001, 900, False, "en"))
     assert await store.people.person(1001) == Person(1001, 900, False, "en", pictures=False)
 
-    await store.people.put_pictures(1001, "de", pictures=True)
+    await store.people.put_setting(1001, "de", "pictures", True)
     assert await store.people.person(1001) == Person(1001, 900, False, "en")
 
 
@@ -176,7 +176,7 @@ async def test_surface_name_of_another_version_is_skipped(
 
 @pytest.mark.parametrize("cards", list(Cards))
 async def test_preference_for_cards_is_loaded_as_saved(store, cards):
-    await store.people.put_cards(1001, "en", cards)
+    await store.people.put_setting(1001, "en", "cards", cards.value)
     assert (await store.people.person(1001)).cards is cards
 
 

@@ -51,7 +51,7 @@ def typing(monkeypatch):
 async def tables(place):
     store = await Store.open(place)
     try:
-        return sorted(table.id for table in await store.tables.live())
+        return sorted(await store.tables.live())
     finally:
         await store.close()
 

@@ -61,7 +61,7 @@ async def lived_in(place):
         await store.records.put_record("t2", bytes(range(256)))
         await store.surfaces.put_surface(TABLE)
         await store.people.put_person(Person(ADA, None, dm_open=False, locale="de", pictures=True))
-        await store.people.put_pictures(ADA, "de", pictures=False)
+        await store.people.put_setting(ADA, "de", "pictures", False)
         await store.tables.next_number(7)
         await put_row(store, "ladders", guild_id=7)
         await put_row(store, "plans", **PLAN)

@@ -15,7 +15,6 @@ from bot.tables.repository import (
     Checkpoint,
     DuplicateStep,
     Entry,
-    LiveTable,
     Stored,
     TableRepository,
 )
@@ -114,12 +113,8 @@ class MemoryStore(TableRepository, BlockRepository, LessonRepository):
         )
         return Stored(duplicate(table), checkpoint, rows)
 
-    async def live(self) -> list[LiveTable]:
-        return [
-            LiveTable(table.id, table.channel_id, table.due)
-            for table in self.tables.values()
-            if table.is_live
-        ]
+    async def live(self) -> dict[str, float | None]:
+        return {table.id: table.due for table in self.tables.values() if table.is_live}
 
     async def tables_in(self, channel_id: int) -> list[Table]:
         # As in the database, the caller gets rows of its own.

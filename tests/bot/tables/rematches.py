@@ -62,4 +62,4 @@ def names(table: Any) -> list[str]:
 
 
 async def live(house: House) -> list[str]:
-    return [table.id for table in await house.store.live()]
+    return [*await house.store.live()]

@@ -131,7 +131,7 @@ class TestAChallenge:
     async def test_challenge_of_a_blocked_person_is_refused(self, house: House) -> None:
         with pytest.raises(KeptAwayByYou):
             await self.challenged(house, ADA, BEN)
-        assert await house.store.live() == []
+        assert await house.store.live() == {}
 
     async def test_challenge_by_a_blocked_person_opens_but_does_not_ring(
         self, house: House

@@ -3,7 +3,6 @@
 import pytest
 
 from bot.tables.refusals import StaleClick
-from bot.tables.repository import LiveTable
 from bot.tables.tokens import public_token, seat_token, table_token
 from tests.bot.tables.house import ADA, House
 
@@ -52,7 +51,7 @@ async def test_clock_change_skips_a_table_that_is_gone(
     listed = await house.store.live()
 
     # The list was read before the table was deleted.
-    async def live() -> list[LiveTable]:
+    async def live() -> dict[str, float | None]:
         return listed
 
     house.store.live = live  # type: ignore[method-assign]

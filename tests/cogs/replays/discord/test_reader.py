@@ -190,7 +190,7 @@ async def test_story_id_of_another_table_is_refused(opened: Opened) -> None:
 async def test_story_pages_have_their_own_pictures(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=13, settings={"pictures": "on"})
     # Cleo has chosen pages without pictures.
-    await world.coop.store.people.put_pictures(world.cleo.id, "en", pictures=False)
+    await world.coop.store.people.put_setting(world.cleo.id, "en", "pictures", False)
     table_id = await dealt(world, game="out")
     await Clicker(world, table_id, 13).skip()
     page = (await world.ben.do("story", table_id=table_id)).page

@@ -245,7 +245,7 @@ class TestCharts:
         assert files(seen, await seen.ada.slash("chicken ladder show", game="crazy")) == []
 
     async def test_player_without_pictures_gets_text(self, seen: World) -> None:
-        await seen.coop.store.people.put_pictures(seen.ben.id, "en", pictures=False)
+        await seen.coop.store.people.put_setting(seen.ben.id, "en", "pictures", False)
         answer = await seen.ben.slash("chicken stats")
         assert files(seen, answer) == []
         assert "**Chicken Out!** · 40 games" in answer.text
