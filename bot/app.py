@@ -194,7 +194,7 @@ class Coop(ConnectedBot):
         lease = await self._acquire_lease()
         await self.build_services()
         # From now on, the loss of the database ends the bot.
-        self.store.database.listen_for_loss(self._fail)
+        self.store.database.on_loss.append(self._fail)
         # In the background, because pages can use Unicode until the ids of the emojis are known.
         if self._emojis is not None:
             self._emoji_task = asyncio.create_task(self._load_emojis(self._emojis), name="emojis")

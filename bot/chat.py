@@ -73,6 +73,10 @@ class Chat:
         posting: Posts a public table on request.
         outbox: Sends requests. `requests` counts those that count against the rate limit.
         direct_messages: Sends direct messages; `refused` counts those that failed.
+        heard: Counts a new message of a channel, whose content is not read. A table that has moved
+            up in its channel is reposted.
+        next_due: Returns when `tick` next has something to do, or None.
+        settle: Waits until everything is shown, without delays between edits.
 
     Args:
         studio: Renders pictures. If it is None, all pages are text.
@@ -125,6 +129,8 @@ class Chat:
         self._workers = workers = Workers()
         self._timers = timers = SurfaceTimers(clock, workers.mark)
         self._surfaces = surfaces = Surfaces(repository, clock, timing, timers)
+        self.heard = surfaces.note_message
+        self.next_due = timers.next_due
         self._preferences = preferences = PreferenceCache(people)
         self._drawer = drawer = PageDrawer(
             tables,
@@ -181,6 +187,7 @@ class Chat:
             membership=Membership(tables, self.outbox),
             seen=host_notices.remember,
         )
+        self.settle = self._reconciler.settle
 
         # Handlers of interactions
         self._answers = answers = InteractionResponder(self.faces, writer, surfaces, workers)
@@ -235,7 +242,7 @@ class Chat:
 
     def forget(self, user_id: int) -> None:
         """Drop everything in memory about a user who has erased their data."""
-        self._preferences.forget(user_id)
+        self._preferences.cached.drop(user_id)
         self._surfaces.forget_person(user_id)
         self.direct_messages.forget(user_id)
         self.languages.forget(user_id)
@@ -250,13 +257,6 @@ class Chat:
         """Stop showing a table, because its channel was deleted or is not accessible."""
         await self._surfaces.load(table_id)
         await self._public_tables.lost(table_id, loss)
-
-    def heard(self, channel_id: int, message_id: int) -> None:
-        """Count a new message of a user or of the bot; its content is not read.
-
-        A table that has moved up in its channel is reposted.
-        """
-        self._surfaces.note_message(channel_id, message_id)
 
     def deleted(self, channel_id: int, message_ids: Collection[int]) -> None:
         """Handle messages that were deleted. Public tables among them are posted again."""
@@ -302,14 +302,6 @@ class Chat:
         """
         self._timers.tick()
         await self._workers.settle()
-
-    def next_due(self) -> float | None:
-        """Return when `tick` next has something to do, or None."""
-        return self._timers.next_due()
-
-    async def settle(self) -> None:
-        """Wait until everything is shown, without delays between edits."""
-        await self._reconciler.settle()
 
     async def wake(self, table_ids: list[str], *, in_doubt: bool = False) -> None:
         """Begin to bring all messages up to date after a restart. `settle` waits for the end.

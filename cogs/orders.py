@@ -43,13 +43,15 @@ def orders_page(faces: Mapping[str, Face], scene: Scene, words: Words) -> Page:
         ]
         blocks.append(Text("\n".join(lines)))
         buttons = [
-            toggle(switch, switch.values[0], words(f"order-{scene.game}-{switch.slug}"), "order")
+            toggle(
+                switch, switch.order.values[0], words(f"order-{scene.game}-{switch.slug}"), "order"
+            )
             for switch in switches
         ]
         blocks.append(Row(tuple(buttons)))
 
     for order in scene.orders:
-        if not _is_switch(order) and (order.offered(scene.view) or order.setting):
+        if not _is_switch(order) and (order.order.offered(scene.view) or order.setting):
             spell = faces[scene.game].spell
             blocks += [Line(), Text(_about(scene, words, order, spell))]
             blocks.append(control(scene, words, order, "order", spell))
@@ -79,10 +81,10 @@ def control(scene: Scene, words: Words, order: StandingOrder, verb: str, spell: 
     `verb`: what a press does, a verb of bot/interactions/order_presses.py. The number in its custom
     id (`order_index`) names the order and the value; without a value, it switches the order off.
     """
-    values = order.values
+    values = order.order.values
     # A value that is set stays visible even if it is no longer offered, so that the player can
     # switch it off.
-    allowed = {*order.offered(scene.view), *order.setting}
+    allowed = {*order.order.offered(scene.view), *order.setting}
     visible = [value for value in values if value in allowed]
     spelled = [*zip(visible, _spellings(scene, words, order, visible, spell), strict=True)]
     if len(values) <= BUTTONS:
@@ -93,7 +95,7 @@ def control(scene: Scene, words: Words, order: StandingOrder, verb: str, spell: 
         for value, (label, sign) in spelled
     ]
     prompt = words(f"order-{scene.game}-{order.slug}-menu")
-    if order.most > 1:
+    if order.order.most > 1:
         return Menu(prompt, tuple(items), 0, len(items), verb, index=order_index(order))
 
     # A line switches the order off, because a menu of Discord with one choice cannot be emptied.
@@ -128,7 +130,7 @@ def _spellings(
 
 def _is_switch(order: StandingOrder) -> bool:
     """Whether the order has a single value, which is on or off."""
-    return len(order.values) == 1
+    return len(order.order.values) == 1
 
 
 def _line(scene: Scene, words: Words, order: StandingOrder) -> str:

@@ -13,7 +13,6 @@ class Clock(Protocol):
 
     def now(self) -> float:
         """Return the seconds since 1970."""
-        ...
 
 
 class MachineClock:

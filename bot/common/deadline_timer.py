@@ -43,11 +43,9 @@ class Timed(Protocol):
 
     def next_due(self) -> float | None:
         """Return the earliest deadline in seconds since 1970, or None if there is none."""
-        ...
 
     async def tick(self) -> None:
         """Handle everything that is due now."""
-        ...
 
 
 class ClockJumps:

@@ -49,7 +49,8 @@ class DirectMessages:
     """Opens DM channels, and remembers which users can get DMs.
 
     A press (or command) of a user may test the user's DMs (`verify_dm`): if the next DM fails, a
-    follow-up of this press explains it. `refused` counts the DMs that could not be sent.
+    follow-up of this press explains it. `may_retry` notes that a user pressed "My hand", and
+    returns whether to try a DM again. `refused` counts the DMs that could not be sent.
 
     Args:
         people: Stores the channel and the state of each user's DMs.
@@ -60,6 +61,7 @@ class DirectMessages:
         self._outbox = outbox
         self._breaker = CircuitBreaker(clock)
         self._retries = RetryBudget(clock)
+        self.may_retry = self._retries.may_retry
         self._opening = asyncio.Lock()
         """Held while a DM channel is opened."""
         self._being_opened: set[int] = set()
@@ -100,10 +102,6 @@ class DirectMessages:
         """Whether the user's DMs are closed, as last stored."""
         person = await self._people.person(user_id)
         return person is not None and not person.dm_open
-
-    def may_retry(self, user_id: int) -> bool:
-        """Note that the user pressed "My hand". Return whether to try a DM again."""
-        return self._retries.may_retry(user_id)
 
     async def channel(self, user_id: int, locale: str, *, asks: bool) -> int:
         """Return the user's DM channel, and open it if needed.

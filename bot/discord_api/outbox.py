@@ -33,7 +33,8 @@ class Outbox:
     """Sends requests within the budget of the rate limiter.
 
     A turn is the permission of the rate limiter for one request. `member`, `sees` and the methods
-    for events take it themselves; before any other method, the caller awaits `turn`. `requests`
+    for events take it themselves; before any other method, the caller awaits `turn`. `unused` gives
+    a turn back that was taken and is not needed. `requests`
     counts the turns by priority. All methods raise what discord.py raises; `errors.problem` returns
     the meaning.
     """
@@ -41,6 +42,7 @@ class Outbox:
     def __init__(self, client: discord.Client, limiter: Limiter) -> None:
         self._client = client
         self._limiter = limiter
+        self.unused = limiter.unused
         self.requests: Counter[Priority] = Counter()
 
     async def turn(self, priority: Priority) -> bool:
@@ -48,10 +50,6 @@ class Outbox:
         waited = await self._limiter.turn(priority)
         self.requests[priority] += 1
         return waited
-
-    def unused(self) -> None:
-        """Give a turn back that was taken and is not needed."""
-        self._limiter.unused()
 
     async def send(self, channel_id: int, delivery: Delivery, nonce: str) -> Sent:
         """Send a message.

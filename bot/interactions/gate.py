@@ -135,7 +135,8 @@ class Gate:
         if interaction.guild_id is None:
             return locale_of(interaction)
 
-        return self._language_on(interaction.guild_id, permissions.language_of_server(interaction))
+        on_discord = permissions.language_on_discord(interaction.guild, interaction.guild_locale)
+        return self._language_on(interaction.guild_id, on_discord)
 
     def language_of(self, guild: discord.Guild) -> str:
         """Return the language of public messages on a server."""

@@ -93,7 +93,7 @@ def _values_of(order: StandingOrder, pick: int) -> Iterator[str]:
     place, choice = order_at(pick)
     if choice == ORDER_OFF:
         return
-    if place != order.place or not 1 <= choice <= len(order.values):
+    if place != order.place or not 1 <= choice <= len(order.order.values):
         raise NotAmongTheOptions
 
-    yield order.values[choice - 1]
+    yield order.order.values[choice - 1]

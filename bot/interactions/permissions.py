@@ -116,18 +116,13 @@ def moderated(interaction: discord.Interaction) -> int:
     return guild_id
 
 
-def language_of_server(interaction: discord.Interaction) -> discord.Locale | None:
-    """Return the language that the server has set on Discord, or None.
-
-    Only Community servers can set a language. For all others Discord reports American English.
-    """
-    return language_on_discord(interaction.guild, interaction.guild_locale)
-
-
 def language_on_discord(
     guild: discord.Guild | None, locale: discord.Locale | None
 ) -> discord.Locale | None:
-    """Return this locale if the server has set it; None if Discord only reports its default."""
+    """Return this locale if the server has set it; None if Discord only reports its default.
+
+    Only Community servers can set a language. For all others Discord reports American English.
+    """
     is_community = guild is not None and "COMMUNITY" in guild.features
     return locale if is_community or locale is not discord.Locale.american_english else None
 

@@ -118,7 +118,8 @@ def _key(click: Click) -> tuple[int, int | None]:
 class Router(PressHandler):
     """Handles all interactions.
 
-    `press` is for presses; `admits`, `failed` and `answered` are for commands.
+    `press` is for presses; `admits`, `failed` and `answered` are for commands. `answered` sends the
+    user of a command pending notices after it was carried out.
 
     Args:
         confirm: Returns once it is certain that no other instance uses the database, or raises
@@ -140,7 +141,7 @@ class Router(PressHandler):
         super().__init__(parts)
         self._verbs = verbs.by_name
         self._quota = quota
-        self._host_notices = host_notices
+        self.answered = host_notices.deliver_pending
         self._timing = timing
         self._access_list = access_list
         self._confirm = confirm
@@ -190,7 +191,7 @@ class Router(PressHandler):
             click.before_answer = partial(loop.call_later, ANSWER_LEAVES, blocks.close)
             await self._guarded(verb, click)
 
-        await self._host_notices.deliver_pending(interaction)
+        await self.answered(interaction)
 
     def _acknowledging(self, verb: Verb, click: Click) -> AbstractContextManager[None]:
         """Acknowledge the press if it takes long, in the way that suits the answer of its verb."""
@@ -358,10 +359,6 @@ class Router(PressHandler):
 
         # The error was an answer, so pending notices can follow it.
         await self.answered(interaction)
-
-    async def answered(self, interaction: discord.Interaction[Any]) -> None:
-        """Send pending notices after a command was carried out."""
-        await self._host_notices.deliver_pending(interaction)
 
     # -- presses and commands ---------------------------------------------------------------------
 

@@ -116,10 +116,6 @@ class PreferenceCache:
         await self._people.put_setting(user_id, locale, "cards", cards.value)
         self._apply(user_id, cards=cards)
 
-    def forget(self, user_id: int) -> None:
-        """Drop the cached preferences of a user who has erased their data."""
-        self.cached.drop(user_id)
-
     def _apply(self, user_id: int, **changes: Any) -> None:
         """Apply a change to the cached preferences, or to those that are being read."""
         preferences = self.cached.get(user_id)
@@ -140,6 +136,7 @@ class PageDrawer:
         ringable: Returns those of some users that a table may notify.
 
     Attributes:
+        changed: Drops what was drawn of a table, because a change was committed.
         firsts: Functions of features that return feats that were earned for the first time.
         result_notes: Functions of features that return sentences below a result.
     """
@@ -164,6 +161,7 @@ class PageDrawer:
         self._rules = rules
         self._emojis = emojis
         self._cache = PageCache()
+        self.changed = self._cache.changed
         self.faces = faces
         self.firsts: list[Firsts] = []
         self.result_notes: list[ResultNotes] = []
@@ -175,10 +173,6 @@ class PageDrawer:
     def moves(self, guild_id: int) -> bool:
         """Return whether pictures in channels of this server may move."""
         return self._motion and self._rules(guild_id).motion
-
-    def changed(self, table_id: str) -> None:
-        """Drop what was drawn of a table, because a change was committed."""
-        self._cache.changed(table_id)
 
     async def public(self, table_id: str) -> Scene:
         """Return the public scene of the table, with names escaped."""

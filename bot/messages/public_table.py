@@ -247,7 +247,7 @@ class PublicTables(SurfaceHandler):
         # Whether the table is above the latest aside: a message with a higher id is newer.
         is_above = latest is not None and (latest[1].message_id or 0) > (state.message_id or 0)
         # The result is shown already, and no aside is below it.
-        if not is_above and state.depth.aside_count == 0 and state.digest == desired.digest:
+        if not is_above and not state.depth.asides and state.digest == desired.digest:
             return ResultPlace.HERE
 
         is_complete = await self._is_aside_complete(state.id.table_id)
@@ -255,10 +255,10 @@ class PublicTables(SurfaceHandler):
         if not is_complete and state.seen.over_for(self._clock.now()) < MAX_ASIDE_WAIT:
             return ResultPlace.LATER
         # It is certain that no aside is below the table.
-        if state.depth.aside_count == 0 and state.depth.is_known:
+        if not state.depth.asides and state.depth.is_known:
             return ResultPlace.HERE
 
-        has_asides = state.depth.aside_count > 0 or await self._drawer.has_asides(state.id.table_id)
+        has_asides = bool(state.depth.asides) or await self._drawer.has_asides(state.id.table_id)
         return ResultPlace.BELOW if has_asides else ResultPlace.HERE
 
     def _has_sunk(self, state: SurfaceState, posted_at: float) -> bool:
@@ -269,9 +269,9 @@ class PublicTables(SurfaceHandler):
         """
         depth = state.depth
         may_repost = self._clock.now() - posted_at >= self._timing.sinks_every
-        limit = self._timing.sinks_beside if depth.aside_count else self._timing.sinks_after
+        limit = self._timing.sinks_beside if depth.asides else self._timing.sinks_after
         # `below` may lack an aside that was posted a moment ago (`Depth`).
-        return max(depth.below, depth.aside_count) >= limit and (may_repost or depth.is_undisturbed)
+        return max(depth.below, len(depth.asides)) >= limit and (may_repost or depth.is_undisturbed)
 
     async def _is_aside_complete(self, table_id: str) -> bool:
         """Return whether the latest aside has ended and is posted, so that the table may follow."""

@@ -94,17 +94,12 @@ class Depth:
     """Whether `below` is exact, because the message was posted since the bot started."""
 
     @property
-    def aside_count(self) -> int:
-        """Return how many asides are below the message."""
-        return len(self.asides)
-
-    @property
     def is_undisturbed(self) -> bool:
         """Return whether all messages below are asides, so that the table alone has posted.
 
-        `below` may be less than `aside_count`, if Discord has not reported an aside yet.
+        `below` may be less than the number of asides, if Discord has not reported an aside yet.
         """
-        return self.below <= self.aside_count
+        return self.below <= len(self.asides)
 
     def count_message(self) -> None:
         """Count a new message below."""

@@ -63,11 +63,8 @@ class Database:
         self._closed = False
         self._trouble = _Trouble()
         self._lost: DatabaseLost | None = None
-        self._loss_listeners: list[Callable[[DatabaseLost], None]] = []
-
-    def listen_for_loss(self, listener: Callable[[DatabaseLost], None]) -> None:
-        """Call `listener` once when the database is lost, from the event loop."""
-        self._loss_listeners.append(listener)
+        self.on_loss: list[Callable[[DatabaseLost], None]] = []
+        """Functions that are called once when the database is lost, from the event loop."""
 
     @property
     def stuck_for(self) -> float:
@@ -227,7 +224,7 @@ class Database:
             # Only the first loss counts, because later errors are its consequences.
             if self._lost is None:
                 self._lost = meaning
-                for listener in self._loss_listeners:
+                for listener in self.on_loss:
                     listener(meaning)
 
             return self._lost

@@ -66,11 +66,9 @@ class Rows(Protocol):
 
     def fetchone(self) -> Any:
         """Return the next row, or None after the last one."""
-        ...
 
     def fetchall(self) -> list[Any]:
         """Return all rows that are left."""
-        ...
 
     def __iter__(self) -> Iterator[Any]: ...
 
@@ -80,11 +78,9 @@ class Connection(Protocol):
 
     def execute(self, sql: str, values: Sequence[Any] = ..., /) -> Rows:
         """Run a statement with one value for each `?`, and return its rows."""
-        ...
 
     def executemany(self, sql: str, rows: Iterable[Sequence[Any]], /) -> object:
         """Run a statement once for each row of values."""
-        ...
 
 
 Work = Callable[[Connection], T]
@@ -144,7 +140,6 @@ class DatabaseLease(Protocol):
             DatabaseInUse: Another process still holds the lease after that time.
             DatabaseRefused: The database cannot be used.
         """
-        ...
 
     def holder(self) -> str | None:
         """Return which other process holds the lease, or None. This call does not take the lease.
@@ -152,7 +147,6 @@ class DatabaseLease(Protocol):
         Raises:
             DatabaseRefused: The database cannot be used.
         """
-        ...
 
     async def confirm(self) -> None:
         """Return as soon as it is certain that no other process holds the lease.
@@ -162,11 +156,9 @@ class DatabaseLease(Protocol):
         Raises:
             DatabaseAway: The lease was lost.
         """
-        ...
 
     async def let_go(self) -> None:
         """Release the lease, so that another process can take it at once."""
-        ...
 
 
 class DatabaseEngine(Protocol):
@@ -178,7 +170,6 @@ class DatabaseEngine(Protocol):
         Returns:
             The result of the work. An error of the work is raised as it is.
         """
-        ...
 
     def transaction(self) -> AbstractContextManager[Connection]:
         """Return a context in which statements are one transaction. For the connection's thread.
@@ -190,7 +181,6 @@ class DatabaseEngine(Protocol):
             DatabaseLost: The database was lost. The caller must not report success, although the
                 changes may be written.
         """
-        ...
 
     async def own(self, hold: DatabaseLease | None) -> bool:
         """Start to watch that no other process replaces or takes this database.
@@ -201,7 +191,6 @@ class DatabaseEngine(Protocol):
         Returns:
             Whether the database was copied here from another place, if the engine can tell.
         """
-        ...
 
     async def look(self) -> None:
         """Check that the database is still the one that was opened.
@@ -209,7 +198,6 @@ class DatabaseEngine(Protocol):
         Raises:
             DatabaseLost: The database was replaced or damaged, or another Coop has taken it over.
         """
-        ...
 
     async def wipe(self, *, wholly: bool) -> bool:
         """Remove deleted data from logs, and delete the copies that Coop has put aside.
@@ -221,19 +209,15 @@ class DatabaseEngine(Protocol):
         Returns:
             False if another process was reading, so that some deleted data may be left.
         """
-        ...
 
     async def size(self) -> int:
         """Return the size of the database in bytes."""
-        ...
 
     def meaning(self, error: Exception) -> Exception:
         """Return what an error of the engine means, or the error itself.
 
         The meaning is a KeyTaken, CorruptRow, WriteUnavailable or DatabaseLost.
         """
-        ...
 
     async def close(self) -> None:
         """Close the connection and end its thread."""
-        ...

@@ -144,15 +144,12 @@ class Room(Protocol):
 
     def limits(self, guild_id: int) -> TableLimits:
         """Return the limits of this server."""
-        ...
 
     def welcomes(self, guild_id: int, user_id: int) -> bool:
         """Return whether this user may sit at tables there."""
-        ...
 
     def talks(self, guild_id: int) -> bool:
         """Return whether house players may make remarks there."""
-        ...
 
 
 # -- the shared objects ---------------------------------------------------------------------------

@@ -46,7 +46,7 @@ class DeadlinesRunner:
         self._is_fresh_start = False
         """Whether no outage was corrected since the start, so that tables may not be read yet."""
 
-    async def wake(self, era: str, *, after_an_outage: bool = False) -> list[str]:
+    async def wake(self, era: str = "", *, after_an_outage: bool = False) -> list[str]:
         """Load the due times of all live tables after a start.
 
         Args:

@@ -43,8 +43,15 @@ def anywhere(_: int) -> None:
     """Allow a table in every channel."""
 
 
+class RematchTable(NamedTuple):
+    """The rematch of a game. `is_new`: whether this press has opened it."""
+
+    table: TableSummary
+    is_new: bool
+
+
 class Lobbies:
-    """Opens lobbies, changes them, and deals. All methods may raise Refused."""
+    """Opens lobbies and rematches, changes lobbies, and deals. All methods may raise Refused."""
 
     def __init__(self, context: TableContext) -> None:
         self._context = context
@@ -289,26 +296,9 @@ class Lobbies:
         await context.hooks.prepare_deal(table)
         change.deal(self._games[table.game], self._sessions.now(), experienced=experienced)
 
+    # -- rematches ---------------------------------------------------------------------------------
 
-# -- rematches ------------------------------------------------------------------------------------
-
-
-class RematchTable(NamedTuple):
-    """The rematch of a game. `is_new`: whether this press has opened it."""
-
-    table: TableSummary
-    is_new: bool
-
-
-class Rematches:
-    """Opens rematches, and lets players join them."""
-
-    def __init__(self, context: TableContext, lobbies: Lobbies) -> None:
-        self._context = context
-        self._sessions = context.sessions
-        self._lobbies = lobbies
-
-    async def open_or_join(
+    async def rematch(
         self, table_id: str, presser: Player, channel_id: int, opens: Check, deals: Check
     ) -> RematchTable:
         """Open the rematch of a game; if it is open already, join it.
@@ -334,13 +324,13 @@ class Rematches:
         if not is_new and table.status is Status.LOBBY and table.seat_of(user_id) is None:
             # Another player has opened the rematch before: join it like any other lobby.
             cut = presser.cut or ""
-            table = await self._lobbies.join(sequel_id, user_id, name, locale, cut, deals)
+            table = await self.join(sequel_id, user_id, name, locale, cut, deals)
         elif is_new:
             # If the presser is the only person, the game can begin at once. A failure must not undo
             # the new table.
             try:
                 async with self._sessions.changing(sequel_id) as change:
-                    await self._lobbies.deal_if_reunited(change, deals)
+                    await self.deal_if_reunited(change, deals)
                 table = summary(change.table)
             except Refused as refused:
                 log.info("rematch opened, but not dealt: table=%s: %r", sequel_id, refused)

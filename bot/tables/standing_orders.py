@@ -52,20 +52,6 @@ class StandingOrder:
     place: int
     setting: Setting
 
-    @property
-    def values(self) -> Sequence[str]:
-        """Return all values that the order can ever have."""
-        return self.order.values
-
-    @property
-    def most(self) -> int:
-        """Return how many values may be set at once."""
-        return self.order.most
-
-    def offered(self, view: Any) -> Collection[str]:
-        """Return the values that a player with this view can set now."""
-        return self.order.offered(view)
-
 
 def orders_of(table: Table, engine: Engine) -> Sequence[Order[Any]]:
     """Return the orders that apply at this table's pace, in the order in which they are checked."""

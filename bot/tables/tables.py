@@ -17,7 +17,7 @@ from bot.tables.bulletin import Bulletin
 from bot.tables.context import Room, TableContext, TableLimits
 from bot.tables.deadlines import HOUR, Thinking
 from bot.tables.deadlines_runner import DeadlinesRunner
-from bot.tables.lobbies import Lobbies, Rematches
+from bot.tables.lobbies import Lobbies
 from bot.tables.moderation import Moderation
 from bot.tables.refusals import OtherServer, TableGone, TablePaused, TooManyTables
 from bot.tables.repository import TableRepository
@@ -53,13 +53,18 @@ class Tables:
     Return values contain only committed state, and do not change later.
 
     Attributes:
-        lobbies: Opens and changes lobbies.
-        rematches: Opens rematches.
+        lobbies: Opens and changes lobbies, and opens rematches.
         moderation: Actions of moderators.
         hooks: Where features add checks.
         sessions: The tables in memory, for features with services of their own.
         context: What these services share.
         choices: Counts the committed choices by their cause.
+        notice: Gives a player who is present their seat back if they were missed, and returns
+            whether they were.
+        wake: Loads the due times of all tables after a start.
+        tick: Carries out what is due.
+        next_due: Returns when `tick` next has something to do, in seconds since 1970, or None.
+        clock_moved: Corrects the timers after downtime.
     """
 
     def __init__(
@@ -91,12 +96,16 @@ class Tables:
         self.context = TableContext(self.sessions, store, room, games, house_names)
         self.hooks = self.context.hooks
         self.lobbies = Lobbies(self.context)
-        self.rematches = Rematches(self.context, self.lobbies)
         self.moderation = Moderation(self.context)
         self.choices = self.sessions.choices
         self.on_change = self.sessions.on_change
         self.on_end = self.sessions.on_end
-        self._deadlines = DeadlinesRunner(self.sessions, reaches)
+        self.notice = self.sessions.mark_returned
+        self.next_due = self.sessions.dues.next
+        deadlines = DeadlinesRunner(self.sessions, reaches)
+        self.wake = deadlines.wake
+        self.tick = deadlines.tick
+        self.clock_moved = deadlines.clock_moved
 
     # -- looking ------------------------------------------------------------------------------
 
@@ -200,15 +209,6 @@ class Tables:
             else:
                 absence.depart(change.table, user_id, why)
 
-    async def notice(self, table_id: str, user_id: int) -> bool:
-        """Note that this player is present.
-
-        Returns:
-            Whether they were missed (a house player substituted for them, or they had missed a
-            turn) and have their seat back now.
-        """
-        return await self.sessions.mark_returned(table_id, user_id)
-
     async def change_person(self, user_id: int, **changes: Any) -> None:
         """Change `locale` or `hen` of this user's seats (see `Player`) at all of their live tables.
 
@@ -303,24 +303,6 @@ class Tables:
                 table.channel_id = channel_id
                 if not table.hosts(by):
                     change.note(self.sessions.now(), by, AuditAct.MOVE)
-
-    # -- time (bot/tables/deadlines_runner.py) ------------------------------------------------
-
-    async def wake(self, era: str = "", *, after_an_outage: bool = False) -> list[str]:
-        """Load the due times of all tables after a start; see `DeadlinesRunner.wake`."""
-        return await self._deadlines.wake(era, after_an_outage=after_an_outage)
-
-    async def tick(self) -> None:
-        """Carry out what is due; see `DeadlinesRunner.tick`."""
-        await self._deadlines.tick()
-
-    def next_due(self) -> float | None:
-        """Return when `tick` next has something to do, in seconds since 1970, or None."""
-        return self.sessions.dues.next()
-
-    async def clock_moved(self, seconds: float, on: WhichServers = everywhere) -> None:
-        """Correct the timers after downtime; see `DeadlinesRunner.clock_moved`."""
-        await self._deadlines.clock_moved(seconds, on)
 
     # -- helpers ------------------------------------------------------------------------------
 

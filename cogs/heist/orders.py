@@ -89,7 +89,7 @@ def controls_while_waiting(labels: Labels) -> Iterator[Block]:
         if order.setting:
             yield Text(labels.words(f"order-heist-{order.setting[0]}"))
 
-    if order.offered(view):
+    if order.order.offered(view):
         yield control(labels.scene, labels.words, order, "now", spell)
 
 
@@ -114,5 +114,5 @@ def let_all_happen(labels: Labels) -> Iterator[Button]:
     if order is None or is_choosing or labels.scene.status is not Status.PLAYING:
         return
 
-    if ROUND in order.offered(labels.view) and ON not in order.setting:
+    if ROUND in order.order.offered(labels.view) and ON not in order.setting:
         yield toggle(order, ROUND, labels.words("order-heist-let-all"), "now")

@@ -46,7 +46,7 @@ def rematch_verb(bot: Coop) -> Verb:
         await _check_sequel(bot, click)
         check_opening = partial(_check_opening, bot, click)
         check_deal = partial(_check_deal, bot, click)
-        table, is_new = await bot.tables.rematches.open_or_join(
+        table, is_new = await bot.tables.lobbies.rematch(
             click.table_id, presser, channel_id, check_opening, check_deal
         )
         if is_new:

@@ -420,7 +420,7 @@ def tiny_orders(scene: Scene, words: Words) -> Page:
     """Return a page with a button for every value of every order, and one that switches it off."""
     rows: list[Block] = [Text(f"orders: {[order.setting for order in scene.orders]}")]
     for order in scene.orders:
-        values = [(value, order_index(order, value)) for value in order.values]
+        values = [(value, order_index(order, value)) for value in order.order.values]
         off = f"no {order.slug}", order_index(order)
         rows.append(Row(tuple(Button(label, Do("order", at)) for label, at in (*values, off))))
 

@@ -25,9 +25,9 @@ from bot.settings import Settings
 from bot.storage import DatabaseInUse, Lock, StoreClosed
 from bot.store import Store
 from bot.tables.deadlines import Thinking
+from bot.tables.deadlines_runner import DeadlinesRunner
 from bot.tables.refusals import SomethingBroke, TableFull
 from bot.tables.table import Pace, Status
-from bot.tables.tables import Tables
 
 ENGLISH = Words("en")
 ROUTER = "bot.interactions.router"
@@ -276,7 +276,8 @@ async def test_feature_hooks_run_at_start_and_close(tmp_path, monkeypatch, sweep
         bot.exit_stack.push_async_callback(recording("closed"))
         return "a service"
 
-    monkeypatch.setattr(Tables, "wake", recording("tables awake", Tables.wake))
+    wake = recording("tables awake", DeadlinesRunner.wake)
+    monkeypatch.setattr(DeadlinesRunner, "wake", wake)
     monkeypatch.setattr(Store, "close", recording("store closed", Store.close))
     monkeypatch.setitem(sys.modules, "feature", SimpleNamespace(setup=setup))
     monkeypatch.setattr("bot.app.FEATURES", ("cogs.lobby", "feature"))

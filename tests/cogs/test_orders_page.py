@@ -61,7 +61,7 @@ def test_every_value_of_an_order_can_be_set() -> None:
     seat = 3
     scene = stage.scene(seat)
     for order in scene.orders:
-        for value in order.offered(scene.view):
+        for value in order.order.offered(scene.view):
             give(table, stage.engine, seat, order.slug, [value])
             # The index of a control names the order by its place.
             assert order_index(order, value) // 100 == order.place
@@ -105,7 +105,7 @@ def test_values_of_an_order_are_computed_once() -> None:
     block = control(scene, WORDS, order, "now", as_it_stands)
 
     assert isinstance(block, Row)
-    assert len(block.buttons) == len(order.values)
+    assert len(block.buttons) == len(order.order.values)
     assert [button.label for button in block.buttons] == ["off", "pass", "jam"]
     # Both are slow in some games, so each is called once.
     assert found == ["all that is seen"]

@@ -10,8 +10,8 @@ import pytest
 from bot.ops.last_heard import OFTEN
 from bot.storage.copies import back_up, restore
 from bot.storage.meta import HEARD
+from bot.tables.deadlines_runner import DeadlinesRunner
 from bot.tables.table import Pace, WhichServers, everywhere
-from bot.tables.tables import Tables
 from tests.bot.tables.test_outage import GRACE, OUTAGES
 from tests.discord.conftest import Opened
 from tests.discord.dealing import PEOPLE, dealt
@@ -80,15 +80,15 @@ async def test_crash_before_the_tables_were_corrected_loses_nothing(
     world, table_id = await playing(opened, "normal")
     before = await due(world, table_id)
 
-    wakes = Tables.clock_moved
+    wakes = DeadlinesRunner.clock_moved
 
-    async def dies(tables: Tables, seconds: float, on: WhichServers = everywhere) -> None:
+    async def dies(runner: DeadlinesRunner, seconds: float, on: WhichServers = everywhere) -> None:
         """Killed before any table was corrected."""
 
-    monkeypatch.setattr(Tables, "clock_moved", dies)
+    monkeypatch.setattr(DeadlinesRunner, "clock_moved", dies)
     await world.restart(crash=True, away=57.0)
     # The second start finds the same note of the last heartbeat.
-    monkeypatch.setattr(Tables, "clock_moved", wakes)
+    monkeypatch.setattr(DeadlinesRunner, "clock_moved", wakes)
     await world.restart(crash=True, away=57.0)
 
     assert_moved(before, await due(world, table_id), 57.0 + 57.0 + 20.0)

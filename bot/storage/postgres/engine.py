@@ -106,7 +106,7 @@ class PostgresEngine:
         if not isinstance(hold, Lease):
             raise TypeError("to play on PostgreSQL takes its lease")
         self._lease = hold
-        hold.listen(lambda _: self._cut())
+        hold.on_loss.append(lambda _: self._cut())
         return False  # a server cannot tell whether its database was copied from another place
 
     async def look(self) -> None:

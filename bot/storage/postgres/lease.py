@@ -97,7 +97,8 @@ class Lease:
         self._server = server
         self._connection: psycopg.AsyncConnection | None = None
         self._renewing: asyncio.Task[None] | None = None
-        self._loss_listeners: list[Callable[[DatabaseAway], None]] = []
+        self.on_loss: list[Callable[[DatabaseAway], None]] = []
+        """Functions that are called with the reason when the lease is lost, from the event loop."""
         self._renewed_at = math.inf
         """When the last successful renewal was sent, by the monotonic clock.
 
@@ -112,10 +113,6 @@ class Lease:
         """Why the lease was lost; None while it is held."""
         self.away: Exception | None = None
         """Why the server could not be reached at the last attempt to take the lease, or None."""
-
-    def listen(self, listener: Callable[[DatabaseAway], None]) -> None:
-        """Call `listener` with the reason when the lease is lost, from the event loop."""
-        self._loss_listeners.append(listener)
 
     async def take(self, wait: float | None = None) -> None:
         """Stand by until the lease is free, then take it and keep renewing it.
@@ -242,7 +239,7 @@ class Lease:
     def _lose(self, why: str) -> None:
         self.lost = DatabaseAway(self._server, why)
         self._wake_waiters()
-        for listener in self._loss_listeners:
+        for listener in self.on_loss:
             listener(self.lost)
 
     def holder(self) -> str | None:

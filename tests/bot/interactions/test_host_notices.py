@@ -34,7 +34,7 @@ async def test_notices_are_delivered_after_every_interaction_of_coop(
     async def deliver_pending(interaction: Any) -> None:
         paid.append(interaction.user.id)
 
-    monkeypatch.setattr(den.chat.router._host_notices, "deliver_pending", deliver_pending)
+    monkeypatch.setattr(den.chat.router, "answered", deliver_pending)
     await den.deal()
     await den.do(den.ben, "hand")
     await den.forge(den.zoe, den.tables()[0], "coop:t1:forged:hand:0")
@@ -51,7 +51,7 @@ async def test_notice_is_visible_to_the_host_only(den: Den, dealt: None) -> None
     den.close_dms(den.ada)
     await den.ask(den.ada, "q1")
     await lose_access(den)
-    den.chat.router._host_notices.remember(await den.stage.table("t1"))
+    den.chat._host_notices.remember(await den.stage.table("t1"))
     told = await den.do(den.ada, "house")
 
     assert told.kind == "update"
@@ -66,7 +66,7 @@ async def test_host_who_sees_the_notice_on_the_card_is_not_told_again(
     den: Den, dealt: None
 ) -> None:
     await lose_access(den)
-    host_notices = den.chat.router._host_notices
+    host_notices = den.chat._host_notices
     host_notices.remember(await den.stage.table("t1"))
 
     assert (await den.do(den.ada, "house")).followups == ()
@@ -81,7 +81,7 @@ async def test_card_is_looked_up_before_a_notice_after_a_restart(den: Den, dealt
         await click.say("cluck")
 
     den.chat.verbs.add(Verb("cluck", cluck, Token.NONE, Where.ANYWHERE))
-    host_notices = den.chat.router._host_notices
+    host_notices = den.chat._host_notices
     host_notices.remember(await den.stage.table("t1"))
     told = await den.forge(den.ada, den.tables()[0], "coop:-:-:cluck:0")
 
@@ -114,7 +114,7 @@ async def test_failed_notice_is_not_repeated(
     den.close_dms(den.ada)
     await den.ask(den.ada, "q1")
     await lose_access(den)
-    host_notices = den.chat.router._host_notices
+    host_notices = den.chat._host_notices
     host_notices.remember(await den.stage.table("t1"))
     await host_notices.no_pictures("t1")
     await host_notices.no_pictures("nowhere")

@@ -77,7 +77,7 @@ async def test_erased_person_is_read_again() -> None:
     await tastes.choose(1, "en", pictures=False)
     await tastes.of(1)
     memory.people.clear()
-    tastes.forget(1)
+    tastes.cached.drop(1)
 
     assert await tastes.of(1) == CardPreferences()
 

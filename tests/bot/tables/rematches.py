@@ -54,7 +54,7 @@ async def again(
     # Eve has no entry in NAMES because she did not play at the first table.
     name = NAMES.get(person, "Eve")
     presser = Player(name, person, cut=f"joined {person}")
-    return await house.tables.rematches.open_or_join(table_id, presser, channel, check, check)
+    return await house.tables.lobbies.rematch(table_id, presser, channel, check, check)
 
 
 def names(table: Any) -> list[str]:

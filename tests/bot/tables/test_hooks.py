@@ -3,7 +3,7 @@
 import pytest
 
 from bot.tables.context import SeatRequest
-from bot.tables.lobbies import Lobbies, Rematches
+from bot.tables.lobbies import Lobbies
 from bot.tables.moderation import Moderation
 from bot.tables.refusals import NotOpenToYou
 from bot.tables.session_cache import SessionCache
@@ -68,7 +68,7 @@ async def test_unwanted_people_are_those_that_any_feature_names(house: House) ->
     assert await house.tables.hooks.unwanted(BEN) == set()
 
 
-@pytest.mark.parametrize("part", [Lobbies, Moderation, Rematches, SessionCache, Tables])
+@pytest.mark.parametrize("part", [Lobbies, Moderation, SessionCache, Tables])
 def test_no_part_of_the_core_has_more_than_25_public_methods(part: type) -> None:
     public = [name for name in dir(part) if not name.startswith("_")]
     assert len(public) <= 25

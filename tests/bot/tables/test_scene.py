@@ -151,7 +151,7 @@ async def test_offered_values_of_an_order_are_computed_on_demand(
     assert scene.orders is (await house.scene(table_id, BEN)).orders, "neither has given any"
 
     (planned,) = [order for order in scene.orders if order.slug == "planned"]
-    assert planned.offered(scene.view) == Planned.values
+    assert planned.order.offered(scene.view) == Planned.values
     assert views == [scene.view]
 
 
@@ -170,8 +170,9 @@ async def test_scene_has_the_names_of_its_seats_and_the_values_of_orders() -> No
 
     planned = scene.orders[-1]
     eggs = scene.orders[1]
-    assert (planned.slug, planned.values, planned.most) == ("planned", Planned.values, 1)
-    assert (eggs.slug, eggs.values) == ("eggs", ("on",))
+    assert planned.slug == "planned"
+    assert (planned.order.values, planned.order.most) == (Planned.values, 1)
+    assert (eggs.slug, eggs.order.values) == ("eggs", ("on",))
 
 
 def test_private_place_differs_for_each_person_and_is_no_server() -> None:

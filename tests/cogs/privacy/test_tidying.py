@@ -116,7 +116,7 @@ async def test_rematch_works_after_tidying(nest, tidying):
     over = await nest.over()
     await tidying.tidy(nest.clock.now() + LATER)
     presser = Player("Ben", BEN, cut="joined 3")
-    found = await nest.tables.rematches.open_or_join(over, presser, 71, anywhere, anywhere)
+    found = await nest.tables.lobbies.rematch(over, presser, 71, anywhere, anywhere)
 
     assert found.is_new
     # The link to the rematch is stored in the tidied table.

@@ -248,7 +248,7 @@ async def test_one_off_page_is_in_words_where_files_may_not_be_attached(
     assert told.shown is not None
     assert ("in words: rule 1" in told.text) is not may_attach
     assert picture(seen, told.shown) == ("rule 1" if may_attach else None)
-    assert not seen.chat.router._host_notices._channels_without_pictures
+    assert not seen.chat._host_notices._channels_without_pictures
 
 
 async def test_missing_message_is_not_counted_as_a_refused_picture(

@@ -158,7 +158,7 @@ async def test_suspended_process_cannot_commit_after_a_takeover(server, quick):
         await sleeper.tables.save(table())
         asleep(first)
         heard = []
-        sleeper.database.listen_for_loss(heard.append)
+        sleeper.database.on_loss.append(heard.append)
 
         async with playing(server) as (_, awake):
             await awake.tables.save(table(revision=1), entry(1))
@@ -323,7 +323,7 @@ async def test_cut_connection_ends_the_store(server):
     async with playing(server) as (_, store):
         await store.tables.save(table())
         lost = []
-        store.database.listen_for_loss(lost.append)
+        store.database.on_loss.append(lost.append)
         await asyncio.to_thread(cut, server)
 
         with pytest.raises(DatabaseAway):

@@ -86,7 +86,7 @@ async def test_file_lost_before_it_is_owned_is_refused(path):
 @pytest.mark.parametrize("force", FORCE)
 async def test_no_write_is_acknowledged_after_a_loss(owned, path, force):
     lost = []
-    owned.database.listen_for_loss(lost.append)
+    owned.database.on_loss.append(lost.append)
     force(path)
 
     with pytest.raises(DatabaseLost, match=FORCE[force]):

@@ -110,7 +110,7 @@ async def test_damage_in_a_large_file_is_found_on_access(full, monkeypatch):
     with_noise(full)
     store = await Store.open(full)
     lost = []
-    store.database.listen_for_loss(lost.append)
+    store.database.on_loss.append(lost.append)
 
     with pytest.raises(DatabaseLost):
         await store.database.read(

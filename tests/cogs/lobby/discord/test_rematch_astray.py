@@ -40,15 +40,15 @@ class TestABadDay:
         pace = replace(IMMEDIATE, answer_within=0.05)
         world = await opened("Ada", "Ben", "Cleo", seed=5, chat_pace=pace)
         result = await given_up(world)
-        rematches = world.coop.tables.rematches
-        open_or_join = rematches.open_or_join
+        lobbies = world.coop.tables.lobbies
+        rematch = lobbies.rematch
 
         async def slow(*given: Any) -> Any:
             # Longer than the bot waits with its acknowledgement.
             await asyncio.sleep(0.2)
-            return await open_or_join(*given)
+            return await rematch(*given)
 
-        monkeypatch.setattr(rematches, "open_or_join", slow)
+        monkeypatch.setattr(lobbies, "rematch", slow)
         told = await press(world.ada, result)
         # The answer can no longer be the lobby, so it edits the result.
         assert told.kind == "deferred_update"
@@ -159,7 +159,7 @@ class TestRestarts:
     async def test_unposted_lobby_is_posted_after_a_restart(self, world: World) -> None:
         result = await given_up(world)
         # The tables' part alone, as in a crash before the message.
-        table, _ = await world.coop.tables.rematches.open_or_join(
+        table, _ = await world.coop.tables.lobbies.rematch(
             result.controls[0].does.table_id,
             Player("Ada", world.ada.id, cut="joined 1"), world.channel.id, anywhere, anywhere,
         )  # fmt: skip
