@@ -17,7 +17,6 @@ from bot.interactions.gate import Gate
 from bot.interactions.host_notices import HostNotices
 from bot.interactions.interaction import Click, InteractionResponder, PressParts
 from bot.interactions.languages import Languages
-from bot.interactions.order_presses import OrderPresses
 from bot.interactions.posting import TablePosting
 from bot.interactions.quota import Quota
 from bot.interactions.router import Router
@@ -216,10 +215,9 @@ class Chat:
             table_presses=self._table_presses,
             cards=self._card_presses,
         )
-        order_presses = OrderPresses(press_parts, cards=self._card_presses)
         # Features add their own verbs later, when they are loaded.
         self.verbs.add(*self._card_presses.verbs(), *self._table_presses.verbs())
-        self.verbs.add(*order_presses.verbs(), self.posting.verb())
+        self.verbs.add(self.posting.verb())
         self.router = Router(
             press_parts,
             verbs=self.verbs,

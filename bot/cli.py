@@ -90,10 +90,20 @@ OUTGROWN = (
     "Coop is on more servers by now than its connections may serve (code {code}):"
     " start it again, and it makes as many as Discord asks for."
 )
-UNREACHABLE = "Discord cannot be reached: {error}"
-REFUSED = "Discord said no: {error}"
 NO_ROOM = "The database cannot be written to now; the line above says why. Try again later."
 ASK_THE_DOCTOR = "What to do about it, the doctor knows: python -m bot doctor"
+KNOWN_ERRORS: Sequence[tuple[tuple[type[Exception], ...], int, str]] = (
+    ((discord.LoginFailure,), MEND_FIRST, WRONG_TOKEN),
+    # discord.py's own name for code 4014.
+    ((discord.PrivilegedIntentsRequired,), MEND_FIRST, NO_INTENTS),
+    ((NotWritten,), FAILED, NO_ROOM),
+    ((DatabaseInUse, DatabaseAway), FAILED, "{error}"),
+    ((DatabaseUnreadable,), MEND_FIRST, f"{{error}} {ASK_THE_DOCTOR}"),
+    ((DatabaseRefused,), MEND_FIRST, "{error}"),
+    ((discord.HTTPException,), FAILED, "Discord said no: {error}"),
+    ((aiohttp.ClientError, discord.GatewayNotFound), FAILED, "Discord cannot be reached: {error}"),
+)
+"""Classes of errors, the exit code, and the sentence. The first row that fits counts."""
 
 
 class CannotStart(Exception):
@@ -351,30 +361,17 @@ async def _run_until_signal(subcommand: Coroutine[Any, Any, int]) -> int | None:
 
 def _explain(error: BaseException | None) -> None:
     """Raise CannotStart for a known error. Any other error is a bug, and is raised as it is."""
-    match error:
-        case None:
-            return
-        case discord.LoginFailure():
-            raise CannotStart(MEND_FIRST, WRONG_TOKEN)
-        case discord.ConnectionClosed(code=code):
-            if code in CLOSED:
-                raise CannotStart(MEND_FIRST, CLOSED[code])
+    if error is None:
+        return
+    if isinstance(error, discord.ConnectionClosed):
+        if error.code in CLOSED:
+            raise CannotStart(MEND_FIRST, CLOSED[error.code])
 
-            sentence = OUTGROWN if code == GROWN else CLOSED_FOR_ONCE
-            raise CannotStart(FAILED, sentence.format(code=code))
-        case discord.PrivilegedIntentsRequired():  # discord.py's own name for code 4014
-            raise CannotStart(MEND_FIRST, NO_INTENTS)
-        case NotWritten():
-            raise CannotStart(FAILED, NO_ROOM)
-        case DatabaseInUse() | DatabaseAway():
-            raise CannotStart(FAILED, error)
-        case DatabaseUnreadable():
-            raise CannotStart(MEND_FIRST, f"{error} {ASK_THE_DOCTOR}")
-        case DatabaseRefused():
-            raise CannotStart(MEND_FIRST, error)
-        case discord.HTTPException():
-            raise CannotStart(FAILED, REFUSED.format(error=error))
-        case aiohttp.ClientError() | discord.GatewayNotFound():
-            raise CannotStart(FAILED, UNREACHABLE.format(error=error))
-        case _:
-            raise error
+        sentence = OUTGROWN if error.code == GROWN else CLOSED_FOR_ONCE
+        raise CannotStart(FAILED, sentence.format(code=error.code))
+
+    for classes, code, sentence in KNOWN_ERRORS:
+        if isinstance(error, classes):
+            raise CannotStart(code, sentence.format(error=error))
+
+    raise error

@@ -78,7 +78,7 @@ def coming(scene: Scene, words: Words, answer: Coming, choice: str) -> str:
 def control(scene: Scene, words: Words, order: StandingOrder, verb: str, spell: Spell) -> Block:
     """Return buttons or a menu for an order.
 
-    `verb`: what a press does, a verb of bot/interactions/order_presses.py. The number in its custom
+    `verb`: what a press does, a verb of bot/interactions/card_presses.py. The number in its custom
     id (`order_index`) names the order and the value; without a value, it switches the order off.
     """
     values = order.order.values

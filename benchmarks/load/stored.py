@@ -15,7 +15,7 @@ from benchmarks.load.town import NAMES
 from bot.app import Coop
 from bot.common.database_url import Place as Database
 from bot.i18n.words import house_names
-from bot.messages.drawing import PageDrawer
+from bot.messages.drawing import PageDrawer, PreferenceCache
 from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.repository import Surface
 from bot.pages.delivery import DesiredMessage, RawView
@@ -83,7 +83,7 @@ class Shelf:
         hasty = [await self._play_original(slug, Pace.NORMAL) for slug in slugs]
         for first in range(0, count, AT_ONCE):
             tables = self._tables()
-            pages = PageDrawer(tables, self._faces)
+            pages = PageDrawer(tables, self._faces, PreferenceCache(self._store.people))
             chosen = []
             for number in range(first, min(count, first + AT_ONCE)):
                 # The overdue tables come last.

@@ -2,6 +2,10 @@
 
 A card is a direct message to a player; a hand is the same card as an ephemeral message. A forged
 custom id may be on any message, so a card is drawn only where its player alone can see it.
+
+A standing order is an answer that a player gives in advance. The verb `orders` opens the page of
+orders, `order` sets an order on the page, and `now` sets an order on the card. A press contains the
+new value, not a change, so pressing twice has the same effect as pressing once.
 """
 
 from collections.abc import Iterator
@@ -19,15 +23,25 @@ from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.private_cards import PrivateCards
 from bot.messages.state import SurfaceState
 from bot.pages import card_choice
-from bot.pages.custom_ids import ButtonTokens, Token
+from bot.pages.custom_ids import ORDER_OFF, ButtonTokens, Token, order_at
 from bot.pages.delivery import AttachedPicture, DesiredMessage
 from bot.pages.page import Menu
 from bot.people import Cards
 from bot.tables.learning import Tips
-from bot.tables.refusals import NotAmongTheOptions, NotAtThisTable, NotOpenToYou, StaleClick
+from bot.tables.refusals import (
+    NotAmongTheOptions,
+    NotAtThisTable,
+    NotDealtYet,
+    NotOpenToYou,
+    StaleClick,
+    TableOver,
+)
+from bot.tables.scene import Scene
+from bot.tables.standing_orders import StandingOrder
 from bot.tables.table import Status
 from bot.tables.tables import Pressed
 from games.engine.errors import GameError
+from games.engine.orders import REMINDER
 
 
 class CardPresses(PressHandler):
@@ -67,6 +81,13 @@ class CardPresses(PressHandler):
         yield Verb("tips", self._tips, where=Where.MESSAGE, answer=Answer.CARD)
         yield Verb(card_choice.VERB, self._choice, where=Where.MESSAGE, answer=Answer.PAGE)
         yield Verb("explain", self._explain, where=Where.MESSAGE, counted=False)
+        yield Verb("orders", self._open_orders, where=Where.MESSAGE, counted=False)
+        yield Verb(
+            "order", self._order_on_page, where=Where.MESSAGE, counted=False, answer=Answer.PAGE
+        )
+        yield Verb(
+            "now", self._order_on_card, where=Where.MESSAGE, counted=False, answer=Answer.CARD
+        )
 
     def holding_card(self, click: Click) -> AbstractContextManager[None]:
         """Block other updates of the presser's card inside a `with` block."""
@@ -199,6 +220,59 @@ class CardPresses(PressHandler):
             click.words("chat-explained", name=picked[0].label, help=picked[0].hint or "")
         )
 
+    # -- standing orders ---------------------------------------------------------------------------
+
+    async def _open_orders(self, click: Click) -> None:
+        """Show the page of orders to the presser only."""
+        await click.whisper(self._orders_page(await self._scene_with_orders(click), click))
+
+    async def _order_on_page(self, click: Click) -> None:
+        """Set an order, and show the page again. Turning reminders on tests the direct messages."""
+        # A new order may change the card, but the press is answered first.
+        with self.holding_card(click):
+            slug = await self._give_order(click)
+            if click.is_ephemeral:
+                await click.redraw(self._orders_page(await self._scene_with_orders(click), click))
+            else:
+                await click.say(click.words("chat-done"))
+
+            if slug == REMINDER:
+                self._surfaces.note_press(click.table_id, click.user_id)
+                self.verify_dm(click.table_id, click.interaction)
+
+    async def _order_on_card(self, click: Click) -> None:
+        """Set an order, and show the card again."""
+        await self._give_order(click)
+        await self.show(click)
+
+    async def _give_order(self, click: Click) -> str | None:
+        """Set the order. Return its slug if the order is on now, or None if it is off."""
+        scene = await self._scene_with_orders(click)
+        # An index holds two numbers: the place of an order, and the place of one of its values.
+        place, _ = order_at(click.press.index)
+        order = next((candidate for candidate in scene.orders if candidate.place == place), None)
+        if order is None:
+            raise NotAmongTheOptions
+
+        # In a menu, a player may pick several values at once.
+        values = [value for pick in click.picks for value in _values_of(order, pick)]
+        await self._tables.give_order(click.table_id, click.user_id, order.slug, values)
+        return order.slug if values else None
+
+    async def _scene_with_orders(self, click: Click) -> Scene:
+        """Return the scene that the presser sees."""
+        scene = await self._pages.seen_by(click.table_id, click.user_id)
+        if scene.status is Status.LOBBY:
+            raise NotDealtYet
+        if scene.status not in (Status.PLAYING, Status.PAUSED):
+            raise TableOver(number=scene.number)
+
+        return scene
+
+    def _orders_page(self, scene: Scene, click: Click) -> DesiredMessage:
+        page = self._pages.faces.orders(scene, click.words)
+        return DesiredMessage.of(page, self._pages.stamps(scene))
+
     # -- showing ----------------------------------------------------------------------------------
 
     async def hand(self, click: Click, table_id: str) -> None:
@@ -312,3 +386,17 @@ class CardPresses(PressHandler):
         """Let the user's next card at this table test whether direct messages arrive."""
         self._direct_messages.verify_dm(interaction)
         self._workers.mark(SurfaceId(table_id, Kind.CARD, interaction.user.id))
+
+
+def _values_of(order: StandingOrder, pick: int) -> Iterator[str]:
+    """Yield the value that a pick sets; nothing if it turns the order off.
+
+    `choice` is the place of the value, counted from 1.
+    """
+    place, choice = order_at(pick)
+    if choice == ORDER_OFF:
+        return
+    if place != order.place or not 1 <= choice <= len(order.order.values):
+        raise NotAmongTheOptions
+
+    yield order.order.values[choice - 1]

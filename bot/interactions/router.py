@@ -139,7 +139,7 @@ class Router(PressHandler):
         languages: Languages,
     ) -> None:
         super().__init__(parts)
-        self._verbs = verbs.by_name
+        self._verbs = verbs
         self._quota = quota
         self.answered = host_notices.deliver_pending
         self._timing = timing

@@ -7,10 +7,9 @@ sets none of them creates no button that can be forged.
 """
 
 import re
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from enum import Enum
-from types import MappingProxyType
 
 from bot.interactions.interaction import Click
 from bot.pages.custom_ids import ANSWERS, VERB, Token
@@ -73,12 +72,8 @@ class Verb:
     """The former name of the verb, which custom ids on old messages still contain."""
 
 
-class Verbs:
-    """All verbs. Features add their own verbs when they are loaded."""
-
-    def __init__(self) -> None:
-        self._verbs: dict[str, Verb] = {}
-        self.by_name: Mapping[str, Verb] = MappingProxyType(self._verbs)
+class Verbs(dict[str, Verb]):
+    """All verbs by name. Features add their own verbs when they are loaded."""
 
     def add(self, *verbs: Verb) -> None:
         """Add verbs.
@@ -90,9 +85,9 @@ class Verbs:
             _must_hold(verb)
             # Old messages keep their custom ids, so the former name stays valid.
             for name in filter(None, (verb.name, verb.formerly)):
-                if name in self._verbs:
+                if name in self:
                     raise ValueError(f"there are two verbs called {name}")
-                self._verbs[name] = verb
+                self[name] = verb
 
 
 def _must_hold(verb: Verb) -> None:

@@ -131,7 +131,7 @@ class PageDrawer:
     Methods with a `table_id` raise TableGone if there is no such table, unless they say otherwise.
 
     Args:
-        preferences: The preferences of users. If None, cards have no button for preferences.
+        preferences: The preferences of users.
         rules: Returns the rules of a server. `unruled` returns the defaults for every server.
         ringable: Returns those of some users that a table may notify.
 
@@ -145,7 +145,7 @@ class PageDrawer:
         self,
         tables: Tables,
         faces: Faces,
-        preferences: PreferenceCache | None = None,
+        preferences: PreferenceCache,
         emojis: Emojis | None = None,
         *,
         pictures: bool = False,
@@ -249,9 +249,7 @@ class PageDrawer:
             NotAtThisTable: The user has no seat.
         """
         cache = self._preferences
-        preferences = None
-        if cache is not None:
-            preferences = cache.cached.get(user_id) or await cache.of(user_id)
+        preferences = cache.cached.get(user_id) or await cache.of(user_id)
 
         async def draw() -> DesiredMessage:
             return await self._draw_card(table_id, user_id, preferences)
@@ -329,10 +327,10 @@ class PageDrawer:
         return self.faces[scene.game].last_word(key, scene, Words(scene.locale))
 
     async def _draw_card(
-        self, table_id: str, user_id: int, preferences: CardPreferences | None
+        self, table_id: str, user_id: int, preferences: CardPreferences
     ) -> DesiredMessage:
         """Return the message of a private card."""
-        pictured = self.pictures and preferences is not None and preferences.pictures
+        pictured = self.pictures and preferences.pictures
         scene = await self.seen_by(table_id, user_id)
         has_pictures = scene.pictured
         # The scene of a seat has the language of its player, not that of the table. `instance`
@@ -365,7 +363,7 @@ class PageDrawer:
         # another place than the table. Cards that may be in another place link to the table.
         is_drawn = has_pictures and any(isinstance(block, Image) for block in page.blocks)
         is_dealt = self._has_cards(scene.game) and scene.status in LIVE and not is_away
-        if preferences is not None and (is_drawn or (is_dealt and _has_link(page))):
+        if is_drawn or (is_dealt and _has_link(page)):
             label = words(f"cards-button-{preferences.cards.value}")
             page = with_button(page, Button(label, Do(card_choice.VERB), emoji="🃏"))
 
@@ -402,8 +400,7 @@ class PageDrawer:
             user_id: The reader.
             locale: The reader's language.
         """
-        cache = self._preferences
-        preferences = CardPreferences() if cache is None else await cache.of(user_id)
+        preferences = await self._preferences.of(user_id)
         pictured = self.pictures and preferences.pictures
         page = page if pictured else as_text(page)
         if scene is None:

@@ -14,7 +14,6 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import replace
-from enum import Enum
 from typing import NamedTuple
 
 import discord
@@ -53,14 +52,6 @@ Request = Callable[[Delivery], Awaitable[Sent]]
 
 Newest = Callable[[SurfaceState, DesiredMessage], Awaitable[DesiredMessage]]
 """Returns what a surface should show by now. It may raise what drawing raises."""
-
-
-class Way(Enum):
-    """How `write` sends a page. A follow-up is always text, so it is sent without `write`."""
-
-    COUNTED = "A request that counts against the rate limit. Its caller has waited for a turn."
-    TOKEN = "An edit by the token of an earlier interaction."
-    ANSWER = "The answer to an interaction, for which a user waits."
 
 
 class Delivered(NamedTuple):
@@ -103,7 +94,8 @@ class MessageWriter:
         *,
         table_id: str,
         channel_id: int,
-        way: Way,
+        counted: bool = False,
+        is_answer: bool = False,
     ) -> Delivered:
         """Make a request with a page and its picture, or as text if Discord refuses the picture.
 
@@ -113,7 +105,9 @@ class MessageWriter:
             request: Sends a delivery. It is called a second time if the picture is refused.
             table_id: The table of the page.
             channel_id: The channel of the message.
-            way: The way that `request` uses.
+            counted: Whether `request` counts against the rate limit. The caller has waited for its
+                turn.
+            is_answer: Whether `request` answers an interaction, for which a user waits.
         """
         picture = None
         if desired.image is not None:
@@ -124,7 +118,7 @@ class MessageWriter:
             return Delivered(await request(delivery), None)
 
         # An edit that keeps the attached picture uploads nothing, so it needs no time limit.
-        seconds = ANSWER_UPLOADS if way is Way.ANSWER else UPLOADS
+        seconds = ANSWER_UPLOADS if is_answer else UPLOADS
         try:
             async with asyncio.timeout(seconds if delivery.uploads else None):
                 sent = await request(delivery)
@@ -134,7 +128,7 @@ class MessageWriter:
 
             log.info("picture upload refused: table=%s: %r", table_id, error)
             self._gallery.note_refusal(error, table_id, channel_id)
-            if way is Way.COUNTED:
+            if counted:
                 # The repeated request counts against the rate limit too.
                 await self.outbox.turn(Priority.TABLE)
 
@@ -203,7 +197,7 @@ class MessageWriter:
             request,
             table_id=desired.stamps.table_id,
             channel_id=interaction.channel_id or 0,
-            way=Way.ANSWER,
+            is_answer=True,
         )
 
     @staticmethod
@@ -292,7 +286,6 @@ class MessageWriter:
             token.redraw,
             table_id=state.id.table_id,
             channel_id=_channel_id(state),
-            way=Way.TOKEN,
         )
         await self._surfaces.note_edit(state, desired, doubts, written.attached)
 
@@ -320,7 +313,7 @@ class MessageWriter:
             edit,
             table_id=state.id.table_id,
             channel_id=channel_id,
-            way=Way.COUNTED,
+            counted=True,
         )
         await self._surfaces.note_edit(state, desired, doubts, written.attached)
 
@@ -444,7 +437,7 @@ class MessageWriter:
             send,
             table_id=state.id.table_id,
             channel_id=target_id,
-            way=Way.COUNTED,
+            counted=True,
         )
         sent = written.sent
         # A repeated send may have returned an older message. Its buttons show which page it has.

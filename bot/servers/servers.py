@@ -11,7 +11,7 @@ from bot.common.clock import Clock
 from bot.servers.access_list import AccessList, AccessRepository
 from bot.servers.bans import Ban, BanRepository, mark_of
 from bot.servers.rules import NO_RULES, OperatorLimits, ServerRepository, ServerRules
-from bot.tables.audit import AuditAct, AuditLine, Deed
+from bot.tables.audit import AuditAct, Deed
 from bot.tables.context import TableLimits
 from bot.tables.deadlines import DAY
 from bot.tables.table import Pace
@@ -36,7 +36,8 @@ class ServerSwitch:
 class Servers:
     """Reads and changes the rules and bans of servers.
 
-    The caller must check the permissions of the moderator; this class does not.
+    The caller must check the permissions of the moderator; this class does not. `audit` returns
+    lines of the audit log, as `ServerRepository.audit` describes.
     """
 
     def __init__(
@@ -48,6 +49,7 @@ class Servers:
         ceiling: OperatorLimits,
     ) -> None:
         self._rule_repository = rules
+        self.audit = rules.audit
         self._ban_repository = bans
         self._access = access
         self._clock = clock
@@ -200,18 +202,6 @@ class Servers:
         self._bans_by_mark.pop((guild_id, mark), None)
 
         return True
-
-    # -- the audit log ----------------------------------------------------------------------------
-
-    async def audit(self, guild_id: int, before: int | None, most: int) -> list[AuditLine]:
-        """Return lines of the audit log, the newest first.
-
-        Args:
-            guild_id: The server.
-            before: Only lines with a smaller number; None: the newest lines.
-            most: How many lines at most.
-        """
-        return await self._rule_repository.audit(guild_id, before, most)
 
 
 def _deeds(before: ServerRules, after: ServerRules, by: int) -> Iterator[Deed]:

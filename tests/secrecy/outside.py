@@ -14,7 +14,7 @@ from typing import Any
 
 from bot.common.refused import Refused
 from bot.i18n.words import MissingWords, Words
-from bot.messages.drawing import PageDrawer
+from bot.messages.drawing import PageDrawer, PreferenceCache
 from bot.pages.custom_ids import ButtonTokens
 from bot.pages.delivery import DesiredMessage, RawView
 from bot.pages.faces import Face, Faces
@@ -29,6 +29,7 @@ from bot.tables.table import Status
 from bot.tables.tokens import public_token, seat_token, table_token
 from games.engine.asks import Seat
 from games.registry import GAMES
+from tests.bot.memory import Memory
 from tests.cogs.features import pages_of_game
 from tests.cogs.stage import NOW
 from tests.support.duplicates import duplicate
@@ -68,7 +69,7 @@ async def outside(session: Session, viewer: Seat | None, faces: Faces, *, sent: 
         sent: Whether to include the components as Discord gets them, which takes longer.
     """
     tables: Any = OneTable(session)
-    pages = PageDrawer(tables, faces)
+    pages = PageDrawer(tables, faces, PreferenceCache(Memory()))
     table_id = session.table.id
     found: Outside = {}
     with _listening() as heard:

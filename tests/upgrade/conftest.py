@@ -23,6 +23,6 @@ def verbs(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, Verb]:
         coop = Coop(Settings(_env_file=None, database=path), sweeping=False)
         await coop.build_services()
         await coop.close()
-        return coop.chat.verbs.by_name
+        return coop.chat.verbs
 
     return asyncio.run(load())

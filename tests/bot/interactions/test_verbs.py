@@ -79,7 +79,7 @@ class TestWhatTheChatBrings:
     """
 
     def those(self, den: Den, wanted: Callable[[Verb], bool]) -> set[str]:
-        return {name for name, verb in den.chat.verbs.by_name.items() if wanted(verb)}
+        return {name for name, verb in den.chat.verbs.items() if wanted(verb)}
 
     async def test_rarely_needed_verbs_are_counted(self, den: Den) -> None:
         lobby = {"join", "leave", "house", "remove", "start", "fill", "cancel"}

@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -27,6 +28,10 @@ from tests.bot.den import Den
 from tests.bot.memory import Memory
 from tests.bot.stage import TABLE_ID, TINY_LOBBY
 from tests.support.toy_picture import MovingToy, toy
+
+
+def drawer_of(den: Den, **options: Any) -> PageDrawer:
+    return PageDrawer(den.stage.tables, den.chat.faces, PreferenceCache(Memory()), **options)
 
 
 class Pen:
@@ -113,7 +118,7 @@ async def test_firsts_are_looked_up_when_the_game_is_over(den: Den) -> None:
         assert table_id == TABLE_ID
         return (First(0, "flyer"),)
 
-    drawer = PageDrawer(den.stage.tables, den.chat.faces)
+    drawer = drawer_of(den)
     drawer.firsts.append(firsts)
     assert (await drawer.public(TABLE_ID)).firsts == ()
 
@@ -149,7 +154,7 @@ async def test_pause_that_the_host_can_end_asks_the_host(
 ) -> None:
     den.stage.status = status
     den.stage.paused = reason
-    drawer = PageDrawer(den.stage.tables, den.chat.faces)
+    drawer = drawer_of(den)
 
     assert ((await drawer.card(TABLE_ID, den.ada.id)).question is not None) is rings
     assert (await drawer.card(TABLE_ID, den.ben.id)).question is None
@@ -160,7 +165,7 @@ async def test_card_of_a_game_that_is_gone_can_be_drawn(den: Den) -> None:
     den.stage.games = {}
     den.stage.status = Status.PAUSED
     den.stage.paused = "paused-cannot-resume"
-    drawer = PageDrawer(den.stage.tables, den.chat.faces, PreferenceCache(Memory()))
+    drawer = drawer_of(den)
     card = await drawer.card(TABLE_ID, den.ben.id)
 
     assert await drawer.dm_card(TABLE_ID, den.ben.id) == card
@@ -170,7 +175,7 @@ async def test_card_of_a_game_that_is_gone_can_be_drawn(den: Den) -> None:
 async def test_question_that_an_order_answers_does_not_ring(den: Den) -> None:
     den.stage.status = Status.PLAYING
     den.stage.ask(den.ben.id, "q1")
-    drawer = PageDrawer(den.stage.tables, den.chat.faces)
+    drawer = drawer_of(den)
     asked = await drawer.card(TABLE_ID, den.ben.id)
 
     assert (asked.question, asked.dialogue) == ("q1", None)
@@ -203,9 +208,7 @@ async def test_one_off_page_follows_the_preference_for_pictures(den: Den, likes:
         assert wanted.stamps.table_id == (NO_TOKEN if of is None else TABLE_ID)
 
     # A bot without pictures shows words in any case.
-    assert (
-        await PageDrawer(den.stage.tables, den.chat.faces).plain_page(LEAVES, None, 1, "en")
-    ).page == (as_text(LEAVES))
+    assert (await drawer_of(den).plain_page(LEAVES, None, 1, "en")).page == (as_text(LEAVES))
 
 
 def row(*verbs: str) -> Row:
@@ -249,7 +252,11 @@ async def test_lobby_rings_only_people_who_may_be_rung(
     den.stage.ringable.return_value = (2,)
     rules = ServerRules(rings=rings)
     ringable = den.stage.ringable
-    drawer = PageDrawer(den.stage.tables, den.chat.faces, rules=lambda _: rules, ringable=ringable)
+    drawer = drawer_of(
+        den,
+        rules=lambda _: rules,
+        ringable=ringable,
+    )
 
     assert (await drawer.table(TABLE_ID)).page.pings == pings
     assert ringable.await_count == rings
@@ -258,14 +265,18 @@ async def test_lobby_rings_only_people_who_may_be_rung(
 @pytest.mark.parametrize("on", [True, False])
 async def test_server_without_pictures_has_none_on_its_tables(den: Den, on: bool) -> None:
     rules = ServerRules(pictures=on)
-    drawer = PageDrawer(den.stage.tables, den.chat.faces, pictures=True, rules=lambda _: rules)
+    drawer = drawer_of(
+        den,
+        pictures=True,
+        rules=lambda _: rules,
+    )
     assert drawer.pictures_on(den.guild.id) is on
     assert drawer.pictures_on(None) is True
     assert (await drawer.public(TABLE_ID)).pictured is on
 
     own = await drawer.seen_by(TABLE_ID, den.ada.id)
     assert own.pictured is True, "what somebody sees alone is their own business"
-    assert PageDrawer(den.stage.tables, den.chat.faces).pictures_on(None) is False
+    assert drawer_of(den).pictures_on(None) is False
 
 
 @pytest.mark.parametrize("server", [True, False])
@@ -295,9 +306,8 @@ async def test_changed_server_rules_apply_without_a_commit(den: Den) -> None:
     den.chat.faces.lobby = INVITING
     den.stage.ringable.return_value = (2,)
     rules = ServerRules()
-    drawer = PageDrawer(
-        den.stage.tables,
-        den.chat.faces,
+    drawer = drawer_of(
+        den,
         pictures=True,
         rules=lambda _: rules,
         ringable=den.stage.ringable,

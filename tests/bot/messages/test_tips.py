@@ -20,7 +20,7 @@ def searched(scene: Scene) -> bool:
     """Whether the game was asked for a tip."""
     seen: list[Scene] = []
     face = SimpleNamespace(tip=lambda scene, _: seen.append(scene))
-    drawer = PageDrawer(cast(Any, None), cast(Any, {scene.game: face}))
+    drawer = PageDrawer(cast(Any, None), cast(Any, {scene.game: face}), cast(Any, None))
     drawer._with_tip(PAGE, replace(scene, tips=True), Words("en"))
 
     return bool(seen)

@@ -159,7 +159,7 @@ async def test_settings_found_by_the_deal_are_not_offered(opened: Opened) -> Non
 
 async def test_unsigned_verbs_are_listed(opened: Opened) -> None:
     """Unsigned ids run what a command does, or show what every player may read."""
-    verbs = (await opened("Ada")).coop.chat.verbs.by_name
+    verbs = (await opened("Ada")).coop.chat.verbs
     unsigned = {verb.name for verb in verbs.values() if verb.token is Token.NONE}
     commands = {f"which{name}" for name in ("hand", "table", "move", "leave", "end")}
     own = {"me", "me-all", "me-language", "me-forget", "blocks", "unblock", "bans", "ban-lift"}
