@@ -7,7 +7,7 @@ of the wrong value in the request.
 import re
 from collections import Counter
 
-from playground.limits.components import Part, Problems, length, lengths, repeated
+from playground.limits.components import Part, Problems, broken, length, lengths, repeated
 
 CHAT_INPUT = 1
 SUBCOMMAND = 1
@@ -29,16 +29,14 @@ def command_problems(body: object) -> list[str]:
     if not isinstance(body, list):
         return ["body: must be a list of commands"]
 
-    problems = []
+    names = repeated((command.get("type", CHAT_INPUT), command.get("name")) for command in body)
+    problems = [f"body: two commands named {name!r}" for _, name in names]
     # Each type of command has a limit of its own.
     kinds = Counter(command.get("type", CHAT_INPUT) for command in body)
     for kind, count in kinds.items():
         limit = MAX_CHAT_INPUT if kind == CHAT_INPUT else MAX_MENU
-        if count > limit:
-            problems.append(f"body: {count} commands of type {kind}, over {limit}")
+        problems += broken((count > limit, f"body: {count} commands of type {kind}, over {limit}"))
 
-    names = repeated((command.get("type", CHAT_INPUT), command.get("name")) for command in body)
-    problems += [f"body: two commands named {name!r}" for _, name in names]
     for number, command in enumerate(body):
         problems += _one_command(f"[{number}]", command)
 
@@ -48,31 +46,25 @@ def command_problems(body: object) -> list[str]:
 def _one_command(at: str, command: Part) -> Problems:
     """Return the problems of one command."""
     if command.get("type", CHAT_INPUT) != CHAT_INPUT:
-        problems = lengths(at, command, name=(1, 32))
-        if command.get("description"):
-            problems.append(f"{at}.description: a menu command has none")
-
-        return problems
+        return lengths(at, command, name=(1, 32)) + broken(
+            (command.get("description"), f"{at}.description: a menu command has none")
+        )
 
     problems = _name_problems(at, command) + _options(at, command.get("options") or [], depth=0)
     # Discord counts the characters of a command with all its options.
     total = _count_characters(command)
-    if total > MAX_COMMAND_CHARACTERS:
-        problems.append(f"{at}: {total} characters in total, over {MAX_COMMAND_CHARACTERS}")
-
-    return problems
+    most = MAX_COMMAND_CHARACTERS
+    return problems + broken((total > most, f"{at}: {total} characters in total, over {most}"))
 
 
 def _name_problems(at: str, part: Part) -> Problems:
     """Return the problems of names and descriptions, in all languages."""
-    name = str(part.get("name") or "")
-    problems = []
-    for where, text in [("name", name), *(part.get("name_localizations") or {}).items()]:
-        if not NAME.match(text) or text != text.lower():
-            problems.append(
-                f"{at}.{where}: {text!r} is not a lower-case name of 1 to 32 characters"
-            )
-
+    names = {"name": str(part.get("name") or ""), **(part.get("name_localizations") or {})}
+    problems = [
+        f"{at}.{where}: {text!r} is not a lower-case name of 1 to 32 characters"
+        for where, text in names.items()
+        if not NAME.match(text) or text != text.lower()
+    ]
     problems += lengths(at, part, description=(1, 100))
     described = part.get("description_localizations") or {}
     problems += lengths(f"{at}.description", described, **dict.fromkeys(described, (1, 100)))
@@ -84,21 +76,21 @@ def _options(at: str, options: list[Part], *, depth: int) -> Problems:
 
     `depth` is 0 in a command, 1 in a group, 2 in a subcommand.
     """
-    problems = [f"{at}.options: more than 25"] if len(options) > 25 else []
     names = repeated(option.get("name") for option in options)
-    problems += [f"{at}.options: two named {name!r}" for name in names]
     # Discord refuses a command with both subcommands and options of its own.
     nested = [option for option in options if option.get("type") in (SUBCOMMAND, GROUP)]
-    if nested and len(nested) < len(options):
-        problems.append(f"{at}.options: subcommands and plain options cannot be mixed")
-
-    seen_optional = False
+    needed = [bool(option.get("required")) for option in options]
+    problems = broken(
+        (len(options) > 25, f"{at}.options: more than 25"),
+        (names, f"{at}.options: names used twice: {names}"),
+        (
+            nested and len(nested) < len(options),
+            f"{at}.options: subcommands and plain options cannot be mixed",
+        ),
+        (needed != sorted(needed, reverse=True), f"{at}.options: required options come first"),
+    )
     for number, option in enumerate(options):
         here = f"{at}.options[{number}]"
-        if option.get("required") and seen_optional:
-            problems.append(f"{here}: required options come first")
-
-        seen_optional |= not option.get("required")
         problems += _name_problems(here, option) + _one_option(here, option, depth)
 
     return problems
@@ -123,17 +115,23 @@ def _one_option(at: str, option: Part, depth: int) -> Problems:
 
 def _plain_option(at: str, option: Part) -> Problems:
     """Return the problems of an option that is not a subcommand."""
-    problems = []
     choices = option.get("choices") or []
-    if choices and option.get("autocomplete"):
-        problems.append(f"{at}: choices and autocomplete exclude each other")
-
-    if len(choices) > 25:
-        problems.append(f"{at}.choices: more than 25")
-
-    if (choices or option.get("autocomplete")) and option["type"] not in (STRING, INTEGER, NUMBER):
-        problems.append(f"{at}: type {option['type']} takes neither choices nor autocomplete")
-
+    completes = option.get("autocomplete")
+    takes_choices = option["type"] in (STRING, INTEGER, NUMBER)
+    low = option.get("min_value")
+    high = option.get("max_value")
+    problems = broken(
+        (choices and completes, f"{at}: choices and autocomplete exclude each other"),
+        (len(choices) > 25, f"{at}.choices: more than 25"),
+        (
+            (choices or completes) and not takes_choices,
+            f"{at}: type {option['type']} takes neither choices nor autocomplete",
+        ),
+        (
+            low is not None and high is not None and low > high,
+            f"{at}: min_value over max_value",
+        ),
+    )
     for field in ("name", "value"):
         texts = repeated(str(choice.get(field)) for choice in choices)
         problems += [f"{at}.choices: {field} {text!r} twice" for text in texts]
@@ -144,11 +142,6 @@ def _plain_option(at: str, option: Part) -> Problems:
 
         if option["type"] == STRING:
             problems += length(choice.get("value"), 1, 100, f"{at}.choices[{number}].value")
-
-    low = option.get("min_value")
-    high = option.get("max_value")
-    if low is not None and high is not None and low > high:
-        problems.append(f"{at}: min_value over max_value")
 
     return problems
 

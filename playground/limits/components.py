@@ -7,7 +7,7 @@ Its first part, the parameter `at`, is the place of the wrong value in the reque
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any
 
 # Types of components.
@@ -31,6 +31,7 @@ CHECKBOX = 23
 V2_TYPES = frozenset({SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER})
 MODAL_ONLY = frozenset({TEXT_INPUT, LABEL, UPLOAD, RADIO, CHECKBOXES, CHECKBOX})
 IN_CONTAINER = frozenset({ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR})
+AT_THE_TOP = IN_CONTAINER | {CONTAINER}
 IN_LABEL = frozenset({TEXT_INPUT, *SELECTS, UPLOAD, RADIO, CHECKBOXES, CHECKBOX})
 
 # Styles of buttons.
@@ -76,39 +77,39 @@ def component_problems(components: object, *, v2: bool, knows_v2: bool) -> Probl
         return ["components: must be a list"]
 
     parts = list(walk(components))
-    problems = []
-    if len(parts) > MAX_COMPONENTS:
-        problems.append(f"components: {len(parts)} in total, over {MAX_COMPONENTS}")
-
-    if knows_v2 and not v2:
-        if len(components) > 5:
-            problems.append("components: more than 5 action rows")
-        problems += [
-            f"{at}: type {part['type']} needs IS_COMPONENTS_V2"
-            for at, part in parts
-            if part.get("type") in V2_TYPES
-        ]
-
+    is_v1 = knows_v2 and not v2
     # A thumbnail is one picture, a gallery has several.
     media = sum(len(p.get("items") or []) + (p.get("type") == THUMBNAIL) for _, p in parts)
-    if media > MAX_MEDIA:
-        problems.append(f"components: {media} pictures, over {MAX_MEDIA}")
-
-    problems += _top_level_problems(components, v2 or not knows_v2)
+    problems = broken(
+        (len(parts) > MAX_COMPONENTS, f"components: {len(parts)} in total, over {MAX_COMPONENTS}"),
+        (is_v1 and len(components) > 5, "components: more than 5 action rows"),
+        (media > MAX_MEDIA, f"components: {media} pictures, over {MAX_MEDIA}"),
+    )
+    problems += _misplaced("components", components, {ROW, *V2_TYPES} if is_v1 else AT_THE_TOP)
     problems += _text_problems(parts)
     problems += unique_ids(parts)
     for at, part in parts:
+        needs_v2 = is_v1 and part.get("type") in V2_TYPES
+        problems += broken((needs_v2, f"{at}: type {part.get('type')} needs IS_COMPONENTS_V2"))
         problems += _part_problems(at, part)
 
     return problems
 
 
-def _top_level_problems(components: list[Part], v2: bool) -> Problems:
-    """Return the problems of components at the top level."""
-    allowed = {*IN_CONTAINER, CONTAINER} if v2 else {ROW, *V2_TYPES}
+def broken(*rules: tuple[object, str]) -> Problems:
+    """Return the problems of the rules that are broken.
+
+    Args:
+        rules: Whether the rule is broken, and the problem in that case.
+    """
+    return [problem for is_broken, problem in rules if is_broken]
+
+
+def _misplaced(at: str, parts: list[Part], allowed: Collection[int]) -> Problems:
+    """Return a problem for each component with a type that is not allowed at this place."""
     return [
-        f"components[{number}]: type {part.get('type')} cannot stand at the top"
-        for number, part in enumerate(components)
+        f"{at}[{number}]: type {part.get('type')} cannot stand here"
+        for number, part in enumerate(parts)
         if part.get("type") not in allowed
     ]
 
@@ -116,25 +117,21 @@ def _top_level_problems(components: list[Part], v2: bool) -> Problems:
 def _text_problems(parts: list[tuple[str, Part]]) -> Problems:
     """Return the problems of all texts together."""
     texts = [str(part.get("content") or "") for _, part in parts if part.get("type") == TEXT]
-    problems = []
-    if sum(map(len, texts)) > MAX_TEXT:
-        problems.append(f"components: {sum(map(len, texts))} characters of text, over {MAX_TEXT}")
-
+    characters = sum(map(len, texts))
     # Discord's own format adds about 12 bytes to each text.
-    if sum(len(text.encode()) + 12 for text in texts) > MAX_TEXT_BYTES:
-        problems.append(f"components: over {MAX_TEXT_BYTES} bytes of text")
-
-    return problems
+    size = sum(len(text.encode()) + 12 for text in texts)
+    return broken(
+        (characters > MAX_TEXT, f"components: {characters} characters of text, over {MAX_TEXT}"),
+        (size > MAX_TEXT_BYTES, f"components: over {MAX_TEXT_BYTES} bytes of text"),
+    )
 
 
 def unique_ids(parts: list[tuple[str, Part]]) -> Problems:
     """Return a problem for each id that is used twice."""
-    problems = []
-    for field in ("custom_id", "id"):
-        used = repeated(part[field] for _, part in parts if part.get(field))
-        problems += [f"components: {field} {value!r} is used twice" for value in used]
-
-    return problems
+    ids = [
+        (name, part[name]) for _, part in parts for name in ("custom_id", "id") if part.get(name)
+    ]
+    return [f"components: {name} {value!r} is used twice" for name, value in repeated(ids)]
 
 
 def repeated(values: Iterable[Any]) -> list[Any]:
@@ -166,46 +163,44 @@ def _part_problems(at: str, part: Part) -> Problems:
 
 def _row_problems(at: str, row: Part) -> Problems:
     """Return the problems of an action row."""
-    kinds = [part.get("type") for part in row.get("components") or []]
-    if not kinds:
-        return [f"{at}: an empty row"]
-
-    selects = sum(kind in SELECTS for kind in kinds)
-    # Several selects, or a select beside something else.
-    if selects > 1 or (selects and len(kinds) > selects):
-        return [f"{at}: a row holds either buttons or one select"]
-    if len(kinds) > 5:
-        return [f"{at}: more than 5 buttons"]
-
-    return [
-        f"{at}: type {kind} cannot stand in a row"
-        for kind in kinds
-        if kind not in {BUTTON, *SELECTS}
-    ]
+    inputs = row.get("components") or []
+    has_select = any(part.get("type") in SELECTS for part in inputs)
+    problems = broken(
+        (not inputs, f"{at}: an empty row"),
+        (has_select and len(inputs) > 1, f"{at}: a row holds either buttons or one select"),
+        (len(inputs) > 5, f"{at}: more than 5 buttons"),
+    )
+    return problems + _misplaced(f"{at}.components", inputs, {BUTTON, *SELECTS})
 
 
 def _button_problems(at: str, button: Part) -> Problems:
     """Return the problems of a button."""
     style = button.get("style")
-    problems = [] if style in range(1, 7) else [f"{at}: unknown button style {style!r}"]
     # Links have an address and premium buttons a product; all other buttons have a custom id.
     needed = {LINK: "url", PREMIUM: "sku_id"}.get(style or 0, "custom_id")
     targets = {field for field in ("custom_id", "url", "sku_id") if button.get(field)}
-    if targets != {needed}:
-        problems.append(f"{at}: style {style} takes exactly {needed}, not {sorted(targets)}")
-
-    if style != PREMIUM and not button.get("label") and not button.get("emoji"):
-        problems.append(f"{at}: needs a label or an emoji")
-
+    is_blank = style != PREMIUM and not button.get("label") and not button.get("emoji")
+    problems = broken(
+        (style not in range(1, 7), f"{at}: unknown button style {style!r}"),
+        (
+            targets != {needed},
+            f"{at}: style {style} takes exactly {needed}, not {sorted(targets)}",
+        ),
+        (is_blank, f"{at}: needs a label or an emoji"),
+    )
     problems += lengths(at, button, label=(0, 80))
     problems += _custom_id_problems(at, button)
     if needed == "url":
-        url = str(button.get("url") or "")
-        problems += length(url, 1, 512, f"{at}.url")
-        if not re.match(r"(https?|discord)://\S", url):
-            problems.append(f"{at}.url: not an http, https or discord address")
+        problems += _url_problems(f"{at}.url", button.get("url"), "http", "https", "discord")
 
     return problems
+
+
+def _url_problems(at: str, url: object, *schemes: str, most: int = 512) -> Problems:
+    """Return the problems of an address that must have one of these schemes."""
+    is_fitting = re.match(rf"({'|'.join(schemes)})://\S", str(url or ""))
+    problems = broken((not is_fitting, f"{at}: begins with none of {', '.join(schemes)}://"))
+    return problems + length(url, 1, most, at)
 
 
 def _custom_id_problems(at: str, part: Part) -> Problems:
@@ -215,28 +210,23 @@ def _custom_id_problems(at: str, part: Part) -> Problems:
 
 def select_problems(at: str, select: Part, *, modal: bool = False) -> Problems:
     """Return the problems of a select."""
-    problems = _custom_id_problems(at, select)
-    if not select.get("custom_id"):
-        problems.append(f"{at}.custom_id: is required")
-
-    problems += lengths(at, select, placeholder=(0, 150))
+    problems = lengths(at, select, custom_id=(1, 100), placeholder=(0, 150))
     low = int(select.get("min_values", 1))
     high = int(select.get("max_values", 1))
-    if not (0 <= low <= 25 and 1 <= high <= 25):
-        problems.append(f"{at}: min_values 0 to 25, max_values 1 to 25")
-
-    if low > high:
-        problems.append(f"{at}: min_values {low} over max_values {high}")
-
-    if select.get("required") and low == 0 and modal:
-        problems.append(f"{at}: required, yet min_values is 0")
-
+    is_needed = modal and select.get("required")
+    problems += broken(
+        (
+            not (0 <= low <= 25 and 1 <= high <= 25),
+            f"{at}: min_values 0 to 25, max_values 1 to 25",
+        ),
+        (low > high, f"{at}: min_values {low} over max_values {high}"),
+        (is_needed and low == 0, f"{at}: required, yet min_values is 0"),
+    )
     if select.get("type") == STRING_SELECT:
-        problems += option_problems(at, select.get("options") or [], low, high)
-    elif len(select.get("default_values") or []) > high:
-        problems.append(f"{at}: more default values than max_values")
+        return problems + option_problems(at, select.get("options") or [], low, high)
 
-    return problems
+    defaults = select.get("default_values") or []
+    return problems + broken((len(defaults) > high, f"{at}: more default values than max_values"))
 
 
 def option_problems(
@@ -246,21 +236,16 @@ def option_problems(
 
     A person chooses at least `low` and at most `high` of them.
     """
-    problems = []
-    if not 1 <= len(options) <= most:
-        problems.append(f"{at}.options: 1 to {most}, not {len(options)}")
-
-    if high > max(len(options), 1):
-        problems.append(f"{at}: max_values {high} over its {len(options)} options")
-
-    if low > len(options):
-        problems.append(f"{at}: min_values {low} over its {len(options)} options")
-
+    count = len(options)
+    defaults = [option for option in options if option.get("default")]
     values = repeated(option.get("value") for option in options)
-    problems += [f"{at}.options: value {value!r} is used twice" for value in values]
-    if sum(bool(option.get("default")) for option in options) > high:
-        problems.append(f"{at}.options: more defaults than max_values")
-
+    problems = broken(
+        (not 1 <= count <= most, f"{at}.options: 1 to {most}, not {count}"),
+        (high > max(count, 1), f"{at}: max_values {high} over its {count} options"),
+        (low > count, f"{at}: min_values {low} over its {count} options"),
+        (values, f"{at}.options: values used twice: {values}"),
+        (len(defaults) > high, f"{at}.options: more defaults than max_values"),
+    )
     for number, option in enumerate(options):
         problems += lengths(
             f"{at}.options[{number}]", option, label=(1, 100), value=(1, 100), description=(0, 100)
@@ -271,15 +256,15 @@ def option_problems(
 
 def _section_problems(at: str, section: Part) -> Problems:
     """Return the problems of a section."""
-    kinds = [part.get("type") for part in section.get("components") or []]
-    problems = []
-    if not 1 <= len(kinds) <= 3 or any(kind != TEXT for kind in kinds):
-        problems.append(f"{at}: a section holds 1 to 3 texts")
-
-    if (section.get("accessory") or {}).get("type") not in (BUTTON, THUMBNAIL):
-        problems.append(f"{at}: a section needs a button or a thumbnail beside it")
-
-    return problems
+    texts = section.get("components") or []
+    beside = (section.get("accessory") or {}).get("type")
+    return _misplaced(f"{at}.components", texts, (TEXT,)) + broken(
+        (not 1 <= len(texts) <= 3, f"{at}: a section holds 1 to 3 texts"),
+        (
+            beside not in (BUTTON, THUMBNAIL),
+            f"{at}: a section needs a button or a thumbnail beside it",
+        ),
+    )
 
 
 def text_display_problems(at: str, text: Part) -> Problems:
@@ -289,7 +274,8 @@ def text_display_problems(at: str, text: Part) -> Problems:
 
 def _thumbnail_problems(at: str, thumbnail: Part) -> Problems:
     """Return the problems of a thumbnail."""
-    problems = _media_problems(f"{at}.media", thumbnail.get("media"))
+    url = (thumbnail.get("media") or {}).get("url")
+    problems = _url_problems(f"{at}.media.url", url, "http", "https", "attachment", most=2048)
     return problems + lengths(at, thumbnail, description=(0, 1024))
 
 
@@ -304,22 +290,10 @@ def _gallery_problems(at: str, gallery: Part) -> Problems:
     return problems
 
 
-def _media_problems(at: str, media: Part | None) -> Problems:
-    """Return the problems of the address of a picture."""
-    url = str((media or {}).get("url") or "")
-    if not re.match(r"(https?|attachment)://\S", url):
-        return [f"{at}.url: neither http(s):// nor attachment://"]
-    return length(url, 1, 2048, f"{at}.url")
-
-
 def _file_problems(at: str, part: Part) -> Problems:
     """Return the problems of a file."""
-    url = str((part.get("file") or {}).get("url") or "")
-    return (
-        []
-        if re.match(r"attachment://\S", url)
-        else [f"{at}.file.url: only attachment:// is allowed"]
-    )
+    url = (part.get("file") or {}).get("url")
+    return _url_problems(f"{at}.file.url", url, "attachment", most=2048)
 
 
 def _separator_problems(at: str, part: Part) -> Problems:
@@ -330,17 +304,11 @@ def _separator_problems(at: str, part: Part) -> Problems:
 def _container_problems(at: str, container: Part) -> Problems:
     """Return the problems of a container."""
     children = container.get("components") or []
-    problems = [] if 1 <= len(children) <= 40 else [f"{at}: a container holds 1 to 40 parts"]
-    problems += [
-        f"{at}: type {child.get('type')} cannot stand in a container"
-        for child in children
-        if child.get("type") not in IN_CONTAINER
-    ]
-    colour = container.get("accent_color")
-    if colour is not None and not 0 <= colour <= 0xFFFFFF:
-        problems.append(f"{at}.accent_color: not a colour")
-
-    return problems
+    colour = container.get("accent_color") or 0
+    return _misplaced(f"{at}.components", children, IN_CONTAINER) + broken(
+        (not 1 <= len(children) <= 40, f"{at}: a container holds 1 to 40 parts"),
+        (not 0 <= colour <= 0xFFFFFF, f"{at}.accent_color: not a colour"),
+    )
 
 
 def media_of(part: Part) -> list[Part]:
@@ -398,12 +366,11 @@ def modal_problems(data: object) -> Problems:
         return ["body: must be an object"]
 
     rows = data.get("components") or []
-    problems = (
-        [] if 1 <= len(rows) <= 5 else [f"components: a modal has 1 to 5 rows, not {len(rows)}"]
+    problems = unique_ids(list(walk(rows))) + broken(
+        (not 1 <= len(rows) <= 5, f"components: a modal has 1 to 5 rows, not {len(rows)}")
     )
     problems += length(data.get("title"), 1, 45, "title")
     problems += length(data.get("custom_id"), 1, 100, "custom_id")
-    problems += unique_ids(list(walk(rows)))
     for number, row in enumerate(rows):
         problems += _modal_row_problems(f"components[{number}]", row)
 
@@ -459,11 +426,9 @@ def _text_input_problems(at: str, part: Part) -> Problems:
     """Return the problems of a text input."""
     low = int(part.get("min_length") or 0)
     high = int(part.get("max_length") or 4000)
-    problems = []
-    if not (0 <= low <= 4000 and 1 <= high <= 4000 and low <= high):
-        problems.append(f"{at}: lengths {low} to {high} are impossible")
-
-    if part.get("style") not in (1, 2):
-        problems.append(f"{at}.style: 1 or 2")
-
+    is_possible = 0 <= low <= 4000 and 1 <= high <= 4000 and low <= high
+    problems = broken(
+        (not is_possible, f"{at}: lengths {low} to {high} are impossible"),
+        (part.get("style") not in (1, 2), f"{at}.style: 1 or 2"),
+    )
     return problems + lengths(at, part, placeholder=(0, 100), value=(0, 4000))

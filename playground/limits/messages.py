@@ -6,7 +6,7 @@ the simulated Discord, so any test may import it.
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import Any
 
@@ -15,6 +15,7 @@ from playground.limits.components import (
     V2_TYPES,
     Problems,
     attachment_names_used,
+    broken,
     component_problems,
     length,
     lengths,
@@ -69,8 +70,8 @@ def _callback_problems(body: object, files: Sequence[str]) -> Problems:
             found = message_problems(data, files)
         case 5:  # a deferred message
             flags = data.get("flags", 0) if isinstance(data, dict) else 0
-            forbidden = ["flags: a deferred answer takes only EPHEMERAL"]
-            found = forbidden if flags & ~EPHEMERAL else []
+            is_forbidden = flags & ~EPHEMERAL
+            found = broken((is_forbidden, "flags: a deferred answer takes only EPHEMERAL"))
         case 7:  # an edit
             # Unlike other edits, this edit deletes the files that it does not list, so it must list
             # each file that the message shows.
@@ -122,10 +123,11 @@ def message_problems(
     flags = int(body.get("flags") or 0)
     v2 = bool(flags & COMPONENTS_V2)
     components = body.get("components") or []
-    found = []
-    if flags & ~allowed_flags:
-        found.append(f"flags: unknown or forbidden bits {flags & ~allowed_flags:#x}")
-
+    forbidden = flags & ~allowed_flags
+    found = broken(
+        (forbidden, f"flags: unknown or forbidden bits {forbidden:#x}"),
+        (len(str(body.get("nonce") or "")) > 25, "nonce: over 25 characters"),
+    )
     found += _content_problems(body, v2)
     found += _embed_problems(body.get("embeds") or [])
     # An edit without the flag does not say whether the message already has it.
@@ -133,27 +135,15 @@ def message_problems(
     found += _emptiness_problems(body, files, editing=editing)
     found += _mention_problems(body.get("allowed_mentions"))
     found += _file_problems(body, files, components, editing=editing, drops=drops_files)
-    if len(str(body.get("nonce") or "")) > 25:
-        found.append("nonce: over 25 characters")
-
     return found
 
 
 def _content_problems(body: dict[str, Any], v2: bool) -> Problems:
     """Return the problems of the content."""
-    content = body.get("content")
-    found = []
-    if content is not None and not isinstance(content, str):
-        return ["content: must be text"]
-
-    if len(content or "") > MAX_CONTENT:
-        found.append(f"content: over {MAX_CONTENT} characters")
-
-    if v2:
-        excluded = ("content", "embeds", "sticker_ids", "poll")
-        found += [f"{part}: cannot go with IS_COMPONENTS_V2" for part in excluded if body.get(part)]
-
-    return found
+    excluded = ("content", "embeds", "sticker_ids", "poll") if v2 else ()
+    return length(body.get("content"), 0, MAX_CONTENT, "content") + [
+        f"{part}: cannot go with IS_COMPONENTS_V2" for part in excluded if body.get(part)
+    ]
 
 
 def _emptiness_problems(body: dict[str, Any], files: Sequence[str], *, editing: bool) -> Problems:
@@ -184,22 +174,18 @@ def _embed_problems(embeds: list[dict[str, Any]]) -> Problems:
         texts = [embed.get("title"), embed.get("description"), footer.get("text")]
         total += sum(len(text or "") for text in [*texts, author.get("name")])
         fields = embed.get("fields") or []
-        if len(fields) > 25:
-            found.append(f"{at}.fields: more than 25")
-
+        found += broken((len(fields) > 25, f"{at}.fields: more than 25"))
         for index, field in enumerate(fields):
             for part, longest in (("name", 256), ("value", 1024)):
                 text = str(field.get(part) or "")
                 total += len(text)
-                if not text.strip():
-                    found.append(f"{at}.fields[{index}].{part}: is empty")
+                here = f"{at}.fields[{index}].{part}"
+                found += broken((not text.strip(), f"{here}: is empty"))
+                found += length(text, 0, longest, here)
 
-                found += length(text, 0, longest, f"{at}.fields[{index}].{part}")
-
-    if total > MAX_EMBED_TEXT:
-        found.append(f"embeds: {total} characters in total, over {MAX_EMBED_TEXT}")
-
-    return found
+    return found + broken(
+        (total > MAX_EMBED_TEXT, f"embeds: {total} characters in total, over {MAX_EMBED_TEXT}")
+    )
 
 
 def _mention_problems(mentions: dict[str, Any] | None) -> Problems:
@@ -207,23 +193,19 @@ def _mention_problems(mentions: dict[str, Any] | None) -> Problems:
     if not mentions:
         return []
 
-    found = []
     parse = mentions.get("parse") or []
+    unknown = {*parse} - {"users", "roles", "everyone"}
+    found = broken((unknown, f"allowed_mentions.parse: unknown {sorted(unknown)}"))
     for kind in ("users", "roles"):
         named = mentions.get(kind) or []
-        if named and kind in parse:
-            found.append(
-                f"allowed_mentions: parse {kind!r} and a list of {kind} exclude each other"
-            )
+        found += broken(
+            (
+                named and kind in parse,
+                f"allowed_mentions: parse {kind!r} and a list of {kind} exclude each other",
+            ),
+            (len(named) > 100, f"allowed_mentions.{kind}: more than 100"),
+        )
 
-        if len(named) > 100:
-            found.append(f"allowed_mentions.{kind}: more than 100")
-
-    found += [
-        f"allowed_mentions.parse: unknown {kind!r}"
-        for kind in parse
-        if kind not in ("users", "roles", "everyone")
-    ]
     return found
 
 
@@ -237,10 +219,8 @@ def _file_problems(
 ) -> Problems:
     """Return the problems of files and of references to them."""
     listed = body.get("attachments") or []
-    found = []
-    if max(len(files), len(listed)) > MAX_FILES:
-        found.append(f"attachments: more than {MAX_FILES}")
-
+    count = max(len(files), len(listed))
+    found = broken((count > MAX_FILES, f"attachments: more than {MAX_FILES}"))
     for number, attachment in enumerate(listed):
         found += lengths(f"attachments[{number}]", attachment, description=(0, 1024))
 
@@ -249,11 +229,18 @@ def _file_problems(
         return found  # the names of kept files are not known here
 
     known = {*files, *(entry["filename"] for entry in listed if "filename" in entry)}
-    for at, name in attachment_names_used(components, body.get("embeds") or []):
-        if name not in known:
-            found.append(f"{at}: attachment://{name} names no file of this message")
+    return found + unknown_files(known, components, body.get("embeds") or [])
 
-    return found
+
+def unknown_files(
+    known: Collection[str], components: object, embeds: Sequence[dict[str, Any]] = ()
+) -> Problems:
+    """Return a problem for each use of a file that the message does not have."""
+    return [
+        f"{at}: attachment://{name} names no file of this message"
+        for at, name in attachment_names_used(components, embeds)
+        if name not in known
+    ]
 
 
 def uses_v2(components: object) -> bool:
