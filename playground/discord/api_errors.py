@@ -1,7 +1,7 @@
 """Discord's error answers."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 MESSAGES = {
     0: "404: Not Found",
@@ -61,6 +61,16 @@ class Refusal(Exception):
             }
 
         return answer
+
+
+T = TypeVar("T")
+
+
+def found(value: T | None, refusal: Exception) -> T:
+    """Return the value that was looked up. Raise the refusal if there is none."""
+    if value is None:
+        raise refusal
+    return value
 
 
 def invalid(problems: Sequence[str]) -> Refusal:

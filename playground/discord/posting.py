@@ -9,14 +9,14 @@ from itertools import count
 from typing import Any
 
 from playground.discord import permissions
-from playground.discord.api_errors import Refusal, invalid
+from playground.discord.api_errors import Refusal, found, invalid
 from playground.discord.feed import Feed
 from playground.discord.gateway import Gateway
 from playground.discord.requests import Body
 from playground.discord.serializers import JSON, Shapes
 from playground.discord.world import LOADING, Account, Attachment, Channel, Message, World
-from playground.limits.components import attachment_names_used, walk
-from playground.limits.messages import COMPONENTS_V2, uses_v2
+from playground.limits.components import broken, walk
+from playground.limits.messages import COMPONENTS_V2, unknown_files, uses_v2
 
 NONCE_MEMORY_SECONDS = 180  # "the past few minutes" in Discord's words
 
@@ -115,10 +115,7 @@ class Posting:
     def publish(self, message: Message) -> None:
         """Add a message to its channel, and tell the gateway and the pages."""
         # The channel may have been deleted since the interaction began.
-        channel = self.world.channels.get(message.channel_id)
-        if channel is None:
-            raise Refusal(404, 10003)
-
+        channel = found(self.world.channels.get(message.channel_id), Refusal(404, 10003))
         channel.messages[message.id] = message
         # The bot receives no event for ephemeral messages.
         if message.visible_to is None:
@@ -182,17 +179,10 @@ class Posting:
         components = json.get("components", message.components) or []
         attachments = self._attachments(message, body)
         names = {attachment.filename for attachment in attachments}
-        problems = [
-            f"{at}: attachment://{name} names no file of this message"
-            for at, name in attachment_names_used(components)
-            if name not in names
-        ]
-        if v2 and (content or embeds):
-            problems.append("content: cannot go with IS_COMPONENTS_V2")
-
-        if not v2 and uses_v2(components):
-            problems.append("components: these need IS_COMPONENTS_V2")
-
+        problems = unknown_files(names, components) + broken(
+            (v2 and (content or embeds), "content: cannot go with IS_COMPONENTS_V2"),
+            (not v2 and uses_v2(components), "components: these need IS_COMPONENTS_V2"),
+        )
         if problems:
             raise invalid(problems)
         if not (content.strip() or embeds or components or attachments or loading):
@@ -220,9 +210,8 @@ class Posting:
 
     def _attachment(self, entry: JSON, body: Body) -> Attachment:
         """Return a file of the request as an attachment."""
-        upload = body.files.get(int(entry["id"]))
-        if upload is None:
-            raise invalid([f"attachments: {entry['id']} is neither kept nor uploaded"])
+        refusal = invalid([f"attachments: {entry['id']} is neither kept nor uploaded"])
+        upload = found(body.files.get(int(entry["id"])), refusal)
 
         # Discord also replaces other characters in file names.
         name = re.sub(r"[^\w.\-]", "_", str(entry.get("filename") or upload.filename))

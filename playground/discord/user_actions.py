@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from playground.discord import permissions
+from playground.discord.api_errors import found
 from playground.discord.feed import Feed
 from playground.discord.gateway import GUILDS, Gateway
 from playground.discord.interactions import (
@@ -103,10 +104,10 @@ class UserActions:
             CannotDo: a Discord client would not offer this.
         """
         offered = self.commands_for(person, channel)
-        command = next((candidate for candidate in offered if candidate["name"] == path[0]), None)
-        if command is None:
-            raise CannotDo(f"/{path[0]} is not offered here")
-
+        command = found(
+            next((candidate for candidate in offered if candidate["name"] == path[0]), None),
+            CannotDo(f"/{path[0]} is not offered here"),
+        )
         subcommand, levels = self._find_subcommand(command, path[1:])
         resolved: JSON = {}
         options = []
@@ -147,14 +148,14 @@ class UserActions:
         levels = []
         for name in rest:
             options = subcommand.get("options") or []
-            below = next(
-                (o for o in options if o["name"] == name and o["type"] in (SUBCOMMAND, GROUP)), None
+            subcommand = found(
+                next(
+                    (o for o in options if o["name"] == name and o["type"] in (SUBCOMMAND, GROUP)),
+                    None,
+                ),
+                CannotDo(f"there is no {name!r} under /{command['name']}"),
             )
-            if below is None:
-                raise CannotDo(f"there is no {name!r} under /{command['name']}")
-
-            subcommand = below
-            levels.append(below)
+            levels.append(subcommand)
 
         if any(option["type"] in (SUBCOMMAND, GROUP) for option in subcommand.get("options") or []):
             raise CannotDo("this command wants a subcommand")
@@ -201,10 +202,7 @@ class UserActions:
 
     def _resolve_user(self, user_id: str, resolved: JSON) -> str:
         """Add a user to the resolved data. Raise CannotDo for an unknown id."""
-        user = self.world.user(int(user_id))
-        if user is None:
-            raise CannotDo(f"nobody here has the id {user_id}")
-
+        user = found(self.world.user(int(user_id)), CannotDo(f"nobody here has the id {user_id}"))
         resolved.setdefault("users", {})[user_id] = self.shapes.user(user)
         member = self.shapes.member(user, with_user=False) | {"permissions": str(user.permissions)}
         resolved.setdefault("members", {})[user_id] = member
@@ -238,9 +236,10 @@ class UserActions:
             raise CannotDo("there is no such message")
 
         components = message.shown_in(message.version if version is None else version)
-        part = next((p for _, p in walk(components) if p.get("custom_id") == custom_id), None)
-        if part is None:
-            raise CannotDo("there is no such button")
+        part = found(
+            next((p for _, p in walk(components) if p.get("custom_id") == custom_id), None),
+            CannotDo("there is no such button"),
+        )
         if part.get("disabled"):
             raise CannotDo("that button is disabled")
 

@@ -16,7 +16,7 @@ from pydantic import AwareDatetime, BaseModel, Field, ValidationError
 
 from games.engine.errors import first_sentence
 from playground.discord import permissions
-from playground.discord.api_errors import Refusal, invalid
+from playground.discord.api_errors import Refusal, found, invalid
 from playground.discord.interactions import DEFERRED_UPDATE
 from playground.discord.requests import Body, read_body
 from playground.discord.serializers import JSON, PNG, event_shape, guild_shape, my_guild_shape
@@ -77,9 +77,8 @@ class MessageRoutes(_Routes):
 
     def channel(self, request: web.Request) -> Channel:
         """Return the channel of the path. Raise Refusal if the bot cannot see it."""
-        channel = self.world.channels.get(_number(request, "channel"))
-        if channel is None:
-            raise Refusal(404, 10003)
+        number = _number(request, "channel")
+        channel = found(self.world.channels.get(number), Refusal(404, 10003))
         if not channel.is_dm:
             channel.require(permissions.VIEW_CHANNEL, Refusal(403, 50001))
 
@@ -251,9 +250,7 @@ class AppRoutes(_Routes):
 
     def remove_emoji(self, request: web.Request, _: Body) -> None:
         """Remove an application emoji."""
-        number = request.match_info["emoji"]
-        if self.world.emojis.pop(int(number) if number.isdecimal() else 0, None) is None:
-            raise Refusal(404, 10014)
+        found(self.world.emojis.pop(_number(request, "emoji"), None), Refusal(404, 10014))
 
     def user(self, request: web.Request, _: Body) -> JSON:
         """Serve a user."""
@@ -262,9 +259,7 @@ class AppRoutes(_Routes):
     def _user(self, user_id: str) -> Account:
         """Return the user with this id. Raise Refusal if there is none."""
         user = self.world.user(int(user_id)) if user_id.isdecimal() else None
-        if user is None:
-            raise Refusal(404, 10013)
-        return user
+        return found(user, Refusal(404, 10013))
 
     def open_dm(self, _: web.Request, body: Body) -> JSON:
         """Open a DM. This works even if the person has closed DMs; only sending fails."""
@@ -320,10 +315,7 @@ class AppRoutes(_Routes):
     def member(self, request: web.Request, _: Body) -> JSON:
         """Serve a member of a server."""
         self._guild(request)
-        if not request.match_info["user"].isdecimal():
-            raise invalid(["user: not a snowflake"])
-
-        user = self.world.user(int(request.match_info["user"]))
+        user = self.world.user(_number(request, "user"))
         if user is None or user.left:
             raise Refusal(404, 10007)
 
@@ -422,8 +414,7 @@ class EventRoutes(_Routes):
     def _event(self, request: web.Request) -> ScheduledEvent:
         """Return the event of the path. Raise Refusal if there is none."""
         guild_id = self._guild(request)
-        number = request.match_info["event"]
-        event = self.world.events.get(int(number) if number.isdecimal() else 0)
+        event = self.world.events.get(_number(request, "event"))
         if event is None or event.guild_id != guild_id:
             raise Refusal(404, 10070)
 

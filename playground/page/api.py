@@ -10,6 +10,7 @@ from aiohttp import web
 from pydantic import Field, ValidationError, validate_call
 
 from games.engine.errors import first_sentence
+from playground.discord.api_errors import found
 from playground.discord.posting import page_message
 from playground.discord.serializers import JSON
 from playground.discord.simulation import Simulation
@@ -127,17 +128,13 @@ class PageApi:
         """Serve an application emoji. As with Discord, no signature is needed."""
         number = request.match_info["emoji"]
         emoji = self.world.emojis.get(int(number) if number.isdecimal() else 0)
-        if emoji is None:
-            raise web.HTTPNotFound
-
-        return web.Response(body=emoji.data, content_type="image/png", headers=FILE_HEADERS)
+        data = found(emoji, web.HTTPNotFound()).data
+        return web.Response(body=data, content_type="image/png", headers=FILE_HEADERS)
 
     def _person(self, name: Any) -> Account:
         """Return the person of this name. Raise CannotDo if there is none."""
         person = self.world.person(str(name or ""))
-        if person is None:
-            raise CannotDo("nobody of that name plays here")
-        return person
+        return found(person, CannotDo("nobody of that name plays here"))
 
     def _channel(self, person: Account, number: Any) -> Channel:
         """Return the channel. Raise CannotDo if the person has no access."""
@@ -317,10 +314,7 @@ class PageApi:
 
     def _any_channel(self, number: int) -> Channel:
         """Return any channel. Raise CannotDo if there is none."""
-        channel = self.world.channels.get(number)
-        if channel is None:
-            raise CannotDo("there is no such channel")
-        return channel
+        return found(self.world.channels.get(number), CannotDo("there is no such channel"))
 
     def dms(self, person: Account, closed: bool) -> None:
         """Open or close the person's DMs."""
@@ -351,10 +345,7 @@ class PageApi:
 
     def _message(self, number: int) -> Message:
         """Return the message of the request. Raise CannotDo if there is none."""
-        message = self.world.message(number)
-        if message is None:
-            raise CannotDo("there is no such message")
-        return message
+        return found(self.world.message(number), CannotDo("there is no such message"))
 
 
 async def asset(request: web.Request) -> web.Response:
