@@ -22,10 +22,11 @@ from bot.messages.drawing import PageDrawer
 from bot.messages.jobs import Kind, SurfaceId, Workers
 from bot.messages.state import Surfaces, SurfaceState
 from bot.messages.writer import Delivered, MessageWriter
-from bot.pages.custom_ids import CustomId, ids_in, read
+from bot.pages.custom_ids import GREATEST_ID, CustomId, ids_in, read
 from bot.pages.delivery import Attached, AttachedPicture, Delivery, DesiredMessage, Sent
 from bot.pages.faces import Faces
 from bot.pages.page import Page, Text
+from bot.tables.refusals import NotAmongTheOptions
 from bot.tables.scene import Scene
 from bot.tables.tables import Pressed, Tables
 
@@ -142,6 +143,16 @@ class Click:
         return not self._message or self._ids == desired.custom_ids
 
     @property
+    def pressed_id(self) -> int:
+        """The index of the pressed button as an id. Raise NotAmongTheOptions for a forged one.
+
+        A forged index may be greater than the database can take.
+        """
+        if self.press.index > GREATEST_ID:
+            raise NotAmongTheOptions
+        return self.press.index
+
+    @property
     def files(self) -> set[int]:
         """Return the ids of the files on the pressed message."""
         return {int(attachment["id"]) for attachment in self._message.get("attachments", ())}
@@ -200,9 +211,13 @@ class Click:
         _, token = await self._send(_delivery(desired).quietly(), ephemeral=True)
         return token.remove
 
+    async def show_page(self, page: Page) -> None:
+        """Show a page that belongs to no table, as `show` does."""
+        await self.show(DesiredMessage.of(page))
+
     async def show_text(self, text: str) -> None:
         """Show a sentence to the presser only, as `show` does."""
-        await self.show(DesiredMessage.of(Page((Text(text),))))
+        await self.show_page(Page((Text(text),)))
 
     async def say(self, text: str) -> Remove:
         """Send a sentence that only the presser sees. Return a function that deletes it."""

@@ -10,6 +10,7 @@ import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from enum import Enum
+from functools import partial
 
 from bot.interactions.interaction import Click
 from bot.pages.custom_ids import ANSWERS, VERB, Token
@@ -70,6 +71,15 @@ class Verb:
     """
     formerly: str | None = None
     """The former name of the verb, which custom ids on old messages still contain."""
+
+
+anywhere = partial(
+    Verb, token=Token.NONE, where=Where.ANYWHERE, returns_seat=False, answer=Answer.PAGE
+)
+"""Makes a verb of a page that belongs to no table.
+
+Its buttons are not signed, so its handler checks the rights of each presser.
+"""
 
 
 class Verbs(dict[str, Verb]):

@@ -15,9 +15,8 @@ from bot.app import Coop
 from bot.common.refused import Refused
 from bot.interactions.interaction import Click, Field, Window
 from bot.interactions.permissions import guild_of
-from bot.interactions.verbs import Answer, Verb, Where
-from bot.pages.custom_ids import GREATEST_ID, NO_TOKEN, ButtonTokens, Token
-from bot.pages.delivery import DesiredMessage
+from bot.interactions.verbs import Answer, Verb, anywhere
+from bot.pages.custom_ids import ButtonTokens
 from bot.pages.page import Do
 from bot.tables.refusals import NotAmongTheOptions
 from bot.tables.table import Status
@@ -62,7 +61,7 @@ class Alerts:
         alerts_page = pages.alerts_page(
             games, hours, now, click.words, off, knows_clock=knows_clock
         )
-        await click.show(DesiredMessage.of(alerts_page, ButtonTokens(NO_TOKEN)))
+        await click.show_page(alerts_page)
 
     async def choose(self, click: Click) -> None:
         """Store a choice: one line of a menu of hours, or any lines of the menu of games."""
@@ -103,7 +102,7 @@ class Alerts:
         title, label, hint = (
             click.words(f"alerts-window-{part}") for part in ("title", "label", "hint")
         )
-        sent_in = ButtonTokens(NO_TOKEN).sign(Do(pages.SAID))
+        sent_in = ButtonTokens().sign(Do(pages.SAID))
         await click.ask(Window(sent_in, title, (Field(label, hint, LONGEST_CLOCK),)))
 
     async def set_clock(self, click: Click) -> None:
@@ -119,9 +118,7 @@ class Alerts:
 
     async def off(self, click: Click) -> None:
         """Stop all alerts of a server, by the button below an alert in a direct message."""
-        if click.press.index > GREATEST_ID:
-            raise NotAmongTheOptions
-        await self.alerts.put_alerts(click.user_id, click.press.index, ())
+        await self.alerts.put_alerts(click.user_id, click.pressed_id, ())
         await click.say(click.words("alerts-off"))
 
 
@@ -148,8 +145,7 @@ async def setup(bot: Coop) -> None:
             try:
                 await planner.plan(click, game, when)
             except ClockUnknown as unknown:
-                alerts_page = pages.clock_unknown(unknown, click.words)
-                await click.whisper(DesiredMessage.of(alerts_page, ButtonTokens(NO_TOKEN)))
+                await click.show_page(pages.clock_unknown(unknown, click.words))
 
             return
 
@@ -167,17 +163,14 @@ async def setup(bot: Coop) -> None:
         here = [table for table in mine if table.channel_id == interaction.channel_id]
         await calling.call(click, (here or mine)[-1].id)
 
-    # These buttons are not signed, and may be on any message. A press does not end the substitution
-    # of an absent player by a house player.
-    anywhere = partial(Verb, token=Token.NONE, where=Where.ANYWHERE, returns_seat=False)
     bot.own_pages_of_server.append(pages.open_button)
     bot.chat.verbs.add(
         Verb(CALL, lambda click: calling.call(click, click.table_id)),
-        anywhere(pages.OPEN, alerts.show, answer=Answer.PAGE),
-        anywhere(pages.ALERTS, alerts.choose, answer=Answer.PAGE),
+        anywhere(pages.OPEN, alerts.show),
+        anywhere(pages.ALERTS, alerts.choose),
         anywhere(pages.CLOCK, alerts.ask, answer=Answer.WINDOW),
-        anywhere(pages.SAID, alerts.set_clock, answer=Answer.PAGE),
-        anywhere(pages.OFF, alerts.off),
+        anywhere(pages.SAID, alerts.set_clock),
+        anywhere(pages.OFF, alerts.off, answer=Answer.WHISPER),
         anywhere(pages.IN, partial(planner.come, comes=True), answer=Answer.TABLE),
         anywhere(pages.OUT, partial(planner.come, comes=False), answer=Answer.TABLE),
         anywhere(pages.CANCEL, planner.cancel, answer=Answer.TABLE),

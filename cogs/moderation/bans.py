@@ -17,12 +17,9 @@ from bot.common.sanitize import escape
 from bot.i18n.words import Words
 from bot.interactions.interaction import Click
 from bot.interactions.permissions import moderated
-from bot.interactions.verbs import Answer, Verb, Where
-from bot.pages.custom_ids import GREATEST_ID, NO_TOKEN, ButtonTokens, Token
-from bot.pages.delivery import DesiredMessage
+from bot.interactions.verbs import anywhere
 from bot.pages.page import Button, Do, Page, Row, Text, Tone
 from bot.servers.bans import Ban
-from bot.tables.refusals import NotAmongTheOptions
 from cogs.commands import chicken_group, options, said
 from cogs.pages import mention, paginate
 
@@ -143,11 +140,7 @@ class Bans:
     async def lift(self, click: Click) -> None:
         """Lift the ban whose mark the pressed button has."""
         guild_id = moderated(click.interaction)
-        mark = click.press.index
-        if mark > GREATEST_ID:
-            raise NotAmongTheOptions
-
-        await self.bot.servers.lift(guild_id, click.user_id, mark)
+        await self.bot.servers.lift(guild_id, click.user_id, click.pressed_id)
         await self._show(click, guild_id, 0, click.words("bans-lifted"))
 
     async def _sit_out(self, click: Click, guild_id: int, user_id: int) -> int:
@@ -174,8 +167,7 @@ class Bans:
 
     async def _show(self, click: Click, guild_id: int, at: int, result: str | None = None) -> None:
         bans = await self.bot.servers.bans(guild_id)
-        content = bans_page(bans, at, click.words, result)
-        await click.show(DesiredMessage.of(content, ButtonTokens(NO_TOKEN)))
+        await click.show_page(bans_page(bans, at, click.words, result))
 
 
 async def setup(bot: Coop) -> None:
@@ -200,15 +192,4 @@ async def setup(bot: Coop) -> None:
         else:
             await bans.ban(click, person, days, reason, sit_out=sit_out)
 
-    for name, run in ((BANS, bans.show), (LIFT, bans.lift)):
-        bot.chat.verbs.add(
-            Verb(
-                name,
-                run,
-                # The button needs no token: rights are checked at each press.
-                token=Token.NONE,
-                where=Where.ANYWHERE,
-                returns_seat=False,
-                answer=Answer.PAGE,
-            )
-        )
+    bot.chat.verbs.add(anywhere(BANS, bans.show), anywhere(LIFT, bans.lift))

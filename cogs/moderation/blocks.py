@@ -13,11 +13,8 @@ from bot.app import Coop
 from bot.common.refused import Refused
 from bot.i18n.words import Words, commas
 from bot.interactions.interaction import Click
-from bot.interactions.verbs import Answer, Verb, Where
-from bot.pages.custom_ids import GREATEST_ID, NO_TOKEN, ButtonTokens, Token
-from bot.pages.delivery import DesiredMessage
+from bot.interactions.verbs import anywhere
 from bot.pages.page import Button, Do, Page, Row, Text, Tone
-from bot.tables.refusals import NotAmongTheOptions
 from cogs.commands import chicken_group, options, said
 from cogs.pages import mention, paginate
 
@@ -103,11 +100,7 @@ class Blocks:
 
     async def unblock(self, click: Click) -> None:
         """Lift a block. A second press changes nothing."""
-        other = click.press.index
-        # A forged button may have an index that the database cannot take.
-        if other > GREATEST_ID:
-            raise NotAmongTheOptions
-
+        other = click.pressed_id
         # The page is looked up before the block is lifted, so that the same page is shown again.
         at = page_of(await self.bot.store.blocks.blocked_by(click.user_id), other)
         await self.bot.store.blocks.unblock(click.user_id, other)
@@ -115,8 +108,7 @@ class Blocks:
 
     async def _show(self, click: Click, at: int, lines: Sequence[str] = ()) -> None:
         blocked = await self.bot.store.blocks.blocked_by(click.user_id)
-        content = blocks_page(blocked, at, click.words, lines)
-        await click.show(DesiredMessage.of(content, ButtonTokens(NO_TOKEN)))
+        await click.show_page(blocks_page(blocked, at, click.words, lines))
 
 
 async def setup(bot: Coop) -> None:
@@ -137,16 +129,4 @@ async def setup(bot: Coop) -> None:
             await blocks.block(click, person)
 
     bot.own_pages.append(lambda words: Button(words("blocks-open"), Do(BLOCKS), Tone.PLAIN, "🚧"))
-    for name, run in ((BLOCKS, blocks.show), (UNBLOCK, blocks.unblock)):
-        bot.chat.verbs.add(
-            Verb(
-                name,
-                run,
-                # The button needs no token: a forged one would change the presser's own list only.
-                token=Token.NONE,
-                where=Where.ANYWHERE,
-                # These buttons belong to no table, so a press gives no seat back.
-                returns_seat=False,
-                answer=Answer.PAGE,
-            )
-        )
+    bot.chat.verbs.add(anywhere(BLOCKS, blocks.show), anywhere(UNBLOCK, blocks.unblock))

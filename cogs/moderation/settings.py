@@ -19,9 +19,8 @@ from bot.i18n.words import Words, commas, locales
 from bot.interactions.gate import vanished
 from bot.interactions.interaction import Click, Field, Window
 from bot.interactions.permissions import managed
-from bot.interactions.verbs import Answer, Run, Verb, Where
-from bot.pages.custom_ids import GREATEST_ID, NO_TOKEN, ButtonTokens, Token
-from bot.pages.delivery import DesiredMessage
+from bot.interactions.verbs import Answer, Verb, anywhere
+from bot.pages.custom_ids import ButtonTokens
 from bot.pages.page import Block, Button, Do, Item, Menu, Page, Picker, Picks, Row, Text, Tone
 from bot.servers.rules import (
     LIMITS,
@@ -378,21 +377,19 @@ class SettingsPages:
 
     bot: Coop
 
-    def verbs(self) -> Iterator[Verb]:
-        """Yield the verbs. They need no token, because each press is checked for its rights."""
-
-        def verb(name: str, run: Run, answer: Answer = Answer.PAGE) -> Verb:
-            return Verb(name, run, Token.NONE, Where.ANYWHERE, returns_seat=False, answer=answer)
-
-        yield verb(PAGE, self.show)
-        yield verb(GAMES_ON, self._set_games)
-        yield verb(PLACES, self._set_places)
-        yield verb(STARTERS, self._set_starters)
-        yield verb(CHOOSE, self._set_choice)
-        yield verb(SWITCH, self._set_switch)
-        yield verb(LIMIT, self._ask_limits, Answer.WINDOW)
-        yield verb(LIMITS_TYPED, self._set_limits)
-        yield verb(AUDIT, self._show_audit)
+    def verbs(self) -> tuple[Verb, ...]:
+        """Return the verbs."""
+        return (
+            anywhere(PAGE, self.show),
+            anywhere(GAMES_ON, self._set_games),
+            anywhere(PLACES, self._set_places),
+            anywhere(STARTERS, self._set_starters),
+            anywhere(CHOOSE, self._set_choice),
+            anywhere(SWITCH, self._set_switch),
+            anywhere(LIMIT, self._ask_limits, answer=Answer.WINDOW),
+            anywhere(LIMITS_TYPED, self._set_limits),
+            anywhere(AUDIT, self._show_audit),
+        )
 
     async def show(self, click: Click) -> None:
         # `managed` returns the server, or raises Refused if the presser may not change its rules.
@@ -408,7 +405,7 @@ class SettingsPages:
             pictures=servers.ceiling.pictures,
             vanished=vanished(servers.of(guild_id), _guild(click)),
         )
-        await click.show(DesiredMessage.of(content, ButtonTokens(NO_TOKEN)))
+        await click.show_page(content)
 
     # -- presses ----------------------------------------------------------------------------------
 
@@ -471,7 +468,7 @@ class SettingsPages:
             for name in LIMITS
         )
         # The custom id of the modal. It needs no token of a table.
-        sent_in = ButtonTokens(NO_TOKEN).sign(Do(LIMITS_TYPED))
+        sent_in = ButtonTokens().sign(Do(LIMITS_TYPED))
         await click.ask(Window(sent_in, words("server-limits-title"), fields))
 
     async def _set_limits(self, click: Click) -> None:
@@ -513,13 +510,9 @@ class SettingsPages:
     async def _show_audit(self, click: Click) -> None:
         """Show the lines of the audit before the pressed index (a line's number); 0: the newest."""
         guild_id = managed(click.interaction)
-        before = click.press.index or None
-        if before is not None and before > GREATEST_ID:
-            raise NotAmongTheOptions
-
+        before = click.pressed_id or None
         lines = await self.bot.servers.audit(guild_id, before, KEPT)
-        content = audit_page(lines, click.words, is_newest=before is None)
-        await click.show(DesiredMessage.of(content, ButtonTokens(NO_TOKEN)))
+        await click.show_page(audit_page(lines, click.words, is_newest=before is None))
 
 
 def _guild(click: Click) -> discord.Guild:

@@ -4,13 +4,11 @@ The choice counts at once at all of the person's tables. Texts: data/locales/*/h
 """
 
 import asyncio
-from functools import partial
 from weakref import WeakValueDictionary
 
 from bot.app import Coop
 from bot.interactions.interaction import Click
-from bot.interactions.verbs import Answer, Verb, Where
-from bot.pages.custom_ids import Token
+from bot.interactions.verbs import anywhere
 from cogs.looks import COLOURS, parts, usual_parts
 from cogs.my_hen import page
 from cogs.pages import picked
@@ -86,9 +84,6 @@ async def setup(bot: Coop) -> None:
     hen = MyHen(bot)
     bot.before_wake.append(hen.wake)
     bot.own_pages.append(page.open_button)
-    anywhere = partial(
-        Verb, token=Token.NONE, where=Where.ANYWHERE, returns_seat=False, answer=Answer.PAGE
-    )
     bot.chat.verbs.add(
         anywhere(page.OPEN, hen.show),
         anywhere(page.OUTFIT, hen.choose_outfit),

@@ -9,7 +9,6 @@ Rule 3: a record is kept with its game, but a person may be erased from it.
 """
 
 from dataclasses import dataclass
-from functools import partial
 
 import discord
 
@@ -17,10 +16,7 @@ from bot.app import Coop
 from bot.i18n.words import Words
 from bot.interactions.interaction import Click
 from bot.interactions.router import ALWAYS
-from bot.interactions.verbs import Answer, Verb, Where
-from bot.pages.custom_ids import NO_TOKEN, ButtonTokens, Token
-from bot.pages.delivery import DesiredMessage
-from bot.pages.page import Page
+from bot.interactions.verbs import Answer, anywhere
 from bot.tables.refusals import NotAmongTheOptions
 from cogs.commands import chicken_group, said
 from cogs.privacy import page
@@ -56,7 +52,7 @@ class Me:
         stored = await knowledge(self.erasure, click.user_id)
         links = self.bot.settings.privacy_url, self.bot.settings.terms_url
         language = self.bot.chat.languages.chosen(click.user_id)
-        await self._page(click, page.me_page(stored, words, *links, chosen=language))
+        await click.show_page(page.me_page(stored, words, *links, chosen=language))
 
     async def hand_over(self, click: Click) -> None:
         """Send everything that is stored about the user as a file."""
@@ -69,17 +65,14 @@ class Me:
         """Ask twice for confirmation, then erase the presser. The index of a button is the step."""
         times_asked = click.press.index
         if times_asked == 0:
-            await self._page(click, page.asked_page(click.words))
+            await click.show_page(page.asked_page(click.words))
         elif times_asked == 1:
-            await self._page(click, page.asked_again_page(click.words))
+            await click.show_page(page.asked_again_page(click.words))
         elif times_asked == page.SURE:
             await self.upkeep.forget(click.user_id)
-            await self._page(click, page.forgotten_page(click.words))
+            await click.show_page(page.forgotten_page(click.words))
         else:
             raise NotAmongTheOptions
-
-    async def _page(self, click: Click, content: Page) -> None:
-        await click.show(DesiredMessage.of(content, ButtonTokens(NO_TOKEN)))
 
 
 async def setup(bot: Coop) -> Upkeep:
@@ -94,16 +87,12 @@ async def setup(bot: Coop) -> Upkeep:
     async def open_me(interaction: discord.Interaction) -> None:
         await me.show(Click(interaction))
 
-    # No token: each button works on the presser's own data only.
-    anywhere = partial(
-        Verb, token=Token.NONE, where=Where.ANYWHERE, returns_seat=False, always=True
-    )
     bot.own_pages.append(page.open_button)
     bot.chat.verbs.add(
-        anywhere(page.ME, me.show, answer=Answer.PAGE),
-        anywhere(page.ALL, me.hand_over),
-        anywhere(page.LANGUAGE, me.choose, answer=Answer.PAGE),
-        anywhere(page.FORGET, me.forget, answer=Answer.PAGE),
+        anywhere(page.ME, me.show, always=True),
+        anywhere(page.ALL, me.hand_over, always=True, answer=Answer.WHISPER),
+        anywhere(page.LANGUAGE, me.choose, always=True),
+        anywhere(page.FORGET, me.forget, always=True),
     )
     return upkeep
 

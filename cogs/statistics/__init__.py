@@ -32,8 +32,7 @@ from bot.common.sanitize import escape
 from bot.i18n.words import Words
 from bot.interactions.interaction import Click
 from bot.interactions.permissions import guild_of
-from bot.interactions.verbs import Answer, Run, Verb, Where
-from bot.pages.custom_ids import GREATEST_ID, Token
+from bot.interactions.verbs import Verb, anywhere
 from bot.pages.page import Page
 from bot.servers.servers import ServerSwitch
 from bot.tables.refusals import StaleClick
@@ -143,12 +142,12 @@ class Pages:
         """Show another game on the page, after a choice from its menu."""
         game = _scope(click.picks[0] if click.picks else 0)
         await self._bot.chat.show_page(
-            click, await self.profile_of(click, _person(click), game, None)
+            click, await self.profile_of(click, click.pressed_id, game, None)
         )
 
     async def show(self, game: str, click: Click) -> None:
         """Show a profile of this game in the channel, by the button below it."""
-        await self._post(click, await self.public_profile(click, _person(click), game))
+        await self._post(click, await self.public_profile(click, click.pressed_id, game))
 
     async def list_presser(self, click: Click) -> None:
         """List the presser (index 1 of the button) or stop listing them (index 0)."""
@@ -205,7 +204,7 @@ class Pages:
     def verbs(self) -> list[Verb]:
         # One verb for each game, since the index of the button already holds the user id.
         show_verbs = [
-            _verb(
+            anywhere(
                 f"{profile_page.SHOW}-{game}" if game else profile_page.SHOW,
                 partial(self.show, game),
             )
@@ -213,23 +212,11 @@ class Pages:
         ]
         return [
             *show_verbs,
-            _verb(profile_page.OPEN, self.open_own),
-            _verb(profile_page.STATS, self.turn),
-            _verb(profile_page.LIST, self.list_presser),
-            _verb(board_page.SHOW, self.show_board),
+            anywhere(profile_page.OPEN, self.open_own),
+            anywhere(profile_page.STATS, self.turn),
+            anywhere(profile_page.LIST, self.list_presser),
+            anywhere(board_page.SHOW, self.show_board),
         ]
-
-
-def _verb(name: str, run: Run) -> Verb:
-    # The buttons belong to no table: they have no token, and give no absent player a seat back.
-    return Verb(name, run, Token.NONE, Where.ANYWHERE, returns_seat=False, answer=Answer.PAGE)
-
-
-def _person(click: Click) -> int:
-    """Return the user id in the button. Raise StaleClick if no user can have it."""
-    if click.press.index > GREATEST_ID:
-        raise StaleClick
-    return click.press.index
 
 
 def _scope(place: int) -> str:

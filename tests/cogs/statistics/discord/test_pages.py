@@ -10,7 +10,7 @@ from simcord.components import walk_components
 from bot.i18n.words import Words
 from bot.messages import gallery
 from bot.pictures.picture import Picture
-from bot.tables.refusals import StaleClick
+from bot.tables.refusals import NotAmongTheOptions, StaleClick
 from cogs.statistics.counting import count
 from cogs.statistics.statistics import NoLadder, Unlisted
 from games.registry import GAMES
@@ -184,7 +184,7 @@ class TestStats:
         for verb, chosen in (("stats", ["0"]), ("stats-show", None)):
             # The largest number of the database is 2**63 - 1.
             forged = await zoe.forge(own.page, f"coop:-:-:{verb}:{2**63}", chosen)
-            assert_refused(forged, StaleClick())
+            assert_refused(forged, NotAmongTheOptions())
 
         assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
