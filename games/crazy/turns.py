@@ -242,9 +242,10 @@ def _end_round(game: CrazyChicken, reasons: list[str]) -> None:
 
     numbers = [seat_state.rounds[-1] for seat_state in state.seats]
     game.tell("round_ended", round=state.round, why=reasons, numbers=numbers)
-    state.phase = "round_over" if state.round < state.options.rounds else "over"
-    if state.phase == "over":
-        _finish(game)
+    if state.round < state.options.rounds:
+        state.phase = "round_over"
+    else:
+        game.finish(outcome(state))
 
 
 async def next_round(game: CrazyChicken) -> None:
@@ -252,10 +253,3 @@ async def next_round(game: CrazyChicken) -> None:
     await game.pause("pause")
     game.state.round += 1
     deal_round(game.state, game.chance)
-
-
-def _finish(game: CrazyChicken) -> None:
-    """Tell the totals and the winner."""
-    for seat, seat_state in enumerate(game.state.seats):
-        game.tell("scored", seat=seat, number=seat_state.total)
-    game.tell("game_over", seats=list(outcome(game.state).winners))

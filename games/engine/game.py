@@ -548,6 +548,14 @@ class Game(ABC, Generic[S, O]):
         """Wait for the time of the clock group. No seat can act meanwhile."""
         await Ask("pause", {CLOCK: minimum(group)}, Showing.NOTHING)
 
+    def finish(self, outcome: Outcome) -> None:
+        """End the game, and tell the score of each seat that counts, and the winners."""
+        self.state.phase = "over"
+        for seat, score in outcome.scores.items():
+            if score is not None:
+                self.tell("scored", seat=seat, number=score)
+        self.tell("game_over", seats=[*outcome.winners])
+
 
 Rules = type[Game[Any, Any]]
 """The class of any game."""

@@ -123,7 +123,7 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
         if state.round < ROUNDS:
             state.phase = "revealed"
         else:
-            self.finish()
+            self.finish(outcome(state))
 
     def reveal(self, goal: int, cards: Sequence[int]) -> None:
         """Score the trick, then move the cards to the spent ones (PL-17)."""
@@ -162,13 +162,6 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
             self.tell("round_started", round=state.round)
 
         state.phase = "trick"
-
-    def finish(self) -> None:
-        """End the game. Most points win."""
-        self.state.phase = "over"
-        for seat, seat_state in enumerate(self.state.seats):
-            self.tell("scored", seat=seat, number=seat_state.points)
-        self.tell("game_over", seats=list(outcome(self.state).winners))
 
     # -- goals and hands --------------------------------------------------------------------------
 

@@ -93,7 +93,7 @@ class HenParty(Game[HenPartyState, GameOptions]):
         state.phase = "revealed"
         # The game ends after the last snack, without another pause.
         if not state.snacks:
-            self.finish()
+            self.finish(outcome(self.state))
 
     def reveal(self, snack: int, cards: Sequence[int]) -> None:
         """Give the snack to the highest number that was played once (HP-4)."""
@@ -114,13 +114,6 @@ class HenParty(Game[HenPartyState, GameOptions]):
         """Wait a moment after the reveal, then begin the next round."""
         await self.pause("pause")
         self.state.phase = "round"
-
-    def finish(self) -> None:
-        """End the game. Most points win."""
-        self.state.phase = "over"
-        for seat, seat_state in enumerate(self.state.seats):
-            self.tell("scored", seat=seat, number=seat_state.points)
-        self.tell("game_over", seats=list(outcome(self.state).winners))
 
 
 def options(hand: Sequence[int]) -> list[Option]:
