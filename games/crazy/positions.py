@@ -23,6 +23,7 @@ from games.engine.positions import (
     Table,
     Zone,
     letter,
+    number_zone,
     one_of,
     seat,
     seats_apart,
@@ -131,21 +132,17 @@ def spoken(words: str) -> str:
     return f"draw {words}" if words in ("left", "right", "first", "second") else words
 
 
-def _zone(cards: list[int], *, ordered: bool = False) -> Zone:
-    return Zone([str(card) for card in cards], ordered, worth=int)
-
-
 def _pile(name: str) -> Callable[[CrazyState], Zone]:
-    return lambda state: _zone(state.pile(name)[::-1], ordered=True)
+    return lambda state: number_zone(state.pile(name)[::-1], ordered=True)
 
 
 # Word of a scenario -> the function that reads its value from the state.
 _OF_SEATS: dict[str, Callable[[SeatState], Any]] = {
-    "hand": lambda seat_state: _zone(seat_state.hand),
+    "hand": lambda seat_state: number_zone(seat_state.hand),
     "sets": lambda seat_state: [
         f"{count}x{card}" for card, count in sorted(seat_state.sets.items(), reverse=True)
     ],
-    "shown": lambda seat_state: _zone(seat_state.shown),
+    "shown": lambda seat_state: number_zone(seat_state.shown),
     "points": lambda seat_state: points(seat_state.sets),
     "rounds": lambda seat_state: seat_state.rounds,
     "total": lambda seat_state: seat_state.total,

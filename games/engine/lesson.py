@@ -20,7 +20,7 @@ from games.engine.engine import Engine
 from games.engine.errors import GameError
 from games.engine.game import Event
 from games.engine.positions import Positions, ScenarioError, Shape, Table, letter, seat
-from games.engine.scenario import Luck
+from games.engine.scenario import Luck, default_of
 
 LEARNER: Seat = 0
 """The seat of the learner."""
@@ -258,19 +258,16 @@ class Play:
         Otherwise return the default, or the first options if there is no default.
         """
         lines = self._lines.get(owing)
-        choice = decision.read(self._choice_text(lines[0])) if lines and owing != CLOCK else None
+        choice = None
+        if lines and owing != CLOCK:
+            choice = decision.read(self._positions.choice_text(lines[0]))
+
         # A line that does not fit is kept: the seat may owe other decisions before its own.
         if lines and choice is not None:
             lines.popleft()
             return choice
-        if decision.default is not None:
-            return decision.default
 
-        return tuple(decision.options[: decision.least])
-
-    def _choice_text(self, line: str) -> str:
-        """Return the words of a line as the text of a choice (`games.engine.asks.written`)."""
-        return " + ".join(self._positions.spoken(part.strip()) for part in line.split("+"))
+        return default_of(decision)
 
     def _decide(self, who: Seat, choice: Choice) -> None:
         self.engine.decide(who, choice)

@@ -45,6 +45,11 @@ class Zone:
     worth: Callable[[str], int] | None = None
 
 
+def number_zone(cards: Sequence[int], *, ordered: bool = False) -> Zone:
+    """Return a zone of cards that are numbers."""
+    return Zone([*map(str, cards)], ordered, worth=int)
+
+
 @dataclass(frozen=True, slots=True)
 class Positions:
     """How the positions of one game are set up and read.
@@ -80,6 +85,10 @@ class Positions:
             raise ScenarioError(f"{path!r} is not understood")
 
         return read_value(state.seats[seat(who)] if who else state)
+
+    def choice_text(self, words: str) -> str:
+        """Return a choice in the words of the game, from `word + word` of a scenario."""
+        return " + ".join(self.spoken(part.strip()) for part in words.split("+"))
 
 
 # -- words -----------------------------------------------------------------------------------------

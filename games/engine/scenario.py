@@ -324,12 +324,8 @@ class _Play:
     def _read_choice(self, decision: Decision, words: str) -> Choice | None:
         """Return the choice that these words name; None if it is not legal."""
         if words == "default":
-            return _default(decision)
-        return decision.read(self._choice_text(words))
-
-    def _choice_text(self, words: str) -> str:
-        """Return the words of a scenario as the text of a choice (`games.engine.asks.written`)."""
-        return " + ".join(self._positions.spoken(part.strip()) for part in words.split("+"))
+            return default_of(decision)
+        return decision.read(self._positions.choice_text(words))
 
     def _wait(self, until: str) -> None:
         """Let all seats take defaults until the ask that the step names."""
@@ -372,7 +368,7 @@ class _Play:
                 return
 
             owing = next(iter(ask.owed))
-            self._decide(owing, _default(ask.owed[owing]))
+            self._decide(owing, default_of(ask.owed[owing]))
 
         raise Failed(never)
 
@@ -452,7 +448,7 @@ class _Play:
 
     def _option_text(self, path: str, line: str) -> str:
         """Return the option's text. Raise ScenarioError for an unknown word."""
-        text = self._choice_text(line)
+        text = self._positions.choice_text(line)
         try:
             self._positions.words.check_option(text)
         except ScenarioError as error:
@@ -483,7 +479,7 @@ class _Play:
             raise Failed(f"{path} is {actual!r}, not {expected!r}")
 
 
-def _default(decision: Decision) -> Choice:
+def default_of(decision: Decision) -> Choice:
     """Return the default of a decision.
 
     Without a default, a table draws a choice. A scenario takes the first options, so that every run

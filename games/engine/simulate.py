@@ -1,5 +1,6 @@
 """Plays whole games without a table: to compare house players, to measure speed, and for tests."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
 from itertools import combinations, count, islice, product
@@ -74,12 +75,8 @@ def play(
 
 def wins_by_seat(played: Sequence[PlayedGame], seats: int) -> dict[Seat, int]:
     """Return how often each seat won. A shared victory counts for each winner."""
-    wins = dict.fromkeys(range(seats), 0)
-    for played_game in played:
-        for seat in played_game.outcome.winners:
-            wins[seat] += 1
-
-    return wins
+    wins = Counter(seat for played_game in played for seat in played_game.outcome.winners)
+    return {seat: wins[seat] for seat in range(seats)}
 
 
 def play_many(

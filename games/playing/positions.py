@@ -15,7 +15,7 @@ from games.engine.positions import (
     ScenarioError,
     Shape,
     Table,
-    Zone,
+    number_zone,
     seats_apart,
 )
 from games.playing import vocabulary
@@ -108,14 +108,10 @@ def spoken(words: str) -> str:
     return f"play {words}" if words.isdigit() else words
 
 
-def _zone(cards: list[int], *, ordered: bool = False) -> Zone:
-    return Zone([str(card) for card in cards], ordered, worth=int)
-
-
 _SEAT_FACTS: dict[str, Callable[[SeatState], Any]] = {
-    "hand": lambda seat_state: _zone(seat_state.hand),
-    "spent": lambda seat_state: _zone(seat_state.spent, ordered=True),
-    "gone": lambda seat_state: _zone(seat_state.gone),
+    "hand": lambda seat_state: number_zone(seat_state.hand),
+    "spent": lambda seat_state: number_zone(seat_state.spent, ordered=True),
+    "gone": lambda seat_state: number_zone(seat_state.gone),
     "points": lambda seat_state: seat_state.points,
 }
 
@@ -124,8 +120,8 @@ _TABLE_FACTS: dict[str, Callable[[PlayingState], Any]] = {
     "round": lambda state: state.round,
     "trick": lambda state: state.trick,
     "goal": lambda state: state.goal or "none",
-    "goals": lambda state: _zone(state.pile[::-1], ordered=True),
-    "seen": lambda state: _zone(state.seen, ordered=True),
+    "goals": lambda state: number_zone(state.pile[::-1], ordered=True),
+    "seen": lambda state: number_zone(state.seen, ordered=True),
     "points": lambda state: [seat_state.points for seat_state in state.seats],
 }
 
