@@ -9,7 +9,7 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, model_validator
 
 from games.chicken_out.vocabulary import BLACK, FOXES, RED
-from games.engine.box import CARDS, BoxPart, laid_out, read_box
+from games.engine.box import CARDS, BoxPart, check_names, laid_out, read_box
 
 FILE = CARDS / "out.json"
 
@@ -38,14 +38,7 @@ class Box(BoxPart):
                 if not number.isdecimal() or str(int(number)) != number or int(number) > HIGHEST:
                     raise ValueError(f"{field}.{number}: numbers go from 0 to {HIGHEST}")
 
-        for fox in self.foxes:
-            if fox not in FOXES:
-                raise ValueError(f"foxes.{fox}: there is no such fox")
-
-        for fox in FOXES:
-            if fox not in self.foxes:
-                raise ValueError(f"foxes.{fox}: it is missing")
-
+        check_names("foxes", self.foxes, FOXES, what="fox")
         total = sum((*self.black.values(), *self.red.values(), *self.foxes.values()))
         if total < FEWEST_CARDS:
             raise ValueError(

@@ -4,7 +4,7 @@ An operator may edit the file. An error message names the card and the field tha
 """
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -69,6 +69,19 @@ def read_box(whole: type[B], text: str, describe: Callable[[Any, Any], str] = se
         return whole.model_validate_json(text)
     except ValidationError as error:
         raise BoxError("; ".join(describe(data, problem) for problem in error.errors())) from error
+
+
+def check_names(
+    field: str, names: Collection[str], expected: Collection[str], *, what: str = "card"
+) -> None:
+    """Check that the names of a field are exactly the known ones. Raise ValueError otherwise."""
+    for name in names:
+        if name not in expected:
+            raise ValueError(f"{field}.{name}: there is no such {what}")
+
+    for name in expected:
+        if name not in names:
+            raise ValueError(f"{field}.{name}: it is missing")
 
 
 def laid_out(copies: Mapping[str, int]) -> list[str]:

@@ -4,12 +4,13 @@ All cards that the rules (games/heist/RULES.md) name must be in the file. Number
 for plausible values.
 """
 
+from collections import Counter
 from functools import cache
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
-from games.engine.box import CARDS, BoxPart, read_box
+from games.engine.box import CARDS, BoxPart, check_names, read_box
 from games.heist.vocabulary import (
     ACTIONS,
     BASE_EVENTS,
@@ -61,10 +62,10 @@ class Box(BoxPart):
     @model_validator(mode="after")
     def _makes_sense(self) -> Self:
         """Check names, crews and counts."""
-        _check_names("crews", self.crews, CREWS)
-        _check_names("base_events", self.base_events, BASE_EVENTS)
-        _check_names("variable_events", self.variable_events, VARIABLE_EVENTS)
-        _check_names("actions", self.actions, ACTIONS)
+        check_names("crews", self.crews, CREWS)
+        check_names("base_events", self.base_events, BASE_EVENTS)
+        check_names("variable_events", self.variable_events, VARIABLE_EVENTS)
+        check_names("actions", self.actions, ACTIONS)
         self._check_crews()
         self._check_counts()
 
@@ -114,22 +115,9 @@ class Box(BoxPart):
         if total < needed:
             raise ValueError(f"actions: {total} cards cannot be dealt to eight (at least {needed})")
 
-        seen: set[str] = set()
-        for loot in self.loot:
-            if loot.card in seen:
-                raise ValueError(f"loot: {loot.card!r} is listed twice")
-            seen.add(loot.card)
-
-
-def _check_names(field: str, names: dict[str, Any], expected: tuple[str, ...]) -> None:
-    """Check that the names are exactly the known ones."""
-    for name in names:
-        if name not in expected:
-            raise ValueError(f"{field}.{name}: there is no such card")
-
-    for name in expected:
-        if name not in names:
-            raise ValueError(f"{field}.{name}: it is missing")
+        (card, count), *_ = Counter(loot.card for loot in self.loot).most_common()
+        if count > 1:
+            raise ValueError(f"loot: {card!r} is listed twice")
 
 
 @cache
