@@ -16,7 +16,7 @@ from bot.tables.scene import Scene
 from cogs.heist.board import is_void
 from cogs.heist.labels import FACT_OF_KIND, Labels
 from games.engine.asks import Decision, Option
-from games.heist.odds import SAMURAI_ROUNDS, ends_the_game, hits, known, me
+from games.heist.odds import ends_the_game, hits, immune, known, me
 from games.heist.state import CardAim
 from games.heist.view import HeistView, OwnView
 
@@ -341,13 +341,6 @@ def _surely_coming(situation: Circumstances) -> str | None:
     return None if event == "poor_planning" else event
 
 
-def _immune(view: HeistView) -> bool:
-    """Whether the seat is the Samurai and leads, so that events cannot hit it (8.14)."""
-    mine = me(view)
-    leads = view.leader == mine.seat and view.round <= SAMURAI_ROUNDS
-    return leads and mine.character == "samurai" and not mine.disabled
-
-
 def _stay(situation: Circumstances) -> Waste | None:
     """Return a warning for Stay if the event is known to hit the seat."""
     view = situation.view
@@ -359,7 +352,7 @@ def _stay(situation: Circumstances) -> Waste | None:
         return Waste("stay-signal", event)
     # The fee costs a seat loot, but does not catch it.
     if event == "membership_fee" and situation.own.loot:
-        return None if _immune(view) else Waste("stay-fee", event)
+        return None if immune(view, situation.own.seat) else Waste("stay-fee", event)
     # `hits`: whether the event would catch this seat if it stays.
     if not hits(view, event):
         return None
@@ -379,13 +372,13 @@ def _hide(situation: Circumstances) -> Waste | None:
 
     # Hide is lost if nothing would have hit the seat. A Membership Fee hits all but an immune seat,
     # because hiders need not pay it (12.6).
-    helps = not _immune(view) if event == "membership_fee" else hits(view, event)
+    helps = not immune(view, situation.own.seat) if event == "membership_fee" else hits(view, event)
     return None if helps else Waste("hide-misses", event)
 
 
 def _run(situation: Circumstances) -> Waste | None:
     """Return a warning for Run if the Police Patrol is known to come: it catches runners (12.7)."""
-    if _surely_coming(situation) != "police_patrol" or _immune(situation.view):
+    if _surely_coming(situation) != "police_patrol" or immune(situation.view, situation.own.seat):
         return None
     return Waste(
         "run-patrol-saved" if me(situation.view).has_hide else "run-patrol", "police_patrol"

@@ -9,17 +9,11 @@ from collections.abc import Iterator
 from cogs.heist.labels import Labels
 from cogs.pages import given
 from cogs.plain import Looks, Tip
+from games.heist.odds import known
 from games.heist.state import value
 
 MUCH = 10
 """A total of loot from which Stay is a risk worth a tip."""
-
-
-def _surely_coming(labels: Labels) -> str | None:
-    """Return this round's event if the seat's notes name it for certain, otherwise None."""
-    view = labels.view
-    notes = given(view.own).notes
-    return next((note.event for note in notes if note.slots == [view.round]), None)
 
 
 def _turn(labels: Labels) -> Iterator[Tip]:
@@ -27,7 +21,7 @@ def _turn(labels: Labels) -> Iterator[Tip]:
     view = labels.view
     options = given(labels.scene.question).decision.options
     may_look = any((option.kind, option.value) == ("lookout", view.round) for option in options)
-    if may_look and _surely_coming(labels) is None:
+    if may_look and known(view) is None:
         yield "unseen", {"slot": view.round}
 
     has_moved = view.turn is not None and view.turn.move is not None
@@ -51,7 +45,7 @@ def _decision(labels: Labels) -> Iterator[Tip]:
     """Yield tips that help to choose between Stay, Hide and Run."""
     view = labels.view
     own = given(view.own)
-    event = _surely_coming(labels)
+    event = known(view)
     if event is not None:
         yield "noted", {"event": labels.terms.event(event)}
 

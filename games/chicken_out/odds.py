@@ -12,6 +12,7 @@ The fresh odds are those of the whole deck: they need no memory of the cards tha
 
 from collections import Counter
 from functools import cache
+from typing import Any
 
 from games.chicken_out.box import deck
 from games.chicken_out.series import busts, copied, counted
@@ -21,8 +22,8 @@ from games.chicken_out.vocabulary import SAME, TARGET
 from games.engine.asks import Seat
 
 
-def worth_playing(chance: float, cards: int, sting: float = 1.0) -> bool:
-    """Return whether to play rather than chicken out.
+def worth_playing(chance: Any, cards: Any, sting: float = 1.0) -> Any:
+    """Return whether to play rather than chicken out, for one seat or for arrays of worlds.
 
     Args:
         chance: The probability that the next card busts.
@@ -34,7 +35,7 @@ def worth_playing(chance: float, cards: int, sting: float = 1.0) -> bool:
     return chance < (cards - 1) / (sting * cards + 1)
 
 
-def worth_running(chance: float, cards: int, sting: float = 1.0) -> bool:
+def worth_running(chance: Any, cards: Any, sting: float = 1.0) -> Any:
     """Return whether to play one more card in a run with this many cards.
 
     A run follows a 21, and stopping it costs nothing. One more card gets rid of one card, or costs

@@ -277,7 +277,7 @@ def end_deal(game: ChickenOut) -> None:
 
     deal = state.deal
     if deal.number == state.options.deals:
-        _finish(game)
+        game.finish(outcome(state))
         return
 
     dealer = (deal.dealer + 1) % len(state.seats)
@@ -293,25 +293,12 @@ def _add_points(game: ChickenOut) -> None:
         game.tell("tallied", seat=seat, cards=len(seat_state.pile), points=seat_state.points)
 
 
-def _finish(game: ChickenOut) -> None:
-    """Tell the scores and the winners."""
-    state = game.state
-    state.phase = "over"
-    for seat, score in scores(state).items():
-        game.tell("scored", seat=seat, number=score)
-    game.tell("game_over", seats=list(outcome(state).winners))
-
-
-def scores(state: OutState) -> dict[Seat, int]:
-    """Return the score of each seat.
+def _score(state: OutState, seat_state: SeatState) -> int:
+    """Return the score of a seat.
 
     With the goal "capture", it is the number of captured cards (more is better). In a race of one
     deal, it is the number of cards left; in a race of several deals, the points (fewer is better).
     """
-    return {seat: _score(state, seat_state) for seat, seat_state in enumerate(state.seats)}
-
-
-def _score(state: OutState, seat_state: SeatState) -> int:
     if state.goal == "capture":
         return len(seat_state.captured)
     return seat_state.points if state.options.deals > 1 else len(seat_state.pile)
@@ -319,8 +306,10 @@ def _score(state: OutState, seat_state: SeatState) -> int:
 
 def outcome(state: OutState) -> Outcome:
     """Return the result of the game. Equal seats share a rank."""
-    merits = {seat: _merit(state, seat_state) for seat, seat_state in enumerate(state.seats)}
-    return Outcome.by_merit(scores(state), merits)
+    seats = dict(enumerate(state.seats))
+    scores = {seat: _score(state, seat_state) for seat, seat_state in seats.items()}
+    merits = {seat: _merit(state, seat_state) for seat, seat_state in seats.items()}
+    return Outcome.by_merit(scores, merits)
 
 
 def _merit(state: OutState, seat_state: SeatState) -> tuple[int, int]:

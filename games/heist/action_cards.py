@@ -21,7 +21,6 @@ from games.engine.asks import (
     Choice,
     ClockId,
     Decision,
-    Dialogue,
     Fact,
     Option,
     Seat,
@@ -150,7 +149,7 @@ async def override_window(heist: Heist) -> Seat | None:
     # quick answers do not close the window before its time has passed.
     answers = await parallel(
         "override",
-        {seat: _override_dialogue(heist, seat, about) for seat in asked},
+        {seat: partial(_ask_override, heist, seat, about) for seat in asked},
         showing=Showing.NOTHING,
         about=about,
         public=_WINDOW,
@@ -186,25 +185,19 @@ def seats_asked_to_override(state: HeistState) -> list[Seat]:
     ]
 
 
-def _override_dialogue(
-    heist: Heist, seat: Seat, about: Mapping[str, Fact]
-) -> Callable[[], Dialogue[bool]]:
-    """Return the dialogue of one seat.
+async def _ask_override(heist: Heist, seat: Seat, about: Mapping[str, Fact]) -> bool:
+    """Return whether a seat overrides.
 
     A seat may press Override without holding the card: that counts as a pass.
     """
-
-    async def dialogue() -> bool:
-        choice = await Decision("override", _WINDOW, _DEFAULT_PASS, ClockId("window"), about=about)
-        if choice[0] == PASS:
-            return False
-        if "override" in heist.state.seats[seat].hand:
-            return True
-
-        heist.tell_seat(seat, "no_override", card=about["card"])
+    choice = await Decision("override", _WINDOW, _DEFAULT_PASS, ClockId("window"), about=about)
+    if choice[0] == PASS:
         return False
+    if "override" in heist.state.seats[seat].hand:
+        return True
 
-    return dialogue
+    heist.tell_seat(seat, "no_override", card=about["card"])
+    return False
 
 
 def resolve_chain(heist: Heist) -> bool:

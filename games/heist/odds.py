@@ -108,10 +108,7 @@ def _probabilities(seen: Sequence[str], slot_count: int) -> dict[str, float]:
 
 def known(view: HeistView) -> str | None:
     """Return the event of this round's slot if the seat knows it."""
-    for note in own(view).notes:
-        if note.slots == [view.round]:
-            return note.event
-    return None
+    return next((note.event for note in own(view).notes if note.slots == [view.round]), None)
 
 
 def ends_the_game(view: HeistView, event: str) -> bool:
@@ -124,20 +121,20 @@ def hits(view: HeistView, event: str) -> bool:
     return would_hit(view, own(view).seat, event)
 
 
+def immune(view: HeistView, seat: Seat) -> bool:
+    """Return what `reveal.immune` returns, from public facts."""
+    seat_view = view.seats[seat]
+    leads = view.leader == seat and view.round <= SAMURAI_ROUNDS
+    return leads and seat_view.character == "samurai" and not seat_view.disabled
+
+
 def would_hit(view: HeistView, seat: Seat, event: str) -> bool:
     """Return whether the event would catch a seat if it stays. It depends on public facts only."""
     seat_view = view.seats[seat]
-    leads = view.leader == seat
-    # The rule of `reveal.immune`, from public facts.
-    if (
-        leads
-        and seat_view.character == "samurai"
-        and view.round <= SAMURAI_ROUNDS
-        and not seat_view.disabled
-    ):
+    if immune(view, seat):
         return False
     if event == "betrayal":
-        return leads
+        return view.leader == seat
     if event == "membership_fee":
         return seat_view.loot == 0
 

@@ -12,11 +12,10 @@ Rule 2: after each card there is a pause of the same length, whether or not any 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from games.engine.asks import ClockId, Decision, Dialogue, Option, Seat, Showing, parallel
+from games.engine.asks import ClockId, Decision, Option, Seat, Showing, parallel
 from games.heist.action_cards import (
     naming,
     option_values,
@@ -190,7 +189,7 @@ async def _pause(heist: Heist) -> None:
     queue = {card.seat: card for card in state.queue}
     answers = await parallel(
         "pause",
-        {seat: _reconsider_dialogue(state, card, clock) for seat, card in queue.items()},
+        {seat: partial(_reconsider, state, card, clock) for seat, card in queue.items()},
         showing=Showing.NOTHING,
         at_least="reconsider",
     )
@@ -205,26 +204,20 @@ async def _pause(heist: Heist) -> None:
     state.queue[:] = remaining
 
 
-def _reconsider_dialogue(
-    state: HeistState, card: Queued, clock: ClockId
-) -> Callable[[], Dialogue[Queued | None]]:
-    """Return the dialogue of a seat with a queued card: keep, change or withdraw it."""
+async def _reconsider(state: HeistState, card: Queued, clock: ClockId) -> Queued | None:
+    """Let a seat keep, change or withdraw its queued card."""
+    legal = playable(state, card.card)
+    menu = [GO, CHANGE, WITHDRAW] if legal else [CHANGE, WITHDRAW]
+    # For a silent player the card stays queued if it is still legal.
+    default = GO if legal else WITHDRAW
+    (chosen,) = await Decision("reconsider", menu, (default,), clock, about={"card": card.card})
+    if chosen == GO:
+        return card
+    if chosen == WITHDRAW:
+        return None
 
-    async def dialogue() -> Queued | None:
-        legal = playable(state, card.card)
-        menu = [GO, CHANGE, WITHDRAW] if legal else [CHANGE, WITHDRAW]
-        # For a silent player the card stays queued if it is still legal.
-        default = GO if legal else WITHDRAW
-        (chosen,) = await Decision("reconsider", menu, (default,), clock, about={"card": card.card})
-        if chosen == GO:
-            return card
-        if chosen == WITHDRAW:
-            return None
-
-        changed = await _choose_card(state, card.seat, clock, (PASS,))
-        return changed if isinstance(changed, Queued) else None
-
-    return dialogue
+    changed = await _choose_card(state, card.seat, clock, (PASS,))
+    return changed if isinstance(changed, Queued) else None
 
 
 # -- the Decision Phase (10) -----------------------------------------------------------------------
@@ -291,16 +284,13 @@ async def _decide(heist: Heist, stage: str, seats: list[Seat]) -> None:
     """Ask these seats. Each may revise its decision until all have decided."""
     state = heist.state
     choices = await parallel(
-        stage, {seat: _decision_dialogue(state, seat, stage) for seat in seats}, revisable=True
+        stage, {seat: partial(_ask_decision, state, seat, stage) for seat in seats}, revisable=True
     )
     for seat, choice in choices.items():
         state.seats[seat].decision = choice
 
 
-def _decision_dialogue(state: HeistState, seat: Seat, stage: str) -> Callable[[], Dialogue[str]]:
-    async def dialogue() -> str:
-        options = [STAY, RUN, HIDE] if state.may_hide(seat) else [STAY, RUN]
-        choice = await Decision("decision", options, (STAY,), ClockId(stage))
-        return choice[0].kind
-
-    return dialogue
+async def _ask_decision(state: HeistState, seat: Seat, stage: str) -> str:
+    options = [STAY, RUN, HIDE] if state.may_hide(seat) else [STAY, RUN]
+    choice = await Decision("decision", options, (STAY,), ClockId(stage))
+    return choice[0].kind

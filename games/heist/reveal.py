@@ -6,6 +6,7 @@ Section numbers and numbers such as HR-81 are those of RULES.md.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from games.engine.asks import ClockId, Decision, Dialogue, Seat, parallel
@@ -222,7 +223,7 @@ async def _ask_fees_and_saves(
     dialogues: dict[Seat, Callable[[], Dialogue[str]]] = {}
     for seat in state.inside():
         if seat in fees and seat not in paid:
-            dialogues[seat] = _fee_dialogue(state.seats[seat].loot)
+            dialogues[seat] = partial(_ask_fee, state.seats[seat].loot)
         elif seat in saves:
             dialogues[seat] = _ask_save
 
@@ -241,16 +242,12 @@ async def _ask_save() -> str:
     return choice[0].kind
 
 
-def _fee_dialogue(loot: list[str]) -> Callable[[], Dialogue[str]]:
-    """Return the dialogue for choosing the loot to pay."""
-
-    async def dialogue() -> str:
-        cards = sorted(set(loot), key=lambda card: (value(card), card))
-        options = [option("pay", card) for card in cards]
-        choice = await Decision("fee", options, (options[0],), ClockId("fee"))
-        return choice[0].word
-
-    return dialogue
+async def _ask_fee(loot: list[str]) -> str:
+    """Ask which loot to pay."""
+    cards = sorted(set(loot), key=lambda card: (value(card), card))
+    options = [option("pay", card) for card in cards]
+    choice = await Decision("fee", options, (options[0],), ClockId("fee"))
+    return choice[0].word
 
 
 def _lose_wasted_hides(heist: Heist) -> None:
@@ -333,7 +330,7 @@ async def split(heist: Heist) -> None:
     """Let the next runner pick a card of the truck. After the last card the game ends."""
     state = heist.state
     if not state.truck:
-        finish(heist)
+        heist.finish(outcome(heist.state))
         return
 
     picker = state.splitting[0]
@@ -384,7 +381,7 @@ def _clear_board(heist: Heist) -> None:
 def _lose_truck(heist: Heist) -> None:
     """End the game with no seat to take the truck."""
     heist.tell("truck_lost", count=len(heist.state.truck))
-    finish(heist)
+    heist.finish(outcome(heist.state))
 
 
 def _end_with_last_seat(heist: Heist, seat: Seat) -> None:
@@ -395,15 +392,4 @@ def _end_with_last_seat(heist: Heist, seat: Seat) -> None:
     state.seats[seat].loot.extend(state.truck)
     state.truck.clear()
     leave(heist, [seat], [])
-    finish(heist)
-
-
-def finish(heist: Heist) -> None:
-    """End the game and tell the totals of the seats that escaped."""
-    heist.state.phase = "over"
-    ended = outcome(heist.state)
-    for seat, total in ended.scores.items():
-        if total is not None:
-            heist.tell("scored", seat=seat, number=total)
-
-    heist.tell("game_over", seats=list(ended.winners))
+    heist.finish(outcome(heist.state))

@@ -13,11 +13,12 @@ Rule 3: each menu is short: a target, an intent, groups (several at once), or on
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from games.engine.asks import ClockId, Decision, Dialogue, Fact, Option, Seat
+from games.engine.asks import ClockId, Decision, Fact, Option, Seat
 from games.political.field import (
     attack_total,
     battle_at_start,
@@ -336,7 +337,11 @@ async def answer(game: PoliticalChicken) -> None:
     """Let the defender call, or raise once (PO-30 to PO-32, PO-45)."""
     battle = current_battle(game.state)
     seat = battle.owner
-    draft = await game.walk("answer", seat, _answer_dialogue(game.state))
+    hand = game.state.seats[seat].hand
+    joining: dict[str, Stack] = {name: (name,) for name in groups_in(hand)}
+    clock = ClockId("answer", game.state.turn)
+    builder = Builder("answer", battle, clock, joining, hand, CALL, RAISE, defends=True)
+    draft = await game.walk("answer", seat, partial(_draft, builder))
     # Lawyers left out are told before the call or the raise, because they change the total.
     for helper in battle.helpers:
         if helper.stack in draft.silent_lawyers:
@@ -360,16 +365,6 @@ async def answer(game: PoliticalChicken) -> None:
         fight(game)
 
 
-def _answer_dialogue(state: PoliticalState) -> Callable[[], Dialogue[Draft]]:
-    """Return the dialogue of the defender."""
-    battle = current_battle(state)
-    hand = state.seats[battle.owner].hand
-    joining: dict[str, Stack] = {name: (name,) for name in groups_in(hand)}
-    clock = ClockId("answer", state.turn)
-    builder = Builder("answer", battle, clock, joining, hand, CALL, RAISE, defends=True)
-    return _draft_dialogue(builder)
-
-
 def _is_attacker_asked(state: PoliticalState) -> bool:
     """Return whether the attacker is asked again. It depends only on what all players can see."""
     battle = current_battle(state)
@@ -387,23 +382,16 @@ async def reraise(game: PoliticalChicken) -> None:
     clock = ClockId("reraise", state.turn)
     joining = may_join(state, seat, battle.target[0])
     hand = state.seats[seat].hand
-    draft = await game.walk(
-        "reraise",
-        seat,
-        _draft_dialogue(Builder("reraise", battle, clock, joining, hand, STAND, RERAISE)),
-    )
+    builder = Builder("reraise", battle, clock, joining, hand, STAND, RERAISE)
+    draft = await game.walk("reraise", seat, partial(_draft, builder))
     game.tell("reraised" if draft.adds else "stood", seat=seat)
     state.battle = _reinforce(game, seat, battle, draft)
     fight(game)
 
 
-def _draft_dialogue(builder: Builder) -> Callable[[], Dialogue[Draft]]:
-    async def dialogue() -> Draft:
-        # The engine restarts a dialogue by calling it again. `back` at the first question adds
-        # nothing.
-        return await build(builder) or Draft()
-
-    return dialogue
+async def _draft(builder: Builder) -> Draft:
+    """Let a seat add groups and cards. Return an empty draft if it adds nothing."""
+    return await build(builder) or Draft()
 
 
 def current_battle(state: PoliticalState) -> Battle:

@@ -24,7 +24,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from games.chicken_out.box import HIGHEST, deck, majority
-from games.chicken_out.odds import pile_as_known, unseen, would_copy
+from games.chicken_out.odds import pile_as_known, unseen, worth_playing, worth_running, would_copy
 from games.chicken_out.players.house import STING
 from games.chicken_out.series import counted, is_number
 from games.chicken_out.state import UNSURE, Goal, OutOptions
@@ -104,16 +104,6 @@ _FRESH_CHANCE = (
     _BUSTS @ np.bincount([KIND[card] for card in deck()], minlength=len(KINDS)) / len(deck())
 )
 """[what an SM would copy, count]: the probability that a random card of the whole deck busts."""
-
-
-def _worth_playing(chance: Worths, cards: Places, sting: float = 1.0) -> Flags:
-    """Return `odds.worth_playing` for many worlds."""
-    return np.asarray(chance < (cards - 1) / (sting * cards + 1), dtype=np.bool_)
-
-
-def _worth_running(chance: Worths, cards: Places, sting: float = 1.0) -> Flags:
-    """Return `odds.worth_running` for many worlds."""
-    return np.asarray(1 - chance > chance * cards * sting, dtype=np.bool_)
 
 
 @dataclass(slots=True)
@@ -196,19 +186,19 @@ class Worlds:
         if self.goal == "capture":
             fear = _FRESH_CHANCE[self.same[rows], self.counts[rows]]
             is_medium = self.is_medium[rows, self.seat[rows]]
-            return np.asarray(~is_medium | _worth_running(fear, cards, STING), dtype=np.bool_)
+            return np.asarray(~is_medium | worth_running(fear, cards, STING), dtype=np.bool_)
 
-        return _worth_running(self._chance(rows, _BUSTS), cards)
+        return np.asarray(worth_running(self._chance(rows, _BUSTS), cards), dtype=np.bool_)
 
     def plays(self, rows: Places) -> Flags:
         """Return whether the active seats play rather than chicken out."""
         cards = self.lengths[rows]
         if self.goal == "capture":
             hopes = self._chance(rows, _MAKES_21) * cards > HOPE
-            dares = _worth_playing(_FRESH_CHANCE[self.same[rows], self.counts[rows]], cards, STING)
+            dares = worth_playing(_FRESH_CHANCE[self.same[rows], self.counts[rows]], cards, STING)
             return np.where(self.is_medium[rows, self.seat[rows]], dares, hopes)
 
-        return _worth_playing(self._chance(rows, _BUSTS), cards)
+        return np.asarray(worth_playing(self._chance(rows, _BUSTS), cards), dtype=np.bool_)
 
     def _chance(self, rows: Places, effects: Cards) -> Worths:
         """Return the probability of an effect of the next card, for a seat with a perfect memory.
