@@ -368,17 +368,20 @@ class AdminActions:
         channel.denied_to_bot = denied
         self._tell("CHANNEL_UPDATE", channel)
 
-    def switch(self, channel: Channel, name: str, *, allowed: bool) -> None:
-        """Allow or deny one permission of `permissions.SWITCHES`, by its name."""
-        if channel.is_dm or name not in permissions.SWITCHES:
+    def switch(self, person: Account, channel: int, name: str, *, allowed: bool) -> None:
+        """Allow or deny the bot one permission of `permissions.SWITCHES`, by its name.
+
+        All people may do this, unlike on Discord.
+        """
+        place = self._channel(channel)
+        if place.is_dm or name not in permissions.SWITCHES:
             raise CannotDo("that permission cannot be switched here")
 
         bit = permissions.SWITCHES[name]
-        denied = channel.denied_to_bot & ~bit if allowed else channel.denied_to_bot | bit
-        self.deny(channel, denied)
+        self.deny(place, place.denied_to_bot & ~bit if allowed else place.denied_to_bot | bit)
 
-    def add_channel(self, person: Account, name: str) -> Channel:
-        """Create a channel. Raise CannotDo if the name is taken."""
+    def add_channel(self, person: Account, name: str) -> JSON:
+        """Create a channel, and return its id. Raise CannotDo if the name is taken."""
         _only_the_owner(person)
         # Discord's names of text channels are in lower case, with hyphens for spaces.
         clean = "-".join(name.lower().split())[:LONGEST_NAME]
@@ -388,31 +391,36 @@ class AdminActions:
 
         channel = self.world.add_channel(clean)
         self._tell("CHANNEL_CREATE", channel)
-        return channel
+        return {"channel": str(channel.id)}
 
-    def delete_channel(self, person: Account, channel: Channel) -> None:
+    def delete_channel(self, person: Account, channel: int) -> None:
         """Delete a channel."""
         _only_the_owner(person)
-        if channel.is_dm:
+        place = self._channel(channel)
+        if place.is_dm:
             raise CannotDo("a DM cannot be deleted")
 
         # The event needs the channel's JSON, so it is made before the channel is gone.
-        deleted = self.shapes.channel(channel)
-        del self.world.channels[channel.id]
+        deleted = self.shapes.channel(place)
+        del self.world.channels[channel]
         self.gateway.dispatch("CHANNEL_DELETE", deleted, GUILDS)
         self.feed.publish("channels", {})
 
-    def delete_message(self, person: Account, message: Message) -> None:
+    def _channel(self, number: int) -> Channel:
+        return found(self.world.channels.get(number), CannotDo("there is no such channel"))
+
+    def delete_message(self, person: Account, message: int) -> None:
         """Delete a message as its author or, on the server, as the owner.
 
         The bot's DMs cannot be deleted.
         """
-        is_seen = self.world.sees(person, message)
-        owns = person.owner and is_seen and not self.world.channels[message.channel_id].is_dm
-        if not is_seen or not (message.author_id == person.id or owns):
+        deleted = found(self.world.message(message), CannotDo("there is no such message"))
+        is_seen = self.world.sees(person, deleted)
+        owns = person.owner and is_seen and not self.world.channels[deleted.channel_id].is_dm
+        if not is_seen or not (deleted.author_id == person.id or owns):
             raise CannotDo("you may not delete that message")
 
-        self.posting.delete(message)
+        self.posting.delete(deleted)
 
     def leave(self, person: Account, *, left: bool) -> None:
         """Leave the server, or come back.

@@ -201,17 +201,33 @@ class AppRoutes(_Routes):
             ("GET", f"{api}/gateway", self.gateway),
             ("GET", f"{api}/gateway/bot", self.gateway),
             ("GET", f"{api}/users/@me", lambda *_: self.shapes.me()),
-            ("GET", f"{api}/users/@me/guilds", self.my_guilds),
-            ("GET", f"{api}/users/{{user}}", self.user),
+            (
+                "GET",
+                f"{api}/users/@me/guilds",
+                lambda *_: [my_guild_shape(self.world, guild) for guild in self.world.guilds],
+            ),
+            (
+                "GET",
+                f"{api}/users/{{user}}",
+                lambda request, _: self.shapes.user(self._user(request.match_info["user"])),
+            ),
             ("POST", f"{api}/users/@me/channels", self.open_dm),
             ("GET", f"{api}/oauth2/applications/@me", lambda *_: self.shapes.application()),
             ("GET", f"{api}/applications/@me", lambda *_: self.shapes.application()),
-            ("GET", emojis, self.emojis),
+            (
+                "GET",
+                emojis,
+                lambda *_: {"items": [*map(self.shapes.emoji, self.world.emojis.values())]},
+            ),
             ("POST", emojis, self.add_emoji),
             ("DELETE", f"{emojis}/{{emoji}}", self.remove_emoji),
-            ("GET", commands, self.get_commands),
+            ("GET", commands, lambda *_: self._commands(None)),
             ("PUT", commands, self.put_commands),
-            ("GET", guild_commands, self.get_commands),
+            (
+                "GET",
+                guild_commands,
+                lambda request, _: self._commands(self._guild_id(request)),
+            ),
             ("PUT", guild_commands, self.put_commands),
             ("GET", guild, lambda request, _: guild_shape(self.world, self._guild(request))),
             ("GET", f"{guild}/channels", self.channels),
@@ -225,14 +241,6 @@ class AppRoutes(_Routes):
         address = self.simulation.gateway_address
         shards = self.simulation.gateway.shards
         return {"url": address, "shards": shards, "session_start_limit": limit}
-
-    def my_guilds(self, *_: object) -> list[JSON]:
-        """Serve the bot's servers."""
-        return [my_guild_shape(self.world, guild) for guild in self.world.guilds]
-
-    def emojis(self, *_: object) -> JSON:
-        """Serve the application emojis."""
-        return {"items": [self.shapes.emoji(emoji) for emoji in self.world.emojis.values()]}
 
     def add_emoji(self, _: web.Request, body: Body) -> web.Response:
         """Add an application emoji."""
@@ -252,10 +260,6 @@ class AppRoutes(_Routes):
         """Remove an application emoji."""
         found(self.world.emojis.pop(_number(request, "emoji"), None), Refusal(404, 10014))
 
-    def user(self, request: web.Request, _: Body) -> JSON:
-        """Serve a user."""
-        return self.shapes.user(self._user(request.match_info["user"]))
-
     def _user(self, user_id: str) -> Account:
         """Return the user with this id. Raise Refusal if there is none."""
         user = self.world.user(int(user_id)) if user_id.isdecimal() else None
@@ -272,10 +276,6 @@ class AppRoutes(_Routes):
     def _commands(self, guild: str | None) -> list[JSON]:
         """Return the commands of a server (None: the global ones)."""
         return [command for command in self.world.commands if command.get("guild_id") == guild]
-
-    def get_commands(self, request: web.Request, _: Body) -> list[JSON]:
-        """Serve the commands."""
-        return self._commands(self._guild_id(request))
 
     def put_commands(self, request: web.Request, body: Body) -> list[JSON]:
         """Replace all commands of a server, or all global ones."""
@@ -431,12 +431,19 @@ class InteractionRoutes(_Routes):
         """Return the routes."""
         webhook = "/api/v10/webhooks/{application}/{token}"
         message = f"{webhook}/messages/{{message}}"
+        posting = self.simulation.posting
         return [
             ("POST", "/api/v10/interactions/{interaction}/{token}/callback", self.callback),
             ("POST", webhook, self.follow_up),
             ("GET", message, lambda request, _: self.shapes.message(self._message(request))),
-            ("PATCH", message, self.edit),
-            ("DELETE", message, self.delete),
+            (
+                "PATCH",
+                message,
+                lambda request, body: self.shapes.message(
+                    posting.edit(self._message(request), body)
+                ),
+            ),
+            ("DELETE", message, lambda request, _: posting.delete(self._message(request))),
         ]
 
     def callback(self, request: web.Request, body: Body) -> JSON | None:
@@ -465,14 +472,6 @@ class InteractionRoutes(_Routes):
         """Publish a follow-up."""
         message = self.simulation.interactions.follow_up(request.match_info["token"], body)
         return self.shapes.message(message)
-
-    def edit(self, request: web.Request, body: Body) -> JSON:
-        """Edit a message of an interaction."""
-        return self.shapes.message(self.simulation.posting.edit(self._message(request), body))
-
-    def delete(self, request: web.Request, _: Body) -> None:
-        """Delete a message of an interaction."""
-        self.simulation.posting.delete(self._message(request))
 
     def _message(self, request: web.Request) -> Message:
         """Return the message of the path. Raise Refusal if the token gives no access to it."""

@@ -68,6 +68,7 @@ class PageApi:
 
     def routes(self) -> list[web.RouteDef]:
         """Return the routes."""
+        admin = self.simulation.admin
         acts: dict[str, Act] = {
             "say": self.say,
             "command": self.command,
@@ -77,13 +78,13 @@ class PageApi:
             "dismiss": self.dismiss,
             "broke": self.broke,
             "dms": self.dms,
-            "permission": self.permission,
-            "add_channel": self.add_channel,
-            "delete_channel": self.delete_channel,
-            "delete_message": self.delete_message,
-            "leave": self.simulation.admin.leave,
+            "permission": admin.switch,
+            "add_channel": admin.add_channel,
+            "delete_channel": admin.delete_channel,
+            "delete_message": admin.delete_message,
+            "leave": admin.leave,
             "hurry": self.hurry,
-            "speak": self.simulation.admin.speak,
+            "speak": admin.speak,
         }
         return [
             web.get("/", self.index),
@@ -312,30 +313,10 @@ class PageApi:
 
     # -- what can happen to the server -------------------------------------------------------------
 
-    def _any_channel(self, number: int) -> Channel:
-        """Return any channel. Raise CannotDo if there is none."""
-        return found(self.world.channels.get(number), CannotDo("there is no such channel"))
-
     def dms(self, person: Account, closed: bool) -> None:
         """Open or close the person's DMs."""
         person.dms_closed = closed
         self.simulation.feed.publish("channels", {})
-
-    def permission(self, person: Account, channel: int, name: str, allowed: bool) -> None:
-        """Switch a permission of the bot. All people may do this, unlike on Discord."""
-        self.simulation.admin.switch(self._any_channel(channel), name, allowed=allowed)
-
-    def add_channel(self, person: Account, name: str) -> JSON:
-        """Create a channel."""
-        return {"channel": str(self.simulation.admin.add_channel(person, name).id)}
-
-    def delete_channel(self, person: Account, channel: int) -> None:
-        """Delete a channel."""
-        self.simulation.admin.delete_channel(person, self._any_channel(channel))
-
-    def delete_message(self, person: Account, message: int) -> None:
-        """Delete a message."""
-        self.simulation.admin.delete_message(person, self._message(message))
 
     def hurry(self, person: Account, seconds: float) -> None:
         """Advance the clock."""

@@ -372,7 +372,7 @@ class Hostile(Sitting):
     def _delete_table(self) -> None:
         found = self._button(self._here, "hand")
         if found is not None:
-            self.simulation.admin.delete_message(self.people[0], found[0])
+            self.simulation.admin.delete_message(self.people[0], found[0].id)
 
     def _delete_channel(self) -> None:
         channel = self._here
@@ -381,7 +381,7 @@ class Hostile(Sitting):
         ]
         # The last channel stays, because the table must be able to move somewhere.
         if channel is not None and len(rooms) > 1:
-            self.simulation.admin.delete_channel(self.people[0], channel)
+            self.simulation.admin.delete_channel(self.people[0], channel.id)
 
     def _remove(self) -> None:
         """Remove the bot from the server until it is invited again."""

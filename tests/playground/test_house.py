@@ -96,9 +96,9 @@ async def test_a_deleted_message_is_unknown(bare: BareBot) -> None:
     message = next(iter(play.games.messages.values()))
     # Ben has no permission to delete messages of other people.
     with pytest.raises(CannotDo):
-        play.simulation.admin.delete_message(play.person("Ben"), message)
+        play.simulation.admin.delete_message(play.person("Ben"), message.id)
 
-    play.simulation.admin.delete_message(play.person("Ada"), message)
+    play.simulation.admin.delete_message(play.person("Ada"), message.id)
     assert (await bare.hear("MESSAGE_DELETE"))["id"] == str(message.id)
 
     path = f"/channels/{play.games.id}/messages/{message.id}"
@@ -112,7 +112,7 @@ async def test_person_cannot_delete_messages_of_the_bot(bare: BareBot) -> None:
     _, sent = await bare.say(play.dm("Ada").id, content="psst")
     card = play.dm("Ada").messages[int(sent["id"])]
     with pytest.raises(CannotDo):
-        play.simulation.admin.delete_message(play.person("Ada"), card)
+        play.simulation.admin.delete_message(play.person("Ada"), card.id)
 
 
 async def test_a_deleted_channel_is_unknown_to_all(bare: BareBot) -> None:
@@ -121,9 +121,9 @@ async def test_a_deleted_channel_is_unknown_to_all(bare: BareBot) -> None:
     games = bare.play.games
     house = play.simulation.admin
     with pytest.raises(CannotDo):
-        house.delete_channel(play.person("Ben"), games)
+        house.delete_channel(play.person("Ben"), games.id)
 
-    house.delete_channel(play.person("Ada"), games)
+    house.delete_channel(play.person("Ada"), games.id)
     assert (await bare.hear("CHANNEL_DELETE"))["id"] == str(games.id)
     assert (await bare.say(games.id, content="x"))[1]["code"] == 10003
     assert (await answer(bare, interaction, 4, content="x"))[1]["code"] == 10003
@@ -135,7 +135,7 @@ async def test_a_deleted_channel_is_unknown_to_all(bare: BareBot) -> None:
 
     again = house.add_channel(play.person("Ada"), "New Games")
     assert (await bare.hear("CHANNEL_CREATE"))["name"] == "new-games"
-    assert (await bare.say(again.id, content="x"))[0] == 200
+    assert (await bare.say(int(again["channel"]), content="x"))[0] == 200
 
 
 async def test_person_who_left_gets_no_messages(bare: BareBot) -> None:
