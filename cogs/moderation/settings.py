@@ -101,24 +101,27 @@ def choices() -> tuple[tuple[str, tuple[object, ...]], ...]:
     )
 
 
-def choice_at(index: int) -> tuple[str, object] | None:
-    """Return the rule and its new value; None if no menu has this line."""
-    place, line = divmod(index, _STEP)
-    menus = choices()
-    if not 0 <= place < len(menus):
-        return None
+def choice_at(index: int) -> tuple[str, object]:
+    """Return the rule and its new value. Raise NotAmongTheOptions if no menu has this line."""
+    lines = {
+        place * _STEP + line: (rule, value)
+        for place, (rule, values) in enumerate(choices())
+        for line, value in enumerate(values)
+    }
+    if index not in lines:
+        raise NotAmongTheOptions
+    return lines[index]
 
-    rule, values = menus[place]
-    return (rule, values[line]) if line < len(values) else None
 
-
-def switch_at(index: int) -> tuple[str, bool] | None:
-    """Return the switch and the state to set; None if there is no such switch.
+def switch_at(index: int) -> tuple[str, bool]:
+    """Return the switch and the state to set. Raise NotAmongTheOptions if there is none.
 
     The index is twice the position of the switch, plus 1 to switch it on: 3 switches `rings` on.
     """
     place, on = divmod(index, 2)
-    return (SWITCHES[place], bool(on)) if 0 <= place < len(SWITCHES) else None
+    if not 0 <= place < len(SWITCHES):
+        raise NotAmongTheOptions
+    return SWITCHES[place], bool(on)
 
 
 def settings_page(
@@ -429,20 +432,13 @@ class SettingsPages:
 
     async def _set_choice(self, click: Click) -> None:
         """Store the line that was chosen from one of the menus with a single choice."""
-        change = choice_at(click.picks[0]) if click.is_menu and len(click.picks) == 1 else None
-        if change is None:
-            raise NotAmongTheOptions
-        rule, value = change
+        rule, value = choice_at(click.picks[0] if click.is_menu and len(click.picks) == 1 else -1)
         await self._change(click, **{rule: value})
 
     async def _set_switch(self, click: Click) -> None:
         """Set a switch, by a line of the menu or by a button of an older page."""
         pressed = click.picks[0] if click.is_menu and len(click.picks) == 1 else click.press.index
-        change = switch_at(pressed)
-        if change is None:
-            raise NotAmongTheOptions
-
-        name, on = change
+        name, on = switch_at(pressed)
         switch = self.bot.servers.switches.get(name)
         if switch is None:
             await self._change(click, **{name: on})

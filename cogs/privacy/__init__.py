@@ -64,15 +64,13 @@ class Me:
     async def forget(self, click: Click) -> None:
         """Ask twice for confirmation, then erase the presser. The index of a button is the step."""
         times_asked = click.press.index
-        if times_asked == 0:
-            await click.show_page(page.asked_page(click.words))
-        elif times_asked == 1:
-            await click.show_page(page.asked_again_page(click.words))
-        elif times_asked == page.SURE:
+        if times_asked > page.SURE:
+            raise NotAmongTheOptions
+        if times_asked < page.SURE:
+            await click.show_page(page.question_page(click.words, times_asked))
+        else:
             await self.upkeep.forget(click.user_id)
             await click.show_page(page.forgotten_page(click.words))
-        else:
-            raise NotAmongTheOptions
 
 
 async def setup(bot: Coop) -> Upkeep:

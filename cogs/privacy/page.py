@@ -110,22 +110,15 @@ def language(picks: tuple[int, ...]) -> str | None:
     raise NotAmongTheOptions
 
 
-def asked_page(words: Words) -> Page:
-    return _question(words, "me-ask", "me-ask-button", 1)
-
-
-def asked_again_page(words: Words) -> Page:
-    return _question(words, "me-ask-again", "me-ask-again-button", SURE)
-
-
 def forgotten_page(words: Words) -> Page:
     return Page((Text(f"### {words('me-forgotten-title')}\n{words('me-forgotten')}"),), ACCENT)
 
 
-def _question(words: Words, sentence: str, label: str, step: int) -> Page:
-    """Return a page that asks for confirmation, with a button to stay."""
+def question_page(words: Words, step: int) -> Page:
+    """Return the page that asks for confirmation at this step (0 or 1), with a button to stay."""
+    sentence = "me-ask-again" if step else "me-ask"
     stay = Button(words("me-stay-button"), Do(ME), Tone.PLAIN, "🐔")
-    go = Button(words(label), Do(FORGET, step), Tone.DANGER, "💨")
+    go = Button(words(f"{sentence}-button"), Do(FORGET, step + 1), Tone.DANGER, "💨")
     text = f"### {words(f'{sentence}-title')}\n{words(sentence)}"
     return Page((Text(text), Row((stay, go))), ACCENT)
 

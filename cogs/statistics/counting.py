@@ -79,18 +79,10 @@ class Uncountable(ValueError):
     """The record cannot be counted. The message says why."""
 
 
-class _Player(BaseModel):
-    """The part of a stored player that is counted. Other fields are ignored."""
-
-    user_id: int | None = None
-    absence: str | None = None
-    level: str | None = None
-
-
 class _Table(BaseModel):
     """The part of a stored table that says who sat there."""
 
-    players: list[_Player]
+    players: tuple[CountedSitter, ...]
 
 
 class _Header(BaseModel):
@@ -141,11 +133,7 @@ def counted(stored: StoredRecord, games: Games) -> Counted:
     except zlib.error:
         return Counted(without_sitters, fault="it cannot be unpacked")
 
-    sitters = tuple(
-        CountedSitter(player.user_id, player.absence, player.level) for player in table.players
-    )
-    seating = RecordedSeating(stored.table_id, stored.guild_id, stored.game, sitters)
-    return count(record, seating, games)
+    return count(record, without_sitters._replace(sitters=table.players), games)
 
 
 def count(record: bytes, seating: RecordedSeating, games: Games) -> Counted:
@@ -185,21 +173,21 @@ def _parts(
     content: _Content, outcome: Outcome, seating: RecordedSeating, *, is_counted: bool
 ) -> Iterator[Participation]:
     """Yield the part of each person. `is_counted`: whether it counts for more than the ladder."""
-    for seat, (user_id, absence, _) in enumerate(seating.sitters):
+    for seat, sitter in enumerate(seating.sitters):
         by_player = content.own[seat]
         by_others = content.others[seat]
         # A seat without any choice counts as played: the game asked it nothing.
         played = by_player > by_others or not by_player + by_others
-        left = absence in (Absence.LEFT, Absence.GONE)
+        left = sitter.absence in (Absence.LEFT, Absence.GONE)
         # Left out: a house player, and a person who left most choices to a house player.
-        if user_id is None or not (played or left):
+        if sitter.user_id is None or not (played or left):
             continue
 
         in_statistics = played and is_counted
         numbers = content.tally.numbers[seat] if in_statistics else Counter[str]()
         yield Participation(
             seat=seat,
-            user_id=user_id,
+            user_id=sitter.user_id,
             rank=LAST if left else outcome.ranks[seat],
             won=seat in outcome.winners and not left,
             own=in_statistics,

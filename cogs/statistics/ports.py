@@ -10,6 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from pydantic import BaseModel
+
 from games.engine.asks import Seat
 
 FORMULA = 4
@@ -32,10 +34,10 @@ LAST = 1000
 # -- what a game counts ----------------------------------------------------------------------------
 
 
-class CountedSitter(NamedTuple):
-    """Who had a seat when the game ended."""
+class CountedSitter(BaseModel):
+    """Who had a seat when the game ended. A stored player has other fields too."""
 
-    user_id: int | None
+    user_id: int | None = None
     """The person. None for a house player (an automated player) or an erased person."""
     absence: str | None = None
     """Why a house player substituted for this person (bot.tables.table.Absence), or None."""

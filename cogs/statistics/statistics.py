@@ -228,7 +228,8 @@ class Statistics:
         The returned reading stores the counts in the transaction that stores the record.
         """
         sitters = tuple(
-            CountedSitter(player.user_id, player.absence, player.level) for player in table.players
+            CountedSitter(user_id=player.user_id, absence=player.absence, level=player.level)
+            for player in table.players
         )
         seating = RecordedSeating(table.id, table.guild_id, table.game, sitters)
         counts = count(record, seating, self._games)

@@ -5,7 +5,7 @@ One of the languages is artificial (tests/support/pseudo.py), with longer texts 
 
 import re
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, partial
 from html.parser import HTMLParser
 from importlib import import_module
 from pathlib import Path
@@ -30,7 +30,7 @@ from cogs.moderation.blocks import SHOWN, blocks_page
 from cogs.my_hen.page import my_hen_page
 from cogs.orders import orders_page
 from cogs.privacy.knowledge import Knowledge
-from cogs.privacy.page import asked_again_page, asked_page, forgotten_page, me_page
+from cogs.privacy.page import forgotten_page, me_page, question_page
 from cogs.replays.document import document
 from cogs.replays.leaf import StoryPages, StoryPlace
 from cogs.replays.stories import Story
@@ -165,8 +165,8 @@ OF_NO_GAME: dict[str, Callable[[Words], Page]] = {
     "removal": lambda words: LOBBY.removal(lobby(2, 1), words),
     "mending": lambda words: mending_page(Stage(5, 1, WIDE).scene(None), words),
     "me": lambda words: me_page(EVERYTHING, words, "https://x.y", "https://x.z"),
-    "me-ask": asked_page,
-    "me-ask-again": asked_again_page,
+    "me-ask": partial(question_page, step=0),
+    "me-ask-again": partial(question_page, step=1),
     "me-forgotten": forgotten_page,
     "bans": lambda words: bans_page(FIVE_BANS, 1, words, words("bans-lifted", who="<@5>")),
     "bans-none": lambda words: bans_page([], 0, words),

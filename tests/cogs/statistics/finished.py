@@ -49,7 +49,8 @@ class Finished(NamedTuple):
     def seating(self) -> RecordedSeating:
         table = self.table
         sitters = tuple(
-            CountedSitter(player.user_id, player.absence, player.level) for player in table.players
+            CountedSitter(user_id=player.user_id, absence=player.absence, level=player.level)
+            for player in table.players
         )
         return RecordedSeating(table.id, table.guild_id, table.game, sitters)
 
