@@ -118,7 +118,8 @@ def question_page(words: Words, step: int) -> Page:
     """Return the page that asks for confirmation at this step (0 or 1), with a button to stay."""
     sentence = "me-ask-again" if step else "me-ask"
     stay = Button(words("me-stay-button"), Do(ME), Tone.PLAIN, "🐔")
-    go = Button(words(f"{sentence}-button"), Do(FORGET, step + 1), Tone.DANGER, "💨")
+    label = words("me-ask-again-button" if step else "me-ask-button")
+    go = Button(label, Do(FORGET, step + 1), Tone.DANGER, "💨")
     text = f"### {words(f'{sentence}-title')}\n{words(sentence)}"
     return Page((Text(text), Row((stay, go))), ACCENT)
 
