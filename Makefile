@@ -11,10 +11,10 @@ PYTEST := -m pytest -q -rfEs -n auto --dist load --maxschedchunk 1
 TESTS := $(BIN)/python $(PYTEST)
 
 .DEFAULT_GOAL := help
-.PHONY: help play bot update test game golden template features leaks check lint coverage docs mutants simulate torture art lock licences clean
+.PHONY: help play bot update test test-all game golden template features leaks check lint coverage docs mutants simulate torture art lock licences clean
 
 help:  ## what there is
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 play: $(VENV)/.runtime  ## play in the browser, on a simulated Discord (no token needed)
 	@exec $(BIN)/python -m playground
@@ -27,12 +27,15 @@ update:  ## take the newest Coop and what it needs; restart it afterwards
 	@$(MAKE) --no-print-directory $(VENV)/.runtime
 	@echo "Coop is up to date. One that is running plays on as it was until you restart it."
 
-test: $(VENV)/.dev  ## run all tests
+test: $(VENV)/.dev  ## run the tests, with a sample of combinations that are alike
 	@$(TESTS)
 
-game: $(VENV)/.dev  ## all tests of one game: make game GAME=heist
+test-all: $(VENV)/.dev  ## run the tests with all combinations: games, seats, options, languages
+	@$(TESTS) -m ""
+
+game: $(VENV)/.dev  ## all tests of one game, with all combinations: make game GAME=heist
 	@test -n "$(GAME)" || { echo "Which game? make game GAME=heist"; exit 1; }
-	@$(TESTS) --game $(GAME) --ignore=tests/crash
+	@$(TESTS) -m "" --game $(GAME) --ignore=tests/crash
 
 golden: $(VENV)/.dev  ## write what tests compare with anew, of all games or one: make golden GAME=heist
 	@$(BIN)/python -m tests.golden $(GAME)
@@ -46,7 +49,7 @@ features: $(VENV)/.dev  ## run all other tests without each feature, in copies o
 leaks: $(VENV)/.dev  ## the leak tests over thousands of positions (minutes)
 	@COOP_LEAK_POSITIONS=1500 $(TESTS) tests/secrecy
 
-check: lint  ## lint, types, walls, then all tests (CI runs both, and make template)
+check: lint  ## lint, types, walls, then make test (CI runs both, and make template)
 	@$(TESTS)
 
 lint: $(VENV)/.dev  ## lint, strict types, import walls
@@ -55,7 +58,7 @@ lint: $(VENV)/.dev  ## lint, strict types, import walls
 	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/lint-imports --no-logo > $(VENV)/walls.txt 2>&1 || { cat $(VENV)/walls.txt; exit 1; }
 
-coverage: $(VENV)/.dev  ## run all tests, and name the 15 files of ours that they cover least
+coverage: $(VENV)/.dev  ## run make test, and name the 15 files of ours that they cover least
 	@$(BIN)/coverage erase
 	@$(BIN)/coverage run $(PYTEST); status=$$?; \
 	$(BIN)/coverage combine --quiet && $(BIN)/coverage report | sed -n '1,17p;/^TOTAL/p'; \

@@ -12,6 +12,8 @@ from tests.support.sentences import sentence
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
 
 
+# Full, because the other games are played with the mouse, and tests/discord plays this one.
+@pytest.mark.full
 async def test_playing_chicken_from_the_command_to_the_last_card(browser: Browser) -> None:
     async with (
         Playground(bot=BOT) as play,

@@ -7,15 +7,20 @@ from tests.crash.campaign import company
 from tests.crash.matrix import Report, disturbed, dying, undisturbed
 from tests.crash.nest import Nest
 from tests.crash.outcome import Death, Scenario
+from tests.support.combinations import sampled
 
 DEATHS = 6
 
-
 ON_A_SERVER = [("out", True), ("heist", True)]
 """One game without and one with private cards: other games commit in the same way."""
+ON_A_FILE = [("playing", False), ("political", False)]
+"""One game with secret choices of all, and one with messages beside its table."""
 
 
-@pytest.mark.parametrize(("game", "postgres"), [(game, False) for game in GAMES] + ON_A_SERVER)
+@pytest.mark.parametrize(
+    ("game", "postgres"),
+    sampled([*((game, False) for game in GAMES), *ON_A_SERVER], ON_A_FILE + ON_A_SERVER),
+)
 async def test_game_ends_the_same_after_several_kills(game: str, postgres: bool) -> None:
     report = Report()
     scenario = Scenario(game, 1, *company(game), postgres=postgres)

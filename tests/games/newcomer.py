@@ -48,6 +48,9 @@ The three benchmarks and the folders that are left out always play the same game
 KEPT = (".git", ".venv", ".mypy_cache", "var", "images", "screenshots")
 """Folders that are not needed in a copy, or too large."""
 
+ALL_OF = ("-m", "", "--game")
+"""Options before a game, to run its tests with all combinations."""
+
 OWN = tuple(f"{room}/{NAME}" for room in ("games", "cogs", "tests/games", "tests/cogs"))
 
 
@@ -87,7 +90,7 @@ class Copy:
 
     def tests(self, *paths: str) -> str:
         """Run the tests of the new game at these paths."""
-        return self.ran("pytest", "-q", "-p", "no:cacheprovider", "--game", NAME, *paths)
+        return self.ran("pytest", "-q", "-p", "no:cacheprovider", *ALL_OF, NAME, *paths)
 
 
 def main() -> None:
@@ -125,7 +128,7 @@ def check(
         copy.ran(*command)
 
     # Crash tests kill a process at each step, which takes too long here.
-    found = copy.ran("pytest", *QUIETLY, "--game", name, "tests", "--ignore=tests/crash")
+    found = copy.ran("pytest", *QUIETLY, *ALL_OF, name, "tests", "--ignore=tests/crash")
     return found.splitlines()[-1]
 
 

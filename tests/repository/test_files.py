@@ -10,7 +10,7 @@ from tests.repository.tree import ROOT, text_files
 from tests.support.found import found
 
 MAKEFILE = (ROOT / "Makefile").read_text("utf-8")
-TARGETS = set(re.findall(r"^([a-z]+):", MAKEFILE, re.MULTILINE))
+TARGETS = set(re.findall(r"^([a-z-]+):", MAKEFILE, re.MULTILINE))
 
 # Character classes, so that this file does not find itself.
 REGISTRY = re.compile(
@@ -63,7 +63,7 @@ def test_procfile_runs_the_bot():
 
 @pytest.mark.parametrize("document", ["README.md", "CHANGELOG.md", "docs/a-game.md"])
 def test_every_make_command_that_is_named_exists(document):
-    named = set(re.findall(r"`make ([a-z]+)|^\s*make ([a-z]+)", text(document), re.MULTILINE))
+    named = set(re.findall(r"`make ([a-z-]+)|^\s*make ([a-z-]+)", text(document), re.MULTILINE))
     # Two groups for inline code and code blocks; one of them is empty.
     assert {either or other for either, other in named} <= TARGETS
 
@@ -74,7 +74,7 @@ def test_the_readme_names_the_two_commands():
 
 
 def test_every_make_command_is_explained_and_always_runs():
-    explained = set(re.findall(r"^([a-z]+):.* ## ", MAKEFILE, re.MULTILINE))
+    explained = set(re.findall(r"^([a-z-]+):.* ## ", MAKEFILE, re.MULTILINE))
     phony = found(re.search(r"^\.PHONY: (.*)$", MAKEFILE, re.MULTILINE))
     # Without .PHONY a file of the same name would stop the command.
     assert explained == TARGETS == set(phony[1].split())

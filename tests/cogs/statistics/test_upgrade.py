@@ -3,6 +3,8 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.common.database_url import DatabaseServer
 from bot.records.records import Records
 from bot.storage.interfaces import Connection
@@ -11,10 +13,12 @@ from bot.tables.table import Status
 from cogs.statistics.statistics import Statistics, recount_batches
 from games.registry import GAMES
 from tests.cogs.statistics.serving import all_counted, books
+from tests.support.combinations import sampled
 from tests.upgrade.left_behind import ADA, CHANNEL, GUILD
+from tests.upgrade.test_grown_on_a_server import HOUSES as ONE_OF_EACH
 from tests.upgrade.test_grown_on_a_server import a_house, server
 from tests.upgrade.test_grown_on_a_server import moved_in as moved_to_a_server
-from tests.upgrade.test_upgrade import Newer, each_house, moved_in
+from tests.upgrade.test_upgrade import HOUSES, Newer, moved_in
 
 __all__ = ["server"]  # a fixture
 
@@ -31,7 +35,7 @@ async def counts(house: Newer) -> dict[str, list[Any]]:
     return await house.store.database.read(look)
 
 
-@each_house
+@pytest.mark.parametrize(("slug", "file"), sampled(HOUSES, ONE_OF_EACH))
 async def test_games_of_an_older_version_are_counted(
     slug: str, file: Path | None, tmp_path: Path
 ) -> None:

@@ -192,6 +192,8 @@ class TestWhatAGameSaysOfItself:
         seats_are_known(game)
         windows_are_fixed(game)
 
+    # Full, because each game has a test of its own that demands more, and test_tempers.py one too.
+    @pytest.mark.full
     @pytest.mark.parametrize(("better", "worse"), [("medium", "easy"), ("hard", "medium")])
     def test_no_level_is_worse_than_the_one_below_it(
         self, game: Rules, better: str, worse: str

@@ -18,23 +18,28 @@ from games.engine.engine import Engine
 from games.engine.house import House, thinks_long
 from tests.games.contract.tables import choices_at_random
 from tests.games.strength import share_ahead
+from tests.support.combinations import pairs
 from tests.support.found import found
 
 LEVELS = CrazyChicken.houses
 
 
 @pytest.mark.parametrize(
-    ("better", "worse", "games", "at_least"),
-    [("hard", "medium", 120, 0.6), ("medium", "easy", 60, 0.85), ("easy", "random", 60, 0.55)],
+    ("draw", "levels"),
+    pairs(
+        ["one_by_one", "both"],
+        [("hard", "medium", 120, 0.6), ("medium", "easy", 60, 0.85), ("easy", "random", 60, 0.55)],
+    ),
 )
-@pytest.mark.parametrize("draw", ["one_by_one", "both"])
 def test_each_level_finishes_ahead_of_the_one_below(
-    better: str, worse: str, games: int, at_least: float, draw: str
+    draw: str, levels: tuple[str, str, int, float]
 ) -> None:
+    better, worse, games, at_least = levels
     # Games of two seats: the share is that of the better level alone.
-    levels = [better, worse]
     options = CrazyOptions.model_validate({"draw": draw})
-    share = share_ahead(CrazyChicken, options, levels, better=better, games=games, than=at_least)
+    share = share_ahead(
+        CrazyChicken, options, [better, worse], better=better, games=games, than=at_least
+    )
 
     assert share > at_least
 

@@ -20,14 +20,20 @@ from games.engine.length import (
 )
 from games.registry import GAMES
 
+PARTS = 3
+"""The options of a game are simulated in this many parts, of which `make test` runs the first."""
+
 
 # Slow: simulates each game with all options, each time at another number of seats.
 @pytest.mark.slow
+@pytest.mark.parametrize(
+    "part", [0, *(pytest.param(part, marks=pytest.mark.full) for part in range(1, PARTS))]
+)
 @pytest.mark.parametrize("slug", GAMES)
-def test_stored_lengths_are_what_the_simulation_measures(slug: str) -> None:
+def test_stored_lengths_are_what_the_simulation_measures(slug: str, part: int) -> None:
     game = GAMES[slug]
     again = f"python -m games minutes {slug} writes what is measure today"
-    for place, options in enumerate(variants(game)):
+    for place, options in [*enumerate(variants(game))][part::PARTS]:
         seats = game.seats_for(options)
         count = seats[place % len(seats)]
         stored = Minutes(*read(slug)[row_key(game, options)][str(count)])

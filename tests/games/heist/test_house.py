@@ -59,8 +59,8 @@ def test_duel_needs_its_option() -> None:
     ("better", "worse", "seats", "games"),
     [
         ("hard", "medium", 3, 90),
-        ("hard", "medium", 5, 80),
-        ("medium", "easy", 3, 400),
+        pytest.param("hard", "medium", 5, 80, marks=pytest.mark.full),
+        pytest.param("medium", "easy", 3, 400, marks=pytest.mark.full),
         ("medium", "easy", 8, 200),
     ],
 )

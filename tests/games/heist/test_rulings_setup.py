@@ -16,6 +16,7 @@ from games.heist.state import HeistOptions
 from games.heist.vocabulary import BASE_EVENTS, CHARACTERS, VARIABLE_EVENTS
 from tests.games.contract.tables import choices_at_random
 from tests.repository.tree import ROOT
+from tests.support.combinations import pairs
 
 DEALS = [(seats, number) for seats in (3, 6, 8) for number in range(12)]
 
@@ -221,8 +222,7 @@ def test_rulebook_names_all_cards_and_characters():
         assert name in rules, card
 
 
-@pytest.mark.parametrize("level", Heist.houses)
-@pytest.mark.parametrize("number", range(3))
+@pytest.mark.parametrize(("level", "number"), pairs([*Heist.houses], range(3)))
 def test_a_house_player_can_take_over_any_seat_at_any_moment(level, number):
     """A replacement plays from the seat's view alone, at any moment (HR-102, HR-103)."""
     engine = dealt(4, number)

@@ -13,18 +13,20 @@ from games.playing.odds import Mixture, chances, mixtures, polynomials
 from games.playing.rules import PlayingChicken
 from games.playing.state import PlayingOptions
 from tests.games.strength import share_ahead
+from tests.support.combinations import pairs
 
 GAMES = 300
 LEVELS = PlayingChicken.houses
 
 
-@pytest.mark.parametrize("seats", [3, 5, 8])
-@pytest.mark.parametrize(("better", "worse"), [("hard", "medium"), ("medium", "easy")])
-def test_each_level_finishes_ahead_of_the_one_below(seats: int, better: str, worse: str) -> None:
+@pytest.mark.parametrize(
+    ("seats", "pair"), pairs([3, 5, 8], [("hard", "medium"), ("medium", "easy")])
+)
+def test_each_level_finishes_ahead_of_the_one_below(seats: int, pair: tuple[str, str]) -> None:
     # Both levels sit in turn, so that neither has the better seats.
-    levels = [(better, worse)[seat % 2] for seat in range(seats)]
+    levels = [pair[seat % 2] for seat in range(seats)]
     share = share_ahead(
-        PlayingChicken, PlayingOptions(), levels, better=better, games=GAMES // seats, than=0.55
+        PlayingChicken, PlayingOptions(), levels, better=pair[0], games=GAMES // seats, than=0.55
     )
     assert share > 0.55
 
