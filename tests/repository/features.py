@@ -70,14 +70,16 @@ def delete(copy: Copy, name: str) -> None:
     benchmark.unlink(missing_ok=True)
 
 
-def importers(copy: Copy, name: str) -> list[str]:
-    """Return the files of the copy that import the feature or its tests."""
-    mine = (f"cogs.{name}", f"tests.cogs.{name}")
+def importers(copy: Copy) -> list[str]:
+    """Return the files of the copy that import a feature or its tests, but do not belong to it."""
     return [
-        str(path.relative_to(copy.root))
+        f"{file} imports {name}"
         for path in copy.root.rglob("*.py")
+        for file in [path.relative_to(copy.root).as_posix()]
         for module in _imported(ast.parse(path.read_text("utf-8")))
-        if module in mine or module.startswith(tuple(f"{own}." for own in mine))
+        for name in THERE
+        if f"{module}.".startswith((f"cogs.{name}.", f"tests.cogs.{name}."))
+        and not file.startswith((f"cogs/{name}/", f"tests/cogs/{name}/", f"benchmarks/{name}.py"))
     ]
 
 

@@ -31,10 +31,15 @@ def copy(tmp_path: Path, pytestconfig: pytest.Config) -> Copy:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", THERE)
-def test_other_tests_pass_without_the_feature(copy: Copy, name: str) -> None:
+@pytest.mark.parametrize(
+    "names", [THERE, *(pytest.param([name], marks=pytest.mark.full) for name in THERE)]
+)
+def test_other_tests_pass_without_features(copy: Copy, names: list[str]) -> None:
     """One test for all steps, as each copy of the tree takes seconds."""
-    delete(copy, name)
-    assert importers(copy, name) == []
+    assert importers(copy) == []
+
+    for name in names:
+        delete(copy, name)
+
     found = copy.ran("pytest", *QUIETLY, *TELLING)
     assert int(found.split(" passed")[0].split()[-1]) > 50, found

@@ -63,7 +63,8 @@ FOR_FEATURES |= {
     for slug, game in GAMES.items()
     for name in (*game.tally.sums, *game.tally.bests)
 }
-"""Sentences of games for features that may be deleted: see bot/pages/faces.py."""
+FOR_FEATURES |= {"command-option-ladder-game"}  # an option of two features
+"""Sentences for features that may be deleted: see bot/pages/faces.py."""
 CHAPTERS = [slug for slug, face in FACES.items() if face.chapter]
 
 
