@@ -1,4 +1,6 @@
-"""A duel and its rematch: two presses on the result deal the next game."""
+"""A round of Crazy Chicken by mouse, with cards by DM, and its rematch: two presses on the result
+deal the next game.
+"""
 
 from random import Random
 from typing import Any
@@ -6,12 +8,22 @@ from typing import Any
 import pytest
 from playwright.async_api import Browser, Locator, Page, expect
 
-from tests.browser.mouse import BOT, pick_start, picture, press_until, to_the_dm, window
-from tests.browser.test_crazy_in_the_browser import a_set
+from tests.browser.mouse import BOT, MOUSE, pick_start, picture, press_until, to_the_dm, window
 from tests.support.playground import Playground
 from tests.support.sentences import sentence
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
+
+# The verb of the option's text, as other options do not begin with it.
+LAY = sentence("crazy-option-lay", count=2, card=20, where="").split()[0]
+
+
+async def a_set(offered: list[Locator]) -> Locator | None:
+    """Choose an option that lays a set, if there is one."""
+    for control in offered:
+        if LAY in (await control.inner_text(timeout=MOUSE)).split():
+            return control
+    return None
 
 
 def button(page: Page, message: str, **facts: Any) -> Locator:
@@ -35,8 +47,11 @@ async def test_duel_and_rematch(browser: Browser) -> None:
         await to_the_dm(cards_of_ada)
         await to_the_dm(cards_of_ben)
         final = ada.locator("#messages").get_by_text(sentence("table-over"))
-        await press_until(final, [cards_of_ada, cards_of_ben], Random(1), a_set)
+        presses = await press_until(final, [cards_of_ada, cards_of_ben], Random(1), a_set)
+        assert presses >= 9, "three turns at least"
+
         await picture(ada, "rematch-result")
+        await picture(cards_of_ada, "crazy-card-over")
 
         await button(ben, "rematch-button").click()
         lobby = ada.locator("[data-message-id]").last

@@ -1,6 +1,6 @@
-"""Short runs of `python -m benchmarks.load`:
+"""Short runs of `python -m benchmarks.load`: some tables at once, and stored tables.
 
-some tables at once, a soak test, and stored tables.
+tests/benchmarks/test_soak.py has the soak test.
 """
 
 from collections.abc import Iterator
@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from benchmarks.load.playing import Load, play
-from benchmarks.load.soaking import Soak, soak
 from benchmarks.load.stored import fill_shelf
 from bot.common.database_url import Place
 from bot.store import Store
@@ -28,22 +27,6 @@ async def test_load_run_answers_every_click(on_postgres: bool) -> None:
     assert measured.decisions > 0
     assert measured.true
     assert measured.bot_cpu > 0
-
-
-async def test_soak_run_reports_each_period() -> None:
-    load = Soak(tables=2, think=1.2, seconds=4.0, period=2.0)
-    periods = [one async for one in soak(load)]
-    # Four seconds in periods of two.
-    assert len(periods) == 2
-
-    for period in periods:
-        assert period.memory > 2**20
-        assert period.sample.objects > 10_000
-        assert period.sample.stop >= period.sample.all >= period.sample.own > 0
-        assert period.unanswered == period.refused == 0
-
-    # A slow machine may be without a decision in one period.
-    assert any(one.decisions > 0 for one in periods)
 
 
 @pytest.fixture(params=[False, True], ids=["sqlite", "postgres"])
