@@ -1,10 +1,7 @@
 """Limits: commands per person and server, and tables per person and server."""
 
-import pytest
-
-from bot.interactions.quota import REMEMBERED, Quota, ServerTooFast, TooFast
+from bot.interactions.quota import ServerTooFast, TooFast
 from bot.tables.refusals import TooManyTablesOfYours, TooManyTablesOnServer
-from tests.bot.tables.house import HandClock
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
 from tests.support.clicker import Clicker
@@ -83,85 +80,16 @@ async def test_answers_in_a_game_are_not_limited(opened: Opened) -> None:
     assert clicker.presses > 12
 
 
-async def test_tables_per_person_are_limited(opened: Opened) -> None:
-    world = await opened("Ada", "Ben", settings={"tables_per_person": 1})
+async def test_tables_per_person_and_server_are_limited(opened: Opened) -> None:
+    room = {"tables_per_person": 1, "tables_per_server": 2}
+    world = await opened("Ada", "Ben", "Cleo", settings=room)
     await world.ada.start()
     with unchanged(world.database):
         assert_refused(await world.ada.start(), TooManyTablesOfYours(most=1))
 
     await world.ben.start()
-    # End Ada's table: it does not count any more.
-    await world.coop.tables.moderation.end(
-        (await world.coop.tables.tables_in(world.channel.id))[0].id, world.ada.id
-    )
-    assert (await world.ada.start()).kind == "message", "what is over takes no room"
-
-
-async def test_tables_per_server_are_limited(opened: Opened) -> None:
-    world = await opened("Ada", "Ben", "Cleo", settings={"tables_per_server": 2})
-    await world.ada.start()
-    await world.ben.start()
     assert_refused(await world.cleo.start(), TooManyTablesOnServer(most=2))
-    other = world.env.create_guild("Coop next door")
-    hall = other.create_text_channel("games")
-    await other.add_member(world.cleo.member.user).slash(hall, "chicken start heist")
-
-    assert len(await world.coop.tables.tables_in(hall.id)) == 1, "another server has its own room"
-
-
-class TestHaste:
-    def test_quota_survives_a_clock_set_back(self) -> None:
-        clock = HandClock()
-        quota = Quota(clock, 2, 100)
-        quota.note(1, 9)
-        quota.note(1, 9)
-        # The computer's clock was set back by an hour.
-        clock.time -= 3_600
-        quota.note(1, 9)
-        quota.note(1, 9)
-        with pytest.raises(TooFast):
-            quota.note(1, 9)
-
-    def test_refused_commands_are_not_counted(self) -> None:
-        """Refused commands do not count against the limit."""
-        clock = HandClock()
-        quota = Quota(clock, 3, 100)
-        taken = 0
-        for _ in range(120):
-            clock.time += 1
-            # Three commands in each minute of the two.
-            try:
-                quota.note(1, 9)
-            except TooFast:
-                continue
-
-            taken += 1
-
-        assert taken == 6
-
-    def test_quota_forgets_the_least_recent(self) -> None:
-        quota = Quota(HandClock(), 2, 2)
-        # More people and servers than the quota remembers.
-        for someone in range(2 * REMEMBERED):
-            quota.note(someone, someone)
-        assert len(quota._people._times) == len(quota._servers._times) == REMEMBERED
-
-    def test_refusal_for_the_server_costs_the_person_nothing(self) -> None:
-        clock = HandClock()
-        quota = Quota(clock, 1, 1)
-        quota.note(1, 9)
-        with pytest.raises(ServerTooFast):
-            quota.note(2, 9)
-
-        # The refused command is not counted, so person 2 has one left on another server.
-        quota.note(2, 8)
-        with pytest.raises(TooFast):
-            quota.note(2, 7)
-
-        quota.note(3, 7)
-
-    def test_dm_has_no_limit_of_a_server(self) -> None:
-        # In a DM only the limit of the person applies.
-        quota = Quota(HandClock(), 1, 1)
-        for someone in range(5):
-            quota.note(someone, None)
+    # End Ada's table: it does not count any more.
+    first, _ = await world.coop.tables.tables_in(world.channel.id)
+    await world.coop.tables.moderation.end(first.id, world.ada.id)
+    assert (await world.ada.start()).kind == "message", "what is over takes no room"

@@ -7,7 +7,6 @@ import pytest
 from bot.tables.refusals import (
     AlreadyAnswered,
     NotAmongTheOptions,
-    NotAtThisTable,
     TableGone,
 )
 from bot.tables.table import Status
@@ -35,10 +34,6 @@ class Turn:
     def control(self) -> Control:
         return self.card.answers[0]
 
-    @property
-    def others(self) -> list[Person]:
-        return [person for person in self.world.people.values() if person is not self.person]
-
     def id(self, **changed: object) -> str:
         """Return the custom id of the first answer, with parts of it changed."""
         control = self.control
@@ -52,19 +47,6 @@ async def turn(opened: Opened) -> Turn:
     clicker = await game_at(opened, "turn", seed=21)
     ((person, _),) = await clicker.asked()
     return Turn(clicker.world, clicker.table_id, clicker, person)
-
-
-async def test_a_double_click_counts_once(turn: Turn) -> None:
-    world = turn.world
-    person = turn.person
-    before = len(journal(world.database, turn.table_id))
-    click = person.clicks(turn.card, turn.control)
-    first, second = await world.at_once(click, click)
-
-    assert len(journal(world.database, turn.table_id)) == before + 1
-    assert first.kind == "update"
-    # The second click is answered too, or Discord would show an error.
-    assert second.kind is not None
 
 
 async def test_two_buttons_at_once_count_once(turn: Turn) -> None:
@@ -84,67 +66,38 @@ async def test_old_card_is_refused(turn: Turn) -> None:
         assert answer.is_private
 
 
-async def test_stranger_with_a_players_button_is_refused(turn: Turn) -> None:
-    stranger = turn.world.add("Zoe")
+NONSENSE = ("AAAAAAAAAA", "x", "ß" * 10, "🐔", "a" * 60)
+# Verbs that check the private, the public and the table's token.
+SIGNED = ("pick", "all", "join", "hand", "start", "end", "cancel")
+# Some of them begin like a real verb.
+UNKNOWN = ("nuke", "pickpick", "p", "all_", "deal")
+# Beyond the options, below zero, no number, twice, none, too many, and a digit that is not ASCII.
+VALUES = (["99"], ["-1"], ["x"], ["0", "0"], [], ["0"] * 25, ["9" * 40], ["²"])
+
+
+async def test_forged_presses_are_refused(turn: Turn) -> None:
+    card = turn.control.does.token
+    # The card's token does not sign the table's public buttons, and the other way round.
+    hand = turn.world.table(turn.table_id).verb("hand").does.token
+    forged: list[tuple[str, list[str] | None]] = [
+        *((turn.id(), values) for values in VALUES),
+        *((turn.id(token=token, verb=verb), None) for token in NONSENSE for verb in SIGNED),
+        *((turn.id(token=card, verb=verb), None) for verb in ("all", "cancel", *UNKNOWN)),
+        *((turn.id(token=hand, verb=verb), None) for verb in ("pick", "all")),
+    ]
     with unchanged(turn.world.database):
-        answer = await stranger.forge(turn.world.table(turn.table_id), turn.id())
-        assert_refused(answer, NotAtThisTable())
+        for custom_id, values in forged:
+            answer = await turn.person.forge(turn.card, custom_id, values)
+            assert answer.is_private, (custom_id, values, answer)
 
-
-async def test_other_player_with_a_players_button_is_refused(turn: Turn) -> None:
-    with unchanged(turn.world.database):
-        for other in turn.others:
-            answer = await other.forge(turn.world.table(turn.table_id), turn.id())
-            assert answer.is_private
-        # Each refusal is visible to the presser only.
-
-
-async def test_missing_option_is_refused(turn: Turn) -> None:
-    with unchanged(turn.world.database):
         for index in (99, 4_000, 10**30):
             answer = await turn.person.forge(turn.card, turn.id(index=index))
             assert_refused(answer, NotAmongTheOptions())
 
-
-# Beyond the options, below zero, no number, twice, none, too many, and a digit that is not ASCII.
-@pytest.mark.parametrize(
-    "values", [["99"], ["-1"], ["x"], ["0", "0"], [], ["0"] * 25, ["9" * 40], ["²"]]
-)
-async def test_forged_menu_values_are_refused(turn: Turn, values: list[str]) -> None:
-    with unchanged(turn.world.database):
-        answer = await turn.person.forge(turn.card, turn.id(), values)
-        assert answer.is_private
-
-
-@pytest.mark.parametrize("token", ["AAAAAAAAAA", "x", "ß" * 10, "🐔", "a" * 60])
-async def test_unsigned_token_is_refused(turn: Turn, token: str) -> None:
-    with unchanged(turn.world.database):
-        # Verbs that check the private, the public and the table's token.
-        for verb in ("pick", "all", "join", "hand", "start", "end", "cancel"):
-            answer = await turn.person.forge(turn.card, turn.id(token=token, verb=verb))
-            assert answer.is_private, (verb, answer)
-
-
-async def test_signature_for_another_verb_is_refused(turn: Turn) -> None:
-    """The card's token does not sign the table's public buttons, and the other way round."""
-    hand = turn.world.table(turn.table_id).verb("hand")
-    with unchanged(turn.world.database):
-        for token, verb in [
-            (turn.control.does.token, "all"),
-            (turn.control.does.token, "cancel"),
-            (hand.does.token, "pick"),
-            (hand.does.token, "all"),
-        ]:
-            answer = await turn.person.forge(turn.card, turn.id(token=token, verb=verb))
-            assert answer.is_private, (verb, answer)
-
-
-async def test_unknown_verb_is_refused(turn: Turn) -> None:
-    with unchanged(turn.world.database):
-        # Some of them begin like a real verb.
-        for verb in ("nuke", "pickpick", "p", "all_", "deal"):
-            answer = await turn.person.forge(turn.card, turn.id(verb=verb))
-            assert answer.is_private, (verb, answer)
+        # An id of the right form, too short and too long.
+        for table in ("aaaaaaaaaa", "x", "a" * 40):
+            answer = await turn.person.forge(turn.card, turn.id(table=table))
+            assert_refused(answer, TableGone())
 
 
 async def test_token_of_another_table_is_refused(opened: Opened) -> None:
@@ -164,14 +117,6 @@ async def test_token_of_another_table_is_refused(opened: Opened) -> None:
                 shown = world.table(table_id)
                 answer = await clicker.forge(shown, f"coop:{table_id}:{token}:pick:0")
                 assert answer.is_private
-
-
-async def test_unknown_table_is_refused(turn: Turn) -> None:
-    with unchanged(turn.world.database):
-        # An id of the right form, too short and too long.
-        for table in ("aaaaaaaaaa", "x", "a" * 40):
-            answer = await turn.person.forge(turn.card, turn.id(table=table))
-            assert_refused(answer, TableGone())
 
 
 async def test_press_on_a_finished_game_is_refused(opened: Opened) -> None:

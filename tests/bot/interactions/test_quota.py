@@ -38,6 +38,12 @@ def test_clock_set_back_does_not_lock_out() -> None:
     assert tally.wait(ADA, 100.0) == 0
 
 
+def test_dm_has_no_limit_of_a_server() -> None:
+    quota = Quota(HandClock(), per_minute=1, per_server=1)
+    for someone in range(5):
+        quota.note(someone, None)
+
+
 def test_refused_press_is_not_counted() -> None:
     clock = HandClock()
     quota = Quota(clock, per_minute=2, per_server=3)

@@ -3,6 +3,8 @@
 who may use them, on which table they act, and what they answer.
 """
 
+import re
+
 import discord
 import pytest
 
@@ -21,6 +23,7 @@ from cogs.lobby.finding import NoSuchTable
 from tests.discord.conftest import Opened
 from tests.support.clicks import Answer
 from tests.support.help import open_rules
+from tests.support.ledger import unchanged
 from tests.support.people import Person
 from tests.support.sentences import assert_refused
 from tests.support.shown import Shown
@@ -253,6 +256,10 @@ class TestTable:
         # The old message has lost its buttons.
         assert sum(bool(message.live) for message in playing.in_channel()) == 1
 
+        # The deadline passes, which changes the new message.
+        await playing.tick(300)
+        assert playing.table().text != now.text
+
     async def test_table_command_of_a_stranger_only_links_to_a_game(self, playing: World) -> None:
         before = playing.table()
         answer = await playing.cleo.slash("chicken table")
@@ -275,10 +282,6 @@ class TestTable:
         await world.cleo.join()
         assert [player.name for player in (await world.the_table()).players] == ["Ada", "Cleo"]
 
-    async def test_table_command_without_a_table_is_refused(self, opened: Opened) -> None:
-        world = await opened("Ada")
-        assert_refused(await world.ada.slash("chicken table"), NoTableHere())
-
 
 class TestEnd:
     async def test_a_lobby_is_ended_at_once(self, world: World) -> None:
@@ -300,6 +303,8 @@ class TestEnd:
         assert done.text == WORDS("table-ended", number=table.number)
         assert await playing.coop.tables.tables_in(playing.channel.id) == []
         assert WORDS("closed-by-host") in playing.in_channel()[-1].text
+        # No card can be answered any more.
+        assert all(not card.answers for person in playing.people.values() for card in person.dms())
 
     async def test_end_offers_only_own_tables(self, playing: World) -> None:
         """The command offers only tables that the player may end.
@@ -328,10 +333,6 @@ class TestEnd:
         answer = await playing.cleo.slash("chicken end")
         assert_refused(answer, NoTableToEnd(host="Ada or Ben", seated="yes"))
 
-    async def test_end_without_a_table_is_refused(self, opened: Opened) -> None:
-        world = await opened("Ada")
-        assert_refused(await world.ada.slash("chicken end"), NoTableHere())
-
     async def test_confirmation_after_the_end_says_so(self, playing: World) -> None:
         """The button is of no use any more, so the message says what became of the table."""
         answer = await playing.ada.slash("chicken end")
@@ -357,8 +358,9 @@ class TestEnd:
         answer = await playing.ada.slash("chicken end")
         assert answer.shown is not None
         # A signed id is not tied to a person, so the right is checked at each press.
-        forged = await playing.ben.forge(playing.table(), answer.shown.verb("end").custom_id)
-        assert_refused(forged, HostOrModeratorOnly(host="Ada"))
+        with unchanged(playing.database):
+            forged = await playing.ben.forge(playing.table(), answer.shown.verb("end").custom_id)
+            assert_refused(forged, HostOrModeratorOnly(host="Ada"))
 
     async def test_moderator_may_end_a_game(self, playing: World) -> None:
         # The permission to manage messages makes a moderator.
@@ -372,7 +374,50 @@ class TestEnd:
         assert WORDS("closed-by-moderator") in playing.in_channel()[-1].text
 
 
+async def test_commands_without_a_table_are_refused(opened: Opened) -> None:
+    world = await opened("Ada")
+    for command in ("hand", "table", "end"):
+        assert_refused(await world.ada.slash(f"chicken {command}"), NoTableHere())
+
+
 class TestReading:
+    async def test_help_names_every_command(self, world: World) -> None:
+        page = (await world.ada.slash("chicken help")).page
+        more = (await world.ada.click(page, page.verb("help-topic"))).page
+        (menu,) = more.menus
+        topics = []
+        for _, value in menu.values:
+            more = (await world.ada.click(more, more.menus[0], [value])).page
+            topics.append(more.text)
+
+        for command in world.ada.member.available_commands(world.channel):
+            if command != "chicken help":
+                named = " ".join(command.split()[:2])  # without the game
+                assert any(re.search(rf"/{named}\b", text) for text in topics), command
+
+    async def test_rules_open_from_table_and_card_privately(self, playing: World) -> None:
+        ada = playing.ada
+        await ada.do("hand")
+        hand = (await ada.do("hand")).page
+        for message in (playing.table(), ada.card(), hand):
+            answer = await ada.click(message, message.verb("rules-heist"))
+            assert "In an eggshell" in answer.text
+            # The message it was opened from stays as it was.
+            assert answer.is_private
+            assert playing.message(message.channel_id, message.id).text == message.text
+
+    async def test_rules_page_with_an_old_id_still_works(self, playing: World) -> None:
+        """Older pages have ids without a hyphen before the game."""
+        answer = await open_rules(playing.ada, "out")
+        page = playing.message(answer.page.channel_id, answer.page.id)
+        turned = await playing.ada.forge(page, "coop:-:-:rulesout1")
+
+        assert turned.kind == "update"
+
+        # The same page by a present id.
+        wanted = await playing.ada.forge(playing.table(), "coop:-:-:rules-out:1")
+        assert playing.message(page.channel_id, page.id).text == wanted.text != page.text
+
     async def test_help_names_every_game(self, world: World) -> None:
         answer = await world.dan.slash("chicken help")
         assert answer.is_private
