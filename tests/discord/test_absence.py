@@ -1,5 +1,8 @@
 """Players who are silent, leave, return or have left the server; and tables without people."""
 
+from collections.abc import Awaitable, Callable
+from typing import Any
+
 import pytest
 
 from bot.tables.refusals import AlreadyLeft, NoSeatHere
@@ -51,7 +54,7 @@ def causes(world: World, table_id: str, since: int) -> set[str]:
 
 
 class TestSilence:
-    async def test_two_missed_turns_bring_a_house_player(self, opened: Opened) -> None:
+    async def test_silent_player_is_represented_and_returns(self, opened: Opened) -> None:
         """HR-102: two missed turns."""
         world = await opened("Ada", "Ben", "Cleo", seed=61)
         table_id = await dealt(world)
@@ -61,11 +64,16 @@ class TestSilence:
         assert sentence("seat-sat-in") in world.table().text
         assert back(world.cleo, table_id).label == sentence("away-button-silent")
         assert sentence("away-why-silent") in world.cleo.card(table_id).text
+        # The answer "still a member" is remembered.
+        assert len([request for request in world.wire.requests if "/members/" in request.path]) == 1
 
-    async def test_back_button_returns_the_seat_and_shows_the_cards(self, opened: Opened) -> None:
-        world = await opened("Ada", "Ben", "Cleo", seed=62)
-        table_id = await dealt(world)
-        await doze_off(world.cleo, table_id, 62)
+        cards = len(world.cleo.dms())
+        await world.restart(crash=True)
+
+        assert (await player(world.cleo, table_id)).absence is Absence.SILENT
+        # The restart sent no second card.
+        assert len(world.cleo.dms()) == cards
+
         card = world.cleo.card(table_id)
         await world.cleo.click(card, back(world.cleo, table_id))
 
@@ -87,20 +95,6 @@ class TestSilence:
         assert "house" in causes(world, table_id, before)
         # At the end the card shows the result and no longer the absence.
         assert sentence("away-why-silent") not in world.cleo.card(table_id).text
-
-    async def test_absence_survives_a_restart(self, opened: Opened) -> None:
-        world = await opened("Ada", "Ben", "Cleo", seed=64)
-        table_id = await dealt(world)
-        await doze_off(world.cleo, table_id, 64)
-        cards = len(world.cleo.dms())
-        await world.restart(crash=True)
-
-        assert (await player(world.cleo, table_id)).absence is Absence.SILENT
-        # The restart sent no second card.
-        assert len(world.cleo.dms()) == cards
-
-        await world.cleo.click(world.cleo.card(table_id), back(world.cleo, table_id))
-        assert (await player(world.cleo, table_id)).absence is None
 
     async def test_reminder_comes_as_a_new_message(self, opened: Opened) -> None:
         """Edits never notify, so fifteen seconds before the deadline the card comes as a
@@ -145,39 +139,30 @@ class TestLeaving:
 
         assert_refused(await world.ben.slash("chicken leave"), AlreadyLeft())
 
-    @pytest.mark.parametrize("way", ["command", "button", "card", "table"])
-    async def test_player_who_left_may_return(self, opened: Opened, way: str) -> None:
+    async def test_player_who_left_may_return(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", "Cleo", seed=67)
         table_id = await dealt(world)
-        await world.coop.tables.depart(table_id, world.ben.id)
-        await world.settle()
-
-        # Four ways back: each of them shows that the player is there.
-        if way == "command":
-            answer = await world.ben.slash("chicken hand")
-            assert sentence("heist-card-hand") in answer.text
-        elif way == "button":
-            await world.ben.my_hand(table_id)
-        elif way == "card":
-            await world.ben.click(world.ben.card(table_id), back(world.ben, table_id))
-        else:
-            await world.ben.slash("chicken table")
-
-        assert (await player(world.ben, table_id)).absence is None
-
-    async def test_old_button_returns_the_seat_too(self, opened: Opened) -> None:
-        world = await opened("Ada", "Ben", "Cleo", seed=68)
-        table_id = await dealt(world)
-        clicker = Clicker(world, table_id, 68)
+        clicker = Clicker(world, table_id, 67)
         await clicker.play(until=lambda: clicker.waits_for == "turn")
         ((person, _),) = await clicker.asked()
         old = person.card(table_id).answers[0]
-        await world.coop.tables.depart(table_id, person.id)
-        await world.settle()
-        # A press on an answer of the card proves it as well.
-        await person.forge(person.card(table_id), old.custom_id)
 
-        assert (await player(person, table_id)).absence is None
+        # Each way back shows that the player is there.
+        ways: list[Callable[[], Awaitable[Any]]] = [
+            # A press on an answer of the card from before.
+            lambda: person.forge(person.card(table_id), old.custom_id),
+            lambda: person.slash("chicken hand"),
+            lambda: person.my_hand(table_id),
+            lambda: person.click(person.card(table_id), back(person, table_id)),
+            lambda: person.slash("chicken table"),
+        ]
+        for come_back in ways:
+            await world.coop.tables.depart(table_id, person.id)
+            await world.settle()
+            assert (await player(person, table_id)).absence is Absence.LEFT
+
+            await come_back()
+            assert (await player(person, table_id)).absence is None
 
     async def test_lobby_is_left_without_a_confirmation(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", seed=69)
@@ -190,24 +175,6 @@ class TestLeaving:
         assert [player.name for player in (await world.the_table()).players] == ["Ada"]
 
         assert_refused(await world.ben.slash("chicken leave"), NoSeatHere())
-
-    async def test_next_player_becomes_host_and_may_end_the_game(self, opened: Opened) -> None:
-        world = await opened("Ada", "Ben", "Cleo", seed=70)
-        table_id = await dealt(world)
-        await world.coop.tables.depart(table_id, world.ada.id)
-        await world.settle()
-        host_id = (await world.live(table_id)).host_id
-        # One of the two other players.
-        (heir,) = [person for person in (world.ben, world.cleo) if person.id == host_id]
-
-        assert sentence("table-host-passed", seat=heir.name) in world.table().text
-
-        answer = await heir.slash("chicken end")
-        (button,) = answer.page.live
-        await heir.click(answer.page, button)
-
-        # The new host has the right to end the table.
-        assert (await world.live(table_id)).status is Status.CLOSED
 
 
 class TestGone:
@@ -252,28 +219,8 @@ class TestGone:
         # One request, however often she misses a turn.
         assert len([request for request in world.wire.requests if "/members/" in request.path]) == 1
 
-    async def test_membership_of_a_silent_player_is_requested_once(self, opened: Opened) -> None:
-        world = await opened("Ada", "Ben", "Cleo", seed=73)
-        table_id = await dealt(world)
-        await doze_off(world.cleo, table_id, 73)
-        asked = [request for request in world.wire.requests if "/members/" in request.path]
-
-        # The answer "still a member" is remembered.
-        assert len(asked) == 1
-        assert (await player(world.cleo, table_id)).absence is Absence.SILENT
-
 
 class TestATableWithoutPeople:
-    async def test_game_ends_if_all_players_leave(self, opened: Opened) -> None:
-        world = await opened("Ada", "Ben", "Cleo", seed=74)
-        table_id = await dealt(world)
-        for person in (world.ada, world.ben, world.cleo):
-            await world.coop.tables.depart(table_id, person.id)
-
-        await world.settle()
-        assert (await world.live(table_id)).status is Status.CLOSED
-        assert sentence("closed-deserted") in world.table().text
-
     async def asleep(self, opened: Opened, seed: int) -> tuple[World, str]:
         # Ada plays alone with house players.
         world = await opened("Ada", seed=seed)
@@ -285,7 +232,7 @@ class TestATableWithoutPeople:
 
         return world, table_id
 
-    async def test_game_of_one_silent_player_pauses(self, opened: Opened) -> None:
+    async def test_game_of_one_silent_player_pauses_and_is_closed(self, opened: Opened) -> None:
         world, table_id = await self.asleep(opened, 75)
         before = len(journal(world.database, table_id))
         await world.tick(3600)
@@ -294,6 +241,17 @@ class TestATableWithoutPeople:
         assert len(journal(world.database, table_id)) == before
         assert sentence("paused-asleep") in world.table().text
         assert sentence("away-asleep") in world.ada.card(table_id).text
+
+        await world.coop.chat.posting.post(table_id)
+        await world.settle()
+        # Posting a table again is no sign of a player.
+        assert (await world.live(table_id)).reason == "paused-asleep"
+
+        await world.restart()
+        # A day and a second.
+        await world.tick(24 * 3600 + 1)
+        assert (await world.live(table_id)).reason == "closed-forgotten"
+        assert sentence("closed-forgotten") in world.table().text
 
     @pytest.mark.parametrize("where", ["card", "table"])
     async def test_one_press_resumes_a_sleeping_game(self, opened: Opened, where: str) -> None:
@@ -310,13 +268,6 @@ class TestATableWithoutPeople:
         await Clicker(world, table_id, 76).play_on()
         assert (await world.live(table_id)).status is Status.OVER
 
-    async def test_sleeping_game_stays_asleep_when_posted_again(self, opened: Opened) -> None:
-        world, table_id = await self.asleep(opened, 77)
-        await world.coop.chat.posting.post(table_id)
-        await world.settle()
-        # Posting a table again is no sign of a player.
-        assert (await world.live(table_id)).reason == "paused-asleep"
-
     async def test_sleeping_game_ends_if_its_player_leaves(self, opened: Opened) -> None:
         world, table_id = await self.asleep(opened, 78)
         answer = await world.ada.slash("chicken leave")
@@ -326,11 +277,3 @@ class TestATableWithoutPeople:
 
         assert sentence("closed-deserted") in world.table().text
         assert (await world.live(table_id)).status is Status.CLOSED
-
-    async def test_sleeping_game_is_closed_after_a_day(self, opened: Opened) -> None:
-        world, table_id = await self.asleep(opened, 79)
-        await world.restart()
-        # A day and a second.
-        await world.tick(24 * 3600 + 1)
-        assert (await world.live(table_id)).reason == "closed-forgotten"
-        assert sentence("closed-forgotten") in world.table().text
