@@ -85,8 +85,7 @@ async def signed(world: World, table_id: str, verb: str) -> str:
     return f"coop:{table_id}:{token}:{verb}:0"
 
 
-@pytest.mark.parametrize("verb", ["join", "leave", "house", "remove", "start", "cancel", "decline"])
-async def test_lobby_is_out_of_reach_from_another_server(opened: Opened, verb: str) -> None:
+async def test_lobby_is_out_of_reach_from_another_server(opened: Opened) -> None:
     world = await opened("Ada", "Ben")
     await world.ada.start()
     table_id = (await world.the_table()).id
@@ -94,8 +93,9 @@ async def test_lobby_is_out_of_reach_from_another_server(opened: Opened, verb: s
     next_door = NextDoor(world)
     on = await next_door.open()
     with unchanged(world.database):
-        answer = await next_door.forge(on, await signed(world, table_id, verb))
-        assert_refused(answer, StaleClick())
+        for verb in ("join", "leave", "house", "remove", "start", "cancel", "decline"):
+            answer = await next_door.forge(on, await signed(world, table_id, verb))
+            assert_refused(answer, StaleClick())
 
 
 async def test_admin_of_another_server_cannot_end_a_table(opened: Opened) -> None:

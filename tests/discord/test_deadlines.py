@@ -37,35 +37,6 @@ async def test_defaults_play_the_game_to_its_end(opened: Opened) -> None:
     assert causes <= {"timeout", "clock", "order"}
 
 
-async def test_deadline_survives_a_restart(opened: Opened) -> None:
-    clicker = await game_at(opened, "turn", seed=32)
-    world = clicker.world
-    table_id = clicker.table_id
-    due = found((await world.live(table_id)).due)
-    before = len(journal(world.database, table_id))
-    await world.restart(crash=True)
-    # Half a second before and half a second after the deadline.
-    await world.tick(due - world.clock.now() - 0.5)
-
-    assert len(journal(world.database, table_id)) == before
-
-    await world.tick(1.0)
-    late = journal(world.database, table_id)[before:]
-    assert {row[4] for row in late} == {"timeout"}
-
-
-async def test_outage_causes_no_timeout(opened: Opened) -> None:
-    clicker = await game_at(opened, "turn", seed=33)
-    world = clicker.world
-    table_id = clicker.table_id
-    before = len(journal(world.database, table_id))
-    await world.restart(crash=True, away=3600.0)
-    await world.tick(5)
-
-    # The hour of the outage is added to the deadline.
-    assert len(journal(world.database, table_id)) == before
-
-
 async def test_turn_has_one_deadline_for_all_questions(opened: Opened) -> None:
     """A player gains no time by pressing several buttons in a turn."""
     clicker = await game_at(opened, "turn", seed=34)
