@@ -50,15 +50,6 @@ async def test_whole_game_with_cards_at_the_table_sends_no_dm(opened: Opened, ga
     assert causes.count("player") == clicker.presses
 
 
-async def test_cards_at_the_table_are_private_messages(opened: Opened) -> None:
-    world = await at_the_table(opened, "heist", seed=62)
-    cards = [person.card() for person in world.people.values()]
-    assert len({card.id for card in cards}) == len(cards)
-    # Ephemeral: each card is a private message in the channel.
-    assert all(card.ephemeral and card.text for card in cards)
-    assert sentence("cards-button-here") in cards[0].buttons
-
-
 async def test_choice_of_the_place_of_cards_is_stored_per_person(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=63)
     await world.ada.start(pace="quick")

@@ -10,7 +10,7 @@ import pytest
 from discord import app_commands
 
 from bot.i18n.words import Words, listed
-from bot.tables.refusals import NotChallenged, SeatKept, StaleClick
+from bot.tables.refusals import NotChallenged, SeatKept
 from bot.tables.scene import summary
 from bot.tables.table import Absence, Status
 from cogs.lobby.cog import ChallengedThemselves
@@ -19,8 +19,9 @@ from games.crazy.state import CrazyState
 from games.engine.referee import verify
 from games.registry import GAMES
 from tests.discord.conftest import Opened
-from tests.discord.dealing import dealt, state_of
+from tests.discord.dealing import dealt, killed_or_stopped, state_of
 from tests.support.clicker import Clicker
+from tests.support.combinations import pairs
 from tests.support.ledger import journal
 from tests.support.people import Person
 from tests.support.sentences import assert_refused, sentence
@@ -44,7 +45,7 @@ async def assert_settled(world: World, table_id: str) -> None:
         assert all(not message.answers for message in person.dms())
 
 
-@pytest.mark.parametrize("crash", [False, True], ids=["politely", "killed"])
+@killed_or_stopped
 async def test_whole_game_with_a_restart_between_two_draws(opened: Opened, crash: bool) -> None:
     """The restart comes between the two draws of a turn, when the most state is in memory."""
     world = await opened("Ada", "Ben", seed=81)
@@ -74,8 +75,7 @@ async def test_whole_game_with_a_restart_between_two_draws(opened: Opened, crash
     assert causes.count("player") == clicker.presses
 
 
-@pytest.mark.parametrize("seed", [83, 85])
-@pytest.mark.parametrize("first", ["host", "other"])
+@pytest.mark.parametrize(("first", "seed"), pairs(["host", "other"], [83, 85]))
 async def test_host_chooses_the_first_player(opened: Opened, first: str, seed: int) -> None:
     """CR-31, 8.4: the setting holds for every seating, after a restart, and in the record."""
     world = await opened("Ada", "Ben", seed=seed)
@@ -112,7 +112,7 @@ async def test_host_chooses_the_first_player(opened: Opened, first: str, seed: i
     assert json.loads(text.partition("\n")[0])["options"] == {"rounds": 1, "first": seat}
 
 
-@pytest.mark.parametrize("level", ["hard", "expert"])
+@pytest.mark.parametrize("level", [pytest.param("hard", marks=pytest.mark.full), "expert"])
 async def test_game_of_one_person_against_a_house_player(opened: Opened, level: str) -> None:
     world = await opened("Ada", seed=82)
     options: dict[str, Any] = {"rounds": 1, "draw": "both", "discard_history": True}
@@ -172,21 +172,6 @@ async def test_face_down_card_is_shown_to_its_drawer_only(opened: Opened) -> Non
     two = sentence("crazy-face-down", count=2)
 
     assert sentence("crazy-told-draws", seat=drawer.name, mine="no", what=two) in world.table().text
-
-
-async def test_a_late_press_does_not_draw_twice(opened: Opened) -> None:
-    world = await opened("Ada", "Ben", seed=84)
-    table_id = await dealt(world, game="crazy")
-    await draws_by_hand(world.ada, world.ben)
-    drawer, _ = await turn_of(Clicker(world, table_id, 84))
-    first = drawer.card()
-    late = first.button(sentence("crazy-option-left"))
-    await drawer.press(sentence("crazy-option-left"))
-    before = journal(world.database, table_id)
-    # A stale button: the second draw is another question.
-    assert_refused(await drawer.forge(first, late.custom_id), StaleClick())
-
-    assert journal(world.database, table_id) == before
 
 
 async def test_silent_turn_counts_once_and_two_bring_a_house_player(opened: Opened) -> None:

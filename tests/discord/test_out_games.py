@@ -12,6 +12,7 @@ from games.engine.referee import verify
 from games.registry import GAMES
 from tests.cogs.lobby.discord.rematch import newest, press
 from tests.discord.conftest import Opened
+from tests.discord.dealing import killed_or_stopped
 from tests.support.clicker import Clicker
 from tests.support.ledger import journal, unchanged
 from tests.support.people import Person
@@ -65,7 +66,6 @@ async def assert_over(clicker: Clicker) -> None:
     ("names", "options"),
     [
         (("Ada", "Ben"), {}),
-        (("Ada", "Ben", "Cleo"), {"positions": "play_on"}),
         (("Ada", "Ben", "Cleo", "Dan"), {"pass_left": True, "same_fox": "chicken"}),
     ],
 )
@@ -85,7 +85,7 @@ async def test_chicken_out_with_house_players(opened: Opened) -> None:
     await assert_over(clicker)
 
 
-@pytest.mark.parametrize("crash", [False, True], ids=["politely", "killed"])
+@killed_or_stopped
 async def test_old_buttons_work_after_a_restart(opened: Opened, crash: bool) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=73)
     clicker = await dealt(world)
@@ -132,6 +132,7 @@ async def test_moments_are_told_once_above_the_result(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=77)
     clicker = await dealt(world, positions="play_on")
     await clicker.play()
+    await assert_over(clicker)
     messages = world.in_channel()
     # Messages that are neither the table nor a link to it.
     told = [

@@ -1,19 +1,15 @@
 """Playing Chicken on Discord: whole games, changed choices, restarts, silence."""
 
-import pytest
-
 from bot.tables.refusals import StaleClick
-from bot.tables.table import Absence, Status
+from bot.tables.table import Status
 from cogs.playing.labels import VERB
 from tests.discord.conftest import Opened
-from tests.discord.dealing import dealt, state_of
+from tests.discord.dealing import dealt, killed_or_stopped, state_of
 from tests.support.clicker import Clicker
 from tests.support.found import found
 from tests.support.ledger import journal
 from tests.support.sentences import assert_refused, marked, sentence
 from tests.support.world import World
-
-CARDS = range(1, 7)
 
 
 async def assert_settled(world: World, table_id: str) -> None:
@@ -38,7 +34,7 @@ def goal_of(world: World, table_id: str) -> str:
     return line
 
 
-@pytest.mark.parametrize("crash", [False, True], ids=["politely", "killed"])
+@killed_or_stopped
 async def test_whole_game_with_a_restart_during_a_trick(opened: Opened, crash: bool) -> None:
     """Cards that lie face down before the restart lie there afterwards."""
     world = await opened("Ada", "Ben", "Cleo", seed=71)
@@ -113,54 +109,6 @@ async def test_choice_can_be_changed_until_the_reveal(opened: Opened) -> None:
     assert_refused(await world.ada.forge(old, again.custom_id), StaleClick())
 
 
-async def test_late_press_does_not_count_for_the_next_trick(opened: Opened) -> None:
-    world = await opened("Ada", "Ben", "Cleo", seed=74)
-    table_id = await dealt(world, game="playing")
-    first = world.ada.card()
-    late = first.button(sentence("playing-option-play", value=3))
-    for person in world.people.values():
-        await person.press(sentence("playing-option-play", value=1))
-
-    # Past the pause, so that the next trick is open.
-    await world.tick_on()
-    before = journal(world.database, table_id)
-    assert_refused(await world.ada.forge(first, late.custom_id), StaleClick())
-
-    assert journal(world.database, table_id) == before
-
-
-async def test_silence_plays_a_card_and_then_seats_a_house_player(opened: Opened) -> None:
-    """PL-21: a silent player plays a random card, and after two of them a house player plays."""
-    world = await opened("Ada", "Ben", "Cleo", seed=75)
-    table_id = await dealt(world, game="playing", pace="normal")
-    clicker = Clicker(world, table_id, 75)
-    sleeper = world.cleo
-    seat = (await world.live(table_id)).seat_of(sleeper.id)
-
-    while True:
-        player = found((await world.live(table_id)).player(sleeper.id))
-        if player.absence is not None:
-            break
-
-        awake = [one for one, _ in await clicker.asked() if one is not sleeper]
-        if awake:
-            await clicker.answer(awake[0])
-        else:
-            await world.tick_on()
-
-    assert player.absence is Absence.SILENT
-
-    causes = [row[4] for row in journal(world.database, table_id) if row[2] == seat]
-    # The house player takes over after the second miss.
-    assert causes.count("timeout") == 2
-    assert sentence("table-away-silent", seat="Cleo") in world.table(table_id).text
-
-    (back,) = [control for control in sleeper.card(table_id).live if control.does.verb == "back"]
-    await sleeper.click(sleeper.card(table_id), back)
-    await clicker.play_on()
-    await assert_settled(world, table_id)
-
-
 async def test_memory_aid_is_a_setting_of_the_lobby(opened: Opened) -> None:
     """PL-9: the memory aid is a setting of the lobby."""
     world = await opened("Ada", "Ben", "Cleo", seed=76)
@@ -181,21 +129,6 @@ async def test_memory_aid_is_a_setting_of_the_lobby(opened: Opened) -> None:
 
     hand = sentence("playing-card-other", name="Ben", cards="1 2 3 5 6")
     assert hand in world.ada.card().text
-
-
-async def test_no_card_is_public_before_the_reveal(opened: Opened) -> None:
-    """Games that differ in one face-down card show the same table, also in their ids."""
-    tables = []
-    # The same seed for every card of the loop.
-    for card in CARDS:
-        world = await opened("Ada", "Ben", "Cleo", seed=77)
-        table_id = await dealt(world, game="playing")
-        await world.ada.press(sentence("playing-option-play", value=card))
-        await world.ben.press(sentence("playing-option-play", value=3))
-        shown = world.table(table_id)
-        tables.append((shown.text, shown.controls, world.cleo.card().controls))
-
-    assert len({repr(table) for table in tables}) == 1
 
 
 async def test_notable_tricks_have_messages_above_the_result(opened: Opened) -> None:

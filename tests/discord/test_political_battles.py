@@ -1,7 +1,5 @@
 """A battle has a message of its own: sent, edited during the battle, and kept with its result."""
 
-import pytest
-
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
 from tests.discord.places import delete
@@ -78,42 +76,6 @@ async def test_every_battle_has_a_message_with_a_result(opened: Opened) -> None:
     assert len(found) > 1
     # No battle was left without its result.
     assert all(is_decided(one) for one in found)
-
-
-@pytest.mark.parametrize("crash", [False, True], ids=["politely", "killed"])
-async def test_battle_message_survives_a_restart(opened: Opened, crash: bool) -> None:
-    clicker = await a_battle(opened, 93)
-    world = clicker.world
-    table_id = clicker.table_id
-    before = battles(world, table_id)
-    await world.restart(crash=crash)
-
-    assert battles(world, table_id) == before
-
-    await decided(clicker)
-    after = battles(world, table_id)
-    # The restart did not make the bot send the battle again.
-    assert [one.id for one in after] == [one.id for one in before]
-    assert is_decided(after[-1])
-
-
-async def test_crash_after_sending_does_not_duplicate_the_battle(opened: Opened) -> None:
-    """The message is sent again with the same nonce, which Discord recognises as the same
-    message.
-    """
-    world = await opened(*FOUR, seed=94)
-    table_id = await dealt(world, game="political")
-    clicker = Clicker(world, table_id, 94)
-    # The process ends after the message was sent and before its id is stored.
-    world.wire.dies_after = rf"POST /channels/{world.channel.id}/messages"
-    while not world.wire.dead:
-        assert await clicker.step()
-
-    sent = battles(world, table_id)
-    assert len(sent) == 1
-
-    await world.restart(crash=True)
-    assert [message.id for message in battles(world, table_id)] == [one.id for one in sent]
 
 
 async def test_deleted_battle_message_is_not_sent_again(opened: Opened) -> None:

@@ -2,12 +2,10 @@
 
 from typing import Any
 
-import pytest
-
 from bot.tables.table import Status
 from cogs.political.names import NamesNotAllowed
 from tests.discord.conftest import Opened
-from tests.discord.dealing import dealt
+from tests.discord.dealing import dealt, killed_or_stopped
 from tests.support.clicker import Clicker
 from tests.support.found import found
 from tests.support.ledger import journal
@@ -55,7 +53,7 @@ async def until_attack_is_built(clicker: Clicker) -> Person:
     raise AssertionError("nobody ever attacks")
 
 
-@pytest.mark.parametrize("crash", [False, True], ids=["politely", "killed"])
+@killed_or_stopped
 async def test_whole_game_with_a_restart_during_an_attack(opened: Opened, crash: bool) -> None:
     """PO-25:
 

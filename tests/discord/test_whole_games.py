@@ -7,19 +7,22 @@ import pytest
 from bot.tables.table import Status
 from games.registry import GAMES
 from tests.discord.conftest import Opened
-from tests.discord.dealing import dealt
+from tests.discord.dealing import dealt, killed_or_stopped
 from tests.support.clicker import Clicker
 from tests.support.ledger import journal
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dan")
 FOLDER = Path(__file__).parent
 PLAYED = [
-    slug for slug in GAMES if slug == "playing" or not (FOLDER / f"test_{slug}_games.py").exists()
+    slug
+    if not (FOLDER / f"test_{slug}_games.py").exists()
+    else pytest.param(slug, marks=pytest.mark.full)
+    for slug in GAMES
 ]
-"""All games without own tests, and one with own tests, so that this test always has a game."""
+"""`make test` plays the games without own tests."""
 
 
-@pytest.mark.parametrize("crash", [False, True], ids=["politely", "killed"])
+@killed_or_stopped
 @pytest.mark.parametrize("slug", PLAYED)
 async def test_game_goes_on_after_restart(opened: Opened, slug: str, crash: bool) -> None:
     seats = GAMES[slug].seats[0]

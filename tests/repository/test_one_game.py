@@ -63,7 +63,6 @@ def test_checkout_may_have_the_name_of_a_game(conftest: ModuleType) -> None:
     ("arguments", "sentence"),
     [
         (["--game", "tic", "tests/games"], "there is no game 'tic'; there are: heist, "),
-        (["tests/nowhere"], "there is no file or directory "),
         (["-n", "2", "tests/nowhere"], "there is no file or directory "),
     ],
 )
