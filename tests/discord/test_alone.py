@@ -92,6 +92,7 @@ async def test_whole_game_in_a_dm(opened: Opened, game: str) -> None:
     assert (table.guild_id, table.channel_id) == (alone_with(world.ada.id), dm_of(world.ada).id)
 
     await world.ada.click(lobby(world.ada), lobby(world.ada).verb("start"))
+    await world.restart()
     dealt = await world.live(table.id)
     assert len(dealt.players) == GAMES[game].seats[0]
     assert [player.is_house for player in dealt.players].count(False) == 1
@@ -103,16 +104,19 @@ async def test_whole_game_in_a_dm(opened: Opened, game: str) -> None:
     # Every press was taken as a choice.
     assert causes.count("player") == presses > 0
     assert world.in_channel() == []
-
-
-async def test_game_in_a_dm_counts_in_no_statistics(opened: Opened) -> None:
-    world = await opened("Ada", seed=72)
-    table = await opened_by(world.ada, "out")
-    await world.ada.click(lobby(world.ada), lobby(world.ada).verb("start"))
-    await play(world.ada, table.id)
-    await world.settle()
-
     assert rows(world.database, "SELECT * FROM standings") == []
+
+    over = next(
+        message
+        for message in world.ada.dms()
+        if any(control.does.verb == "rematch" for control in message.live)
+    )
+    await world.ada.click(over, over.verb("rematch"))
+    (again,) = await world.coop.tables.tables_in(dm_of(world.ada).id)
+
+    # The rematch is dealt at once and stays in the DM.
+    assert again.status is Status.PLAYING
+    assert again.guild_id == alone_with(world.ada.id)
 
 
 async def test_lobby_in_a_dm_is_for_one_person(world: World) -> None:
@@ -148,24 +152,6 @@ async def test_settings_work_in_a_dm(world: World) -> None:
     assert "5" in lobby(world.ada).text
 
 
-async def test_rematch_in_a_dm_is_dealt_at_once(opened: Opened) -> None:
-    world = await opened("Ada", seed=73)
-    table = await opened_by(world.ada, "out")
-    await world.ada.click(lobby(world.ada), lobby(world.ada).verb("start"))
-    await play(world.ada, table.id)
-    over = next(
-        message
-        for message in world.ada.dms()
-        if any(c.does.verb == "rematch" for c in message.live)
-    )
-    await world.ada.click(over, over.verb("rematch"))
-    (again,) = await world.coop.tables.tables_in(dm_of(world.ada).id)
-
-    assert again.status is Status.PLAYING
-    # The rematch stays in the DM.
-    assert again.guild_id == alone_with(world.ada.id)
-
-
 async def test_persons_have_separate_dm_tables(opened: Opened) -> None:
     world = await opened("Ada", "Ben")
     first = await opened_by(world.ada)
@@ -193,16 +179,6 @@ async def test_dm_table_cannot_move_to_a_server(world: World) -> None:
     answer = await world.ada.slash("chicken move", table=table.id)
     assert_refused(answer, OtherServer(number=1))
     assert (await world.live(table.id)).channel_id == dm_of(world.ada).id
-
-
-async def test_dm_table_continues_after_a_restart(opened: Opened) -> None:
-    world = await opened("Ada", seed=74)
-    table = await opened_by(world.ada, "crazy")
-    await world.ada.click(lobby(world.ada), lobby(world.ada).verb("start"))
-    await world.restart()
-    await play(world.ada, table.id)
-
-    assert (await world.live(table.id)).status is Status.OVER
 
 
 async def test_challenge_in_a_dm_is_refused(opened: Opened) -> None:

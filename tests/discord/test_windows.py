@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from typing import Any
 
-import pytest
-
 from games.engine.asks import Seat
 from tests.discord.conftest import Opened
 from tests.discord.dealing import game_at, state_of
@@ -175,13 +173,3 @@ async def a_card_is_played(opened: Opened, holds: bool) -> list[tuple[float, str
 
 async def test_window_opens_for_all_hands(opened: Opened) -> None:
     assert await a_card_is_played(opened, True) == await a_card_is_played(opened, False)
-
-
-@pytest.mark.parametrize("holds", [True, False], ids=["holds one", "holds none"])
-async def test_window_offers_all_seats_the_same(opened: Opened, holds: bool) -> None:
-    world, table_id, clicker = await at_a_window(opened, seed=52)
-    for person, question in await clicker.asked():
-        seat = found((await world.live(table_id)).seat_of(person.id))
-        holding(world, table_id, seat, holds)
-        # Also seats without the card can choose it, or the offer would reveal it.
-        assert [str(option) for option in question.decision.options] == ["override", "pass"]

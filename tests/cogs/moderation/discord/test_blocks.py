@@ -3,13 +3,11 @@
 import pytest
 
 from bot.tables.refusals import KeptAwayByYou, NotOpenToYou
-from bot.tables.table import Status
 from cogs.moderation.blocks import NobodyToKeepAway
-from tests.cogs.lobby.discord.rematch import given_up, newest, press, rung
+from tests.cogs.lobby.discord.rematch import newest
 from tests.cogs.privacy.serving import upkeep_of
 from tests.discord.conftest import Opened
 from tests.discord.test_alone import slash as in_dm
-from tests.support.found import found
 from tests.support.ledger import rows
 from tests.support.people import Person
 from tests.support.sentences import assert_refused, sentence
@@ -155,71 +153,6 @@ class TestJoining:
         await world.ada.start()
         await world.ben.join()
         assert len((await newest(world)).players) == 2
-
-    async def test_block_does_not_change_a_running_game(self, world: World) -> None:
-        await world.ada.start(fill=3)
-        await world.ben.join()
-        await world.ada.do("start")
-        await block(world.ada, world.ben)
-        table = await newest(world)
-        await world.coop.tables.depart(table.id, world.ben.id)
-        await world.settle()
-        # Ben returns to his seat in the running game.
-        await world.ben.slash("chicken hand")
-        after = await newest(world)
-
-        assert after.status is Status.PLAYING
-        assert found(after.player(world.ben.id)).absence is None
-
-
-class TestRinging:
-    async def test_challenge_by_a_blocked_player_notifies_no_player(self, world: World) -> None:
-        await world.ben.start("crazy", opponent=world.ada.member)
-        assert rung(world) == [{world.ada.id}]
-
-        # Ben must not be able to see from his table that he is blocked.
-        looks = world.table().text
-        await world.ben.cancel()
-        await block(world.ada, world.ben)
-        await world.ben.start("crazy", opponent=world.ada.member)
-
-        # Ada gets no notification of the second challenge.
-        assert rung(world) == [{world.ada.id}], "no other has come"
-
-        mention = sentence("lobby-guest", mention=f"<@{world.ada.id}>")
-        assert mention in looks
-        assert mention in world.table().text
-
-    async def test_challenge_of_a_blocked_player_is_refused(self, world: World) -> None:
-        await block(world.ada, world.ben)
-        answer = await world.ada.start("crazy", opponent=world.ben.member)
-        assert_refused(answer, KeptAwayByYou())
-        assert await world.coop.tables.tables_on(world.guild.id) == []
-
-
-class TestOnceMore:
-    async def test_rematch_calls_only_players_who_are_not_blocked(self, world: World) -> None:
-        result = await given_up(world)
-        await block(world.ada, world.ben)
-        await press(world.ada, result)
-
-        # Ben is left out of the mentions.
-        assert rung(world)[-1] == {world.cleo.id, world.dan.id}
-
-        assert_refused(await press(world.ben, result), NotOpenToYou())
-        await press(world.cleo, result)
-        assert len((await newest(world)).players) == 2
-
-    async def test_rematch_by_a_blocked_player_looks_the_same(self, world: World) -> None:
-        result = await given_up(world)
-        await block(world.ada, world.ben)
-        await press(world.ben, result)
-
-        # Ada is mentioned in the text without being notified.
-        assert rung(world)[-1] == {world.cleo.id, world.dan.id}
-        assert f"<@{world.ada.id}>" in world.table().text
-
-        assert_refused(await press(world.ada, result), KeptAwayByYou())
 
 
 async def test_block_is_visible_to_its_owner_only(
