@@ -2,6 +2,7 @@
 
 import sqlite3
 from contextlib import closing
+from itertools import product
 from math import ceil
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from bot.tables.table import Pace, WhichServers, everywhere
 from tests.bot.tables.test_outage import GRACE, OUTAGES
 from tests.discord.conftest import Opened
 from tests.discord.dealing import PEOPLE, dealt
+from tests.support.combinations import pairs
 from tests.support.found import found
 from tests.support.ledger import journal
 from tests.support.world import World
@@ -52,12 +54,11 @@ def assert_moved(before: float, after: float, seconds: float) -> None:
     assert before + seconds - 0.1 <= after <= before + seconds + 2 * BOOT
 
 
-@pytest.mark.parametrize("away", OUTAGES)
-@pytest.mark.parametrize("pace", [one.value for one in Pace])
-@pytest.mark.parametrize("crash", [False, True], ids=["politely", "killed"])
+@pytest.mark.parametrize(("pace", "outage"), pairs([*Pace], [*product(OUTAGES, [False, True])]))
 async def test_clocks_stand_still_while_the_bot_is_away(
-    opened: Opened, pace: str, away: float, crash: bool
+    opened: Opened, pace: Pace, outage: tuple[float, bool]
 ) -> None:
+    away, crash = outage
     world, table_id = await playing(opened, pace)
     before = await due(world, table_id)
 
@@ -65,7 +66,7 @@ async def test_clocks_stand_still_while_the_bot_is_away(
     await world.tick(0.0)
 
     # Players get the time of the outage, and some seconds to return.
-    assert_moved(before, await due(world, table_id), away + min(GRACE[Pace(pace)], away))
+    assert_moved(before, await due(world, table_id), away + min(GRACE[pace], away))
 
     # No default choice was taken.
     assert journal(world.database, table_id) == []

@@ -7,6 +7,7 @@ from bot.tables.table import Status
 from games.registry import GAMES
 from tests.discord.conftest import Opened
 from tests.support.clicker import Clicker
+from tests.support.combinations import sampled
 from tests.support.ledger import journal, rows
 from tests.support.sentences import sentence
 from tests.support.world import World
@@ -30,7 +31,7 @@ async def at_the_table(opened: Opened, game: str, seed: int) -> World:
     return world
 
 
-@pytest.mark.parametrize("game", DEALT)
+@pytest.mark.parametrize("game", sampled(DEALT, DEALT[:1]))
 async def test_whole_game_with_cards_at_the_table_sends_no_dm(opened: Opened, game: str) -> None:
     world = await at_the_table(opened, game, seed=61)
     table_id = (await world.the_table()).id

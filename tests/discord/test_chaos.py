@@ -8,6 +8,7 @@ from bot.tables.table import Status
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
 from tests.support.clicker import LONGEST, Clicker
+from tests.support.combinations import sampled
 from tests.support.ledger import journal
 from tests.support.people import Person
 from tests.support.shown import Control, Shown
@@ -79,7 +80,7 @@ class Chaos(Clicker):
         await self.rng.choice(list(self.world.people.values())).my_hand(self.table_id)
 
 
-@pytest.mark.parametrize("seed", [201, 202, 203])
+@pytest.mark.parametrize("seed", sampled([201, 202, 203], [201]))
 async def test_game_reaches_its_end_in_spite_of_troubles(opened: Opened, seed: int) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=seed)
     table_id = await dealt(world, fill=4)

@@ -21,7 +21,7 @@ from games.registry import GAMES
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt, killed_or_stopped, state_of
 from tests.support.clicker import Clicker
-from tests.support.combinations import pairs
+from tests.support.combinations import pairs, sampled
 from tests.support.ledger import journal
 from tests.support.people import Person
 from tests.support.sentences import assert_refused, sentence
@@ -112,7 +112,7 @@ async def test_host_chooses_the_first_player(opened: Opened, first: str, seed: i
     assert json.loads(text.partition("\n")[0])["options"] == {"rounds": 1, "first": seat}
 
 
-@pytest.mark.parametrize("level", [pytest.param("hard", marks=pytest.mark.full), "expert"])
+@pytest.mark.parametrize("level", sampled(["hard", "expert"], ["expert"]))
 async def test_game_of_one_person_against_a_house_player(opened: Opened, level: str) -> None:
     world = await opened("Ada", seed=82)
     options: dict[str, Any] = {"rounds": 1, "draw": "both", "discard_history": True}
@@ -123,13 +123,6 @@ async def test_game_of_one_person_against_a_house_player(opened: Opened, level: 
     causes = {row[4] for row in journal(world.database, table_id)}
 
     assert {"player", "house"} <= causes
-
-
-async def draws_by_hand(*people: Person) -> None:
-    """Switch off the order that draws where there is nothing to choose."""
-    for person in people:
-        page = (await person.press(sentence("order-button"))).page
-        await person.click(page, page.button(sentence("order-crazy-only")))
 
 
 async def turn_of(clicker: Clicker) -> tuple[Person, Person]:

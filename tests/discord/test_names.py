@@ -12,6 +12,7 @@ from games.registry import GAMES
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
 from tests.support.clicker import Clicker
+from tests.support.combinations import sampled
 from tests.support.world import World
 
 NAMES = ("**Boss**", "@everyone", "<@1> [x](http://x)", "a_b_c", "# Big\nlines", "`x` ||y||")
@@ -126,10 +127,7 @@ def shows(body: dict[str, Any]) -> bool:
     return "components" in body or "content" in body
 
 
-@pytest.mark.parametrize(
-    "slug",
-    ["heist", *(pytest.param(slug, marks=pytest.mark.full) for slug in GAMES if slug != "heist")],
-)
+@pytest.mark.parametrize("slug", sampled(GAMES, ["heist"]))
 async def test_strange_names_break_no_table(opened: Opened, slug: str) -> None:
     """Play each game for a while with such names. The guard checks every request."""
     world = await opened("Ada", seed=12)

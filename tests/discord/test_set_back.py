@@ -16,6 +16,7 @@ from games.registry import GAMES
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
 from tests.support.clicker import Clicker
+from tests.support.combinations import sampled
 from tests.support.ledger import journal
 from tests.support.people import Person
 from tests.support.sentences import sentence
@@ -113,9 +114,7 @@ async def set_back(opened: Opened, game: str, put_back: Callable[[Path], Callabl
     return world, table_id, clicker, late
 
 
-with_and_without_secrets = pytest.mark.parametrize(
-    "game", ["heist", pytest.param("out", marks=pytest.mark.full)]
-)
+with_and_without_secrets = pytest.mark.parametrize("game", sampled(["out", "heist"], ["heist"]))
 
 
 @pytest.mark.parametrize("game", ["out", "heist"])

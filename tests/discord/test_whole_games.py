@@ -9,16 +9,12 @@ from games.registry import GAMES
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt, killed_or_stopped
 from tests.support.clicker import Clicker
+from tests.support.combinations import sampled
 from tests.support.ledger import journal
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dan")
 FOLDER = Path(__file__).parent
-PLAYED = [
-    slug
-    if not (FOLDER / f"test_{slug}_games.py").exists()
-    else pytest.param(slug, marks=pytest.mark.full)
-    for slug in GAMES
-]
+PLAYED = sampled(GAMES, [slug for slug in GAMES if not (FOLDER / f"test_{slug}_games.py").exists()])
 """`make test` plays the games without own tests."""
 
 

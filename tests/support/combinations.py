@@ -11,10 +11,16 @@ from typing import Any
 import pytest
 
 
-def sampled(combinations: Iterable[tuple[Any, ...]], sample: Sequence[tuple[Any, ...]]) -> Any:
-    """Return all combinations as parameters. Those that are not in the sample are marked."""
+def sampled(combinations: Iterable[Any], sample: Sequence[Any]) -> Any:
+    """Return all combinations as parameters. Those that are not in the sample are marked.
+
+    A combination is a tuple, or one value.
+    """
     return [
-        pytest.param(*values, marks=() if values in sample else pytest.mark.full)
+        pytest.param(
+            *(values if isinstance(values, tuple) else (values,)),
+            marks=() if values in sample else pytest.mark.full,
+        )
         for values in combinations
     ]
 

@@ -19,6 +19,7 @@ from games.engine.length import (
     variants,
 )
 from games.registry import GAMES
+from tests.support.combinations import sampled
 
 PARTS = 3
 """The options of a game are simulated in this many parts, of which `make test` runs the first."""
@@ -26,9 +27,7 @@ PARTS = 3
 
 # Slow: simulates each game with all options, each time at another number of seats.
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    "part", [0, *(pytest.param(part, marks=pytest.mark.full) for part in range(1, PARTS))]
-)
+@pytest.mark.parametrize("part", sampled(range(PARTS), [0]))
 @pytest.mark.parametrize("slug", GAMES)
 def test_stored_lengths_are_what_the_simulation_measures(slug: str, part: int) -> None:
     game = GAMES[slug]
