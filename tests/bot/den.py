@@ -331,3 +331,9 @@ async def dealt(den: Den) -> None:
 async def asked(den: Den, dealt: None) -> None:
     """The table is dealt, and Ben is asked the question q1 on his card."""
     await den.ask(den.ben, "q1")
+
+
+def is_quiet(caplog: pytest.LogCaptureFixture) -> bool:
+    """Whether no warning or error of Coop was logged."""
+    ours = [record for record in caplog.get_records("call") if record.name.startswith("bot.")]
+    return all(one.levelno <= logging.INFO for one in ours)

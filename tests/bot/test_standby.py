@@ -39,12 +39,6 @@ CUT = """
 
 
 @pytest.fixture
-def server():
-    with postgres.database() as server:
-        yield server
-
-
-@pytest.fixture
 async def two(connected, server):
     """A serving process and a standby."""
     async with side_by_side(connected, server) as both:

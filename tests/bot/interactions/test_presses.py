@@ -17,19 +17,13 @@ from bot.pages.custom_ids import ButtonTokens
 from bot.pages.delivery import Delivery, DesiredMessage
 from bot.pages.page import Button, Do, Page, Row, Text
 from bot.tables.refusals import TablePaused
-from tests.bot.den import Den
+from tests.bot.den import Den, is_quiet
 from tests.support.clicks import Click as Clicked
 from tests.support.clicks import deliver
 from tests.support.found import found
 from tests.support.shown import Shown
 
 words = Words()
-
-
-def quiet(caplog: pytest.LogCaptureFixture) -> bool:
-    """Whether no warning or error of Coop was logged."""
-    ours = [record for record in caplog.get_records("call") if record.name.startswith("bot.")]
-    return all(one.levelno <= logging.INFO for one in ours)
 
 
 @pytest.mark.parametrize(
@@ -61,7 +55,7 @@ async def test_forged_id_is_refused_privately(
 
     assert den.stage.pressed == []
     # Any user can forge an id, so it must not fill the log.
-    assert quiet(caplog)
+    assert is_quiet(caplog)
 
 
 @pytest.mark.parametrize("values", [None, [], ["9" * 5000], ["egg", None], ["-1"], [""]])
@@ -75,7 +69,7 @@ async def test_menu_value_that_is_no_number_is_ignored(
     click = found(pressed(interaction, Reader("en")))
     # -1 stands for a value that no page offers.
     assert click.picks in ((), (-1,), (-1, -1))
-    assert quiet(caplog)
+    assert is_quiet(caplog)
 
 
 TEXT = {"type": 4, "custom_id": "typed", "value": "cluck"}
@@ -128,7 +122,7 @@ async def test_stranger_with_a_players_button_is_refused(
 
     assert told.is_private
     assert words("refused-not-at-this-table") in told.text
-    assert quiet(caplog)
+    assert is_quiet(caplog)
 
 
 async def test_card_is_never_drawn_on_a_public_message(den: Den, asked: None) -> None:
@@ -267,7 +261,7 @@ async def test_undeliverable_refusal_is_only_logged(
 
     assert told.kind is None
     assert "error message not delivered" in caplog.text
-    assert quiet(caplog)
+    assert is_quiet(caplog)
 
 
 async def test_lobby_button_forged_onto_a_card_is_refused(den: Den, posted: None) -> None:
@@ -331,7 +325,7 @@ async def test_lost_answer_is_followed_by_an_edit(
     assert told.kind is None
     assert len(den.stage.pressed) == 1
     assert den.now(card).buttons == []
-    assert quiet(caplog)
+    assert is_quiet(caplog)
 
 
 @pytest.mark.parametrize("pressed", ["table", "card", "hand"])

@@ -1,7 +1,6 @@
 """Slow answers: the handler takes long, Discord is slow, or two edits cross."""
 
 import asyncio
-import logging
 from dataclasses import replace
 from typing import Any
 from unittest.mock import Mock
@@ -17,15 +16,9 @@ from bot.pages import delivery
 from bot.pages.delivery import Delivery, DesiredMessage, Sent
 from bot.pages.page import Page, Text
 from bot.tables.refusals import TablePaused
-from tests.bot.den import PACE, Den
+from tests.bot.den import PACE, Den, is_quiet
 
 words = Words()
-
-
-def quiet(caplog: pytest.LogCaptureFixture) -> bool:
-    """Whether no warning or error of Coop was logged."""
-    ours = [record for record in caplog.get_records("call") if record.name.startswith("bot.")]
-    return all(one.levelno <= logging.INFO for one in ours)
 
 
 class TestSlow:
@@ -53,7 +46,7 @@ class TestSlow:
         assert told.kind == "update"
         assert den.now(card).buttons == []
         assert "press not acknowledged" in caplog.text
-        assert quiet(caplog)
+        assert is_quiet(caplog)
 
     async def test_slow_refusal_is_private(self, den: Den, asked: None) -> None:
         card = den.cards(den.ben)[-1]

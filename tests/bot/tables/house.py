@@ -285,6 +285,19 @@ class House:
         await self.tables.tick()
 
 
+async def left(house: House, table_id: str, person: int) -> float:
+    """Return the seconds that a player has left to answer."""
+    deadline = found((await house.question(table_id, person)).deadline)
+    return deadline - house.clock.time
+
+
+async def interrupt(house: House, seconds: float) -> None:
+    """Let an outage of `seconds` pass, in which no deadline is carried out, then tick."""
+    house.clock.time += seconds
+    await house.tables.clock_moved(seconds)
+    await house.tables.tick()
+
+
 async def low_card(house: House, table_id: str, person: int) -> None:
     """Answer the first question of the round with a card below 6 if the hand has one.
 

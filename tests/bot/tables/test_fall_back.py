@@ -6,22 +6,9 @@ from bot.tables.refusals import StaleClick
 from bot.tables.table import Status
 from games.engine.asks import Choice
 from games.engine.game import Outcome, choose
+from tests.bot.records.shelf import Changed
 from tests.bot.tables.house import ADA, BEN, House, window
 from tests.games.engine.toy import PASS, SQUAWK, Toy
-
-
-class Changed(Toy):
-    """A next version that asks for cards in another order, so that replays differ."""
-
-    async def cards_at_once(self) -> None:
-        self.tell("patched")
-        # The replayed choices then name cards of the other hand order.
-        for hand in self.state.hands:
-            hand.reverse()
-        await super().cards_at_once()
-
-    async def play(self) -> Outcome:
-        return await super().play()
 
 
 async def test_changed_rules_fall_back_to_the_checkpoint_and_announce_it(

@@ -9,7 +9,7 @@ from bot.tables.table import Absence, Pace
 from games.engine.asks import Showing
 from games.engine.house import random_choice
 from games.registry import GAMES
-from tests.bot.tables.house import ADA, BEN, CLEO, House
+from tests.bot.tables.house import ADA, BEN, CLEO, House, left
 from tests.support.found import found
 
 
@@ -18,11 +18,6 @@ def new(*people: int, **settings: object) -> House:
     house = House(**settings)
     house.store.newcomers = {*people}
     return house
-
-
-async def left(house: House, table_id: str, person: int) -> float:
-    deadline = found((await house.question(table_id, person)).deadline)
-    return deadline - house.clock.time
 
 
 async def ones_turn(house: House, person: int) -> str:

@@ -7,25 +7,13 @@ from bot.tables.session_cache import IDLE
 from bot.tables.table import Pace, Timer
 from games.engine.asks import CLOCK, ClockId
 from tests.bot.storage.tables import table as stored
-from tests.bot.tables.house import ADA, BEN, CLEO, GUILD, House
+from tests.bot.tables.house import ADA, BEN, CLEO, GUILD, House, interrupt, left
 from tests.support.found import found
 
 OUTAGES = (20.0, 57.0, 150.0, 7_200.0)
 """Lengths of the outages in seconds."""
 GRACE = {Pace.QUICK: 20.0, Pace.NORMAL: 20.0, Pace.RELAXED: 600.0, Pace.DAYS: 4 * 3_600.0}
 """Seconds that a player gets to come back. Never more than the length of the outage."""
-
-
-async def left(house: House, table_id: str, person: int) -> float:
-    deadline = found((await house.question(table_id, person)).deadline)
-    return deadline - house.clock.time
-
-
-async def interrupt(house: House, seconds: float) -> None:
-    """Let an outage of `seconds` pass, in which no deadline is carried out."""
-    house.clock.time += seconds
-    await house.tables.clock_moved(seconds)
-    await house.tables.tick()
 
 
 @pytest.mark.parametrize("seconds", OUTAGES)

@@ -11,7 +11,7 @@ from bot.tables import context
 from bot.tables.deadlines import Thinking
 from bot.tables.session_cache import BETWEEN_EVICTIONS, IDLE
 from bot.tables.table import Pace, Status
-from tests.bot.tables.house import ADA, BEN, CLEO, House
+from tests.bot.tables.house import ADA, BEN, CLEO, House, interrupt, left
 from tests.repository.tree import ROOT
 from tests.support.found import found
 from tests.support.seeded import SeededSecrets
@@ -19,18 +19,6 @@ from tests.support.seeded import SeededSecrets
 HOUR = 3_600.0
 DAY = 86_400.0
 HALF_A_DAY = DAY / 2
-
-
-async def moved(house: House, seconds: float) -> None:
-    """Move the clock by `seconds` without any tick in between, then run the next tick."""
-    house.clock.time += seconds
-    await house.tables.clock_moved(seconds)
-    await house.tables.tick()
-
-
-async def left(house: House, table_id: str, person: int) -> float:
-    deadline = found((await house.question(table_id, person)).deadline)
-    return deadline - house.clock.time
 
 
 def causes(house: House) -> set[str]:
@@ -43,7 +31,7 @@ class TestAsleep:
         self, house: House, pace: Pace
     ) -> None:
         table_id = await house.deal(BEN, CLEO, pace=pace)
-        await moved(house, HOUR)
+        await interrupt(house, HOUR)
 
         assert not causes(house)
         assert await left(house, table_id, BEN) >= 20
@@ -54,7 +42,7 @@ class TestAsleep:
 
     async def test_silence_after_the_grace_is_a_timeout(self, house: House, table_id: str) -> None:
         before = await left(house, table_id, BEN)
-        await moved(house, HOUR)
+        await interrupt(house, HOUR)
         await house.wait(before + 21)
 
         assert "timeout" in causes(house)
@@ -66,19 +54,19 @@ class TestAsleep:
         house.tables.sessions.let_go(table_id)
         assert table_id not in house.tables.sessions._sessions
 
-        await moved(house, HOUR)
+        await interrupt(house, HOUR)
         assert not causes(house)
         assert await left(house, table_id, BEN) >= 20
 
     async def test_lobby_is_not_closed_for_the_time_asleep(self, house: House) -> None:
         table_id = await house.open(BEN)
-        await moved(house, 2 * HOUR)
+        await interrupt(house, 2 * HOUR)
         assert (await house.tables.table(table_id)).status is Status.LOBBY
 
     async def test_house_players_answer_right_after_the_process_wakes(self) -> None:
         house = House(thinking=Thinking(2, 2))
         table_id = await house.deal(fill=3)
-        await moved(house, HOUR)
+        await interrupt(house, HOUR)
         assert causes(house) == {"house"}
         assert (await house.tables.table(table_id)).status is Status.PLAYING
 
@@ -90,7 +78,7 @@ class TestSetBack:
         house.clock.time += 10 * DAY
         table_id = await house.deal(BEN, CLEO, pace=pace)
         fresh = await left(house, table_id, BEN)
-        await moved(house, -9 * DAY)
+        await interrupt(house, -9 * DAY)
 
         # The wait must not be longer than for a new question.
         assert await left(house, table_id, BEN) <= max(fresh, 10)
@@ -102,7 +90,7 @@ class TestSetBack:
         house = House(thinking=Thinking(2, 2))
         house.clock.time += DAY
         await house.deal(fill=3)
-        await moved(house, -HOUR)
+        await interrupt(house, -HOUR)
         await house.wait(3)
 
         assert causes(house) == {"house"}
@@ -112,7 +100,7 @@ class TestSetBack:
     ) -> None:
         before = await left(house, table_id, BEN)
         await house.wait(before / 2)
-        await moved(house, -5)
+        await interrupt(house, -5)
         assert await left(house, table_id, BEN) <= before / 2 + 5.01
 
     async def test_table_that_left_the_memory_is_corrected_too(self, house: House) -> None:
@@ -120,7 +108,7 @@ class TestSetBack:
         table_id = await house.deal(BEN)
         fresh = await left(house, table_id, BEN)
         house.tables.sessions.let_go(table_id)
-        await moved(house, -HOUR)
+        await interrupt(house, -HOUR)
         await house.wait(fresh + 1)
 
         assert "timeout" in causes(house)
@@ -146,7 +134,7 @@ class TestSetBack:
         house.clock.time += DAY
         await house.tables.tick()
         table_id = await house.open(BEN)
-        await moved(house, -5 * HOUR)
+        await interrupt(house, -5 * HOUR)
         # Its last use lies in the future of the new clock.
         await house.wait(IDLE + BETWEEN_EVICTIONS + 1)
 

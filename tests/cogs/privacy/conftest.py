@@ -2,27 +2,13 @@
 
 import pytest
 
-from bot.storage.engines import lease_of
-from bot.store import Store
 from cogs.privacy.forgetting import Forgetting
 from cogs.privacy.repository import ErasureRepository
 from tests.bot.conftest import path, place, server
+from tests.bot.store_fixtures import owned as store
 from tests.cogs.privacy.nest import Nest
 
-__all__ = ["path", "place", "server"]  # fixtures
-
-
-@pytest.fixture
-async def store(place):
-    """Return a store in a process that owns the database."""
-    hold = lease_of(place)
-    # Writing needs the lease of the database.
-    await hold.take()
-    store = await Store.open(place)
-    await store.database.own(hold)
-    yield store
-    await store.close()
-    await hold.let_go()
+__all__ = ["path", "place", "server", "store"]  # fixtures
 
 
 @pytest.fixture
