@@ -21,6 +21,7 @@ from bot.pictures.display_list import (
     Place,
     Rectangle,
     Sprite,
+    StillMark,
 )
 from bot.pictures.lettering import fits, width
 from bot.pictures.picture import Picture
@@ -220,7 +221,7 @@ def _action_card(card: str, title: str, across: int, down: int, is_pale: bool) -
         f"heist/action-{card}@m", across // 2, 14 + (down - 90) // 2, "cm",
         width=None if down > 250 else min(108, across - 24),
     )  # fmt: skip
-    marks: list[Mark] = [
+    marks: list[StillMark] = [
         Rectangle(0, 0, across, down, 18, CREAM, INK, 6),
         Rectangle(11, 11, across - 22, down - 88, 10, "#ffd9cf" if is_override else "#ffe9bd"),
         art,

@@ -23,6 +23,7 @@ from bot.pictures.display_list import (
     Place,
     Rectangle,
     Sprite,
+    StillMark,
 )
 from bot.pictures.picture import Picture
 from cogs.pictures import LIGHT, drawn_name, named
@@ -250,7 +251,7 @@ def _tile_card(block: Block, across: int) -> CardDrawing:
     """Draw the tile below a fighter: its value, and its attachments."""
     line, wide = (GOLD, 6) if block.is_target else (INK, 5)
     radius = min(RADIUS[block.wing], across // 2)
-    marks: list[Mark] = [
+    marks: list[StillMark] = [
         Rectangle(
             0, 0, across, 54, radius, DULL if block.is_dull else WING[block.wing], line, wide
         ),

@@ -26,6 +26,7 @@ from bot.pictures.display_list import (
     Place,
     Rectangle,
     Sprite,
+    StillMark,
 )
 from bot.pictures.lettering import width
 from bot.pictures.picture import Picture
@@ -198,7 +199,7 @@ def block_card(stack_block: Block, across: int, down: int) -> CardDrawing:
 
     radius = RADIUS[stack_block.wing]
     value = number(stack_block.influence)
-    marks: list[Mark] = [
+    marks: list[StillMark] = [
         Rectangle(0, POKE, across, down, radius, fill, line, wide),
         Sprite(
             name, x, foot - _STRIP, "cb",

@@ -288,9 +288,7 @@ async def test_moments_move_if_operator_and_server_want_it(
     face = replace(den.chat.faces["tiny"], table=lambda *_: Page((toy("nest"), moment)))
     den.chat.faces.register(face)
     rules = ServerRules(motion=server)
-    drawer = PageDrawer(
-        den.stage.tables, den.chat.faces, pictures=True, motion=operator, rules=lambda _: rules
-    )
+    drawer = drawer_of(den, pictures=True, motion=operator, rules=lambda _: rules)
     await den.deal()
     shown = await drawer.table(TABLE_ID)
 

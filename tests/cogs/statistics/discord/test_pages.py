@@ -272,10 +272,10 @@ class TestCharts:
         studio = found(seen.coop._studio)
         paint = studio._paint
 
-        def slowly(picture: Picture, locale: str) -> bytes:
+        def slowly(picture: Picture, locale: str, is_busy: bool) -> bytes:
             # Slower than the answer waits.
             sleep(0.1)
-            return b"" if isinstance(picture, Toy) else paint(picture, locale)
+            return b"" if isinstance(picture, Toy) else paint(picture, locale, is_busy)
 
         monkeypatch.setattr(studio, "_paint", slowly)
         told = await seen.ada.slash("chicken stats")
