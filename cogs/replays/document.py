@@ -6,8 +6,9 @@ Rule 1: nothing is loaded from outside. The Content-Security-Policy of the file 
     allows only our own script, which it names by its hash.
 Rule 2: every text is escaped, because names come from users.
 Rule 3: the size is limited, so that any chat takes the file. A picture is stored once, even if
-    many steps show it. A picture that is similar to an earlier one (its base) is stored as a patch:
-    only what has changed. Without room for a picture, the step is shown in words.
+    many steps show it. A picture that is similar to an earlier one is stored as a patch: only what
+    has changed. The earlier picture may be a whole picture, or one with patches itself. Without
+    room for a picture, the step is shown in words.
 
 Texts: data/locales/*/reader.ftl. Style and script: the folder assets.
 """
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from bot.pictures.patches import PixelSheet
 
 PICTURES = 480
-PICTURE_BYTES = 5 * 2**20
+PICTURE_BYTES = 6 * 2**20
 """The most pictures in a file, and the most bytes of all its pictures.
 
 Base64 adds a third to the bytes. Discord takes files of 10 megabytes.
@@ -54,10 +55,12 @@ Paint = Callable[[Picture], Awaitable[bytes | None]]
 
 
 BASES = 4
-"""The number of latest whole pictures with which the next picture is compared.
+"""The number of latest pictures with which the next picture is compared.
 
 A greater number finds more similar pictures, but compares more.
 """
+LAYERS = 8
+"""The most patches that are laid on each other. More make smaller files, but slower pages."""
 WORTH_IT = 0.6
 """A patch may have at most this share of the bytes of the whole picture."""
 
@@ -69,13 +72,13 @@ class _PaintedPicture(NamedTuple):
         name: Its CSS class.
         size: Width and height as CSS writes an aspect ratio: `800/600`.
         png: The bytes of the picture, or of the patch.
-        base: The CSS class of the picture on which this patch is laid; empty for a whole picture.
+        below: The CSS classes below this patch, the whole picture first; empty for a whole picture.
     """
 
     name: str
     size: str
     png: bytes
-    base: str = ""
+    below: tuple[str, ...] = ()
 
 
 async def document(story: StoryPages, paint: Paint, words: Words) -> bytes:
@@ -103,7 +106,7 @@ async def _render_all(
 ) -> Mapping[str, _PaintedPicture]:
     """Render the pictures and return them by their keys.
 
-    If there are too many, some are left out evenly. A base comes before the patches laid on it.
+    If there are too many, some are left out evenly. Each picture comes before patches laid on it.
     """
     pictures = await asyncio.to_thread(_pictures, pages, locale)
     keys = {*islice(_evenly([*pictures]), PICTURES)}
@@ -120,7 +123,7 @@ async def _render_all(
 
 
 class _Base(NamedTuple):
-    """A whole picture with which later pictures are compared."""
+    """A picture with which later pictures are compared."""
 
     picture: _PaintedPicture
     sheet: "PixelSheet"
@@ -129,7 +132,7 @@ class _Base(NamedTuple):
 def _compact(name: str, png: bytes, bases: list[_Base]) -> _PaintedPicture:
     """Return a patch on the most similar base if that is small enough, else the whole picture.
 
-    A whole picture is added to `bases`, which keeps the latest `BASES`.
+    The picture is added to `bases`, which keeps the latest `BASES`.
     """
     # `sheet` reads the pixels of a PNG, `changed` returns a mask of the pixels that differ (None if
     # two pictures cannot be compared), `area` counts them, and `patch` makes a PNG of them. The
@@ -138,29 +141,32 @@ def _compact(name: str, png: bytes, bases: list[_Base]) -> _PaintedPicture:
 
     # Width and height are at this offset of every PNG.
     width, height = unpack(">II", png[16:24])
-    whole = _PaintedPicture(name, f"{width}/{height}", png)
+    painted = _PaintedPicture(name, f"{width}/{height}", png)
     pixels = sheet(png)
     changes = [(base, change) for base in bases if (change := changed(base.sheet, pixels))]
     if changes:
         base, change = min(changes, key=lambda candidate: area(candidate[1]))
         patched = patch(pixels, change)
         if patched is not None and len(patched) <= len(png) * WORTH_IT:
-            return whole._replace(png=patched, base=base.picture.name)
+            below = (*base.picture.below, base.picture.name)
+            painted = painted._replace(png=patched, below=below)
 
-    bases.append(_Base(whole, pixels))
-    del bases[:-BASES]
-    return whole
+    if len(painted.below) < LAYERS:
+        bases.append(_Base(painted, pixels))
+        del bases[:-BASES]
+
+    return painted
 
 
 def _within_limits(painted: Mapping[str, _PaintedPicture]) -> Mapping[str, _PaintedPicture]:
-    """Return as many pictures as fit in PICTURE_BYTES, patches together with their bases."""
+    """Return as many pictures as fit in PICTURE_BYTES, patches together with all below them."""
     keys = {picture.name: key for key, picture in painted.items()}
     fitting: set[str] = set()
     room = PICTURE_BYTES
     for key in _evenly([*painted]):
         picture = painted[key]
-        # A patch needs its base. A base that is in `fitting` already takes no more room.
-        needed = {key, keys[picture.base]} if picture.base else {key}
+        # A patch needs all below it. What is in `fitting` already takes no more room.
+        needed = {key, *(keys[name] for name in picture.below)}
         room -= sum(len(painted[missing].png) for missing in needed - fitting)
         # The file is full. The order of the keys is spread evenly, so the pictures that are left
         # out are spread as well.
@@ -196,8 +202,8 @@ def _evenly(keys: Sequence[str]) -> Iterator[str]:
 
 
 def _css_rule(picture: _PaintedPicture) -> bytes:
-    """Return the CSS rule of a picture. A patch takes its size from its base."""
-    size = "" if picture.base else f"aspect-ratio:{picture.size};"
+    """Return the CSS rule of a picture. A patch takes its size from the whole picture."""
+    size = "" if picture.below else f"aspect-ratio:{picture.size};"
     before = f".{picture.name}{{{size}background-image:url(data:image/png;base64,"
     return b"".join((before.encode(), b64encode(picture.png), b")}\n"))
 
@@ -262,13 +268,9 @@ def _image(image: Image, pictures: Mapping[str, _PaintedPicture], words: Words) 
         return
 
     alt = escape(plain(image.alt))
-    whole = picture.name
-    patch = ""
-    if picture.base:
-        whole = picture.base
-        patch = f'<i class="{picture.name}"></i>'
-
-    yield f'<div class="picture {whole}" role="img" aria-label="{alt}">{patch}</div>'
+    whole, *patches = (*picture.below, picture.name)
+    layers = "".join(f'<i class="{name}"></i>' for name in patches)
+    yield f'<div class="picture {whole}" role="img" aria-label="{alt}">{layers}</div>'
     yield from _blocks(image.below, pictures, words)
     markup = "".join(_blocks(image.instead, pictures, words)).removesuffix(_LINE)
     yield f"<details><summary>{escape(words('story-page-in-words'))}</summary>{markup}</details>"

@@ -193,10 +193,12 @@ async def test_every_step_of_the_document_has_its_picture(slug: str) -> None:
         for name, content in re.findall(r"\.(p\d+)\{.*?base64,([^)]*)\)", found)
     }
     shown = set()
-    for whole, patch in re.findall(r'class="picture (p\d+)".*?>(?:<i class="(p\d+)">)?', found):
+    for whole, layers in re.findall(
+        r'class="picture (p\d+)"[^>]*>((?:<i class="p\d+"></i>)*)', found
+    ):
         page = files[whole].copy()
-        # The patch lies on top of the earlier picture.
-        if patch:
+        # The patches lie on top of the earlier picture.
+        for patch in re.findall(r"p\d+", layers):
             page.alpha_composite(files[patch])
 
         shown.add(page.convert("RGB").tobytes())
