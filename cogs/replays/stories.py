@@ -214,8 +214,8 @@ class Moment:
 class Story:
     """A finished game, step by step.
 
-    A step is a moment that gets a page: a public event happened that is more than a transition
-    (`Rules.passing`). Other moments belong to the next step.
+    A step is a moment that gets a page, usually a turn: a public event happened that is more than a
+    transition (`Rules.passing`), and another seat goes on. Other moments belong to the next step.
 
     Attributes:
         is_whole: Whether the rules could follow the game to its end.
@@ -237,9 +237,18 @@ class Story:
         self._steps = [
             place
             for place, moment in enumerate(self._moments)
-            if place in (0, last, *self._breaks)
-            or any(event.to is None and event.kind not in game.passing for event in moment.events)
+            if place in (0, last, *self._breaks) or not self._goes_on(place, moment)
         ]
+
+    def _goes_on(self, place: int, moment: Moment) -> bool:
+        """Whether only transitions happened, or the next choice continues the same turn."""
+        public = [event for event in moment.events if event.to is None]
+        if all(event.kind in self._game.passing for event in public):
+            return True
+
+        seat = moment.row.seat
+        is_own = all(event.facts.get("seat") == seat for event in public)
+        return is_own and self._moments[place + 1].row.seat == seat
 
     def __len__(self) -> int:
         """Return the number of steps. The first step is the deal."""

@@ -41,7 +41,7 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
     tally = CrazyTally
     orders = ORDERS
     moments: ClassVar[frozenset[str]] = frozenset({"gave_way", "round_ended"})
-    passing: ClassVar[frozenset[str]] = frozenset({"drew", "took"})
+    passing: ClassVar[frozenset[str]] = frozenset({"round_started"})
     milestones: ClassVar[frozenset[str]] = frozenset({"round_started", "laid", "gave_way"})
     occasions: ClassVar = {"laid": Occasion(luck="seat"), "gave_way": Occasion(woe="seat")}
     lengthy = ("rounds",)

@@ -60,6 +60,9 @@ class Heist(Game[HeistState, HeistOptions]):
     moments = frozenset({"event_shown", "saved", "fee_paid", "escaped", "caught"})
     """Events that players want to look at: house players wait a moment after them."""
     milestones = frozenset({"event_shown", "substituted", "caught"})
+    passing = frozenset({"operation_started", "sweep_opened", "sweep_closed", "announced"}) | {
+        *("operation_ended", "decisions_opened")
+    }
     weights = WEIGHTS
     occasions = OCCASIONS
     lengthy = ("duel",)

@@ -50,6 +50,7 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
     tally = PlayingTally
     houses = levels(EasyHouse, MediumHouse, HardHouse, ExpertHouse)
     moments = frozenset({"revealed"})
+    passing = frozenset({"round_started", "goals_shuffled", "goal_turned"})
     occasions = MappingProxyType({"revealed": Occasion(luck="seats")})
     rounds = "round_started"
     weights = MappingProxyType({"card": thinking_weight})

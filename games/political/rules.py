@@ -46,6 +46,9 @@ class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
     orders = ORDERS
     moments: ClassVar[frozenset[str]] = frozenset({"taken_over", "destroyed", "held"})
     """Events that players should see before a house player continues."""
+    passing: ClassVar[frozenset[str]] = frozenset(
+        {"attacked", "mustered", "raised", "event_played"}
+    )
     milestones: ClassVar[frozenset[str]] = moments | {"dice"}
     occasions: ClassVar = {
         "taken_over": Occasion(luck="seat", woe="owner"),

@@ -321,11 +321,3 @@ def shown_blocks(blocks: Iterable[Block]) -> Iterator[Block]:
         yield block
         if isinstance(block, Image):
             yield from (*block.instead, *block.below)
-
-
-def test_draws_are_told_with_their_turn() -> None:
-    story = told("crazy")._story
-    for step in range(len(story)):
-        # A draw alone would be a step in which nothing visible happens.
-        public = {event.kind for event in story.events_of(step) if event.to is None}
-        assert public - {"drew", "took"}, step
