@@ -189,8 +189,13 @@ class Labels(SceneLabels[PoliticalView]):
         return "other" if self._is_reader(owner) == "no" else "yours"
 
     def _is_reader(self, seat: Fact | None) -> str:
-        """Return `yes` if the seat is the reader, else `no`. Messages choose "you" by it."""
-        return "yes" if seat is not None and seat == self.scene.viewer else "no"
+        """Return `yes` if the seat is the reader, else `no`. Messages choose "you" by it.
+
+        A replay names all seats, because its reader is no player.
+        """
+        scene = self.scene
+        is_reader = seat is not None and seat == scene.viewer and not scene.is_story
+        return "yes" if is_reader else "no"
 
     def fact(self, name: str, fact: Fact) -> Said:
         """Return one fact in words: cards and owners by name, all other facts as in every game."""

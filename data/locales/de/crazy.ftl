@@ -135,7 +135,7 @@ crazy-mark-ready = kann raus{ $mine ->
         [0] {""}
        *[other] , schlägt { $theirs }
     }
-   *[other] , ersetzt deine { $mine }
+   *[other] , ersetzt die { $mine } auf dem Tisch
   }
 # Beside the hand a phone has little room.
 crazy-mark-wait = { $room ->

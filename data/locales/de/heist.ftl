@@ -257,12 +257,12 @@ heist-alt-fate = { $name }: { $choice }{ $fate ->
   }
 heist-alt-you = Deine Figur: { $character }.
 heist-alt-loot = { $count ->
-    [0] Du hast noch keine Beute.
-   *[other] Deine Beute: { $loots }, zusammen { $total } wert.
+    [0] Noch keine Beute.
+   *[other] Beute: { $loots }, zusammen { $total } wert.
   }
 heist-alt-hand = { $count ->
-    [0] Du hast keine Karten.
-   *[other] Du hast auf der Hand: { $cards }.
+    [0] Keine Karten.
+   *[other] Auf der Hand: { $cards }.
   }
 heist-alt-note = { $event } liegt auf { $count ->
     [one] Feld { $slots }
@@ -347,7 +347,7 @@ heist-card-you-off = **Du bist: { $character }** ({ $crew }){ $leads ->
     -# Deine Fähigkeit ist diese Runde aus.
 heist-card-perils = { $event } erwischt deine Crew, 🚨 SEK jede Crew. Beim zweiten 🚗 Hupsignal entkommt nur, wer abhaut. Alle Ereignisse: 📖 **Regeln**.
 heist-card-loot = 💰 **Beute { $total }**: { $loots }
-heist-card-loot-none = 💰 **Beute**: keine. Sieh an, praktisch ehrlich.
+heist-card-loot-none = 💰 **Beute**: keine. Praktisch ehrlich.
 heist-card-hand = ✋ **Hand**
 heist-card-hand-short = ✋ **Hand**: { $cards }
 heist-card-hand-none = ✋ **Hand**: leer

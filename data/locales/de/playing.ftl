@@ -119,7 +119,7 @@ playing-card-trick = { $sign } { $won ->
   }
 playing-card-played = 🎴 { $cards }
 playing-card-points = 🪙 { $points }
-playing-card-hand = ✋ Deine Hand: **{ $cards }**
+playing-card-hand = ✋ Auf der Hand: **{ $cards }**
 playing-card-spent = 🎴 gespielt { $cards }
 playing-card-others = -# 🧠 { $hands }
 playing-card-other = { $name } { $cards }
@@ -195,12 +195,12 @@ playing-alt-seat = { $name } { $points }{ $card ->
   }
 playing-alt-spent = In dieser Runde gespielt: { $seats }.
 playing-alt-goals = Mauern, die noch kommen: { $goals }.
-playing-alt-hand = Deine Hand: { $cards }{ $picked ->
+playing-alt-hand = Auf der Hand: { $cards }{ $picked ->
     [0] .
-   *[other] ; gewählt hast du die { $picked }.
+   *[other] ; gewählt: { $picked }.
   }
-playing-alt-played = Von dir gespielt: { $cards }.
-playing-alt-own = Du hast { $points ->
+playing-alt-played = Gespielt: { $cards }.
+playing-alt-own = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
   }.

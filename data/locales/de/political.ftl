@@ -197,11 +197,11 @@ political-ask-inbox = 📨 **{ $who }** liest die Post von **{ $target }**
 
 ## Cards
 
-political-card-base = 🏛️ Dein Lager: { $count ->
+political-card-base = 🏛️ Lager: { $count ->
     [0] noch niemand. Auch noch kein Skandal.
    *[other] { $worth }
   }
-political-card-hand-empty = ✋ Deine Hand ist leer.
+political-card-hand-empty = ✋ Die Hand ist leer.
 political-card-left = { $sign } Links: { $cards }
 political-card-right = { $sign } Rechts: { $cards }
 political-card-attachments = 📎 Für irgendeine Gruppe: { $cards }
@@ -209,7 +209,7 @@ political-card-specials = 📎 Zum Anhängen: { $cards }
 political-card-events = 🗞️ Ereignisse: { $cards }
 # What a card does, in a line of its own.
 political-card-effect = **{ $card }**: { $effect }
-political-card-legend = -# **L3** ist eine linke Gruppe mit Einfluss 3. Gewertet wird, wie weit links und rechts bei dir auseinanderliegen.
+political-card-legend = -# **L3** ist eine linke Gruppe mit Einfluss 3. Gewertet wird, wie weit links und rechts auseinanderliegen.
 political-card-scores = 📊 { $scores }
 political-card-score = { $seat } { $points }
 political-card-rival = **{ $name }** · { $worth } · ✋ { $hand }: { $stacks }
@@ -490,7 +490,7 @@ political-alt-helper = Kanzlei von { $card } { $value }
 political-alt-odds = Der Angriff gewinnt { $wins } von 36 Würfen.
 political-alt-hand = { $own ->
     [yes] { $count ->
-        [0] Deine Hand ist leer.
+        [0] Die Hand ist leer.
        *[other] Auf der Hand: { $cards }.
       }
    *[no] { $count ->
@@ -499,8 +499,8 @@ political-alt-hand = { $own ->
       }
   }
 political-alt-own-base = { $count ->
-    [0] Dein Lager ist leer.
-   *[other] Dein Lager, { $points } { $points ->
+    [0] Das Lager ist leer.
+   *[other] Lager, { $points } { $points ->
         [one] Punkt
        *[other] Punkte
       }: { $stacks }.

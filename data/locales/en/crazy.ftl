@@ -121,7 +121,7 @@ crazy-card-front = { $mine ->
     [yes] **You**
    *[no] **{ $name }**
   } · { $standing }: { $sets }
-crazy-card-legend = -# **{ $card }** ×2: you hold two of the { $card } cards of type { $card }. A set scores { $card }, however long it is.
+crazy-card-legend = -# **{ $card }** ×2: two of the { $card } cards of type { $card }. A set scores { $card }, however long it is.
 crazy-card-won = 🏆 You won, { $points } : { $other }! Quite the collection.
 crazy-card-drawn = 🤝 { $points } points each, and no feather between you and { $seat }.
 crazy-card-lost = { $points } : { $other }. { $seat } had the better chickens, just this once.
@@ -137,7 +137,7 @@ crazy-mark-ready = lay now{ $mine ->
         [0] {""}
        *[other] , it beats { $theirs }
     }
-   *[other] , it replaces your { $mine }
+   *[other] , it replaces the { $mine } on the table
   }
 # Beside the hand a phone has little room.
 crazy-mark-wait = { $room ->
@@ -148,7 +148,7 @@ crazy-mark-wait = { $room ->
         [0] {" "}to lay it
        *[other] {" "}to beat { $theirs }
     }
-   *[other] {" "}to replace your { $mine }
+   *[other] {" "}to replace the { $mine } on the table
   }
 crazy-mark-mine = your { $count } are safe for good
 crazy-mark-lost = out of reach: { $count } are over there
@@ -290,7 +290,7 @@ crazy-alt-set = { $count } × { $card }{ $safe ->
 crazy-alt-piles = Piles: { $left } and { $right } face down, discards { $first } and { $second }.
 crazy-alt-pile = { $card } ({ $count } deep)
 crazy-alt-no-pile = none
-crazy-alt-hand = You hold { $cards }.
+crazy-alt-hand = In hand: { $cards }.
 crazy-alt-group = { $count } × { $card } ({ $mark })
 
 ## Its story, told once it is over

@@ -261,12 +261,12 @@ heist-alt-fate = { $name } chose { $choice }{ $fate ->
 # Also: $character_id
 heist-alt-you = You’re the { $character }.
 heist-alt-loot = { $count ->
-    [0] You have no loot yet.
-   *[other] Your loot: { $loots }, worth { $total }.
+    [0] No loot yet.
+   *[other] Loot: { $loots }, worth { $total }.
   }
 heist-alt-hand = { $count ->
-    [0] You hold no cards.
-   *[other] You hold { $cards }.
+    [0] No cards.
+   *[other] Hand: { $cards }.
   }
 heist-alt-note = { $event } is in { $count ->
     [one] slot { $slots }
@@ -358,7 +358,7 @@ heist-card-you-off = **You’re the { $character }** ({ $crew }){ $leads ->
 # Also: $event_id
 heist-card-perils = { $event } catches your crew, 🚨 SWAT every crew. At the second 🚗 signal only those who run get away. Every event: 📖 **Rules**.
 heist-card-loot = 💰 **Loot { $total }**: { $loots }
-heist-card-loot-none = 💰 **Loot**: none. Look at you, practically honest.
+heist-card-loot-none = 💰 **Loot**: none. Practically honest.
 heist-card-hand = ✋ **Hand**
 heist-card-hand-short = ✋ **Hand**: { $cards }
 heist-card-hand-none = ✋ **Hand**: empty

@@ -122,7 +122,7 @@ playing-card-trick = { $sign } { $won ->
   }
 playing-card-played = 🎴 { $cards }
 playing-card-points = 🪙 { $points }
-playing-card-hand = ✋ You hold **{ $cards }**
+playing-card-hand = ✋ Hand: **{ $cards }**
 playing-card-spent = 🎴 played { $cards }
 playing-card-others = -# 🧠 { $hands }
 playing-card-other = { $name } { $cards }
@@ -199,12 +199,12 @@ playing-alt-seat = { $name } { $points }{ $card ->
   }
 playing-alt-spent = Played this round: { $seats }.
 playing-alt-goals = Walls still to come: { $goals }.
-playing-alt-hand = You hold { $cards }{ $picked ->
+playing-alt-hand = Hand: { $cards }{ $picked ->
     [0] .
-   *[other] , and have picked the { $picked }.
+   *[other] ; picked: { $picked }.
   }
-playing-alt-played = You have played { $cards }.
-playing-alt-own = You have { $points ->
+playing-alt-played = Played: { $cards }.
+playing-alt-own = { $points ->
     [one] 1 point
    *[other] { $points } points
   }.

@@ -200,11 +200,11 @@ political-ask-inbox = 📨 **{ $who }** reads **{ $target }**’s mail
 
 ## Cards
 
-political-card-base = 🏛️ Your base: { $count ->
+political-card-base = 🏛️ Base: { $count ->
     [0] nobody yet. No scandals either.
    *[other] { $worth }
   }
-political-card-hand-empty = ✋ Your hand is empty.
+political-card-hand-empty = ✋ The hand is empty.
 political-card-left = { $sign } Left: { $cards }
 political-card-right = { $sign } Right: { $cards }
 political-card-attachments = 📎 To any group’s influence: { $cards }
@@ -212,7 +212,7 @@ political-card-specials = 📎 To attach: { $cards }
 political-card-events = 🗞️ Events: { $cards }
 # What a card does, in a line of its own.
 political-card-effect = **{ $card }**: { $effect }
-political-card-legend = -# **L3** is a left group with influence 3. You score how far apart your left and your right are.
+political-card-legend = -# **L3** is a left group with influence 3. The score is how far apart left and right are.
 political-card-scores = 📊 { $scores }
 political-card-score = { $seat } { $points }
 political-card-rival = **{ $name }** · { $worth } · ✋ { $hand }: { $stacks }
@@ -498,8 +498,8 @@ political-alt-helper = the Lawyers of { $card } { $value }
 political-alt-odds = The attack wins { $wins } of 36 rolls.
 political-alt-hand = { $own ->
     [yes] { $count ->
-        [0] Your hand is empty.
-       *[other] You hold { $cards }.
+        [0] The hand is empty.
+       *[other] Hand: { $cards }.
       }
    *[no] { $count ->
         [0] { $name } holds nothing.
@@ -507,8 +507,8 @@ political-alt-hand = { $own ->
       }
   }
 political-alt-own-base = { $count ->
-    [0] Your base is empty.
-   *[other] Your base, { $points } { $points ->
+    [0] The base is empty.
+   *[other] Base, { $points } { $points ->
         [one] point
        *[other] points
       }: { $stacks }.

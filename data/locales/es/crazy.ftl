@@ -137,7 +137,7 @@ crazy-mark-ready = a bajar{ $mine ->
         [0] {""}
        *[other] , supera { $theirs }
     }
-   *[other] , reemplaza tus { $mine }
+   *[other] , reemplaza las { $mine } de la mesa
   }
 # Beside the hand a phone has little room.
 crazy-mark-wait = { $room ->
@@ -151,7 +151,7 @@ crazy-mark-wait = { $room ->
         [0] {" "}para bajar
        *[other] {" "}para superar { $theirs }
     }
-   *[other] {" "}para reemplazar tus { $mine }
+   *[other] {" "}para reemplazar las { $mine } de la mesa
   }
 crazy-mark-mine = tus { $count } están a salvo para siempre
 crazy-mark-lost = imposible: hay { $count } enfrente
@@ -287,7 +287,7 @@ crazy-alt-set = { $count } × { $card }{ $safe ->
 crazy-alt-piles = Pilas: { $left } y { $right } boca abajo, descartes { $first } y { $second }.
 crazy-alt-pile = { $card } (pila de { $count })
 crazy-alt-no-pile = vacío
-crazy-alt-hand = Tienes { $cards }.
+crazy-alt-hand = En la mano: { $cards }.
 crazy-alt-group = { $count } × { $card } ({ $mark })
 
 ## Its story, told once it is over

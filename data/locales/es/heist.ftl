@@ -257,12 +257,12 @@ heist-alt-fate = { $name } eligió { $choice }{ $fate ->
   }
 heist-alt-you = Tu personaje: { $character }.
 heist-alt-loot = { $count ->
-    [0] Aún no tienes botín.
-   *[other] Tu botín: { $loots }; vale { $total }.
+    [0] Aún no hay botín.
+   *[other] Botín: { $loots }; vale { $total }.
   }
 heist-alt-hand = { $count ->
-    [0] No tienes cartas.
-   *[other] Tienes { $cards }.
+    [0] Sin cartas.
+   *[other] En la mano: { $cards }.
   }
 heist-alt-note = { $event }: { $count ->
     [one] en la casilla { $slots }
@@ -344,7 +344,7 @@ heist-card-you-off = **Eres: { $character }** ({ $crew }){ $leads ->
     -# Tu habilidad está apagada esta ronda.
 heist-card-perils = { $event } atrapa a tu banda; 🚨 SWAT, a cualquiera. Con el segundo 🚗 Bocinazo solo escapa quien huye. Todos los eventos: 📖 **Reglas**.
 heist-card-loot = 💰 **Botín { $total }**: { $loots }
-heist-card-loot-none = 💰 **Botín**: nada. Quién te ha visto: casi una gallina honrada.
+heist-card-loot-none = 💰 **Botín**: nada. Casi una gallina honrada.
 heist-card-hand = ✋ **Mano**
 heist-card-hand-short = ✋ **Mano**: { $cards }
 heist-card-hand-none = ✋ **Mano**: vacía

@@ -119,7 +119,7 @@ playing-card-trick = { $sign } { $won ->
   }
 playing-card-played = 🎴 { $cards }
 playing-card-points = 🪙 { $points }
-playing-card-hand = ✋ Tienes **{ $cards }**
+playing-card-hand = ✋ En la mano: **{ $cards }**
 playing-card-spent = 🎴 ya jugaste { $cards }
 playing-card-others = -# 🧠 { $hands }
 playing-card-other = { $name } { $cards }
@@ -201,12 +201,12 @@ playing-alt-seat = { $name } { $points }{ $card ->
   }
 playing-alt-spent = Jugado esta ronda: { $seats }.
 playing-alt-goals = Muros por venir: { $goals }.
-playing-alt-hand = Tienes { $cards }{ $picked ->
+playing-alt-hand = En la mano: { $cards }{ $picked ->
     [0] .
-   *[other] , y has elegido el { $picked }.
+   *[other] ; elegido: { $picked }.
   }
-playing-alt-played = Ya jugaste { $cards }.
-playing-alt-own = Tienes { $points ->
+playing-alt-played = Ya jugado: { $cards }.
+playing-alt-own = { $points ->
     [one] 1 punto
    *[other] { $points } puntos
   }.

@@ -199,11 +199,11 @@ political-ask-inbox = 📨 **{ $who }** lee el correo de **{ $target }**
 
 ## Cards
 
-political-card-base = 🏛️ Tu base: { $count ->
+political-card-base = 🏛️ Base: { $count ->
     [0] nadie todavía. Tampoco escándalos.
    *[other] { $worth }
   }
-political-card-hand-empty = ✋ Tu mano está vacía.
+political-card-hand-empty = ✋ La mano está vacía.
 political-card-left = { $sign } Izquierda: { $cards }
 political-card-right = { $sign } Derecha: { $cards }
 political-card-attachments = 📎 A la influencia de cualquier grupo: { $cards }
@@ -211,7 +211,7 @@ political-card-specials = 📎 Para colocar: { $cards }
 political-card-events = 🗞️ Eventos: { $cards }
 # What a card does, in a line of its own.
 political-card-effect = **{ $card }**: { $effect }
-political-card-legend = -# **I3** es un grupo de izquierda con influencia 3. Puntúas lo que distan tu izquierda y tu derecha.
+political-card-legend = -# **I3** es un grupo de izquierda con influencia 3. Puntúa lo que distan la izquierda y la derecha.
 political-card-scores = 📊 { $scores }
 political-card-score = { $seat } { $points }
 political-card-rival = **{ $name }** · { $worth } · ✋ { $hand }: { $stacks }
@@ -492,8 +492,8 @@ political-alt-helper = el Bufete de { $card } { $value }
 political-alt-odds = El ataque gana { $wins } de 36 tiradas.
 political-alt-hand = { $own ->
     [yes] { $count ->
-        [0] Tu mano está vacía.
-       *[other] Tienes { $cards }.
+        [0] La mano está vacía.
+       *[other] En la mano: { $cards }.
       }
    *[no] { $count ->
         [0] { $name } no tiene nada.
@@ -501,8 +501,8 @@ political-alt-hand = { $own ->
       }
   }
 political-alt-own-base = { $count ->
-    [0] Tu base está vacía.
-   *[other] Tu base, { $points ->
+    [0] La base está vacía.
+   *[other] Base, { $points ->
         [one] { $points } punto
        *[other] { $points } puntos
       }: { $stacks }.

@@ -140,7 +140,7 @@ crazy-mark-ready = à poser{ $mine ->
         [0] {""}
        *[other] {""}, ça en détrône { $theirs }
     }
-   *[other] {""}, ça remplace tes { $mine }
+   *[other] {""}, ça remplace les { $mine } déjà posées
   }
 # Beside the hand a phone has little room.
 crazy-mark-wait = { $room ->
@@ -151,7 +151,7 @@ crazy-mark-wait = { $room ->
         [0] {" "}pour poser
        *[other] {" "}pour en détrôner { $theirs }
     }
-   *[other] {" "}pour remplacer tes { $mine }
+   *[other] {" "}pour remplacer les { $mine } déjà posées
   }
 crazy-mark-mine = tes { $count } sont intouchables
 crazy-mark-lost = fichu : il y en a { $count } en face

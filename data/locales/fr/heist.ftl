@@ -263,11 +263,11 @@ heist-alt-fate = { $name }, choix { $choice }{ $fate ->
   }
 heist-alt-you = Ton personnage : { $character }.
 heist-alt-loot = { $count ->
-    [0] Tu n’as pas encore de butin.
-   *[other] Ton butin : { $loots }, valeur { $total }.
+    [0] Pas encore de butin.
+   *[other] Butin : { $loots }, valeur { $total }.
   }
 heist-alt-hand = { $count ->
-    [0] Tu n’as pas de cartes.
+    [0] Pas de cartes.
    *[other] En main : { $cards }.
   }
 heist-alt-note = { $event } : { $count ->
@@ -353,7 +353,7 @@ heist-card-you-off = **Ton personnage : { $character }** ({ $crew }){ $leads ->
     -# Ton pouvoir est coupé pour cette manche.
 heist-card-perils = { $event } : prend ton équipe. 🚨 RAID : toutes les équipes. Au second 🚗 klaxon, il n’y a que Filer qui sauve. Tous les événements : 📖 **Règles**.
 heist-card-loot = 💰 **Butin { $total }** : { $loots }
-heist-card-loot-none = 💰 **Butin** : rien. Regarde-toi, presque honnête.
+heist-card-loot-none = 💰 **Butin** : rien. Presque honnête.
 heist-card-hand = ✋ **Main**
 heist-card-hand-short = ✋ **Main** : { $cards }
 heist-card-hand-none = ✋ **Main** : vide

@@ -194,10 +194,10 @@ playing-alt-spent = Joué dans cette manche : { $seats }.
 playing-alt-goals = Murs à venir : { $goals }.
 playing-alt-hand = En main : { $cards }{ $picked ->
     [0] .
-   *[other] . Ton choix : { $picked }.
+   *[other] . Choix : { $picked }.
   }
-playing-alt-played = Tu as joué { $cards }.
-playing-alt-own = Tu as { $points ->
+playing-alt-played = Joué : { $cards }.
+playing-alt-own = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.

@@ -202,11 +202,11 @@ political-ask-inbox = 📨 **{ $who }** lit les mails de **{ $target }**
 
 ## Cards
 
-political-card-base = 🏛️ Ta base : { $count ->
+political-card-base = 🏛️ Base : { $count ->
     [0] encore personne. Pas de scandale non plus.
    *[other] { $worth }
   }
-political-card-hand-empty = ✋ Ta main est vide.
+political-card-hand-empty = ✋ La main est vide.
 political-card-left = { $sign } Gauche : { $cards }
 political-card-right = { $sign } Droite : { $cards }
 political-card-attachments = 📎 Sur l’influence de n’importe quel groupe : { $cards }
@@ -214,7 +214,7 @@ political-card-specials = 📎 À joindre : { $cards }
 political-card-events = 🗞️ Événements : { $cards }
 # What a card does, in a line of its own.
 political-card-effect = **{ $card }** : { $effect }
-political-card-legend = -# **G3** est un groupe de gauche d’influence 3. Ton score est l’écart entre ta gauche et ta droite.
+political-card-legend = -# **G3** est un groupe de gauche d’influence 3. Le score est l’écart entre la gauche et la droite.
 political-card-scores = 📊 { $scores }
 political-card-score = { $seat } { $points }
 political-card-rival = **{ $name }** · { $worth } · ✋ { $hand } : { $stacks }
@@ -495,7 +495,7 @@ political-alt-helper = les Avocats de { $card } { $value }
 political-alt-odds = Lancers gagnants pour l’attaque : { $wins } sur 36.
 political-alt-hand = { $own ->
     [yes] { $count ->
-        [0] Ta main est vide.
+        [0] La main est vide.
        *[other] En main : { $cards }.
       }
    *[no] { $count ->
@@ -504,8 +504,8 @@ political-alt-hand = { $own ->
       }
   }
 political-alt-own-base = { $count ->
-    [0] Ta base est vide.
-   *[other] Ta base, { $points } { $points ->
+    [0] La base est vide.
+   *[other] Base, { $points } { $points ->
         [one] point
        *[other] points
       } : { $stacks }.

@@ -135,7 +135,7 @@ crazy-mark-ready = dá para baixar{ $mine ->
         [0] {""}
        *[other] , bate { $theirs }
     }
-   *[other] , substitui { $mine } na sua frente
+   *[other] , substitui { $mine } na mesa
   }
 # Beside the hand a phone has little room.
 crazy-mark-wait = { $room ->
@@ -146,7 +146,7 @@ crazy-mark-wait = { $room ->
         [0] {" "}para baixar
        *[other] {" "}para bater { $theirs }
     }
-   *[other] {" "}para substituir { $mine }
+   *[other] {" "}para substituir { $mine } na mesa
   }
 crazy-mark-mine = { $count } na sua frente, a salvo
 crazy-mark-lost = já era: { $count } do outro lado
@@ -282,7 +282,7 @@ crazy-alt-set = { $count } × { $card }{ $safe ->
 crazy-alt-piles = Montes: { $left } e { $right } virados para baixo, descartes { $first } e { $second }.
 crazy-alt-pile = { $card } (são { $count })
 crazy-alt-no-pile = nada
-crazy-alt-hand = Você tem { $cards }.
+crazy-alt-hand = Na mão: { $cards }.
 crazy-alt-group = { $count } × { $card } ({ $mark })
 
 ## Its story, told once it is over

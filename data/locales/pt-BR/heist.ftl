@@ -256,12 +256,12 @@ heist-alt-fate = { $name } escolheu { $choice }{ $fate ->
   }
 heist-alt-you = Você é: { $character }.
 heist-alt-loot = { $count ->
-    [0] Você ainda não tem muamba.
-   *[other] Sua muamba: { $loots }, no valor de { $total }.
+    [0] Ainda sem muamba.
+   *[other] Muamba: { $loots }, no valor de { $total }.
   }
 heist-alt-hand = { $count ->
-    [0] Você não tem cartas.
-   *[other] Você tem { $cards }.
+    [0] Sem cartas.
+   *[other] Na mão: { $cards }.
   }
 heist-alt-note = { $event } está { $count ->
     [1] na posição { $slots }
@@ -346,7 +346,7 @@ heist-card-you-off = **Você é: { $character }** ({ $crew }){ $leads ->
     -# A sua habilidade está desligada nesta rodada.
 heist-card-perils = { $event } pega a sua equipe, 🚨 SWAT pega todas. Na segunda 🚗 Buzinada só escapa quem foge. Todos os eventos: 📖 **Regras**.
 heist-card-loot = 💰 **Muamba { $total }**: { $loots }
-heist-card-loot-none = 💰 **Muamba**: nenhuma. Olha só você, quase gente honesta.
+heist-card-loot-none = 💰 **Muamba**: nenhuma. Quase gente honesta.
 heist-card-hand = ✋ **Mão**
 heist-card-hand-short = ✋ **Mão**: { $cards }
 heist-card-hand-none = ✋ **Mão**: vazia

@@ -126,7 +126,7 @@ playing-card-trick = { $sign } { $won ->
   }
 playing-card-played = 🎴 { $cards }
 playing-card-points = 🪙 { $points }
-playing-card-hand = ✋ Você tem **{ $cards }**
+playing-card-hand = ✋ Na mão: **{ $cards }**
 playing-card-spent = 🎴 já jogou { $cards }
 playing-card-others = -# 🧠 { $hands }
 playing-card-other = { $name } { $cards }
@@ -202,12 +202,12 @@ playing-alt-seat = { $name } { $points }{ $card ->
   }
 playing-alt-spent = Jogadas nesta rodada: { $seats }.
 playing-alt-goals = Muros que ainda vêm: { $goals }.
-playing-alt-hand = Você tem { $cards }{ $picked ->
+playing-alt-hand = Na mão: { $cards }{ $picked ->
     [0] .
-   *[other] , e escolheu o { $picked }.
+   *[other] ; escolhido: { $picked }.
   }
-playing-alt-played = Você já jogou { $cards }.
-playing-alt-own = Você tem { $points ->
+playing-alt-played = Já jogado: { $cards }.
+playing-alt-own = { $points ->
     [1] 1 ponto
    *[other] { $points } pontos
   }.

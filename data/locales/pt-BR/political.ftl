@@ -199,11 +199,11 @@ political-ask-inbox = 📨 **{ $who }** lê os e-mails de **{ $target }**
 
 ## Cards
 
-political-card-base = 🏛️ A sua base: { $count ->
+political-card-base = 🏛️ Base: { $count ->
     [0] ninguém ainda. Escândalo também não.
    *[other] { $worth }
   }
-political-card-hand-empty = ✋ A sua mão está vazia.
+political-card-hand-empty = ✋ A mão está vazia.
 political-card-left = { $sign } Esquerda: { $cards }
 political-card-right = { $sign } Direita: { $cards }
 political-card-attachments = 📎 Na influência de qualquer grupo: { $cards }
@@ -211,7 +211,7 @@ political-card-specials = 📎 Para anexar: { $cards }
 political-card-events = 🗞️ Eventos: { $cards }
 # What a card does, in a line of its own.
 political-card-effect = **{ $card }**: { $effect }
-political-card-legend = -# **E3**: esquerda, influência 3. Vale a distância entre a sua esquerda e a sua direita.
+political-card-legend = -# **E3**: esquerda, influência 3. Vale a distância entre a esquerda e a direita.
 political-card-scores = 📊 { $scores }
 political-card-score = { $seat } { $points }
 political-card-rival = **{ $name }** · { $worth } · ✋ { $hand }: { $stacks }
@@ -492,8 +492,8 @@ political-alt-helper = os Advogados de { $card } { $value }
 political-alt-odds = O ataque ganha em { $wins } de 36.
 political-alt-hand = { $own ->
     [yes] { $count ->
-        [0] A sua mão está vazia.
-       *[other] Você tem { $cards }.
+        [0] A mão está vazia.
+       *[other] Na mão: { $cards }.
       }
    *[no] { $count ->
         [0] { $name } não tem nada.
@@ -501,8 +501,8 @@ political-alt-hand = { $own ->
       }
   }
 political-alt-own-base = { $count ->
-    [0] A sua base está vazia.
-   *[other] A sua base, { $points } { $points ->
+    [0] A base está vazia.
+   *[other] Base, { $points } { $points ->
         [1] ponto
        *[other] pontos
       }: { $stacks }.
