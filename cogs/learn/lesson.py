@@ -224,12 +224,17 @@ class LessonDrawer:
     def page(self) -> tuple[Page, Scene]:
         """Return the page, and the scene that it is drawn from."""
         scene = self._room.scene()
+        step = self._room.play.step
         # At the end of a part (`step` is None) the learner sees the table, with the results of the
         # last choice.
-        is_private = GAMES[self._face.slug].secrets and self._room.play.step is not None
+        is_private = GAMES[self._face.slug].secrets and step is not None
         draw = self._face.card if is_private else self._face.table
         card = draw(scene, self._words)
         blocks = [*self._lesson_blocks(card)]
+        if step is not None and (step.table or not any(isinstance(one, Image) for one in blocks)):
+            table = self._lesson_blocks(self._face.table(scene, self._words))
+            blocks[:0] = [replace(one, below=()) for one in table if isinstance(one, Image)]
+
         controls = (place for place, block in enumerate(blocks) if isinstance(block, Row | Menu))
         # The coach's text is right above the buttons, because a phone shows the end of a tall
         # message.

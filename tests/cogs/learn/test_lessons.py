@@ -219,6 +219,19 @@ def test_a_scene_ends_with_the_pictures_of_the_table(slug: str) -> None:
             assert pictures(here.page) == pictures(FACES[slug].table(here.scene, WORDS))
 
 
+@each_game
+def test_every_page_has_a_picture_and_that_of_the_table_when_the_coach_speaks_of_it(
+    slug: str,
+) -> None:
+    for here in visits(slug):
+        shown = pictures(here.page)
+        assert shown, here.place
+
+        step = here.room.play.step
+        if step is not None and step.table:
+            assert shown[0] in pictures(FACES[slug].table(here.scene, WORDS))
+
+
 def pictures(page: Page) -> list[str]:
     """Return the descriptions of the pictures on this page."""
     return [block.alt for block in page.blocks if isinstance(block, Image)]
