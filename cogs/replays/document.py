@@ -288,12 +288,15 @@ def _foot(story: StoryPages, words: Words) -> bytes:
         for chapter in story.chapters
     )
     jump = escape(words("story-jump"))
+    best = escape(words("story-best"))
     markup = (
         f'</main>\n<p class="unseen" role="status"></p>\n'
         f'<nav aria-label="{escape(words("story-page-leaf"))}">'
         f"{button('⏮', 'first')}{button('◀', 'back')}"
         f'<select aria-label="{jump}">{chapters}</select>'
-        f"{button('▶', 'on')}{button('⏭', 'last')}</nav>\n"
+        f"{button('▶', 'on')}{button('⏭', 'last')}"
+        f'<button type="button" aria-label="{best}" title="{best}" value="{story.best}">⭐</button>'
+        "</nav>\n"
         f"<script>{SCRIPT}</script>\n</body>\n</html>\n"
     )
     return markup.encode()

@@ -53,8 +53,9 @@ _EYES = 16
 
 Step 3 without eyes is (3 * 16 + 0) * 8 + 2 = 386 for control 2, and 402 with the eyes of seat 1.
 """
-_FIRST, _BACK, _ON, _LAST, _CHAPTERS, _SEATS = range(6)
-"""The controls of a page that lead to other pages: four buttons and two menus."""
+_FIRST, _BACK, _ON, _LAST, _CHAPTERS, _SEATS, _BEST = range(7)
+"""The controls of a page that lead to other pages: four buttons, two menus, and one item of a menu.
+"""
 
 
 class StoryPlace(NamedTuple):
@@ -125,6 +126,11 @@ class StoryPages:
         scene = self._story.scene(self._story_step(step))
         content = self._table_page(step, scene)
         return replace(content, blocks=(*content.blocks, *self._afterwards(step)))
+
+    @cached_property
+    def best(self) -> int:
+        """Return the page of the best moment."""
+        return self._story.best
 
     @cached_property
     def title(self) -> str:
@@ -335,7 +341,7 @@ class StoryPages:
         )
 
     def _chapter_menu(self, place: StoryPlace) -> Iterator[Menu]:
-        """Yield a menu of the chapters, if there are several.
+        """Yield a menu of the best moment and the chapters, if there are several.
 
         If the menu has no room for all (`ITEMS`), it has every second or every third chapter.
         """
@@ -343,7 +349,7 @@ class StoryPages:
             return
 
         # Rounded up, so that the chapters fit: with 25 items, 60 chapters give every third.
-        every = -(-len(self.chapters) // ITEMS)
+        every = -(-len(self.chapters) // (ITEMS - 1))
         chapters = self.chapters[::every]
         # The chapter that the page belongs to is selected in the menu.
         here = max(chapter.step for chapter in chapters if chapter.step <= place.step)
@@ -356,8 +362,14 @@ class StoryPages:
             )
             for chapter in chapters
         )
+        best = Item(
+            self._words("story-best"),
+            place._replace(step=self.best).number(_BEST),
+            self._words("story-chapter-step", step=self.best + 1),
+            "⭐",
+        )
         prompt = self._words("story-jump")
-        yield Menu(prompt, items, verb=STORY, index=place.number(_CHAPTERS))
+        yield Menu(prompt, (best, *items), verb=STORY, index=place.number(_CHAPTERS))
 
     def _eyes_menu(self, place: StoryPlace, scene: Scene) -> Iterator[Menu]:
         """Yield a menu of the seats; nothing for a game without secrets."""

@@ -255,6 +255,18 @@ class Story:
         return len(self._steps)
 
     @property
+    def best(self) -> int:
+        """Return the step with the most events that players want to look at; of equals, the last.
+
+        The last events of a game are usually about the most points.
+        """
+        looked_at = [
+            sum(event.kind in self._game.moments for event in self.events_of(step))
+            for step in range(len(self))
+        ]
+        return max(range(len(self)), key=lambda step: (looked_at[step], step))
+
+    @property
     def seats(self) -> int:
         return len(self._table.players)
 

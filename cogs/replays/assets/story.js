@@ -2,7 +2,7 @@
 // Without this, all steps stand below each other.
 'use strict';
 const steps = [...document.querySelectorAll('article')];
-const [first, back, on, last] = document.querySelectorAll('nav button');
+const [first, back, on, last, best] = document.querySelectorAll('nav button');
 const told = document.querySelector('[role=status]');
 const jump = document.querySelector('nav select');
 const chapters = [...jump.options].map((option) => Number(option.value));
@@ -39,6 +39,7 @@ first.addEventListener('click', () => turn(0));
 back.addEventListener('click', () => turn(here - 1));
 on.addEventListener('click', () => turn(here + 1));
 last.addEventListener('click', () => turn(steps.length - 1));
+best.addEventListener('click', () => turn(Number(best.value)));
 jump.addEventListener('change', () => turn(Number(jump.value)));
 addEventListener('hashchange', () => show(named()));
 addEventListener('keydown', (event) => {

@@ -7,6 +7,7 @@ story-button = Die ganze Geschichte
 story-step = Schritt { $step } von { $steps }
 story-beginning = Die Karten werden verteilt
 story-jump = Springen zu …
+story-best = Der beste Moment
 story-chapter-step = ab Schritt { $step }
 
 story-eyes = Mit wessen Augen …

@@ -7,6 +7,7 @@ story-button = The whole story
 story-step = Step { $step } of { $steps }
 story-beginning = The deal
 story-jump = Jump to …
+story-best = The best moment
 story-chapter-step = from step { $step }
 
 story-eyes = Look through …

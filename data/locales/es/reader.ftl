@@ -7,6 +7,7 @@ story-button = La historia completa
 story-step = Paso { $step } de { $steps }
 story-beginning = Las cartas repartidas
 story-jump = Ir a…
+story-best = El mejor momento
 story-chapter-step = desde el paso { $step }
 
 story-eyes = Mirar con…

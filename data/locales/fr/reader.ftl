@@ -7,6 +7,7 @@ story-button = Toute l’histoire
 story-step = Étape { $step } sur { $steps }
 story-beginning = La donne
 story-jump = Sauter à…
+story-best = Le meilleur moment
 story-chapter-step = à partir de l’étape { $step }
 
 story-eyes = Par les yeux de…

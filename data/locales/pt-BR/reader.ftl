@@ -7,6 +7,7 @@ story-button = A história toda
 story-step = Passo { $step } de { $steps }
 story-beginning = Dando as cartas
 story-jump = Pular para …
+story-best = O melhor momento
 story-chapter-step = a partir do passo { $step }
 
 story-eyes = Olhar pelos olhos de …

@@ -126,11 +126,13 @@ def test_menus_lead_to_chapters_and_seats(slug: str) -> None:
     page, scene = leaves.page(middle)
     jump, *eyes = [block for block in page.blocks if isinstance(block, Menu)]
 
-    assert len(jump.items) > 1
+    best, *chapters = jump.items
+    assert leaves.read(best.index).step == leaves.best
+    assert len(chapters) > 1
 
-    # Each item leads to the chapter of its label.
+    # Each other item leads to the chapter of its label.
     titles = {one.step: one.title for one in leaves.chapters}
-    for item in jump.items:
+    for item in chapters:
         assert titles[leaves.read(item.index).step] == item.label
 
     assert [item.chosen for item in jump.items].count(True) == 1
@@ -170,6 +172,19 @@ def test_story_begins_with_the_deal_and_ends_with_the_result(slug: str) -> None:
         one.body for one in result.blocks if isinstance(one, Text) and not isinstance(one, Live)
     }
     assert said <= {block.body for block in last.blocks if isinstance(block, Text)}
+
+
+@each_game
+def test_best_moment_has_most_of_what_players_look_at(slug: str) -> None:
+    leaves = told(slug)
+    story = leaves._story
+    shown = [
+        sum(event.kind in GAMES[slug].moments for event in story.events_of(step))
+        for step in range(len(story))
+    ]
+    assert shown[leaves.best] == max(shown) > 0
+    # Later moments of the same kind decide more.
+    assert max(shown) not in shown[leaves.best + 1 :]
 
 
 @each_game

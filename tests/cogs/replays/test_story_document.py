@@ -115,6 +115,8 @@ async def test_document_holds_every_step(slug: str) -> None:
     # Equal pictures are stored once.
     assert len(set(re.findall(r"base64,([^)]*)\)", found))) == found.count("base64,")
     assert next(painted) <= module.PICTURES
+    # The file opens at the beginning, and the best moment is one press away.
+    assert f'value="{leaves.best}">⭐</button>' in found
 
 
 async def test_names_are_escaped_in_the_document() -> None:
