@@ -129,8 +129,8 @@ class StoryPages:
 
     @cached_property
     def best(self) -> int:
-        """Return the page of the best moment."""
-        return self._story.best
+        """Return the page of the best moment. The last page is that of the result."""
+        return self._story.best(len(self) - 1)
 
     @cached_property
     def title(self) -> str:

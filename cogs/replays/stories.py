@@ -254,17 +254,17 @@ class Story:
         """Return the number of steps. The first step is the deal."""
         return len(self._steps)
 
-    @property
-    def best(self) -> int:
+    def best(self, before: int) -> int:
         """Return the step with the most events that players want to look at; of equals, the last.
 
-        The last events of a game are usually about the most points.
+        The last events of a game are usually about the most points. Only steps `before` this one
+        are compared.
         """
         looked_at = [
             sum(event.kind in self._game.moments for event in self.events_of(step))
-            for step in range(len(self))
+            for step in range(before)
         ]
-        return max(range(len(self)), key=lambda step: (looked_at[step], step))
+        return max(range(before), key=lambda step: (looked_at[step], step), default=0)
 
     @property
     def seats(self) -> int:
