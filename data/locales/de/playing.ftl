@@ -7,25 +7,25 @@
 # Facts: $seat is a name, $seats a list of names, $people how many they are; the rest are numbers.
 
 playing-title = Playing Chicken
-playing-in-short = Alle treten heimlich aufs Gas: Wer traut sich am nächsten an die Mauer?
-playing-pitch = Eine Mauer bei einer Zahl, und alle treten heimlich aufs Gas. Kommt ihr zusammen rechtzeitig zum Stehen, gewinnt das kühnste Huhn; rauscht ihr durch, lacht nur das ängstlichste. Ein Volltreffer zahlt dem kühnsten mehr.
+playing-in-short = Alle treten heimlich aufs Gas: Wer traut sich am nächsten ans Ziel?
+playing-pitch = Ein Ziel, eine Zahl, und alle treten heimlich aufs Gas. Kommt ihr zusammen rechtzeitig zum Stehen, gewinnt das kühnste Huhn; schießt ihr darüber hinaus, lacht nur das ängstlichste. Ein Volltreffer zahlt dem kühnsten mehr.
 playing-no-cards = –
 
 ## Commands and settings (descriptions and values: at most 100 characters)
 
-command-start-playing = Playing Chicken: eine Mauer, 3 bis 8 Hühner, wer traut sich am nächsten heran?
+command-start-playing = Playing Chicken: ein Ziel, 3 bis 8 Hühner, wer traut sich am nächsten heran?
 
 playing-setting-prize = Was ein Sieg wert ist
 playing-setting-prize-table = Prämien je Runde: 2, 3, 4, 5, 6
 playing-setting-prize-simple = Prämien je Runde: 1, 2, 3, 4, 5
 playing-setting-prize-mixed = Prämien je Runde: 1, 3, 4, 5, 6
-playing-setting-exact = Was ein Volltreffer auf die Mauer wert ist
+playing-setting-exact = Was ein Volltreffer aufs Ziel wert ist
 playing-setting-exact-printed = Volltreffer: eins mehr, zwölf im letzten Stich
 playing-setting-exact-plus1 = Volltreffer: immer eins mehr
 playing-setting-exact-double = Volltreffer: immer doppelt
-playing-setting-goals = Welche Mauern dabei sind
-playing-setting-goals-printed21 = alle Mauern, beide bei 13
-playing-setting-goals-unique20 = nur eine Mauer bei 13
+playing-setting-goals = Welche Ziele dabei sind
+playing-setting-goals-printed21 = alle Ziele, beide 13
+playing-setting-goals-unique20 = nur ein Ziel mit 13
 playing-setting-memory_aid = Zeigt die Karten dieser Runde und sagt allen, wer was auf der Hand hat
 playing-setting-memory_aid-true = mit Merkhilfe
 playing-setting-memory_aid-false = ohne Merkhilfe
@@ -34,14 +34,14 @@ playing-setting-memory_aid-false = ohne Merkhilfe
 
 playing-table-round = Runde { $round } von 5 · Stich { $trick } von { $tricks }
 playing-prizes = 🪙 Ein Sieg bringt **{ $plain }**, ein Volltreffer **{ $exact }**
-playing-table-goal = 🧱 Die Mauer: { $goal }
-playing-table-goals = Mauern bisher: { $seen } · { $pile } kommen noch
+playing-table-goal = 🧱 Das Ziel: { $goal }
+playing-table-goals = Ziele bisher: { $seen } · { $pile } kommen noch
 playing-no-goals = keine
 playing-table-seats = **Am Steuer** · ✋ { $count ->
     [one] je 1 Karte
    *[other] je { $count } Karten
   }
-playing-table-seal = 🔏 Fair-Play-Siegel der Mauern: { $seal }
+playing-table-seal = 🔏 Fair-Play-Siegel der Ziele: { $seal }
 playing-table-again = Noch eine Runde? **/chicken start playing**
 
 playing-seat-line = **{ $name }** · 🪙 { $points }
@@ -59,7 +59,7 @@ playing-trick = { $sign } { $cards }
            *[other] gewinnen die kühnsten Karten.
         }
         [exact] auf den Punkt, und keine Feder gekrümmt!
-       *[over] mitten durch die Mauer bei { $goal }, also { $people ->
+       *[over] über das Ziel { $goal } hinaus, also { $people ->
             [one] gewinnt die ängstlichste Karte.
            *[other] gewinnen die ängstlichsten Karten.
         }
@@ -79,7 +79,7 @@ playing-tricks = { $count ->
     [15] **Alle fünfzehn Stiche**
    *[other] **Alle { $count } Stiche bisher**
   }
-playing-tricks-legend = -# Runde · Mauer: Karten von { $names }; fett: gewonnen
+playing-tricks-legend = -# Runde · Ziel: Karten von { $names }; fett: gewonnen
 playing-tricks-line = -# { $round } · { $goal }: { $cards } = { $total } { $sign } +{ $points }
 playing-tricks-won = **{ $card }**
 
@@ -87,7 +87,7 @@ playing-tricks-won = **{ $card }**
 
 playing-moment-exact = 🎯 Volltreffer auf { $goal }!
 playing-moment-round = 🍂 Ende der Runde { $round }
-playing-moment-end = 🧱 Die allerletzte Mauer
+playing-moment-end = 🧱 Das allerletzte Ziel
 playing-moment-points = 🪙 Nach Runde { $round }: { $points }
 playing-moment-farewell = Die letzte Karte jeder Hand verlässt ungesehen das Spiel; was gespielt wurde, kommt zurück.
 
@@ -98,19 +98,19 @@ playing-ask-card = 🤫 { $last ->
    *[no] Alle wählen heimlich eine Karte.
   }
 playing-ask-one-missing = 👀 Alle Augen auf **{ $seat }**: Eine Karte fehlt noch.
-playing-ask-pause = 🪶 Die Federn legen sich. Die nächste Mauer kommt gleich.
+playing-ask-pause = 🪶 Die Federn legen sich. Das nächste Ziel kommt gleich.
 
 ## Cards
 
 playing-card-trick = { $sign } { $won ->
     [yes] Deine **{ $card }** hat gewonnen: **+{ $points }**! { $how ->
         [below] Zusammen { $total }, unter { $goal }: Die Kühnen kassieren.
-        [exact] Zusammen { $total }, genau an die Mauer.
+        [exact] Zusammen { $total }, genau auf dem Ziel.
        *[over] Zusammen { $total }, über { $goal }: Die Ängstlichen kassieren.
     }
    *[no] Deine **{ $card }** hat nicht gewonnen. { $how ->
         [below] Zusammen { $total }, unter { $goal }:
-        [exact] Zusammen { $total }, genau an die Mauer:
+        [exact] Zusammen { $total }, genau auf dem Ziel:
        *[over] Zusammen { $total }, über { $goal }:
     } { $people ->
         [one] { $seats } bekommt { $points }.
@@ -132,7 +132,7 @@ playing-card-over-lost = Du kommst mit { $points } { $points ->
    *[other] Punkten
   } an, und mit allen Federn.
 
-playing-title-card = Die Mauer: { $goal }
+playing-title-card = Das Ziel: { $goal }
 
 playing-question-where = -# Runde { $round } von 5 · Stich { $trick } von { $tricks }
 playing-question-last = 🍂 { $round ->
@@ -142,7 +142,7 @@ playing-question-last = 🍂 { $round ->
 playing-question-card = Welche Karte spielst du?
 
 playing-waiting-trick = ⏳ Die anderen wählen noch.
-playing-waiting-revealed = 🪶 Die Federn legen sich. Die nächste Mauer kommt gleich.
+playing-waiting-revealed = 🪶 Die Federn legen sich. Das nächste Ziel kommt gleich.
 
 playing-option-play = { $value }
 playing-option-taken = { $option } ✅
@@ -164,25 +164,25 @@ playing-picture-trick = { $last ->
   }
 playing-picture-win = Sieg { $points }
 playing-picture-exact = genau { $points }
-playing-picture-goals = Mauern
+playing-picture-goals = Ziele
 playing-picture-pick = Alle wählen heimlich 1 von { $count } Karten
 playing-picture-ended = { $how ->
     [below] { $count } davor
     [exact] genau!
    *[over] Crash!
   }
-playing-picture-stop-on = Die Mauer
+playing-picture-stop-on = Das Ziel
 playing-picture-picked = gewählt
 playing-picture-played = gespielt
 
 ## The same in sentences, for whoever does not see the pictures
 
-playing-alt-trick = Runde { $round } von 5, Stich { $trick } von { $tricks }. Die Mauer steht bei { $goal }.
+playing-alt-trick = Runde { $round } von 5, Stich { $trick } von { $tricks }. Das Ziel ist { $goal }.
 playing-alt-pick = Alle wählen verdeckt eine von { $count } Karten.
 playing-alt-ended = Zusammen { $total }: { $how ->
     [below] { $short } darunter.
     [exact] genau darauf.
-   *[over] durch die Mauer.
+   *[over] über das Ziel hinaus.
   } { $people ->
     [one] { $seats } gewinnt { $points }.
    *[other] { $seats } gewinnen je { $points }.
@@ -194,7 +194,7 @@ playing-alt-seat = { $name } { $points }{ $card ->
    *[other] , mit einer { $card }
   }
 playing-alt-spent = In dieser Runde gespielt: { $seats }.
-playing-alt-goals = Mauern, die noch kommen: { $goals }.
+playing-alt-goals = Ziele, die noch kommen: { $goals }.
 playing-alt-hand = Auf der Hand: { $cards }{ $picked ->
     [0] .
    *[other] ; gewählt: { $picked }.
@@ -213,7 +213,7 @@ playing-chapter = Runde { $round }
 
 playing-bets-until = bis die dritte Runde beginnt
 playing-watch-hands = 🧠 Wer mitgezählt hat, kennt alle Hände: { $hands }
-playing-watch-goals = 🧱 Mauern, die noch verdeckt liegen: { $goals }
+playing-watch-goals = 🧱 Ziele, die noch verdeckt liegen: { $goals }
 playing-watch-odds = 🎲 Würden alle mit verbundenen Augen auf { $goal } zufahren: { $below }{"\u00A0"}% bleiben darunter, { $exact }{"\u00A0"}% treffen genau, { $over }{"\u00A0"}% crashen.
 
 ## Statistics and feats
@@ -252,39 +252,39 @@ playing-feat-wrecker-how = crashe in einem Spiel sechsmal mit der höchsten Kart
 
 ## What decided it, in three sentences at the end
 
-playing-recap-led = { $seat } lag von der ersten Mauer bis zur letzten vorn.
+playing-recap-led = { $seat } lag vom ersten Ziel bis zum letzten vorn.
 playing-recap-lead = Von der { $goal } in Runde { $round } an kam niemand mehr an { $seat } vorbei.
 playing-recap-exact = { $count ->
     [one] Einmal kam die Schar
    *[other] { $count }-mal kam die Schar
-  } genau an der Mauer zum Stehen.
+  } genau auf dem Ziel zum Stehen.
 
 ## The lesson (data/lessons/playing.toml; see lessons.ftl)
 
-playing-lesson-wall = Ich bin dein Trainerhuhn. Die meisten Punkte gewinnen, und jeder Stich bringt welche. Diese Mauer steht bei 14. Alle spielen heimlich eine Karte, dann wird zusammengezählt. Bleibt ihr davor stehen, gewinnt die **höchste** Karte. Wie kühn bist du?
-playing-lesson-timid = Vor der Mauer, also gewinnt die höchste Karte, und die hatte { $c }. Vorsicht zahlt nichts.
-playing-lesson-boldest = Vor der Mauer, und die höchste Karte war deine. So wird man reich, und übermütig.
-playing-lesson-small-wall = Jetzt eine niedrige Mauer: 8. Drei Karten sind da schnell zu viel, und hinter der Mauer steht alles kopf: Die **niedrigste** Karte gewinnt.
+playing-lesson-wall = Ich bin dein Trainerhuhn. Die meisten Punkte gewinnen, und jeder Stich bringt welche. Dieses Ziel ist 14. Alle spielen heimlich eine Karte, dann wird zusammengezählt. Bleibt ihr darunter, gewinnt die **höchste** Karte. Wie kühn bist du?
+playing-lesson-timid = Unter dem Ziel, also gewinnt die höchste Karte, und die hatte { $c }. Vorsicht zahlt nichts.
+playing-lesson-boldest = Unter dem Ziel, und die höchste Karte war deine. So wird man reich, und übermütig.
+playing-lesson-small-wall = Jetzt ein niedriges Ziel: 8. Drei Karten sind da schnell zu viel, und über dem Ziel steht alles kopf: Die **niedrigste** Karte gewinnt.
 playing-lesson-their-hit = Auf den Schnabel genau! Auch ein Volltreffer geht an die höchste Karte und zahlt ihr etwas extra. { $b } lässt herzlich grüßen.
-playing-lesson-crash-mine = Crash! Hinter der Mauer gewinnt die niedrigste Karte, und das war deine, der kleinste aller Angsthasen. Gut gemacht.
-playing-lesson-crash-theirs = Crash! Hinter der Mauer gewinnt die niedrigste Karte, und die hatte { $c }. Kühnheit hat ihre Tage. Heute war keiner davon.
+playing-lesson-crash-mine = Crash! Über dem Ziel gewinnt die niedrigste Karte, und das war deine, der kleinste aller Angsthasen. Gut gemacht.
+playing-lesson-crash-theirs = Crash! Über dem Ziel gewinnt die niedrigste Karte, und die hatte { $c }. Kühnheit hat ihre Tage. Heute war keiner davon.
 playing-lesson-exact = Neue Runde: Was gespielt wurde, kam zurück, bis auf je eine Karte, und ein Sieg ist mehr wert. Ein Volltreffer zahlt noch eins drauf. Wenn beide anderen etwas Mittleres spielen: Womit triffst du die 13?
 playing-lesson-not-bold = Wieder davor, und deine war nicht die höchste Karte. { $b } bedankt sich.
 playing-lesson-nearly = Davor, und wieder bist du am kühnsten: ein einfacher Sieg. Ein Hauch mehr Gas, und es wäre ein Volltreffer gewesen.
-playing-lesson-hit = Genau an die Mauer, und die höchste Karte ist deine: also auch der Extrapunkt. Sie werden wissen wollen, wie du das gemacht hast.
+playing-lesson-hit = Genau auf dem Ziel, und die höchste Karte ist deine: also auch der Extrapunkt. Sie werden wissen wollen, wie du das gemacht hast.
 playing-lesson-leave-behind = Runde 4, der letzte Stich. Was du danach noch hast, ist für den Rest des Spiels weg, ungesehen. Du wählst also zweimal auf einmal: was du spielst und was du nie wiedersiehst.
 playing-lesson-left-six = Davor, und deine Zwei war die kühnste Karte. Die behaltene Sechs ist aus dem Spiel.
 playing-lesson-left-two = Crash: Die beiden niedrigsten bekommen beide alles. Deine Zwei ist aus dem Spiel.
 playing-lesson-last = Der letzte Stich: ein Versuch, die größte Prämie, und das Doppelte für einen Volltreffer.
-playing-lesson-last-timid = Vor der Mauer, und { $b } hatte die Nerven. So endet manch vorsichtiges Huhn.
-playing-lesson-last-bold = Vor der Mauer, höchste Karte, größte Prämie: Du gewinnst das Ganze. Tu bitte überrascht.
-playing-lesson-last-hit = Genau an die Mauer, höchste Karte, doppelte Prämie: Du gewinnst das Ganze. Tu bitte überrascht.
+playing-lesson-last-timid = Unter dem Ziel, und { $b } hatte die Nerven. So endet manch vorsichtiges Huhn.
+playing-lesson-last-bold = Unter dem Ziel, höchste Karte, größte Prämie: Du gewinnst das Ganze. Tu bitte überrascht.
+playing-lesson-last-hit = Genau auf dem Ziel, höchste Karte, doppelte Prämie: Du gewinnst das Ganze. Tu bitte überrascht.
 playing-lesson-farewell = Und das ist das ganze Spiel: davor, drüber, genau, und jede Runde eine Karte weniger. Echte Hühner bluffen besser als meine. Geh und such dir welche.
 
 ## Tips (cogs/playing/tips.py)
 
-playing-tips-no-crash = Hier kann niemand crashen: Selbst die höchsten Karten von allen ergeben höchstens { $most }, und die Mauer steht bei { $goal }. Die höchste Karte gewinnt bestimmt.
-playing-tips-sure-crash = Das kracht bestimmt: Selbst die niedrigsten Karten von allen ergeben { $least }, und die Mauer steht bei { $goal }. Die niedrigste Karte gewinnt.
+playing-tips-no-crash = Hier kann niemand crashen: Selbst die höchsten Karten von allen ergeben höchstens { $most }, und das Ziel ist { $goal }. Die höchste Karte gewinnt bestimmt.
+playing-tips-sure-crash = Das kracht bestimmt: Selbst die niedrigsten Karten von allen ergeben { $least }, und das Ziel ist { $goal }. Die niedrigste Karte gewinnt.
 playing-tips-last-round = Der allerletzte Stich. Ein Volltreffer zahlt { $exact }.
 playing-tips-left-behind = Der letzte Stich der Runde: Die Karte, die du behältst, verlässt das Spiel, und in die nächste Runde gehst du mit den anderen.
 playing-tips-boldest = So hoch wie deine { $card } hat sonst niemand eine Karte: Die offenen haben es verraten.

@@ -7,25 +7,25 @@
 # Facts: $seat is a name, $seats a list of names, $people how many they are; the rest are numbers.
 
 playing-title = Nadie me llama gallina
-playing-in-short = Todo el mundo pisa a fondo en secreto, y gana quien más se atreva antes del muro.
-playing-pitch = Un muro en un número, y todo el mundo pisa a fondo en secreto. Si frenan a tiempo, gana la gallina más valiente; si no, solo ríe la más cobarde. Clavarla paga más a las valientes.
+playing-in-short = Todo el mundo pisa a fondo en secreto, y gana quien más se atreva sin pasarse de la meta.
+playing-pitch = Una meta, y todo el mundo pisa a fondo en secreto. Si frenan a tiempo, gana la gallina más valiente; si no, solo ríe la más cobarde. Clavarla paga más a las valientes.
 playing-no-cards = –
 
 ## Commands and settings (descriptions and values: at most 100 characters)
 
-command-start-playing = Nadie me llama gallina: un muro, de 3 a 8 gallinas, y a ver quién se acerca más sin chocar
+command-start-playing = Nadie me llama gallina: una meta, de 3 a 8 gallinas, y a ver quién se acerca más sin pasarse
 
 playing-setting-prize = Cuánto vale ganar
 playing-setting-prize-table = premios 2, 3, 4, 5, 6 según la ronda
 playing-setting-prize-simple = premios 1, 2, 3, 4, 5 según la ronda
 playing-setting-prize-mixed = premios 1, 3, 4, 5, 6 según la ronda
-playing-setting-exact = Cuánto vale clavar el muro
+playing-setting-exact = Cuánto vale clavar la meta
 playing-setting-exact-printed = clavarla: uno más, doce en la última baza
 playing-setting-exact-plus1 = clavarla: siempre uno más
 playing-setting-exact-double = clavarla: siempre el doble
-playing-setting-goals = Qué muros entran en juego
-playing-setting-goals-printed21 = todos los muros, los dos del 13
-playing-setting-goals-unique20 = un solo muro en el 13
+playing-setting-goals = Qué metas entran en juego
+playing-setting-goals-printed21 = todas las metas, las dos del 13
+playing-setting-goals-unique20 = una sola meta en el 13
 playing-setting-memory_aid = Deja a la vista lo jugado esta ronda y dice a todo el mundo quién tiene qué
 playing-setting-memory_aid-true = con ayuda de memoria
 playing-setting-memory_aid-false = sin ayuda de memoria
@@ -34,14 +34,14 @@ playing-setting-memory_aid-false = sin ayuda de memoria
 
 playing-table-round = Ronda { $round } de 5 · baza { $trick } de { $tricks }
 playing-prizes = 🪙 Ganar da **{ $plain }**, clavarla **{ $exact }**
-playing-table-goal = 🧱 El muro: { $goal }
-playing-table-goals = Muros ya vistos: { $seen } · por venir: { $pile }
+playing-table-goal = 🧱 La meta: { $goal }
+playing-table-goals = Metas ya vistas: { $seen } · por venir: { $pile }
 playing-no-goals = ninguna
 playing-table-seats = **Al volante** · ✋ { $count ->
     [one] 1 carta
    *[other] { $count } cartas
   } por pico
-playing-table-seal = 🔏 Sello de juego limpio de los muros: { $seal }
+playing-table-seal = 🔏 Sello de juego limpio de las metas: { $seal }
 playing-table-again = ¿Más gallinas? **/chicken start playing**
 
 playing-seat-line = **{ $name }** · 🪙 { $points }
@@ -59,7 +59,7 @@ playing-trick = { $sign } { $cards }
            *[other] ganan las más valientes.
         }
         [exact] ¡clavada, y sin despeinarse una pluma!
-       *[over] contra el muro de { $goal }, así que { $people ->
+       *[over] por encima de la meta de { $goal }, así que { $people ->
             [one] gana la más cobarde.
            *[other] ganan las más cobardes.
         }
@@ -79,7 +79,7 @@ playing-tricks = { $count ->
     [15] **Las quince bazas**
    *[other] **Las { $count } bazas hasta ahora**
   }
-playing-tricks-legend = -# ronda · muro: cartas de { $names }; en negrita, quien ganó
+playing-tricks-legend = -# ronda · meta: cartas de { $names }; en negrita, quien ganó
 playing-tricks-line = -# { $round } · { $goal }: { $cards } = { $total } { $sign } +{ $points }
 playing-tricks-won = **{ $card }**
 
@@ -87,7 +87,7 @@ playing-tricks-won = **{ $card }**
 
 playing-moment-exact = 🎯 ¡Clavada en { $goal }!
 playing-moment-round = 🍂 Fin de la ronda { $round }
-playing-moment-end = 🧱 El último muro de todos
+playing-moment-end = 🧱 La última meta de todas
 playing-moment-points = 🪙 Tras la ronda { $round }: { $points }
 playing-moment-farewell = La última carta de cada mano sale de la partida sin verse; lo jugado vuelve.
 
@@ -98,19 +98,19 @@ playing-ask-card = 🤫 { $last ->
    *[no] Todo el mundo elige una carta, en secreto.
   }
 playing-ask-one-missing = 👀 Todas las miradas en **{ $seat }**: falta una carta.
-playing-ask-pause = 🪶 Se posan las plumas. Enseguida viene otro muro.
+playing-ask-pause = 🪶 Se posan las plumas. Enseguida viene otra meta.
 
 ## Cards
 
 playing-card-trick = { $sign } { $won ->
     [yes] Tu **{ $card }** gana: ¡**+{ $points }**! { $how ->
         [below] Suman { $total }, sin llegar a { $goal }: cobran las valientes.
-        [exact] Suman { $total }: el muro, clavado.
+        [exact] Suman { $total }: la meta, clavada.
        *[over] Suman { $total }, más de { $goal }: cobran las cobardes.
     }
    *[no] Tu **{ $card }** no gana. { $how ->
         [below] Suman { $total }, sin llegar a { $goal }.
-        [exact] Suman { $total }: el muro, clavado.
+        [exact] Suman { $total }: la meta, clavada.
        *[over] Suman { $total }, más de { $goal }.
     } { $people ->
         [one] { $seats } cobra { $points }.
@@ -132,7 +132,7 @@ playing-card-over-lost = Terminas con { $points ->
    *[other] { $points } puntos
   } y con todas tus plumas.
 
-playing-title-card = El muro: { $goal }
+playing-title-card = La meta: { $goal }
 
 playing-question-where = -# Ronda { $round } de 5 · baza { $trick } de { $tricks }
 playing-question-last = 🍂 { $round ->
@@ -142,7 +142,7 @@ playing-question-last = 🍂 { $round ->
 playing-question-card = ¿Qué carta juegas?
 
 playing-waiting-trick = ⏳ El resto está eligiendo.
-playing-waiting-revealed = 🪶 Se posan las plumas. Enseguida viene otro muro.
+playing-waiting-revealed = 🪶 Se posan las plumas. Enseguida viene otra meta.
 
 playing-option-play = { $value }
 playing-option-taken = { $option } ✅
@@ -164,7 +164,7 @@ playing-picture-trick = { $last ->
   }
 playing-picture-win = ganar { $points }
 playing-picture-exact = justo { $points }
-playing-picture-goals = Muros
+playing-picture-goals = Metas
 playing-picture-pick = Cada cual elige 1 de { $count }, en secreto
 playing-picture-ended = { $how ->
     [below] { $count ->
@@ -174,21 +174,21 @@ playing-picture-ended = { $how ->
     [exact] ¡clavada!
    *[over] ¡choque!
   }
-playing-picture-stop-on = El muro
+playing-picture-stop-on = La meta
 playing-picture-picked = elegida
 playing-picture-played = jugada
 
 ## The same in sentences, for whoever does not see the pictures
 
-playing-alt-trick = Ronda { $round } de 5, baza { $trick } de { $tricks }. El muro está en { $goal }.
+playing-alt-trick = Ronda { $round } de 5, baza { $trick } de { $tricks }. La meta es { $goal }.
 playing-alt-pick = Cada cual elige una de { $count } cartas, boca abajo.
 playing-alt-ended = Suman { $total }: { $how ->
     [below] { $short ->
         [one] falta { $short }.
        *[other] faltan { $short }.
       }
-    [exact] el muro, clavado.
-   *[over] contra el muro.
+    [exact] la meta, clavada.
+   *[over] por encima de la meta.
   } { $people ->
     [one] { $seats } gana { $points }.
    *[other] { $seats } ganan { $points } por pico.
@@ -200,7 +200,7 @@ playing-alt-seat = { $name } { $points }{ $card ->
    *[other] , con un { $card }
   }
 playing-alt-spent = Jugado esta ronda: { $seats }.
-playing-alt-goals = Muros por venir: { $goals }.
+playing-alt-goals = Metas por venir: { $goals }.
 playing-alt-hand = En la mano: { $cards }{ $picked ->
     [0] .
    *[other] ; elegido: { $picked }.
@@ -219,7 +219,7 @@ playing-chapter = Ronda { $round }
 
 playing-bets-until = hasta que empiece la tercera ronda
 playing-watch-hands = 🧠 Quien ha llevado la cuenta conoce todas las manos: { $hands }
-playing-watch-goals = 🧱 Muros aún boca abajo: { $goals }
+playing-watch-goals = 🧱 Metas aún boca abajo: { $goals }
 playing-watch-odds = 🎲 Si se condujera con los ojos vendados hacia { $goal }: { $below } % de frenar antes, { $exact } % de clavarla, { $over } % de choque.
 
 ## Statistics and feats
@@ -261,39 +261,39 @@ playing-feat-wrecker-how = estréllate seis veces con la carta más alta en una 
 
 ## What decided it, in three sentences at the end
 
-playing-recap-led = { $seat } fue por delante del primer muro al último.
+playing-recap-led = { $seat } fue por delante de la primera meta a la última.
 playing-recap-lead = Desde el { $goal } de la ronda { $round } nadie adelantó a { $seat }.
 playing-recap-exact = { $count ->
-    [one] Una vez se frenó justo en el muro.
-   *[other] { $count } veces se frenó justo en el muro.
+    [one] Una vez se frenó justo en la meta.
+   *[other] { $count } veces se frenó justo en la meta.
   }
 
 ## The lesson (data/lessons/playing.toml; see lessons.ftl)
 
-playing-lesson-wall = Soy tu entrenadora. Gana quien suma más puntos, y cada baza da algunos. Este muro está en 14. Cada cual juega una carta en secreto, y luego se suman. Si no llegan al muro, gana la carta **más alta**. ¿Hasta dónde te atreves?
-playing-lesson-timid = Sin llegar al muro: ganó la carta más alta, y era la de { $c }. Aquí la prudencia no paga.
-playing-lesson-boldest = Sin llegar al muro, y la más alta era la tuya. Así se hace fortuna, y se pierde la humildad.
-playing-lesson-small-wall = Ahora un muro bajo: 8. Tres cartas se pasan enseguida, y pasado el muro todo va al revés: gana la carta **más baja**.
+playing-lesson-wall = Soy tu entrenadora. Gana quien suma más puntos, y cada baza da algunos. Esta meta es 14. Cada cual juega una carta en secreto, y luego se suman. Si no llegan a la meta, gana la carta **más alta**. ¿Hasta dónde te atreves?
+playing-lesson-timid = Sin llegar a la meta: ganó la carta más alta, y era la de { $c }. Aquí la prudencia no paga.
+playing-lesson-boldest = Sin llegar a la meta, y la más alta era la tuya. Así se hace fortuna, y se pierde la humildad.
+playing-lesson-small-wall = Ahora una meta baja: 8. Tres cartas se pasan enseguida, y pasada la meta todo va al revés: gana la carta **más baja**.
 playing-lesson-their-hit = ¡Clavada, pluma por pluma! Una clavada también es para la carta más alta, y paga más. { $b } te manda besos.
-playing-lesson-crash-mine = ¡Choque! Pasado el muro gana la carta más baja, y la tuya era la más cobarde de todas. Bravo.
-playing-lesson-crash-theirs = ¡Choque! Pasado el muro gana la carta más baja, y era la de { $c }. El valor tiene sus días. Hoy no era uno.
+playing-lesson-crash-mine = ¡Choque! Pasada la meta gana la carta más baja, y la tuya era la más cobarde de todas. Bravo.
+playing-lesson-crash-theirs = ¡Choque! Pasada la meta gana la carta más baja, y era la de { $c }. El valor tiene sus días. Hoy no era uno.
 playing-lesson-exact = Otra ronda: volvió todo lo jugado menos una carta por pico, y ganar vale más. Clavarla paga otro punto. Si tus rivales juegan cartas medianas, ¿con qué clavarías el 13?
 playing-lesson-not-bold = Otra vez sin llegar, y la tuya no era la más alta. { $b } te da las gracias.
 playing-lesson-nearly = Sin llegar, y otra vez tu carta es la más alta: ganas sin más. Un poco más de pedal, y la clavabas.
-playing-lesson-hit = Justo en el muro, y la más alta es la tuya: también el punto extra. Van a querer saber cómo lo hiciste.
+playing-lesson-hit = Justo en la meta, y la más alta es la tuya: también el punto extra. Van a querer saber cómo lo hiciste.
 playing-lesson-leave-behind = Ronda 4, su última baza. Lo que te quede después se va para el resto de la partida, sin verse. Así que eliges dos cosas a la vez: qué jugar, y qué no volver a ver.
-playing-lesson-left-six = Sin llegar al muro, y tu dos fue la carta más valiente. El seis guardado ha salido de la partida.
+playing-lesson-left-six = Sin llegar a la meta, y tu dos fue la carta más valiente. El seis guardado ha salido de la partida.
 playing-lesson-left-two = Choque: ganan las dos más bajas, y cada una lo cobra todo. Tu dos ha salido de la partida.
-playing-lesson-last = La última baza: un intento, el premio más gordo, y el doble si dan justo en el muro.
-playing-lesson-last-timid = Sin llegar al muro, y { $b } tuvo el valor. Así acaban muchas gallinas prudentes.
-playing-lesson-last-bold = Sin llegar al muro, la carta más alta, el mayor premio: ganas la partida. Pon cara de sorpresa.
-playing-lesson-last-hit = Justo en el muro, la carta más alta, el premio doble: ganas la partida. Pon cara de sorpresa.
+playing-lesson-last = La última baza: un intento, el premio más gordo, y el doble si dan justo en la meta.
+playing-lesson-last-timid = Sin llegar a la meta, y { $b } tuvo el valor. Así acaban muchas gallinas prudentes.
+playing-lesson-last-bold = Sin llegar a la meta, la carta más alta, el mayor premio: ganas la partida. Pon cara de sorpresa.
+playing-lesson-last-hit = Justo en la meta, la carta más alta, el premio doble: ganas la partida. Pon cara de sorpresa.
 playing-lesson-farewell = Y eso es todo el juego: no llegar, pasarse, clavarla, y una carta menos por ronda. Las gallinas de verdad engañan mejor que las mías. Ve a buscarlas.
 
 ## Tips (cogs/playing/tips.py)
 
-playing-tips-no-crash = Aquí no se estrella nadie: las cartas más altas de cada mano suman { $most } como mucho, y el muro está en { $goal }. Seguro que gana la más alta.
-playing-tips-sure-crash = Choque seguro: hasta las cartas más bajas de cada mano suman { $least }, y el muro está en { $goal }. Gana la más baja.
+playing-tips-no-crash = Aquí no se estrella nadie: las cartas más altas de cada mano suman { $most } como mucho, y la meta es { $goal }. Seguro que gana la más alta.
+playing-tips-sure-crash = Choque seguro: hasta las cartas más bajas de cada mano suman { $least }, y la meta es { $goal }. Gana la más baja.
 playing-tips-last-round = La última baza de todas. Clavarla paga { $exact }.
 playing-tips-left-behind = La última baza de la ronda: la carta que guardes sale de la partida, y la ronda siguiente juegas con las otras.
 playing-tips-boldest = Nadie más tiene una carta tan alta como tu { $card }: lo ya jugado lo delata.

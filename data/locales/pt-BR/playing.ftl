@@ -7,25 +7,25 @@
 # Facts: $seat is a name, $seats a list of names, $people how many they are; the rest are numbers.
 
 playing-title = Playing Chicken
-playing-in-short = Todo mundo pisa fundo em segredo, e ganha quem mais se atreve antes do muro.
-playing-pitch = Um muro num número, e todo mundo pisa fundo em segredo. Freando a tempo, ganha a galinha mais ousada; passando do ponto, só ri a mais medrosa. Na mosca, a ousada leva ainda mais.
+playing-in-short = Todo mundo pisa fundo em segredo, e ganha quem mais se atreve sem passar do alvo.
+playing-pitch = Um alvo, e todo mundo pisa fundo em segredo. Freando a tempo, ganha a galinha mais ousada; passando do ponto, só ri a mais medrosa. Na mosca, a ousada leva ainda mais.
 playing-no-cards = –
 
 ## Commands and settings (descriptions and values: at most 100 characters)
 
-command-start-playing = Playing Chicken: um muro, 3 a 8 galinhas, e quem chega mais perto sem bater
+command-start-playing = Playing Chicken: um alvo, 3 a 8 galinhas, e quem chega mais perto sem passar
 
 playing-setting-prize = Quanto vale uma vitória
 playing-setting-prize-table = prêmios 2, 3, 4, 5, 6 por rodada
 playing-setting-prize-simple = prêmios 1, 2, 3, 4, 5 por rodada
 playing-setting-prize-mixed = prêmios 1, 3, 4, 5, 6 por rodada
-playing-setting-exact = Quanto vale parar bem no muro
+playing-setting-exact = Quanto vale parar bem no alvo
 playing-setting-exact-printed = na mosca: um a mais, doze na última vaza
 playing-setting-exact-plus1 = na mosca: sempre um a mais
 playing-setting-exact-double = na mosca: sempre o dobro
-playing-setting-goals = Quais muros entram
-playing-setting-goals-printed21 = todos os muros, os dois no 13
-playing-setting-goals-unique20 = só um muro no 13
+playing-setting-goals = Quais alvos entram
+playing-setting-goals-printed21 = todos os alvos, os dois no 13
+playing-setting-goals-unique20 = só um alvo no 13
 playing-setting-memory_aid = Mostrar as cartas jogadas na rodada e contar a cada galinha quem tem o quê
 playing-setting-memory_aid-true = memória ligada
 playing-setting-memory_aid-false = memória desligada
@@ -34,8 +34,8 @@ playing-setting-memory_aid-false = memória desligada
 
 playing-table-round = Rodada { $round } de 5 · vaza { $trick } de { $tricks }
 playing-prizes = 🪙 Uma vitória rende **{ $plain }**, na mosca **{ $exact }**
-playing-table-goal = 🧱 O muro: { $goal }
-playing-table-goals = Muros que já saíram: { $seen } · { $pile ->
+playing-table-goal = 🧱 O alvo: { $goal }
+playing-table-goals = Alvos que já saíram: { $seen } · { $pile ->
     [0] não falta nenhum
     [1] falta 1
    *[other] faltam { $pile }
@@ -45,7 +45,7 @@ playing-table-seats = **Ao volante** · ✋ { $count ->
     [1] 1 carta
    *[other] { $count } cartas
   } cada
-playing-table-seal = 🔏 Lacre do jogo limpo dos muros: { $seal }
+playing-table-seal = 🔏 Lacre do jogo limpo dos alvos: { $seal }
 playing-table-again = Novas galinhas? **/chicken start playing**
 
 playing-seat-line = **{ $name }** · 🪙 { $points }
@@ -58,12 +58,12 @@ playing-points-own = **você { $points }**
 playing-trick-card = { $name } **{ $card }**
 playing-trick = { $sign } { $cards }
     No total **{ $total }**: { $how ->
-        [below] antes do muro ({ $goal }), { $people ->
+        [below] antes do alvo ({ $goal }), { $people ->
             [1] ganha a mais ousada.
            *[other] ganham as mais ousadas.
         }
         [exact] na mosca, e nem uma pena amassada!
-       *[over] pelo muro adentro ({ $goal }), { $people ->
+       *[over] além do alvo ({ $goal }), { $people ->
             [1] ganha a mais medrosa.
            *[other] ganham as mais medrosas.
         }
@@ -86,7 +86,7 @@ playing-tricks = { $count ->
     [15] **Todas as quinze vazas**
    *[other] **As { $count } vazas até agora**
   }
-playing-tricks-legend = -# rodada · muro: cartas de { $names }; em negrito, quem ganhou
+playing-tricks-legend = -# rodada · alvo: cartas de { $names }; em negrito, quem ganhou
 playing-tricks-line = -# { $round } · { $goal }: { $cards } = { $total } { $sign } +{ $points }
 playing-tricks-won = **{ $card }**
 
@@ -94,7 +94,7 @@ playing-tricks-won = **{ $card }**
 
 playing-moment-exact = 🎯 Em cheio no { $goal }!
 playing-moment-round = 🍂 Fim da rodada { $round }
-playing-moment-end = 🧱 O último muro de todos
+playing-moment-end = 🧱 O último alvo de todos
 playing-moment-points = 🪙 Depois da rodada { $round }: { $points }
 playing-moment-farewell = A última carta de cada galinha sai do jogo, sem ninguém ver; o que foi jogado volta.
 
@@ -105,20 +105,20 @@ playing-ask-card = 🤫 { $last ->
    *[no] Todo mundo escolhe uma carta, em segredo.
   }
 playing-ask-one-missing = 👀 Todos os olhos em **{ $seat }**: ainda falta uma carta.
-playing-ask-pause = 🪶 As penas vão baixando. Já vem o próximo muro.
+playing-ask-pause = 🪶 As penas vão baixando. Já vem o próximo alvo.
 
 ## Cards
 
 playing-card-trick = { $sign } { $won ->
     [yes] O seu **{ $card }** ganhou: **+{ $points }**! { $how ->
-        [below] No total { $total }, antes do muro ({ $goal }): a ousadia recolhe.
+        [below] No total { $total }, antes do alvo ({ $goal }): a ousadia recolhe.
         [exact] No total { $total }, na mosca.
-       *[over] No total { $total }, além do muro ({ $goal }): o medo recolhe.
+       *[over] No total { $total }, além do alvo ({ $goal }): o medo recolhe.
     }
    *[no] O seu **{ $card }** não ganhou. { $how ->
-        [below] No total { $total }, antes do muro ({ $goal }):
+        [below] No total { $total }, antes do alvo ({ $goal }):
         [exact] No total { $total }, na mosca:
-       *[over] No total { $total }, além do muro ({ $goal }):
+       *[over] No total { $total }, além do alvo ({ $goal }):
     } { $seats } { $people ->
         [1] leva { $points }.
        *[other] levam { $points } cada.
@@ -139,7 +139,7 @@ playing-card-over-lost = Você termina com { $points } { $points ->
    *[other] pontos
   }, e com todas as penas no lugar.
 
-playing-title-card = O muro: { $goal }
+playing-title-card = O alvo: { $goal }
 
 playing-question-where = -# Rodada { $round } de 5 · vaza { $trick } de { $tricks }
 playing-question-last = 🍂 { $round ->
@@ -149,7 +149,7 @@ playing-question-last = 🍂 { $round ->
 playing-question-card = Que carta você joga?
 
 playing-waiting-trick = ⏳ O pessoal está escolhendo.
-playing-waiting-revealed = 🪶 As penas vão baixando. Já vem o próximo muro.
+playing-waiting-revealed = 🪶 As penas vão baixando. Já vem o próximo alvo.
 
 playing-option-play = { $value }
 playing-option-taken = { $option } ✅
@@ -171,25 +171,25 @@ playing-picture-trick = { $last ->
   }
 playing-picture-win = vitória { $points }
 playing-picture-exact = mosca { $points }
-playing-picture-goals = Muros
+playing-picture-goals = Alvos
 playing-picture-pick = Escolham 1 de { $count }, em segredo
 playing-picture-ended = { $how ->
     [below] { $count } a menos
     [exact] cravou!
    *[over] batida!
   }
-playing-picture-stop-on = O muro
+playing-picture-stop-on = O alvo
 playing-picture-picked = pronta
 playing-picture-played = jogadas
 
 ## The same in sentences, for whoever does not see the pictures
 
-playing-alt-trick = Rodada { $round } de 5, vaza { $trick } de { $tricks }. O muro está em { $goal }.
+playing-alt-trick = Rodada { $round } de 5, vaza { $trick } de { $tricks }. O alvo é { $goal }.
 playing-alt-pick = Cada galinha escolhe uma de { $count } cartas, virada para baixo.
 playing-alt-ended = No total { $total }: { $how ->
     [below] { $short } a menos.
-    [exact] exatamente no muro.
-   *[over] pelo muro adentro.
+    [exact] exatamente no alvo.
+   *[over] além do alvo.
   } { $people ->
     [1] { $seats } leva { $points }.
    *[other] { $seats } levam { $points } cada.
@@ -201,7 +201,7 @@ playing-alt-seat = { $name } { $points }{ $card ->
    *[other] , com um { $card }
   }
 playing-alt-spent = Jogadas nesta rodada: { $seats }.
-playing-alt-goals = Muros que ainda vêm: { $goals }.
+playing-alt-goals = Alvos que ainda vêm: { $goals }.
 playing-alt-hand = Na mão: { $cards }{ $picked ->
     [0] .
    *[other] ; escolhido: { $picked }.
@@ -220,7 +220,7 @@ playing-chapter = Rodada { $round }
 
 playing-bets-until = até começar a terceira rodada
 playing-watch-hands = 🧠 Quem veio contando sabe todas as mãos: { $hands }
-playing-watch-goals = 🧱 Muros ainda virados para baixo: { $goals }
+playing-watch-goals = 🧱 Alvos ainda virados para baixo: { $goals }
 playing-watch-odds = 🎲 Se todo mundo dirigisse de olhos vendados até { $goal }: { $below }% freiam antes, { $exact }% acertam na mosca, { $over }% batem.
 
 ## Statistics and feats
@@ -262,7 +262,7 @@ playing-feat-wrecker-how = bata seis vezes com a carta mais alta num jogo só
 
 ## What decided it, in three sentences at the end
 
-playing-recap-led = Na frente do primeiro ao último muro: { $seat }.
+playing-recap-led = Na frente do primeiro ao último alvo: { $seat }.
 playing-recap-lead = Desde o { $goal } da rodada { $round }, ninguém passou { $seat }.
 playing-recap-exact = { $count ->
     [1] Uma vez, a galinhada parou
@@ -271,30 +271,30 @@ playing-recap-exact = { $count ->
 
 ## The lesson (data/lessons/playing.toml; see lessons.ftl)
 
-playing-lesson-wall = Sou a sua treinadora. Ganha quem faz mais pontos, e toda vaza dá alguns. Este muro está em 14. Todo mundo joga uma carta em segredo, depois tudo é somado. Parando antes do muro, ganha a carta **mais alta**. Vai com quanta ousadia?
-playing-lesson-timid = Antes do muro, então ganhou a carta mais alta, que era de { $c }. Por aqui, cautela não paga boleto.
-playing-lesson-boldest = Antes do muro, e a carta mais alta era a sua. É assim que galinha enriquece, e fica convencida.
-playing-lesson-small-wall = Agora um muro baixo: 8. Três cartas passam rapidinho, e além do muro tudo vira de cabeça para baixo: ganha a carta **mais baixa**.
+playing-lesson-wall = Sou a sua treinadora. Ganha quem faz mais pontos, e toda vaza dá alguns. Este alvo é 14. Todo mundo joga uma carta em segredo, depois tudo é somado. Parando antes do alvo, ganha a carta **mais alta**. Vai com quanta ousadia?
+playing-lesson-timid = Antes do alvo, então ganhou a carta mais alta, que era de { $c }. Por aqui, cautela não paga boleto.
+playing-lesson-boldest = Antes do alvo, e a carta mais alta era a sua. É assim que galinha enriquece, e fica convencida.
+playing-lesson-small-wall = Agora um alvo baixo: 8. Três cartas passam rapidinho, e além do alvo tudo vira de cabeça para baixo: ganha a carta **mais baixa**.
 playing-lesson-their-hit = Na mosca, sem tirar nem pôr uma pena! Aí também leva a carta mais alta, e com bônus. { $b } manda um beijo.
-playing-lesson-crash-mine = Batida! Além do muro ganha a carta mais baixa, e a sua era a mais covarde de todas. Parabéns.
-playing-lesson-crash-theirs = Batida! Além do muro ganha a carta mais baixa, que era de { $c }. Ousadia tem o seu dia. Não foi hoje.
+playing-lesson-crash-mine = Batida! Além do alvo ganha a carta mais baixa, e a sua era a mais covarde de todas. Parabéns.
+playing-lesson-crash-theirs = Batida! Além do alvo ganha a carta mais baixa, que era de { $c }. Ousadia tem o seu dia. Não foi hoje.
 playing-lesson-exact = Nova rodada: tudo o que foi jogado voltou, menos uma carta de cada, e uma vitória vale mais. Na mosca, vale mais um ainda. Com cartas médias dos outros dois lugares, o que acertaria o 13?
-playing-lesson-not-bold = Antes do muro de novo, e a sua não era a carta mais alta. { $b } agradece.
-playing-lesson-nearly = Antes do muro, e de novo a mais ousada é você: vitória simples. Um pouquinho mais de pedal, e era na mosca.
-playing-lesson-hit = Em cheio no muro, e a carta mais alta é a sua: o ponto extra também. Vão querer saber como você fez isso.
+playing-lesson-not-bold = Antes do alvo de novo, e a sua não era a carta mais alta. { $b } agradece.
+playing-lesson-nearly = Antes do alvo, e de novo a mais ousada é você: vitória simples. Um pouquinho mais de pedal, e era na mosca.
+playing-lesson-hit = Em cheio no alvo, e a carta mais alta é a sua: o ponto extra também. Vão querer saber como você fez isso.
 playing-lesson-leave-behind = Rodada 4, última vaza dela. O que você ainda tiver depois some pelo resto do jogo, sem ninguém ver. São duas escolhas numa só: o que jogar, e o que nunca mais rever.
-playing-lesson-left-six = Antes do muro, e o seu dois era a carta mais ousada. O seis guardado saiu do jogo.
+playing-lesson-left-six = Antes do alvo, e o seu dois era a carta mais ousada. O seis guardado saiu do jogo.
 playing-lesson-left-two = Batida: as duas mais baixas ganham, e cada uma leva tudo. O seu dois saiu do jogo.
-playing-lesson-last = A última vaza: um tiro, o maior prêmio, e o dobro se a soma cravar no muro.
-playing-lesson-last-timid = Antes do muro, e quem teve coragem foi { $b }. Assim terminam muitas galinhas prudentes.
-playing-lesson-last-bold = Antes do muro, carta mais alta, maior prêmio: você ganhou tudo. Por favor, faça cara de surpresa.
-playing-lesson-last-hit = Cravado no muro, carta mais alta, prêmio em dobro: você ganhou tudo. Por favor, faça cara de surpresa.
+playing-lesson-last = A última vaza: um tiro, o maior prêmio, e o dobro se a soma cravar no alvo.
+playing-lesson-last-timid = Antes do alvo, e quem teve coragem foi { $b }. Assim terminam muitas galinhas prudentes.
+playing-lesson-last-bold = Antes do alvo, carta mais alta, maior prêmio: você ganhou tudo. Por favor, faça cara de surpresa.
+playing-lesson-last-hit = Cravado no alvo, carta mais alta, prêmio em dobro: você ganhou tudo. Por favor, faça cara de surpresa.
 playing-lesson-farewell = E o jogo é isso: antes, além, na mosca, e uma carta a menos por rodada. Galinhas de verdade blefam melhor que as minhas. Vá atrás de algumas.
 
 ## Tips (cogs/playing/tips.py)
 
-playing-tips-no-crash = Aqui ninguém bate: até as cartas mais altas de todo mundo somam no máximo { $most }, e o muro está em { $goal }. A carta mais alta ganha com certeza.
-playing-tips-sure-crash = Esta bate com certeza: até as cartas mais baixas de todo mundo somam { $least }, e o muro está em { $goal }. Ganha a carta mais baixa.
+playing-tips-no-crash = Aqui ninguém bate: até as cartas mais altas de todo mundo somam no máximo { $most }, e o alvo é { $goal }. A carta mais alta ganha com certeza.
+playing-tips-sure-crash = Esta bate com certeza: até as cartas mais baixas de todo mundo somam { $least }, e o alvo é { $goal }. Ganha a carta mais baixa.
 playing-tips-last-round = A última vaza de todas. Na mosca, rende { $exact }.
 playing-tips-left-behind = A última vaza da rodada: a carta que você guardar sai do jogo, e a próxima rodada você joga com as outras.
 playing-tips-boldest = Ninguém mais tem carta tão alta quanto o seu { $card }: as revelações entregaram.
