@@ -22,7 +22,7 @@ from bot.interactions.interaction import Click
 from bot.interactions.verbs import Answer, Run, Verb, Where
 from bot.pages.custom_ids import Token
 from bot.pages.faces import Face
-from bot.pages.page import Block, Button, Do, Image, Menu, Page, Row, Text, Tone
+from bot.pages.page import Block, Button, Do, Image, Live, Menu, Page, Row, Text, Tone
 from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene, escape_names, scene
 from bot.tables.session import Session
@@ -201,7 +201,7 @@ def _without_small_print(blocks: Iterable[B]) -> Iterator[B | Text]:
         if isinstance(block, Text):
             lines = (line for line in block.body.splitlines() if not line.startswith("-# "))
             if body := "\n".join(lines):
-                yield Text(body)
+                yield replace(block, body=body)
         else:
             yield block
 
@@ -224,14 +224,14 @@ class LessonDrawer:
     def page(self) -> tuple[Page, Scene]:
         """Return the page, and the scene that it is drawn from."""
         scene = self._room.scene()
-        step = self._room.play.step
         # At the end of a part (`step` is None) the learner sees the table, with the results of the
         # last choice.
-        is_private = GAMES[self._face.slug].secrets and step is not None
+        is_private = GAMES[self._face.slug].secrets and self._room.play.step is not None
         draw = self._face.card if is_private else self._face.table
         card = draw(scene, self._words)
         blocks = [*self._lesson_blocks(card)]
-        if step is not None and (step.table or not any(isinstance(one, Image) for one in blocks)):
+        # A question without a picture is about the table, such as that for a target.
+        if not any(isinstance(one, Image) for one in blocks):
             table = self._lesson_blocks(self._face.table(scene, self._words))
             blocks[:0] = [replace(one, below=()) for one in table if isinstance(one, Image)]
 
@@ -301,6 +301,7 @@ class LessonDrawer:
         """
         verb = learn_verb(self._face.slug)
         place = self._place
+        is_end = self._room.play.step is None
         for block in blocks:
             if isinstance(block, Menu):
                 if block.verb in ANSWERS:
@@ -316,7 +317,8 @@ class LessonDrawer:
                 )
                 if buttons:
                     yield Row(buttons)
-            elif block != Text(""):
+            # At the end the coach invites to a real table, so the table does not.
+            elif block != Text("") and not (is_end and isinstance(block, Live)):
                 yield block
 
     def _last_row(self) -> Row:

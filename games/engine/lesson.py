@@ -57,14 +57,12 @@ class LessonStep(Shape):
         offer: Option -> what the coach says after this option was chosen. Of these options, only
             those that the game offers are shown.
         ends: The options after which the part is over, without further steps.
-        table: Whether the coach speaks of the table, so that the page shows its picture as well.
     """
 
     asked: str
     coach: str
     offer: dict[str, str]
     ends: list[str] = []
-    table: bool = False
 
 
 class LessonPart(Shape):
