@@ -222,22 +222,40 @@ def pop(*marks: StillMark, at: float, seconds: float = 0.24) -> Moving:
 
 
 def count_up(
-    label: Label, numbers: tuple[int, ...], start: float, seconds: float
+    label: Label,
+    numbers: tuple[int | str, ...],
+    start: float,
+    seconds: float,
+    *,
+    appears: float = 0,
 ) -> Iterator[Moving]:
     """Yield labels that show one number after another, at equal intervals. The last one stays.
 
     Args:
         label: The look of the labels.
-        numbers: The numbers, at least one.
+        numbers: The numbers, at least one. Each may have a sign, such as ×2.
         start: When the second number replaces the first one, in seconds.
         seconds: From then until the last number.
+        appears: When the first number appears, in seconds.
     """
     steps = max(1, len(numbers) - 1)
-    moments = [0.0, *(start + seconds * step / steps for step in range(1, len(numbers)))]
+    moments = [appears, *(start + seconds * step / steps for step in range(1, len(numbers)))]
     for index, number in enumerate(numbers):
         is_last = index == len(numbers) - 1
         until = None if is_last else moments[index + 1]
         yield appear(replace(label, text=str(number)), at=moments[index], until=until)
+
+
+def bounce(at: float, height: float, seconds: float = 0.32) -> tuple[Keyframe, ...]:
+    """Return the keyframes of marks that hop: on the ground, in the air, on the ground again."""
+    top = Keyframe(at + seconds / 2, y=-height, ease="stop")
+    return Keyframe(at), top, Keyframe(at + seconds, ease="start")
+
+
+def numbers_between(start: int, end: int, most: int) -> tuple[int, ...]:
+    """Return `start` and up to `most` numbers after it, about evenly spaced, `end` the last."""
+    steps = max(1, min(most, abs(end - start)))
+    return tuple(start + round((end - start) * step / steps) for step in range(steps + 1))
 
 
 def _between(before: Keyframe, after: Keyframe, seconds: float) -> Keyframe:

@@ -7,22 +7,31 @@ player makes a run: one card or more. All lengths are in pixels; bot/pictures/di
 explains the marks, and positions such as "cb".
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import pairwise
 
 from bot.i18n.words import Words, commas
 from bot.pictures.display_list import (
     CREAM,
     GOLD,
+    HIDDEN,
     INK,
     CardDrawing,
     DisplayList,
+    Keyframe,
     Label,
     Mark,
+    Moving,
     Place,
     Rectangle,
     Sprite,
+    StillMark,
+    appear,
+    bounce,
+    numbers_between,
+    pop,
 )
 from bot.pictures.lettering import width
 from bot.tables.bulletin import Bulletin
@@ -81,6 +90,7 @@ _EFFECT_TEXTS = {
     "nothing": "+0",
 }
 """What a card did, in short. `{}` stands for its number."""
+_FOX = Sprite("out/foxbig", 912, 322, "cb")
 
 
 # -- the table ---------------------------------------------------------------------------------
@@ -173,7 +183,9 @@ class TablePicture(DescribedPicture):
 
     def _beam_and_hen(self, words: Words) -> Iterator[Mark]:
         """Draw the beam and the hen on it."""
-        yield from _draw_beam(words, self.count)
+        yield _FOX
+        yield from _draw_steps(self.count)
+        yield from _draw_beam(words)
         walker = "walkerhot" if self.count >= HOT_FROM else "walker"
         # The hen stays within the picture at the left.
         yield Sprite(f"out/{walker}", max(66, _step_x(self.count) + 20), _BEAM + 8, "cb")
@@ -309,14 +321,16 @@ class TablePicture(DescribedPicture):
             yield words("out-picture-points"), str(seat_picture.points)
 
 
-def _draw_beam(words: Words, count: int) -> Iterator[Mark]:
-    """Draw the beam, coloured up to the count, and the fox."""
-    yield Sprite("out/foxbig", 912, 322, "cb")
+def _draw_steps(count: int) -> Iterator[StillMark]:
+    """Draw the steps of the beam, coloured up to the count."""
     for step in range(TARGET):
         heat = _heat(step)
         fill = heat if step < count else _NOT_REACHED[heat]
         yield Rectangle(round(_step_x(step)), _BEAM, 37, 34, 6, fill, INK, 3)
 
+
+def _draw_beam(words: Words) -> Iterator[Mark]:
+    """Draw the end of the beam, and what the steps mean."""
     yield Rectangle(round(_step_x(TARGET)) - 2, _BEAM - 14, 62, 62, 16, GOLD, INK, 5)
     yield Label(str(TARGET), _step_x(TARGET) + 29, _BEAM + 17, 40, INK, 700, "cm")
     for step in (BRAVE_FROM, HOT_FROM):
@@ -392,6 +406,25 @@ def _card(card: str, across: int, down: int, room: int = 90) -> CardDrawing:
 
 # -- a special moment that has a message of its own ------------------------------------------------
 
+_AT_21 = _step_x(TARGET) - 52
+"""The x of a hen at the end of the beam."""
+
+_TURN = 0.4
+"""When the card is turned over, in seconds."""
+_RUN = 0.88
+"""When the count begins to change, in seconds."""
+_STEP = 0.16
+"""Seconds of each step of the hen and of the count."""
+_MOST_STEPS = 6
+_BITE = 0.08
+_RETREAT = 0.32
+"""Seconds until the fox has jumped at the hen, and until it is back in its place."""
+_TUMBLE = 0.48
+"""Seconds in which a hen is thrown through the air."""
+_FLIGHT = 0.48
+_LANDING = 0.24
+"""Seconds of a high hop and of a low one."""
+
 
 @dataclass(frozen=True, slots=True)
 class MomentPicture(DescribedPicture):
@@ -399,6 +432,9 @@ class MomentPicture(DescribedPicture):
 
     `count` is the count at that moment, `cards` the number of cards of a bust or a 21. The picture
     shows only the card that led to the moment, with its effect; None: that card is not known.
+
+    In motion, the card is turned over, and the hen walks to the new count. Then the fox jumps at
+    it. A hen that is not bust jumps higher.
     """
 
     kind: str
@@ -428,37 +464,105 @@ class MomentPicture(DescribedPicture):
     def alt(self, words: Words) -> str:
         return words(f"out-alt-{self.kind}", name=self.name, count=self.count, cards=self.cards)
 
+    @property
+    def moves(self) -> bool:
+        """Whether the count before the card is known, which has no other source."""
+        return self._before() is not None
+
     def display(self, words: Words) -> DisplayList:
+        run = self._run()
+        end, _ = run[-1]
+        title = words(f"out-picture-{self.kind}")
+        bite = Keyframe(end + _BITE, x=-86, y=-44, scale=1.15, ease="jump")
         marks = [
-            *_draw_beam(words, min(self.count, TARGET)),
-            *self._draw_hen(),
-            *self._draw_moment(words),
+            Moving((_FOX,), (Keyframe(end), bite, Keyframe(end + _RETREAT, ease="start"))),
+            *self._draw_counts(run),
+            *_draw_beam(words),
+            *self._draw_hen(run),
+            *self._draw_card(),
+            pop(Label(title, 222, 48, 50, CREAM, 700, room=270), at=end + _BITE, seconds=0.16),
+            named(words, self.name, self.seat, 222, 102, 270, size=38, fill=LEAF, at="lm"),
         ]
         return DisplayList(330, "out/ground", tuple(marks), PALETTE)
 
-    def _draw_hen(self) -> Iterator[Mark]:
-        """Draw the hen: upside down beside the fox after a bust, otherwise standing on the beam."""
-        if self.kind == "busted":
-            upside_down = CardDrawing(
-                240, 240, (Sprite(f"{self.hen}@m", 120, 222, "cb"),), angle=140
-            )
-            yield Place(upside_down, 742, 128, "cm")
-        else:
-            yield Sprite(f"{self.hen}@m", _step_x(TARGET) - 52, _BEAM + 8, "cb")
+    def _before(self) -> int | None:
+        """Return the count before the card; None if its effect does not tell."""
+        change = int(self.effect[1:] or 0)
+        before = {"+": self.count - change, "−": self.count + change, "×": self.count // 2}
+        return before.get(self.effect[:1])
 
-    def _draw_moment(self, words: Words) -> Iterator[Mark]:
-        """Draw the count, the moment with its player, and the card that led to it."""
-        fill, ink = (HOT, CREAM) if self.kind == "busted" else (GOLD, INK)
-        yield Rectangle(22, 16, 180, 114, 26, fill, INK, 6)
-        yield Label(str(self.count), 112, 71, 100, ink, 700, "cm", room=156)
-        title = words(f"out-picture-{self.kind}")
-        yield Label(title, 222, 48, 50, CREAM, 700, room=270)
-        yield named(words, self.name, self.seat, 222, 102, 270, size=38, fill=LEAF, at="lm")
+    def _run(self) -> list[tuple[float, int]]:
+        """Return some counts from the one before the card to the last, each with its moment."""
+        before = self._before()
+        start = self.count if before is None else before
+        counts = numbers_between(start, self.count, _MOST_STEPS)
+        later = [(_RUN + _STEP * step, count) for step, count in enumerate(counts[1:])]
+        return [(0, start), *later]
 
-        if self.card is not None:
-            yield Place(_card(self.card, 132, 184), 500, 20)
-            yield Rectangle(566, 166, 84, 52, 26, CREAM, INK, 5)
-            yield Label(self.effect, 608, 192, 36, INK, 700, "cm", room=72)
+    def _draw_hen(self, run: Sequence[tuple[float, int]]) -> Iterator[Mark]:
+        """Draw the hen: upside down beside the fox after a bust, otherwise standing on the beam.
+
+        When a pile is empty, its last card flies away.
+        """
+        end, _ = run[-1]
+        walker = Sprite(f"{self.hen}@m", _AT_21, _BEAM + 8, "cb")
+        way = tuple(_waddle(run))
+        if self.kind != "busted":
+            hops = *bounce(end, 96, _FLIGHT)[1:], *bounce(end + _FLIGHT, 40, _LANDING)[1:]
+            yield Moving((walker,), way + hops)
+            if self.kind == "went_out":
+                last_card = Sprite("common/back-out@s", _AT_21, 150, "cm")
+                away = Keyframe(end + _FLIGHT, x=-80, y=-240, angle=360, ease="even")
+                gone = replace(away, alpha=0, ease="jump")
+                yield Moving((last_card,), (HIDDEN, Keyframe(end, ease="jump"), away, gone))
+
+            return
+
+        thrown = Keyframe(end + _BITE + _TUMBLE, x=17, y=-74, angle=500, ease="stop")
+        gone = replace(thrown, alpha=0, ease="jump")
+        yield Moving((walker,), (*way, Keyframe(end + _BITE, ease="jump"), thrown, gone))
+        upside_down = CardDrawing(240, 240, (Sprite(f"{self.hen}@m", 120, 222, "cb"),), angle=140)
+        yield appear(Place(upside_down, 742, 128, "cm"), at=thrown.at)
+
+    def _draw_counts(self, run: Sequence[tuple[float, int]]) -> Iterator[Mark]:
+        """Draw one count after another, as a number and as a part of the beam."""
+        for (at, count), (until, _) in pairwise(run):
+            marks = *_draw_steps(count), *_draw_number(count, _heat(count))
+            yield appear(*marks, at=at, until=until)
+
+        fill = HOT if self.kind == "busted" else GOLD
+        last = *_draw_steps(self.count), *_draw_number(self.count, fill)
+        yield appear(*last, at=run[-1][0])
+
+    def _draw_card(self) -> Iterator[Mark]:
+        """Draw the card that led to the moment."""
+        if self.card is None:
+            return
+
+        yield appear(Sprite("common/back-out@m", 566, 112, "cm"), at=0, until=_TURN)
+        yield pop(
+            Place(_card(self.card, 132, 184), 500, 20),
+            Rectangle(566, 166, 84, 52, 26, CREAM, INK, 5),
+            Label(self.effect, 608, 192, 36, INK, 700, "cm", room=72),
+            at=_TURN,
+            seconds=0.16,
+        )
+
+
+def _draw_number(count: int, fill: str) -> tuple[StillMark, ...]:
+    ink = CREAM if fill == HOT else INK
+    label = Label(str(count), 112, 71, 100, ink, 700, "cm", room=156)
+    return Rectangle(22, 16, 180, 114, 26, fill, INK, 6), label
+
+
+def _waddle(run: Sequence[tuple[float, int]]) -> Iterator[Keyframe]:
+    """Yield the way of a hen along the beam, compared with its place at 21. It sways."""
+    for index, (at, count) in enumerate(run):
+        # The hen stays within the picture at the left, and before the fox.
+        x = min(max(66, _step_x(count) + 20), _AT_21)
+        is_inside = 0 < index < len(run) - 1
+        angle = (7 if index % 2 else -7) if is_inside else 0
+        yield Keyframe(at, x=x - _AT_21, angle=angle, ease="jump")
 
 
 def _effect(turned: Bulletin) -> str:

@@ -139,6 +139,18 @@ def assert_ends_as_still_picture(display: DisplayList) -> None:
     assert difference.point(lambda value: 255 if value > 60 else 0).getbbox() is None
 
 
+def assert_plays(picture: Picture) -> Image.Image:
+    """Check that the picture moves and ends as the still one; return its first frame."""
+    display = picture.display(WORDS)
+    played = frames(animation.gif(display))
+
+    assert picture.moves
+    # A file that would be too large has only one frame.
+    assert len(played) > 1
+    assert_ends_as_still_picture(display)
+    return played[0].convert("RGB")
+
+
 def drawn(mark: StillMark) -> tuple[Image.Image, int, int]:
     """Paint a mark alone; return the image and the position of its upper left corner."""
     layers = list(painter.layers(mark))

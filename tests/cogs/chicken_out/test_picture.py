@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from PIL import ImageChops
 
 from bot.pages.page import picture_of
 from bot.pictures.display_list import Sprite
@@ -20,7 +21,7 @@ from games.chicken_out.vocabulary import TARGET
 from tests.cogs.faces import WORDS
 from tests.cogs.pictures import assert_all_are_well_drawn, assert_is_blind, labels
 from tests.cogs.stage import Stage
-from tests.support.pictures import assert_well_drawn, texts
+from tests.support.pictures import assert_plays, assert_well_drawn, texts
 
 
 def staged(seats: int = 4, seed: int = 1, **options: Any) -> Stage:
@@ -146,3 +147,25 @@ def test_moment_shows_the_card_that_ended_the_series():
     assert {one.kind for one in shown.values()} >= {"busted", "made_21"}
     assert all(one.count > TARGET for one in shown.values() if one.kind == "busted")
     assert all(one.count == TARGET for one in shown.values() if one.kind == "made_21")
+
+
+def test_moment_plays_and_first_shows_only_the_count_before():
+    hen = "common/hen-bow-white"
+    first_frames = [
+        assert_plays(MomentPicture(kind, "Ada", 0, hen, count, 6, card, effect))
+        for kind, count, card, effect in (
+            ("busted", 26, "B9", "+9"),
+            ("busted", 34, "X2", "×2"),
+            ("made_21", 21, "R4", "+4"),
+            ("went_out", 10, "R7", "−7"),
+            ("went_out", 17, "SM", "+0"),
+        )
+    ]
+    # The count was 17 each time.
+    for frame in first_frames[1:]:
+        assert ImageChops.difference(frame, first_frames[0]).getbbox() is None
+
+
+@pytest.mark.parametrize(("card", "effect"), [(None, ""), ("Z0", "0"), ("E20", "20")])
+def test_moment_stays_still_if_the_count_before_is_not_known(card: str | None, effect: str):
+    assert not MomentPicture("went_out", "Ada", 0, "common/hen-bow-white", 0, 6, card, effect).moves
