@@ -9,7 +9,7 @@ positions such as "cm".
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from bot.i18n.words import Words, commas, listed
@@ -19,11 +19,18 @@ from bot.pictures.display_list import (
     INK,
     CardDrawing,
     DisplayList,
+    Keyframe,
     Label,
     Mark,
+    Moving,
     Place,
     Rectangle,
     Sprite,
+    StillMark,
+    appear,
+    count_up,
+    numbers_between,
+    pop,
 )
 from bot.pictures.lettering import width
 from cogs.crazy import board
@@ -326,7 +333,9 @@ def _draw_count(count: int, x: float, y: float) -> Iterator[Mark]:
     yield Label(str(count), x, y, 36, INK, 700, "cm", room=62)
 
 
-def draw_stack(card: int, count: int, x: float, y: float, across: int, down: int) -> Iterator[Mark]:
+def draw_stack(
+    card: int, count: int, x: float, y: float, across: int, down: int
+) -> Iterator[StillMark]:
     """Draw a card on top of up to three others of its type."""
     for under in range(min(count, 4) - 1, 0, -1):
         yield Rectangle(round(x) + under * 5, round(y) - under * 4, across, down, 16, CREAM, INK, 3)
@@ -359,11 +368,30 @@ def _card(card: int, across: int, down: int) -> CardDrawing:
 # -- moments that have a message of their own ------------------------------------------------------
 
 
+_LAID = 0.4
+"""When the larger set begins to come, in seconds."""
+_COUNTED = 0.72
+"""When its cards begin to be counted."""
+_COUNT = 0.64
+"""Seconds of the counting."""
+_MOST_COUNTED = 4
+"""The most numbers that are counted after the first one; of a larger set some are left out."""
+_CHARGE = 1.52
+_HIT = 1.76
+_SWEPT = 2.08
+_BACK = 2.32
+_END = 2.48
+"""When the larger set runs to the smaller one, hits it, has swept it away, and is back, and when
+all is shown that stays."""
+
+
 @dataclass(frozen=True, slots=True)
 class BeatenPicture(DescribedPicture):
     """A set that beat another of its type.
 
     `winner` and `loser` are (name, seat, number of cards).
+
+    In motion, the larger set sweeps the smaller one away.
     """
 
     card: int
@@ -382,18 +410,55 @@ class BeatenPicture(DescribedPicture):
             loser=loser,
         )
 
+    @property
+    def moves(self) -> bool:
+        return True
+
     def display(self, words: Words) -> DisplayList:
         marks: list[Mark] = [Rectangle(12, 12, 976, 278, 20, PANEL)]
-        for x, (name, seat, count), fill, ink in (
-            (40, self.winner, GOLD, INK), (568, self.loser, PANEL_LIGHT, CREAM)
-        ):  # fmt: skip
-            marks += [Rectangle(x, 30, 392, 62, 16, fill)]
-            marks += [named(words, name, seat, x + 196, 62, 360, size=42, fill=ink, weight=700)]
-            marks += draw_stack(self.card, count, x + 40, 114, 112, 160)
-            marks += [Label(f"×{count}", x + 210, 194, 90, CREAM, 700, room=180)]
-
-        marks += [Label(">", 500, 194, 110, LIGHT, 700, "cm")]
+        winner = _name_plate(words, self.winner, 40, PANEL_LIGHT, CREAM)
+        gold = _name_plate(words, self.winner, 40, GOLD, INK)
+        marks += [appear(*winner, at=0, until=_END), appear(*gold, at=_END)]
+        marks += _name_plate(words, self.loser, 568, PANEL_LIGHT, CREAM)
+        marks += [*self._smaller_set(), *self._larger_set()]
+        marks += [pop(Label(">", 500, 194, 110, LIGHT, 700, "cm"), at=_END, seconds=0.24)]
         return DisplayList(302, STAGE, tuple(marks), PALETTE)
+
+    def _smaller_set(self) -> Iterator[Mark]:
+        """Draw the beaten set, which falls out of the picture, and is shown again at the end."""
+        _, _, count = self.loser
+        stack = tuple(draw_stack(self.card, count, 608, 114, 112, 160))
+        number = Label(f"×{count}", 778, 194, 90, CREAM, 700, room=180)
+        swept = Keyframe(_SWEPT, x=430, y=-60, angle=-110, ease="even")
+        back = Keyframe(_END, ease="jump")
+        yield Moving(stack, (Keyframe(_HIT), swept, replace(swept, alpha=0, ease="jump"), back))
+        yield Moving((number,), (Keyframe(0), Keyframe(_HIT, alpha=0, ease="jump"), back))
+
+    def _larger_set(self) -> Iterator[Mark]:
+        """Draw the set that beats it: it comes from the left, is counted, and runs to the right."""
+        _, _, count = self.winner
+        numbers = tuple(f"×{part}" for part in numbers_between(1, count, _MOST_COUNTED))
+        number = Label("", 250, 194, 90, CREAM, 700, room=180)
+        yield from count_up(number, numbers, _COUNTED, _COUNT, appears=_COUNTED)
+
+        way = (
+            Keyframe(_LAID, x=-220),
+            Keyframe(_COUNTED, ease="stop"),
+            Keyframe(_CHARGE, ease="jump"),
+            Keyframe(_HIT, x=400, ease="start"),
+            Keyframe(_SWEPT, x=400),
+            Keyframe(_BACK),
+        )
+        yield Moving(tuple(draw_stack(self.card, count, 80, 114, 112, 160)), way)
+
+
+def _name_plate(
+    words: Words, player: tuple[str, Seat, int], x: int, fill: str, ink: str
+) -> tuple[StillMark, ...]:
+    """Return the name of a player (name, seat, number of cards) on a plate."""
+    name, seat, _ = player
+    label = named(words, name, seat, x + 196, 62, 360, size=42, fill=ink, weight=700)
+    return Rectangle(x, 30, 392, 62, 16, fill), label
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,10 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from PIL import ImageChops
 
 from cogs.crazy.labels import Labels
-from cogs.crazy.picture import NEVER, HandPicture, TablePicture
+from cogs.crazy.picture import NEVER, BeatenPicture, HandPicture, TablePicture
 from cogs.crazy.table import hide_untold_draws
 from games.crazy.box import CARDS, deck
 from games.crazy.rules import CrazyChicken
@@ -14,7 +15,7 @@ from tests.cogs.crazy.test_pages import at
 from tests.cogs.faces import WORDS
 from tests.cogs.pictures import assert_all_are_well_drawn, assert_is_blind, labels
 from tests.cogs.stage import Stage
-from tests.support.pictures import assert_well_drawn, texts
+from tests.support.pictures import assert_plays, assert_well_drawn, texts
 
 
 def staged(seed: int = 1, **options: Any) -> Stage:
@@ -137,3 +138,10 @@ def test_a_hand_of_any_size_fits(types: int):
     assert len(picture.hand) == types
 
     assert_well_drawn(picture)
+
+
+def test_beaten_set_plays_and_first_shows_only_that_set():
+    few, many = (
+        assert_plays(BeatenPicture(20, ("Ada", 0, count), ("Ben", 1, 2))) for count in (3, 12)
+    )
+    assert ImageChops.difference(few, many).getbbox() is None
