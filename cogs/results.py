@@ -17,14 +17,23 @@ from bot.pictures.display_list import (
     CREAM,
     DARK,
     GOLD,
+    HIDDEN,
     INK,
     SMALLEST,
     DisplayList,
+    Keyframe,
     Label,
     Mark,
+    Moving,
     Rectangle,
     Sprite,
+    StillMark,
+    appear,
+    bounce,
+    count_up,
+    numbers_between,
 )
+from bot.pictures.lettering import width
 from cogs.pages import (
     SceneLabels,
     headline,
@@ -66,6 +75,29 @@ _GAP = 10
 """Pixels: the greatest width of a step, the width for all steps, and the gap between two steps."""
 _CHICKEN = 214
 """The greatest size of a chicken, in pixels."""
+
+_PAUSE = 0.24
+"""Seconds before the first step rises."""
+_PER_STEP = 0.32
+_ALL_STEPS = 0.8
+"""The most seconds in which a step rises, and all of them do, one after another."""
+_SUSPENSE = 0.16
+"""Seconds for which the winners' steps wait."""
+_COUNT = 0.32
+_FALL = 0.24
+"""Seconds in which a winner's score is counted, and in which a crown falls."""
+_MOST_COUNTED = 3
+"""The most numbers after 0 that a winner's score goes through."""
+_HOP = 0.32
+"""Seconds of the hop of a single winner."""
+_TICK = 0.16
+_JERKS = (-10, 10, 0)
+"""Seconds between two jerks of a house player that has won, and its places then.
+
+It is a clockwork, and does not hop.
+"""
+_PRAISE = 1.04
+"""Seconds for which the best person is pointed out if a house player has won."""
 
 
 def result_page(
@@ -238,6 +270,10 @@ class ResultPicture(DescribedPicture):
             for player in self.figures
         )
 
+    @property
+    def moves(self) -> bool:
+        return True
+
     def display(self, words: Words) -> DisplayList:
         marks = [*self._steps(words), *self._title(words)]
         return DisplayList(HEIGHT, "common/stage", tuple(marks), self.game)
@@ -250,7 +286,7 @@ class ResultPicture(DescribedPicture):
         size = 42 if len(title) < 18 else max(SMALLEST, 42 * 15 // len(title))
         yield Label(title, 32, 44, size, CREAM, 700, room=308)
         if self.note:
-            yield Label(self.note, 32, 90, 34, DIM, 500, room=308)
+            yield appear(Label(self.note, 32, 90, 34, DIM, 500, room=308), at=self._crowned())
 
     def _steps(self, words: Words) -> Iterator[Mark]:
         """Draw the players side by side, each on the step of their rank."""
@@ -259,50 +295,121 @@ class ResultPicture(DescribedPicture):
         left = 500 - (players * (wide + _GAP) - _GAP) / 2
         # The best player is in the middle, the others on both sides in turn: ranks 4 2 1 3 5.
         from_the_left = [*self.figures[1::2][::-1], *self.figures[0::2]]
-        for number, figure in enumerate(from_the_left):
-            yield from self._step(words, figure, round(left + number * (wide + _GAP)), wide)
+        places = [
+            (figure, round(left + number * (wide + _GAP)))
+            for number, figure in enumerate(from_the_left)
+        ]
+        # The praise of a person lies over the house players beside them, so it is drawn later.
+        for figure, x in sorted(places, key=lambda place: place[0].sitter != "house"):
+            yield from self._step(words, figure, x, wide)
 
     def _step(self, words: Words, player: Figure, x: int, wide: int) -> Iterator[Mark]:
-        """Draw one player: step, chicken, crown, name and score."""
-        high, fill, shade = _STEPS.get(player.rank or 0, _LOWEST)
-        top = _FLOOR - high
+        """Draw one player: the step, the chicken and the crown, each as it arrives."""
         middle = x + wide // 2
+        # A player who is out has no step, and stands behind bars. The plate with the name ends 88
+        # pixels below the feet, so it stands just above the floor.
+        is_out = player.score is None
+        high, _, _ = _STEPS.get(player.rank or 0, _LOWEST)
+        top = _FLOOR - (92 if is_out else high)
         # The width of the chicken: 85 % of its size, which is at most 5 % above the step's width.
         chicken = min(_CHICKEN, round(wide * 1.05)) * 85 // 100
-        # A player who is out has no step, and stands behind bars.
-        is_out = player.score is None
-        if not is_out:
-            yield Rectangle(x, top, wide, high + 40, 14, fill, INK, 6)
-            yield Rectangle(x + 6, top + 24, wide - 12, 8, 2, shade)
-        else:
-            # The plate with the name ends at `top + 88`, so it stands just above the floor.
-            top = _FLOOR - 92
+        across, down = sprites.size(f"{player.sprite}@l")
+        # The chicken's height follows from its width, as the art keeps its shape.
+        head = top + 6 - chicken * down // across
 
-        yield Sprite(f"{player.sprite}@l", middle, top + 6, "cb", width=chicken, grey=is_out)
-        if is_out:
-            yield Sprite("heist/bars", middle, top + 14, "cb", width=wide - 16)
-
-        plate = top + 38  # the upper edge of the plate with the name
+        risen = self._risen(player)
+        # Below the picture, with a few pixels to spare, as heights are rounded.
+        below = Keyframe(risen - self._pace(), y=HEIGHT - head + 4)
+        rise = below, Keyframe(risen, ease="stop")
+        joy = self._joy(player)
+        yield Moving((*_box(player, x, wide, top), *_plate(words, player, x, wide, top)), rise)
+        body = Sprite(f"{player.sprite}@l", middle, top + 6, "cb", width=chicken, grey=is_out)
+        bars = Sprite("heist/bars", middle, top + 14, "cb", width=wide - 16)
+        yield Moving((body, bars) if is_out else (body,), (*rise, *joy))
+        yield from self._score(player, middle, top, wide)
         if player.rank == 1:
-            across, down = sprites.size(f"{player.sprite}@l")
-            # The chicken's height follows from its width, as the art keeps its shape.
-            head = top + 6 - chicken * down // across
-            yield Sprite("common/crown@m", middle, head + _ON_HEAD, "cb")
+            crown = Sprite("common/crown@m", middle, head + _ON_HEAD, "cb")
+            above = Keyframe(self._crowned() - _FALL, y=-head - _ON_HEAD, ease="jump")
+            on_head = Keyframe(self._crowned(), ease="start")
+            yield Moving((crown,), (HIDDEN, above, on_head, *joy))
+        elif joy:
+            yield self._praise(words, x, wide, head)
 
-        yield Rectangle(x + 3, plate, wide - 6, 50, 16, GOLD if player.rank == 1 else INK, INK, 4)
-        ink = INK if player.rank == 1 else CREAM
-        # The sign of a house player or an absent player takes room from the name.
-        sign = 34 if player.sitter and wide > 150 else 0
-        if sign:
-            yield Sprite(f"common/{player.sitter}@s", x + 20, plate + 25, "lm", width=32)
+    def _score(self, player: Figure, middle: int, top: int, wide: int) -> Iterator[Mark]:
+        """Draw the score of a player who is not out. Only that of a winner is counted up."""
+        if player.score is None:
+            return
 
-        room = wide - 16 - sign
-        yield named(
-            words, player.name, player.seat, middle + sign // 2, plate + 26, room,
-            size=36 if wide > 150 else 30, fill=ink,
-        )  # fmt: skip
-        if player.score is not None:
-            # The number must fit between the name and the floor, and `y` is half-way between them.
-            size = min(88, high - 100, wide // 2)
-            y = (plate + 50 + _FLOOR) / 2
-            yield Label(str(player.score), middle, y, max(40, size), INK, 700, "cm", room=wide - 24)
+        # The number must fit between the name and the floor, and `y` is half-way between them.
+        size = max(40, min(88, _FLOOR - top - 100, wide // 2))
+        y = (top + 88 + _FLOOR) / 2
+        label = Label("", middle, y, size, INK, 700, "cm", room=wide - 24)
+        start = 0 if player.rank == 1 else player.score
+        numbers = numbers_between(start, player.score, _MOST_COUNTED)
+        risen = self._risen(player)
+        yield from count_up(label, numbers, risen, _COUNT, appears=risen)
+
+    def _praise(self, words: Words, step_x: int, wide: int, head: int) -> Moving:
+        """Point out the best person for a moment, above the head."""
+        text = words("picture-best-person")
+        across = width(text, 34) + 36
+        # It extends away from the winner in the middle, and is below the title.
+        x = step_x + wide - across if step_x < 500 - wide // 2 else step_x
+        x = min(max(14, x), 986 - across)
+        y = max(126, head - 92)
+        bubble = Rectangle(x, y, across, 52, 18, CREAM, INK, 5)
+        label = Label(text, x + across / 2, y + 26, 34, INK, 600, "cm", room=across - 20)
+        crowned = self._crowned()
+        return appear(bubble, label, at=crowned, until=crowned + _PRAISE)
+
+    # -- when, in seconds: the steps rise from the last to the first ---------------------------
+
+    def _risen(self, player: Figure) -> float:
+        """Return when the step of a player is up."""
+        steps = len(self.figures) - self.figures.index(player)
+        return _PAUSE + steps * self._pace() + (_SUSPENSE if player.rank == 1 else 0)
+
+    def _pace(self) -> float:
+        return min(_PER_STEP, _ALL_STEPS / len(self.figures))
+
+    def _crowned(self) -> float:
+        """Return when the crowns arrive on the winners' heads."""
+        return self._risen(self.figures[0]) + _COUNT + _FALL
+
+    def _joy(self, player: Figure) -> tuple[Keyframe, ...]:
+        """Return how a winner moves. If only house players won, the best person is happy, too."""
+        at = self._crowned()
+        if player.sitter == "house":
+            jerks = [Keyframe(at + _TICK * (1 + n), x=x, ease="jump") for n, x in enumerate(_JERKS)]
+            return tuple(jerks) if player.rank == 1 else ()
+
+        ranks = [figure.rank for figure in self.figures if figure.sitter != "house" and figure.rank]
+        if player.rank != min(ranks, default=0):
+            return ()
+
+        # Several who hop at once change much of the picture, so they are quick.
+        return bounce(at, 44, _HOP / ranks.count(player.rank))
+
+
+def _box(player: Figure, x: int, wide: int, top: int) -> Iterator[StillMark]:
+    """Draw the step itself."""
+    if player.score is not None:
+        high, fill, shade = _STEPS.get(player.rank or 0, _LOWEST)
+        yield Rectangle(x, top, wide, high + 40, 14, fill, INK, 6)
+        yield Rectangle(x + 6, top + 24, wide - 12, 8, 2, shade)
+
+
+def _plate(words: Words, player: Figure, x: int, wide: int, top: int) -> Iterator[StillMark]:
+    """Draw the name."""
+    plate = top + 38  # the upper edge of the plate
+    yield Rectangle(x + 3, plate, wide - 6, 50, 16, GOLD if player.rank == 1 else INK, INK, 4)
+    ink = INK if player.rank == 1 else CREAM
+    # The sign of a house player or an absent player takes room from the name.
+    sign = 34 if player.sitter and wide > 150 else 0
+    if sign:
+        yield Sprite(f"common/{player.sitter}@s", x + 20, plate + 25, "lm", width=32)
+
+    yield named(
+        words, player.name, player.seat, x + wide // 2 + sign // 2, plate + 26, wide - 16 - sign,
+        size=36 if wide > 150 else 30, fill=ink,
+    )  # fmt: skip

@@ -1,14 +1,18 @@
 """The description of the picture that shows the final ranks."""
 
+from dataclasses import replace
+
 import pytest
+from PIL import ImageChops
 
 from bot.i18n.words import Words, house_names, locales
 from bot.pictures import sprites
-from bot.pictures.display_list import Sprite
+from bot.pictures.display_list import DisplayList, Label, Moving, Sprite
+from cogs.pictures import Sitter
 from cogs.results import Figure, ResultPicture
 from games.registry import GAMES
 from tests.support.found import found
-from tests.support.pictures import WORDS, assert_well_drawn
+from tests.support.pictures import WORDS, assert_plays, assert_well_drawn, texts
 
 # A player, a house player, and a player replaced by a house player.
 FIGURES = (
@@ -56,3 +60,41 @@ def test_crown_sits_on_the_winners_head(sprite: str):
 
     # 30 pixels at most between the top of the head and the crown.
     assert top < crown.y < top + 30
+
+
+@pytest.mark.parametrize("players", [1, 2, 5, 8])
+@pytest.mark.parametrize("sitter", ["", "house"])
+def test_podium_plays_and_first_shows_no_place(players: int, sitter: Sitter):
+    figures = tuple(
+        Figure(f"Hen {seat}", seat, "common/hen-bow-white", seat + 1, 90 - seat, "")
+        for seat in range(players)
+    )
+    won = replace(figures[0], sprite="common/house-1-easy", sitter=sitter)
+    first = assert_plays(ResultPicture("out", (won, *figures[1:]), "cards left"))
+    tied = tuple(replace(figure, rank=1) for figure in figures)
+    other = assert_plays(ResultPicture("out", tied[::-1], "cards captured"))
+    assert ImageChops.difference(first, other).getbbox() is None
+
+
+def test_podium_of_players_who_are_all_out_plays():
+    out = tuple(replace(figure, rank=None, score=None) for figure in FIGURES)
+    assert_plays(ResultPicture("heist", out))
+
+
+def test_best_person_is_named_if_a_house_player_won():
+    person, house, absent = FIGURES
+    house_won = replace(house, rank=1), replace(person, rank=2), replace(absent, rank=3)
+    display = ResultPicture("heist", house_won).display(WORDS)
+    assert _in_motion(display, WORDS("picture-best-person")) == 1
+    # The still picture has no room for it.
+    assert WORDS("picture-best-person") not in texts(display)
+
+    display = ResultPicture("heist", FIGURES).display(WORDS)
+    assert _in_motion(display, WORDS("picture-best-person")) == 0
+
+
+def _in_motion(display: DisplayList, text: str) -> int:
+    """Return how many moving labels have a text."""
+    moving = [mark for mark in display.marks if isinstance(mark, Moving)]
+    labels = [part for mark in moving for part in mark.marks if isinstance(part, Label)]
+    return sum(label.text == text for label in labels)

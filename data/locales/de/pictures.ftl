@@ -11,6 +11,8 @@ picture-yes = ja
 picture-no = nein
 picture-or = /
 picture-nothing-yet = noch nichts
+# Beside the best person when a house player, which is a machine, has won.
+picture-best-person = bester Mensch
 
 # who: house, if a house player had the seat from the beginning; away, if one sat in at the end.
 alt-result = { $rank }. { $name }{ $who ->

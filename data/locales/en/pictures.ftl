@@ -11,6 +11,8 @@ picture-yes = yes
 picture-no = no
 picture-or = or
 picture-nothing-yet = nothing yet
+# Beside the best person when a house player, which is a machine, has won.
+picture-best-person = best human
 
 # who: house, if a house player had the seat from the beginning; away, if one sat in at the end.
 alt-result = { $rank }. { $name }{ $who ->

@@ -11,6 +11,8 @@ picture-yes = sí
 picture-no = no
 picture-or = o
 picture-nothing-yet = nada todavía
+# Beside the best person when a house player, which is a machine, has won.
+picture-best-person = mejor humano
 
 # who: house, if a house player had the seat from the beginning; away, if one sat in at the end.
 alt-result = { $rank }. { $name }{ $who ->

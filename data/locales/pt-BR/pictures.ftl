@@ -11,6 +11,8 @@ picture-yes = sim
 picture-no = não
 picture-or = ou
 picture-nothing-yet = nada ainda
+# Beside the best person when a house player, which is a machine, has won.
+picture-best-person = melhor humano
 
 # who: house, if a house player had the seat from the beginning; away, if one sat in at the end.
 alt-result = { $rank }. { $name }{ $who ->
