@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from bot.i18n.words import commas, listed
 from cogs.heist import signs
 from cogs.heist.labels import Labels
+from games.engine.asks import Seat
 from games.heist.box import crew_of
 from games.heist.state import CardAim
 from games.heist.view import HeistView, SeatView
@@ -204,13 +205,17 @@ def seat(labels: Labels, seat_view: SeatView) -> str:
 
 def _leading_emojis(labels: Labels, seat: SeatView) -> str:
     """Return the emojis before a name: for the Leader, and for a seat that has to decide."""
-    view = labels.view
-    ask = labels.scene.ask
-    leads = seat.seat == view.leader
-    awaited = ask is not None and seat.seat in ask.waiting
+    leads = seat.seat == labels.view.leader
+    awaited = is_awaited(labels, seat.seat)
     # A trailing space separates the emojis from the name.
     emojis = (signs.LEADER if leads else "") + (signs.AWAITED if awaited else "")
     return f"{emojis} " if emojis else ""
+
+
+def is_awaited(labels: Labels, seat: Seat) -> bool:
+    """Return whether the seat has to decide now, as all may see."""
+    ask = labels.scene.ask
+    return ask is not None and seat in ask.waiting
 
 
 def _trailing_emojis(labels: Labels, seat: SeatView) -> Iterator[str]:

@@ -97,7 +97,8 @@ class SeatPicture:
     """A seat as every player sees it.
 
     `cards` and `loot` are numbers of cards. `is_off`: a Devil has switched the character off.
-    `choice` is None until the event of the round is shown.
+    `choice` is None until the event of the round is shown. `is_awaited`: it has to decide now, as
+    all may see.
     """
 
     name: str
@@ -109,6 +110,7 @@ class SeatPicture:
     is_off: bool
     choice: str | None
     sitter: Sitter
+    is_awaited: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +179,7 @@ class TablePicture(Picture):
                 # A choice stays hidden until the event is shown, even if the view holds it.
                 seat_view.decision if strikes and seat_view.decision in DECISIONS else None,
                 sitter(labels, seat_view.seat),
+                board.is_awaited(labels, seat_view.seat),
             )
             for seat_view in view.seats
         ]
@@ -304,11 +307,12 @@ class TablePicture(Picture):
         if seat_picture.is_off:
             yield Sprite("common/zzz@s", x + 100, foot - 158, "cm")
 
-        leads = seat == self.leader
-        fill, line, ink = (GOLD, INK, INK) if leads else ("#0f0e24", "#4a4f8c", CREAM)
+        # As in all games, gold marks a seat that has to decide now.
+        is_awaited = seat_picture.is_awaited
+        fill, line, ink = (GOLD, INK, INK) if is_awaited else ("#0f0e24", "#4a4f8c", CREAM)
         yield Rectangle(x, foot - 40, 220, 42, 14, fill, line)
         left = x + 12
-        if leads:
+        if seat == self.leader:
             yield Sprite("common/crown@s", left - 2, foot - 20, "lm", width=36)
             left += 38
 
@@ -591,6 +595,7 @@ def _seat_text(labels: Labels, seat_view: SeatView) -> str:
         name=drawn_name(labels, seat_view.seat),
         character=labels.terms.crew_name(seat_view.character),
         leads="yes" if seat_view.seat == labels.view.leader else "no",
+        awaited="yes" if board.is_awaited(labels, seat_view.seat) else "no",
         cards=seat_view.cards,
         loot=seat_view.loot,
         hide="yes" if seat_view.has_hide else "no",

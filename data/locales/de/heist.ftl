@@ -225,6 +225,9 @@ heist-alt-in = In der Bank: { $seats }.
 heist-alt-seat = { $name } ({ $character }{ $leads ->
     [yes] , Leithuhn
    *[no] { "" }
+  }{ $awaited ->
+    [yes] , ist dran
+   *[no] { "" }
   }, { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten

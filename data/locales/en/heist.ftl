@@ -228,6 +228,9 @@ heist-alt-in = In the bank: { $seats }.
 heist-alt-seat = { $name } ({ $character }{ $leads ->
     [yes] , leads
    *[no] { "" }
+  }{ $awaited ->
+    [yes] , is up
+   *[no] { "" }
   }, { $cards ->
     [one] 1 card
    *[other] { $cards } cards

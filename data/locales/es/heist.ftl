@@ -225,6 +225,9 @@ heist-alt-in = En el banco: { $seats }.
 heist-alt-seat = { $name } ({ $character }{ $leads ->
     [yes] , Cabecilla
    *[no] { "" }
+  }{ $awaited ->
+    [yes] , le toca
+   *[no] { "" }
   }, { $cards ->
     [one] 1 carta
    *[other] { $cards } cartas

@@ -228,6 +228,9 @@ heist-alt-in = Dans la banque : { $seats }.
 heist-alt-seat = { $name } ({ $character }{ $leads ->
     [yes] , Cerveau
    *[no] { "" }
+  }{ $awaited ->
+    [yes] , doit jouer
+   *[no] { "" }
   }, { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes

@@ -224,6 +224,9 @@ heist-alt-in = No banco: { $seats }.
 heist-alt-seat = { $name } ({ $character }{ $leads ->
     [yes] , lidera
    *[no] { "" }
+  }{ $awaited ->
+    [yes] , está na vez
+   *[no] { "" }
   }, { $cards ->
     [1] 1 carta
    *[other] { $cards } cartas

@@ -5,9 +5,10 @@ from itertools import permutations
 
 import pytest
 
-from bot.pictures.display_list import Arrow, Place
+from bot.pictures.display_list import GOLD, Arrow, Label, Place, Rectangle, Sprite
 from cogs.heist.hand import HandPicture
-from cogs.heist.picture import AimPicture, TablePicture
+from cogs.heist.picture import AimPicture, TablePicture, table_alt
+from cogs.pictures import drawn_name
 from games.heist.vocabulary import BASE_EVENTS
 from tests.cogs.pictures import assert_all_are_well_drawn, assert_is_blind, labels
 from tests.cogs.stage import Stage
@@ -30,6 +31,30 @@ def test_aim_of_any_seat_at_any_seat_hides_no_number(seats: int):
         aimed = replace(table, aims=(AimPicture("copycat", by, target, is_void=False),))
         marks = assert_well_drawn(aimed).still
         assert sum(isinstance(mark, Arrow) for mark in marks) == 1
+
+
+@pytest.mark.parametrize("is_awaited", [False, True])
+def test_gold_marks_who_is_up_and_a_crown_the_leader(is_awaited: bool):
+    table = TablePicture.of(labels(Stage(3, 3)))
+    seats = [replace(seat, is_awaited=is_awaited and seat.name == "Ben") for seat in table.seats]
+    marks = assert_well_drawn(replace(table, leader=0, seats=tuple(seats))).still
+    plates = [mark for mark in marks if isinstance(mark, Rectangle) and mark.width == 220]
+    golden = [(plate.x, plate.y) for plate in plates if plate.fill == GOLD]
+    crowns = [mark for mark in marks if isinstance(mark, Sprite) and "crown" in mark.name]
+    names = {mark.text: mark for mark in marks if isinstance(mark, Label)}
+
+    # The middle of a name is 21 pixels below the edge of its plate.
+    assert [names["Ben"].y - 21 == y for _, y in golden] == [True] * is_awaited
+    assert [crown.y - names["Ada"].y for crown in crowns] == [-1]
+
+
+def test_alternative_text_says_who_is_up():
+    one = labels(Stage(3, 3))
+    (seat,) = one.scene.ask.waiting
+    # The seats are separated by semicolons.
+    up = [part for part in table_alt(one).split(";") if ", is up" in part]
+    assert len(up) == 1
+    assert drawn_name(one, seat) in up[0]
 
 
 @pytest.mark.parametrize("slots", [[1], [2, 3], [1, 2, 3]])
