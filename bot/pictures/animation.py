@@ -127,8 +127,9 @@ class _FramePainter:
 
 
 def _look(keyframe: Keyframe) -> tuple[float, ...]:
-    """Return all of a keyframe but its moment."""
-    return keyframe.x, keyframe.y, keyframe.scale, keyframe.angle, keyframe.alpha
+    """Return how a keyframe looks, without its moment."""
+    size = keyframe.scale, keyframe.wide
+    return keyframe.x, keyframe.y, *size, keyframe.angle, keyframe.alpha
 
 
 def _touches(layer: Layer, box: Box) -> bool:

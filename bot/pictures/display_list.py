@@ -157,6 +157,7 @@ class Keyframe:
         x: How many pixels further right they are.
         y: How many pixels further down they are.
         scale: Their size as a share of their own size, around their centre.
+        wide: Their width as a share of this size: a card that turns over becomes narrow.
         angle: Degrees by which they are turned around their centre, counterclockwise.
         alpha: Opacity in per cent; 0: they are not drawn.
         ease: How they get here from the keyframe before: `jump` changes at once at this moment,
@@ -168,6 +169,7 @@ class Keyframe:
     x: float = 0
     y: float = 0
     scale: float = 1
+    wide: float = 1
     angle: float = 0
     alpha: int = 100
     ease: str = "smooth"
@@ -219,6 +221,17 @@ def pop(*marks: StillMark, at: float, seconds: float = 0.24) -> Moving:
     """Return marks that appear at a moment, a little too large, and shrink to their size."""
     grown = Keyframe(at, scale=1.4, ease="jump")
     return Moving(marks, (HIDDEN, grown, Keyframe(at + seconds, ease="stop")))
+
+
+def turn_over(
+    back: tuple[StillMark, ...], face: tuple[StillMark, ...], at: float, seconds: float = 0.4
+) -> Iterator[Moving]:
+    """Yield the back of a card, which turns over at a moment, and its face, which stays."""
+    middle = at + seconds / 2
+    narrow = Keyframe(middle, wide=0.05, ease="start")
+    yield Moving(back, (Keyframe(at), narrow, Keyframe(middle, alpha=0, ease="jump")))
+    seen = replace(narrow, ease="jump")
+    yield Moving(face, (HIDDEN, seen, Keyframe(at + seconds, ease="stop")))
 
 
 def count_up(
@@ -274,6 +287,7 @@ def _between(before: Keyframe, after: Keyframe, seconds: float) -> Keyframe:
         x=mix(before.x, after.x),
         y=mix(before.y, after.y),
         scale=mix(before.scale, after.scale),
+        wide=mix(before.wide, after.wide),
         angle=mix(before.angle, after.angle),
         alpha=round(mix(before.alpha, after.alpha)),
     )

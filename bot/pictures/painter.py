@@ -174,7 +174,7 @@ def moved(mark: Moving, keyframe: Keyframe) -> Iterator[Layer]:
         return
 
     still = [layer for part in mark.marks for layer in layers(part)]
-    if (keyframe.scale, keyframe.angle, keyframe.alpha) == (1, 0, 100):
+    if (keyframe.scale, keyframe.wide, keyframe.angle, keyframe.alpha) == (1, 1, 0, 100):
         for layer in still:
             yield layer._replace(x=layer.x + round(keyframe.x), y=layer.y + round(keyframe.y))
 
@@ -193,8 +193,8 @@ def moved(mark: Moving, keyframe: Keyframe) -> Iterator[Layer]:
 
 def _changed(drawing: Image.Image, x: float, y: float, keyframe: Keyframe) -> Layer:
     """Return a drawing, which has its centre at (x, y), as it looks at a keyframe."""
-    if keyframe.scale != 1:
-        width = max(1, round(drawing.width * keyframe.scale))
+    if (keyframe.scale, keyframe.wide) != (1, 1):
+        width = max(1, round(drawing.width * keyframe.scale * keyframe.wide))
         height = max(1, round(drawing.height * keyframe.scale))
         drawing = drawing.resize((width, height), Image.Resampling.BILINEAR)
 

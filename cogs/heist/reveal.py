@@ -9,8 +9,8 @@ Rule: the message is made from the table's news alone, which are only the latest
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from functools import partial
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
 
 from bot.i18n.words import Words, listed
 from bot.pages.faces import Aside
@@ -18,19 +18,29 @@ from bot.pages.page import Line, Page, Text
 from bot.pictures.display_list import (
     CREAM,
     DARK,
+    HIDDEN,
     INK,
+    CardDrawing,
     DisplayList,
+    Keyframe,
     Label,
     Mark,
+    Moving,
+    Place,
     Rectangle,
     Sprite,
+    StillMark,
+    appear,
+    pop,
+    turn_over,
 )
 from bot.tables.bulletin import Bulletin
 from cogs.heist import story
 from cogs.heist.labels import Labels
-from cogs.heist.picture import CHOICE_FILL, NIGHT, PALETTE, PANEL
+from cogs.heist.picture import CHOICE_FILL, NIGHT, PALETTE, PANEL, face_down
 from cogs.pictures import BAD_DARK, DIM, LIGHT, DescribedPicture, drawn_name, image, named
 from games.engine.asks import Seat
+from games.heist.reveal import matches
 from games.heist.view import HeistView
 
 ACCENT = 0xE8A33D
@@ -247,16 +257,36 @@ def _escapes(labels: Labels, bulletins: Sequence[Bulletin]) -> Iterator[str]:
 _FATES = ("caught", "escaped", "saved", "fee_paid")
 """What can happen to a seat. A seat with several fates is shown with the first one of them."""
 
+# The moments of the picture, in seconds.
+_TURNS = 0.3
+"""The card of the event turns over."""
+_STRIKES = 0.7
+"""The card has turned over, and the event strikes."""
+_STRUCK = 1.6
+"""From then on the fates are shown, one after the other."""
+_PER_FATE = 0.3
+_ALL_FATES = 1.1
+"""The most seconds for a fate, and for all fates."""
+_QUICK = 0.16
+"""Seconds in which bars fall, and a stamp or a fate shrinks to its size."""
+
+_PASSING = frozenset({"drivers_signal", "police_patrol", "searchlight", "swat", "swat_again"})
+"""Events that pass by all chickens. Other events fall among them."""
+
 
 @dataclass(frozen=True, slots=True)
 class FatePicture:
-    """A seat in a Reveal. `fate` is empty if nothing happened to it."""
+    """A seat in a Reveal.
+
+    `fate` is empty if nothing happened to it. `lied`: it warned of an event that did not come.
+    """
 
     name: str
     seat: Seat
     character: str
     choice: str
     fate: str
+    lied: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,6 +306,7 @@ class RevealPicture(DescribedPicture):
         fates = {kind: _seats(kind, bulletins) for kind in _FATES} | {
             "hid": _saved_by_hide(bulletins)
         }
+        liars = _liars(bulletins)
         seats = [
             FatePicture(
                 drawn_name(labels, seat),
@@ -283,6 +314,7 @@ class RevealPicture(DescribedPicture):
                 labels.view.seats[seat].character,
                 choice,
                 next((kind for kind, seats_hit in fates.items() if seat in seats_hit), ""),
+                seat in liars,
             )
             for seat, choice in sorted(choices.items())
         ]
@@ -295,14 +327,23 @@ class RevealPicture(DescribedPicture):
                 name=figure.name,
                 choice=words(f"heist-choice-{figure.choice}"),
                 fate=figure.fate or "none",
+                lied="yes" if figure.lied else "no",
             )
             for figure in self.seats
         ]
         event = words(f"heist-event-{self.event}")
         return words("heist-alt-reveal", round=self.slot, event=event, people="; ".join(people))
 
+    @property
+    def moves(self) -> bool:
+        return True
+
     def display(self, words: Words) -> DisplayList:
-        marks = [*self._draw_event(words), *self._draw_people(words)]
+        strike = self._strike()
+        people = self._draw_people(words)
+        # The light shines on the wall behind the chickens.
+        scene = (strike, *people) if self.event == "searchlight" else (*people, strike)
+        marks = [*self._draw_event(words), *scene]
         return DisplayList(_foot_y(self._wide) + 108, NIGHT, tuple(marks), PALETTE)
 
     @property
@@ -313,58 +354,139 @@ class RevealPicture(DescribedPicture):
     def _draw_event(self, words: Words) -> Iterator[Mark]:
         """Draw the event with the round."""
         yield Rectangle(14, 14, 972, 176, 20, PANEL)
-        yield Rectangle(34, 26, 132, 152, 16, CREAM, INK, 6)
-        yield Sprite(f"heist/event-{self.event}@l", 100, 102, "cm", width=112)
+        back = Place(face_down(self.slot, False, 132, 152), 34, 26)
+        drawing = Sprite(f"heist/event-{self.event}@l", 100, 102, "cm", width=112)
+        face = (Rectangle(34, 26, 132, 152, 16, CREAM, INK, 6), drawing)
+        yield from turn_over((back,), face, at=_TURNS)
         round_ = words("picture-round", number=self.slot)
         yield Label(round_, 196, 68, 38, DIM, 500, room=760)
         event = words(f"heist-event-{self.event}")
         text = words("heist-picture-strikes", event=event)
-        yield Label(text, 196, 124, 72, LIGHT, 700, room=760)
+        yield appear(Label(text, 196, 124, 72, LIGHT, 700, room=760), at=_STRIKES)
+
+    def _strike(self) -> Moving:
+        """Draw what the event does: it falls among the chickens, or passes by.
+
+        A light passes behind the chickens, others pass in front of them.
+        """
+        foot = _foot_y(self._wide)
+        drawing = Sprite(f"heist/event-{self.event}@l", 500, foot - 70, "cm")
+        if self.event not in _PASSING:
+            return Moving((drawing,), _FALLING)
+
+        passing: dict[str, StillMark] = {
+            "searchlight": Rectangle(400, foot - 196, 200, 200, 100, LIGHT),
+            "drivers_signal": Sprite("heist/truck", 500, foot + 104, "cb", width=170),
+        }
+        smaller = replace(drawing, y=foot + 60, width=90)
+        return Moving((passing.get(self.event, smaller),), _PASSING_BY)
 
     def _draw_people(self, words: Words) -> Iterator[Mark]:
         """Draw all seats side by side, centred."""
         wide = self._wide
         left = 500 - wide * len(self.seats) / 2
+        hit = [figure.seat for figure in self.seats if figure.fate or figure.lied]
+        step = min(_PER_FATE, _ALL_FATES / max(1, len(hit)))
+        moments = {seat: _STRUCK + number * step for number, seat in enumerate(hit)}
         for place, figure in enumerate(self.seats):
-            yield from self._draw_person(words, figure, round(left + place * wide), wide)
+            x = round(left + place * wide)
+            yield from _draw_choice(words, figure, x, wide)
+            yield from _draw_fate(words, figure, x, wide, moments.get(figure.seat, 0))
 
-    def _draw_person(self, words: Words, figure: FatePicture, x: int, wide: int) -> Iterator[Mark]:
-        """Draw one seat: its choice, the chicken (behind bars if caught), its name and its fate."""
-        middle = x + wide // 2
-        foot = _foot_y(wide)
-        is_caught = figure.fate == "caught"
-        yield Rectangle(x + 4, 206, wide - 8, 50, 16, CREAM, INK, 4)
-        # In a narrow column the drawing of the choice is left out, so that its name fits.
-        drawing_width = 40 if wide > 150 else 0  # with the distance to the name
-        if drawing_width:
-            yield Sprite(f"heist/{figure.choice}@s", x + 32, 231, "cm", width=34)
 
-        text = words(f"heist-picture-chose-{figure.choice}")
-        room = wide - 20 - drawing_width
-        yield Label(
-            text,
-            middle + drawing_width // 2,
-            231,
-            32,
-            CHOICE_FILL[figure.choice],
-            700,
-            "cm",
-            room=room,
+def _liars(bulletins: Sequence[Bulletin]) -> list[Seat]:
+    """Return the seats that warned of an event that did not come.
+
+    A Warn of the event that replaced Poor Planning is wrong by the rules, but no lie.
+    """
+    return [
+        int(str(bulletin.facts["seat"]))
+        for bulletin in _of_kind("warn_wrong", bulletins)
+        if not matches(bulletin.word("event"), _event(bulletins))
+    ]
+
+
+_PASSING_BY = (
+    HIDDEN,
+    Keyframe(_STRIKES, x=-580, ease="jump"),
+    Keyframe(_STRUCK, x=580, ease="smooth"),
+    Keyframe(_STRUCK, alpha=0, ease="jump"),
+)
+"""From beyond the left edge to beyond the right edge."""
+
+_FALLING = (
+    HIDDEN,
+    Keyframe(_STRIKES, y=-160, ease="jump"),
+    Keyframe(_STRIKES + 0.24, ease="start"),
+    Keyframe(_STRIKES + 0.32, x=-12),
+    Keyframe(_STRIKES + 0.4, x=12),
+    Keyframe(_STRIKES + 0.48),
+    Keyframe(_STRUCK, alpha=0, ease="jump"),
+)
+"""Down, and a shake."""
+
+
+def _draw_choice(words: Words, figure: FatePicture, x: int, wide: int) -> Iterator[Mark]:
+    """Draw what a seat has chosen."""
+    yield Rectangle(x + 4, 206, wide - 8, 50, 16, CREAM, INK, 4)
+    # In a narrow column the drawing of the choice is left out, so that its name fits.
+    drawing_width = 40 if wide > 150 else 0  # with the distance to the name
+    if drawing_width:
+        yield Sprite(f"heist/{figure.choice}@s", x + 32, 231, "cm", width=34)
+
+    text = words(f"heist-picture-chose-{figure.choice}")
+    middle = x + wide // 2 + drawing_width // 2
+    fill = CHOICE_FILL[figure.choice]
+    yield Label(text, middle, 231, 32, fill, 700, "cm", room=wide - 20 - drawing_width)
+
+
+def _draw_fate(
+    words: Words, figure: FatePicture, x: int, wide: int, moment: float
+) -> Iterator[Mark]:
+    """Draw a chicken and its name, and from a moment on its fate."""
+    middle = x + wide // 2
+    foot = _foot_y(wide)
+    yield from _draw_chicken(figure, middle, foot, _chicken_width(wide), moment)
+    if figure.lied:
+        stamp = _stamp(words("heist-picture-lied"), wide - 4)
+        yield pop(Place(stamp, middle, foot - 52, "cm"), at=moment, seconds=_QUICK)
+
+    yield Rectangle(x + 4, foot + 2, wide - 8, 44, 14, DARK)
+    yield named(words, figure.name, figure.seat, middle, foot + 24, wide - 24, size=32)
+    if figure.fate:
+        fill = BAD_DARK if figure.fate == "caught" else "#337a45"
+        fate = words(f"heist-picture-fate-{figure.fate}")
+        yield pop(
+            Rectangle(x + 4, foot + 50, wide - 8, 46, 14, fill),
+            Label(fate, middle, foot + 73, 31, CREAM, 600, "cm", room=wide - 20),
+            at=moment + _QUICK,
+            seconds=_QUICK,
         )
-        across = _chicken_width(wide)
-        yield Sprite(
-            f"heist/{figure.character}@l", middle, foot, "cb", width=across, grey=is_caught
-        )
-        if is_caught:
-            yield Sprite("heist/bars", middle, foot + 8, "cb", width=across)
 
-        yield Rectangle(x + 4, foot + 2, wide - 8, 44, 14, DARK)
-        yield named(words, figure.name, figure.seat, middle, foot + 24, wide - 24, size=32)
-        if figure.fate:
-            fill = BAD_DARK if is_caught else "#337a45"
-            yield Rectangle(x + 4, foot + 50, wide - 8, 46, 14, fill)
-            fate = words(f"heist-picture-fate-{figure.fate}")
-            yield Label(fate, middle, foot + 73, 31, CREAM, 600, "cm", room=wide - 20)
+
+def _draw_chicken(
+    figure: FatePicture, middle: int, foot: int, across: int, moment: float
+) -> Iterator[Mark]:
+    """Draw a chicken. If it is caught, bars fall on it from a moment on."""
+    chicken = Sprite(f"heist/{figure.character}@l", middle, foot, "cb", width=across)
+    if figure.fate != "caught":
+        yield chicken
+        return
+
+    yield appear(chicken, at=0, until=moment)
+    yield appear(replace(chicken, grey=True), at=moment)
+    bars = Sprite("heist/bars", middle, foot + 8, "cb", width=across)
+    above = Keyframe(moment, y=-60, ease="jump")
+    yield Moving((bars,), (HIDDEN, above, Keyframe(moment + _QUICK, ease="start")))
+
+
+@lru_cache(16)
+def _stamp(text: str, across: int) -> CardDrawing:
+    """Draw a stamp, slightly turned."""
+    letters = Label(text, across // 2, 25, 32, BAD_DARK, 700, "cm", room=across - 16)
+    return CardDrawing(
+        across, 52, (Rectangle(0, 0, across, 52, 10, CREAM, BAD_DARK, 5), letters), angle=12
+    )
 
 
 def _chicken_width(wide: int) -> int:

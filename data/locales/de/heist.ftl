@@ -203,6 +203,7 @@ heist-picture-fate-escaped = weg!
 heist-picture-fate-saved = heil
 heist-picture-fate-fee_paid = bezahlt
 heist-picture-fate-hid = im Nest
+heist-picture-lied = LÜGE!
 heist-picture-loot = Beute
 heist-picture-draw = Stapel
 heist-picture-discard = Ablage
@@ -257,6 +258,9 @@ heist-alt-fate = { $name }: { $choice }{ $fate ->
     [fee_paid] , bezahlt
     [hid] , unentdeckt geblieben
    *[none] { "" }
+  }{ $lied ->
+    [yes] , falsch gewarnt
+   *[no] { "" }
   }
 heist-alt-you = Deine Figur: { $character }.
 heist-alt-loot = { $count ->

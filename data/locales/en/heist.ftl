@@ -206,6 +206,7 @@ heist-picture-fate-escaped = away!
 heist-picture-fate-saved = saved
 heist-picture-fate-fee_paid = paid
 heist-picture-fate-hid = hidden
+heist-picture-lied = LIAR!
 heist-picture-loot = Loot
 heist-picture-draw = Draw
 heist-picture-discard = Discard
@@ -260,6 +261,9 @@ heist-alt-fate = { $name } chose { $choice }{ $fate ->
     [fee_paid] { " " }and paid
     [hid] { " " }and stayed hidden
    *[none] { "" }
+  }{ $lied ->
+    [yes] , after a false warning
+   *[no] { "" }
   }
 # Also: $character_id
 heist-alt-you = You’re the { $character }.

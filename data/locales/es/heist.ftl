@@ -203,6 +203,7 @@ heist-picture-fate-escaped = ¡voló!
 heist-picture-fate-saved = se libró
 heist-picture-fate-fee_paid = pagó
 heist-picture-fate-hid = se escondió
+heist-picture-lied = ¡BULO!
 heist-picture-loot = Botín
 heist-picture-draw = Pila
 heist-picture-discard = Usadas
@@ -257,6 +258,9 @@ heist-alt-fate = { $name } eligió { $choice }{ $fate ->
     [fee_paid] { " " }y pagó
     [hid] { " " }y nadie le vio el pico
    *[none] { "" }
+  }{ $lied ->
+    [yes] , tras una falsa alarma
+   *[no] { "" }
   }
 heist-alt-you = Tu personaje: { $character }.
 heist-alt-loot = { $count ->

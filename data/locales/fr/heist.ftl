@@ -206,6 +206,7 @@ heist-picture-fate-escaped = en cavale !
 heist-picture-fate-saved = à l’abri
 heist-picture-fate-fee_paid = a payé
 heist-picture-fate-hid = en planque
+heist-picture-lied = FAUX !
 heist-picture-loot = Butin
 heist-picture-draw = Pioche
 heist-picture-discard = Rebut
@@ -263,6 +264,9 @@ heist-alt-fate = { $name }, choix { $choice }{ $fate ->
     [fee_paid]  : a payé
     [hid]  : toujours en planque
    *[none] { "" }
+  }{ $lied ->
+    [yes] , fausse alerte
+   *[no] { "" }
   }
 heist-alt-you = Ton personnage : { $character }.
 heist-alt-loot = { $count ->

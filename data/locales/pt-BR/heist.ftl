@@ -202,6 +202,7 @@ heist-picture-fate-escaped = à solta
 heist-picture-fate-saved = salva
 heist-picture-fate-fee_paid = pagou
 heist-picture-fate-hid = na moita
+heist-picture-lied = CAÔ!
 heist-picture-loot = Grana
 heist-picture-draw = Monte
 heist-picture-discard = Lixo
@@ -256,6 +257,9 @@ heist-alt-fate = { $name } escolheu { $choice }{ $fate ->
     [fee_paid] { " " }e pagou
     [hid] { " " }e continuou na moita
    *[none] { "" }
+  }{ $lied ->
+    [yes] , com alarme falso
+   *[no] { "" }
   }
 heist-alt-you = Você é: { $character }.
 heist-alt-loot = { $count ->

@@ -18,6 +18,7 @@ from bot.pictures.display_list import (
     appear,
     count_up,
     pop,
+    turn_over,
 )
 from tests.support.pictures import assert_ends_as_still_picture, frames
 
@@ -39,10 +40,10 @@ def test_ease_says_where_marks_are_halfway(ease: str, halfway: float) -> None:
 
 
 def test_size_angle_and_opacity_change_with_the_position() -> None:
-    end = Keyframe(2, x=10, y=-20, scale=3, angle=90, alpha=0, ease="even")
+    end = Keyframe(2, x=10, y=-20, scale=3, wide=0.5, angle=90, alpha=0, ease="even")
     moving = Moving((BOX,), (Keyframe(0), end))
 
-    assert moving.at(1) == Keyframe(1, x=5, y=-10, scale=2, angle=45, alpha=50)
+    assert moving.at(1) == Keyframe(1, x=5, y=-10, scale=2, wide=0.75, angle=45, alpha=50)
 
 
 def test_still_picture_has_the_marks_that_are_there_at_the_end() -> None:
@@ -77,6 +78,20 @@ def test_file_plays_once_and_ends_as_the_still_picture() -> None:
     assert b"NETSCAPE" not in content  # the extension that says how often a file repeats
     assert len(frames(content)) == 16
     assert_ends_as_still_picture(display)
+
+
+def test_card_that_turns_over_becomes_narrow_between_back_and_face() -> None:
+    content = gif(scene(*turn_over((BOX,), (OTHER,), at=0.4, seconds=0.8)))
+    shown = [frame.convert("RGB") for frame in frames(content)]
+    ground = shown[0].getpixel((0, 0))
+    rows = [[frame.getpixel((x, 70)) for x in range(300)] for frame in shown]
+    widths = [sum(pixel != ground for pixel in row) for row in rows]
+
+    assert widths[:6] == [60] * 6
+    # Never quite gone, and narrowest in the middle.
+    assert 0 < widths[10] == min(widths) < 10
+    assert widths[-1] == 60
+    assert rows[0][70] != rows[-1][70]
 
 
 def test_marks_are_seen_on_their_way() -> None:

@@ -7,16 +7,29 @@ from typing import Any
 
 import pytest
 
+from bot.i18n.checking import translations
+from bot.i18n.words import Words
 from bot.pages.faces import Aside
+from bot.pages.page import picture_of
 from bot.pages.presentable import as_text
+from bot.pictures.animation import RATE, gif
 from bot.tables.bulletin import Bulletin
 from cogs.heist import FACE
+from cogs.heist.reveal import FatePicture, RevealPicture
 from games.heist.players.house import EasyHouse
 from games.heist.rules import Heist
+from games.heist.vocabulary import CHARACTERS, EVENTS
 from tests.cogs.faces import WORDS, aside_of, assert_fits, page_of
 from tests.cogs.kinds import kinds
 from tests.cogs.reading import said
-from tests.cogs.stage import Stage
+from tests.cogs.stage import NAMES, Stage
+from tests.support.pictures import (
+    assert_ends_as_still_picture,
+    assert_well_drawn,
+    frames,
+    marks_at,
+    texts,
+)
 
 Told = tuple[str, dict[str, Any]]
 
@@ -200,3 +213,51 @@ def test_every_reveal_of_a_game_is_told_once_and_not_on_the_table(seats, seed):
     for found in seen.values():
         # A message ends at once, or after it was open during saves.
         assert [one.ended for one in found] in ([True], [False, True])
+
+
+# -- the picture -----------------------------------------------------------------------------------
+
+
+def pictured(event: str, fate: str, liars: int = 0) -> RevealPicture:
+    """Return the picture of a Reveal at a full table, in which all seats have the same fate."""
+    seats = [
+        FatePicture(name, seat, CHARACTERS[seat], "run", fate, seat < liars)
+        for seat, name in enumerate(NAMES)
+    ]
+    return RevealPicture(2, event, tuple(seats))
+
+
+@pytest.mark.parametrize("event", EVENTS)
+def test_reveal_plays_and_begins_without_event_and_fates(event: str):
+    # There are three Warns in the box.
+    display = pictured(event, "caught", liars=3).display(WORDS)
+
+    assert marks_at(display, 0) == marks_at(pictured("swat", "escaped").display(WORDS), 0)
+    # A file that would be too large has only one frame.
+    assert len(frames(gif(display))) > RATE
+    assert_ends_as_still_picture(display)
+
+
+def liars(*events: Told) -> list[str]:
+    """Return the names that have a stamp after these events, and check that the text says so."""
+    image = picture_of(shown("poor_planning", *events, a="stay", b="hide", c="run").page)
+    assert image is not None
+    assert isinstance(image.picture, RevealPicture)
+
+    names = [seat.name for seat in image.picture.seats if seat.lied]
+    assert image.alt.count(", after a false warning") == len(names)
+    assert texts(image.picture.display(WORDS)).count("LIAR!") == len(names)
+    return names
+
+
+def test_false_warning_gets_a_stamp():
+    right = ("warn_right", {"seat": 0, "event": "poor_planning"})
+    wrong = ("warn_wrong", {"seat": 1, "event": "swat"})
+    assert liars(right, wrong, ("substituted", {"event": "dyepack"})) == ["Ben"]
+    # By the rules this Warn is wrong, but the event did come. SWAT stands for both SWATs.
+    assert liars(right, wrong, ("substituted", {"event": "swat_again"})) == []
+
+
+@pytest.mark.parametrize("locale", ["en", *translations()])
+def test_stamps_are_well_drawn_in_every_language(locale: str):
+    assert_well_drawn(pictured("swat", "caught", liars=3), Words(locale))
