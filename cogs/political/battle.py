@@ -7,7 +7,7 @@ positions such as "cm".
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from bot.i18n.words import Words
@@ -15,15 +15,20 @@ from bot.pages.page import Image, Text
 from bot.pictures.display_list import (
     CREAM,
     GOLD,
+    HIDDEN,
     INK,
     CardDrawing,
     DisplayList,
+    Keyframe,
     Label,
     Mark,
+    Moving,
     Place,
     Rectangle,
     Sprite,
     StillMark,
+    appear,
+    pop,
 )
 from bot.pictures.picture import Picture
 from cogs.pictures import LIGHT, drawn_name, named
@@ -69,6 +74,19 @@ def battle_image(labels: Labels, battle: Battle, fought: Fought | None = None, *
 
 HEIGHT = 470  # the height of the picture
 _FEET = 356  # the y of the chickens' feet
+
+# The moments of a battle with dice, in seconds.
+_ROLL = 0.5
+"""The dice begin to roll."""
+_FACE = 0.24
+"""For each face of a rolling die: slowly enough not to flicker."""
+_SUMS = 1.7
+"""The dice rest, and a line says how the sums come about."""
+_VERDICT = 2.0
+_LANDED = 2.4
+"""A group that was taken over has arrived on the other side."""
+_FACES = (3, 6, 1, 4)
+"""The faces of a rolling die before the last one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,14 +147,59 @@ class BattlePicture(Picture):
             rolled,
         )
 
+    @property
+    def moves(self) -> bool:
+        return self.rolled is not None
+
     def display(self, words: Words) -> DisplayList:
         marks = [
             *self._names(words),
-            *_draw_side(self.team, -1),
-            *_draw_side((self.target, *self.defence, *self.helpers), 1),
+            *self._fighters(),
             *(self._odds(words) if self.rolled is None else self._dice(words, self.rolled)),
+            *self._flight(),
         ]
         return DisplayList(HEIGHT, "political/hall", tuple(marks), PALETTE)
+
+    @property
+    def _end(self) -> str:
+        """What happens to the target: the attacker's intent, `held`, or "" before the dice."""
+        if self.rolled is None:
+            return ""
+        return self.intent if self.rolled.won else "held"
+
+    def _fighters(self) -> Iterator[Mark]:
+        """Draw both sides. A target changes sides if it is taken over, and turns grey if ruined."""
+        others = (*self.defence, *self.helpers)
+        before = (*_draw_side(self.team, -1), *_draw_side((self.target, *others), 1))
+        if self._end not in (TAKE_OVER, DESTROY):
+            yield from before
+            return
+
+        yield appear(*before, at=0, until=_VERDICT)
+        if self._end == TAKE_OVER:
+            *team, sprite, tile = _draw_side((self.target, *self.team), -1)
+            yield appear(*team, *_draw_side(others, 1), at=_VERDICT)
+            yield appear(sprite, tile, at=_LANDED)
+        else:
+            ruined = replace(self.target, is_dull=True)
+            after = (*_draw_side(self.team, -1), *_draw_side((ruined, *others), 1))
+            yield appear(*after, at=_VERDICT)
+
+    def _flight(self) -> Iterator[Mark]:
+        """Draw how a group that is taken over turns a somersault to the other side."""
+        if self._end == TAKE_OVER:
+            start, _ = _places((self.target, *self.defence, *self.helpers), 1)[0]
+            end, _ = _places((self.target, *self.team), -1)[0]
+            keyframes = (
+                HIDDEN,
+                Keyframe(_VERDICT, x=start - end, angle=360, ease="jump"),
+                Keyframe(_VERDICT + 0.2, x=(start - end) / 2, y=-130, angle=180, ease="even"),
+                Keyframe(_LANDED, ease="even"),
+                Keyframe(_LANDED, alpha=0, ease="jump"),
+            )
+            # A smaller drawing, because what moves makes the file larger.
+            flier = replace(_fighter(self.target, end), name=f"{self.target.sprite}@m")
+            yield Moving((flier,), keyframes)
 
     def _names(self, words: Words) -> Iterator[Mark]:
         """Draw the names of both players, and what the attacker intends."""
@@ -155,13 +218,12 @@ class BattlePicture(Picture):
 
         yield Label(words("political-picture-defends"), 978, 80, 32, ROSE, 600, "rm", room=310)
 
-    def _odds(self, words: Words) -> Iterator[Mark]:
+    def _odds(self, words: Words) -> Iterator[StillMark]:
         """Draw the totals before the dice, and the odds."""
         yield Sprite("political/burst", 500, 216, "cm")
         # Without a team there are no odds yet.
         if self.team:
-            percent = words("political-picture-percent", percent=round(100 * self.wins / 36))
-            yield Label(percent, 500, 198, 64, INK, 700, "cm", room=210)
+            yield Label(self._percent(words), 500, 198, 64, INK, 700, "cm", room=210)
             wins = words("political-picture-wins", wins=self.wins)
             yield Label(wins, 500, 250, 31, INK, 600, "cm", room=170)
         else:
@@ -172,20 +234,34 @@ class BattlePicture(Picture):
 
         yield Label(":", 500, 64, 60, ROSE, 700, "cm")
 
-    def _dice(self, words: Words, rolled: Rolled) -> Iterator[Mark]:
-        """Draw the dice, the sums, and who won."""
-        yield Sprite("political/burst", 500, 206, "cm")
-        sides = ((self.attack, rolled.die, 410), (self.defending, rolled.other, 590))
-        for (total, die, sum_x), die_x in zip(sides, (452, 548), strict=True):
-            yield Sprite(f"political/die-{die}@m", die_x, 206, "cm")
-            yield Label(number(total + die), sum_x, 70, 96, CREAM, 700, "cm", stroke=6)
+    def _percent(self, words: Words) -> str:
+        return words("political-picture-percent", percent=round(100 * self.wins / 36))
 
-        end = self.intent if rolled.won else "held"
+    def _dice(self, words: Words, rolled: Rolled) -> Iterator[Mark]:
+        """Draw the dice after the odds, then the sums, and who won."""
+        yield appear(*self._odds(words), at=0, until=_ROLL)
+        burst = Sprite("political/burst", 500, 206, "cm")
+        odds = Label(self._percent(words), 500, 256, 36, INK, 700, "cm", room=150)
+        yield appear(burst, odds, at=_ROLL)
+        sides = (
+            (self.attack, rolled.die, 410, 452, _FACES[:-1]),
+            (self.defending, rolled.other, 590, 548, _FACES[::-1]),
+        )
+        for total, die, sum_x, die_x, faces in sides:
+            yield from _roll((*faces, die), die_x)
+            rest = _ROLL + len(faces) * _FACE
+            before = Label(number(total), sum_x, 70, 84, CREAM, 700, "cm", stroke=6)
+            yield appear(before, at=_ROLL, until=rest)
+            yield pop(replace(before, text=number(total + die), size=96), at=rest, seconds=0.2)
+
         # The default is for "held".
-        fill, ink = {TAKE_OVER: (GOLD, INK), DESTROY: (RUINED, CREAM)}.get(end, (HELD, INK))
-        yield Rectangle(352, 310, 296, 66, 20, fill, INK, 5)
-        text = words(f"political-picture-{end.replace('_', '-')}")
-        yield Label(text, 500, 342, 44, ink, 700, "cm", room=270)
+        fill, ink = {TAKE_OVER: (GOLD, INK), DESTROY: (RUINED, CREAM)}.get(self._end, (HELD, INK))
+        text = words(f"political-picture-{self._end.replace('_', '-')}")
+        yield pop(
+            Rectangle(352, 310, 296, 66, 20, fill, INK, 5),
+            Label(text, 500, 342, 44, ink, 700, "cm", room=270),
+            at=_VERDICT,
+        )
         sums = words(
             "political-picture-sums",
             attack=number(self.attack),
@@ -193,7 +269,18 @@ class BattlePicture(Picture):
             defence=number(self.defending),
             other=rolled.other,
         )
-        yield Label(sums, 500, 426, 34, CREAM, 600, "cm", room=320)
+        yield appear(Label(sums, 500, 426, 34, CREAM, 600, "cm", room=320), at=_SUMS)
+
+
+def _roll(faces: Sequence[int], x: int) -> Iterator[Moving]:
+    """Draw a die that tumbles from face to face, and rests with the last one."""
+    for index, face in enumerate(faces):
+        start = Keyframe(_ROLL + index * _FACE, y=-10, angle=40, ease="jump")
+        end = start.at + _FACE
+        tumbles = Keyframe(end, y=-10, angle=-40, ease="even")
+        gone = (tumbles, Keyframe(end, alpha=0, ease="jump"))
+        last = (Keyframe(end, ease="stop"),) if index == len(faces) - 1 else gone
+        yield Moving((Sprite(f"political/die-{face}@m", x, 190, "cm"),), (HIDDEN, start, *last))
 
 
 def _fighter_blocks(stacks: Sequence[Stack]) -> tuple[Block, ...]:
@@ -220,30 +307,40 @@ _ROOM = 208  # the width that the fighters of a side share
 _WIDEST = 124  # the largest distance between two fighters
 
 
-def _draw_side(blocks: Sequence[Block], sign: int) -> Iterator[Mark]:
-    """Draw one side. The first fighter stands in front, nearest to the middle of the picture.
+def _draw_side(blocks: Sequence[Block], sign: int) -> Iterator[StillMark]:
+    """Draw one side. The last two marks are the first fighter and its tile.
 
     Only the first `_MOST` fighters are drawn; a number says how many more there are. `sign` is -1
     for the left side and 1 for the right.
     """
-    visible = blocks[:_MOST]
-    # For example, two fighters of the right side stand 124 apart: at 500 + 252 and 500 + 376.
-    step = min(_WIDEST, _ROOM / max(1, len(visible) - 1))
-    first = _MIDDLE - step * (len(visible) - 1) / 2
-    places = [
-        (500 + sign * (first + place * step), fighter) for place, fighter in enumerate(visible)
-    ]
+    places = _places(blocks, sign)
+    if len(blocks) > len(places):
+        more = f"+{len(blocks) - len(places)}"
+        yield Label(more, 500 + sign * 456, 146, 44, LIGHT, 700, "cm", stroke=6)
+
+    across = round(min(86, _step(places) - 6))
     # The outer fighters are drawn first, so that those nearer to the middle cover them.
     for x, block in reversed(places):
-        yield Sprite(f"{block.sprite}@l", x, _FEET, "cb", grey=block.is_dull)
-
-    across = round(min(86, step - 6))
-    for x, block in places:
+        yield _fighter(block, x)
         yield Place(_tile_card(block, across), x, 366, "ct")
 
-    if len(blocks) > len(visible):
-        more = f"+{len(blocks) - len(visible)}"
-        yield Label(more, 500 + sign * 456, 146, 44, LIGHT, 700, "cm", stroke=6)
+
+def _places(blocks: Sequence[Block], sign: int) -> list[tuple[float, Block]]:
+    """Return the x of each fighter that is drawn. The first one is nearest to the middle."""
+    visible = blocks[:_MOST]
+    # For example, two fighters of the right side stand 124 apart: at 500 + 252 and 500 + 376.
+    step = _step(visible)
+    first = _MIDDLE - step * (len(visible) - 1) / 2
+    return [(500 + sign * (first + place * step), block) for place, block in enumerate(visible)]
+
+
+def _step(fighters: Sequence[object]) -> float:
+    """Return the distance between two fighters of a side."""
+    return min(_WIDEST, _ROOM / max(1, len(fighters) - 1))
+
+
+def _fighter(block: Block, x: float) -> Sprite:
+    return Sprite(f"{block.sprite}@l", x, _FEET, "cb", grey=block.is_dull)
 
 
 @lru_cache(256)

@@ -585,9 +585,9 @@ def _battle_text(labels: Labels, battle: Battle, fought: Fought | None) -> Itera
         for helper in battle.helpers
     ]
     yield words("political-alt-defence", total=number(defence), stacks=listed(words, defenders))
-    # No odds before a team is chosen, and none after the dice. `chances` says in how many of the 36
-    # rolls of two dice the attacker wins.
-    if fought is None and battle.team:
+    # No odds before a team is chosen. `chances` says in how many of the 36 rolls of two dice the
+    # attacker wins.
+    if battle.team:
         yield words("political-alt-odds", wins=chances(battle))
 
 

@@ -6,17 +6,18 @@ from typing import Any
 
 import pytest
 
+from bot.pictures.animation import RATE, gif
 from bot.pictures.picture import Picture
 from bot.pictures.sprites import has
 from cogs.political import picture
-from cogs.political.battle import BattlePicture
+from cogs.political.battle import BattlePicture, Rolled
 from cogs.political.hand import HandPicture
 from cogs.political.labels import Labels
 from cogs.political.picture import MOST, Block, TablePicture, art, mark, slug
 from games.engine.asks import Seat
 from games.political.box import cards
 from games.political.stacks import card
-from games.political.vocabulary import SPECIALS
+from games.political.vocabulary import DESTROY, SPECIALS, TAKE_OVER
 from tests.cogs.political.test_pages import (
     ATTACK,
     Lively,
@@ -32,7 +33,15 @@ from tests.cogs.political.test_pages import (
 from tests.cogs.stage import Stage
 from tests.games.political.hidden import reshuffled
 from tests.support.duplicates import duplicate
-from tests.support.pictures import WORDS, all_marks, assert_well_drawn, texts
+from tests.support.pictures import (
+    WORDS,
+    all_marks,
+    assert_ends_as_still_picture,
+    assert_well_drawn,
+    frames,
+    marks_at,
+    texts,
+)
 
 # Scripts, lengths and an emoji that fonts may lack.
 NAMES = ("Ada", "Ben", "Maximiliane von Huhn", "Гертруда", "明美", "مريم", "Hana 🐣", "X" * 32)
@@ -138,6 +147,58 @@ def test_dice_end_a_battle():
     verdict = ("take-over", "destroy", "held")
     assert any(WORDS(f"political-picture-{end}") in texts(display) for end in verdict)
     assert sum(mark.name.startswith("political/die") for mark in sprites_of(display)) == 2
+
+
+def crowded(intent: str) -> BattlePicture:
+    """Return a battle of six against six, with 5 against 7 without the dice."""
+    names = [*groups("left")[:6], *groups("right")[:6]]
+    blocks = [Block.of((name,)) for name in names]
+    target = replace(blocks[6], is_target=True)
+    return BattlePicture(
+        0, "Ada", 1, "Ben", intent, tuple(blocks[:6]), target, tuple(blocks[7:]), (), 5, 7, 10, None
+    )
+
+
+@pytest.mark.parametrize("intent", [TAKE_OVER, DESTROY])
+def test_dice_play_and_begin_with_the_odds(intent: str):
+    before = crowded(intent)
+    won = replace(before, rolled=Rolled(6, 1, won=True))
+    held = replace(before, rolled=Rolled(1, 2, won=False))
+    displays = [
+        one.display(WORDS) for one in (won, held, replace(won, rolled=Rolled(5, 2, won=True)))
+    ]
+    # Before the dice nothing moves, and the battle with dice begins as it looked before them.
+    assert not before.moves
+    assert before.display(WORDS).seconds == 0
+    starts = [sorted(map(str, marks_at(one, 0))) for one in (before.display(WORDS), *displays)]
+    assert starts == [starts[0]] * len(starts)
+
+    for display in displays:
+        # A file that would be too large has only one frame.
+        assert len(frames(gif(display))) > RATE
+        assert_ends_as_still_picture(display)
+
+    # The odds stay.
+    for one in (before, won, held):
+        assert "28%" in texts(assert_well_drawn(one))
+
+
+def test_target_ends_on_the_side_that_holds_it():
+    before = crowded(TAKE_OVER)
+    won = replace(before, rolled=Rolled(6, 1, won=True))
+    held = replace(before, rolled=Rolled(1, 2, won=False))
+    destroyed = replace(won, intent=DESTROY)
+
+    def target(battle: BattlePicture) -> Any:
+        display = battle.display(WORDS)
+        (found,) = [
+            mark for mark in sprites_of(display) if mark.name == f"{battle.target.sprite}@l"
+        ]
+        return found
+
+    assert target(before).x == target(held).x == target(destroyed).x > 500
+    assert target(won).x < 500
+    assert [target(one).grey for one in (held, won, destroyed)] == [False, False, True]
 
 
 @pytest.mark.parametrize("count", [0, 1, 5, 6, 40])
