@@ -19,7 +19,7 @@ from typing import Any, Generic, TypeVar
 
 from bot.features import FEATURES
 from bot.i18n.words import Said, Words, commas, listed
-from bot.pages.card_choice import hand_button
+from bot.pages.card_choice import MORE_OF_CARD, hand_button, more_button
 from bot.pages.page import Asked, Block, Button, Do, Link, Live, Page, Row, Text, Tone
 from bot.pages.presentable import jump
 from bot.tables.deadlines import DAY, FOR_NEWCOMERS, HOUR, span
@@ -331,22 +331,29 @@ def card_page(
     body: Iterable[Block],
     *buttons: Button,
 ) -> Page:
-    """Return a whole card: title, choices that the clock made, `body`, and a row of buttons.
+    """Return a whole card: title, choices that the clock made, `body`, rules and *More…*.
 
-    The row has `buttons`, the rules, and a link to the table.
+    Behind *More…* are `buttons` and a link to the table. A card of a finished game has no answers,
+    so it shows these buttons itself.
     """
     scene = labels.scene
     words = labels.words
     text = words("card-headline", title=title, game=labels.game, number=scene.number)
     title_block = Live("### " + text)
-    # The link to the table is always the last button, so that players find it.
-    row = Row((*buttons, rules_button(scene.game, words), channel_link(scene, words)))
+    rules = rules_button(scene.game, words)
+    link = channel_link(scene, words)
+    row = Row((*buttons, rules, link))
+    more = None
+    if scene.status is not Status.OVER:
+        row = Row((rules, more_button(words, MORE_OF_CARD)))
+        more = Page((Text(headline(scene, words)), Row((*buttons, link))), ACCENT)
+
     blocks = (title_block, *_chosen_in_silence(labels), *body, row)
     # A standing order (an answer that the player has given in advance) may be about to answer
     # (`coming`). Then the question needs no attention.
     question = scene.open_question
     is_asked = question is not None and question.coming is None
-    return Page(blocks, ACCENT_ASKED if is_asked else ACCENT)
+    return Page(blocks, ACCENT_ASKED if is_asked else ACCENT, more=more)
 
 
 def texts(*parts: str) -> Iterator[Text]:
@@ -432,11 +439,6 @@ def ranking(labels: SceneLabels[Any]) -> list[Seat]:
 
 
 # -- buttons ---------------------------------------------------------------------------------------
-
-
-def more_button(words: Words) -> Button:
-    """Return the button that shows its presser the other buttons of a table."""
-    return Button(words("more-button"), Do("more"))
 
 
 def rematch_button(scene: Scene, words: Words) -> Button:

@@ -11,6 +11,7 @@ from itertools import count
 from typing import Any
 
 from bot.i18n.words import Words, listed
+from bot.pages.card_choice import more_button
 from bot.pages.page import Block, Button, Line, Live, Page, Row, Text
 from bot.pictures import sprites
 from bot.pictures.display_list import (
@@ -37,7 +38,6 @@ from bot.pictures.lettering import width
 from cogs.pages import (
     SceneLabels,
     headline,
-    more_button,
     place,
     ranking,
     rematch_button,

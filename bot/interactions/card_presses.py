@@ -78,7 +78,7 @@ class CardPresses(PressHandler):
         yield Verb("hand", self._hand, where=Where.MESSAGE, counted=False)
         yield Verb("back", self._back, where=Where.MESSAGE, counted=False, answer=Answer.CARD)
         yield Verb("look", self._look, where=Where.MESSAGE, answer=Answer.CARD)
-        yield Verb("tips", self._tips, where=Where.MESSAGE, answer=Answer.CARD)
+        yield Verb("tips", self._tips, where=Where.MESSAGE, answer=Answer.PAGE)
         yield Verb(card_choice.VERB, self._choice, where=Where.MESSAGE, answer=Answer.PAGE)
         yield Verb("explain", self._explain, where=Where.MESSAGE, counted=False)
         yield Verb("orders", self._open_orders, where=Where.MESSAGE, counted=False)
@@ -136,17 +136,30 @@ class CardPresses(PressHandler):
     async def _tips(self, click: Click) -> None:
         """Turn tips on or off on all cards of the presser.
 
-        The index of the button is 1 for on, 0 for off. On the public table the answer is a
-        sentence, because the tip there may be for another player.
+        The index of the button is 1 for on, 0 for off. The button is behind More…, whose page is
+        drawn again. On the public table and on old cards the answer is a sentence.
         """
         is_on = click.picks == (1,)
         await self._tip_service.give_tips(click.table_id, click.user_id, on=is_on)
-
-        # The public message must not be redrawn as the presser's private card.
-        if click.is_private:
-            await self.show(click)
+        if click.is_ephemeral:
+            await click.redraw(await self._more_page(click))
         else:
             await click.say(click.words("tips-are-on" if is_on else "tips-are-off"))
+
+    async def more(self, click: Click) -> None:
+        """Show the presser the buttons of their card that are pressed less often."""
+        await click.whisper(await self._more_page(click))
+
+    async def _more_page(self, click: Click) -> DesiredMessage:
+        """Return the page behind More… of the presser's card.
+
+        Raises:
+            StaleClick: The card has no such page any more.
+        """
+        card = await self._pages.card(click.table_id, click.user_id)
+        if card.page.more is None:
+            raise StaleClick
+        return DesiredMessage.of(card.page.more, card.stamps)
 
     async def _choice(self, click: Click) -> None:
         """Show the page for card preferences, or handle a choice on it.

@@ -360,10 +360,10 @@ class PageDrawer:
             page = replace(page, blocks=(*page.blocks, *host_help(scene, words)))
 
         # The button for preferences makes sense if the card has a picture, or could arrive in
-        # another place than the table. Cards that may be in another place link to the table.
+        # another place than the table.
         is_drawn = has_pictures and any(isinstance(block, Image) for block in page.blocks)
-        is_dealt = self._has_cards(scene.game) and scene.status in LIVE and not is_away
-        if is_drawn or (is_dealt and _has_link(page)):
+        may_move = page.more is not None or scene.status is Status.LOBBY
+        if is_drawn or (may_move and self._has_cards(scene.game)):
             label = words(f"cards-button-{preferences.cards.value}")
             page = with_button(page, Button(label, Do(card_choice.VERB), emoji="🃏"))
 
@@ -584,11 +584,14 @@ def _with_restore_note(page: Page, scene: Scene, words: Words) -> Page:
 
 
 def with_button(page: Page, button: Button) -> Page:
-    """Return the page with one more button.
+    """Return the page with one more button, behind *More…* if the page has that button.
 
     It is added to the last row that has room and contains no answers of the game, or else to a new
     row.
     """
+    if page.more is not None:
+        return replace(page, more=with_button(page.more, button))
+
     blocks = list(page.blocks)
     for place in reversed(range(len(blocks))):
         row = blocks[place]
@@ -599,12 +602,6 @@ def with_button(page: Page, button: Button) -> Page:
         blocks.append(Row((button,)))
 
     return replace(page, blocks=tuple(blocks))
-
-
-def _has_link(page: Page) -> bool:
-    """Return whether the page has a row with a link."""
-    rows = (block for block in page.blocks if isinstance(block, Row))
-    return any(isinstance(item, Link) for row in rows for item in row.buttons)
 
 
 def _has_answers(row: Row) -> bool:

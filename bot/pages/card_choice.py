@@ -2,8 +2,8 @@
 
 A card appears in a direct message, at the table (as an ephemeral message), or in both places. A
 button on every card opens the page; its label names the current place (bot/messages/drawing.py).
-This module also makes the button "My hand", which shows the player's card at the table. The texts
-are in chat.ftl.
+This module also makes the buttons "My hand", which shows the player's card at the table, and
+"More…". The texts are in chat.ftl.
 """
 
 from bot.i18n.words import Words
@@ -21,10 +21,18 @@ PLACES = {1: Cards.DM, 2: Cards.HERE, 3: Cards.BOTH}
 LOOKS = {4: False, 5: True}
 """Whether to show pictures, by the index of the button."""
 
+MORE_OF_TABLE, MORE_OF_CARD = range(2)
+"""Which buttons a button *More…* shows: the index of its verb `more`."""
+
 
 def hand_button(words: Words) -> Button:
     """Return the button that shows the presser their own card."""
     return Button(words("table-button-hand"), Do("hand"), Tone.MAIN, "✋")
+
+
+def more_button(words: Words, index: int = MORE_OF_TABLE) -> Button:
+    """Return the button that shows its presser the other buttons of a table or a card."""
+    return Button(words("more-button"), Do("more", index))
 
 
 def choice_page(cards: Cards, words: Words, *, pictures: bool | None, shut: bool) -> Page:

@@ -341,9 +341,11 @@ def digest(
     """
     # Sign only the verbs on the page: a token that signs no button makes no difference.
     signed = sorted(stamps.sign_all([(Do(verb), None) for verb in _verbs(page)]))
+    # The message does not show the page behind More….
+    shown = {"blocks": page.blocks, "accent": page.accent, "pings": page.pings}
     # Hash JSON, because `repr` takes three times as long, and a page is drawn far more often than
     # sent. No two kinds of blocks have the same fields, so different pages give different JSON.
-    content_hash = hashlib.sha256(orjson.dumps((FORMAT, page, signed)))
+    content_hash = hashlib.sha256(orjson.dumps((FORMAT, shown, signed)))
     if image is not None:
         content_hash.update(image.picture.key(locale).encode())
 

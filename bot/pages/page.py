@@ -189,11 +189,14 @@ class Page:
         blocks: The parts of the message, from top to bottom.
         accent: The colour of its left edge, 0xRRGGBB; None: no colour.
         pings: Ids of the users that the message may notify.
+        more: The page behind the button *More…* of a private card, with the buttons that are not
+            on the card itself; None: the card has no such button.
     """
 
     blocks: tuple[Block, ...]
     accent: int | None = None
     pings: tuple[int, ...] = ()
+    more: "Page | None" = None
 
 
 def in_motion(page: Page) -> Page:

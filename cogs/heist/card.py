@@ -71,8 +71,9 @@ def page(labels: Labels) -> Page:
     # A seat that is out may look at the spectators' page.
     watch = () if is_in else watch_buttons(words("watch-button"))
     may_order = scene.question is not None or orders.is_needed(view)
-    order_buttons = [*orders.let_all_happen(labels), orders_button(words)] if may_order else []
-    body = (*head_blocks, *own_blocks, *question_blocks)
+    answers = [*orders.let_all_happen(labels)] if may_order else []
+    order_buttons = [orders_button(words)] if may_order else []
+    body = (*head_blocks, *own_blocks, *question_blocks, *answers)
     return card_page(labels, card_title(labels), body, *watch, *order_buttons)
 
 

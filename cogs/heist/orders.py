@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.i18n.words import Words
 from bot.pages.faces import Spelled
-from bot.pages.page import Block, Button, Text
+from bot.pages.page import Block, Row, Text
 from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene
 from bot.tables.standing_orders import StandingOrder
@@ -98,8 +98,8 @@ def _orders(labels: Labels) -> dict[str, StandingOrder]:
     return {order.slug: order for order in labels.scene.orders}
 
 
-def let_all_happen(labels: Labels) -> Iterator[Button]:
-    """Yield a button that declines all further windows of this round.
+def let_all_happen(labels: Labels) -> Iterator[Row]:
+    """Yield a row with a button that declines all further windows of this round.
 
     A window is the time in which players may answer a card with an Override. The button is on each
     player's card while cards can be played. The exception is a viewer who makes choices for their
@@ -115,4 +115,4 @@ def let_all_happen(labels: Labels) -> Iterator[Button]:
         return
 
     if ROUND in order.order.offered(labels.view) and ON not in order.setting:
-        yield toggle(order, ROUND, labels.words("order-heist-let-all"), "now")
+        yield Row((toggle(order, ROUND, labels.words("order-heist-let-all"), "now"),))

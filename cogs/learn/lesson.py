@@ -240,7 +240,7 @@ class LessonDrawer:
         # message.
         blocks.insert(next(controls, len(blocks)), self._coach())
         headline = Text("### " + self._headline())
-        return replace(card, blocks=(headline, *blocks, self._last_row()), pings=()), scene
+        return Page((headline, *blocks, self._last_row()), card.accent), scene
 
     @property
     def is_last(self) -> bool:

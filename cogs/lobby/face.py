@@ -13,7 +13,7 @@ from collections.abc import Iterator
 
 from bot.features import FEATURES
 from bot.i18n.words import Words
-from bot.pages.card_choice import hand_button
+from bot.pages.card_choice import hand_button, more_button
 from bot.pages.faces import LobbyFace
 from bot.pages.page import Block, Button, Do, Image, Item, Line, Menu, Page, Row, Text, Tone
 from bot.pages.paused_notice import asks_host
@@ -28,7 +28,6 @@ from cogs.pages import (
     games_button,
     headline,
     moment,
-    more_button,
     rematch_button,
     rules_button,
     setup_verb,

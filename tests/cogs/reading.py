@@ -22,7 +22,7 @@ def aloud(page: Page, without: Collection[str] = ()) -> str:
     """Return the whole message in words.
 
     First come text, buttons in brackets, and menus with their items; then the descriptions of
-    pictures and the text below them.
+    pictures and the text below them; then the page behind More….
 
     Args:
         page: The page.
@@ -34,6 +34,9 @@ def aloud(page: Page, without: Collection[str] = ()) -> str:
         if isinstance(block, Image):
             lines += ["~~~~~~~~ with pictures", f"🖼️ {block.alt}"]
             lines += [_block(below, without) for below in block.below]
+
+    if page.more is not None:
+        lines += ["~~~~~~~~ behind More…", aloud(page.more, without).rstrip("\n")]
 
     return "\n".join(lines) + "\n"
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.pages.card_choice import MORE_OF_CARD
 from bot.tables.deadlines import Thinking
 from bot.tables.refusals import TableOver
 from games.engine.asks import Seat
@@ -35,9 +36,9 @@ QUEUE = "Queue your next Move…"
 
 
 async def open_orders(person: Person, table_id: str) -> Shown:
-    """Press "Standing orders" on the private card and return the page."""
-    card = person.card(table_id)
-    answer = await person.click(card, card.verb("orders"))
+    """Press "Standing orders" behind More of the private card and return the page."""
+    more = await person.more_of_card(table_id)
+    answer = await person.click(more, more.verb("orders"))
     assert answer.page.ephemeral
     return answer.page
 
@@ -456,12 +457,14 @@ async def test_player_without_a_seat_has_no_orders(opened: Opened) -> None:
     world, table_id = await a_game(opened)
     stranger = world.add("Dan")
     card = world.ada.card(table_id)
-    answer = await stranger.forge(world.table(), card.verb("orders").custom_id)
-
-    assert "not sitting at this table" in answer.page.text
+    orders = (await world.ada.more_of_card(table_id)).verb("orders").custom_id
+    more = card.verb("more", MORE_OF_CARD).custom_id
+    for forged in (orders, more):
+        answer = await stranger.forge(world.table(), forged)
+        assert "not sitting at this table" in answer.page.text
 
     # Ada presses with a verb that needs an index.
-    answer = await world.ada.forge(card, card.verb("orders").custom_id.replace(":orders", ":order"))
+    answer = await world.ada.forge(card, orders.replace(":orders", ":order"))
     assert answer.shown is None or WINDOW not in answer.shown.text
 
 

@@ -31,35 +31,65 @@ async def test_tips_appear_in_the_first_two_games(opened: Opened) -> None:
         table_id = await game(world, game="playing")
         for person in (world.ada, world.ben, world.cleo):
             card = person.card(table_id)
+            more = await person.more_of_card(table_id)
             # The first two games have tips and the button, the third has neither.
-            assert bool(tips(card)) == (OFF in card.buttons) == (times < 2), card.text
+            assert bool(tips(card)) == (OFF in more.buttons) == (times < 2), card.text
 
         # The public table of a game with cards has no tips.
         assert tips(world.table(table_id)) == []
 
     table_id = await game(world, game="heist")
-    assert OFF in world.ada.card(table_id).buttons
+    assert OFF in (await world.ada.more_of_card(table_id)).buttons
 
 
-async def test_tips_can_be_switched_off_on_the_card(opened: Opened) -> None:
+async def test_tips_can_be_switched_off_behind_more_of_the_card(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo")
     table_id = await game(world, game="playing")
+    card = world.ada.card(table_id)
     answer = await world.ada.press(OFF)
 
     assert answer.kind == "update"
-    assert tips(world.ada.card(table_id)) == []
     # The button to switch them on again stays for this game.
-    assert ON in world.ada.card(table_id).buttons
+    assert ON in answer.page.buttons
+    # The card is the same message, and the page behind More has not become a second card.
+    assert world.ada.card(table_id).id == card.id
+    assert answer.page.answers == []
+    assert tips(world.ada.card(table_id)) == []
     assert tips(world.ben.card(table_id)) != []
 
     await world.restart()
     table_id = await game(world, game="heist")
-    card = world.ada.card(table_id)
+    more = await world.ada.more_of_card(table_id)
 
-    assert OFF not in card.buttons
-    # In later games the card has no button for tips at all.
-    assert ON not in card.buttons
-    assert OFF in world.ben.card(table_id).buttons
+    assert OFF not in more.buttons
+    # In later games there is no button for tips at all.
+    assert ON not in more.buttons
+    assert OFF in (await world.ben.more_of_card(table_id)).buttons
+
+
+async def test_tips_of_a_hand_can_be_switched_off_behind_more(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo")
+    for person in world.people.values():
+        await person.wants_cards_here()
+
+    table_id = await game(world, game="playing")
+    await world.ada.my_hand(table_id)
+    assert tips(world.ada.card()) != []
+
+    await world.ada.press(OFF)
+    assert tips(world.ada.card()) == []
+
+
+async def test_button_for_tips_of_an_old_card_still_answers(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo")
+    table_id = await game(world, game="playing")
+    card = world.ada.card(table_id)
+    # Cards of older versions had the button on themselves.
+    off = (await world.ada.more_of_card(table_id)).button(OFF).custom_id
+    answer = await world.ada.forge(card, off)
+
+    assert WORDS("tips-are-off") in answer.text
+    assert tips(world.ada.card(table_id)) == []
 
 
 async def test_tips_can_be_switched_on_again(opened: Opened) -> None:
@@ -103,7 +133,8 @@ async def test_tips_of_another_player_cannot_be_switched_off(opened: Opened) -> 
     card = world.ada.card(table_id)
     zoe = world.add("Zoe")
     # The press concerns the presser's own tips only, and Zoe has no seat.
-    await zoe.forge(card, card.button(OFF).custom_id)
+    more = await world.ada.more_of_card(table_id)
+    await zoe.forge(card, more.button(OFF).custom_id)
 
     assert tips(world.ada.card(table_id)) != []
     assert rows(world.database, "SELECT * FROM tipless") == []

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import simcord
 
+from bot.pages.card_choice import MORE_OF_CARD
 from bot.people import Cards
 from tests.support.clicks import Answer, Click, answer
 from tests.support.ledger import rows
@@ -136,9 +137,20 @@ class Person:
         return answer
 
     async def press(self, label: str) -> Answer:
-        """Press a button of the private card."""
+        """Press a button of the private card, or one behind its More."""
         card = self.card()
+        if label not in card.buttons:
+            card = await self.more_of_card()
+
         return await self.click(card, card.button(label))
+
+    async def more_of_card(self, table_id: str | None = None) -> Shown:
+        """Press More on the private card, and return the page that only this person sees."""
+        card = self.card(table_id)
+        answer = await self.click(card, card.verb("more", MORE_OF_CARD))
+        assert answer.is_private, answer
+
+        return answer.page
 
     async def choose(self, prompt: str, *labels: str) -> Answer:
         """Choose from the private card's menu with that prompt."""

@@ -6,6 +6,7 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.i18n.words import Words
+from bot.pages.card_choice import MORE_OF_CARD
 from bot.tables.table import Absence, Status
 from tests.bot.den import Den
 from tests.bot.stage import TABLE_ID
@@ -20,8 +21,15 @@ async def test_tips_are_switched_from_the_card(den: Den, dealt: None, on: bool) 
     tips = f"coop:t1:own:tips:{int(on)}"
     told = await den.forge(den.ben, card, tips)
 
-    assert (told.kind, told.text) == ("update", "card of Ben: dealt")
+    assert told.text == words("tips-are-on" if on else "tips-are-off")
     assert den.stage.tips == {den.ben.id: on}
+
+
+async def test_card_without_more_has_no_page_behind_it(den: Den, dealt: None) -> None:
+    card = den.cards(den.ben)[-1]
+    told = await den.forge(den.ben, card, f"coop:t1:own:more:{MORE_OF_CARD}")
+
+    assert told.text == words("refused-stale-click")
 
 
 @pytest.mark.parametrize(("on", "said"), [(True, "tips-are-on"), (False, "tips-are-off")])

@@ -230,7 +230,8 @@ def test_player_who_is_out_has_a_watch_button() -> None:
 
         for seat in range(5):
             # Seats in the bank do not have the button.
-            has = {button.does.verb: button.label for button in buttons(page_of(stage.scene(seat)))}
+            card = page_of(stage.scene(seat))
+            has = {button.does.verb: button.label for button in buttons(card.more or card)}
             assert has.get(WATCH) == (WORDS("watch-button") if seat in gone else None)
 
         seen += bool(gone)

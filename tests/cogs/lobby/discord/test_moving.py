@@ -93,10 +93,10 @@ async def test_game_is_moved_with_its_private_cards(playing: World) -> None:
 
     assert table.timers == timers, "moving costs and wins no time"
 
-    # The cards link to the table's new place.
+    # Behind More, the cards link to the table's new place.
     link = jump(playing.guild.id, elsewhere(playing).id)
     for person in playing.people.values():
-        assert link in person.card(table.id).links
+        assert link in (await person.more_of_card(table.id)).links
 
 
 async def test_paused_game_continues_after_a_move_with_full_time(playing: World) -> None:

@@ -101,7 +101,8 @@ async def test_player_who_is_out_can_watch(world: World) -> None:
     table = await world.coop.tables.table(table_id)
     person = next(one for one in world.people.values() if table.seat_of(one.id) == seat)
     card = person.card(table_id)
-    answer = await person.click(card, card.verb(WATCH, OPEN))
+    more = await person.more_of_card(table_id)
+    answer = await person.click(more, more.verb(WATCH, OPEN))
     title = sentence("watch-title", game=sentence("heist-title"), number=table.number)
 
     assert title in answer.text
