@@ -20,6 +20,7 @@ from typing import Any, Generic, TypeVar
 from bot.features import FEATURES
 from bot.i18n.words import Said, Words, commas, listed
 from bot.pages.card_choice import MORE_OF_CARD, hand_button, more_button
+from bot.pages.custom_ids import HELP
 from bot.pages.page import Asked, Block, Button, Do, Link, Live, Page, Row, Text, Tone
 from bot.pages.presentable import jump
 from bot.tables.deadlines import DAY, FOR_NEWCOMERS, HOUR, span
@@ -35,8 +36,6 @@ WATCH = "watch"
 """The verb of the button that opens the spectators' page (cogs/watching)."""
 OPEN, AGAIN = range(2)
 """The index in the id of a WATCH button: OPEN on a table or a card, AGAIN on the page itself."""
-HELP = "help"
-"""The verb of the button that shows all games (cogs/info)."""
 REMATCH = "rematch"
 """The verb of the rematch button (cogs/lobby/rematch.py)."""
 ACCENT = 0x5B6EE1

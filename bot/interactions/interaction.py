@@ -18,14 +18,23 @@ from bot.discord_api.interaction_token import ANSWERED, InteractionToken, files_
 from bot.discord_api.outbox import files_on
 from bot.discord_api.reader import Reader, locale_of
 from bot.i18n.words import commas, instance
-from bot.messages.drawing import PageDrawer
+from bot.messages.drawing import PageDrawer, with_button
 from bot.messages.jobs import Kind, SurfaceId, Workers
 from bot.messages.state import Surfaces, SurfaceState
 from bot.messages.writer import Delivered, MessageWriter
-from bot.pages.custom_ids import GREATEST_ID, CustomId, ids_in, read
+from bot.pages.custom_ids import (
+    FROM_MINE,
+    GREATEST_ID,
+    HELP,
+    MINE,
+    NO_TOKEN,
+    CustomId,
+    ids_in,
+    read,
+)
 from bot.pages.delivery import Attached, AttachedPicture, Delivery, DesiredMessage, Sent
 from bot.pages.faces import Faces
-from bot.pages.page import Page, Text
+from bot.pages.page import Button, Do, Page, Text
 from bot.tables.refusals import NotAmongTheOptions
 from bot.tables.scene import Scene
 from bot.tables.tables import Pressed, Tables
@@ -153,6 +162,20 @@ class Click:
         return self.press.index
 
     @property
+    def trail(self) -> str:
+        """Return the token of pages that this press opens: FROM_MINE if they lead back there."""
+        came_from_mine = self.press.token == FROM_MINE and self.press.verb not in (HELP, MINE)
+        return FROM_MINE if came_from_mine else NO_TOKEN
+
+    def with_way_back(self, desired: DesiredMessage) -> DesiredMessage:
+        """Return a page with the button *Back*, if the presser came from *My stuff*."""
+        if self.trail == NO_TOKEN:
+            return desired
+
+        page = with_button(desired.page, Button(self.words("back-button"), Do(MINE), emoji="↩️"))
+        return replace(desired, page=page, stamps=replace(desired.stamps, own=FROM_MINE))
+
+    @property
     def files(self) -> set[int]:
         """Return the ids of the files on the pressed message."""
         return {int(attachment["id"]) for attachment in self._message.get("attachments", ())}
@@ -203,6 +226,7 @@ class Click:
 
         It replaces the pressed message if this is ephemeral; or else it is a new ephemeral message.
         """
+        desired = self.with_way_back(desired)
         if self.is_ephemeral:
             await self.redraw(desired)
             # Without a message id, the token deletes the pressed message.
@@ -383,7 +407,7 @@ class InteractionResponder:
         """
         place = "leaf", click.user_id  # one place per user: a newer page replaces a waiting one
         page = await self._writer.prepare_answer(
-            click.interaction, desired, None, place, urgent=False
+            click.interaction, click.with_way_back(desired), None, place, urgent=False
         )
         answer = click.redraw if click.is_ephemeral else click.whisper
         await self._writer.answer(click.interaction, page, None, answer)

@@ -59,6 +59,15 @@ class Token(Enum):
     """Nothing: a forged button works too."""
 
 
+HELP, MINE = "help", "help-mine"
+"""The verbs that show all games, and the reader's own pages (*My stuff*)."""
+
+FROM_MINE = "mine"
+"""Stands for the token in the ids of *My stuff*, and of pages that were opened from there.
+
+Nothing checks it: it only gives these pages a button back.
+"""
+
 ANSWERS = {"pick": Token.QUESTION, "all": Token.PUBLIC, "turn": Token.PUBLIC}
 """The verbs that answer a question of the game.
 

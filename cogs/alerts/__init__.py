@@ -102,7 +102,7 @@ class Alerts:
         title, label, hint = (
             click.words(f"alerts-window-{part}") for part in ("title", "label", "hint")
         )
-        sent_in = ButtonTokens().sign(Do(pages.SAID))
+        sent_in = ButtonTokens(own=click.trail).sign(Do(pages.SAID))
         await click.ask(Window(sent_in, title, (Field(label, hint, LONGEST_CLOCK),)))
 
     async def set_clock(self, click: Click) -> None:

@@ -17,12 +17,12 @@ from bot.i18n.words import Words
 from bot.interactions import permissions
 from bot.interactions.interaction import Click
 from bot.interactions.verbs import Answer, Verb, Where
-from bot.pages.custom_ids import Token
+from bot.pages.custom_ids import FROM_MINE, HELP, MINE, ButtonTokens, Token
 from bot.pages.delivery import Delivery, DesiredMessage
 from cogs.commands import chicken_group, said
 from cogs.info import pages
 from cogs.learn import lesson
-from cogs.pages import HELP, picked
+from cogs.pages import picked
 from games.registry import GAMES
 
 log = logging.getLogger(__name__)
@@ -49,7 +49,7 @@ class Help:
         return (
             anywhere(HELP, self.show_games),
             anywhere(pages.GAME, self._show_game),
-            anywhere(pages.MINE, self._show_mine),
+            anywhere(MINE, self._show_mine),
             anywhere(pages.TOPIC, self._show_topic),
         )
 
@@ -83,7 +83,8 @@ class Help:
         is_on_server = click.interaction.guild_id is not None
         offered = [*self._bot.own_pages, *(self._bot.own_pages_of_server if is_on_server else ())]
         own_pages = [button(click.words) for button in offered]
-        await self._bot.chat.show_page(click, pages.mine_page(seats, own_pages, click.words))
+        page = pages.mine_page(seats, own_pages, click.words)
+        await click.show(DesiredMessage.of(page, ButtonTokens(own=FROM_MINE)))
 
     async def _show_topic(self, click: Click) -> None:
         settings = self._bot.settings

@@ -8,11 +8,12 @@ from collections.abc import Iterable
 
 from bot.features import FEATURES
 from bot.i18n.words import Words
+from bot.pages.custom_ids import HELP, MINE
 from bot.pages.page import Block, Button, Do, Image, Item, Menu, Page, Row, Text, Tone
 from cogs.info.picture import GamePicture, ShelfPicture
 from cogs.learn.lesson import RESUME, learn_verb
 from cogs.moderation.settings import PAGE as SETTINGS
-from cogs.pages import HELP, games_button, links, play_verb, rules_button
+from cogs.pages import games_button, links, play_verb, rules_button
 from games.engine.game import Rules
 from games.engine.length import expected_length
 from games.registry import GAMES
@@ -20,9 +21,8 @@ from games.registry import GAMES
 ACCENT = 0xF2C94C
 
 GAME = "help-game"
-MINE = "help-mine"
 TOPIC = "help-topic"
-"""Verbs: show the game at this index, the reader's own pages, and the topic at this index."""
+"""Verbs: show the game at this index, and the topic at this index."""
 TOPICS = ("start", "cards", "time", "tables", "commands")
 
 

@@ -21,6 +21,7 @@ chat-bell-busy = Discord veut que j’écrive à moins de nouvelles têtes penda
 
 # Opens the buttons of a table that are pressed less often, and the topics of /chicken help.
 more-button = Plus…
+back-button = Retour
 
 # A button on a table that is drawn: all that it shows in words, for whoever presses it.
 pictures-as-text = En texte

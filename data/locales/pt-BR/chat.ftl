@@ -21,6 +21,7 @@ chat-bell-busy = O Discord quer que eu escreva para menos gente nova por um temp
 
 # Opens the buttons of a table that are pressed less often, and the topics of /chicken help.
 more-button = Mais…
+back-button = Voltar
 
 # A button on a table that is drawn: all that it shows in words, for whoever presses it.
 pictures-as-text = Texto

@@ -111,6 +111,28 @@ async def test_each_button_of_the_own_page_opens_a_page(opened: Opened) -> None:
         assert answer.kind in ("update", "deferred_update"), control.label
         assert answer.text != own.text
 
+        # All games are no page of the reader's own: they have the button to My stuff anyway.
+        if control.does.verb != "help":
+            back = await world.ada.click(answer.page, answer.page.button(WORDS("back-button")))
+            assert back.page.text == own.text
+            assert WORDS("back-button") not in back.page.buttons
+
+
+async def test_way_back_stays_while_the_page_changes(opened: Opened) -> None:
+    world = await opened("Ada")
+    page = (await world.ada.slash("chicken help")).page
+    own = (await world.ada.click(page, page.verb("help-mine"))).page
+    hen = (await world.ada.click(own, own.verb("hen"))).page
+    colour = next(control for control in hen.live if control.does.verb == "hen-colour")
+    changed = (await world.ada.click(hen, colour, [colour.values[1][1]])).page
+    assert WORDS("back-button") in changed.buttons
+
+
+async def test_page_of_a_command_has_no_way_back(opened: Opened) -> None:
+    world = await opened("Ada")
+    for command in ("chicken me", "chicken block"):
+        assert WORDS("back-button") not in (await world.ada.slash(command)).page.buttons
+
 
 async def test_topics_can_be_chosen_from_the_menu(opened: Opened) -> None:
     world = await opened("Ada")
