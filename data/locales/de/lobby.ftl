@@ -101,7 +101,7 @@ table-name = Tisch { $number }: { $game }, { $state ->
     [paused] pausiert
    *[playing] läuft
   }, { $host }
-table-is-there = An Tisch { $number } wird gespielt. Zuschauen kostet nichts: Drück dort auf 👀 und hüpf auf den Zaun!
+table-is-there = An Tisch { $number } wird gerade gespielt.
 table-ended = Tisch { $number } ist geschlossen.
 table-end-sure = Tisch { $number } ist mitten im Spiel; ihn zu beenden heißt: kein Ergebnis, für niemanden. Wirklich?
 table-end-button = Tisch { $number } beenden

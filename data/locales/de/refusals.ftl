@@ -5,7 +5,7 @@
 
 refused-table-gone = Diesen Tisch gibt es nicht mehr, er ist abgeräumt. Deck einen neuen: **/chicken start**
 refused-table-over = Tisch { $number } ist geschlossen: Was jetzt da steht, bleibt so. Noch eine Partie? **/chicken start**
-refused-not-at-this-table = Du sitzt nicht an diesem Tisch. **Mitspielen** geht nur vor dem Geben; Zuschauen kostet nichts, und 👀 hat auf dem Zaun noch Platz für dich.
+refused-not-at-this-table = Du sitzt nicht an diesem Tisch. **Mitspielen** geht nur vor dem Geben.
 refused-not-seated-yet = Du bist noch nicht dabei: Drück erst auf **Mitspielen**. Das geht, bis gegeben wird.
 refused-no-seat-here = Du hast hier keinen Platz. **/chicken table** zeigt, was läuft; **Mitspielen** geht, bis gegeben wird.
 refused-stale-click = Dieser Knopf ist kalt geworden: Der Tisch ist schon weiter. Schau auf deine neueste Karte oder drück **Meine Karten**.
@@ -17,7 +17,7 @@ refused-table-paused = Dieser Tisch macht ein Nickerchen, also zählt gerade nic
 refused-something-broke = Da ist etwas kaputtgegangen, und das waren wir, nicht du. Deine Wahl hat nicht gezählt; versuch es bitte noch mal.
 refused-outcome-unknown = Mir ist mitten im Satz das Notizbuch aus den Krallen gerutscht, also weiß ich noch nicht, ob das gezählt hat. Schau gleich auf deine Karte: Sie zeigt dann, was gilt.
 refused-not-written = Mein Notizbuch ist voll, oder jemand sitzt drauf, also hat das nicht gezählt. Verloren ist nichts; versuch es in einer Minute wieder.
-refused-lobby-closed = Die Karten sind gegeben, jetzt kommt und geht niemand mehr. Schau hier zu (👀), und sei beim nächsten Mal zuerst da.
+refused-lobby-closed = Die Karten sind gegeben, jetzt kommt und geht niemand mehr. Sei beim nächsten Mal zuerst da!
 refused-not-dealt-yet = Noch keine Karten! Die kommen, wenn der Host auf **Start** drückt.
 refused-already-left = Du hast dieses Spiel schon verlassen, und ein Haushuhn sitzt für dich da. Anders überlegt? **/chicken hand** gibt dir deinen Platz zurück.
 refused-already-seated = Du bist schon dabei. Ein Huhn, eine Stange.

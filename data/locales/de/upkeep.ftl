@@ -100,7 +100,7 @@ me-ask =
     - Nachrichten, die schon bei Discord stehen, kann ich nicht ändern: Lösch meine DMs selbst, wenn du magst.
 me-ask-button = Vergiss mich
 me-ask-again-title = 💨 Wirklich, für immer?
-me-ask-again = Zurückholen kann ich nichts davon, und wer mich betreibt auch nicht. Willst du nur deine Ruhe: **/chicken alerts** beendet mein Gepiepse, **/chicken leave** holt dich von einem Tisch.
+me-ask-again = Zurückholen kann ich nichts davon, und wer mich betreibt auch nicht. Willst du nur deine Ruhe: **/chicken leave** holt dich von einem Tisch.
 me-ask-again-button = Ja, alles
 me-stay-button = Nein, behalt mich
 me-forgotten-title = 💨 Wer warst du noch gleich?

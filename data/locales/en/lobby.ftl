@@ -104,7 +104,7 @@ table-name = Table { $number }: { $game }, { $state ->
     [paused] paused
    *[playing] playing
   }, { $host }
-table-is-there = Table { $number } is mid-game. Watching is free: press 👀 over there and hop onto the fence!
+table-is-there = Table { $number } is mid-game.
 table-ended = Table { $number } is closed.
 table-end-sure = Table { $number } is in the middle of a game, and ending it means no result for anybody. Are you sure?
 table-end-button = End table { $number }

@@ -5,7 +5,7 @@
 
 refused-table-gone = That table has been cleared away. Start a fresh one with **/chicken start**.
 refused-table-over = Table { $number } is closed, and what it says now is final. Another go? **/chicken start**
-refused-not-at-this-table = You’re not sitting at this table. **Join** only works before the deal; watching is free, and 👀 has a spot on the fence for you.
+refused-not-at-this-table = You’re not sitting at this table. **Join** only works before the deal.
 refused-not-seated-yet = You’re not in yet: press **Join** first. There’s room until the cards are dealt.
 refused-no-seat-here = You have no seat here. **/chicken table** shows what’s on; **Join** works until the cards are dealt.
 refused-stale-click = That button has gone cold: the table has moved on. Look at your latest card, or press **My hand**.
@@ -17,7 +17,7 @@ refused-table-paused = This table is taking a nap, so nothing counts for now. It
 refused-something-broke = Something broke, and it was us, not you. Your choice didn’t count; please try again.
 refused-outcome-unknown = My notebook slipped out of my claws mid-sentence, so I can’t tell yet whether that counted. Look at your card in a moment: it will show what’s true.
 refused-not-written = My notebook is full, or somebody is sitting on it, so that didn’t count. Nothing is lost; please try again in a minute.
-refused-lobby-closed = The cards are dealt, so nobody comes or goes any more. Watch this one (👀), and be first at the next.
+refused-lobby-closed = The cards are dealt, so nobody comes or goes any more. Be first at the next!
 refused-not-dealt-yet = No cards yet! They come when the host presses **Start**.
 refused-already-left = You’ve already left this game, and a house player is sitting in. Changed your mind? **/chicken hand** gets you your seat back.
 refused-already-seated = You’re already in. One chicken, one perch.

@@ -100,7 +100,7 @@ me-ask =
     - Messages already on Discord aren’t mine to change: delete my DMs yourself if you like.
 me-ask-button = Forget me
 me-ask-again-title = 💨 Really, for good?
-me-ask-again = I can’t bring any of it back, and neither can whoever runs me. If you just want some peace: **/chicken alerts** stops my peeping, **/chicken leave** takes you off a table.
+me-ask-again = I can’t bring any of it back, and neither can whoever runs me. If you just want some peace: **/chicken leave** takes you off a table.
 me-ask-again-button = Yes, all of it
 me-stay-button = No, keep me
 me-forgotten-title = 💨 Who were you again?

@@ -101,7 +101,7 @@ table-name = Mesa { $number }: { $game }, { $state ->
     [paused] en pausa
    *[playing] jugando
   }, { $host }
-table-is-there = La mesa { $number } ya está en juego. Mirar es gratis: pulsa 👀 ahí, ¡y súbete a la valla!
+table-is-there = La mesa { $number } ya está en juego.
 table-ended = La mesa { $number } está cerrada.
 table-end-sure = La mesa { $number } está a media partida, y si la terminas no habrá resultado para nadie. ¿De verdad?
 table-end-button = Terminar la mesa { $number }

@@ -5,7 +5,7 @@
 
 refused-table-gone = Esa mesa ya está recogida. Abre una nueva con **/chicken start**.
 refused-table-over = La mesa { $number } está cerrada: lo que dice ahora ya no cambia. ¿Otra? **/chicken start**
-refused-not-at-this-table = No estás en esta mesa. **Unirme** solo vale antes de repartir; mirar es gratis, y con 👀 tienes sitio en la valla.
+refused-not-at-this-table = No estás en esta mesa. **Unirme** solo vale antes de repartir.
 refused-not-seated-yet = Aún no estás dentro: pulsa antes **Unirme**. Se puede hasta que se repartan las cartas.
 refused-no-seat-here = No tienes sitio aquí. **/chicken table** muestra lo que hay; **Unirme** vale hasta que se repartan las cartas.
 refused-stale-click = Ese botón se ha enfriado: la mesa siguió adelante. Mira tu carta más nueva, o pulsa **Mi mano**.
@@ -17,7 +17,7 @@ refused-table-paused = Esta mesa se echa una siesta, así que de momento nada cu
 refused-something-broke = Algo se rompió, y fue cosa nuestra, no tuya. Tu elección no contó; inténtalo otra vez, por favor.
 refused-outcome-unknown = Se me escurrió el cuaderno a media frase, así que todavía no sé si eso contó. Mira tu carta en un momento: mostrará lo que vale.
 refused-not-written = Mi cuaderno está lleno, o hay una gallina sentada encima, así que eso no contó. No se pierde nada; inténtalo en un minuto.
-refused-lobby-closed = Las cartas están repartidas, así que ya no entra ni sale nadie. Mira esta (👀), y llega antes a la próxima.
+refused-lobby-closed = Las cartas están repartidas, así que ya no entra ni sale nadie. ¡Llega antes a la próxima!
 refused-not-dealt-yet = ¡Todavía no hay cartas! Llegan cuando quien lleva la mesa pulsa **Empezar**.
 refused-already-left = Ya dejaste esta partida, y juega por ti una gallina de la casa. ¿Te lo pensaste mejor? **/chicken hand** te devuelve tu asiento.
 refused-already-seated = Ya estás dentro. Una gallina, una percha.

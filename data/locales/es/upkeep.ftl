@@ -100,7 +100,7 @@ me-ask =
     - Los mensajes que ya están en Discord no puedo cambiarlos yo: borra mis MD si quieres.
 me-ask-button = Olvídame
 me-ask-again-title = 💨 ¿De verdad, para siempre?
-me-ask-again = No puedo recuperar nada de esto, y quien me mantiene tampoco. Si solo quieres paz: **/chicken alerts** acaba con mi pío, pío, **/chicken leave** te saca de una mesa.
+me-ask-again = No puedo recuperar nada de esto, y quien me mantiene tampoco. Si solo quieres paz: **/chicken leave** te saca de una mesa.
 me-ask-again-button = Sí, todo
 me-stay-button = No, recuérdame
 me-forgotten-title = 💨 ¿Y tú quién eras?

@@ -101,7 +101,7 @@ table-name = Table { $number } : { $game }, { $state ->
     [paused] en pause
    *[playing] en cours
   }, { $host }
-table-is-there = La table { $number } est en pleine partie. Regarder ne coûte rien : appuie là-bas sur 👀, et saute sur la clôture !
+table-is-there = La table { $number } est en pleine partie.
 table-ended = La table { $number } est fermée.
 table-end-sure = La table { $number } est en pleine partie : si tu l’arrêtes, pas de résultat, pour personne. Vraiment ?
 table-end-button = Arrêter la table { $number }

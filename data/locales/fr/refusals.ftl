@@ -5,7 +5,7 @@
 
 refused-table-gone = Cette table a été débarrassée. Ouvres-en une toute fraîche avec **/chicken start**.
 refused-table-over = La table { $number } est fermée : ce qu’elle affiche ne changera plus. On remet ça ? **/chicken start**
-refused-not-at-this-table = Tu n’es pas à cette table. C’est avant la donne qu’on appuie sur **Rejoindre** ; regarder ne coûte rien, et 👀 te garde une place sur la clôture.
+refused-not-at-this-table = Tu n’es pas à cette table. C’est avant la donne qu’on appuie sur **Rejoindre**.
 refused-not-seated-yet = Tu n’y es pas encore : appuie d’abord sur **Rejoindre**. C’est possible jusqu’à la donne.
 refused-no-seat-here = Tu n’as pas de place ici. **/chicken table** montre ce qui se joue ; **Rejoindre** marche jusqu’à la donne.
 refused-stale-click = Ce bouton est froid : la table a avancé. Regarde ta dernière carte, ou appuie sur **Ma main**.
@@ -17,7 +17,7 @@ refused-table-paused = Cette table fait la sieste, rien ne compte pour l’insta
 refused-something-broke = Quelque chose a cassé, et c’est de notre faute, pas de la tienne. Ton choix n’a pas compté ; réessaie, s’il te plaît.
 refused-outcome-unknown = Mon carnet m’a glissé des griffes en pleine phrase, alors je ne sais pas encore si ça a compté. Regarde ta carte dans un instant : elle montrera ce qu’il en est.
 refused-not-written = Mon carnet est plein, ou quelqu’un couve dessus, donc ça n’a pas compté. Rien n’est perdu ; réessaie dans une minute.
-refused-lobby-closed = Les cartes sont distribuées, plus personne n’entre ni ne sort. Regarde celle-ci (👀), et sois là pour la prochaine.
+refused-lobby-closed = Les cartes sont distribuées, plus personne n’entre ni ne sort. Sois là pour la prochaine !
 refused-not-dealt-yet = Pas encore de cartes ! Elles arrivent quand l’hôte appuie sur **Lancer**.
 refused-already-left = Tu as déjà quitté cette partie, et un poulet maison te remplace. Tu as changé d’avis ? **/chicken hand** te rend ta place.
 refused-already-seated = Tu y es déjà. Un poulet, un perchoir.

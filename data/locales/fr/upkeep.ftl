@@ -100,7 +100,7 @@ me-ask =
     - Les messages déjà sur Discord, je ne peux pas y toucher : supprime toi-même mes MP si tu veux.
 me-ask-button = Oublie-moi
 me-ask-again-title = 💨 Vraiment, pour de bon ?
-me-ask-again = Je ne peux rien en ramener, et la personne qui me fait tourner non plus. Si tu veux juste la paix : **/chicken alerts** coupe mes cocoricos, **/chicken leave** te fait sortir d’une table.
+me-ask-again = Je ne peux rien en ramener, et la personne qui me fait tourner non plus. Si tu veux juste la paix : **/chicken leave** te fait sortir d’une table.
 me-ask-again-button = Oui, tout
 me-stay-button = Non, garde-moi
 me-forgotten-title = 💨 C’était qui, déjà ?

@@ -101,7 +101,7 @@ table-name = Mesa { $number }: { $game }, { $state ->
     [paused] pausada
    *[playing] em jogo
   }, { $host }
-table-is-there = A mesa { $number } está em jogo. Assistir é de graça: aperte 👀 lá e pule para a cerca!
+table-is-there = A mesa { $number } está em jogo.
 table-ended = A mesa { $number } está fechada.
 table-end-sure = A mesa { $number } está no meio de um jogo, e se você encerrar não tem resultado para ninguém. Tem certeza?
 table-end-button = Encerrar a mesa { $number }

@@ -5,7 +5,7 @@
 
 refused-table-gone = Essa mesa já foi recolhida. Abra uma novinha com **/chicken start**.
 refused-table-over = A mesa { $number } está fechada: o que está nela agora não muda mais. Mais uma? **/chicken start**
-refused-not-at-this-table = Você não está nesta mesa. **Entrar** só vale antes de dar as cartas; assistir é de graça, e 👀 tem um lugar na cerca para você.
+refused-not-at-this-table = Você não está nesta mesa. **Entrar** só vale antes de dar as cartas.
 refused-not-seated-yet = Você ainda não entrou: aperte **Entrar** primeiro. Dá tempo até as cartas serem dadas.
 refused-no-seat-here = Você não tem lugar aqui. **/chicken table** mostra o que está rolando; **Entrar** vale até as cartas serem dadas.
 refused-stale-click = Esse botão esfriou: a mesa já andou. Olhe a sua carta mais nova, ou aperte **Minha mão**.
@@ -17,7 +17,7 @@ refused-table-paused = Esta mesa está tirando um cochilo, então por enquanto n
 refused-something-broke = Alguma coisa quebrou, e a culpa é nossa, não sua. A sua escolha não valeu; tente de novo, por favor.
 refused-outcome-unknown = O caderno escorregou das minhas garras no meio da frase, então ainda não sei se isso valeu. Olhe a sua carta daqui a pouco: ela mostra o que vale.
 refused-not-written = O meu caderno está cheio, ou tem uma galinha sentada nele, então isso não valeu. Nada se perdeu; tente de novo daqui a um minuto.
-refused-lobby-closed = As cartas já foram dadas, então ninguém mais entra nem sai. Assista a esta (👀), e chegue cedo na próxima.
+refused-lobby-closed = As cartas já foram dadas, então ninguém mais entra nem sai. Chegue cedo na próxima!
 refused-not-dealt-yet = Ainda não há cartas! Elas voam assim que o host apertar **Começar**.
 refused-already-left = Você já saiu deste jogo, e uma galinha da casa está no seu lugar. Mudou de ideia? **/chicken hand** devolve o lugar a você.
 refused-already-seated = Você já está na mesa. Uma galinha, um poleiro.

@@ -100,7 +100,7 @@ me-ask =
     - Mensagens que já estão no Discord eu não posso mudar: apague as minhas DMs por conta própria, se quiser.
 me-ask-button = Me esqueça
 me-ask-again-title = 💨 Mesmo, de vez?
-me-ask-again = Não consigo trazer nada disso de volta, e quem me hospeda também não. Se você só quer paz: **/chicken alerts** acaba com os meus pios, **/chicken leave** tira você de uma mesa.
+me-ask-again = Não consigo trazer nada disso de volta, e quem me hospeda também não. Se você só quer paz: **/chicken leave** tira você de uma mesa.
 me-ask-again-button = Sim, tudo
 me-stay-button = Não, fico por aqui
 me-forgotten-title = 💨 Quem era você mesmo?

@@ -1,6 +1,8 @@
 """The menu that explains cards to the presser only, and changes no message."""
 
 from bot.i18n.words import Words
+from bot.pages.refusal_text import refusal
+from bot.tables.refusals import NotAtThisTable
 from tests.bot.den import Den
 from tests.bot.stage import EXPLAINS, TABLE_ID
 
@@ -46,4 +48,4 @@ async def test_card_that_is_gone_is_not_explained(den: Den, dealt: None) -> None
 async def test_stranger_gets_no_explanation(den: Den, dealt: None) -> None:
     await explained(den)
     told = await den.forge(den.zoe, den.tables()[-1], MENU, ["3"])
-    assert told.text == words("refused-not-at-this-table")
+    assert told.text == refusal(NotAtThisTable(), words)

@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from bot.i18n.words import Words
+from bot.pages.refusal_text import refusal
+from bot.tables.refusals import NotAtThisTable
 from bot.tables.standing_orders import StandingOrder
 from bot.tables.table import Status
 from games.engine.asks import Decision
@@ -59,7 +61,7 @@ async def test_orders_page_is_shown_to_its_player_only(at_the_table: Den) -> Non
 
     told = await den.do(den.zoe, "orders")
     assert told.is_private
-    assert told.text == words("refused-not-at-this-table")
+    assert told.text == refusal(NotAtThisTable(), words)
 
 
 async def test_press_sets_the_order_and_redraws_the_page(at_the_table: Den) -> None:

@@ -16,7 +16,8 @@ from bot.messages.jobs import Kind, SurfaceId
 from bot.pages.custom_ids import ButtonTokens
 from bot.pages.delivery import Delivery, DesiredMessage
 from bot.pages.page import Button, Do, Page, Row, Text
-from bot.tables.refusals import TablePaused
+from bot.pages.refusal_text import refusal
+from bot.tables.refusals import NotAtThisTable, TablePaused
 from tests.bot.den import Den, is_quiet
 from tests.support.clicks import Click as Clicked
 from tests.support.clicks import deliver
@@ -121,7 +122,7 @@ async def test_stranger_with_a_players_button_is_refused(
     told = await den.forge(den.zoe, den.tables()[0], "coop:t1:q1:pick:0")
 
     assert told.is_private
-    assert words("refused-not-at-this-table") in told.text
+    assert refusal(NotAtThisTable(), words) in told.text
     assert is_quiet(caplog)
 
 

@@ -6,7 +6,9 @@ import pytest
 
 from bot.i18n.words import Words
 from bot.messages.jobs import Kind, SurfaceId
+from bot.pages.refusal_text import refusal
 from bot.people import Cards, Person
+from bot.tables.refusals import NotAtThisTable
 from tests.bot.den import Den
 from tests.bot.stage import TABLE_ID
 from tests.support.clicks import Answer
@@ -205,7 +207,7 @@ class TestChoosing:
 
     async def test_stranger_cannot_choose(self, den: Den, dealt: None) -> None:
         told = await den.forge(den.zoe, den.tables()[-1], f"coop:{TABLE_ID}:own:cards:2")
-        assert told.text == words("refused-not-at-this-table")
+        assert told.text == refusal(NotAtThisTable(), words)
         assert den.zoe.id not in den.memory.people
 
     async def test_forged_choice_is_refused(self, den: Den, dealt: None) -> None:

@@ -10,6 +10,8 @@ from bot.interactions.interaction import Click
 from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.state import NoDm
 from bot.pages.delivery import Delivery, Sent
+from bot.pages.refusal_text import refusal
+from bot.tables.refusals import NotAtThisTable
 from tests.bot.den import Den
 from tests.bot.stage import TABLE_ID
 from tests.support.clicks import deliver
@@ -34,7 +36,7 @@ async def test_player_may_open_their_card_at_any_time(den: Den, asked: None) -> 
 async def test_stranger_has_no_card(den: Den, dealt: None) -> None:
     told = await den.do(den.zoe, "hand")
     assert told.is_private
-    assert words("refused-not-at-this-table") in told.text
+    assert refusal(NotAtThisTable(), words) in told.text
 
 
 async def test_command_shows_the_card_too(den: Den, dealt: None) -> None:
@@ -44,7 +46,7 @@ async def test_command_shows_the_card_too(den: Den, dealt: None) -> None:
 
     refused = await den.zoe.slash(den.channel, "hand")
     assert refused.response is not None
-    assert words("refused-not-at-this-table") in refused.response.content
+    assert refusal(NotAtThisTable(), words) in refused.response.content
 
 
 async def test_ephemeral_and_dm_card_stay_equal(den: Den, asked: None) -> None:

@@ -261,6 +261,9 @@ FAMILIES = [
     ids("audit-*", {*AuditAct} - {AuditAct.SET}),
     ids("audit-rule-*", (field.name.replace("_", "-") for field in fields(ServerRules))),
     these("refused-*", REFUSALS),
+    # Sentences of features that can be deleted, which replace the common ones.
+    these("*-watch", {f"{name}-watch" for name in (*REFUSALS, "table-is-there")}, if_said=True),
+    these("*-alerts", {"me-ask-again-alerts"}, if_said=True),
     # operators
     ids("doctor-*", {pair.partition("-")[0] for pair in DOCTOR}),
     these("doctor-*-*", {f"doctor-{pair}" for pair in DOCTOR}),
