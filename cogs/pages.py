@@ -564,12 +564,18 @@ def pace_time(games: Iterable[Rules], pace: Pace, words: Words) -> str:
 
 def pace_choice(game: Rules, pace: Pace, words: Words) -> str:
     """Return a pace and its times as a short choice of a command, whose length Discord limits."""
-    least, most = _between([game], pace)
-    symbol, unit = ("h", HOUR) if least >= HOUR else ("s", 1.0)
-    span_text, _ = _span_text(least, most, unit)
+    span_text, symbol = pace_span(game, pace)
     return words(
         "command-pace", pace=words(f"command-pace-{pace}"), time=f"{span_text}\u00a0{symbol}"
     )
+
+
+def pace_span(game: Rules, pace: Pace) -> tuple[str, str]:
+    """Return the times of a decision such as `30–60`, and the symbol of their unit: s or h."""
+    least, most = _between([game], pace)
+    symbol, unit = ("h", HOUR) if least >= HOUR else ("s", 1.0)
+    span_text, _ = _span_text(least, most, unit)
+    return span_text, symbol
 
 
 def _between(games: Iterable[Rules], pace: Pace) -> tuple[float, float]:

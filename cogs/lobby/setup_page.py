@@ -29,7 +29,7 @@ from bot.tables.refusals import NotAmongTheOptions, TableGone
 from bot.tables.scene import Scene
 from bot.tables.table import Pace, Status, is_alone
 from bot.tables.tables import Tables
-from cogs.pages import pace_time, setting, setup_verb
+from cogs.pages import pace_span, pace_time, setting, setup_verb
 from games.engine.game import Rules
 
 log = logging.getLogger(__name__)
@@ -37,10 +37,10 @@ log = logging.getLogger(__name__)
 ACCENT = 0xF2C94C
 TALKS = "talks"
 """The setting that switches remarks of house players on and off."""
-OPEN = 0
-"""The index of the button behind More that opens the page."""
-HINTED = 8
-"""Up to this number of menus the page has a hint above them. With more, a phone has no room."""
+OF_TABLE, OF_GAME = range(2)
+"""The indexes of the buttons that open the page: behind More, and to the group of the game."""
+MOST = 7
+"""The most menus on one page. With more, a phone has no room, and each group has a page."""
 
 Check = Callable[[discord.Interaction, Mapping[str, Any]], None]
 """Raises Refused if the host may not choose these settings here."""
@@ -72,6 +72,13 @@ def values(game: Rules, name: str) -> tuple[Any, ...]:
     if type(usual) is bool:
         return usual, not usual
     return listed_values(game, name)
+
+
+def pace_label(game: Rules, pace: Pace, words: Words) -> str:
+    """Return a pace with the time that it gives for a decision."""
+    span, unit = pace_span(game, pace)
+    name = words(f"pace-{pace.value}")
+    return words("setup-pace", pace=name, pace_id=pace.value, span=span, unit=unit)
 
 
 class Dial(NamedTuple):
@@ -107,16 +114,31 @@ class Setup:
     def verb(self) -> Verb:
         return Verb(setup_verb(self._game.slug), self._press, answer=Answer.PAGE)
 
-    def page(self, scene: Scene, words: Words) -> Page:
+    def page(self, scene: Scene, words: Words, group: int = OF_TABLE) -> Page:
         """Return the page: a menu for each setting, and buttons for what only the host may do.
 
-        `scene` is the table as the public sees it.
+        Args:
+            scene: The table as the public sees it.
+            words: The words of the host's language.
+            group: Which settings to show if all of them do not fit on a page.
         """
         title = words("setup-title", number=scene.number)
+        blocks: list[Block] = [Text(f"### {title}\n{words('setup-hint')}")]
         dials = [*self._dials(scene, words)]
-        hint = f"\n{words('setup-hint')}" if len(dials) <= HINTED else ""
-        blocks: list[Block] = [Text(f"### {title}{hint}")]
+        names = words("setup-of-table"), words("setup-of-game")
+        switch: tuple[Button, ...] = ()
+        if len(dials) > MOST:
+            dials = [dial for dial in dials if self._group(dial.name) == group]
+            other = OF_GAME if group == OF_TABLE else OF_TABLE
+            switch = (Button(names[other], Do(setup_verb(self._game.slug), other), emoji="⚙️"),)
+
+        # The first setting of each group has the heading of the group above it.
+        headings = {"pace": names[OF_TABLE]} if self._settings else {}
+        headings |= dict.fromkeys(self._settings[:1], names[OF_GAME])
         for place, dial in enumerate(dials):
+            if dial.name in headings:
+                blocks.append(Text(f"**{headings[dial.name]}**"))
+
             items = tuple(
                 Item(
                     label,
@@ -133,9 +155,13 @@ class Setup:
         cancel = Button(words("setup-cancel"), Do("cancel"), Tone.DANGER, "🗑️")
         # Without other players there is no player to remove.
         others = (remove, cancel) if len(scene.players) > 1 else (cancel,)
-        blocks.append(Row((*self._talk(scene, words), *others)))
+        blocks.append(Row((*switch, *self._talk(scene, words), *others)))
 
         return Page(tuple(blocks), ACCENT)
+
+    def _group(self, name: str) -> int:
+        """Return the group of a setting."""
+        return OF_GAME if name in self._settings else OF_TABLE
 
     def _talk(self, scene: Scene, words: Words) -> Iterator[Button]:
         """Yield the button that switches the talk of house players on or off.
@@ -156,10 +182,7 @@ class Setup:
 
     def _dials(self, scene: Scene, words: Words) -> Iterator[Dial]:
         """Yield all settings that the host can change, with the labels of their values."""
-        paces: dict[Said, str] = {
-            pace.value: words("setup-pace", pace=words(f"pace-{pace.value}"), pace_id=pace.value)
-            for pace in Pace
-        }
+        paces: dict[Said, str] = {pace.value: pace_label(self._game, pace, words) for pace in Pace}
         times: dict[Said, str] = {pace.value: pace_time([self._game], pace, words) for pace in Pace}
         yield Dial("pace", scene.pace.value, paces, times)
         levels: dict[Said, str] = {
@@ -186,9 +209,18 @@ class Setup:
         options = self._game.Options(**scene.options)
         for name in self._settings:
             labels: dict[Said, str] = {
-                value: words(setting(slug, name, value)) for value in values(self._game, name)
+                value: self._label(name, words(setting(slug, name, value)), words)
+                for value in values(self._game, name)
             }
             yield Dial(name, getattr(options, name), labels)
+
+    def _label(self, name: str, value: str, words: Words) -> str:
+        """Return the value of a game's setting, after the name of the setting if it has one.
+
+        Settings without a name have values that say what they are about.
+        """
+        title = f"{self._game.slug}-named-{name}"
+        return f"{words(title)} {value}" if words.has(title) else value
 
     # -- presses ----------------------------------------------------------------------------------
 
@@ -197,20 +229,21 @@ class Setup:
         # Raises Refused for a table that is no lobby, or is another user's.
         lobby.must_be_lobby_of(await self._tables.table(click.table_id), click.user_id)
 
-        if not click.is_menu and click.picks == (OPEN,):
-            await self._show(click)
+        if not click.is_menu and click.picks in ((OF_TABLE,), (OF_GAME,)):
+            await self._show(click, click.press.index)
             return
 
+        name = ""
         try:
             name, value = self._choice(click)
             self._check(click.interaction, {name: value})
             await self._tables.lobbies.set_up(click.table_id, click.user_id, name, value)
         except Refused:
             # The menu on the host's screen still shows the refused value.
-            await self._show(click)
+            await self._show(click, self._group(name))
             raise
 
-        await self._show(click)
+        await self._show(click, self._group(name))
 
     def _choice(self, click: Click) -> tuple[str, Said]:
         """Return the setting and the value that were chosen.
@@ -230,11 +263,11 @@ class Setup:
 
         raise NotAmongTheOptions
 
-    async def _show(self, click: Click) -> None:
-        """Show the page as the table is now."""
+    async def _show(self, click: Click, group: int) -> None:
+        """Show the page as the table is now, with this group of settings."""
         scene = await self._tables.scene(click.table_id, pictured=False)
         tokens = ButtonTokens(click.table_id, own=scene.hand_token)
-        page = DesiredMessage.of(self.page(scene, click.words), tokens)
+        page = DesiredMessage.of(self.page(scene, click.words, group), tokens)
         remove = await click.show(page)
         # Changes of tables are of interest only while a host has the page open.
         if not self._shown:

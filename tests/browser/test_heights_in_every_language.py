@@ -16,7 +16,7 @@ from playwright.async_api import Browser
 from bot.i18n.words import Words, locales
 from bot.pages.page import Page
 from bot.tables.table import Pace
-from cogs.lobby.setup_page import Setup
+from cogs.lobby.setup_page import OF_GAME, OF_TABLE, Setup
 from games.registry import GAMES, package_of
 from tests.browser.heights import PHONE, a_window, before_the_deal, measure
 from tests.browser.test_heights import BOUND
@@ -47,12 +47,12 @@ def around(words: Words) -> Iterator[Page]:
             yield from (page for _, page in before_the_deal(slug, seats, words))
 
         yield OF_NO_GAME[f"setup-{slug}"](words)
-        yield _set_at_length(slug, words)
+        yield from _set_at_length(slug, words)
         yield from _of_game(slug, words)
 
 
-def _set_at_length(slug: str, words: Words) -> Page:
-    """Return the settings page with the longest label chosen for each setting."""
+def _set_at_length(slug: str, words: Words) -> Iterator[Page]:
+    """Yield the settings pages with the longest label chosen for each setting."""
     game = GAMES[slug]
     settings = getattr(import_module(f"cogs.{package_of(slug)}"), "SETTINGS", ())
     setup = Setup(Mock(), game, settings)
@@ -66,7 +66,8 @@ def _set_at_length(slug: str, words: Words) -> Page:
     # Settings of the game are options of the lobby; the others are its own fields.
     options = {name: longest.pop(name) for name in settings} | TOGETHER.get(slug, {})
     longest["pace"] = Pace(longest["pace"])
-    return setup.page(replace(lobby_scene, **longest, options=options), words)
+    for group in (OF_TABLE, OF_GAME):
+        yield setup.page(replace(lobby_scene, **longest, options=options), words, group)
 
 
 def _of_game(slug: str, words: Words) -> Iterator[Page]:

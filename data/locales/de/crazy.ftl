@@ -15,6 +15,9 @@ crazy-pitch = Ein Sammelduell. Leg Sätze der neun verrückten Hühner aus und n
 
 command-start-crazy = Crazy Chicken: ein Duell zu zweit um Sätze aus neun verrückten Hühnern
 
+# Before the value of a setting in its menu, where the value does not name the setting.
+crazy-named-first = Erste Runde:
+crazy-named-draw = Ziehen ·
 crazy-setting-rounds = Wie viele Runden das Spiel hat
 crazy-setting-rounds-4 = vier Runden
 crazy-setting-rounds-2 = zwei Runden

@@ -23,6 +23,10 @@ out-pitch = Karte aufdecken, mitzählen, beten. Bei 21 kommt alles weg, über 21
 
 command-start-out = Chicken Out!: mit 2 bis 8 Hühnern bis 21 zählen und nie die Nerven verlieren
 
+# Before the value of a setting in its menu, where the value does not name the setting.
+out-named-goal = Ziel:
+out-named-positions = Ende ·
+out-named-deals = Durchgänge ·
 out-setting-goal = Womit man gewinnt
 out-setting-goal-usual = zu zweit auf Beute, sonst Wettrennen
 out-setting-goal-capture = immer 21er erbeuten

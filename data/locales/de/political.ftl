@@ -18,6 +18,9 @@ political-nobody = niemand
 
 command-start-political = Political Chicken: 4 bis 8 Hühner, zwei Flügel, Würfel und kein einziger Skrupel
 
+# Before the value of a setting in its menu, where the value does not name the setting.
+political-named-small_table = Plätze:
+political-named-format = Länge ·
 political-setting-format = Wie lange es dauert
 political-setting-format-standard = standard: acht Züge für alle
 political-setting-format-short = kurz: fünf Züge für alle

@@ -5,7 +5,10 @@ setup-title = ⚙️ Deine Regeln für Tisch { $number }
 setup-hint = Was du einstellst, gilt sofort und ist für alle zu sehen.
 
 # A line in a menu says by itself what it is about: a phone shows nothing else of it.
-setup-pace = Tempo: { $pace }
+setup-pace = Tempo: { $pace }, { $span } { $unit ->
+    [h] h
+   *[s] s
+  }
 setup-level = Haushühner: { $level }
 setup-fill = { $fill ->
     [0] Haushühner: nur auf Wunsch
@@ -16,6 +19,9 @@ setup-pace-prompt = Wie lange alle überlegen dürfen
 setup-level-prompt = Wie schlau die Haushühner sind
 setup-fill-prompt = Wie viele Hühner es beim Start sind
 setup-locale-prompt = Was an diesem Tisch alle im Kanal lesen
+# Headings of the settings of any table and of its game, and buttons to these settings.
+setup-of-table = Am Tisch
+setup-of-game = Wie gespielt wird
 setup-remove = Vor die Tür …
 setup-cancel = Absagen
 

@@ -16,6 +16,9 @@ crazy-pitch = A duel between two collectors. Lay sets of the nine crazy chickens
 
 command-start-crazy = Crazy Chicken: a duel for two, over sets of nine crazy chickens
 
+# Before the value of a setting in its menu, where the value does not name the setting.
+crazy-named-first = First round:
+crazy-named-draw = Draw ·
 crazy-setting-rounds = How many rounds the game has
 crazy-setting-rounds-4 = four rounds
 crazy-setting-rounds-2 = two rounds

@@ -23,6 +23,10 @@ out-pitch = Turn a card, count along, pray. At 21 it all goes away, above 21 it�
 
 command-start-out = Chicken Out!: count to 21 with 2 to 8 chickens, and never lose your nerve
 
+# Before the value of a setting in its menu, where the value does not name the setting.
+out-named-goal = Goal:
+out-named-positions = End ·
+out-named-deals = Deals ·
 out-setting-goal = What wins
 out-setting-goal-usual = capture with two, race with more
 out-setting-goal-capture = capture, however many play

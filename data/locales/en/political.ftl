@@ -18,6 +18,9 @@ political-nobody = nobody
 
 command-start-political = Political Chicken: 4 to 8 chickens, two wings, dice, and not one scruple
 
+# Before the value of a setting in its menu, where the value does not name the setting.
+political-named-small_table = Seats:
+political-named-format = Length ·
 political-setting-format = How long it takes
 political-setting-format-standard = standard: eight turns each
 political-setting-format-short = short: five turns each

@@ -6,7 +6,10 @@ setup-hint = Changes apply at once, for all to see.
 
 # A line in a menu says by itself what it is about: a phone shows nothing else of it.
 # Also: $pace_id (quick, normal, relaxed, days)
-setup-pace = Pace: { $pace }
+setup-pace = Pace: { $pace }, { $span } { $unit ->
+    [h] h
+   *[s] s
+  }
 # Also: $level_id (easy, medium, hard, expert, random)
 setup-level = House players: { $level }
 setup-fill = { $fill ->
@@ -18,6 +21,9 @@ setup-pace-prompt = How long everybody gets to think
 setup-level-prompt = How clever the house players are
 setup-fill-prompt = How many chickens there are at the start
 setup-locale-prompt = What everybody at this table reads in the channel
+# Headings of the settings of any table and of its game, and buttons to these settings.
+setup-of-table = At the table
+setup-of-game = How it’s played
 setup-remove = Remove…
 setup-cancel = Cancel the table
 

@@ -17,6 +17,9 @@ crazy-pitch = Un duelo de coleccionistas. Baja grupos de las nueve gallinas loca
 
 command-start-crazy = Gallinas locas: un duelo para dos, por grupos de nueve gallinas locas
 
+# Before the value of a setting in its menu, where the value does not name the setting.
+crazy-named-first = Primera ronda:
+crazy-named-draw = Robo ·
 crazy-setting-rounds = Cuántas rondas dura la partida
 crazy-setting-rounds-4 = cuatro rondas
 crazy-setting-rounds-2 = dos rondas

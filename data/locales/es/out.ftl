@@ -23,6 +23,10 @@ out-pitch = Voltea una carta, cuenta en voz alta, reza. En 21 todo desaparece, p
 
 command-start-out = ¡Gallina!: cuenta hasta 21 con 2 a 8 gallinas, y no pierdas nunca los nervios
 
+# Before the value of a setting in its menu, where the value does not name the setting.
+out-named-goal = Meta:
+out-named-positions = Final ·
+out-named-deals = Repartos ·
 out-setting-goal = Qué hace ganar
 out-setting-goal-usual = dos capturan, más corren
 out-setting-goal-capture = siempre capturar con 21

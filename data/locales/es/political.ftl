@@ -18,6 +18,9 @@ political-nobody = nadie
 
 command-start-political = Política de corral: de 4 a 8 gallinas, dos alas, dados y ni un escrúpulo
 
+# Before the value of a setting in its menu, where the value does not name the setting.
+political-named-small_table = Asientos:
+political-named-format = Duración ·
 political-setting-format = Cuánto dura
 political-setting-format-standard = estándar: ocho turnos por pico
 political-setting-format-short = corta: cinco turnos por pico

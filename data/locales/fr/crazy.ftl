@@ -17,6 +17,9 @@ crazy-pitch = Un duel de collectionneurs. Pose des séries des neuf poulets fous
 
 command-start-crazy = Crazy Chicken : un duel à deux, pour des séries de neuf poulets fous
 
+# Before the value of a setting in its menu, where the value does not name the setting.
+crazy-named-first = Première manche :
+crazy-named-draw = Pioche ·
 crazy-setting-rounds = Combien de manches compte la partie
 crazy-setting-rounds-4 = quatre manches
 crazy-setting-rounds-2 = deux manches

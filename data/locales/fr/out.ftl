@@ -23,6 +23,10 @@ out-pitch = Retourne une carte, compte avec les autres, prie. À 21, tout dispar
 
 command-start-out = Chicken Out! : comptez jusqu’à 21, de 2 à 8 poulets, sans faire la poule mouillée
 
+# Before the value of a setting in its menu, where the value does not name the setting.
+out-named-goal = But :
+out-named-positions = Fin ·
+out-named-deals = Donnes ·
 out-setting-goal = Ce qui fait gagner
 out-setting-goal-usual = à deux capture, à plus course
 out-setting-goal-capture = on capture toujours

@@ -21,6 +21,9 @@ political-nobody = personne
 
 command-start-political = Political Chicken : de 4 à 8 poulets, deux ailes, des dés, et pas un scrupule
 
+# Before the value of a setting in its menu, where the value does not name the setting.
+political-named-small_table = Places :
+political-named-format = Durée ·
 political-setting-format = Combien de temps ça dure
 political-setting-format-standard = standard : huit tours chacun
 political-setting-format-short = court : cinq tours chacun

@@ -5,7 +5,10 @@ setup-title = ⚙️ Tes règles pour la table { $number }
 setup-hint = Ce que tu règles vaut tout de suite, au vu de tous.
 
 # A line in a menu says by itself what it is about: a phone shows nothing else of it.
-setup-pace = Rythme : { $pace }
+setup-pace = Rythme : { $pace }, { $span } { $unit ->
+    [h] h
+   *[s] s
+  }
 setup-level = Niveau maison : { $level }
 setup-fill = { $fill ->
     [0] Poulets maison : à la main
@@ -16,6 +19,9 @@ setup-level-prompt = À quel point les poulets maison sont malins
 setup-fill-prompt = Combien de poulets au départ
 setup-locale = Langue : { $language }
 setup-locale-prompt = Ce que tout le monde à cette table lit dans le salon
+# Headings of the settings of any table and of its game, and buttons to these settings.
+setup-of-table = À la table
+setup-of-game = Comment on joue
 setup-remove = À la porte…
 setup-cancel = Annuler
 

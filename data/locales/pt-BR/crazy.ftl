@@ -15,6 +15,9 @@ crazy-pitch = Um duelo de coleções. Baixe bandos das nove galinhas malucas e t
 
 command-start-crazy = Crazy Chicken: um duelo para dois, por bandos de nove galinhas malucas
 
+# Before the value of a setting in its menu, where the value does not name the setting.
+crazy-named-first = Primeira rodada:
+crazy-named-draw = Compra ·
 crazy-setting-rounds = Quantas rodadas tem o jogo
 crazy-setting-rounds-4 = quatro rodadas
 crazy-setting-rounds-2 = duas rodadas

@@ -23,6 +23,10 @@ out-pitch = Vire uma carta, conte junto, reze. Em 21 some tudo, acima de 21 é t
 
 command-start-out = Chicken Out!: contem até 21 com 2 a 8 galinhas, e não vale amarelar
 
+# Before the value of a setting in its menu, where the value does not name the setting.
+out-named-goal = Objetivo:
+out-named-positions = Fim ·
+out-named-deals = Rodadas ·
 out-setting-goal = O que faz ganhar
 out-setting-goal-usual = dois capturam, mais correm
 out-setting-goal-capture = sempre capturar com 21

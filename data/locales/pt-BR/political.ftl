@@ -18,6 +18,9 @@ political-nobody = ninguém
 
 command-start-political = Political Chicken: 4 a 8 galinhas, duas alas, dados e nenhum escrúpulo
 
+# Before the value of a setting in its menu, where the value does not name the setting.
+political-named-small_table = Lugares:
+political-named-format = Duração ·
 political-setting-format = Quanto tempo leva
 political-setting-format-standard = padrão: oito jogadas cada
 political-setting-format-short = curto: cinco jogadas cada

@@ -12,7 +12,7 @@ from bot.pages.limits import COMPONENTS
 from bot.pages.page import Menu, Page
 from bot.pages.presentable import component_count, presentable
 from bot.tables.table import Pace
-from cogs.lobby.setup_page import Setup, line_index
+from cogs.lobby.setup_page import OF_GAME, OF_TABLE, Setup, line_index, pace_label
 from cogs.political.board import FRAME, PHONE, height
 from games.chicken_out.state import AUTOMATIC
 from games.registry import GAMES, package_of
@@ -25,11 +25,11 @@ LINE = 100
 """Discord's limit on the characters of a menu item."""
 
 
-def page(game: str, **changes: Any) -> Page:
+def page(game: str, group: int = OF_TABLE, **changes: Any) -> Page:
     settings = getattr(import_module(f"cogs.{package_of(game)}"), "SETTINGS", ())
     seats = GAMES[game].seats
     shown = {"least": seats[0], "most": seats[-1], **changes}
-    return Setup(Mock(), GAMES[game], settings).page(lobby(2, game=game, **shown), WORDS)
+    return Setup(Mock(), GAMES[game], settings).page(lobby(2, game=game, **shown), WORDS, group)
 
 
 def chosen(menu: Menu) -> list[str]:
@@ -38,7 +38,9 @@ def chosen(menu: Menu) -> list[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_setup_page_holds_all_options_of_the_command(game: str) -> None:
-    found = menus(page(game))
+    # Equal pages have all settings; else each page has a group.
+    pages = dict.fromkeys((page(game), page(game, OF_GAME)))
+    found = [menu for shown in pages for menu in menus(shown)]
     settings = getattr(import_module(f"cogs.{package_of(game)}"), "SETTINGS", ())
     # Pace, level and fill, the language if there are several, and the game's own settings.
     assert len(found) == 3 + (len(locales()) > 1) + len(settings)
@@ -71,12 +73,13 @@ def test_setup_page_chooses_one_language(game: str, tmp_path: Path) -> None:
 
 def test_setup_page_shows_the_present_settings() -> None:
     options = {"exact": "double", "memory_aid": True}
-    found = menus(page("playing", pace=Pace.DAYS, level="hard", fill=5, options=options))
-    lines = [chosen(menu)[0] for menu in found]
+    changes: dict[str, Any] = {"pace": Pace.DAYS, "level": "hard", "fill": 5, "options": options}
+    pages = [page("playing", group, **changes) for group in (OF_TABLE, OF_GAME)]
+    lines = [chosen(menu)[0] for shown in pages for menu in menus(shown)]
 
     # The menu of languages exists only if several are available.
     assert [line for line in lines if line != WORDS("setup-locale", language="English")] == [
-        WORDS("setup-pace", pace=WORDS("pace-days")),
+        pace_label(GAMES["playing"], Pace.DAYS, WORDS),
         WORDS("setup-level", level=WORDS("level-hard")),
         WORDS("setup-fill", fill=5),
         WORDS("playing-setting-prize-table"),
@@ -87,17 +90,18 @@ def test_setup_page_shows_the_present_settings() -> None:
 
 
 def test_number_of_deals_is_automatic_or_one_of_those_that_are_allowed() -> None:
-    deals = menus(page("out"))[-1]
+    deals = menus(page("out", OF_GAME))[-1]
     assert [item.label for item in deals.items] == [
-        WORDS(f"out-setting-deals-{deals}") for deals in (AUTOMATIC, 1, 2, 3, 4, 5)
+        f"{WORDS('out-named-deals')} {WORDS(f'out-setting-deals-{deals}')}"
+        for deals in (AUTOMATIC, 1, 2, 3, 4, 5)
     ]
 
 
 def test_value_found_by_the_deal_is_not_offered() -> None:
-    lines = [item.label for menu in menus(page("crazy")) for item in menu.items]
-    assert WORDS("crazy-setting-first-host") in lines
+    lines = [item.label for menu in menus(page("crazy", OF_GAME)) for item in menu.items]
+    assert f"{WORDS('crazy-named-first')} {WORDS('crazy-setting-first-host')}" in lines
     # "second" is found by the deal and no choice of the host.
-    assert WORDS("crazy-setting-first-second") not in lines
+    assert not any(line.endswith(WORDS("crazy-setting-first-second")) for line in lines)
 
 
 def test_setup_page_has_buttons_to_remove_and_cancel() -> None:

@@ -201,6 +201,7 @@ FAMILIES = [
     of_every_game("*-feat-*-how", feats),
     these("*-*", INSTEAD, if_said=True),
     of_every_game("*-setting-*", settings),
+    of_every_game("*-named-*", settings, if_said=True),
     these("*-setting-*-*", SETTLED),
     # standing orders
     these("order-*-*", {f"order-{name}" for name in ORDERS}),

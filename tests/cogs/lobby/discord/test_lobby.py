@@ -18,6 +18,8 @@ from bot.tables.refusals import (
     TooManyTables,
 )
 from bot.tables.table import Pace, Status
+from cogs.lobby.setup_page import OF_GAME, pace_label
+from games.registry import GAMES
 from tests.discord.conftest import Opened
 from tests.support.clicks import Answer
 from tests.support.languages import GERMAN, german_too
@@ -297,6 +299,9 @@ def stands_at(page: Shown, prompt: str) -> str:
     return next(label for label, value in menu.values if value in menu.chosen)
 
 
+DEALS, SEATS = (sentence(name) + " " for name in ("out-named-deals", "political-named-small_table"))
+
+
 async def choose(person: Person, page: Shown, prompt: str, label: str) -> Answer:
     """Choose an item of a menu on a page that this person has opened."""
     (menu,) = (one for one in page.menus if one.label == prompt)
@@ -313,7 +318,7 @@ class TestSettings:
     """The host changes the settings while people join."""
 
     PACE = sentence("setup-pace-prompt")
-    DAYS = sentence("setup-pace", pace=sentence("pace-days"))
+    DAYS = pace_label(GAMES["heist"], Pace.DAYS, Words("en"))
 
     async def test_setting_is_in_force_at_once_and_shown_in_the_lobby(self, world: World) -> None:
         page = await world.ada.settings()
@@ -364,6 +369,7 @@ class TestSettings:
         world = await opened("Ada", "Ben")
         await world.ada.start("playing")
         page = await world.ada.settings()
+        page = (await world.ada.click(page, page.verb("setup-playing", OF_GAME))).page
         double = sentence("playing-setting-exact-double")
         await choose(world.ada, page, sentence("playing-setting-exact"), double)
 
@@ -376,12 +382,14 @@ class TestSettings:
         page = await world.ada.settings()
         before = ledger(world.database)
         deals = sentence("out-setting-deals")
+        # The settings of this game have a page of their own.
+        page = (await world.ada.click(page, page.verb("setup-out", OF_GAME))).page
         # "capture" is played in one deal, so three deals contradict it.
-        answer = await choose(world.ada, page, deals, sentence("out-setting-deals-3"))
+        answer = await choose(world.ada, page, deals, DEALS + sentence("out-setting-deals-3"))
         assert_told(answer, sentence("refused-settings-clash"))
 
         # The page falls back to the setting in force.
-        assert stands_at(world.message(page.channel_id, page.id), deals) == sentence(
+        assert stands_at(world.message(page.channel_id, page.id), deals) == DEALS + sentence(
             "out-setting-deals-0"
         )
         assert ledger(world.database) == before
@@ -396,7 +404,7 @@ class TestSettings:
         before = await world.ada.settings()
         page = await world.ada.settings()
         small = sentence("political-setting-small_table")
-        await choose(world.ada, page, small, sentence("political-setting-small_table-true"))
+        await choose(world.ada, page, small, SEATS + sentence("political-setting-small_table-true"))
         five = sentence("setup-fill", fill=5)
         await choose(world.ada, before, sentence("setup-fill-prompt"), five)
 
@@ -407,7 +415,7 @@ class TestSettings:
         await world.ada.start("political", small_table=True)
         before = await world.ada.settings()
         page = await world.ada.settings()
-        large = sentence("political-setting-small_table-false")
+        large = SEATS + sentence("political-setting-small_table-false")
         await choose(world.ada, page, sentence("political-setting-small_table"), large)
         # Two players are possible at a small table only.
         two = sentence("setup-fill", fill=2)

@@ -9,6 +9,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.i18n.words import Words
 from bot.servers.rules import (
     GameSwitchedOff,
     NoChannelLeft,
@@ -19,6 +20,8 @@ from bot.servers.rules import (
 )
 from bot.tables.refusals import TooManyTables
 from bot.tables.table import Pace, Status
+from cogs.lobby.setup_page import pace_label
+from games.registry import GAMES
 from tests.cogs.lobby.discord.rematch import given_up, newest, press, rung
 from tests.discord.conftest import Opened
 from tests.discord.places import slash, standing, thread
@@ -281,7 +284,7 @@ class TestHowLongAndHowMany:
         await world.ada.start("out", pace="relaxed")
         page = await world.ada.settings()
         menu = page.menus[0]
-        days = sentence("setup-pace", pace=sentence("pace-days"))
+        days = pace_label(GAMES["out"], Pace.DAYS, Words("en"))
         answer = await world.ada.click(page, menu, [dict(menu.values)[days]])
 
         # The page stays and the refusal comes beside it.
