@@ -53,7 +53,7 @@ EXCHANGE_CARDS = frozenset({"panic", "teamwork"})
 _CARDS_AT_OTHERS = frozenset({"check_in", "copycat", "teamwork"})
 _CARDS_AT_ANY_SEAT = frozenset({"disguise", "influence"})
 _CARDS_WITH_OWN_KIND = frozenset({"fortify", "lockdown", "panic", "teamwork", "warn"})
-"""Cards for whose targets there is a kind of decision with the name of the card."""
+"""Cards whose targets are asked for by a decision with the name of the card, not by `target`."""
 
 MOST_JESTER_CARDS = 12
 """How many cards in a row Jester may turn up (HR-73)."""
@@ -145,8 +145,9 @@ async def override_window(heist: Heist) -> Seat | None:
         "seat": last.seat,
         "count": len(state.chain),
     }
-    # `parallel` asks all these seats at once and returns seat -> answer. `at_least` is a clock:
-    # quick answers do not close the window before its time has passed.
+    # `parallel` asks all these seats at once and returns seat -> answer. The public does not see
+    # which seats have answered. `at_least` is a clock: quick answers do not close the window before
+    # its time has passed.
     answers = await parallel(
         "override",
         {seat: partial(_ask_override, heist, seat, about) for seat in asked},
@@ -483,8 +484,8 @@ async def scramble(heist: Heist, seat: Seat, _: Targets) -> list[Seat]:
 
 
 def end_effects(heist: Heist, by: Seat | None = None) -> None:
-    """End the standing effects of Angel, Devil and Knight, all or those of one seat, and tell
-    each.
+    """End the standing effects of Angel, Devil and Knight, and tell each: those of the seat `by`,
+    or all if it is None.
     """
     remaining = []
     for effect in heist.state.standing:

@@ -19,7 +19,7 @@ ROUNDS = 5
 Phase = Literal["trick", "revealed", "over"]
 """Where `PlayingChicken.play` goes on: before a goal is revealed, after a reveal, or at the end."""
 
-Prize = Literal["table", "simple", "mixed"]
+Prize = Literal["table", "simple", "mixed"]  # `table`: as in the table of the printed rules
 Exact = Literal["printed", "plus1", "double"]
 Goals = Literal["printed21", "unique20"]
 
@@ -54,7 +54,7 @@ class Reveal(NamedTuple):
 class SeatState:
     """The state of one seat.
 
-    `spent`: played this round, in order. `gone`: out of the game, one for each round.
+    `spent`: played this round, in order. `gone`: out of the game, one from each finished round.
     """
 
     hand: list[int] = field(default_factory=lambda: list(CARDS))
@@ -108,7 +108,7 @@ def prize(options: PlayingOptions, round_: int) -> int:
 def exact_prize(options: PlayingOptions, round_: int) -> int:
     """Return the points for a win exactly on the goal."""
     normal_prize = prize(options, round_)
-    # The printed rules pay 12 at the end of the game instead of 7.
+    # For a normal prize of six, the printed rules pay 12 in the last round instead of 7.
     is_twelve = options.exact == "printed" and round_ == ROUNDS and 2 * normal_prize == TWELVE
     return normal_prize * 2 if is_twelve or options.exact == "double" else normal_prize + 1
 

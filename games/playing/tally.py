@@ -9,19 +9,20 @@ from games.engine.game import Outcome
 from games.engine.tally import Tally
 
 IN_A_ROW = 4
-"""Wins in a row that earn the feat `hat_trick`."""
+"""How many wins in a row earn the feat `hat_trick`."""
 BULLSEYES = 2
-"""Exact wins that earn the feat `two_bullseyes`."""
+"""How many exact wins earn the feat `two_bullseyes`."""
 CRASH_WINS = 5
-"""Wins by a crash that earn the feat `limbo`."""
+"""How many crashes a seat has to win for the feat `limbo`."""
 CRASHES = 6
-"""Crashes caused by a seat that earn the feat `wrecker`."""
+"""How many crashes a seat has to cause for the feat `wrecker`."""
 
 
 class PlayingTally(Tally):
     """Counts tricks.
 
-    A crash is a trick above its goal; the seats with the highest card caused it.
+    A crash is a trick above its goal. The seats with the highest card caused it, and those with the
+    lowest card win it (`ducked` counts these wins).
     """
 
     sums = ("tricks", "exact", "crashes", "ducked")
@@ -50,7 +51,7 @@ class PlayingTally(Tally):
     def on_revealed(
         self, goal: int, total: int, cards: list[int], seats: list[Seat], points: int
     ) -> None:
-        """Count a trick."""
+        """Count a trick. `seats` are the winners, and each gets `points`."""
         for seat in range(self.seats):
             self._row[seat] = self._row[seat] + 1 if seat in seats else 0
             self.earn(seat, "hat_trick", self._row[seat] >= IN_A_ROW)
@@ -72,7 +73,7 @@ class PlayingTally(Tally):
             self.earn(seat, "bullseye", len(seats) == 1)
 
     def _crash(self, cards: list[int], seats: list[Seat]) -> None:
-        """Count a crash, for the seats that caused it and for those that won by it."""
+        """Count a crash, for the seats that caused it and for those that won it."""
         highest = max(cards)
         for seat, card in enumerate(cards):
             if card == highest:
@@ -82,7 +83,7 @@ class PlayingTally(Tally):
             self.earn(seat, "limbo", self.add(seat, "ducked") >= CRASH_WINS)
 
     def on_scored(self, seat: Seat, number: int, **_: Fact) -> None:
-        """Note the points."""
+        """Note the points of a seat at the end of the game."""
         self.best(seat, "points", number)
 
     def close(self, outcome: Outcome) -> None:

@@ -1,8 +1,8 @@
 """A battle (rules section 6): declaration, answer, second answer, dice, and where the cards go.
 
 An attack, a raise or a re-raise is built in a private dialogue that changes no state (6.2). A draft
-is what the player has put together so far. A group names the stack that it carries. Numbers such as
-6.2 and PO-25 are those of RULES.md.
+is what the player has put together so far. A stack is named by its first card, the group. Numbers
+such as 6.2 and PO-25 are those of RULES.md.
 
 Rule 1: no event is told and no state changes before the dialogue has ended.
 Rule 2: `back` undoes the last step at no cost. It is also the default, so a silent player returns

@@ -1,6 +1,7 @@
 """Battles as pure functions: who fights, where cards may be laid, and the totals of both sides.
 
-See section 6 of RULES.md, also for numbers such as PO-28. A group names the stack that it carries.
+See section 6 of RULES.md, also for numbers such as PO-28. A stack is named by its first card, the
+group. Its nature is what it is worth and can do (stacks.py).
 """
 
 from collections.abc import Iterable, Sequence
@@ -91,7 +92,7 @@ def helpers(base: Iterable[Stack], target: str) -> tuple[Helper, ...]:
 def battle_at_start(
     state: PoliticalState, attacker: Seat, target: str, intent: str, team: Sequence[Stack] = ()
 ) -> Battle:
-    """Return the battle at its start. Lawyers help only against opponents (PO-40, PO-49)."""
+    """Return the battle at its start. Lawyers help a base that another seat attacks (PO-40)."""
     owner, place = state.find(target)
     row = state.row(owner)
     helping = helpers(row, target) if owner not in (attacker, NOBODY) else ()

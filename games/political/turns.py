@@ -84,8 +84,9 @@ async def take_turn(game: PoliticalChicken) -> None:
     """Let the seat do exactly one thing, which ends its turn (PO-5, PO-42)."""
     state = game.state
     seat = state.seat
+    # Runs the dialogue, which only chooses the act and changes no state.
     act = await game.walk("turn", seat, lambda: choose_act(state, seat))
-    state.fought = None
+    state.fought = None  # until now, the last battle was shown
 
     # An attack does not end the turn yet: the defender may have to answer first.
     if act.attack is not None:
@@ -191,7 +192,7 @@ async def _ask_intent_and_team(
         draft = await battle.build(builder)
         if draft is not None:
             return Attack(target, intent.kind, draft)
-        # With a single intent this function has no question to go back to.
+        # A single intent is not asked for, so `back` leads to the question before: the target.
         if len(menu) == 1:
             return None
 
@@ -240,7 +241,7 @@ async def _ask_redistricting(state: PoliticalState, chosen: Option, clock: Clock
             return None
 
         stacks = options("stack", events.new_places(state, first.picks[0]))
-        # `place` names the moved attachment, so its fact `card` must be that card, not the event.
+        # The question `place` names the card that is laid: the moved attachment, not the event.
         move_option = option("event", first.picks[0])
         second = await _ask_detail("place", move_option, [*stacks, BACK], None, clock)
         if second is not None:

@@ -3,9 +3,10 @@
 easy    plays a random card, unless the goal is nearly certain to be missed or reached
 medium  assumes that all others play at random, and prefers the cards that win against that
 hard    plays a mixture of cards, as in an equilibrium, so that it cannot be predicted (odds.py)
-expert  plays for the whole game, not for the trick. It estimates from earlier tricks of which kind
-        the others are, and so what they play now; afterwards all play like hard (rollouts.py). The
-        value of a card is the share of these games that it wins (search.py)
+expert  plays for the whole game, not for the trick. From earlier tricks it estimates the kind of
+        each other player, and so what they play now. Then it simulates the later tricks many times,
+        as if all played like hard (rollouts.py). The value of a card is the share of these
+        games that it wins (search.py)
 
 All hands are public (PL-8 in games/playing/RULES.md). A card that is chosen but not revealed is in
 no view (PL-26). A mixture is the probability of each card, or a number in proportion to it. A
@@ -25,15 +26,16 @@ from games.playing.view import OwnView, PlayingView, hands_of
 from games.playing.vocabulary import PLAY
 
 OUT_OF_REACH_MARGIN = 3
-"""How far below the sum of all sixes a goal may be that easy considers out of reach."""
+"""Easy considers a goal out of reach if it is less than this below the sum of all sixes."""
 MEDIUM_SHARPNESS = 3.0
-"""How strongly medium prefers a card for each prize of its value. If all players always played
-their best card, they would crash together.
+"""How strongly medium prefers better cards: for each prize that a card is worth, its weight is
+multiplied by e to the power of this. If all always played their best card, they would crash
+together.
 """
 KEEPING_VALUE = 0.15
-"""The value of keeping a 1 or a 6 rather than a 3, in prizes."""
+"""The value of keeping a 1 or a 6 rather than a middle card, in prizes."""
 TEMPER_SHIFT = 0.08
-"""How much a bold temper prefers a card to the next lower one (as an exponent)."""
+"""A bold temper multiplies a card's weight by e to the power of this for each point of the card."""
 
 
 class EasyHouse(Tempered):
@@ -51,7 +53,7 @@ class EasyHouse(Tempered):
         if goal < seats * CARDS[0] + 2:
             return _play(hand[0])
 
-        daring = self.daring(rng, lambda: _trails(view))
+        daring = self.daring(rng, lambda: _trails(view))  # 0 without a temper
         if not daring:
             return _play(rng.choice(hand))
 
@@ -140,11 +142,12 @@ GAMES_PLAYED = 3000
 class ExpertHouse:
     """A player who plays for the whole game, not for the trick.
 
-    `budget` is the number of games that are simulated to the end for one choice.
+    `budget` is the number of games that are simulated to the end for one choice. `stand_in` is the
+    house player that chooses when the search gives no result.
     """
 
     def __init__(self, budget: int = GAMES_PLAYED) -> None:
-        """Play with this budget. The stand-in is the hard house player."""
+        """Play with this budget."""
         self.budget = budget
         self.stand_in = HardHouse()
 
