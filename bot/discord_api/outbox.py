@@ -33,10 +33,9 @@ class Outbox:
     """Sends requests within the budget of the rate limiter.
 
     A turn is the permission of the rate limiter for one request. `member`, `sees` and the methods
-    for events take it themselves; before any other method, the caller awaits `turn`. `unused` gives
-    a turn back that was taken and is not needed. `requests`
-    counts the turns by priority. All methods raise what discord.py raises; `errors.problem` returns
-    the meaning.
+    for events wait for a turn themselves; before any other method, the caller awaits `turn`.
+    `unused` gives a turn back that is not needed. `requests` counts the turns by priority. All
+    methods raise what discord.py raises; `errors.problem` says what such an error means.
     """
 
     def __init__(self, client: discord.Client, limiter: Limiter) -> None:

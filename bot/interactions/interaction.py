@@ -98,7 +98,7 @@ class Click:
     """
 
     scene: Scene
-    """The public scene of the table, with names escaped, as it was when the press was checked.
+    """The public scene of the table as it was when the press was checked. Names are escaped in it.
 
     It exists only for verbs that the router checks against their table.
     """
@@ -214,7 +214,7 @@ class Click:
 
     async def redraw(self, content: DesiredMessage | Delivery) -> Sent:
         """Show this on the pressed message: a page (as text), or a delivery of `MessageWriter`."""
-        edit = _delivery(content).quietly().as_edit()
+        edit = _delivery(content).quietly().as_edit()  # quietly: without mentions
         async with self._answering:
             if self.is_answered:
                 message = await self.interaction.edit_original_response(**edit)
@@ -229,7 +229,7 @@ class Click:
         desired = self.with_way_back(desired)
         if self.is_ephemeral:
             await self.redraw(desired)
-            # Without a message id, the token deletes the pressed message.
+            # Without a message id, the token deletes the pressed message. Its age is not used.
             return InteractionToken(self.interaction.followup, 0.0).remove
 
         _, token = await self._send(_delivery(desired).quietly(), ephemeral=True)
@@ -266,8 +266,8 @@ class Click:
     async def whisper(self, content: DesiredMessage | Delivery) -> Sent:
         """Show this to the presser only: a page (as text), or a delivery of `MessageWriter`.
 
-        Afterwards the token without a message id edits this message, unless the press was
-        acknowledged with `redraws`.
+        Afterwards an `InteractionToken` without a message id edits this message, unless the press
+        was acknowledged with `redraws`: then the message is a follow-up.
         """
         sent, _ = await self._send(_delivery(content).quietly(), ephemeral=True)
         return sent
@@ -362,7 +362,7 @@ class InteractionResponder:
         interaction = click.interaction
         attached = state.attached
         page = await self._writer.prepare_answer(interaction, desired, attached, state.id)
-        doubts = state.doubts
+        doubts = state.doubts  # for `note_edit`, which notices if it has increased meanwhile
         # If a background edit is in progress, it is unknown which edit Discord applies last.
         may_overlap = self._workers.is_busy(state.id)
         written = await self._writer.answer(interaction, page, attached, click.redraw)
@@ -405,7 +405,7 @@ class InteractionResponder:
 
         It may wait long for its picture: no later edit would add it, and games have priority.
         """
-        place = "leaf", click.user_id  # one place per user: a newer page replaces a waiting one
+        place = "leaf", click.user_id  # a picture that waits gives way to the user's newer page
         page = await self._writer.prepare_answer(
             click.interaction, click.with_way_back(desired), None, place, urgent=False
         )

@@ -1,13 +1,13 @@
 """Rules for deadlines: how long a decision may take, and how interruptions change that.
 
-A timer belongs to a decision or to a turn of one seat, not to a revision of the journal. All times
-are in seconds; deadlines are in seconds since 1970.
+A timer belongs to a decision or to a turn of one seat. Choices of other seats do not restart it.
+All times are in seconds; deadlines are in seconds since 1970.
 
-A clock group has the times of one kind of decision (`ClockGroup`). Two kinds belong to the game and
-not to a player: in a window several seats may act or pass in secret, and in a pause no seat has to
-act. (A paused table is something else.) Their groups are `fixed`, and their asks have
-`Showing.NOTHING`. `CLOCK` is the seat number (-1) that owes the end of a pause, and the end of the
-minimum time of a window.
+A clock group has the times of one kind of decision (`ClockGroup`). The times of two kinds do not
+depend on who plays: in a window several seats may act or pass in secret, and in a pause no seat has
+to act. (A paused table is something else.) Their groups are `fixed`, and their asks have
+`Showing.NOTHING`. The end of a pause, and of the minimum time of a window, is a decision without a
+player: it is owed by the seat number `CLOCK` (-1).
 
 HR-32 and the like are rules in games/heist/RULES.md.
 """
@@ -96,7 +96,7 @@ class Thinking:
         most: The maximum of the drawn time.
         further: Factor for a decision that continues the previous one of the same seat.
         moment: Additional time after an event that players want to look at (`Game.moments`); up to
-            half as much again if there is much to read.
+            1.5 times as long if there is much to read.
     """
 
     least: float = 1.0
@@ -234,16 +234,15 @@ def set_timers(table: Table, ask: Ask | None, clocks: Mapping[str, ClockGroup], 
 def stop_timers(table: Table) -> None:
     """Remove all timers: a seat that is asked again later has its full time again.
 
-    If a running timer has the longer time of a newcomer, its player has the longer time again too.
+    If a removed timer has the longer time of a newcomer, its player gets the longer time again too.
     """
-    running = table.spent | table.timers
-    for seat, timer in running.items():
-        # The seat had the longer time of a newcomer, and has not used the time up.
+    removed = table.spent | table.timers
+    for seat, timer in removed.items():
         if timer.times > 1:
             new_to = (*table.players[seat].new_to, timer.clock.group)
             table.change_player(seat, new_to=new_to)
 
-    if running:
+    if removed:
         table.timers = {}
         table.spent = {}
         table.ask_number = -1
@@ -387,10 +386,10 @@ def stand_still(
 ) -> None:
     """Move every deadline by the time in which no player could act.
 
-    A seat never ends with less time than it had before. People also get a grace, which is time to
-    return: the length of the interruption, but at most the second time of `_GRACE`. No seat ends
-    with more than the time of a new decision plus one grace, however many interruptions there are.
-    The game's own clocks (windows, pauses) get no grace.
+    Afterwards no seat has less time left than before the interruption. People also get a grace,
+    which is time to return: the length of the interruption, but at most the second time of
+    `_GRACE`. After any number of interruptions, a seat has at most the time of a new decision and
+    one grace. The game's own clocks (windows, pauses) get no grace.
 
     For example, after 8 seconds at normal pace, a person's deadline moves by 8 + 8 seconds; after
     60 seconds, it moves by 60 + 20 seconds.
@@ -400,7 +399,8 @@ def stand_still(
         clocks: The clock groups of the game.
         now: The end of the interruption.
         seconds: The length of the interruption.
-        goes_on: Whether an earlier part of this interruption was corrected, with its grace.
+        goes_on: Whether an earlier part of this interruption was corrected already, so that people
+            have got their grace.
     """
     grace = _GRACE[table.pace][1]
     # People need time to come back; a grace is given once per interruption.

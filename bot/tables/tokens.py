@@ -64,13 +64,13 @@ def user_hash(key: str, user_id: int) -> int:
     signing = _hmac(key).copy()
     signing.update(b"sat here:%d" % user_id)
 
-    # Two bytes on purpose: see above.
+    # Only two bytes, so that many users share each value.
     return int.from_bytes(signing.digest()[:2], "big")
 
 
 def _sign(key: str, what: str) -> str:
     """Return the token for this text."""
-    # A new key has BLAKE2b; hex has two characters per byte.
+    # A key of this length is for BLAKE2b: hex has two characters per byte.
     if len(key) == 2 * KEY_BYTES:
         signed = blake2b(what.encode(), digest_size=8, key=bytes.fromhex(key)).digest()
     else:

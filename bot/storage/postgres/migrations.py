@@ -95,8 +95,8 @@ def inspect(server: DatabaseServer) -> Inspection:
         with connect(server) as connection:
             current = recognise(connection, server)
             size = connection.execute("SELECT pg_database_size(current_database())").fetchone()
-            live = f"SELECT count(*) FROM tables WHERE {IS_LIVE}".encode()
-            tables = connection.execute(live).fetchone() if current else None
+            count_live = f"SELECT count(*) FROM tables WHERE {IS_LIVE}".encode()
+            live_tables = connection.execute(count_live).fetchone() if current else None
     except psycopg.Error as error:
         raise opening_error(server, error) from None
 
@@ -105,5 +105,5 @@ def inspect(server: DatabaseServer) -> Inspection:
         known=max(migrations()),
         faults=(),
         size=0 if size is None else int(size[0]),
-        live=0 if tables is None else int(tables[0]),
+        live=0 if live_tables is None else int(live_tables[0]),
     )
