@@ -101,7 +101,7 @@ class MessageRoutes(_Routes):
         self.simulation.feed.publish(
             "typing",
             {"channel": str(channel.id)},
-            lambda person: self.world.enters(person, channel),
+            lambda person: self.world.enters(person, channel),  # who is told
         )
 
     def history(self, request: web.Request, _: Body) -> list[JSON]:
