@@ -5,13 +5,13 @@ from games.engine.game import Outcome
 from games.engine.tally import Tally
 
 HUGE = 7
-"""A set with at least this number of cards is the feat `huge_set`."""
+"""A set with at least this number of cards earns the feat `huge_set`."""
 BULLY = 8
-"""Beating this number of sets is the feat `bully`."""
+"""Beating this number of sets in a game earns the feat `bully`."""
 LANDSLIDE = 40
-"""A lead of at least this number of points in a round is the feat `landslide`."""
+"""A lead of at least this number of points in a round earns the feat `landslide`."""
 PHOTO = 3
-"""Winning the game by at most this number of points is the feat `photo_finish`."""
+"""Winning the game by at most this number of points earns the feat `photo_finish`."""
 
 
 class CrazyTally(Tally):

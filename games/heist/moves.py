@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from games.heist.rules import Heist
 
 RESUPPLY_CARDS = 2
-"""The cards that Resupply draws."""
+"""How many cards Resupply draws."""
 
 
 # -- Moves -----------------------------------------------------------------------------------------

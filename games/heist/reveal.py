@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 MASTERPIECE_CARDS = 4
-"""The loot cards that a Masterpiece gives to a single runner."""
+"""How many loot cards a Masterpiece gives to a single runner."""
 SAMURAI_ROUNDS = 5
 """The last round in which the Samurai is immune (8.14)."""
 
@@ -96,7 +96,7 @@ def _masterpiece(heist: Heist) -> None:
 
 
 SIGNALS_TO_END = 2
-"""The number of Driver's Signals that ends the game."""
+"""The game ends with the Driver's Signal of this number."""
 
 
 async def reveal(heist: Heist) -> None:

@@ -10,11 +10,11 @@ from games.engine.tally import Tally
 from games.heist.vocabulary import PASS
 
 LAST_SIGNAL = 2
-"""The number of Driver's Signals that ends the game."""
+"""The game ends with the Driver's Signal of this number."""
 OVERRIDER_COUNT = 2
-"""The number of Overrides from which a seat earns the feat `overruler`."""
+"""A seat that plays at least this many Overrides earns the feat `overruler`."""
 HEAVY_LOOT = 5
-"""The number of lost loot cards from which a caught seat earns the feat `heavy_heart`."""
+"""A caught seat that loses at least this many loot cards earns the feat `heavy_heart`."""
 FORTUNE_LOOT = 30
 """The least value of loot that earns the feat `fortune`."""
 

@@ -22,7 +22,9 @@ Mixture = dict[int, float]
 ANSWER_ROUNDS = 10
 """How often the seats answer each other's mixtures."""
 SHARPNESS = 6.0
-"""How strongly a better card is preferred, for each half prize of its value."""
+"""How strongly better cards are preferred: for each half prize that a card is worth, its weight is
+multiplied by e to the power of this.
+"""
 
 _PROBABILITY_BITS = 16
 """The number of bits of a probability."""

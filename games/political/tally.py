@@ -12,8 +12,8 @@ from games.engine.tally import Tally
 from games.political.vocabulary import NOBODY
 
 UPHILL_LEAD = 3
-"""How much weaker an attack must be before the dice for its win to be a feat."""
-# From how many takeovers, destructions, successful defences and events on a seat earns a feat.
+"""An attack that wins although it is weaker by at least this before the dice earns `uphill`."""
+# How many takeovers, destructions, successful defences and events earn a feat.
 TAKEOVERS = 3
 DESTRUCTIONS = 2
 DEFENCES = 4

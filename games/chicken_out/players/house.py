@@ -281,7 +281,7 @@ class ExpertHouse:
     """
 
     def __init__(self, budget: int = GAMES_PLAYED) -> None:
-        """Play with this budget. The stand-in is the hard house player."""
+        """Play with this budget."""
         self.budget = budget
         self.stand_in = HardHouse()
 

@@ -53,7 +53,7 @@ they lay. Each has a style of its own in `tables`.
 IN_A_HURRY = 0.5
 """The probability that an opponent plays like MediumHouse, before any set is laid."""
 TRIES = 8
-"""The number of guesses for each guess that is used."""
+"""How many guesses are made for each guess that is used."""
 # Other values of WAITED and TOO_EARLY made no measurable difference
 # (docs/decisions/0040-experts-play-on.md).
 WAITED = 0.5

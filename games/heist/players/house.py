@@ -264,9 +264,11 @@ PLAY_CHANCE = 0.3
 WEAK_CARDS = ("lockdown", "signal_jammer", "flash_grenade", "influence")
 """The cards that are discarded with Mystic for new ones."""
 LOOK_FACTOR = 1.5
-"""How much more likely a medium house player looks at an unknown event than it runs from it."""
+"""A medium house player looks at an unknown event this many times as often as it runs from one."""
 TEMPER_SHIFT = 0.05
-"""How much a bold temper lowers the probability of easy and medium to run from an unknown event."""
+"""How much a bold temper lowers the probability that easy or medium runs from an unknown event, and
+raises the probability that easy robs.
+"""
 TEMPER_BONUS = 0.02
 """How much a bold temper adds to the value of staying for a hard house player."""
 RUN_TEMPERATURE = 0.08
@@ -521,7 +523,7 @@ class ExpertHouse:
     """A player who simulates heists. `budget` is how many are played to the end for one choice."""
 
     def __init__(self, budget: int = HEISTS_PLAYED) -> None:
-        """Play with this budget. The stand-in makes the choices that the search does not cover."""
+        """Play with this budget. A hard house player makes the choices that are not searched."""
         self.budget = budget
         self.stand_in = HardHouse()
 

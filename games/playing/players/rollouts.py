@@ -40,9 +40,9 @@ EXACT_PRIZE = 1.25
 """The approximate value of an exact win in prizes, except in the very last trick."""
 
 _BINS = 16
-"""How many distances are told apart."""
+"""Into how many bins the distances are sorted."""
 _BIN_WIDTH = 0.3
-"""In standard deviations."""
+"""The width of a bin, in standard deviations."""
 _EXTRA_VARIANCE = 0.5
 """Added to the variance, so that hands without a choice do not make every goal look far away."""
 
@@ -117,7 +117,7 @@ def cards_of_hard_players(
 
 
 Cards = NDArray[np.uint8]
-"""Also used for points, which are at most about a hundred."""
+"""Cards, or points, which are at most about a hundred."""
 Mixtures = NDArray[np.float64]
 Luck = NDArray[np.float32]
 

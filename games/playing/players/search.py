@@ -157,7 +157,7 @@ DRAWS = 4
 SHARPEST = 400.0
 """How strongly the expert prefers a card that wins more games, if no other seat is an expert."""
 SHARP_ALIKE = 25.0
-"""How strongly if all other seats are experts. If all played their best card, they would crash."""
+"""The same if all other seats are experts. If all played their best card, they would crash."""
 
 
 def mixture(view: PlayingView, budget: int, seed: int) -> Mixture:

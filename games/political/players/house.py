@@ -182,9 +182,9 @@ def expose_best(context: PoliticalContext) -> Choice | None:
 ATTACK_CHANCE = 0.35
 """The probability that an easy house player attacks when it can."""
 EASY_TEMPER_SHIFT = 0.1
-"""How much a bold temper raises this probability."""
+"""How much a bold temper raises the probability of an attack."""
 PLAY_CHANCE = 0.2
-"""The probability that an easy house player plays an event, then that it lays an attachment."""
+"""The probability that an easy house player plays an event; the same again for an attachment."""
 
 
 def _easy_turn(context: PoliticalContext) -> Choice | None:
@@ -240,7 +240,7 @@ class EasyHouse(HouseWithChoosers):
 
 
 CLOSE_MARGIN = 2
-"""The largest difference of the totals with which a medium house player raises."""
+"""A medium house player adds cards only if the totals differ by at most this."""
 MEDIUM_TEMPER_BONUS = 0.5
 """How many points a bold temper adds to the value of an attack."""
 
@@ -518,7 +518,7 @@ class ExpertHouse(HardHouse):
     """A player who simulates games. `budget` is how many are played to the end for one choice."""
 
     def __init__(self, budget: int = GAMES_PLAYED) -> None:
-        """Play with this budget. The stand-in is the hard house player."""
+        """Play with this budget. A hard house player chooses if the search gives no result."""
         super().__init__(CUNNING)
         self.budget = budget
         self.stand_in = HardHouse()

@@ -21,7 +21,7 @@ IN_HAND = 0.8
 
 
 class Style(NamedTuple):
-    """The weights of a house player.
+    """The weights of a house player, in points.
 
     The values of cards in hand count only while the seat has turns to come.
 
