@@ -1,6 +1,7 @@
 """Checks a server's own rules before a table is opened, joined, dealt or moved.
 
-The rules limit games, channels, paces and roles (bot/servers/rules.py), but no direct messages.
+The rules limit games, channels, paces and roles (bot/servers/rules.py). In direct messages all is
+allowed.
 """
 
 import logging

@@ -85,7 +85,7 @@ class TablePresses(PressHandler):
         yield Verb("remove", self._remove, answer=Answer.PAGE)
 
     def close(self) -> None:
-        """Cancel the deletion of answers. The rest stays until its readers dismiss it."""
+        """Cancel the deletion of answers. These answers stay until their users dismiss them."""
         for task in self._deletions:
             task.cancel()
 

@@ -23,13 +23,13 @@ from games.engine.asks import Ask, Choice, Seat, Showing
 from games.engine.game import Event
 
 MOST_MISSES = 2
-"""Misses in a row after which a house player substitutes for the player."""
+"""After this many misses in a row, a house player substitutes for the player."""
 
 SILENCES = 6
 """How many of the latest choices made after timeouts are kept per player."""
 
 MAY_BE_THERE = (Absence.SILENT, Absence.BENCHED)
-"""Absences of players who have not left by themselves: a game without people waits for them."""
+"""Absences of players who did not choose to leave: a game without people waits for them."""
 
 SILENT = "table-silent"
 """The id of the sentence (in tables.ftl) for: a player has missed a turn."""

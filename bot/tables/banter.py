@@ -24,13 +24,13 @@ if TYPE_CHECKING:  # a table remembers a Talk
     from bot.tables.table import Table
 
 ROUNDS = 3
-"""Rounds in which at most one remark is made."""
+"""At most one remark is made in this many rounds."""
 PROBABILITY = 0.3
 """The probability of a remark when one is possible."""
 LINES = 3
 """How many lines there are for each feeling and temper (talk.ftl)."""
 SHOWN_STEPS = 3
-"""How many steps with news a remark is shown for at most."""
+"""A remark is shown for at most this many steps with news."""
 
 
 @dataclass(frozen=True, slots=True)

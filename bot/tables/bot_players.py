@@ -20,7 +20,7 @@ from games.engine.temper import give_temper
 log = logging.getLogger(__name__)
 
 SEED_BITS = 64
-"""Size of a seed for a generator or a search."""
+"""How many bits a seed for a generator or a search has."""
 SUBSTITUTE_LEVEL = "medium"
 """The level of a house player that substitutes for a person (PL-21, CR-36).
 

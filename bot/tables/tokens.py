@@ -16,10 +16,10 @@ from hashlib import blake2b
 from games.engine.asks import Seat
 
 TOKEN_LENGTH = 10
-"""Characters of a token."""
+"""How many characters a token has."""
 
 KEY_BYTES = 32
-"""Length of a BLAKE2b key. The keys for HMAC-SHA256 are shorter, which tells them apart."""
+"""How many bytes a key for BLAKE2b has. A key for HMAC-SHA256 is recognised by its fewer bytes."""
 
 REMEMBERED = 1024
 """How many tokens of each kind are cached."""

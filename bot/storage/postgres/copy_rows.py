@@ -18,7 +18,7 @@ Tables = Mapping[str, Sequence[str]]
 """The names of the columns, by the name of the table."""
 
 AT_ONCE = 2000
-"""Rows that the server sends at a time."""
+"""How many rows the server sends at a time."""
 SNAPSHOT = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 OLDER = "it is of an older version: start this Coop on it once"
 

@@ -43,9 +43,9 @@ With a larger number another process takes over later; with a smaller one, a sho
 network may cost the lease.
 """
 RENEW_SECONDS = 0.5
-"""How often the lease is renewed."""
+"""Seconds between two renewals of the lease."""
 POLL_SECONDS = 0.1
-"""How often a process that stands by tries to take the lease."""
+"""Seconds between two attempts of a process that stands by to take the lease."""
 
 # Each table has one row: `single` is its primary key, and can only be TRUE.
 TABLES = """
