@@ -117,7 +117,7 @@ class Turn:
 class StandingEffect:
     """A public effect of Angel, Devil or Knight that lasts until the end of the round.
 
-    `character` has caused the effect, used by the seat `by`. `move` is the forbidden Move, if any.
+    The seat `by` has caused it with its `character`. `move` is the forbidden Move, if any.
     """
 
     character: str

@@ -81,10 +81,10 @@ def best_attack(view: PoliticalView, style: Style = HARD) -> AttackPlan | None:
 
 def attacks(seat_mind: Mind) -> Iterator[AttackPlan]:
     """Yield all attacks that are worth examining."""
+    # The order is a rough estimate: a point of defence costs 0.4 points of what a win is worth.
     targets = sorted(
         _targets(seat_mind), key=lambda target: target.won - 0.4 * target.defence, reverse=True
     )
-    # The order is a rough estimate: a point of defence costs 0.4 points of what a win is worth.
     for target in targets[:MOST_TARGETS]:
         yield from _attacks_on(seat_mind, target)
 
