@@ -189,7 +189,7 @@ class Worlds:
     unseen: Places  # [2, 9, n]: the number of cards whose places the seat does not know
     types: Places  # [2, n]: how many types are in front of each seat
     tops: Places  # [2, n]: the top cards of the discard piles; NO_TYPE for an empty pile
-    lead: Places  # [n]: in this round
+    lead: Places  # [n]: the lead of seat 0 in this round
 
     @property
     def n(self) -> int:

@@ -4,7 +4,7 @@ A chooser is a function that answers one kind of decision (the kinds are listed 
 games/political/vocabulary.py). A temper makes a house player bolder or more careful
 (games/engine/temper.py).
 
-easy    recruits its strongest groups, and attacks what is clearly weaker
+easy    recruits its strongest groups, and sometimes attacks the weakest stack that is not its own
 medium  collects one wing, looks at one battle at a time, attacks at even odds or better, and raises
         when it is close
 hard    compares every attack with everything else that a turn can do (plans.py, worth.py)
