@@ -19,7 +19,7 @@ from games.engine.game import Rules
 _ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
 """The characters of a table's id: those of Base32, in lower case."""
 ID_LENGTH = 10
-"""Characters of a table's id."""
+"""How many characters a table's id has."""
 
 # -- hooks of features ----------------------------------------------------------------------------
 # Hooks run before a change. After a change, `Tables.on_change` and `Tables.on_end` are called.
@@ -85,10 +85,10 @@ class TableLimits:
     """Limits for the tables that are not over.
 
     Attributes:
-        per_channel: Tables in one channel.
-        per_server: Tables on one server.
-        per_person: Tables that one user hosts on one server.
-        lobby_minutes: Minutes after which a lobby closes if no player joins.
+        per_channel: The most tables in one channel.
+        per_server: The most tables on one server.
+        per_person: The most tables that one user hosts on one server.
+        lobby_minutes: The minutes after which a lobby closes if no player joins.
     """
 
     per_channel: int = 4

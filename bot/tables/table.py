@@ -49,9 +49,9 @@ class Pace(StrEnum):
     QUICK = "quick"
     NORMAL = "normal"
     RELAXED = "relaxed"
-    """A game over a day."""
+    """A game is played over a day."""
     DAYS = "days"
-    """A game over a week: a day for each decision."""
+    """A game is played over a week, with up to a day for each decision."""
 
 
 SLOW = (Pace.RELAXED, Pace.DAYS)
@@ -136,9 +136,9 @@ class Player:
     absence: Absence | None = None
     """Why a house player substitutes for this person, or None."""
     misses: int = 0
-    """Turns missed in a row."""
+    """How many turns the player has missed in a row."""
     missed: str = ""
-    """Key of the turn or ask that was missed last, which counts only once."""
+    """The key of the turn or ask that was missed last: each counts only once (`turn_or_ask`)."""
     new_to: tuple[str, ...] = field(default=(), repr=False)
     """Clocks on which this player has more time as a newcomer, for one turn or ask each."""
     tips: bool | None = field(default=None, repr=False)
