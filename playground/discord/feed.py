@@ -11,7 +11,7 @@ from aiohttp import web
 from playground.discord.world import Account
 
 KEEPALIVE_SECONDS = 15.0
-# Unread events after which the stream of a page ends. The page then connects and loads again.
+# With more unread events, the stream of a page ends. The page then connects and loads again.
 MAX_WAITING = 2000
 
 
