@@ -6,6 +6,7 @@ they are become transparent, which compresses well. Only the studio's thread may
 
 from collections.abc import Sequence
 from functools import cache
+from io import BytesIO
 from math import ceil
 
 from PIL import GifImagePlugin, Image, ImageChops
@@ -53,13 +54,13 @@ def _play(picture: DisplayList, steps: int) -> bytes:
     painter = _FramePainter(picture)
     start = 0.0 if steps else picture.seconds
     page = painter.paint(start, (0, 0, picture.width, picture.height))
-    content = [*_header(page.size, picture.palette), *_frame(page, (0, 0))]
+    content = [*_header(page.size, picture.palette), _frame(page, (0, 0))]
     for number in range(1, steps + 1):
         box = painter.changed_box((number - 1) / RATE, number / RATE)
         # Even where nothing moves there is a frame, which takes its time.
         box = box or (0, 0, 1, 1)
         part = painter.paint(number / RATE, box)
-        content += _frame(_without_unchanged(part, page.crop(box)), box[:2])
+        content.append(_frame(_without_unchanged(part, page.crop(box)), box[:2]))
         page.paste(part, box[:2])
 
     return b"".join((*content, b";"))
@@ -71,11 +72,13 @@ def _header(size: tuple[int, int], game: str) -> list[bytes]:
     return GifImagePlugin.getheader(image, info={"duration": _FRAME_TIME, "optimize": False})[0]
 
 
-def _frame(page: Image.Image, corner: tuple[int, int]) -> list[bytes]:
+def _frame(page: Image.Image, corner: tuple[int, int]) -> bytes:
     """Return a frame of a file, whose upper left corner is painted at `corner`."""
-    return GifImagePlugin.getdata(
-        page, corner, duration=_FRAME_TIME, transparency=_UNCHANGED, disposal=_STAY
-    )
+    options = {"duration": _FRAME_TIME, "transparency": _UNCHANGED, "disposal": _STAY}
+    frame = BytesIO()
+    # The public function `getdata` defines a class at each call, which is garbage in a cycle.
+    GifImagePlugin._write_frame_data(frame, page, corner, options)  # noqa: SLF001
+    return frame.getvalue()
 
 
 def _without_unchanged(part: Image.Image, before: Image.Image) -> Image.Image:

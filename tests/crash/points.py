@@ -22,7 +22,7 @@ from bot.records.records import Records
 from bot.storage import database
 from bot.storage.sqlite import migrations
 from bot.storage.sqlite.lock import Lock
-from bot.tables.tables import Tables
+from bot.tables.deadlines_runner import DeadlinesRunner
 
 KILLED = 137
 """The exit code of a process after SIGKILL, as shells report it."""
@@ -35,6 +35,7 @@ WRITES = {
     "save_work": "a table",
     "MemoryStore": "a surface or person",
     "Repository._execute": "a surface or person",
+    "Repository._change": "a surface or person",
     "_statement": "a surface or person",
     "RecordRepository.put_record": "the record",
     "Store.put_meta": "a word about the house",
@@ -91,7 +92,7 @@ def watch(point: Points) -> None:
     _around(point, "a picture", Studio, "_paint_in_thread")
     _around(point, "start: the lock", Lock, "take")
     _around(point, "start: furniture", Coop, "build_services")
-    _around(point, "start: tables", Tables, "wake")
+    _around(point, "start: tables", DeadlinesRunner, "wake")
     _around(point, "start: chat", Chat, "wake")
     _around(point, "start: records", Records, "write_missing")
     text = records.text  # type: ignore[attr-defined]

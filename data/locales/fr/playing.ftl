@@ -196,7 +196,7 @@ playing-alt-hand = En main : { $cards }{ $picked ->
     [0] .
    *[other] . Choix : { $picked }.
   }
-playing-alt-played = Joué : { $cards }.
+playing-alt-played = Joué : { $cards }.
 playing-alt-own = { $points ->
     [one] { $points } point
    *[other] { $points } points

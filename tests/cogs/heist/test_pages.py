@@ -13,9 +13,10 @@ def test_card_names_its_game_and_links_to_the_table():
     page = page_of(stage.scene(0))
     assert "Chicken Heist, table 3" in said(page)
 
+    assert page.more is not None
     links = [
         button
-        for block in page.blocks
+        for block in page.more.blocks
         if isinstance(block, Row)
         for button in block.buttons
         if not isinstance(button, Button)

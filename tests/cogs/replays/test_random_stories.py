@@ -14,7 +14,6 @@ from tests.cogs.faces import FACES, WORDS
 from tests.cogs.reading import aloud
 from tests.cogs.replays.test_leaf import chronicle, story_of
 
-each_game = pytest.mark.parametrize("slug", GAMES)
 each_number = pytest.mark.parametrize("number", range(11, 14))
 
 TURNS = {
@@ -25,6 +24,8 @@ TURNS = {
     "political": {"turn_started"},
 }
 """The public events that end a turn."""
+
+each_game = pytest.mark.parametrize("slug", TURNS)
 
 ALL_TURNS = {"crazy", "playing", "political"}
 """Games in which nothing happens outside turns."""
