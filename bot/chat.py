@@ -240,7 +240,7 @@ class Chat:
 
     def forget(self, user_id: int) -> None:
         """Drop everything in memory about a user who has erased their data."""
-        self._preferences.cached.drop(user_id)
+        self._preferences.cached.pop(user_id, None)
         self._surfaces.forget_person(user_id)
         self.direct_messages.forget(user_id)
         self.languages.forget(user_id)

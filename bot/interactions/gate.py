@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 import discord
+from cachetools import FIFOCache
 
-from bot.common.lru import LruDict
 from bot.discord_api.errors import ERRORS
 from bot.discord_api.reader import locale_of
 from bot.i18n.words import FALLBACK, Words
@@ -55,7 +55,7 @@ class Gate:
     """Returns the rules of a server. `unruled` returns the defaults for every server."""
     usual_locale: str = FALLBACK
     """The language if neither the server nor Discord specifies one."""
-    _parents: LruDict[int, int] = field(default_factory=lambda: LruDict(REMEMBERED))
+    _parents: FIFOCache[int, int] = field(default_factory=lambda: FIFOCache(REMEMBERED))
     """Id of a thread that was fetched from Discord -> id of its parent channel."""
 
     async def learn(self, asker: Asker, channel_id: int) -> None:
@@ -78,7 +78,7 @@ class Gate:
             return
 
         if (parent_id := _parent(channel)) is not None:
-            self._parents.put(channel_id, parent_id)
+            self._parents[channel_id] = parent_id
 
     def check(
         self, asker: Asker, game: str, channel_id: int, pace: Pace | None = None

@@ -5,8 +5,8 @@ interaction. Other users do not learn it: public messages have the language of t
 """
 
 import discord
+from cachetools import FIFOCache
 
-from bot.common.lru import LruDict
 from bot.discord_api.reader import LANGUAGE_KEY, Reader
 from bot.i18n.words import Words, locales
 from bot.people import PeopleRepository
@@ -27,7 +27,7 @@ class Languages:
         self._tables = tables
         self._chosen: dict[int, str] = {}
         """User id -> the language that the user has chosen."""
-        self._heard = LruDict[int, str](REMEMBERED)
+        self._heard = FIFOCache[int, str](REMEMBERED)
         """User id -> the current language, if it is stored everywhere."""
 
     async def wake(self) -> None:
@@ -68,7 +68,7 @@ class Languages:
             await self._people.put_locale(user_id, locale)
 
         # Last: if storing failed, it is tried again at the next press.
-        self._heard.put(user_id, locale)
+        self._heard[user_id] = locale
 
     async def choose(self, interaction: discord.Interaction, language: str | None) -> str:
         """Store a language for this user, everywhere.
@@ -94,4 +94,4 @@ class Languages:
     def forget(self, user_id: int) -> None:
         """Forget a user who has erased their data."""
         self._chosen.pop(user_id, None)
-        self._heard.drop(user_id)
+        self._heard.pop(user_id, None)

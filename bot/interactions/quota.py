@@ -8,8 +8,9 @@ with a macro, or many users on one server, must not use up Coop's rate limit for
 from collections import deque
 from math import ceil
 
+from cachetools import FIFOCache
+
 from bot.common.clock import Clock
-from bot.common.lru import LruDict
 from bot.common.refused import Refused
 
 MINUTE = 60.0
@@ -62,7 +63,7 @@ class RecentTimes:
 
     def __init__(self, most: int) -> None:
         self._limit = most
-        self._times = LruDict[int, deque[float]](REMEMBERED)
+        self._times = FIFOCache[int, deque[float]](REMEMBERED)
 
     def wait(self, user_or_server_id: int, now: float) -> int:
         """Return the seconds until one more press or command is allowed; 0 means now."""
@@ -80,4 +81,5 @@ class RecentTimes:
     def add(self, user_or_server_id: int, now: float) -> None:
         """Count one more press or command."""
         times = self._times.get(user_or_server_id) or deque(maxlen=self._limit)
-        self._times.put(user_or_server_id, times).append(now)
+        times.append(now)
+        self._times[user_or_server_id] = times

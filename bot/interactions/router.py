@@ -22,9 +22,9 @@ from functools import partial
 from typing import Any, cast
 
 import discord
+from cachetools import FIFOCache
 from discord import AppCommandOptionType, ComponentType, InteractionType, app_commands
 
-from bot.common.lru import LruDict
 from bot.common.refused import MayBeWritten, Refused
 from bot.discord_api.errors import ERRORS, Problem, problem
 from bot.discord_api.reader import Reader
@@ -94,16 +94,16 @@ class DoublePresses:
     def __init__(self, within: float) -> None:
         """`within`: the maximum seconds between the two presses."""
         self._within = timedelta(seconds=within)
-        self._first = LruDict[tuple[int, int | None], datetime](REMEMBERED_PRESSES)
+        self._first = FIFOCache[tuple[int, int | None], datetime](REMEMBERED_PRESSES)
         """User id and message id -> when Discord received the first press."""
 
     def begin(self, click: Click) -> None:
         """Store a press that replaces the buttons of its message."""
-        self._first.put(_key(click), click.interaction.created_at)
+        self._first[_key(click)] = click.interaction.created_at
 
     def fail(self, click: Click) -> None:
         """Forget the press, because the buttons were not replaced."""
-        self._first.drop(_key(click))
+        self._first.pop(_key(click), None)
 
     def is_second(self, click: Click) -> bool:
         """Return whether this user has just pressed a button that was replaced on this message."""
@@ -146,7 +146,7 @@ class Router(PressHandler):
         self._access_list = access_list
         self._confirm = confirm
         self._languages = languages
-        self._handled = LruDict[int, None](REMEMBERED)
+        self._handled = FIFOCache[int, None](REMEMBERED)
         """The ids of the latest interactions.
 
         Discord delivers some twice, after a resumed connection or while one instance replaces
@@ -396,7 +396,7 @@ class Router(PressHandler):
         if interaction.id in self._handled:
             return False
 
-        self._handled.put(interaction.id, None)
+        self._handled[interaction.id] = None
         return True
 
     def _check_access(self, click: Click, *, counted: bool = True, always: bool = False) -> None:

@@ -8,7 +8,8 @@ from collections.abc import Awaitable, Callable, Collection, Hashable
 from dataclasses import replace
 from typing import Any, NamedTuple, TypeVar
 
-from bot.common.lru import LruDict
+from cachetools import FIFOCache
+
 from bot.i18n.words import Words, instance, listed
 from bot.pages import card_choice
 from bot.pages.custom_ids import ANSWERS, NO_TOKEN, ButtonTokens
@@ -66,7 +67,7 @@ class PreferenceCache:
 
     def __init__(self, people: PeopleRepository) -> None:
         self._people = people
-        self.cached = LruDict[int, CardPreferences](MAX_PREFERENCES)
+        self.cached = FIFOCache[int, CardPreferences](MAX_PREFERENCES)
         """User id -> cached preferences. Drawing reads them here to avoid an `await`."""
         self._changes: dict[int, dict[str, Any]] = {}
         """User id -> changes that the user made while the stored preferences were being read."""
@@ -84,8 +85,7 @@ class PreferenceCache:
         )
         self._changes.pop(user_id, None)
         # Another task may have read them meanwhile.
-        cached = self.cached.get(user_id)
-        return self.cached.put(user_id, stored._replace(**changes)) if cached is None else cached
+        return self.cached.setdefault(user_id, stored._replace(**changes))
 
     async def silence_at_night(
         self, user_id: int, desired: DesiredMessage, now: float
@@ -120,7 +120,7 @@ class PreferenceCache:
         """Apply a change to the cached preferences, or to those that are being read."""
         preferences = self.cached.get(user_id)
         if preferences is not None:
-            self.cached.put(user_id, preferences._replace(**changes))
+            self.cached[user_id] = preferences._replace(**changes)
         elif user_id in self._changes:
             self._changes[user_id] |= changes
 
@@ -485,7 +485,7 @@ class PageCache:
     """
 
     def __init__(self) -> None:
-        self._tables = LruDict[str, dict[Hashable, Any]](TABLES)
+        self._tables = FIFOCache[str, dict[Hashable, Any]](TABLES)
         """Table id -> key of a value -> the value."""
 
     def changed(self, table_id: str) -> None:
@@ -504,10 +504,7 @@ class PageCache:
             what: The key of the value.
             make: Makes the value. If it raises, nothing is cached.
         """
-        values = self._tables.get(table_id)
-        if values is None:
-            values = self._tables.put(table_id, {})
-
+        values = self._tables.setdefault(table_id, {})
         if what not in values:
             # If the table changes during this `await`, `values` is not in the cache any more, so
             # the outdated value is used only here.

@@ -19,7 +19,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from math import exp
 
-from bot.common.lru import LruDict
+from cachetools import LRUCache
+
 from bot.i18n.words import Words
 from bot.pictures.picture import MovingPicture, Picture
 
@@ -178,7 +179,13 @@ class Studio:
         self._steady = steady
         self._load_shedder = LoadShedder(steady)
         self._thread = ThreadPoolExecutor(1, "studio")
-        self._cache = LruDict[str, bytes](CACHE_SIZE, weigh=len, heaviest=CACHE_BYTES)
+        # Each picture counts as a share of the bytes, and at most as all of them, as it must fit.
+        self._cache = LRUCache[str, bytes](
+            CACHE_BYTES,
+            getsizeof=lambda content: min(
+                max(len(content), CACHE_BYTES // CACHE_SIZE), CACHE_BYTES
+            ),
+        )
         self._waiting: dict[str, _Job] = {}
         self._key_by_place: dict[Hashable, str] = {}
         """The key of the picture that each place waits for."""
@@ -221,7 +228,7 @@ class Studio:
 
     def ready(self, key: str) -> bytes | None:
         """Return the picture with this key (`Picture.key`) from the cache, or None."""
-        return self._cache.used(key)  # `used` also makes it the newest entry
+        return self._cache.get(key)  # this also makes it the newest entry
 
     async def png(
         self,
@@ -313,7 +320,7 @@ class Studio:
                 self._painting = None
                 # `is_kept` is read after painting: another caller may have set it meanwhile.
                 if content is not None and job.is_kept:
-                    self._cache.put(key, content)
+                    self._cache[key] = content
 
                 self._finish(key, job, content)
         finally:

@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 import orjson
+from cachetools import FIFOCache
 from pydantic import TypeAdapter, ValidationError
 
-from bot.common.lru import LruDict
 from bot.storage.database import Database, Repository
 from bot.storage.errors import CorruptRow, KeyTaken
 from bot.storage.interfaces import IS_LIVE, NUMBERS, Connection, Sql, T, Work, keys, spelled
@@ -90,7 +90,7 @@ class JsonCache(Generic[S]):
 
     def __init__(self, write: Callable[[S], bytes], most: int) -> None:
         self._write = write
-        self._entries = LruDict[int, tuple[S, orjson.Fragment]](most)
+        self._entries = FIFOCache[int, tuple[S, orjson.Fragment]](most)
 
     def all(self, values: Sequence[S]) -> list[orjson.Fragment]:
         """Return the JSON of each of these values, from the cache if possible."""
@@ -105,8 +105,9 @@ class JsonCache(Generic[S]):
         """Write the value and put it into the cache."""
         # Copy the bytes: orjson returns a slice of a much larger buffer, which would stay in
         # memory.
-        content = bytes(memoryview(self._write(value)))
-        return self._entries.put(id(value), (value, orjson.Fragment(content)))[1]
+        fragment = orjson.Fragment(bytes(memoryview(self._write(value))))
+        self._entries[id(value)] = value, fragment
+        return fragment
 
 
 def as_json(value: object) -> bytes:

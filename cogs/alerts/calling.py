@@ -9,8 +9,9 @@ import logging
 from collections.abc import Awaitable, Callable, Collection, Iterator
 from dataclasses import dataclass
 
+from cachetools import FIFOCache
+
 from bot.app import Coop
-from bot.common.lru import LruDict
 from bot.common.refused import Refused
 from bot.discord_api.direct_messages import DirectMessage
 from bot.discord_api.errors import ERRORS, Problem, problem
@@ -72,7 +73,7 @@ class Calling:
         self._bot = bot
         self._repository = AlertRepository(bot.store.database)
         self._budget = RecentTimes(MOST_A_MINUTE)
-        self._told = LruDict[int, float](REMEMBERED)
+        self._told = FIFOCache[int, float](REMEMBERED)
 
     async def call(self, click: Click, table_id: str) -> None:
         """Call players to a table, and confirm it to the presser.
@@ -164,7 +165,7 @@ class Calling:
         person = await store.people.person(user_id)
         words = Words(Words.best(person.locale if person else notice.locale))
         # Noted before sending: a failed message is not repeated a moment later.
-        self._told.put(user_id, self._bot.chat.clock.now())
+        self._told[user_id] = self._bot.chat.clock.now()
         sent = await self._bot.chat.tell(user_id, notice.page(words))
         if sent is not None and notice.on_sent is not None:
             await notice.on_sent(user_id, sent)

@@ -9,7 +9,8 @@ import logging
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from bot.common.lru import LruDict
+from cachetools import LRUCache
+
 from bot.common.refused import Refused
 from bot.records.records import Records
 from bot.tables.scene import TableSummary
@@ -49,7 +50,7 @@ class Referee:
         self._games = games
         self._patience = patience
         self._one_at_a_time = asyncio.Semaphore(1)
-        self._cache = LruDict[str, Ruling](KEPT)
+        self._cache = LRUCache[str, Ruling](KEPT)
         self._checking: dict[str, asyncio.Task[Ruling]] = {}
         """Table id -> the task that checks its record."""
         self._outdated: set[str] = set()
@@ -62,7 +63,7 @@ class Referee:
             StillChecking: If the check takes longer than the patience.
             Refused: As `Records.of` does, if there is no record.
         """
-        cached = self._cache.used(table.id)
+        cached = self._cache.get(table.id)
         if cached is not None:
             return cached
 
@@ -81,7 +82,7 @@ class Referee:
 
     def forget(self, table_id: str) -> None:
         """Drop the ruling, because the record was written again or deleted."""
-        self._cache.drop(table_id)
+        self._cache.pop(table_id, None)
         if table_id in self._checking:
             self._outdated.add(table_id)
 
@@ -102,7 +103,7 @@ class Referee:
         # checked again.
         if ruling.verdict.why is None:
             if table.id not in self._outdated:
-                self._cache.put(table.id, ruling)
+                self._cache[table.id] = ruling
         elif not self._is_older(ruling.header):
             log.warning("record does not verify: table=%s line=%s", table.id, ruling.verdict.line)
 

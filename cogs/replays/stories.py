@@ -21,7 +21,8 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import NamedTuple
 
-from bot.common.lru import LruDict
+from cachetools import LRUCache
+
 from bot.common.refused import Refused
 from bot.records.records import GameGoesOn, NotKept
 from bot.records.repository import Chronicle, RecordRepository
@@ -444,7 +445,7 @@ class Stories:
     def __init__(self, archive: RecordRepository, games: Mapping[str, Rules] = GAMES) -> None:
         self._archive = archive
         self._games = games
-        self._cache = LruDict[str, Story](KEPT)
+        self._cache = LRUCache[str, Story](KEPT)
         self._one_at_a_time = asyncio.Lock()
         self._in_progress = ""
         """The table whose story is being made; empty if there is none or `forget` was called."""
@@ -462,7 +463,7 @@ class Stories:
         if table.is_live:
             raise GameGoesOn
 
-        cached_story = self._cache.used(table.id)
+        cached_story = self._cache.get(table.id)
         if cached_story is None:
             async with self._one_at_a_time:
                 # Another reader may have asked for the story while this reader waited.
@@ -473,13 +474,13 @@ class Stories:
                     # If `forget` was called meanwhile, a player was erased, and the story still has
                     # their name. Then it is made again.
                     if self._in_progress:
-                        cached_story = self._cache.put(table.id, story)
+                        cached_story = self._cache[table.id] = story
 
         return cached_story
 
     def forget(self, table_id: str) -> None:
         """Drop the story, because its table was changed or deleted."""
-        self._cache.drop(table_id)
+        self._cache.pop(table_id, None)
         if table_id == self._in_progress:
             self._in_progress = ""
 

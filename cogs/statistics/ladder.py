@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from bot.common.lru import LruDict
+from cachetools import LRUCache
+
 from cogs.statistics.ports import Entrant
 from cogs.statistics.repository import StatisticsRepository
 
@@ -149,8 +150,10 @@ class Ratings:
     def __init__(self, books: StatisticsRepository) -> None:
         """Prepare an empty cache. `books` reads the stored results of games."""
         self._books = books
-        self._cache = LruDict[tuple[int, str, int], _CachedLadder](
-            KEPT, weigh=lambda ladder: ladder.entries, heaviest=KEPT_ENTRIES
+        # Each ladder counts as a share of the entries, and at most as all of them, as it must fit.
+        self._cache = LRUCache[tuple[int, str, int], _CachedLadder](
+            KEPT_ENTRIES,
+            getsizeof=lambda ladder: min(max(ladder.entries, KEPT_ENTRIES // KEPT), KEPT_ENTRIES),
         )
         self._computing = asyncio.Lock()
 
@@ -168,7 +171,7 @@ class Ratings:
 
     async def _cached_ratings(self, where: tuple[int, str, int]) -> Mapping[int, Rated] | None:
         """Return the cached ratings, or None if a game was counted since."""
-        cached = self._cache.used(where)
+        cached = self._cache.get(where)
         if cached is None or cached.entries != await self._books.entries(*where):
             return None
         return cached.people
@@ -176,4 +179,5 @@ class Ratings:
     async def _compute(self, where: tuple[int, str, int]) -> Mapping[int, Rated]:
         entrants = await self._books.entrants(*where)
         people = await asyncio.to_thread(rated, entrants)
-        return self._cache.put(where, _CachedLadder(len(entrants), people)).people
+        self._cache[where] = _CachedLadder(len(entrants), people)
+        return people

@@ -77,7 +77,7 @@ async def test_erased_person_is_read_again() -> None:
     await tastes.choose(1, "en", pictures=False)
     await tastes.of(1)
     memory.people.clear()
-    tastes.cached.drop(1)
+    del tastes.cached[1]
 
     assert await tastes.of(1) == CardPreferences()
 
@@ -87,7 +87,7 @@ async def test_concurrent_read_keeps_the_first_result() -> None:
     tastes = PreferenceCache(memory)
 
     async def slowly(user_id: int) -> Person | None:
-        tastes.cached.put(user_id, CardPreferences(pictures=False))
+        tastes.cached[user_id] = CardPreferences(pictures=False)
         return None
 
     memory.person = slowly  # type: ignore[method-assign]

@@ -237,7 +237,7 @@ class TestWriting:
         new = "new"
         written.all([gone])
         # Simulate that `new` was created at the address of `gone`, after that was deleted.
-        written._entries.put(id(new), written._entries[id(gone)])
+        written._entries[id(new)] = written._entries[id(gone)]
 
         assert repository.as_json(written.all([new])) == repository.as_json([new])
 
