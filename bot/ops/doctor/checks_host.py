@@ -19,6 +19,7 @@ from bot.storage import (
     DatabaseAway,
     DatabaseNewer,
     DatabaseRefused,
+    Inspection,
     Lock,
     inspect,
     mark_of,
@@ -132,13 +133,19 @@ def check_content(path: Path) -> Finding:
 
     if inspection.faults:
         return fail("database", "broken", path=str(path), faults="; ".join(inspection.faults))
+
+    return _sound_database(str(path), inspection)
+
+
+def _sound_database(name: str, inspection: Inspection) -> Finding:
+    """Return what is in a database that is not damaged, by its path or its name."""
     if inspection.version < inspection.known:
         return ok(
-            "database", "older", path=str(path), version=inspection.version, known=inspection.known
+            "database", "older", path=name, version=inspection.version, known=inspection.known
         )
 
     kilobytes = -(-inspection.size // KILOBYTE)  # rounded up
-    return ok("database", "fine", path=str(path), kilobytes=kilobytes, tables=inspection.live)
+    return ok("database", "fine", path=name, kilobytes=kilobytes, tables=inspection.live)
 
 
 def check_lock(path: Path) -> Finding:
@@ -171,18 +178,12 @@ def check_postgres(server: DatabaseServer) -> Iterator[Finding]:
     else:
         if inspection.version == 0:
             yield ok("database", "unfurnished", name=name)
-        elif inspection.version < inspection.known:
-            yield ok(
-                "database", "older", path=name, version=inspection.version, known=inspection.known
-            )
         else:
-            kilobytes = -(-inspection.size // KILOBYTE)
-            yield ok("database", "fine", path=name, kilobytes=kilobytes, tables=inspection.live)
+            yield _sound_database(name, inspection)
 
-        if holder is None:
-            yield ok("company", "none")
-        else:
-            yield ok("company", "stands-by", holder=holder)
+        yield (
+            ok("company", "none") if holder is None else ok("company", "stands-by", holder=holder)
+        )
 
 
 def check_disk(path: Path, *, lasts: bool = False) -> Finding:
