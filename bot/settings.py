@@ -15,7 +15,7 @@ from dotenv.parser import Binding, parse_stream
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot.common.database_url import Place, is_clear, place_of
+from bot.common.database_url import DatabaseServer, Place, is_clear
 from bot.common.listen_address import Address
 
 LOCALES = Path(__file__).resolve().parent.parent / "data" / "locales"
@@ -298,7 +298,8 @@ class Settings(BaseSettings):
     @property
     def place(self) -> Place:
         """The database: the server if a URL is set, else the file."""
-        return place_of(self.database, self.database_url)
+        url = self.database_url
+        return self.database if url is None else DatabaseServer(url.get_secret_value())
 
 
 def load_settings(env_file: Path | None = Path(".env")) -> Settings:

@@ -5,8 +5,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from pydantic import SecretStr
-
 SCHEMES = ("postgresql", "postgres")
 
 # A part of a URL, such as a user or a password. Its special characters are written as "%" and two
@@ -35,11 +33,6 @@ class DatabaseServer:
 
 
 Place = Path | DatabaseServer
-
-
-def place_of(file: Path, url: SecretStr | None) -> Place:
-    """Return the server if `url` is set, else the file."""
-    return file if url is None else DatabaseServer(url.get_secret_value())
 
 
 def is_clear(address: str) -> bool:

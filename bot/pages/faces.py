@@ -51,13 +51,8 @@ def _nothing(*_: object) -> None:
     """Return None, for a game without private news."""
 
 
-def _no_sentences(*_: object) -> Sequence[str]:
-    """Return no lines, for a game without a summary."""
-    return ()
-
-
-def _no_seats(_: Scene) -> Sequence[Seat]:
-    """Return no seats, for a game in which all players stay until the end."""
+def _no_items(*_: object) -> tuple[()]:
+    """Return no lines, for a game without a summary; or no seats, if all players stay."""
     return ()
 
 
@@ -78,9 +73,9 @@ class ForWatchers:
     All functions get the public scene: spectators see no more than the channel shows.
     """
 
-    facts: Callable[[Scene, Words], Sequence[str]] = _no_sentences
+    facts: Callable[[Scene, Words], Sequence[str]] = _no_items
     """Returns public facts that are hard to see, one per line."""
-    out: Callable[[Scene], Collection[Seat]] = _no_seats
+    out: Callable[[Scene], Collection[Seat]] = _no_items
     """Returns the seats that have nothing left to decide. Their players may watch too."""
     bets: Callable[[Scene], Sequence[Seat]] | None = None
     """Returns the seats on which spectators may bet. None: there are no bets on this game.
@@ -125,7 +120,7 @@ class Face:
     """
     tip: Callable[[Scene, Words], str | None] = _nothing
     """Returns a hint for a new player on the open question, from what they can see; or None."""
-    recap: Callable[[Scene, Words], Sequence[str]] = _no_sentences
+    recap: Callable[[Scene, Words], Sequence[str]] = _no_items
     """Returns what decided a finished game, in up to three sentences."""
     spell: Spell = _as_they_are
     """Returns values of the game's standing orders as text (cogs/orders.py).
@@ -134,7 +129,7 @@ class Face:
     """
     for_watchers: ForWatchers = ForWatchers()
     """What spectators see."""
-    hands: Callable[[Scene, Words], Sequence[str]] = _no_sentences
+    hands: Callable[[Scene, Words], Sequence[str]] = _no_items
     """Returns the cards of each seat, by seat, from a scene with all secrets; "" for no cards."""
 
     def with_scenes(self, change: Callable[[Scene], Scene]) -> "Face":
