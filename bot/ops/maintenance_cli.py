@@ -14,6 +14,7 @@ import time
 from argparse import ArgumentTypeError
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 from itertools import groupby
 from os.path import isfile  # unlike Path.is_file, it returns False for a folder without access
 from pathlib import Path
@@ -68,15 +69,19 @@ def add_to(subcommands: Any) -> None:
         parser.add_argument("--yes", action="store_true", help="replace what is there, unasked")
 
 
-def parse_id(typed: str) -> int:
-    """Parse an id of Discord on the command line.
+def _parse_number(typed: str, *, most: int, otherwise: str) -> int:
+    """Parse a number on the command line.
 
     Raises:
-        ArgumentTypeError: It is not an id.
+        ArgumentTypeError: It is not a number from 1 to `most`. The text is `otherwise`.
     """
-    if not (typed.isascii() and typed.isdecimal() and 0 < int(typed) <= GREATEST_ID):
-        raise ArgumentTypeError(NO_ID)
+    if not (typed.isascii() and typed.isdecimal() and 1 <= int(typed) <= most):
+        raise ArgumentTypeError(otherwise)
     return int(typed)
+
+
+parse_id = partial(_parse_number, most=GREATEST_ID, otherwise=NO_ID)
+"""Parses an id of Discord on the command line."""
 
 
 # -- opening the database -------------------------------------------------------------------------
@@ -187,15 +192,8 @@ def _add_bans(subcommands: Any) -> None:
     ban_kinds.add_parser(LIST)
 
 
-def parse_days(typed: str) -> int:
-    """Parse a number of days on the command line.
-
-    Raises:
-        ArgumentTypeError: It is not a number from 1 to `LONGEST_DAYS`.
-    """
-    if not (typed.isascii() and typed.isdecimal() and 1 <= int(typed) <= LONGEST_DAYS):
-        raise ArgumentTypeError(NO_DAYS)
-    return int(typed)
+parse_days = partial(_parse_number, most=LONGEST_DAYS, otherwise=NO_DAYS)
+"""Parses a number of days on the command line."""
 
 
 async def ban(
