@@ -167,13 +167,6 @@ class Entrant(NamedTuple):
     rank: int
 
 
-class Progress(NamedTuple):
-    """The formula by which records are counted, and whether all of them are."""
-
-    formula: int
-    is_whole: bool
-
-
 class StoredRecord(NamedTuple):
     """A record as it is stored, with the table it belongs to. `table` is JSON, `record` is zlib."""
 

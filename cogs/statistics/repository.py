@@ -27,7 +27,6 @@ from cogs.statistics.ports import (
     Feat,
     Participation,
     Profile,
-    Progress,
     Rival,
     Standing,
     StoredRecord,
@@ -270,16 +269,9 @@ class StatisticsRepository(AuditedRepository):
 
     # -- counting ---------------------------------------------------------------------------------
 
-    async def progress(self) -> Progress | None:
-        """Return how far counting is; None if it never began or the stored value is damaged."""
-        formula = (
-            await self._database.read(lambda connection: get_meta(connection, COUNTED_BY)) or ""
-        )
-        version = formula.removesuffix(GOES_ON)
-        if not (version.isascii() and version.isdecimal()):
-            return None
-
-        return Progress(int(version), not formula.endswith(GOES_ON))
+    async def counted_by(self) -> str:
+        """Return the stored formula, with GOES_ON while counting is not complete; '' if none is."""
+        return await self._database.read(lambda connection: get_meta(connection, COUNTED_BY)) or ""
 
     async def forget(self) -> None:
         """Delete everything that comes from records, to count again by today's formula."""

@@ -26,12 +26,11 @@ from cogs.statistics.ports import (
     CountedSitter,
     Feat,
     Profile,
-    Progress,
     RecordedSeating,
     Standing,
     season_at,
 )
-from cogs.statistics.repository import StatisticsRepository, add
+from cogs.statistics.repository import GOES_ON, StatisticsRepository, add
 from games.engine.game import Rules
 from games.engine.tally import First
 from games.registry import GAMES
@@ -168,7 +167,7 @@ class Statistics:
             # A newer version of the rules may read records that an older version could not.
             rules = [f"{slug}:{game.rules_version}" for slug, game in sorted(self._games.items())]
             await self.books.retry(" ".join(rules))
-            if await self.books.progress() == Progress(FORMULA, is_whole=True):
+            if await self.books.counted_by() == str(FORMULA):
                 return
         except Exception:  # counting may still work; if not, games run without statistics
             log.exception("state of the statistics not read")
@@ -215,8 +214,8 @@ class Statistics:
 
     async def _begin(self) -> None:
         """Delete all counts if another formula made them."""
-        progress = await self.books.progress()
-        if progress is None or progress.formula != FORMULA:
+        formula = await self.books.counted_by()
+        if formula.removesuffix(GOES_ON) != str(FORMULA):
             log.info("statistics are counted again: formula=%d", FORMULA)
             await self.books.forget()
             # Ratings in memory come from the old formula.
