@@ -270,9 +270,7 @@ class ResultPicture(DescribedPicture):
             for player in self.figures
         )
 
-    @property
-    def moves(self) -> bool:
-        return True
+    moves = True
 
     def display(self, words: Words) -> DisplayList:
         marks = [*self._steps(words), *self._title(words)]

@@ -410,9 +410,7 @@ class BeatenPicture(DescribedPicture):
             loser=loser,
         )
 
-    @property
-    def moves(self) -> bool:
-        return True
+    moves = True
 
     def display(self, words: Words) -> DisplayList:
         marks: list[Mark] = [Rectangle(12, 12, 976, 278, 20, PANEL)]

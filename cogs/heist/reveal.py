@@ -334,9 +334,7 @@ class RevealPicture(DescribedPicture):
         event = words(f"heist-event-{self.event}")
         return words("heist-alt-reveal", round=self.slot, event=event, people="; ".join(people))
 
-    @property
-    def moves(self) -> bool:
-        return True
+    moves = True
 
     def display(self, words: Words) -> DisplayList:
         strike = self._strike()
