@@ -12,6 +12,7 @@ from typing import Any, Literal, TypeVar
 
 from bot.common.sanitize import plain
 from bot.i18n.words import Words
+from bot.pages.limits import ALT
 from bot.pages.page import Block, Image, Line, Text
 from bot.pictures.display_list import CREAM, DARK, Label, Mark, Rectangle, Sprite
 from bot.pictures.lettering import printable
@@ -104,6 +105,18 @@ def others(scene: Scene, words: Words) -> tuple[Text, ...]:
         if not printable(plain(player.name), "")[0]
     ]
     return (Text("-# " + " · ".join(names)),) if names else ()
+
+
+def within_limit(facts: Iterable[str]) -> str:
+    """Join as many facts as the description of a picture may have, the first ones first."""
+    text = ""
+    for fact in facts:
+        longer = f"{text} {fact}".lstrip()
+        # A fact that is too long is skipped; a shorter one after it may still fit.
+        if len(longer) <= ALT:
+            text = longer
+
+    return text
 
 
 class DescribedPicture(Picture):

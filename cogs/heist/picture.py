@@ -8,7 +8,6 @@ bot/pictures/display_list.py explains the marks, and positions such as "cb".
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
 
 from bot.i18n.words import Words, commas, listed
 from bot.pictures.display_list import (
@@ -43,6 +42,7 @@ from cogs.pictures import (
     named,
     panel,
     sitter,
+    within_limit,
 )
 from games.engine.asks import Seat
 from games.heist.box import crew_of
@@ -78,15 +78,6 @@ is 220 wide.
 """
 _AIM_ACROSS = 50  # the width of the card on the arrow from a player to the target
 _AIM_DOWN = 62  # the height of the card on an arrow
-
-
-class _Zone(NamedTuple):
-    """A rectangle that arrows should not cover: a name plate, numbers, the sign of a crew."""
-
-    x: int
-    y: int
-    width: int
-    height: int
 
 
 # -- the table ---------------------------------------------------------------------------------
@@ -401,11 +392,11 @@ def _clearest_point(arrow: Arrow, places: dict[Seat, tuple[int, int]]) -> tuple[
 
     Of several such points, the one nearest to the middle is returned: `min` returns the first one.
     """
-    # The signs of the crews, then each seat's plate and its numbers, as `_floors` and `_chicken`
-    # draw them.
-    zones = [_Zone(18, _TOP + _FLOOR * floor, 46, _FLOOR) for floor in range(len(FLOORS))]
+    # What an arrow's card should not cover: the signs of the crews, then each seat's plate and its
+    # numbers, as `_floors` and `_chicken` draw them.
+    zones = [Rectangle(18, _TOP + _FLOOR * floor, 46, _FLOOR) for floor in range(len(FLOORS))]
     for x, foot in places.values():
-        zones += [_Zone(x, foot - 40, 220, 42), _Zone(x + 118, foot - 160, 102, 128)]
+        zones += [Rectangle(x, foot - 40, 220, 42), Rectangle(x + 118, foot - 160, 102, 128)]
 
     # Each number is in twentieths of the arrow's length; 10 is the middle.
     points = [arrow.at(part / 20) for part in (10, 9, 11, 8, 12, 7, 13, 6, 14, 5, 15, 4, 16, 3, 17)]
@@ -414,7 +405,7 @@ def _clearest_point(arrow: Arrow, places: dict[Seat, tuple[int, int]]) -> tuple[
     )
 
 
-def _covered_area(x: float, y: float, zone: _Zone) -> float:
+def _covered_area(x: float, y: float, zone: Rectangle) -> float:
     """Return the area of a zone that a card at this point would cover, in square pixels.
 
     The margin of 3 pixels is for the corners of the card, which is drawn tilted. A width or height
@@ -514,38 +505,10 @@ def _small_card(card: str, across: int = 72, down: int = 88) -> CardDrawing:
 
 # -- alternative texts: no Markdown, no emojis, the most important facts first ---------------------
 
-LONGEST = 1024
-"""The most characters of an alternative text that Discord allows."""
-
 
 def table_alt(labels: Labels) -> str:
     """Describe the bank: round, signals, who is in or out, and the piles."""
-    text = " ".join(_table_text(labels))
-    open_secrets = _laid_open_text(labels)
-    # The hidden events are left out if the text would be too long with them.
-    return (
-        f"{text} {open_secrets}"
-        if open_secrets and len(text) + len(open_secrets) < LONGEST
-        else text
-    )
-
-
-def _laid_open_text(labels: Labels) -> str:
-    """Describe the events that are still face down; empty except in a replay."""
-    if labels.scene.open_secrets is None:
-        return ""
-
-    revealed = labels.view.events
-    hidden_events = [
-        labels.words("heist-alt-slot", slot=slot, event=labels.words(f"heist-event-{event}"))
-        for slot, event in enumerate(labels.open_secrets.events, 1)
-        if revealed[slot - 1] is None
-    ]
-    return (
-        labels.words("heist-alt-laid-open", events=commas(labels.words, hidden_events))
-        if hidden_events
-        else ""
-    )
+    return within_limit(_table_text(labels))
 
 
 def hand_alt(labels: Labels) -> str:
@@ -585,6 +548,17 @@ def _table_text(labels: Labels) -> Iterator[str]:
 
     piles = {"truck": view.truck, "loot": view.loot_pile, "draw": view.pile}
     yield words("heist-alt-piles", **piles, discard=len(view.discard))
+    # Only a replay shows the events that are still face down.
+    if labels.scene.open_secrets is None:
+        return
+
+    hidden_events = [
+        words("heist-alt-slot", slot=slot, event=words(f"heist-event-{event}"))
+        for slot, event in enumerate(labels.open_secrets.events, 1)
+        if view.events[slot - 1] is None
+    ]
+    if hidden_events:
+        yield words("heist-alt-laid-open", events=commas(words, hidden_events))
 
 
 def _seat_text(labels: Labels, seat_view: SeatView) -> str:

@@ -31,7 +31,7 @@ from bot.pictures.display_list import (
 from bot.pictures.lettering import width
 from bot.pictures.picture import Picture
 from cogs.pages import counted, given
-from cogs.pictures import LIGHT, Sitter, drawn_name, named, sitter
+from cogs.pictures import LIGHT, Sitter, drawn_name, named, sitter, within_limit
 from cogs.political import board
 from cogs.political.labels import Labels, number, of_card, sorted_stacks
 from games.engine.asks import Seat
@@ -494,35 +494,20 @@ class TablePicture(Picture):
 
 # -- alternative texts: no Markdown, no emojis, the most important facts first ---------------------
 
-LONGEST = 1024
-"""The most characters of an alternative text that Discord allows."""
-
 
 def table_alt(labels: Labels) -> str:
     """Describe the table: the standings, then each base by the names of its groups."""
-    return _within(_table_text(labels))
+    return within_limit(_table_text(labels))
 
 
 def battle_alt(labels: Labels, battle: Battle, fought: Fought | None = None) -> str:
     """Describe a battle: both players, the target, both teams, and the odds or the result."""
-    return _within(_battle_text(labels, battle, fought))
+    return within_limit(_battle_text(labels, battle, fought))
 
 
 def hand_alt(labels: Labels) -> str:
     """Describe the hand in the picture, and the viewer's base."""
-    return _within(_hand_text(labels))
-
-
-def _within(facts: Iterable[str]) -> str:
-    """Join as many facts as fit into `LONGEST` characters, the first ones first."""
-    text = ""
-    for fact in facts:
-        longer = f"{text} {fact}".lstrip()
-        # A fact that is too long is skipped; a shorter one after it may still fit.
-        if len(longer) <= LONGEST:
-            text = longer
-
-    return text
+    return within_limit(_hand_text(labels))
 
 
 def _table_text(labels: Labels) -> Iterator[str]:
