@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 
 from bot.i18n.words import Said, Words, commas
 from bot.pages.faces import Aside, Face, ForWatchers
-from bot.pages.limits import room
+from bot.pages.limits import BUTTONS, ITEMS, room
 from bot.pages.page import Asked, Block, Button, Do, Item, Line, Live, Menu, Page, Row, Text, Tone
 from bot.tables.bulletin import Bulletin
 from bot.tables.scene import OpenAsk, Question, Scene
@@ -207,11 +207,8 @@ def latest(backwards: Iterable[str], most: int, longest: int) -> list[str]:
 AWAITED = "⏳"
 """Marks the seat that all others wait for."""
 
-BUTTONS = 20
+MOST_BUTTONS = 20
 """Up to this number of options are buttons; more options are items of menus."""
-IN_A_ROW = 5
-IN_A_MENU = 25
-"""The most buttons in a row and items in a menu that Discord allows."""
 
 
 def recap(labels: SceneLabels[Any]) -> list[str]:
@@ -354,7 +351,7 @@ def _asking(labels: SceneLabels[Any], question: Question | None) -> list[Block]:
     prompt = Asked(until(words, question_text, question.deadline))
     options = list(enumerate(decision.options))
 
-    if decision.most == 1 and len(options) <= BUTTONS:
+    if decision.most == 1 and len(options) <= MOST_BUTTONS:
         buttons = [
             Button(
                 labels.option(option),
@@ -363,7 +360,7 @@ def _asking(labels: SceneLabels[Any], question: Question | None) -> list[Block]:
             )
             for index, option in options
         ]
-        return [prompt, *(Row(tuple(row)) for row in _parts(buttons, IN_A_ROW))]
+        return [prompt, *(Row(tuple(row)) for row in _parts(buttons, BUTTONS))]
 
     items = [
         Item(labels.option(option), index, chosen=option in picked) for index, option in options
@@ -377,7 +374,7 @@ def _asking(labels: SceneLabels[Any], question: Question | None) -> list[Block]:
             min(decision.most, len(part)),
             slot=slot,
         )
-        for slot, part in enumerate(_parts(items, IN_A_MENU))
+        for slot, part in enumerate(_parts(items, ITEMS))
     ]
     return [prompt, *menus]
 

@@ -91,7 +91,7 @@ def _holding_blocks(labels: Labels, own: OwnView) -> Iterator[Block]:
 
 def _below_picture(labels: Labels, own: OwnView) -> Iterator[str]:
     """Yield what a picture of the hand does not show: the scores, and what the cards do."""
-    step = "" if (question := labels.scene.question) is None else question.decision.kind
+    step = labels.asked
     if step == "turn":
         yield from _state_of_affairs(labels, own)
 
@@ -137,7 +137,7 @@ def _holdings(labels: Labels, own: OwnView) -> Iterator[str]:
     their effects.
     """
     question = labels.scene.question
-    step = "" if question is None else question.decision.kind
+    step = labels.asked
     in_battle = question is not None and "laid" in question.decision.about
     if step == "turn":
         yield from _state_of_affairs(labels, own)
