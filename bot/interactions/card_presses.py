@@ -141,8 +141,9 @@ class CardPresses(PressHandler):
         """
         is_on = click.picks == (1,)
         await self._tip_service.give_tips(click.table_id, click.user_id, on=is_on)
-        if click.is_ephemeral:
-            await click.redraw(await self._more_page(click))
+        card = await self._pages.card(click.table_id, click.user_id)
+        if click.is_ephemeral and card.page.more is not None:
+            await click.redraw(DesiredMessage.of(card.page.more, card.stamps))
         else:
             await click.say(click.words("tips-are-on" if is_on else "tips-are-off"))
 

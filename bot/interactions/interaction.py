@@ -172,7 +172,7 @@ class Click:
         if self.trail == NO_TOKEN:
             return desired
 
-        page = with_button(desired.page, Button(self.words("back-button"), Do(MINE), emoji="↩️"))
+        page = with_button(desired.page, Button(self.words("back-button"), Do(MINE), emoji="⬅️"))
         return replace(desired, page=page, stamps=replace(desired.stamps, own=FROM_MINE))
 
     @property

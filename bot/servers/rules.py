@@ -159,6 +159,7 @@ class OperatorLimits:
 
     limits: TableLimits = field(default_factory=TableLimits)
     pictures: bool = True
+    motion: bool = True
     pace: Pace = Pace.NORMAL
 
     @classmethod
@@ -170,7 +171,8 @@ class OperatorLimits:
             settings.tables_per_person,
             settings.lobby_minutes,
         )
-        return cls(limits, pictures=settings.pictures != "off", pace=Pace(settings.pace))
+        pictures = settings.pictures != "off"
+        return cls(limits, pictures, motion=settings.pictures == "on", pace=Pace(settings.pace))
 
     def limits_for(self, rules: ServerRules) -> TableLimits:
         """Return the limits of a server: its own numbers, but at most the operator's."""

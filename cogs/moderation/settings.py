@@ -130,7 +130,6 @@ def settings_page(
     words: Words,
     *,
     switches: Mapping[str, bool],
-    pictures: bool,
     vanished: frozenset[int] = frozenset(),
 ) -> Page:
     """Return the page with a server's settings.
@@ -140,14 +139,17 @@ def settings_page(
         ceiling: What the operator allows.
         words: The words of the reader's language.
         switches: The switches of loaded features, and whether they are on.
-        pictures: Whether the operator allows pictures.
         vanished: Deleted channels and roles that the rules name. Menus of Discord cannot show them.
     """
     places = rules.places - vanished
     starters = rules.starters - vanished
     # Whether each switch is on. The ladder has its switch in `switches`.
-    on = {"pictures": rules.pictures and pictures, "rings": rules.rings}
-    on |= {"records": rules.records, "talk": rules.talk, "motion": rules.motion, **switches}
+    pictures = rules.pictures and ceiling.pictures
+    on = {"pictures": pictures, "rings": rules.rings, "records": rules.records, "talk": rules.talk}
+    on |= switches
+    if pictures and ceiling.motion:
+        on["motion"] = rules.motion
+
     others = (
         Button(words("server-limits-button"), Do(LIMIT), Tone.PLAIN, "🔢"),
         Button(words("server-audit-button"), Do(AUDIT), Tone.PLAIN, "🔎"),
@@ -168,7 +170,7 @@ def settings_page(
             verb=STARTERS,
         ),
         *_choice_menus(rules, words),
-        _switches_menu(on, words, pictures=pictures),
+        _switches_menu(on, words, pictures=ceiling.pictures),
         Row(others),
     ]
     return Page(tuple(blocks), ACCENT)
@@ -218,7 +220,7 @@ def _switches_menu(on: Mapping[str, bool], words: Words, *, pictures: bool) -> M
             _SIGNS[name],
         )
         for place, name in enumerate(SWITCHES)
-        if name in now and (name not in ("pictures", "motion") or pictures)
+        if name in now and (name != "pictures" or pictures)
     )
     return Menu(" · ".join(now.values()), items, verb=SWITCH)
 
@@ -405,7 +407,6 @@ class SettingsPages:
             servers.ceiling,
             click.words,
             switches=switches,
-            pictures=servers.ceiling.pictures,
             vanished=vanished(servers.of(guild_id), _guild(click)),
         )
         await click.show_page(content)

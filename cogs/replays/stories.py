@@ -256,16 +256,20 @@ class Story:
         return len(self._steps)
 
     def best(self, before: int) -> int:
-        """Return the step with the most events that players want to look at; of equals, the last.
+        """Return the step with the most that players want to look at; of equals, the last.
 
-        The last events of a game are usually about the most points. Only steps `before` this one
-        are compared.
+        Each event in `Rules.moments` counts 1, and each point that it gives counts 1. Only steps
+        `before` this one are compared.
         """
-        looked_at = [
-            sum(event.kind in self._game.moments for event in self.events_of(step))
+        worth = [
+            sum(
+                1 + int(str(event.facts.get("points", 0)))
+                for event in self.events_of(step)
+                if event.kind in self._game.moments
+            )
             for step in range(before)
         ]
-        return max(range(before), key=lambda step: (looked_at[step], step), default=0)
+        return max(range(before), key=lambda step: (worth[step], step), default=0)
 
     @property
     def seats(self) -> int:

@@ -202,7 +202,7 @@ class UserActions:
 
     def _resolve_user(self, user_id: str, resolved: JSON) -> str:
         """Add a user to the resolved data. Raise CannotDo for an unknown id."""
-        user = found(self.world.user(int(user_id)), CannotDo(f"nobody here has the id {user_id}"))
+        user = found(self.world.user(int(user_id)), CannotDo(f"no user here has the id {user_id}"))
         resolved.setdefault("users", {})[user_id] = self.shapes.user(user)
         member = self.shapes.member(user, with_user=False) | {"permissions": str(user.permissions)}
         resolved.setdefault("members", {})[user_id] = member

@@ -135,7 +135,7 @@ class PageApi:
     def _person(self, name: Any) -> Account:
         """Return the person of this name. Raise CannotDo if there is none."""
         person = self.world.person(str(name or ""))
-        return found(person, CannotDo("nobody of that name plays here"))
+        return found(person, CannotDo("no player here has that name"))
 
     def _channel(self, person: Account, number: Any) -> Channel:
         """Return the channel. Raise CannotDo if the person has no access."""

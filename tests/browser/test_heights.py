@@ -70,7 +70,7 @@ async def test_phone_shows_help_at_once(browser: Browser) -> None:
 
 async def test_phone_shows_the_settings_of_a_server_at_once(browser: Browser) -> None:
     ceiling = OperatorLimits.of(Settings(_env_file=None))
-    page = settings_page(NO_RULES, ceiling, WORDS, switches={"ladder": False}, pictures=True)
+    page = settings_page(NO_RULES, ceiling, WORDS, switches={"ladder": False})
     async with Playground(spawn=False) as play:
         window = await a_window(browser, play, PHONE)
         assert await measure(window, play, [page]) <= [BOUND]

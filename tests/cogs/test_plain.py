@@ -66,7 +66,7 @@ def test_plain_card_says_what_the_seat_knows_and_offers_its_options() -> None:
 
 def test_plain_card_offers_many_options_in_a_menu(monkeypatch: pytest.MonkeyPatch) -> None:
     # Fewer buttons than the six options need.
-    monkeypatch.setattr(plain, "BUTTONS", 5)
+    monkeypatch.setattr(plain, "MOST_BUTTONS", 5)
 
     (menu,) = menus(card(at_the_first_trick(), 0))
 

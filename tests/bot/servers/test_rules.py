@@ -83,7 +83,7 @@ class TestTheCeiling:
         )
         limits = TableLimits(per_channel=1, per_server=2, per_person=3, lobby_minutes=9)
         assert OperatorLimits.of(settings) == OperatorLimits(
-            limits, pictures=False, pace=Pace.RELAXED
+            limits, pictures=False, motion=False, pace=Pace.RELAXED
         )
 
     def test_server_may_be_stricter(self) -> None:

@@ -42,9 +42,7 @@ LINES = (
 
 
 def settings(rules: ServerRules, *, ladder: bool = False) -> Page:
-    return settings_page(
-        rules, OperatorLimits(TableLimits()), WORDS, switches={"ladder": ladder}, pictures=True
-    )
+    return settings_page(rules, OperatorLimits(TableLimits()), WORDS, switches={"ladder": ladder})
 
 
 SERVERS: dict[str, Callable[[], Page]] = {
