@@ -11,7 +11,7 @@ from tests.support.pictures import WORDS, assert_ends_as_still_picture, frames
 LONGEST = 3.2
 """Seconds. Players wait for the end of a moving picture."""
 
-PAINTED = 3
+PAINTED = 1
 """Pictures of each class of a game that are painted. Painting takes a tenth of a second."""
 
 
