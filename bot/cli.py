@@ -157,7 +157,9 @@ def _arguments() -> argparse.ArgumentParser:
     )
     how.add_argument("--force", action="store_true", help="register them in any case")
     how.add_argument(
-        "--remove", action="store_true", help="take all commands away, for whoever leaves"
+        "--remove",
+        action="store_true",
+        help="take all commands away; run it before you stop hosting Coop",
     )
     syncing.add_argument("--emojis", action="store_true", help="with --remove: the emojis, too")
     for module in _modules_of_features():

@@ -92,10 +92,7 @@ _HOP = 0.32
 """Seconds of the hop of a single winner."""
 _TICK = 0.16
 _JERKS = (-10, 10, 0)
-"""Seconds between two jerks of a house player that has won, and its places then.
-
-It is a clockwork, and does not hop.
-"""
+"""How a house player that has won moves: seconds between two jerks, and its x after each."""
 _PRAISE = 1.04
 """Seconds for which the best person is pointed out if a house player has won."""
 
@@ -319,18 +316,18 @@ class ResultPicture(DescribedPicture):
         # Below the picture, with a few pixels to spare, as heights are rounded.
         below = Keyframe(risen - self._pace(), y=HEIGHT - head + 4)
         rise = below, Keyframe(risen, ease="stop")
-        joy = self._joy(player)
+        celebration = self._celebration(player)
         yield Moving((*_box(player, x, wide, top), *_plate(words, player, x, wide, top)), rise)
         body = Sprite(f"{player.sprite}@l", middle, top + 6, "cb", width=chicken, grey=is_out)
         bars = Sprite("heist/bars", middle, top + 14, "cb", width=wide - 16)
-        yield Moving((body, bars) if is_out else (body,), (*rise, *joy))
+        yield Moving((body, bars) if is_out else (body,), (*rise, *celebration))
         yield from self._score(player, middle, top, wide)
         if player.rank == 1:
             crown = Sprite("common/crown@m", middle, head + _ON_HEAD, "cb")
             above = Keyframe(self._crowned() - _FALL, y=-head - _ON_HEAD, ease="jump")
             on_head = Keyframe(self._crowned(), ease="start")
-            yield Moving((crown,), (HIDDEN, above, on_head, *joy))
-        elif joy:
+            yield Moving((crown,), (HIDDEN, above, on_head, *celebration))
+        elif celebration:
             yield self._praise(words, x, wide, head)
 
     def _score(self, player: Figure, middle: int, top: int, wide: int) -> Iterator[Mark]:
@@ -374,7 +371,7 @@ class ResultPicture(DescribedPicture):
         """Return when the crowns arrive on the winners' heads."""
         return self._risen(self.figures[0]) + _COUNT + _FALL
 
-    def _joy(self, player: Figure) -> tuple[Keyframe, ...]:
+    def _celebration(self, player: Figure) -> tuple[Keyframe, ...]:
         """Return how a winner moves. If only house players won, the best person is happy, too."""
         at = self._crowned()
         if player.sitter == "house":

@@ -31,7 +31,11 @@ AT_ONCE = 0.04
 """
 
 AT_ONCE_MOVING = 0.3
-"""The same for a moving picture, which takes longer. There is one at special moments only."""
+"""The same for a moving picture, which takes longer to paint.
+
+These answers may take longer than the limit above: without this wait, a trick or a bust would be
+shown as text, and then be replaced by its picture.
+"""
 
 PATIENCE = 1.5
 """Seconds that any other message waits for its picture."""

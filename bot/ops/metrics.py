@@ -307,7 +307,7 @@ def page(now: Figures, delays: Durations, started_at: float) -> str:
         ),
         _histogram(
             "coop_event_loop_delay_seconds",
-            "How late the event loop is; whoever presses a button waits for as long.",
+            "How late the event loop is. A press of a button waits for as long.",
             delays,
         ),
         _family("coop_database_size_bytes", "gauge", "The database.", {"": now.database}),

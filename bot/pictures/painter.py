@@ -127,7 +127,7 @@ def paint_on_page(page: Image.Image, layer: Layer, left: int = 0, top: int = 0) 
         page.paste(layer.ink, (x, y), layer.ink)
 
 
-def paint_on_card(card: Image.Image, layer: Layer) -> None:
+def _paint_on_card(card: Image.Image, layer: Layer) -> None:
     """Paint a layer on a card, which has transparency.
 
     `paste` would mix the alpha channels, and make the card transparent at each soft edge.
@@ -180,15 +180,21 @@ def moved(mark: Moving, keyframe: Keyframe) -> Iterator[Layer]:
 
         return
 
-    left = min(layer.x for layer in still)
-    top = min(layer.y for layer in still)
-    right = max(layer.x + layer.width for layer in still)
-    bottom = max(layer.y + layer.height for layer in still)
-    drawing = Image.new("RGBA", (right - left, bottom - top))
-    for layer in still:
-        paint_on_card(drawing, layer._replace(x=layer.x - left, y=layer.y - top))
+    drawing, left, top = merge(still)
+    yield _changed(drawing, left + drawing.width / 2, top + drawing.height / 2, keyframe)
 
-    yield _changed(drawing, (left + right) / 2, (top + bottom) / 2, keyframe)
+
+def merge(parts: Sequence[Layer]) -> tuple[Image.Image, int, int]:
+    """Paint layers on a drawing of their size; return it and its upper left corner."""
+    left = min(layer.x for layer in parts)
+    top = min(layer.y for layer in parts)
+    right = max(layer.x + layer.width for layer in parts)
+    bottom = max(layer.y + layer.height for layer in parts)
+    drawing = Image.new("RGBA", (right - left, bottom - top))
+    for layer in parts:
+        _paint_on_card(drawing, layer._replace(x=layer.x - left, y=layer.y - top))
+
+    return drawing, left, top
 
 
 def _changed(drawing: Image.Image, x: float, y: float, keyframe: Keyframe) -> Layer:
@@ -234,7 +240,7 @@ def _card(card: CardDrawing) -> Image.Image:
     drawing = Image.new("RGBA", (card.width, card.height))
     for mark in card.marks:
         for layer in layers(mark):
-            paint_on_card(drawing, layer)
+            _paint_on_card(drawing, layer)
 
     if card.veil is not None:
         # The veil must not cover the transparent ground, so the alpha channel is put back.

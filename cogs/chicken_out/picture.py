@@ -466,7 +466,7 @@ class MomentPicture(DescribedPicture):
 
     @property
     def moves(self) -> bool:
-        """Whether the count before the card is known, which has no other source."""
+        """Whether the effect of the card tells the count before it, where the motion begins."""
         return self._before() is not None
 
     def display(self, words: Words) -> DisplayList:

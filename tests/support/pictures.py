@@ -153,16 +153,7 @@ def assert_plays(picture: Picture) -> Image.Image:
 
 def drawn(mark: StillMark) -> tuple[Image.Image, int, int]:
     """Paint a mark alone; return the image and the position of its upper left corner."""
-    layers = list(painter.layers(mark))
-    left = min(layer.x for layer in layers)
-    top = min(layer.y for layer in layers)
-    right = max(layer.x + layer.width for layer in layers)
-    bottom = max(layer.y + layer.height for layer in layers)
-    canvas = Image.new("RGBA", (right - left, bottom - top))
-    for layer in layers:
-        painter.paint_on_card(canvas, layer._replace(x=layer.x - left, y=layer.y - top))
-
-    return canvas, left, top
+    return painter.merge([*painter.layers(mark)])
 
 
 def all_marks(marks: tuple[StillMark, ...]) -> Iterator[StillMark]:

@@ -21,7 +21,7 @@ function turn(number) {
   const held = document.activeElement;
   show(number);
   if (held.disabled) (here ? back : on).focus(); // a key that is spent must not lose its place
-  told.textContent = steps[here].querySelector('h2').textContent; // for whoever does not see it
+  told.textContent = steps[here].querySelector('h2').textContent; // for readers who cannot see it
   scrollTo(0, 0);
   try {
     history.replaceState(null, '', `#${steps[here].id}`);
