@@ -31,7 +31,7 @@ async def test_game_ends_the_same_after_several_kills(game: str, postgres: bool)
         deaths = [Death(at=step * 3 // 4 + number) for number in (7, 1, 12, 3, 20, 0)]
         difference = await disturbed(nest, scenario, iter(deaths), peace, report)
 
-    assert difference is None
+    assert difference is None, str(difference)
     assert report.points == DEATHS
     # Without a compared picture the run would prove less.
     assert report.pictures
