@@ -218,7 +218,7 @@ class Gateway:
         """Start a session, or refuse it as Discord would. Return None if refused."""
         number, count = shard = tuple(data.get("shard", (0, 1)))
         for is_refused, code, reason in (
-            (self._shut is not None, self._shut or 0, b""),  # `shut` closes future connections too
+            (self._shut is not None, self._shut or 0, b""),
             (data["token"] != self.token, BAD_TOKEN, b"Authentication failed."),
             (data["intents"] & PRIVILEGED, INTENTS_NOT_ALLOWED, b"Disallowed intent(s)."),
             (not 0 <= number < count, INVALID_SHARD, b"Invalid shard."),
@@ -291,6 +291,10 @@ class Gateway:
 
     async def _resume(self, socket: web.WebSocketResponse, data: JSON) -> GatewaySession | None:
         """Resume a session and send the events that the bot has missed. Return None if refused."""
+        if self._shut is not None:  # `shut` closes future connections too
+            await socket.close(code=self._shut)
+            return None
+
         session = self._sessions.get(data["session_id"])
         if session is None or data["token"] != self.token or self._too_late(session):
             await socket.send_json({"op": INVALID_SESSION, "d": False})

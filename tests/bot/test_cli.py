@@ -70,6 +70,19 @@ async def test_permanent_close_code_ends_the_process(connected, play, code, runn
     assert CLOSED_FOR_GOOD[code] in stderr
 
 
+async def test_permanent_close_code_during_a_resume_ends_the_process(connected, play):
+    gateway = play.simulation.gateway
+    async with connected(COOP_LOG_LEVEL="ERROR") as run:
+        await play.until(lambda: gateway.online, "the bot to come online", patience=30.0)
+        # The bot sees the end of its connection first, and the close code when it resumes.
+        await gateway.drop()
+        await gateway.shut(4004)
+        ended, stderr = await run.end()
+
+    assert ended == 2
+    assert CLOSED_FOR_GOOD[4004] in stderr
+
+
 async def test_revoked_token_ends_the_process(connected, play):
     await outcome(connected("sync"))
     async with connected(COOP_LOG_LEVEL="ERROR") as run:
