@@ -21,6 +21,15 @@ COPY . .
 ENV PATH="/opt/coop/bin:$PATH" PYTHONDONTWRITEBYTECODE=1 COOP_DATABASE=/data/coop.sqlite3
 # The user may write no byte code, so it is written now: a start takes half the time.
 RUN python -m compileall -q bot cogs games
+# docker build --build-arg VERSION=0.1.0 --build-arg COMMIT=$(git rev-parse --short=8 HEAD)
+ARG VERSION=0.1.0
+ARG COMMIT=unknown
+RUN echo "$COMMIT" > commit.txt
+LABEL org.opencontainers.image.title="Coop" \
+    org.opencontainers.image.description="Five chicken card games, played on Discord" \
+    org.opencontainers.image.version="$VERSION" \
+    org.opencontainers.image.revision="$COMMIT" \
+    org.opencontainers.image.licenses="MIT"
 USER coop
 VOLUME /data
 STOPSIGNAL SIGTERM

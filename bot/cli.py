@@ -50,6 +50,7 @@ from bot.ops.access_enforcer import AccessEnforcer
 from bot.ops.operator_alerts import OperatorAlerts
 from bot.settings import Settings, WrongSetting, load_settings
 from bot.storage import DatabaseAway, DatabaseInUse, DatabaseRefused, DatabaseUnreadable
+from bot.version import description
 
 log = logging.getLogger("bot")
 
@@ -146,6 +147,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _arguments() -> argparse.ArgumentParser:
     """Return the parser of the command line, with the subcommands of features."""
     parser = argparse.ArgumentParser(prog="python -m bot", description="Coop, on Discord.")
+    parser.add_argument("--version", action="version", version=description())
     subcommands = parser.add_subparsers(dest="what", title="errands", metavar="[errand]")
     subcommands.add_parser("run", help="play (the default)")
     syncing = subcommands.add_parser(
@@ -229,6 +231,7 @@ async def run(settings: Settings, token: str) -> int:
     Raises:
         CannotStart: The platform is known to delete the database at every restart.
     """
+    log.info("%s, database %s", description(), settings.place)
     memory_tuning.return_large_blocks()  # before any thread starts
     _check_disk(settings)
 

@@ -18,6 +18,7 @@ code, so there is no dependency: https://prometheus.io/docs/instrumenting/exposi
 import logging
 import math
 import os
+import platform
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
@@ -43,6 +44,7 @@ from bot.tables.census import TableCount
 from bot.tables.deadlines import HOUR
 from bot.tables.table import Status
 from bot.tables.tables import Tables
+from bot.version import commit, number
 
 log = logging.getLogger(__name__)
 
@@ -267,7 +269,9 @@ def page(now: Figures, delays: Durations, started_at: float) -> str:
     """
     choices = {_labels(cause=cause): count for cause, count in now.choices.items()}
     requests = {_labels(purpose=purpose): count for purpose, count in now.requests.items()}
+    build = _labels(version=number(), commit=commit(), python=platform.python_version())
     families = (
+        _family("coop_build_info", "gauge", "The Coop that runs.", {build: 1}),
         _family("coop_tables", "gauge", "Tables that are not over.", _counted_tables(now)),
         _family("coop_choices_total", "counter", "Choices in games, by what made them.", choices),
         _histogram(

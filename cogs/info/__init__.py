@@ -19,6 +19,7 @@ from bot.interactions.interaction import Click
 from bot.interactions.verbs import Answer, Verb, Where
 from bot.pages.custom_ids import FROM_MINE, HELP, MINE, ButtonTokens, Token
 from bot.pages.delivery import Delivery, DesiredMessage
+from bot.version import number
 from cogs.commands import chicken_group, said
 from cogs.info import pages
 from cogs.learn import lesson
@@ -90,7 +91,9 @@ class Help:
         settings = self._bot.settings
         published = settings.privacy_url, settings.terms_url
         topic = picked(pages.TOPICS, click.picks)
-        await self._bot.chat.show_page(click, pages.topic_page(topic, click.words, *published))
+        await self._bot.chat.show_page(
+            click, pages.topic_page(topic, click.words, number(), *published)
+        )
 
     async def greet(self, guild: discord.Guild) -> None:
         """Post all games where Discord welcomes new members, after a server has added Coop."""

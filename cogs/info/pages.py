@@ -99,13 +99,16 @@ def mine_page(seats: Iterable[str], own_pages: Iterable[Button], words: Words) -
 
 
 def topic_page(
-    topic: str, words: Words, privacy: str | None = None, terms: str | None = None
+    topic: str, words: Words, version: str, privacy: str | None = None, terms: str | None = None
 ) -> Page:
-    """Return the text about a topic, with a menu of all topics. The first one has the links.
+    """Return the text about a topic, with a menu of all topics.
+
+    The first one has the links and the version.
 
     Args:
         topic: One of TOPICS.
         words: The words of the reader's language.
+        version: The number of this Coop's version.
         privacy: URL of the operator's privacy policy, if there is one.
         terms: URL of the operator's terms, if there are any.
     """
@@ -123,8 +126,10 @@ def topic_page(
         Text("\n".join(lines)),
         Menu(words("help-topics"), items, verb=TOPIC),
         Row((games_button(words), _mine_button(words))),
-        *(links(words, privacy, terms) if topic == TOPICS[0] else ()),
     )
+    if topic == TOPICS[0]:
+        blocks += (*links(words, privacy, terms), Text(words("help-version", version=version)))
+
     return Page(blocks, ACCENT)
 
 

@@ -1,6 +1,7 @@
 """`python -m bot` for its operator: exit codes, messages and signals."""
 
 import asyncio
+import re
 import signal
 import sqlite3
 import time
@@ -100,6 +101,8 @@ async def test_signal_stops_the_bot_orderly_and_soon(connected, play, signal_num
     assert time.monotonic() - since < 5
     assert "Traceback" not in stderr
     assert "ERROR" not in stderr
+    # The first line names the versions and the database.
+    assert re.search(r"Coop .*, discord.py .*, database .*coop.sqlite3", stderr.splitlines()[0])
 
 
 async def test_banned_user_is_removed_from_running_tables(connected, play, tmp_path):

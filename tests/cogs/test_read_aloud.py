@@ -35,7 +35,7 @@ def commands_without_features() -> Page:
     """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("cogs.info.pages.FEATURES", ())
-        return topic_page("commands", WORDS)
+        return topic_page("commands", WORDS, "0.1.0")
 
 
 PAGES: dict[str, Callable[[], Page]] = {

@@ -25,6 +25,7 @@ from bot.storage import (
     mark_of,
 )
 from bot.storage.engines import lease_of
+from bot.version import version
 
 SIMILARITY = 0.8
 """How similar an unknown variable must be to one of ours to count as misspelt, from 0 to 1.
@@ -46,13 +47,14 @@ A finished game takes about 25 kB.
 
 
 def check_programs() -> Iterator[Finding]:
-    """Report the versions of Python, discord.py and SQLite, and libraries newer than tested.
+    """Report the versions of Coop, Python, discord.py and SQLite, and libraries newer than tested.
 
     Missing libraries are not checked: without them the doctor does not start (bot/__main__.py).
     """
     yield ok(
         "programs",
         "fine",
+        coop=version(),
         python=platform.python_version(),
         discord=discord.__version__,
         sqlite=SQLITE,

@@ -46,7 +46,7 @@ fault-over = ✅ This is over.
 # The doctor. doctor-<subject> names a line, doctor-<subject>-<finding> is the line.
 
 doctor-programs = programs
-doctor-programs-fine = Python { $python }, discord.py { $discord }, SQLite { $sqlite }.
+doctor-programs-fine = Coop { $coop }, Python { $python }, discord.py { $discord }, SQLite { $sqlite }.
 doctor-programs-newer = Newer than what Coop was tested with: { $those }. If something is odd, go back to { $lock }.
 
 doctor-settings = settings

@@ -1,6 +1,7 @@
 """The metrics for Prometheus, and who can read them."""
 
 import json
+import platform
 import re
 import socket
 from collections.abc import AsyncIterator
@@ -17,6 +18,7 @@ from bot.ops import metrics
 from bot.ops.metrics import Figures
 from bot.storage import DatabaseAway
 from bot.tables.census import TableCount
+from bot.version import commit, number
 from tests.repository.tree import ROOT
 
 SAMPLE = re.compile(r'([a-z_]+)(\{[a-z]+="[^"]*"(?:,[a-z]+="[^"]*")*\})? (\S+)')
@@ -93,6 +95,8 @@ def read(page: str) -> dict[str, float]:
 def test_page_has_all_figures():
     samples = read(metrics.page(full(), late(), BEGAN))
 
+    build = f'{{version="{number()}",commit="{commit()}",python="{platform.python_version()}"}}'
+    assert samples[f"coop_build_info{build}"] == 1
     assert samples['coop_tables{state="lobby",game="out"}'] == 2
     # All reasons for a pause are added up.
     assert samples['coop_tables{state="paused",game="heist"}'] == 4
@@ -262,7 +266,8 @@ def test_dashboard_shows_all_metrics_and_no_others():
     shown = set(re.findall(r"\b(?:coop|process)_[a-z_]+", asked))
 
     assert shown <= known
-    assert {OF_A_HISTOGRAM.sub("", name) for name in known - {"process_start_time_seconds"}} == {
+    undrawn = {"process_start_time_seconds", "coop_build_info"}
+    assert {OF_A_HISTOGRAM.sub("", name) for name in known - undrawn} == {
         OF_A_HISTOGRAM.sub("", name) for name in shown
     }
 

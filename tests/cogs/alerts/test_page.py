@@ -121,6 +121,6 @@ def test_call_button_of_a_lobby_is_behind_more():
 
 
 def test_help_names_the_commands():
-    text = said(topic_page("commands", WORDS))
+    text = said(topic_page("commands", WORDS, "0.1.0"))
     assert "**/chicken alerts**" in text
     assert "**/chicken call**" in text

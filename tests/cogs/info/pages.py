@@ -27,4 +27,4 @@ def help_pages(words: Words) -> Iterator[tuple[str, Page]]:
     ]
     yield "help-mine", mine_page([seat] * 5, own_pages, words)
     for topic in TOPICS:
-        yield f"help-{topic}", topic_page(topic, words, "https://x.y", "https://x.z")
+        yield f"help-{topic}", topic_page(topic, words, "0.1.0", "https://x.y", "https://x.z")

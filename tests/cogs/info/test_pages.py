@@ -69,10 +69,11 @@ def test_own_page_without_a_table_says_so() -> None:
 
 def test_each_topic_marks_itself_in_the_menu() -> None:
     for topic in TOPICS:
-        page = topic_page(topic, WORDS)
+        page = topic_page(topic, WORDS, "1.2.3")
         (menu,) = (block for block in page.blocks if hasattr(block, "items"))
         assert [item.chosen for item in menu.items] == [other == topic for other in TOPICS]
         assert WORDS(f"help-{topic}") in aloud(page)
+        assert ("Coop 1.2.3" in aloud(page)) == (topic == TOPICS[0])
 
 
 @pytest.mark.parametrize("locale", [pseudo.LOCALE, *translations()])

@@ -49,6 +49,6 @@ def test_board_without_winners_names_no_place() -> None:
 
 
 def test_help_names_the_commands():
-    text = aloud(topic_page("commands", WORDS))
+    text = aloud(topic_page("commands", WORDS, "0.1.0"))
     for command in ("stats", "top", "ladder show"):
         assert f"**/chicken {command}**" in text
