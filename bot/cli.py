@@ -25,6 +25,7 @@ from typing import Any, get_args
 
 import aiohttp
 import discord
+from discord.http import Route
 
 from bot import sync_cli
 from bot.app import Coop, import_features
@@ -40,6 +41,7 @@ from bot.ops import (
     access_enforcer,
     doctor,
     environment,
+    health,
     logs,
     maintenance_cli,
     memory_tuning,
@@ -47,6 +49,7 @@ from bot.ops import (
     operator_alerts,
 )
 from bot.ops.access_enforcer import AccessEnforcer
+from bot.ops.doctor import checks_discord
 from bot.ops.operator_alerts import OperatorAlerts
 from bot.settings import Settings, WrongSetting, load_settings
 from bot.storage import DatabaseAway, DatabaseInUse, DatabaseRefused, DatabaseUnreadable
@@ -56,6 +59,9 @@ log = logging.getLogger("bot")
 
 PLAYING = (None, "run")
 """The values of the argument `what` that mean to play on Discord."""
+
+RETRY_SECONDS = 15.0
+"""Seconds between two tries to reach Discord at the start, as between those while Coop plays."""
 
 STOP_SECONDS = 4.5
 """Maximum seconds of a shutdown. docs/hosting/operate.md promises an end within five seconds."""
@@ -242,6 +248,7 @@ async def run(settings: Settings, token: str) -> int:
             # `collect_rarely` runs after the imports, and after the login has loaded the tables.
             import_features()
             memory_tuning.collect_rarely()
+            await _wait_for_discord()
             await coop.login(token)
             alerts.plays = True
             memory_tuning.collect_rarely()
@@ -255,6 +262,15 @@ async def run(settings: Settings, token: str) -> int:
                 await coop.play()
 
     return FINE
+
+
+async def _wait_for_discord() -> None:
+    """Return when Discord can be reached, and until then tell systemd that the process lives."""
+    async with checks_discord.asking(None) as rest:
+        while (await checks_discord.check_connection(rest))[1] is None:
+            log.warning("Discord cannot be reached at the start, trying again: %s", Route.BASE)
+            health.tell_systemd(f"{health.READY}\n{health.ALIVE}")
+            await asyncio.sleep(RETRY_SECONDS)
 
 
 def alerts_of(coop: Coop) -> OperatorAlerts:

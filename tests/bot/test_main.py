@@ -9,6 +9,8 @@ from functools import partial
 
 import pytest
 
+from bot import cli
+from bot.ops.doctor import checks_discord
 from bot.storage import Lock
 from playground.process.bot_process import BASE
 from tests.bot.running import Run, Typed, outcome
@@ -59,11 +61,36 @@ async def test_wrong_token_is_explained_in_one_line(connected):
 async def test_unreachable_discord_is_explained_in_one_line(connected):
     # Port 9 of this machine refuses connections.
     unused = "http://127.0.0.1:9"
-    code, stderr = await outcome(connected(**{BASE: unused}, COOP_LOG_LEVEL="ERROR"))
+    code, stderr = await outcome(connected("sync", **{BASE: unused}, COOP_LOG_LEVEL="ERROR"))
 
     assert code == 1
     assert stderr.startswith("Discord cannot be reached: ")
     assert stderr.count("\n") == 1
+
+
+async def test_start_waits_for_discord(connected):
+    # Port 9 of this machine refuses connections.
+    async with connected(**{BASE: "http://127.0.0.1:9"}) as run:
+        await run.until_it_says("Discord cannot be reached at the start")
+        run.process.send_signal(signal.SIGTERM)
+        code, stderr = await run.end()
+
+    assert code == 0
+    assert "Traceback" not in stderr
+
+
+async def test_start_goes_on_when_discord_is_back(monkeypatch):
+    answers = [None, None, "an answer"]
+    monkeypatch.setattr(cli, "RETRY_SECONDS", 0.0)
+
+    async def check_connection(_rest):
+        return None, answers.pop(0)
+
+    monkeypatch.setattr(checks_discord, "check_connection", check_connection)
+
+    await cli._wait_for_discord()
+
+    assert answers == []
 
 
 async def test_token_file_is_used_and_made_private(connected, tmp_path):
