@@ -47,6 +47,9 @@ OPEN_METRICS = (
     " containers keeps strangers out."
 )
 
+SWITCHES = (("on", "off"), ("yes", "no"), ("true", "false"), ("1", "0"))
+"""Pairs of words that switch something on and off."""
+
 # The values of settings that are one of some words. `Settings` describes them.
 Disk = Literal["unknown", "lasts"]
 Readers = Literal["machine", "network"]
@@ -94,8 +97,14 @@ def _none_if_none(value: object) -> object:
 
 
 def _one_of(*known: str) -> BeforeValidator:
-    """Return a validator that gives a known word its right case, such as "DEBUG" for "debug"."""
+    """Return a validator that gives a known word its right case, such as "DEBUG" for "debug".
+
+    If the first and the last word are a pair of `SWITCHES`, all other pairs mean the same.
+    """
     by_folded = {word.casefold(): word for word in known}
+    if (known[0], known[-1]) in SWITCHES:
+        on_words, off_words = zip(*SWITCHES, strict=True)
+        by_folded |= dict.fromkeys(on_words, known[0]) | dict.fromkeys(off_words, known[-1])
 
     def correct_case(value: object) -> object:
         text = _no_blanks(value)

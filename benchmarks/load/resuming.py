@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -122,6 +123,7 @@ async def _wait_until_idle(pid: int) -> None:
         await asyncio.sleep(LOOK_SECONDS)
         before = used
         used = Used.by(pid).cpu
+        print(f"… waiting for calm: {used:.0f} s of CPU", file=sys.stderr, flush=True)
 
 
 async def _measure_empty(environment: dict[str, str]) -> tuple[float, int]:

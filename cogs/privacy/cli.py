@@ -1,4 +1,4 @@
-"""`python -m bot forget` and `python -m bot tidy`: erase a person, and delete old games.
+"""`./coop forget` and `./coop tidy`: erase a person, and delete old games.
 
 A running Coop does both by itself, at the request of the person and once an hour.
 """
@@ -20,6 +20,7 @@ from bot.storage.meta import ERA
 from bot.store import Store
 from bot.tables.tables import Tables
 from cogs.privacy.forgetting import Forgetting
+from cogs.privacy.knowledge import knowledge
 from cogs.privacy.repository import ErasureRepository
 from cogs.privacy.upkeep import Tidying
 
@@ -31,6 +32,10 @@ NOTED = (
     "Noted: the Coop that plays forgets user {user} within a minute. Copies that you have made"
     " elsewhere still know them: delete those, and ask for this again should you ever bring one"
     " back."
+)
+UNKNOWN = (
+    "Nobody with the number {user} is known in {place}. Is it the right number (Copy User ID in"
+    " Discord)?"
 )
 TIDIED = "Games that are over, tidied: {tidied}; gone: {gone}. {place} has {size} kB now."
 NOT_NOW = "Somebody is reading {place}: what was deleted is overwritten at the next start."
@@ -52,14 +57,20 @@ async def forget(place: Place, user: int, say: Say) -> None:
     try:
         async with _tables_alone(place) as (store, tables):
             erasure = ErasureRepository(store.database)
+            sentence = FORGOTTEN if await _is_known(erasure, user) else UNKNOWN
             await Forgetting(erasure, tables.sessions).forget(user)
             await _wipe(erasure, place, say)
     except DatabaseInUse:  # only the running Coop may change its tables
         async with beside(place) as store:
-            await ErasureRepository(store.database).ask_to_forget(user, SystemClock().now())
-        say(NOTED.format(user=user))
-    else:
-        say(FORGOTTEN.format(user=user, place=place))
+            erasure = ErasureRepository(store.database)
+            sentence = NOTED if await _is_known(erasure, user) else UNKNOWN
+            await erasure.ask_to_forget(user, SystemClock().now())
+
+    say(sentence.format(user=user, place=place))
+
+
+async def _is_known(erasure: ErasureRepository, user: int) -> bool:
+    return (await knowledge(erasure, user)).is_known
 
 
 async def tidy(place: Place, keep_days: int, say: Say) -> None:

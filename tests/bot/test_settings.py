@@ -109,6 +109,24 @@ def test_log_format_is_case_insensitive(env_file, monkeypatch):
     assert load_settings(env_file).log_format == "json"
 
 
+@pytest.mark.parametrize("word", ["on", "Yes", "true", "1"])
+def test_switch_takes_every_word_for_on(word, env_file):
+    env_file.write_text(f"COOP_PICTURES={word}\nCOOP_ADULT_NAMES={word}\n")
+
+    settings = load_settings(env_file)
+
+    assert (settings.pictures, settings.adult_names) == ("on", "yes")
+
+
+@pytest.mark.parametrize("word", ["off", "NO", "false", "0"])
+def test_switch_takes_every_word_for_off(word, env_file):
+    env_file.write_text(f"COOP_PICTURES={word}\nCOOP_ADULT_NAMES={word}\n")
+
+    settings = load_settings(env_file)
+
+    assert (settings.pictures, settings.adult_names) == ("off", "no")
+
+
 def test_home_folder_is_expanded_in_the_database_path(env_file, monkeypatch, tmp_path):
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("COOP_DATABASE", "~/coop.sqlite3")
@@ -134,7 +152,7 @@ WRONG = [
     ("COOP_METRICS_FOR", "all", "one of: machine, network"),
     ("COOP_LOCALE", "../en", "one of: en"),
     ("COOP_PACE", "fast", PACES),
-    ("COOP_PICTURES", "yes", "one of: on, still, off"),
+    ("COOP_PICTURES", "maybe", "one of: on, still, off"),
     ("COOP_ADULT_NAMES", "maybe", "one of: yes, no"),
     ("COOP_TABLES_PER_CHANNEL", "0", FEW),
     ("COOP_TABLES_PER_CHANNEL", "21", FEW),

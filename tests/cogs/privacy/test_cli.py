@@ -1,11 +1,11 @@
-"""`python -m bot forget` and `tidy`, on a database of each engine."""
+"""`./coop forget` and `tidy`, on a database of each engine."""
 
 import pytest
 
 from bot.storage import DatabaseInUse, DatabaseUnreadable
 from bot.storage.engines import lease_of
 from bot.store import Store
-from cogs.privacy.cli import FORGOTTEN, NOTED, forget, tidy
+from cogs.privacy.cli import FORGOTTEN, NOTED, UNKNOWN, forget, tidy
 from cogs.privacy.repository import ErasureRepository
 from cogs.privacy.upkeep import UNTOUCHED
 from tests.cogs.privacy.nest import ZEB, Nest, bytes_of, traces
@@ -34,6 +34,20 @@ async def test_forget_without_a_running_bot_is_done_at_once(left):
     await store.close()
     if not hasattr(left, "url"):
         assert bytes_of(left) == set()
+
+
+async def test_forget_of_an_unknown_person_says_so(left):
+    said = []
+    await forget(left, 123, said.append)
+    assert said == [UNKNOWN.format(user=123, place=left)]
+
+    # Also beside a running bot, which gets the request all the same.
+    hold = lease_of(left)
+    await hold.take()
+    await forget(left, 123, said.append)
+    await hold.let_go()
+
+    assert said[1] == said[0]
 
 
 async def test_forget_with_a_running_bot_is_stored_for_it(left):
