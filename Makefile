@@ -3,6 +3,7 @@
 
 PYTHON ?=
 GAME ?=
+PORT ?=
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip -qq --disable-pip-version-check
@@ -16,11 +17,11 @@ TESTS := $(BIN)/python $(PYTEST)
 help:  ## what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-play: $(VENV)/.runtime  ## play in the browser, on a simulated Discord (no token needed)
-	@exec $(BIN)/python -m playground
+play: $(VENV)/.runtime  ## play in the browser, on a simulated Discord (no token needed; PORT=8000)
+	@exec $(BIN)/python -m playground $(if $(PORT),--port $(PORT))
 
 bot: $(VENV)/.runtime  ## run the bot on Discord, with the token in .env
-	@exec $(BIN)/python -m bot
+	@./coop || test $$? -le 2  # what is wrong, Coop has said; make would add a line of its own
 
 update:  ## take the newest Coop and what it needs; restart it afterwards
 	@git pull --ff-only
@@ -98,33 +99,14 @@ clean:  ## remove .venv and what tools have cached
 
 # ------------------------------------------------------------------------- setting up .venv
 
-# pyenv goes by .python-version, and fails where it has no such Python; then the system's will do.
 $(VENV)/pyvenv.cfg:
-	@python="$(PYTHON)"; \
-	for version in "$$PYENV_VERSION" system; do \
-	    export PYENV_VERSION=$$version; \
-	    for name in $${python:-python3 python3.13 python3.12 python3.11 python3.14}; do \
-	        if "$$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
-	            found=$$name; break 2; \
-	        fi; \
-	    done; \
-	done; \
-	if [ -z "$$found" ]; then \
-	    echo "Coop needs Python 3.11 or newer and found none; name one with: make PYTHON=/path/to/python3.11"; \
-	    exit 1; \
-	fi; \
-	"$$found" -m venv --clear $(VENV) || { \
-	    echo "This Python cannot make a virtual environment (on Debian and Ubuntu: apt install python3-venv)."; \
-	    rm -rf $(VENV); exit 1; \
-	}
+	@PYTHON="$(PYTHON)" ./coop venv
 
 # Whoever has PostgreSQL's driver wants that kept up to date, too.
 POSTGRES := $(wildcard $(VENV)/lib/python*/site-packages/psycopg)
 
 $(VENV)/.runtime: $(if $(POSTGRES),requirements-postgres.lock,requirements.lock) | $(VENV)/pyvenv.cfg
-	@echo "Fetching what Coop needs into $(VENV) (only this once) ..."
-	@$(PIP) install --require-hashes -r $<
-	@touch $@
+	@./coop install
 
 $(VENV)/.dev: requirements-dev.lock | $(VENV)/pyvenv.cfg
 	@echo "Fetching what Coop's tests need into $(VENV) (only this once) ..."

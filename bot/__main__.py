@@ -1,4 +1,4 @@
-"""`python -m bot` plays on Discord; its subcommands are in bot/cli.py.
+"""`./coop` plays on Discord; its subcommands are in bot/cli.py.
 
 This module imports only Python's own library and light modules of Coop, until it has checked that
 all libraries are installed. So an operator who has not installed new libraries after an update sees

@@ -205,11 +205,11 @@ class Coop(ConnectedBot):
         if ownership.is_set_back:
             log.warning("database was restored from an older copy, tables go back to its state")
 
-        # `python -m bot sync` stores the fingerprint (a hash) of the commands that it registers.
+        # `./coop sync` stores the fingerprint (a hash) of the commands that it registers.
         commands_now = await registration.payload(self.tree)
         fingerprint = registration.fingerprint(commands_now, self.application_id)
         if await self.store.meta(registration.REGISTERED) != fingerprint:
-            log.warning("slash commands are out of date, run: python -m bot sync")
+            log.warning("slash commands are out of date, run: ./coop sync")
 
         # Rules and languages are loaded before the tables, because drawing needs both.
         await self.servers.wake()

@@ -1,4 +1,4 @@
-"""The command line, `python -m bot`.
+"""The command line, `./coop`.
 
 Without a subcommand it plays on Discord. `sync` registers the slash commands, `doctor` checks the
 installation, `ban` and `unban` change the operator's ban list, `backup`, `restore` and `move` copy
@@ -98,7 +98,7 @@ OUTGROWN = (
     " start it again, and it makes as many as Discord asks for."
 )
 NO_ROOM = "The database cannot be written to now; the line above says why. Try again later."
-ASK_THE_DOCTOR = "What to do about it, the doctor knows: python -m bot doctor"
+ASK_THE_DOCTOR = "What to do about it, the doctor knows: ./coop doctor"
 KNOWN_ERRORS: Sequence[tuple[tuple[type[Exception], ...], int, str]] = (
     ((discord.LoginFailure,), MEND_FIRST, WRONG_TOKEN),
     # discord.py's own name for code 4014.
@@ -152,9 +152,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _arguments() -> argparse.ArgumentParser:
     """Return the parser of the command line, with the subcommands of features."""
-    parser = argparse.ArgumentParser(prog="python -m bot", description="Coop, on Discord.")
+    parser = argparse.ArgumentParser(prog="./coop", description="Coop, on Discord.")
     parser.add_argument("--version", action="version", version=description())
-    subcommands = parser.add_subparsers(dest="what", title="errands", metavar="[errand]")
+    subcommands = parser.add_subparsers(dest="what", title="subcommands", metavar="[subcommand]")
     subcommands.add_parser("run", help="play (the default)")
     syncing = subcommands.add_parser(
         "sync", help="register the slash commands and bring the emojis, if they have changed"

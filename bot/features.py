@@ -29,7 +29,7 @@ SUBCOMMANDS = (
     "cogs.statistics.cli",
     "cogs.privacy.cli",
 )
-"""Modules of features that add subcommands to `python -m bot`.
+"""Modules of features that add subcommands to `./coop`.
 
 Each module has a function `add_to(subcommands)`, which adds the parsers, and a dict `SUBCOMMANDS`:
 name of a subcommand -> a coroutine function that takes the settings and the arguments, and returns

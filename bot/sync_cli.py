@@ -1,4 +1,4 @@
-"""`python -m bot sync`: register the slash commands and upload the emojis, if they have changed.
+"""`./coop sync`: register the slash commands and upload the emojis, if they have changed.
 
 It can also remove them. Discord is asked what is registered, and not our database: the database may
 be new, or the token may belong to another application. A running Coop need not be stopped.

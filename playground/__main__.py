@@ -4,6 +4,7 @@ import argparse
 import asyncio
 import contextlib
 import logging
+import os
 import signal
 import sys
 import tempfile
@@ -14,6 +15,9 @@ from playground.discord.simulation import Simulation
 from playground.discord.world import NAMES
 from playground.http.server import HOST, Server, bind
 from playground.process.supervisor import Supervisor
+
+TUNNEL = "ssh -N -L {port}:127.0.0.1:{port} {host}"
+"""The command that makes the playground's port reachable for a browser on another computer."""
 
 
 def arguments(argv: list[str] | None) -> argparse.Namespace:
@@ -57,6 +61,10 @@ async def serve(options: argparse.Namespace) -> None:
         server = Server(simulation, None if options.no_bot else supervisor.switch)
         await server.start(listener)
         say(f"The Coop is open: {simulation.page_address}   (Ctrl-C closes it)")
+        # The last but one word of this variable is the address of this machine.
+        if connection := os.environ.get("SSH_CONNECTION"):
+            host = connection.split()[-2]
+            say(f"Type this on your own computer first: {TUNNEL.format(port=port, host=host)}")
 
         # The user starts a bot of their own; it needs these two settings.
         if options.no_bot:

@@ -1,4 +1,4 @@
-"""Checks a translation: `python -m bot words check de`.
+"""Checks a translation: `./coop words check de`.
 
 The running bot does not need this module; it reads the files with bot/i18n/words.py.
 

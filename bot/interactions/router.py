@@ -555,7 +555,7 @@ class Tree(app_commands.CommandTree[Any]):
     ) -> None:
         """Tell the user about a command that failed or is outdated."""
         if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
-            log.warning("slash command is out of date, run: python -m bot sync: %s", error)
+            log.warning("slash command is out of date, run: ./coop sync: %s", error)
             await self.client.chat.router.failed(interaction, CommandOutdated(), "?")
             return
 

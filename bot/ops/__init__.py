@@ -3,4 +3,4 @@
 FINE = 0
 FAILED = 1
 MEND_FIRST = 2
-"""Exit codes of `python -m bot`. After MEND_FIRST, starting again does not help."""
+"""Exit codes of `./coop`. After MEND_FIRST, starting again does not help."""

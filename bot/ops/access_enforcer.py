@@ -17,7 +17,7 @@ from bot.tables.tables import Tables
 log = logging.getLogger(__name__)
 
 EVERY = 10.0
-"""Seconds between two calls. `python -m bot ban` says that a ban works within a minute."""
+"""Seconds between two calls. `./coop ban` says that a ban works within a minute."""
 
 CLOSED = "closed-not-played-here"
 """The sentence (tables.ftl) of a table that was closed because its server was banned."""

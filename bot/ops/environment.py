@@ -15,6 +15,7 @@ import sys
 from collections.abc import Mapping
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
+from itertools import islice
 from pathlib import Path
 
 log = logging.getLogger(__name__)
@@ -93,7 +94,7 @@ def is_token_exposed(file: Path) -> bool:
 def restrict_env_file(file: Path = ENV_FILE) -> None:
     """Take the rights of other users on the file away, if it is ours and holds a token.
 
-    If it belongs to another user, nothing is changed; `python -m bot doctor` warns of it.
+    If it belongs to another user, nothing is changed; `./coop doctor` warns of it.
     """
     try:
         if file.stat().st_uid == os.geteuid() and is_token_exposed(file):
@@ -108,6 +109,9 @@ def restrict_env_file(file: Path = ENV_FILE) -> None:
 # -- libraries ------------------------------------------------------------------------------------
 
 DRIVER = "psycopg"
+
+NAMED = 3
+"""How many missing libraries a sentence names."""
 
 LOCK = Path(__file__).resolve().parents[2] / (
     "requirements-postgres.lock" if find_spec(DRIVER) else "requirements.lock"
@@ -161,10 +165,14 @@ def differing(lock: Path = LOCK) -> dict[str, tuple[str | None, str]]:
 
 def lacking_sentence(libraries: Mapping[str, tuple[str | None, str]]) -> str:
     """Return a sentence for the operator: which libraries to install, and how."""
-    return (
-        f"Coop lacks what it was made with: {version_list(libraries)}."
-        f" Bring it with: {sys.executable} -m pip install -r {LOCK}"
-    )
+    own = LOCK.parent / ".venv"
+    if own.exists() and Path(sys.executable).parents[1].resolve() != own.resolve():
+        command = " ".join(("./coop", *sys.argv[1:]))
+        return f"{sys.executable} is not Coop's own Python. Type in {own.parent}: {command}"
+
+    first = version_list(dict(islice(libraries.items(), NAMED)))
+    more = f", and {len(libraries) - NAMED} more" if len(libraries) > NAMED else ""
+    return f"Coop lacks libraries: {first}{more}. Type in {own.parent}: ./coop install"
 
 
 def version_list(libraries: Mapping[str, tuple[str | None, str]]) -> str:

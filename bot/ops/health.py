@@ -1,6 +1,6 @@
 """The health check. Coop writes its state into a file every few seconds.
 
-`python -m bot health` reads the file, which lies beside the database. So the check needs no port
+`./coop health` reads the file, which lies beside the database. So the check needs no port
 and no request, and cannot be reached from outside. systemd is notified too, if its unit asks for it
 (`Type=notify`, `WatchdogSec=`).
 """

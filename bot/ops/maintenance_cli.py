@@ -1,4 +1,4 @@
-"""Subcommands of `python -m bot` that need no connection to Discord.
+"""Subcommands of `./coop` that need no connection to Discord.
 
 `ban` and `unban` change the operator's ban list (bot/servers/access_list.py). `backup`, `restore`
 and `move` copy the database. `words` checks translations.

@@ -1,6 +1,6 @@
 """What Discord stores for Coop's application: the slash commands and the emojis.
 
-`python -m bot sync` registers the commands, uploads new emojis (bot/pictures/emojis.py) and deletes
+`./coop sync` registers the commands, uploads new emojis (bot/pictures/emojis.py) and deletes
 old ones. The ids of the emojis are not stored, but fetched at each start.
 """
 

@@ -1,6 +1,6 @@
 """The ban list of the operator: users and servers that this bot refuses everywhere.
 
-`python -m bot ban` writes the list, also while Coop runs; Coop reads it every few seconds. A user
+`./coop ban` writes the list, also while Coop runs; Coop reads it every few seconds. A user
 is stored under a mark, a hash of their id, and the ban remains after their erasure (bans.py).
 """
 

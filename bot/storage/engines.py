@@ -13,10 +13,7 @@ from bot.storage.sqlite import inspection
 from bot.storage.sqlite.engine import SqliteEngine
 from bot.storage.sqlite.lock import Lock
 
-NO_DRIVER = (
-    "PostgreSQL needs libraries that are not installed here; bring them with: "
-    "python -m pip install -r requirements-postgres.lock"
-)
+NO_DRIVER = "PostgreSQL needs libraries that are not installed here; type: ./coop install postgres"
 
 
 async def engine_at(place: Place, *, migrating: bool) -> DatabaseEngine:

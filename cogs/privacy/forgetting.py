@@ -1,6 +1,6 @@
 """Erases a person, at the request of the person or of the operator.
 
-The steps are the same in the running Coop and in `python -m bot forget`.
+The steps are the same in the running Coop and in `./coop forget`.
 """
 
 import logging
@@ -139,7 +139,7 @@ TableWait = Callable[[str], Awaitable[None]]
 
 
 async def _no_wait(_: str) -> None:
-    """Wait for nothing: for `python -m bot forget`, which writes neither records nor messages."""
+    """Wait for nothing: for `./coop forget`, which writes neither records nor messages."""
 
 
 class Forgetting:

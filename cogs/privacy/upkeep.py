@@ -188,7 +188,7 @@ log = logging.getLogger(__name__)
 # -- the periodic work -----------------------------------------------------------------------------
 
 EVERY = 60.0
-"""Seconds between two calls of `turn`: `python -m bot forget` may have stored a request."""
+"""Seconds between two calls of `turn`: `./coop forget` may have stored a request."""
 
 SMALL_DATABASE = 4 << 20
 """A database of at most 4 MiB is wiped completely during play; games wait meanwhile."""

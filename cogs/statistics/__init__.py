@@ -9,7 +9,7 @@ answers questions.
 
 Rule 1: all counts come from records, from who sat at their tables and from who bet there, and can
     be counted again. What is stored at the end of a game is, byte for byte, what
-    `python -m bot recount` stores.
+    `./coop recount` stores.
 Rule 2: an unfinished game has no record, so it does not count.
 Rule 3: a game counts if at least two people sat at its table to the end. A seat counts for its
     person if they made most of its choices themselves. House players (automated players) are not

@@ -1,4 +1,4 @@
-"""`python -m bot recount`: makes the statistics again from the records of all finished games."""
+"""`./coop recount`: makes the statistics again from the records of all finished games."""
 
 import sys
 from functools import partial

@@ -1,4 +1,4 @@
-"""Errors that end `python -m bot` for good, and their messages."""
+"""Errors that end `./coop` for good, and their messages."""
 
 from types import SimpleNamespace
 from typing import Any

@@ -1,4 +1,4 @@
-"""`python -m bot` for its operator: exit codes, messages and signals."""
+"""`./coop` for its operator: exit codes, messages and signals."""
 
 import asyncio
 import re
@@ -46,7 +46,7 @@ async def test_unknown_command_is_refused(tmp_path):
     code, stderr = await outcome(Run(tmp_path, "bot", "dance"))
 
     assert code == 2
-    assert "argument [errand]: invalid choice" in stderr, "it says what it is that is wrong"
+    assert "argument [subcommand]: invalid choice" in stderr, "it says what it is that is wrong"
     assert "sync" in stderr
 
 
@@ -277,7 +277,7 @@ async def test_check_reports_changes_without_registering(connected, play, tmp_pa
     code, stderr = await outcome(connected("sync", "--check"))
     assert code == 1
     assert "+ /chicken" in stderr
-    assert "python -m bot sync" in stderr
+    assert "./coop sync" in stderr
     assert not registrations(play)
     # Not even a database was created.
     assert list(tmp_path.iterdir()) == []
@@ -357,7 +357,7 @@ async def test_doctor_needs_no_token(connected):
 
 async def test_doctor_survives_a_closed_pipe(connected):
     async with connected("doctor") as run:
-        # As `python -m bot doctor | head -1` does.
+        # As `./coop doctor | head -1` does.
         run.process.stdout._transport.close()
         async with asyncio.timeout(20):
             stderr = (await run.process.stderr.read()).decode()
@@ -379,7 +379,7 @@ async def test_stored_fingerprint_of_lost_commands_does_not_count(connected, pla
 
 async def test_registration_is_remembered_until_the_commands_change(connected, play, tmp_path):
     async with connected() as run:
-        await run.until_it_says("python -m bot sync")
+        await run.until_it_says("./coop sync")
 
     code, stderr = await outcome(connected("sync"))
     assert code == 0
@@ -393,4 +393,4 @@ async def test_registration_is_remembered_until_the_commands_change(connected, p
         code, stderr = await run.end()
 
     assert code == 0
-    assert "python -m bot sync" not in stderr
+    assert "./coop sync" not in stderr

@@ -33,7 +33,7 @@ def copied(world: World) -> Path:
 
 
 def restored(copy: Path) -> Callable[[Path], None]:
-    """Return a function that restores the copy as `python -m bot restore` does."""
+    """Return a function that restores the copy as `./coop restore` does."""
 
     def put_back(database: Path) -> None:
         copies.restore(copy, database, 0)
@@ -175,7 +175,7 @@ async def test_restoring_a_snapshot_onto_itself_redraws_all_and_makes_its_button
     opened: Opened, game: str
 ) -> None:
     world, table_id, clicker, (person, shown, control) = await set_back(opened, game, snapshot)
-    # `python -m bot restore` with the database as its own copy.
+    # `./coop restore` with the database as its own copy.
     await world.restart(meanwhile=lambda database: restored(database)(database))
 
     await assert_all_pages_are_current(world, table_id)

@@ -146,8 +146,8 @@ def test_image_holds_the_data_of_games(folder, patterns):
     assert [name for name in data_files if not goes_into_an_image(name, patterns)] == []
 
 
-@pytest.mark.parametrize("name", ["LICENSE", "THIRD_PARTY.md"])
-def test_an_image_holds_the_licences(name, patterns):
+@pytest.mark.parametrize("name", ["LICENSE", "THIRD_PARTY.md", "pyproject.toml", "coop"])
+def test_an_image_holds_the_licences_and_the_command(name, patterns):
     assert name in files()
     assert goes_into_an_image(name, patterns)
 
@@ -252,7 +252,8 @@ def checkout(tmp_path):
     origin = tmp_path / "origin"
     clone = tmp_path / "clone"
     origin.mkdir()
-    shutil.copy(ROOT / "Makefile", origin)
+    for name in ("Makefile", "coop"):
+        shutil.copy(ROOT / name, origin)
     for lock in ("requirements.lock", "requirements-postgres.lock"):
         (origin / lock).write_text("egg==1.0\n")
 

@@ -1,4 +1,4 @@
-"""`python -m bot doctor`: checks everything that Coop needs to run, and says what to do.
+"""`./coop doctor`: checks everything that Coop needs to run, and says what to do.
 
 Rule 1: it only reads. It changes neither files of Coop nor anything at Discord.
 Rule 2: the result of a check is a value, a finding (report.py). The sentence of a finding is in

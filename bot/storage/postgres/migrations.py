@@ -2,7 +2,7 @@
 
 The migrations are `data/migrations/postgres/<version>_<what>.sql`. The current version is stored in
 `meta`. Each migration is one transaction. Unlike with SQLite, no copy is made before a migration: a
-server has backups of its own, and `python -m bot backup` makes one.
+server has backups of its own, and `./coop backup` makes one.
 """
 
 import psycopg

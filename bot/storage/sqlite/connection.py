@@ -30,7 +30,7 @@ HAS_TABLES = "SELECT 1 FROM tables LIMIT 1"
 """Finds a row if the database holds at least one game (a row of the SQL table `tables`)."""
 
 BUSY_SECONDS = 5.0
-"""How long to wait for another process (`python -m bot sync`, a backup) to finish writing."""
+"""How long to wait for another process (`./coop sync`, a backup) to finish writing."""
 
 POLL_SECONDS = 0.05
 """Seconds between two attempts to switch the write-ahead log on."""

@@ -83,7 +83,7 @@ class Guard:
     def check_for_other_writers(self) -> None:
         """Check whether another process has written into the file.
 
-        Another process may write through SQLite, as subcommands of `python -m bot` do.
+        Another process may write through SQLite, as subcommands of `./coop` do.
 
         Raises:
             DatabaseLost: The file was overwritten by other means.

@@ -28,7 +28,7 @@ LARGEST_CHECKED = 256 * 1024 * 1024
 """The largest database, in bytes, that a start checks for damage.
 
 The check of a larger database would delay the start by seconds. Its damage is noticed when a
-damaged page is read, and `python -m bot doctor` checks files of any size.
+damaged page is read, and `./coop doctor` checks files of any size.
 """
 
 

@@ -1,4 +1,4 @@
-# What whoever runs Coop reads: in a terminal (python -m bot sync, python -m bot doctor), and by DM
+# What whoever runs Coop reads: in a terminal (./coop sync, ./coop doctor), and by DM
 
 sync-done = Discord has the slash commands now. What was new (+), changed (~) or gone (-): { $changes }
     Invite Coop to a server with { $address }
@@ -7,7 +7,7 @@ sync-again = Discord was sent the slash commands once more; it already had the c
 sync-needless = Discord already has the current slash commands: nothing to do.
     Invite Coop to a server with { $address }
 sync-due = Discord doesn’t have the current slash commands: { $changes }
-    Type: python -m bot sync
+    Type: ./coop sync
 
 # Coop's own emojis: pictures of 128 pixels that belong to the application.
 sync-emojis-done = { $count ->
@@ -17,10 +17,10 @@ sync-emojis-done = { $count ->
 sync-emojis-due = { $count ->
     [one] One of Coop’s own emojis is missing from Discord, or out of date there.
    *[other] { $count } of Coop’s own emojis are missing from Discord, or out of date there.
-  } Type: python -m bot sync
+  } Type: ./coop sync
 sync-removed = { $count ->
     [0] Discord had no commands from Coop, so there were none to remove.
-   *[other] Discord no longer has any commands from Coop. To bring them back: python -m bot sync
+   *[other] Discord no longer has any commands from Coop. To bring them back: ./coop sync
   }
 sync-emojis-removed = { $count ->
     [0] Coop had no emojis of its own there.
@@ -28,14 +28,14 @@ sync-emojis-removed = { $count ->
    *[other] { $count } of Coop’s own emojis are gone.
   }
 sync-emojis-stay = Not all of Coop’s own emojis could be removed: { $error }
-    Try again: python -m bot sync --remove --emojis
+    Try again: ./coop sync --remove --emojis
 sync-emojis-failed = Coop’s own emojis couldn’t be uploaded to Discord: { $error }
-    Until they’re there, plain symbols stand in for them. Try again: python -m bot sync
+    Until they’re there, plain symbols stand in for them. Try again: ./coop sync
 
 # What the owner of the application reads by DM, when tables cannot go on and only they can help.
-fault-full = 🐔 I can’t write anything to my database: most likely the disk is full, or another program has the file locked. No choice counts until that’s over, and nothing is lost. My log says why; `python -m bot doctor` says how much room there is. As soon as I can write again, all tables will go on by themselves.
-fault-lost = 🐔 I had to stop: my database is damaged, gone, or won’t let me in. I’ve left it as it was, and I won’t play until you’ve had a look. My log says what’s wrong; `python -m bot doctor` says what to do about it.
-fault-away = 🐔 I’m not playing: my database isn’t answering. I’ll keep trying, and go on by myself once it’s back. My log says what happened, and `python -m bot doctor` asks it once more.
+fault-full = 🐔 I can’t write anything to my database: most likely the disk is full, or another program has the file locked. No choice counts until that’s over, and nothing is lost. My log says why; `./coop doctor` says how much room there is. As soon as I can write again, all tables will go on by themselves.
+fault-lost = 🐔 I had to stop: my database is damaged, gone, or won’t let me in. I’ve left it as it was, and I won’t play until you’ve had a look. My log says what’s wrong; `./coop doctor` says what to do about it.
+fault-away = 🐔 I’m not playing: my database isn’t answering. I’ll keep trying, and go on by myself once it’s back. My log says what happened, and `./coop doctor` asks it once more.
 fault-broken = { $count ->
     [one] 🐔 A table of *{ $game }* is
    *[other] 🐔 { $count } tables of *{ $game }* are
@@ -137,8 +137,8 @@ doctor-intents-missing = Coop needs { $names } and would be turned away. Switch 
 
 doctor-commands = commands
 doctor-commands-fine = Discord has the current ones.
-doctor-commands-none = Discord has none, so nobody can type /chicken. Register them: python -m bot sync
-doctor-commands-changed = Discord has different ones ({ $changes }). Register them again: python -m bot sync
+doctor-commands-none = Discord has none, so nobody can type /chicken. Register them: ./coop sync
+doctor-commands-changed = Discord has different ones ({ $changes }). Register them again: ./coop sync
 
 doctor-servers = servers
 doctor-servers-fine = { $count ->

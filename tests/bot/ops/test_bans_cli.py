@@ -1,4 +1,4 @@
-"""`python -m bot ban` and `unban`, with both database engines, alone and beside a running bot."""
+"""`./coop ban` and `unban`, with both database engines, alone and beside a running bot."""
 
 import argparse
 from argparse import ArgumentTypeError

@@ -75,8 +75,27 @@ def test_missing_library_is_explained_in_one_line(lock, monkeypatch, capsys):
 
     said = capsys.readouterr().err
     assert "orjson is missing (wanted: 3.13.0)" in said
-    assert "pip install -r " in said
+    assert "./coop install" in said
     assert said.count("\n") == 1
+
+
+def test_only_some_missing_libraries_are_named():
+    many = {f"hen-{number}": (None, "1.0") for number in range(30)}
+    said = environment.lacking_sentence(many)
+
+    assert "hen-2" in said
+    assert "hen-3" not in said
+    assert ", and 27 more." in said
+
+
+def test_wrong_python_is_told_the_right_command(monkeypatch):
+    monkeypatch.setattr(sys, "executable", "/usr/bin/python3")
+    monkeypatch.setattr(sys, "argv", ["bot", "doctor"])
+
+    said = environment.lacking_sentence({"orjson": (None, "3.13.0")})
+
+    assert "is not Coop's own Python" in said
+    assert said.endswith(": ./coop doctor")
 
 
 def test_check_itself_needs_no_library():
@@ -86,5 +105,6 @@ def test_check_itself_needs_no_library():
     )
 
     assert done.returncode == 2
-    assert "discord-py is missing" in done.stderr
+    assert "is missing" in done.stderr
+    assert "./coop install" in done.stderr
     assert "Traceback" not in done.stderr

@@ -1,4 +1,4 @@
-"""The subcommand `python -m bot recount`."""
+"""The subcommand `./coop recount`."""
 
 import pytest
 

@@ -42,7 +42,7 @@ async def test_first_run_names_the_remaining_steps(visit, token, folder):
     assert not findings.is_fine
 
     (due,) = findings.marked("fail")
-    assert "python -m bot sync" in due
+    assert "./coop sync" in due
     assert findings["database"]
     assert not list(folder.iterdir()), "it only looks"
 

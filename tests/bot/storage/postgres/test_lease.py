@@ -394,7 +394,7 @@ async def test_standby_survives_a_restart_of_the_server(server, quick):
 
 
 async def test_store_without_the_lease_can_write_settings(server):
-    """`python -m bot sync` does this while a bot runs."""
+    """`./coop sync` does this while a bot runs."""
     async with playing(server) as (_, store):
         other = await Store.open(server, migrating=False)
         await other.put_meta("registered", "x")

@@ -128,7 +128,7 @@ async def test_failed_migration_leaves_its_copy(lived_in, newer):
 
 
 async def test_registration_of_commands_does_not_migrate(lived_in, newer):
-    """`python -m bot sync` of a new version may run while the former version serves."""
+    """`./coop sync` of a new version may run while the former version serves."""
     newer()
     settings = Settings(_env_file=None, database=lived_in)
     async with Registrar(settings) as registrar:
