@@ -4,6 +4,8 @@
 PYTHON ?=
 GAME ?=
 PORT ?=
+CHANNEL ?=
+VERSION ?=
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip -qq --disable-pip-version-check
@@ -12,7 +14,7 @@ PYTEST := -m pytest -q -rfEs -n auto --dist load --maxschedchunk 1
 TESTS := $(BIN)/python $(PYTEST)
 
 .DEFAULT_GOAL := help
-.PHONY: help play bot update test test-all game golden template features leaks check lint coverage docs mutants simulate torture art lock licences clean
+.PHONY: help play bot update release test test-all game golden template features leaks check lint coverage docs mutants simulate torture art lock licences clean
 
 help:  ## what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -23,10 +25,11 @@ play: $(VENV)/.runtime  ## play in the browser, on a simulated Discord (no token
 bot: $(VENV)/.runtime  ## run the bot on Discord, with the token in .env
 	@./coop || test $$? -le 2  # what is wrong, Coop has said; make would add a line of its own
 
-update:  ## take the newest Coop and what it needs; restart it afterwards
-	@git pull --ff-only
-	@$(MAKE) --no-print-directory $(VENV)/.runtime
-	@echo "Coop is up to date. One that is running plays on as it was until you restart it."
+update:  ## take the newest release and what it needs (CHANNEL=main: the newest commit); then restart
+	@./coop update $(CHANNEL)
+
+release: $(VENV)/.dev  ## prepare a release in this checkout: make release VERSION=0.2.0
+	@$(BIN)/python -m deploy.release $(VERSION)
 
 test: $(VENV)/.dev  ## run the tests, with a sample of combinations that are alike
 	@$(TESTS)

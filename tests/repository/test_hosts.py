@@ -272,9 +272,14 @@ def checkout(tmp_path):
     return origin, clone
 
 
-def updated(clone):
+def updated(clone, *variables):
     made = subprocess.run(
-        ["make", "update"], cwd=clone, check=False, capture_output=True, text=True, timeout=60
+        ["make", "update", *variables],
+        cwd=clone,
+        check=False,
+        capture_output=True,
+        text=True,
+        timeout=60,
     )
     arguments_file = clone / "asked.txt"
     return made, arguments_file.read_text() if arguments_file.exists() else ""
@@ -293,6 +298,62 @@ def test_update_without_new_libraries_installs_nothing(checkout):
     # Python was not run, so nothing was installed.
     assert asked == ""
     assert "until you restart it" in made.stdout
+
+
+def commit(folder, name, text):
+    (folder / name).write_text(text)
+    git(folder, "add", ".")
+    git(folder, "commit", "--quiet", "--message", f"Change {name}")
+
+
+def test_update_goes_to_the_newest_release(checkout):
+    origin, clone = checkout
+    commit(origin, "CHANGELOG.md", "- Ten hens.\n")
+    git(origin, "tag", "v0.10.0")
+    git(origin, "tag", "v0.9.0")
+    git(origin, "tag", "v0.11.0-rc1")
+    commit(origin, "hen.txt", "cluck\n")
+
+    made, _ = updated(clone)
+
+    assert made.returncode == 0, made.stderr
+    assert "    - Ten hens.\n" in made.stdout
+    assert "v0.10.0" in made.stdout
+    # What is newer than the release comes only with CHANNEL=main.
+    assert not (clone / "hen.txt").exists()
+
+    made, _ = updated(clone)
+
+    assert "Nothing is newer" in made.stdout
+
+    made, _ = updated(clone, "CHANNEL=main")
+
+    assert made.returncode == 0, made.stderr
+    assert (clone / "hen.txt").exists()
+
+    # A release does not take a newer Coop back.
+    made, _ = updated(clone)
+
+    assert "Nothing is newer" in made.stdout
+    assert (clone / "hen.txt").exists()
+
+
+def test_update_says_how_to_go_back(checkout):
+    origin, clone = checkout
+    commit(origin, "hen.txt", "cluck\n")
+
+    made, _ = updated(clone)
+    back = found(re.search("To go back: (.*)", made.stdout))[1]
+    subprocess.run(back, shell=True, cwd=clone, check=True, capture_output=True)
+
+    assert not (clone / "hen.txt").exists()
+    assert git_says(clone, "status", "--porcelain", "--untracked-files=no") == ""
+
+
+def git_says(folder, *words):
+    return subprocess.run(
+        ["git", *words], cwd=folder, check=True, capture_output=True, text=True
+    ).stdout
 
 
 def test_update_installs_changed_libraries(checkout):

@@ -1,0 +1,94 @@
+"""Prepare a release in this checkout: `make release VERSION=0.2.0` (docs/releasing.md).
+
+It writes the number into pyproject.toml and the Dockerfile, gives the unreleased section of the
+changelog its number and date, commits, and tags. Nothing leaves this machine; what is left to do is
+printed.
+"""
+
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+
+UNRELEASED = "## Unreleased\n"
+
+NEXT = """\
+Coop {version} is committed and tagged here. To look at it: git show v{version}
+To take it back: git tag --delete v{version} && git reset --keep HEAD~1
+To publish it: git push --atomic origin HEAD v{version}
+GitHub then builds the image and publishes the release; docs/releasing.md says what to check."""
+
+
+class NotReady(Exception):
+    """The release cannot be made; the text says why."""
+
+
+def prepare(root: Path, version: str, date: str) -> None:
+    """Write, commit and tag a version.
+
+    Args:
+        root: The checkout.
+        version: The new number, such as "0.2.0".
+        date: The day of the release, such as "2026-11-28".
+
+    Raises:
+        NotReady: The number is wrong, the checkout has changes, or the changelog has no news.
+    """
+    if not re.fullmatch(r"\d+\.\d+\.\d+", version):
+        raise NotReady("Which version? make release VERSION=0.2.0")
+    if _git(root, "status", "--porcelain", "--untracked-files=no"):
+        raise NotReady("This checkout has changes that are not committed.")
+
+    texts = {name: (root / name).read_text("utf-8") for name in ("pyproject.toml", "Dockerfile")}
+    changelog = (root / "CHANGELOG.md").read_text("utf-8")
+    (old,) = re.findall(r'^version = "(.+)"$', texts["pyproject.toml"], re.MULTILINE)
+    if _numbers(version) <= _numbers(old):
+        raise NotReady(f"{version} must be above {old}, the version in pyproject.toml.")
+
+    news = changelog.partition(UNRELEASED)[2].partition("\n## ")[0]
+    if not news.strip():
+        raise NotReady("The section Unreleased of CHANGELOG.md is empty.")
+
+    texts["pyproject.toml"] = texts["pyproject.toml"].replace(
+        f'version = "{old}"', f'version = "{version}"', 1
+    )
+    texts["Dockerfile"] = texts["Dockerfile"].replace(
+        f"ARG VERSION={old}", f"ARG VERSION={version}"
+    )
+    texts["CHANGELOG.md"] = changelog.replace(
+        UNRELEASED, f"{UNRELEASED}\n## {version} – {date}\n", 1
+    )
+    for name, text in texts.items():
+        (root / name).write_text(text, "utf-8")
+
+    _git(root, "commit", "--quiet", "--message", f"release: {version}", "--", *texts)
+    _git(root, "tag", "--annotate", "--message", f"Coop {version}", f"v{version}")
+
+
+def _numbers(version: str) -> list[int]:
+    return [int(part) for part in version.split(".")]
+
+
+def _git(root: Path, *words: str) -> str:
+    return subprocess.run(
+        ["git", *words], cwd=root, check=True, stdout=subprocess.PIPE, text=True
+    ).stdout
+
+
+def main() -> int:
+    version = "".join(sys.argv[1:])
+    try:
+        prepare(ROOT, version, time.strftime("%Y-%m-%d"))
+    except NotReady as reason:
+        print(reason, file=sys.stderr)
+        return 1
+
+    print(NEXT.format(version=version))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
