@@ -18,6 +18,8 @@ import os, sys
 if sys.argv[2] == "pip":
     open("asked.txt", "a").write(" ".join(sys.argv[1:]) + "\\n")
     sys.exit()
+if sys.argv[2] != "bot":
+    os.execv(sys.executable, [sys.executable, *sys.argv[1:]])
 sys.path.insert(0, {str(ROOT)!r})
 from bot.discord_api._internals import connect_to
 connect_to(os.environ["PLAYGROUND"])
