@@ -69,7 +69,7 @@ STOP_SECONDS = 4.5
 # Sentences for the operator.
 NO_TOKEN = (
     "Coop has no Discord token: type `make play` to play in your browser without one, "
-    "or put your bot's token behind DISCORD_TOKEN= in .env."
+    "or put your bot's token behind DISCORD_TOKEN= in .env (./coop setup does that)."
 )
 WRONG_TOKEN = "Discord does not know this token: copy it anew from its developer portal into .env."
 NO_INTENTS = (

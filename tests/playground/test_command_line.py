@@ -21,7 +21,7 @@ async def typed(*options: str, **variables: str) -> AsyncIterator[asyncio.subpro
         "-m",
         "playground",
         *options,
-        env={**os.environ, BOT: SAMPLE, **variables},
+        env={**os.environ, BOT: SAMPLE, "SSH_CONNECTION": "", **variables},
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
         # A session of its own, so that Ctrl+C in the test's terminal does not reach it.
@@ -56,6 +56,13 @@ async def until_online(address: str) -> dict[str, object]:
                 return state
 
             await asyncio.sleep(0.05)
+
+
+async def test_user_of_ssh_is_told_how_to_reach_it() -> None:
+    async with typed(SSH_CONNECTION="198.51.100.7 50022 203.0.113.5 22") as process:
+        port = address_in(await said(process)).rpartition(":")[2].partition("/")[0]
+
+        assert f"ssh -N -L {port}:127.0.0.1:{port} 203.0.113.5\n" in await said(process)
 
 
 async def test_ctrl_c_closes_the_playground() -> None:

@@ -51,7 +51,7 @@ doctor-programs-newer = Newer than what Coop was tested with: { $those }. If som
 
 doctor-settings = settings
 doctor-settings-fine = { $file } and the environment are readable, and make sense.
-doctor-settings-no-file = There’s no { $file } here: the environment and the defaults count. To make one: install -m 600 .env.example { $file }
+doctor-settings-no-file = There’s no { $file } here: the environment and the defaults count. To make one: ./coop setup
 doctor-settings-wrong = { $why }
 doctor-settings-misspelt = { $name } in the environment isn’t a setting of Coop’s; did you mean { $close }?
 doctor-settings-open = Others on this machine can read { $file }, and the token in it. Close it: chmod 600 { $file }
@@ -64,8 +64,8 @@ doctor-rights = rights
 doctor-rights-fine = Coop can write in { $path }, and nobody else can read the database.
 doctor-rights-fine-folder = Coop can write in { $path }.
 doctor-rights-no-folder = { $user } can’t write in { $path }. Make the user that Coop runs as its owner, or name a file elsewhere in COOP_DATABASE.
-doctor-rights-no-place = { $user } can’t create { $folder }. Create it for the user that Coop runs as (sudo install -d -o { $user } { $folder }), or name a file elsewhere in COOP_DATABASE.
-doctor-rights-no-file = { $user } can’t read and write { $path }. Give it to the user that Coop runs as: sudo chown { $user } { $path } && sudo chmod 600 { $path }
+doctor-rights-no-place = { $user } can’t create { $folder }. Create it for the user that Coop runs as (as root: install -d -o { $user } { $folder }), or name a file elsewhere in COOP_DATABASE.
+doctor-rights-no-file = { $user } can’t read and write { $path }. Give it to the user that Coop runs as. As root: chown { $user } { $path } && chmod 600 { $path }
 doctor-rights-open = Others on this machine can read hidden hands in { $path }. Coop will close it at its next start; to do so now: chmod 600 { $path }
 
 doctor-database = database
@@ -89,7 +89,7 @@ doctor-company = running
 doctor-company-none = No Coop is running on this database.
 doctor-company-there = A Coop is running on this database ({ $holder }). A second one would wait 30 seconds for it to leave, then give up.
 doctor-company-stands-by = A Coop is running on this database ({ $holder }). A second one would stand by, and take over when that one ends.
-doctor-company-closed = { $user } can’t open { $path }, so Coop can’t start. Somebody else has started it before: sudo chown { $user } { $path }
+doctor-company-closed = { $user } can’t open { $path }, so Coop can’t start. Somebody else has started it before. As root: chown { $user } { $path }
 
 doctor-disk = disk
 doctor-disk-fine = { NUMBER($megabytes, useGrouping: 1) } MB are free in { $path }.
@@ -106,8 +106,8 @@ doctor-line-lost = It stopped helping halfway: { $why }. Ask me again; if that d
 doctor-clock = clock
 doctor-clock-fine = This machine and Discord agree on what time it is.
 doctor-clock-untold = Discord didn’t tell the time, so ours couldn’t be compared. Ask me again.
-doctor-clock-ahead = This machine is { $seconds } seconds ahead of Discord, and deadlines on the cards are wrong by that much. Set its clock from the network: sudo timedatectl set-ntp true
-doctor-clock-behind = This machine is { $seconds } seconds behind Discord, and deadlines on the cards are wrong by that much. Set its clock from the network: sudo timedatectl set-ntp true
+doctor-clock-ahead = This machine is { $seconds } seconds ahead of Discord, and deadlines on the cards are wrong by that much. Set its clock from the network. As root: timedatectl set-ntp true
+doctor-clock-behind = This machine is { $seconds } seconds behind Discord, and deadlines on the cards are wrong by that much. Set its clock from the network. As root: timedatectl set-ntp true
 
 doctor-token = token
 doctor-token-fine = Discord knows it: it belongs to { $name }.
