@@ -25,7 +25,6 @@ from typing import Any, get_args
 
 import aiohttp
 import discord
-from discord.http import Route
 
 from bot import sync_cli
 from bot.app import Coop, import_features
@@ -267,8 +266,8 @@ async def run(settings: Settings, token: str) -> int:
 async def _wait_for_discord() -> None:
     """Return when Discord can be reached, and until then tell systemd that the process lives."""
     async with checks_discord.asking(None) as rest:
-        while (await checks_discord.check_connection(rest))[1] is None:
-            log.warning("Discord cannot be reached at the start, trying again: %s", Route.BASE)
+        while (found := await checks_discord.check_connection(rest))[1] is None:
+            log.warning("Discord cannot be reached, trying again: %s", dict(found[0].facts))
             health.tell_systemd(f"{health.READY}\n{health.ALIVE}")
             await asyncio.sleep(RETRY_SECONDS)
 

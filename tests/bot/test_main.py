@@ -11,6 +11,7 @@ import pytest
 
 from bot import cli
 from bot.ops.doctor import checks_discord
+from bot.ops.doctor.report import fail
 from bot.storage import Lock
 from playground.process.bot_process import BASE
 from tests.bot.running import Run, Typed, outcome
@@ -71,7 +72,7 @@ async def test_unreachable_discord_is_explained_in_one_line(connected):
 async def test_start_waits_for_discord(connected):
     # Port 9 of this machine refuses connections.
     async with connected(**{BASE: "http://127.0.0.1:9"}) as run:
-        await run.until_it_says("Discord cannot be reached at the start")
+        await run.until_it_says("Discord cannot be reached, trying again")
         run.process.send_signal(signal.SIGTERM)
         code, stderr = await run.end()
 
@@ -84,7 +85,7 @@ async def test_start_goes_on_when_discord_is_back(monkeypatch):
     monkeypatch.setattr(cli, "RETRY_SECONDS", 0.0)
 
     async def check_connection(_rest):
-        return None, answers.pop(0)
+        return fail("line", "dead", why="no route"), answers.pop(0)
 
     monkeypatch.setattr(checks_discord, "check_connection", check_connection)
 
