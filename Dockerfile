@@ -3,15 +3,19 @@
 #   docker run --detach --name coop --env-file .env --env COOP_DATABASE=/data/coop.sqlite3 \
 #       --volume coop:/data --restart unless-stopped coop
 
-FROM python:3.11-slim AS libraries
+# A release names its digest, too (.github/workflows/release.yml).
+ARG BASE=python:3.11-slim
+
+FROM ${BASE} AS libraries
+WORKDIR /srv
 RUN python -m venv --without-pip /opt/coop
 COPY requirements-postgres.lock .
 RUN python -m pip --python /opt/coop/bin/python install --no-cache-dir --require-hashes \
     --requirement requirements-postgres.lock
 
-FROM python:3.11-slim
-# Nobody installs anything here any more.
-RUN python -m pip uninstall --yes --quiet --root-user-action ignore pip \
+FROM ${BASE}
+# Nothing is installed here any more. Not every base has setuptools and wheel.
+RUN python -m pip uninstall --yes --quiet --root-user-action ignore setuptools wheel pip \
     && useradd --system --uid 1000 --no-create-home coop \
     && install --directory --owner coop --group coop --mode 700 /data
 COPY --from=libraries /opt/coop /opt/coop
@@ -30,8 +34,11 @@ LABEL org.opencontainers.image.title="Coop" \
     org.opencontainers.image.version="$VERSION" \
     org.opencontainers.image.revision="$COMMIT" \
     org.opencontainers.image.licenses="MIT"
-USER coop
+# A number, so that Kubernetes can see that it is not root.
+USER 1000
 VOLUME /data
 STOPSIGNAL SIGTERM
+# Podman and buildah drop this line from an image in OCI format: build with --format docker, or check by
+# `podman run --health-cmd`.
 HEALTHCHECK --interval=30s --timeout=10s --start-period=60s CMD ["python", "-m", "bot", "health"]
 CMD ["python", "-m", "bot"]

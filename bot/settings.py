@@ -30,6 +30,9 @@ OTHER_NAMES = {
 }
 """Names of our settings in other programs -> our names, for hints on wrong names."""
 
+OF_COMPOSE = ("COOP_IMAGE", "COOP_VERSION", "POSTGRES_PASSWORD")
+"""Names in the same file that compose.yaml reads."""
+
 NOT_A_TOKEN = (
     "DISCORD_TOKEN is no token: it must be the token alone, without blanks or line breaks"
     " (developer portal, Bot, Reset Token)."
@@ -384,7 +387,7 @@ def _errors_in_file(env_file: Path | None) -> Iterator[str]:
     if env_file is None or not env_file.is_file():
         return
 
-    known = [variable(field) for field in Settings.model_fields]
+    known = [*map(variable, Settings.model_fields), *OF_COMPOSE]
     for line in _lines(env_file):
         if line.error:  # the line itself is not shown, because it may hold the token
             yield f"Line {_number(line)} of {env_file} cannot be read: it must be NAME=value."

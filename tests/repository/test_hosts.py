@@ -1,21 +1,24 @@
 """Tests of the files that platforms and machines use to build and run Coop."""
 
 import json
+import os
 import re
 import shutil
 import subprocess
 import sys
+import time
 import tomllib
 from pathlib import Path
 
 import pytest
+import yaml
 
 from bot.cli import STOP_SECONDS
 from bot.common.periodic import EVERY
 from bot.ops import MEND_FIRST
 from bot.ops.environment import PLATFORMS
 from bot.ops.health import file_of
-from bot.settings import Settings
+from bot.settings import OF_COMPOSE, Settings, load_settings, variable
 from bot.storage import mark_of
 from bot.storage.sqlite.lock import WAIT_SECONDS
 from games.registry import GAMES
@@ -48,8 +51,8 @@ def test_no_other_build_file_exists():
 UNIT = ROOT / "deploy" / "coop@.service"
 
 
-def directives():
-    lines = UNIT.read_text("utf-8").splitlines()
+def directives(unit=UNIT):
+    lines = unit.read_text("utf-8").splitlines()
     return dict(line.split("=", 1) for line in lines if re.match(r"[A-Z]\w+=", line))
 
 
@@ -87,9 +90,10 @@ def test_rolling_restart_starts_the_second_process_without_blocking():
 
 
 @pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="no systemd here to ask")
-def test_service_has_few_rights():
+@pytest.mark.parametrize("unit", [UNIT], ids=lambda unit: unit.name)
+def test_service_has_few_rights(unit):
     """The exposure goes from 0 (no access) to 10 (full access); the threshold is 2.0."""
-    command = ["systemd-analyze", "security", "--offline=true", "--threshold=20", str(UNIT)]
+    command = ["systemd-analyze", "security", "--offline=true", "--threshold=20", str(unit)]
     report = subprocess.run(command, capture_output=True, text=True, check=False)
 
     assert report.returncode == 0, report.stdout
@@ -191,7 +195,7 @@ def test_image_runs_the_command_of_the_procfile():
     # Docker takes the command as a JSON list, which runs without a shell.
     assert f"CMD {json.dumps(command)}\n" in dockerfile
     assert f"CMD {json.dumps([*command, 'health'])}\n" in dockerfile
-    assert "\nUSER coop\n" in dockerfile
+    assert "\nUSER 1000\n" in dockerfile
     assert "--require-hashes" in dockerfile
     assert f"python:{(ROOT / '.python-version').read_text('utf-8').strip()}-slim" in dockerfile
 
@@ -214,6 +218,137 @@ def test_compose_has_a_grace_period_and_a_volume():
     assert int(grace[1]) > 2 * STOP_SECONDS
     assert "COOP_DATABASE: /data/coop.sqlite3\n" in compose
     assert "- coop:/data" in compose
+
+
+def test_compose_pulls_an_image_and_can_build_it():
+    services = yaml.safe_load((ROOT / "compose.yaml").read_text("utf-8"))["services"]
+    # Compose builds what it cannot pull.
+    assert services["coop"]["image"] == "${COOP_IMAGE:-coop}:${COOP_VERSION:-local}"
+    assert services["coop"]["build"] == "."
+    # The backup differs from Coop only in what it runs.
+    own = ("profiles", "command", "healthcheck")
+    rest = {key: value for key, value in services["backup"].items() if key not in own}
+    assert rest == services["coop"]
+
+
+def test_env_file_may_name_what_compose_reads(tmp_path):
+    """Compose reads its variables from `.env` as well, which belongs to Coop."""
+    names = set(re.findall(r"\$\{([A-Z_]+)", (ROOT / "compose.yaml").read_text("utf-8")))
+    assert names == set(OF_COMPOSE)
+
+    file = tmp_path / ".env"
+    file.write_text("".join(f"{name}=1\n" for name in names))
+    load_settings(file)
+
+
+def test_nightly_backup_writes_one_and_deletes_old_ones(tmp_path):
+    """A fake Python stands for Coop: it writes the file that it is told to write."""
+    python = tmp_path / "python"
+    python.write_text('#!/bin/sh\necho egg > "$4"\n')
+    python.chmod(0o755)
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    for name, days in (("coop-old.sqlite3", 20), ("coop-new.sqlite3", 2), ("other.sqlite3", 20)):
+        subprocess.run(["touch", "-d", f"{days} days ago", folder / name], check=True)
+
+    night = subprocess.Popen(
+        ["sh", ROOT / "deploy" / "nightly-backup", folder, "3600"],
+        env=os.environ | {"PATH": f"{tmp_path}:{os.environ['PATH']}"},
+    )
+    while (folder / "coop-old.sqlite3").exists() and night.poll() is None:
+        time.sleep(0.02)
+
+    night.terminate()
+
+    assert night.wait(10) == 0
+    (written,) = folder.glob("coop-2*.sqlite3")
+    assert written.stat().st_mode & 0o077 == 0
+
+
+# -- platforms and workflows ----------------------------------------------------------------------
+
+
+def test_platforms_run_the_command_of_the_procfile():
+    worker = (ROOT / "Procfile").read_text("utf-8").partition(": ")[2].strip()
+    heroku = json.loads((ROOT / "app.json").read_text("utf-8"))
+    render = yaml.safe_load((ROOT / "render.yaml").read_text("utf-8"))
+    fly = tomllib.loads((ROOT / "fly.toml").read_text("utf-8"))
+
+    # Each has one process and a database that lasts.
+    assert heroku["formation"] == {"worker": {"quantity": 1, "size": "basic"}}
+    assert heroku["addons"] == ["heroku-postgresql"]
+    (service,) = render["services"]
+    assert service["startCommand"] == worker
+    assert service["numInstances"] == 1
+    assert service["buildCommand"].endswith("requirements.txt")
+    (database,) = render["databases"]
+    (url,) = [one["fromDatabase"] for one in service["envVars"] if "fromDatabase" in one]
+    assert url == {"name": database["name"], "property": "connectionString"}
+    assert (ROOT / fly["build"]["dockerfile"]).exists()
+    assert int(fly["kill_timeout"].removesuffix("s")) > 2 * STOP_SECONDS
+
+    # What they set is a setting, and never a secret.
+    known = {variable(field) for field in Settings.model_fields}
+    assert {"DISCORD_TOKEN"} == set(heroku["env"]) <= known
+    assert {one["key"] for one in service["envVars"]} <= known
+    assert not any("value" in one for one in (*heroku["env"].values(), *service["envVars"]))
+
+
+def test_image_is_published_before_the_release():
+    """GitHub checks the rest: the files were linted once with actionlint and their schemas."""
+    folder = ROOT / ".github" / "workflows"
+    workflows = {file.stem: yaml.safe_load(file.read_text("utf-8")) for file in folder.iterdir()}
+    jobs = workflows["release"]["jobs"]
+
+    assert jobs["release"]["needs"] == "image"
+    # Nothing may write by default, and each job names what it needs.
+    assert {str(one["permissions"]) for one in workflows.values()} == {"{'contents': 'read'}"}
+    assert jobs["image"]["permissions"] == {"contents": "read", "packages": "write"}
+    assert jobs["release"]["permissions"] == {"contents": "write"}
+    assert [step["run"] for step in workflows["ci"]["jobs"]["check"]["steps"][2:]] == [".ci/run"]
+
+
+@pytest.mark.parametrize("name", ["bug", "wish"])
+def test_issue_form_has_fields_of_known_types(name):
+    form = yaml.safe_load((ROOT / ".github" / "ISSUE_TEMPLATE" / f"{name}.yml").read_text("utf-8"))
+
+    assert form.keys() == {"name", "description", "body"}
+    assert {field["type"] for field in form["body"]} <= {"textarea", "input", "dropdown"}
+    ids = [field["id"] for field in form["body"]]
+    assert len(ids) == len(set(ids))
+    assert all("label" in field["attributes"] for field in form["body"])
+
+
+def section(version, file):
+    command = [ROOT / ".github" / "changelog-section", version, file]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def test_release_takes_the_section_of_its_version(tmp_path):
+    changelog = tmp_path / "CHANGELOG.md"
+    changelog.write_text("# Changes\n\n## 0.2.0 (2026-12-01)\n\n* Two\n\n## 0.1.0\n\n* One\n")
+
+    assert section("0.2.0", changelog).stdout == "\n* Two\n"
+    assert section("0.1.0", changelog).stdout == "\n* One\n"
+    assert section("0.3.0", changelog).returncode == 1
+
+
+def test_release_pins_the_base_that_the_image_has():
+    """A digest in the Dockerfile would miss its security updates, so a release names it."""
+    workflow = yaml.safe_load((ROOT / ".github" / "workflows" / "release.yml").read_text("utf-8"))
+    dockerfile = (ROOT / "Dockerfile").read_text("utf-8")
+    (build,) = [
+        step["with"]
+        for step in workflow["jobs"]["image"]["steps"]
+        if "build-push-action" in step.get("uses", "")
+    ]
+
+    assert f"ARG BASE={workflow['env']['BASE']}\n" in dockerfile
+    assert dockerfile.count("FROM ${BASE}") == 2
+    assert "BASE=${{ env.BASE }}@${{ steps.base.outputs.digest }}" in build["build-args"]
+    assert build["platforms"] == "linux/amd64,linux/arm64"
+    assert build["sbom"] is True
+    assert build["provenance"] == "mode=max"
 
 
 # -- documents for hosts --------------------------------------------------------------------------
