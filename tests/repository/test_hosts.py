@@ -51,6 +51,9 @@ def test_no_other_build_file_exists():
 UNIT = ROOT / "deploy" / "coop@.service"
 
 
+BACKUP = ROOT / "deploy" / "coop-backup@.service"
+
+
 def directives(unit=UNIT):
     lines = unit.read_text("utf-8").splitlines()
     return dict(line.split("=", 1) for line in lines if re.match(r"[A-Z]\w+=", line))
@@ -77,6 +80,15 @@ def test_service_may_lower_the_search_workers_priority():
     assert filters.index("setpriority") > filters.index("~@privileged @resources")
 
 
+def test_backup_is_as_hardened_as_the_service():
+    """It reads every hidden hand. Only what a service alone needs may differ."""
+    kinds = "Ambient|Capability|Lock|MemoryDeny|No|Priv|Proc|Protect|Remove|RestrictA|RestrictN"
+    shape = re.compile(rf"(?:{kinds}|RestrictRealtime|RestrictSUID|SystemCallA|UMask)")
+    hardening = {name: value for name, value in directives().items() if shape.match(name)}
+    assert hardening
+    assert hardening.items() <= directives(BACKUP).items()
+
+
 def test_rolling_restart_starts_the_second_process_without_blocking():
     """With Type=notify, `systemctl start` waits until Coop reports that it is ready."""
     text = (ROOT / "docs" / "hosting" / "operate.md").read_text("utf-8")
@@ -90,7 +102,7 @@ def test_rolling_restart_starts_the_second_process_without_blocking():
 
 
 @pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="no systemd here to ask")
-@pytest.mark.parametrize("unit", [UNIT], ids=lambda unit: unit.name)
+@pytest.mark.parametrize("unit", [UNIT, BACKUP], ids=lambda unit: unit.name)
 def test_service_has_few_rights(unit):
     """The exposure goes from 0 (no access) to 10 (full access); the threshold is 2.0."""
     command = ["systemd-analyze", "security", "--offline=true", "--threshold=20", str(unit)]
