@@ -16,7 +16,7 @@ import os
 import signal
 import sys
 from collections.abc import AsyncIterator, Coroutine, Sequence
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -247,8 +247,10 @@ async def run(settings: Settings, token: str) -> int:
             # `collect_rarely` runs after the imports, and after the login has loaded the tables.
             import_features()
             memory_tuning.collect_rarely()
-            await _wait_for_discord()
-            await coop.login(token)
+            async with _serving(None, settings.metrics):  # while it waits or stands by
+                await _wait_for_discord()
+                await coop.login(token)
+
             alerts.plays = True
             memory_tuning.collect_rarely()
             # Frees the memory of the servers of a gateway session that has ended.
@@ -294,9 +296,14 @@ def counting_of(coop: Coop) -> metrics.Counting:
 async def _with_metrics(coop: Coop, address: Address | None) -> AsyncIterator[None]:
     """Log metrics every hour, and serve them to Prometheus at `address` if it is set."""
     counting = counting_of(coop)
-    serving = nullcontext() if address is None else metrics.serving(counting, address)
-    async with metrics.logged_hourly(counting), serving:
+    async with metrics.logged_hourly(counting), _serving(counting, address):
         yield
+
+
+def _serving(
+    counting: metrics.Counting | None, address: Address | None
+) -> AbstractAsyncContextManager[None]:
+    return nullcontext() if address is None else metrics.serving(counting, address)
 
 
 def _check_disk(settings: Settings) -> None:

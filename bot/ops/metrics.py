@@ -38,6 +38,7 @@ from bot.common.durations import Durations, LoopDelay
 from bot.common.listen_address import Address
 from bot.common.periodic import PeriodicTask
 from bot.discord_api.traffic import SECOND, Traffic
+from bot.ops.health import OUT_OF_REACH
 from bot.storage import DatabaseRefused, StoreClosed
 from bot.store import Store
 from bot.tables.census import TableCount
@@ -108,7 +109,7 @@ class Counting:
         self._tables = tables
         self._chat = chat
         self._traffic = traffic
-        self._out_of_reach = out_of_reach
+        self.out_of_reach = out_of_reach
         self.delays = Durations(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
         self._loop = LoopDelay(self.delays.note)
         self._last_logged = Figures()
@@ -131,7 +132,7 @@ class Counting:
             database=await self._store.figures.size(),
             servers=len(self._client.guilds),
             latency=latency if math.isfinite(latency) else None,
-            out_of_reach=self._out_of_reach(),
+            out_of_reach=self.out_of_reach(),
             choices=dict(self._tables.choices),
             # Requests are counted by their priority, whose name says what they are for.
             requests={priority.name.lower(): count for priority, count in requests.items()},
@@ -194,6 +195,10 @@ def sentence(now: Figures, before: Figures, longest_delay: float) -> str:
 # -- prometheus -----------------------------------------------------------------------------------
 
 PATH = "/metrics"
+HEALTH = "/health"
+"""Answers 200 while Coop is well: while it plays, and while it stands by."""
+READY = "/ready"
+"""Answers 200 only while Coop plays and reaches Discord."""
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
 FRESH = 1.0
@@ -207,8 +212,13 @@ In a histogram the labels follow an ending of the name, such as `_sum`.
 
 
 @asynccontextmanager
-async def serving(counting: Counting, address: Address) -> AsyncIterator[None]:
-    """Serve the metrics at an address. If the server cannot listen there, this is only logged."""
+async def serving(counting: Counting | None, address: Address) -> AsyncIterator[None]:
+    """Serve the metrics at an address. If the server cannot listen there, this is only logged.
+
+    Args:
+        counting: The metrics; None while Coop stands by.
+        address: Where to listen.
+    """
     from aiohttp import web  # imported late, because only the metrics need an HTTP server
 
     began = SystemClock().now()
@@ -221,9 +231,14 @@ async def serving(counting: Counting, address: Address) -> AsyncIterator[None]:
         if address.is_of_this_machine and not _names_this_machine(request.host):
             return web.Response(status=403, text="Ask for localhost or 127.0.0.1.\n")
 
+        if request.path != PATH:
+            return web.Response(status=200 if _is_fine(request.path, counting) else 503)
+
         try:
             text = texts.get(PATH)
-            if text is None:
+            if counting is None:
+                text = "".join(f"{line}\n" for line in _instance(is_playing=False))
+            elif text is None:
                 text = texts[PATH] = page(await counting.read(), counting.delays, began)
         except (DatabaseRefused, StoreClosed):
             return web.Response(status=503, text="The database cannot be read.\n")
@@ -231,7 +246,9 @@ async def serving(counting: Counting, address: Address) -> AsyncIterator[None]:
         return web.Response(body=text.encode(), headers={"Content-Type": CONTENT_TYPE})
 
     app = web.Application()
-    app.router.add_get(PATH, get)
+    for path in (PATH, HEALTH, READY):
+        app.router.add_get(path, get)
+
     # The bot itself handles signals, and a request must not delay its shutdown.
     runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=0.5)
     await runner.setup()
@@ -240,13 +257,23 @@ async def serving(counting: Counting, address: Address) -> AsyncIterator[None]:
         try:
             await web.TCPSite(runner, address.host, address.port).start()
         except OSError as error:
-            log.error("metrics server not started: %s", error)
+            # Beside a standby, the Coop that plays may have the same port.
+            if counting is not None:
+                log.error("metrics server not started: %s", error)
         else:
-            log.info("metrics: http://%s%s", address, PATH)
+            log.info("%s: http://%s%s", "metrics" if counting else "standby", address, PATH)
 
         yield
     finally:
         await runner.cleanup()
+
+
+def _is_fine(path: str, counting: Counting | None) -> bool:
+    """Whether `/health` or `/ready` should answer that all is well."""
+    if counting is None:
+        return path == HEALTH
+
+    return counting.out_of_reach() <= (OUT_OF_REACH if path == HEALTH else 0)
 
 
 def _names_this_machine(host: str) -> bool:
@@ -269,9 +296,8 @@ def page(now: Figures, delays: Durations, started_at: float) -> str:
     """
     choices = {_labels(cause=cause): count for cause, count in now.choices.items()}
     requests = {_labels(purpose=purpose): count for purpose, count in now.requests.items()}
-    build = _labels(version=number(), commit=commit(), python=platform.python_version())
     families = (
-        _family("coop_build_info", "gauge", "The Coop that runs.", {build: 1}),
+        _instance(is_playing=True),
         _family("coop_tables", "gauge", "Tables that are not over.", _counted_tables(now)),
         _family("coop_choices_total", "counter", "Choices in games, by what made them.", choices),
         _histogram(
@@ -331,6 +357,15 @@ def page(now: Figures, delays: Durations, started_at: float) -> str:
         _family("process_resident_memory_bytes", "gauge", "Resident memory size.", _memory()),
     )
     return "".join(f"{line}\n" for family in families for line in family)
+
+
+def _instance(*, is_playing: bool) -> Iterator[str]:
+    """Yield what a Coop that stands by serves, too: its version, and whether it plays."""
+    build = _labels(version=number(), commit=commit(), python=platform.python_version())
+    yield from _family("coop_build_info", "gauge", "The Coop that runs.", {build: 1})
+
+    about = "1 while Coop plays, 0 while it stands by."
+    yield from _family("coop_playing", "gauge", about, {"": int(is_playing)})
 
 
 def _counted_tables(now: Figures) -> Samples:

@@ -3,7 +3,9 @@
 import json
 import platform
 import re
+import shutil
 import socket
+import subprocess
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -151,6 +153,10 @@ class Counting:
         self.delays = late()
         self.reads = 0
         self.raises: Exception | None = None
+        self.silence = 0.0
+
+    def out_of_reach(self) -> float:
+        return self.silence
 
     async def read(self) -> Figures:
         self.reads += 1
@@ -175,7 +181,7 @@ async def served(counting: Any, port: int) -> AsyncIterator[ClientSession]:
         yield us
 
 
-async def test_metrics_page_is_the_only_page():
+async def test_metrics_are_served_until_the_end():
     counting = Counting()
     port = free_port()
     async with served(counting, port) as us:
@@ -189,6 +195,33 @@ async def test_metrics_page_is_the_only_page():
     # The server has ended with its context.
     with pytest.raises(OSError, match="refused"):
         socket.create_connection(("127.0.0.1", port))
+
+
+@pytest.mark.parametrize(
+    ("silence", "health", "ready"), [(0.0, 200, 200), (5.0, 200, 503), (121.0, 503, 503)]
+)
+async def test_health_and_readiness_depend_on_discord(silence, health, ready):
+    counting = Counting()
+    counting.silence = silence
+    async with served(counting, free_port()) as us:
+        assert (await us.get("/health")).status == health
+        assert (await us.get("/ready")).status == ready
+        assert read(await (await us.get("/metrics")).text())["coop_playing"] == 1
+
+
+async def test_standby_is_healthy_and_does_not_play():
+    async with served(None, free_port()) as us:
+        assert (await us.get("/health")).status == 200
+        assert (await us.get("/ready")).status == 503
+        assert read(await (await us.get("/metrics")).text()) == {"coop_playing": 0}
+
+
+async def test_standby_on_the_same_port_stays_silent(caplog):
+    port = free_port()
+    async with served(Counting(), port), served(None, port) as us:
+        assert (await us.get("/ready")).status == 200
+
+    assert "not started" not in caplog.text
 
 
 @pytest.mark.parametrize(
@@ -280,9 +313,17 @@ def test_alert_rules_use_existing_metrics():
     assert asked <= known
 
 
-def test_alert_for_a_stopped_bot_stays_silent_beside_a_standby():
-    """A standby serves no metrics, so its target is down although all is well."""
+def test_every_alert_has_a_severity():
     rules = (ROOT / "deploy" / "prometheus-rules.yaml").read_text("utf-8")
-    (expression,) = re.findall(r"alert: CoopIsDown\n +expr: (.*)", rules)
+    severities = re.findall(r"severity: (critical|warning)", rules)
+    assert len(severities) == len(re.findall(r"- alert:", rules))
 
-    assert expression == 'max by (job) (up{job="coop"}) == 0'
+
+@pytest.mark.skipif(not shutil.which("promtool"), reason="Prometheus is not installed here")
+def test_alerts_stay_silent_beside_a_standby():
+    """prometheus-scrapes.yaml holds scrapes of pairs, and which alerts they raise."""
+    scrapes = Path(__file__).with_name("prometheus-scrapes.yaml")
+    done = subprocess.run(
+        ["promtool", "test", "rules", scrapes], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
