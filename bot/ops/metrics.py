@@ -37,6 +37,7 @@ from bot.common.clock import SystemClock
 from bot.common.durations import Durations, LoopDelay
 from bot.common.listen_address import Address
 from bot.common.periodic import PeriodicTask
+from bot.discord_api.rate_limiter import Priority
 from bot.discord_api.traffic import SECOND, Traffic
 from bot.ops.health import OUT_OF_REACH
 from bot.storage import DatabaseRefused, StoreClosed
@@ -51,6 +52,10 @@ log = logging.getLogger(__name__)
 
 BY_PRESS = "player"
 """The cause (as stored with each choice) of a choice that a player has made by a press."""
+
+
+CAUSES = (BY_PRESS, "timeout", "house", "order", "clock")
+"""All causes. A counter that is missing until its first event would hide this event from `rate`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +140,7 @@ class Counting:
             out_of_reach=self.out_of_reach(),
             choices=dict(self._tables.choices),
             # Requests are counted by their priority, whose name says what they are for.
-            requests={priority.name.lower(): count for priority, count in requests.items()},
+            requests={priority.name.lower(): requests[priority] for priority in Priority},
             answers=deepcopy(self._traffic.answers),
             unanswered=self._traffic.unanswered,
             too_fast=self._traffic.too_fast,
@@ -294,11 +299,18 @@ def page(now: Figures, delays: Durations, started_at: float) -> str:
         delays: The event loop's delays.
         started_at: When the process began, in seconds since 1970.
     """
-    choices = {_labels(cause=cause): count for cause, count in now.choices.items()}
+    choices = {_labels(cause=cause): 0 for cause in CAUSES}
+    choices |= {_labels(cause=cause): count for cause, count in now.choices.items()}
     requests = {_labels(purpose=purpose): count for purpose, count in now.requests.items()}
     families = (
         _instance(is_playing=True),
         _family("coop_tables", "gauge", "Tables that are not over.", _counted_tables(now)),
+        _family(
+            "coop_tables_paused",
+            "gauge",
+            "Paused tables, by the reason of the pause.",
+            _paused_tables(now),
+        ),
         _family("coop_choices_total", "counter", "Choices in games, by what made them.", choices),
         _histogram(
             "coop_answer_seconds", "From hearing of a press or command to its answer.", now.answers
@@ -371,13 +383,24 @@ def _instance(*, is_playing: bool) -> Iterator[str]:
 def _counted_tables(now: Figures) -> Samples:
     """Return the number of tables by state and game.
 
-    The census counts separately by the reason of a pause, for which the metric has no label.
+    The census counts separately by the reason of a pause, which `_paused_tables` returns.
     """
     by_state = Counter[str]()
     for group in now.tables:
         by_state[_labels(state=group.status, game=group.game)] += group.count
 
     return by_state
+
+
+def _paused_tables(now: Figures) -> Samples:
+    by_reason = Counter[str]()
+    for group in now.tables:
+        if group.status == Status.PAUSED:
+            by_reason[_labels(reason=(group.reason or "unknown").removeprefix("paused-"))] += (
+                group.count
+            )
+
+    return by_reason
 
 
 def _memory() -> Samples:

@@ -102,7 +102,11 @@ def test_page_has_all_figures():
     assert samples['coop_tables{state="lobby",game="out"}'] == 2
     # All reasons for a pause are added up.
     assert samples['coop_tables{state="paused",game="heist"}'] == 4
+    assert samples['coop_tables_paused{reason="broken"}'] == 1
+    assert samples['coop_tables_paused{reason="no-access"}'] == 3
     assert samples['coop_choices_total{cause="player"}'] == 5
+    # A counter that is missing until its first event would hide this event.
+    assert samples['coop_choices_total{cause="timeout"}'] == 0
     assert samples['coop_requests_total{purpose="table"}'] == 4
     assert samples["coop_requests_too_fast_total"] == 6
     assert samples["coop_dms_refused_total"] == 4
@@ -141,7 +145,8 @@ def test_unknown_figures_are_omitted(monkeypatch):
 
 def test_label_is_escaped():
     odd = Figures(choices={'a"b\\c\nd': 1})
-    line = next(line for line in metrics.page(odd, late(), BEGAN).split("\n") if "cause=" in line)
+    lines = metrics.page(odd, late(), BEGAN).split("\n")
+    line = next(line for line in lines if 'cause="a' in line)
     assert line == r'coop_choices_total{cause="a\"b\\c\nd"} 1'
 
 
@@ -286,6 +291,7 @@ async def test_running_bot_serves_metrics(connected, play):
             samples = read(await (await us.get("/metrics")).text())
 
     assert samples["coop_answer_seconds_count"] == 0
+    assert samples['coop_requests_total{purpose="question"}'] == 0
     assert samples["coop_database_size_bytes"] > 0
 
 
