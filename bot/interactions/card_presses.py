@@ -23,7 +23,7 @@ from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.private_cards import PrivateCards
 from bot.messages.state import SurfaceState
 from bot.pages import card_choice
-from bot.pages.custom_ids import ORDER_OFF, ButtonTokens, Token, order_at
+from bot.pages.custom_ids import MORE_OF_CARD, ORDER_OFF, ButtonTokens, Token, order_at
 from bot.pages.delivery import AttachedPicture, DesiredMessage
 from bot.pages.page import Menu
 from bot.people import Cards
@@ -78,6 +78,7 @@ class CardPresses(PressHandler):
         yield Verb("hand", self._hand, where=Where.MESSAGE, counted=False)
         yield Verb("back", self._back, where=Where.MESSAGE, counted=False, answer=Answer.CARD)
         yield Verb("look", self._look, where=Where.MESSAGE, answer=Answer.CARD)
+        yield Verb(MORE_OF_CARD, self._more, where=Where.MESSAGE, counted=False)
         yield Verb("tips", self._tips, where=Where.MESSAGE, answer=Answer.PAGE)
         yield Verb(card_choice.VERB, self._choice, where=Where.MESSAGE, answer=Answer.PAGE)
         yield Verb("explain", self._explain, where=Where.MESSAGE, counted=False)
@@ -147,20 +148,16 @@ class CardPresses(PressHandler):
         else:
             await click.say(click.words("tips-are-on" if is_on else "tips-are-off"))
 
-    async def more(self, click: Click) -> None:
-        """Show the presser the buttons of their card that are pressed less often."""
-        await click.whisper(await self._more_page(click))
-
-    async def _more_page(self, click: Click) -> DesiredMessage:
-        """Return the page behind More… of the presser's card.
+    async def _more(self, click: Click) -> None:
+        """Show the presser the buttons of their card that are pressed less often.
 
         Raises:
-            StaleClick: The card has no such page any more.
+            StaleClick: The card has no such buttons any more.
         """
         card = await self._pages.card(click.table_id, click.user_id)
         if card.page.more is None:
             raise StaleClick
-        return DesiredMessage.of(card.page.more, card.stamps)
+        await click.whisper(DesiredMessage.of(card.page.more, card.stamps))
 
     async def _choice(self, click: Click) -> None:
         """Show the page for card preferences, or handle a choice on it.

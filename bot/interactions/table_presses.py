@@ -14,12 +14,12 @@ from bot.interactions import permissions
 from bot.interactions.card_presses import CardPresses
 from bot.interactions.gate import Gate
 from bot.interactions.interaction import Click, PressHandler, PressParts, Remove
-from bot.interactions.verbs import Answer, Run, Verb, Where
+from bot.interactions.verbs import Answer, Run, Verb
 from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.public_table import PublicTables
 from bot.messages.state import SurfaceState
 from bot.messages.timing import ChatTiming
-from bot.pages.card_choice import MORE_OF_CARD
+from bot.pages.card_choice import MORE
 from bot.pages.custom_ids import Token
 from bot.pages.delivery import DesiredMessage
 from bot.pages.page import Line, Page, Text
@@ -80,7 +80,7 @@ class TablePresses(PressHandler):
         yield Verb("start", self._start, answer=Answer.TABLE, puts_others=True)
         yield Verb("fill", self._fill, answer=Answer.PAGE, puts_others=True)
         yield Verb("cancel", self._cancel, answer=Answer.TABLE)
-        yield Verb("more", self._more, where=Where.MESSAGE, counted=False)
+        yield Verb(MORE, self._more, counted=False)
         yield Verb("text", self._text, counted=False)
         yield Verb("remove", self._remove, answer=Answer.PAGE)
 
@@ -250,11 +250,7 @@ class TablePresses(PressHandler):
         await click.show_text(click.words("chat-removed"))
 
     async def _more(self, click: Click) -> None:
-        """Show the presser the buttons of the table, or of their card, that are pressed less."""
-        if click.press.index == MORE_OF_CARD:
-            await self._cards.more(click)
-            return
-
+        """Show the presser the buttons of the table that are pressed less often."""
         scene = click.scene
         page = self._pages.faces.lobby.more(scene, click.user_id, click.words)
         await click.whisper(DesiredMessage.of(page, self._pages.stamps(scene)))

@@ -21,8 +21,8 @@ PLACES = {1: Cards.DM, 2: Cards.HERE, 3: Cards.BOTH}
 LOOKS = {4: False, 5: True}
 """Whether to show pictures, by the index of the button."""
 
-MORE_OF_TABLE, MORE_OF_CARD = range(2)
-"""Which buttons a button *More…* shows: the index of its verb `more`."""
+MORE = "more"
+"""The verb of the button *More…* of a lobby or a table (bot/interactions/table_presses.py)."""
 
 
 def hand_button(words: Words) -> Button:
@@ -30,9 +30,12 @@ def hand_button(words: Words) -> Button:
     return Button(words("table-button-hand"), Do("hand"), Tone.MAIN, "✋")
 
 
-def more_button(words: Words, index: int = MORE_OF_TABLE) -> Button:
-    """Return the button that shows its presser the other buttons of a table or a card."""
-    return Button(words("more-button"), Do("more", index))
+def more_button(words: Words, verb: str = MORE) -> Button:
+    """Return the button that shows its presser the other buttons of a table or a card.
+
+    `verb` is MORE, or MORE_OF_CARD (bot/pages/custom_ids.py).
+    """
+    return Button(words("more-button"), Do(verb))
 
 
 def choice_page(cards: Cards, words: Words, *, pictures: bool | None, shut: bool) -> Page:

@@ -74,6 +74,15 @@ ANSWERS = {"pick": Token.QUESTION, "all": Token.PUBLIC, "turn": Token.PUBLIC}
 Buttons of other verbs are signed for the table, or for nothing if their page has no table.
 """
 
+MORE_OF_CARD = "more-card"
+"""The verb of the button *More…* of a private card."""
+
+FORMER_ACTS = {Do("more", 1): Do(MORE_OF_CARD)}
+"""What buttons of old messages do, by what their ids say.
+
+The button *More…* of a card once had the verb of a table's, with another index.
+"""
+
 Act = tuple[Do, int | None]
 """What a button or a menu does, and the slot of the menu."""
 
@@ -94,7 +103,10 @@ def read(custom_id: str) -> CustomId | None:
     match = _TEMPLATE.fullmatch(custom_id) or _FORMER.fullmatch(custom_id)
     if match is None:
         return None
-    return CustomId(match["table"], match["token"], match["verb"], int(match["index"]))
+
+    does = Do(match["verb"], int(match["index"]))
+    does = FORMER_ACTS.get(does, does)
+    return CustomId(match["table"], match["token"], does.verb, does.index)
 
 
 def ids_on_message(components: Iterable[Any]) -> Iterator[str]:

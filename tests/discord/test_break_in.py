@@ -93,7 +93,7 @@ async def test_lobby_is_out_of_reach_from_another_server(opened: Opened) -> None
     next_door = NextDoor(world)
     on = await next_door.open()
     with unchanged(world.database):
-        for verb in ("join", "leave", "house", "remove", "start", "cancel", "decline"):
+        for verb in ("join", "leave", "house", "remove", "start", "cancel", "decline", "more"):
             answer = await next_door.forge(on, await signed(world, table_id, verb))
             assert_refused(answer, StaleClick())
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.pages.card_choice import MORE_OF_CARD
+from bot.pages.custom_ids import MORE_OF_CARD
 from bot.tables.deadlines import Thinking
 from bot.tables.refusals import TableOver
 from games.engine.asks import Seat
@@ -458,7 +458,7 @@ async def test_player_without_a_seat_has_no_orders(opened: Opened) -> None:
     stranger = world.add("Dan")
     card = world.ada.card(table_id)
     orders = (await world.ada.more_of_card(table_id)).verb("orders").custom_id
-    more = card.verb("more", MORE_OF_CARD).custom_id
+    more = card.verb(MORE_OF_CARD).custom_id
     for forged in (orders, more):
         answer = await stranger.forge(world.table(), forged)
         assert "not sitting at this table" in answer.page.text

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import simcord
 
-from bot.pages.card_choice import MORE_OF_CARD
+from bot.pages.custom_ids import MORE_OF_CARD
 from bot.people import Cards
 from tests.support.clicks import Answer, Click, answer
 from tests.support.ledger import rows
@@ -147,7 +147,7 @@ class Person:
     async def more_of_card(self, table_id: str | None = None) -> Shown:
         """Press More on the private card, and return the page that only this person sees."""
         card = self.card(table_id)
-        answer = await self.click(card, card.verb("more", MORE_OF_CARD))
+        answer = await self.click(card, card.verb(MORE_OF_CARD))
         assert answer.is_private, answer
 
         return answer.page

@@ -6,7 +6,8 @@ from pathlib import Path
 from bot.features import FEATURES
 from bot.interactions.verbs import Verb
 from bot.pages import custom_ids
-from bot.pages.custom_ids import Token
+from bot.pages.card_choice import MORE
+from bot.pages.custom_ids import MORE_OF_CARD, Token
 from bot.tables.session import Session
 from bot.tables.tokens import public_token, seat_token, table_token
 from tests.upgrade.left_behind import BUTTON, unpacked, written
@@ -45,6 +46,15 @@ async def test_buttons_of_old_messages_still_work(
 
         # The two oldest databases of each game were kept without their buttons.
         assert answered or (file is not None and file.stem.endswith(("-0001.sql", "-0002.sql")))
+
+
+def test_more_of_an_old_card_is_not_more_of_its_table() -> None:
+    on_card = custom_ids.read("coop:t1:own:more:1")
+    assert on_card == custom_ids.CustomId("t1", "own", MORE_OF_CARD, 0)
+
+    on_table = custom_ids.read("coop:t1:own:more:0")
+    assert on_table is not None
+    assert on_table.verb == MORE
 
 
 def open_tokens(session: Session) -> set[str]:

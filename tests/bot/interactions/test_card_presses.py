@@ -6,7 +6,7 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.i18n.words import Words
-from bot.pages.card_choice import MORE_OF_CARD
+from bot.pages.custom_ids import MORE_OF_CARD
 from bot.tables.table import Absence, Status
 from tests.bot.den import Den
 from tests.bot.stage import TABLE_ID
@@ -25,9 +25,10 @@ async def test_tips_are_switched_from_the_card(den: Den, dealt: None, on: bool) 
     assert den.stage.tips == {den.ben.id: on}
 
 
-async def test_card_without_more_has_no_page_behind_it(den: Den, dealt: None) -> None:
+@pytest.mark.parametrize("act", [f"{MORE_OF_CARD}:0", "more:1"])
+async def test_card_without_more_has_no_page_behind_it(den: Den, dealt: None, act: str) -> None:
     card = den.cards(den.ben)[-1]
-    told = await den.forge(den.ben, card, f"coop:t1:own:more:{MORE_OF_CARD}")
+    told = await den.forge(den.ben, card, f"coop:t1:own:{act}")
 
     assert told.text == words("refused-stale-click")
 

@@ -98,7 +98,7 @@ class TestWhatTheChatBrings:
     async def test_verbs_of_the_table_are_accepted_only_there(self, den: Den) -> None:
         loose = self.those(den, lambda verb: verb.where is not Where.TABLE)
         on_cards = {"hand", "back", "orders", "order", "now", "return", "look", "tips", "cards"}
-        assert loose == {"pick", "explain", "more", *on_cards}
+        assert loose == {"pick", "explain", "more-card", *on_cards}
         assert self.those(den, lambda verb: verb.where is Where.ANYWHERE) == {"pick"}
 
     async def test_verbs_of_a_game_leave_the_return_to_the_tables(self, den: Den) -> None:
