@@ -104,6 +104,11 @@ class Words:
         """
         return self._say(messages, facts)
 
+    def extended(self, message: str, **facts: Said) -> str:
+        """Return a message, followed by what a feature adds to it (`MESSAGE-also`)."""
+        messages = (message, *filter(self.has, [f"{message}-also"]))
+        return " ".join(self(each, **facts) for each in messages)
+
     def _say(self, messages: Sequence[str], facts: Mapping[str, Said]) -> str:
         """Do what `first` does. The callers have caches, so this function needs none."""
         instead = None

@@ -21,8 +21,7 @@ def refusal(refused: Refused | GameError, words: Words) -> str:
     if isinstance(refused, GameError):
         return words(NO_SUCH_CHOICE)
     facts = {name: _value(name, fact, words) for name, fact in refused.facts.items()}
-    # The feature for spectators has its own sentence for some refusals.
-    return words.first(f"{refused.message}-watch", refused.message, **facts)
+    return words.extended(refused.message, **facts)
 
 
 def _value(name: str, fact: str | int, words: Words) -> str | int:

@@ -374,8 +374,7 @@ class Chicken(app_commands.Group):
         """
         label = words("card-back", number=table.number)
         link = Link(label, await self._bot.chat.address(table.id))
-        message = "table-is-there"
-        text = words.first(f"{message}-watch", message, number=table.number)
+        text = words.extended("table-is-there", number=table.number)
         return Page((Text(text), Row((link,))))
 
     async def _leave(self, click: Click, name: str | None) -> None:

@@ -29,7 +29,7 @@ def sequel_page(table: TableSummary, user_id: int, words: Words, link: str) -> P
     state = "over" if not table.is_live else "dealt" if table.status is not Status.LOBBY else "in"
     is_seated = table.seat_of(user_id) is not None
     message_id = f"rematch-{state}" if is_seated or not table.is_live else "table-is-there"
-    text = Text(words.first(f"{message_id}-watch", message_id, number=table.number))
+    text = Text(words.extended(message_id, number=table.number))
     return Page((text, Row((Link(words("card-back", number=table.number), link),))))
 
 

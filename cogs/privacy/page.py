@@ -120,7 +120,7 @@ def question_page(words: Words, step: int) -> Page:
     stay = Button(words("me-stay-button"), Do(ME), Tone.PLAIN, "🐔")
     label = words("me-ask-again-button" if step else "me-ask-button")
     go = Button(label, Do(FORGET, step + 1), Tone.DANGER, "💨")
-    text = f"### {words(f'{sentence}-title')}\n{words.first(f'{sentence}-alerts', sentence)}"
+    text = f"### {words(f'{sentence}-title')}\n{words.extended(sentence)}"
     return Page((Text(text), Row((stay, go))), ACCENT)
 
 

@@ -38,5 +38,5 @@ command-option-when = Wann, wenn nicht jetzt: 20:30, morgen 20:30, in 2h
 help-commands-alerts = - **/chicken alerts** lässt mich Bescheid sagen, wenn hier wer gesucht wird, **/chicken call** ruft die anderen oder plant einen Tisch
 alerts-open = Bescheid sagen
 
-# Instead of the sentences without the ending, where Coop has this feature.
-me-ask-again-alerts = Zurückholen kann ich nichts davon, und wer mich betreibt auch nicht. Willst du nur deine Ruhe: **/chicken alerts** beendet mein Gepiepse, **/chicken leave** holt dich von einem Tisch.
+# After the sentences without the ending, where Coop has this feature.
+me-ask-again-also = **/chicken alerts** beendet mein Gepiepse.

@@ -29,7 +29,7 @@ refused-players-do-not-bet = Du hast selbst einen Flügel im Spiel, dein Geld bl
 refused-bets-closed = Es ist schon zu viel entschieden: keine Wetten mehr an diesem Tisch. Deine letzte, falls es eine gibt, steht.
 refused-watchers-only = Du steckst mittendrin, und der Zaun ist für alle, die nur zuschauen. Kein Fernglas am Tisch!
 
-# Instead of the sentences without the ending, where Coop has this feature.
-table-is-there-watch = An Tisch { $number } wird gespielt. Zuschauen kostet nichts: Drück dort auf 👀 und hüpf auf den Zaun!
-refused-not-at-this-table-watch = Du sitzt nicht an diesem Tisch. **Mitspielen** geht nur vor dem Geben; Zuschauen kostet nichts, und 👀 hat auf dem Zaun noch Platz für dich.
-refused-lobby-closed-watch = Die Karten sind gegeben, jetzt kommt und geht niemand mehr. Schau hier zu (👀), und sei beim nächsten Mal zuerst da.
+# After the sentences without the ending, where Coop has this feature.
+table-is-there-also = Zuschauen kostet nichts: Drück dort auf 👀 und hüpf auf den Zaun!
+refused-not-at-this-table-also = Zuschauen kostet nichts, und 👀 hat auf dem Zaun noch Platz für dich.
+refused-lobby-closed-also = Bis dahin hat 👀 auf dem Zaun noch Platz für dich.

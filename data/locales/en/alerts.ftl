@@ -43,5 +43,5 @@ command-option-when = When, if not now: 20:30, tomorrow 20:30, in 2h
 help-commands-alerts = - **/chicken alerts** has me tell you when a game here needs players, **/chicken call** calls the others, or plans a table
 alerts-open = Alerts
 
-# Instead of the sentences without the ending, where Coop has this feature.
-me-ask-again-alerts = I can’t bring any of it back, and neither can whoever runs me. If you just want some peace: **/chicken alerts** stops my peeping, **/chicken leave** takes you off a table.
+# After the sentences without the ending, where Coop has this feature.
+me-ask-again-also = **/chicken alerts** stops my peeping.

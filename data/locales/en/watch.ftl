@@ -29,7 +29,7 @@ refused-players-do-not-bet = You’ve got a wing in this one yourself, so your m
 refused-bets-closed = Too much is decided by now: no more bets at this table. If you made one, it stands.
 refused-watchers-only = You’re in the thick of it, and the fence is for those who only watch. No binoculars at the table!
 
-# Instead of the sentences without the ending, where Coop has this feature.
-table-is-there-watch = Table { $number } is mid-game. Watching is free: press 👀 over there and hop onto the fence!
-refused-not-at-this-table-watch = You’re not sitting at this table. **Join** only works before the deal; watching is free, and 👀 has a spot on the fence for you.
-refused-lobby-closed-watch = The cards are dealt, so nobody comes or goes any more. Watch this one (👀), and be first at the next.
+# After the sentences without the ending, where Coop has this feature.
+table-is-there-also = Watching is free: press 👀 over there and hop onto the fence!
+refused-not-at-this-table-also = Watching is free, and 👀 has a spot on the fence for you.
+refused-lobby-closed-also = Until then, 👀 has a spot on the fence for you.

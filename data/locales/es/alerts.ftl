@@ -53,5 +53,5 @@ command-option-when = Cuándo, si no es ahora: 20:30, mañana 20:30, en 2h
 help-commands-alerts = - **/chicken alerts** hace que te avise cuando se busca gente, **/chicken call** avisa al resto o planea una mesa
 alerts-open = Avisos
 
-# Instead of the sentences without the ending, where Coop has this feature.
-me-ask-again-alerts = No puedo recuperar nada de esto, y quien me mantiene tampoco. Si solo quieres paz: **/chicken alerts** acaba con mi pío, pío, **/chicken leave** te saca de una mesa.
+# After the sentences without the ending, where Coop has this feature.
+me-ask-again-also = **/chicken alerts** acaba con mi pío, pío.

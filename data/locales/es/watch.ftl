@@ -29,7 +29,7 @@ refused-players-do-not-bet = Tienes un ala metida en esta partida, así que tu d
 refused-bets-closed = Ya está demasiado decidido: no hay más apuestas en esta mesa. La última tuya, si la hay, vale.
 refused-watchers-only = Estás en plena refriega, y la valla es para quien solo mira. ¡Nada de binoculares en la mesa!
 
-# Instead of the sentences without the ending, where Coop has this feature.
-table-is-there-watch = La mesa { $number } ya está en juego. Mirar es gratis: pulsa 👀 ahí, ¡y súbete a la valla!
-refused-not-at-this-table-watch = No estás en esta mesa. **Unirme** solo vale antes de repartir; mirar es gratis, y con 👀 tienes sitio en la valla.
-refused-lobby-closed-watch = Las cartas están repartidas, así que ya no entra ni sale nadie. Mira esta (👀), y llega antes a la próxima.
+# After the sentences without the ending, where Coop has this feature.
+table-is-there-also = Mirar es gratis: pulsa 👀 ahí, ¡y súbete a la valla!
+refused-not-at-this-table-also = Mirar es gratis, y con 👀 tienes sitio en la valla.
+refused-lobby-closed-also = Mientras tanto, con 👀 tienes sitio en la valla.

@@ -38,5 +38,5 @@ command-option-when = Quand, si pas maintenant : 20:30, demain 20:30, dans 2h
 help-commands-alerts = - **/chicken alerts** te prévient quand une partie cherche du monde, **/chicken call** prévient les autres ou prévoit une table
 alerts-open = Alertes
 
-# Instead of the sentences without the ending, where Coop has this feature.
-me-ask-again-alerts = Je ne peux rien en ramener, et la personne qui me fait tourner non plus. Si tu veux juste la paix : **/chicken alerts** coupe mes cocoricos, **/chicken leave** te fait sortir d’une table.
+# After the sentences without the ending, where Coop has this feature.
+me-ask-again-also = **/chicken alerts** coupe mes cocoricos.

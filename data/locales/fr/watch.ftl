@@ -29,7 +29,7 @@ refused-players-do-not-bet = Tu as toi-même une aile dans cette partie, alors t
 refused-bets-closed = Trop de choses sont déjà jouées : plus aucun pari à cette table. Ton dernier, s’il y en a un, reste valable.
 refused-watchers-only = Tu es en pleine mêlée, et la clôture est pour ceux qui ne font que regarder. Pas de jumelles à table !
 
-# Instead of the sentences without the ending, where Coop has this feature.
-table-is-there-watch = La table { $number } est en pleine partie. Regarder ne coûte rien : appuie là-bas sur 👀, et saute sur la clôture !
-refused-not-at-this-table-watch = Tu n’es pas à cette table. C’est avant la donne qu’on appuie sur **Rejoindre** ; regarder ne coûte rien, et 👀 te garde une place sur la clôture.
-refused-lobby-closed-watch = Les cartes sont distribuées, plus personne n’entre ni ne sort. Regarde celle-ci (👀), et sois là pour la prochaine.
+# After the sentences without the ending, where Coop has this feature.
+table-is-there-also = Regarder ne coûte rien : appuie là-bas sur 👀, et saute sur la clôture !
+refused-not-at-this-table-also = Regarder ne coûte rien, et 👀 te garde une place sur la clôture.
+refused-lobby-closed-also = D’ici là, 👀 te garde une place sur la clôture.

@@ -38,5 +38,5 @@ command-option-when = Quando, se não agora: 20:30, amanhã 20:30, em 2h
 help-commands-alerts = - **/chicken alerts** me faz avisar quando um jogo procura gente, **/chicken call** avisa o pessoal ou marca uma mesa
 alerts-open = Avisos
 
-# Instead of the sentences without the ending, where Coop has this feature.
-me-ask-again-alerts = Não consigo trazer nada disso de volta, e quem me hospeda também não. Se você só quer paz: **/chicken alerts** acaba com os meus pios, **/chicken leave** tira você de uma mesa.
+# After the sentences without the ending, where Coop has this feature.
+me-ask-again-also = **/chicken alerts** acaba com os meus pios.

@@ -32,7 +32,7 @@ refused-players-do-not-bet = Você tem uma asa neste jogo, então o seu dinheiro
 refused-bets-closed = Tem coisa demais decidida: esta mesa não aceita mais apostas. A sua última, se houver, está valendo.
 refused-watchers-only = Você está no meio da confusão, e a cerca é para quem só assiste. Nada de binóculo na mesa!
 
-# Instead of the sentences without the ending, where Coop has this feature.
-table-is-there-watch = A mesa { $number } está em jogo. Assistir é de graça: aperte 👀 lá e pule para a cerca!
-refused-not-at-this-table-watch = Você não está nesta mesa. **Entrar** só vale antes de dar as cartas; assistir é de graça, e 👀 tem um lugar na cerca para você.
-refused-lobby-closed-watch = As cartas já foram dadas, então ninguém mais entra nem sai. Assista a esta (👀), e chegue cedo na próxima.
+# After the sentences without the ending, where Coop has this feature.
+table-is-there-also = Assistir é de graça: aperte 👀 lá e pule para a cerca!
+refused-not-at-this-table-also = Assistir é de graça, e 👀 tem um lugar na cerca para você.
+refused-lobby-closed-also = Até lá, 👀 tem um lugar na cerca para você.

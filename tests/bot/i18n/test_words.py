@@ -119,6 +119,14 @@ def test_general_sentence_in_the_language_precedes_a_special_english_one(written
     assert Words("de").first("special", "hello-you", "only-english") == "Only English is special"
 
 
+def test_feature_adds_a_sentence(written, tmp_path):
+    (tmp_path / "en" / "core.ftl").write_text("peck = A grain.\nscratch = Soil.\n", "utf-8")
+    (tmp_path / "en" / "feature.ftl").write_text("peck-also = And { $much } more.\n", "utf-8")
+
+    assert Words("en").extended("peck", much=2) == "A grain. And 2 more."
+    assert Words("en").extended("scratch") == "Soil."
+
+
 def test_failing_translation_falls_back_to_english(written, lenient, caplog):
     assert Words("de")("mistaken", egg="egg") == "The egg"
 

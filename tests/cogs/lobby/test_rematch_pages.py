@@ -126,7 +126,7 @@ def test_later_press_gets_a_link_to_the_table(status: Status, seated: bool, mess
     table = TableSummary(**facts, host_id=ADA, number=12, status=status, players=players, token="-")
     page = sequel_page(table, ADA if seated else BEN, WORDS, "https://there")
 
-    assert page.blocks[0] == Text(WORDS.first(f"{message}-watch", message, number=12))
+    assert page.blocks[0] == Text(WORDS.extended(message, number=12))
 
     ((link,),) = rows(page)
     assert link == Link(WORDS("card-back", number=12), "https://there")

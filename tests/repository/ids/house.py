@@ -172,6 +172,7 @@ PERMISSIONS = {
 REFUSALS = {re.sub(r"(?=[A-Z])", "-", f"refused{name}").lower() for name in kinds_of("Refused")}
 OPTIONS = in_named_arguments("options", "cogs/") | {"opponent"}
 HELP = {f"help-commands-{feature.rpartition('.')[2]}" for feature in FEATURES}
+EXTENDED = {*REFUSALS, *in_calls("extended", "cogs/"), "me-ask-again"}
 INSTEAD = {f"{slug}-{said}" for slug in GAMES for said in in_calls("own", "cogs/", 1)}
 """Sentences of a game that may replace common ones."""
 ORDERS = {f"{slug}-{order.slug}": order for slug in GAMES for order in GAMES[slug].orders}
@@ -262,9 +263,8 @@ FAMILIES = [
     ids("audit-*", {*AuditAct} - {AuditAct.SET}),
     ids("audit-rule-*", (field.name.replace("_", "-") for field in fields(ServerRules))),
     these("refused-*", REFUSALS),
-    # Sentences of features that can be deleted, which replace the common ones.
-    these("*-watch", {f"{name}-watch" for name in (*REFUSALS, "table-is-there")}, if_said=True),
-    these("*-alerts", {"me-ask-again-alerts"}, if_said=True),
+    # Sentences of features that can be deleted, which follow the common ones.
+    these("*-also", {f"{name}-also" for name in EXTENDED}, if_said=True),
     # operators
     ids("doctor-*", {pair.partition("-")[0] for pair in DOCTOR}),
     these("doctor-*-*", {f"doctor-{pair}" for pair in DOCTOR}),
