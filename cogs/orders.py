@@ -42,13 +42,7 @@ def orders_page(faces: Mapping[str, Face], scene: Scene, words: Words) -> Page:
             f"{ON if switch.setting else OFF} {_line(scene, words, switch)}" for switch in switches
         ]
         blocks.append(Text("\n".join(lines)))
-        buttons = [
-            toggle(
-                switch, switch.order.values[0], words(f"order-{scene.game}-{switch.slug}"), "order"
-            )
-            for switch in switches
-        ]
-        blocks.append(Row(tuple(buttons)))
+        blocks.append(Row(switch_buttons(scene, words)))
 
     for order in scene.orders:
         if not _is_switch(order) and (order.order.offered(scene.view) or order.setting):
@@ -57,6 +51,15 @@ def orders_page(faces: Mapping[str, Face], scene: Scene, words: Words) -> Page:
             blocks.append(control(scene, words, order, "order", spell))
 
     return Page(tuple(blocks), ACCENT)
+
+
+def switch_buttons(scene: Scene, words: Words) -> tuple[Button, ...]:
+    """Return a button for each order with a single value, which switches it on or off."""
+    return tuple(
+        toggle(switch, switch.order.values[0], words(f"order-{scene.game}-{switch.slug}"), "order")
+        for switch in scene.orders
+        if _is_switch(switch)
+    )
 
 
 # -- on the cards of any game ----------------------------------------------------------------------

@@ -301,24 +301,21 @@ def last_row(scene: Scene, words: Words, *first: Button) -> Row:
     """Return the last row of buttons of a running table.
 
     These are the game's own buttons, then buttons for the player's hand (if the game has secrets),
-    the spectators' page (if there can be spectators), the rules, and everything else.
+    the rules, and everything else.
     """
-    # `is_alone`: the user plays in a direct message, where there can be no spectators.
     hand = (hand_button(words),) if GAMES[scene.game].secrets else ()
-    watch = () if is_alone(scene.guild_id) else watch_buttons()
-    return Row((*first, *hand, *watch, rules_button(scene.game, words), more_button(words)))
+    return Row((*first, *hand, rules_button(scene.game, words), more_button(words)))
 
 
-def watch_buttons(label: str = "") -> tuple[Button, ...]:
+def watch_buttons(scene: Scene, words: Words) -> tuple[Button, ...]:
     """Return the button that opens the spectators' page, if Coop has that feature.
 
-    Args:
-        label: Empty on the table: with a label, a phone would need another row of buttons.
+    In a direct message, where a user plays alone, there are no spectators.
     """
-    if "cogs.watching" not in FEATURES:
+    if "cogs.watching" not in FEATURES or is_alone(scene.guild_id):
         return ()
 
-    return (Button(label, Do(WATCH, OPEN), Tone.PLAIN, "👀"),)
+    return (Button(words("watch-button"), Do(WATCH, OPEN), Tone.PLAIN, "👀"),)
 
 
 # -- a private card --------------------------------------------------------------------------------

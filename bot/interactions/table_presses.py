@@ -251,7 +251,11 @@ class TablePresses(PressHandler):
 
     async def _more(self, click: Click) -> None:
         """Show the presser the buttons of the table that are pressed less often."""
-        scene = click.scene
+        is_player = any(player.user_id == click.user_id for player in click.scene.players)
+        # The switches on the page show the player's own choices.
+        scene = (
+            await self._pages.seen_by(click.table_id, click.user_id) if is_player else click.scene
+        )
         page = self._pages.faces.lobby.more(scene, click.user_id, click.words)
         await click.whisper(DesiredMessage.of(page, self._pages.stamps(scene)))
 

@@ -9,6 +9,7 @@ from bot.tables.table import Status
 from cogs.chicken_out import story, table
 from cogs.chicken_out.labels import Labels
 from cogs.chicken_out.picture import TablePicture
+from cogs.orders import switch_buttons
 from cogs.pages import card_page, given, paused, texts, winners
 from cogs.pictures import image
 
@@ -16,7 +17,6 @@ from cogs.pictures import image
 def page(labels: Labels) -> Page:
     """Return the card of the scene's viewer."""
     scene = labels.scene
-    words = labels.words
     body: list[Block] = [Text(_first_text(labels))]
     if scene.question is not None and scene.ask is not None:
         question_block = Asked(table.awaited(labels, scene.ask))
@@ -25,10 +25,8 @@ def page(labels: Labels) -> Page:
         table_image = image(labels, TablePicture.of, [series_text], texts(story.on_table(labels)))
         body = [table_image, question_block, *table.buttons(labels, "pick")]
 
-    # The button to the reminders is about future turns, so a finished game has none.
-    reminders = (
-        [table.reminder(words, on=scene.is_to_ring)] if scene.status is Status.PLAYING else []
-    )
+    # Reminders are about future turns, so a finished game has none.
+    reminders = switch_buttons(scene, labels.words) if scene.status is Status.PLAYING else ()
     return card_page(labels, _title(labels), body, *reminders)
 
 

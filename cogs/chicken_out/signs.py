@@ -12,7 +12,6 @@ BRAVE = "🟡"
 HOT = "🔴"
 
 AWAITED = "⏳"  # stands before a player who has to decide
-BELL = "🔔"
 """Stands on the button to the reminders."""
 
 OPTIONS = {

@@ -8,7 +8,6 @@ blocks, such as `Kept`, are in bot/pages/page.py.
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from bot.i18n.words import Words
 from bot.pages.faces import Aside
 from bot.pages.page import Asked, Block, Button, Do, Image, Kept, Line, Page, Row, Text, Tone
 from bot.tables.bulletin import Bulletin
@@ -48,10 +47,10 @@ def page(labels: Labels) -> Page:
     """Return the table as every player sees it, until the game is over."""
     scene = labels.scene
     words = labels.words
-    is_playing = scene.status is Status.PLAYING
-    blocks: list[Block] = [Text(headline(scene, words)), _table_image(labels, in_play=is_playing)]
+    table_image = _table_image(labels, in_play=scene.status is Status.PLAYING)
+    blocks: list[Block] = [Text(headline(scene, words)), table_image]
     blocks += [Asked(now(labels, awaited)), *buttons(labels, "turn")]
-    blocks.append(last_row(scene, words, *([reminder(words)] if is_playing else [])))
+    blocks.append(last_row(scene, words))
     # A high count colours the message red.
     is_hot = danger_sign(labels.view) == signs.HOT
     return Page(tuple(blocks), ACCENT_HOT if is_hot else ACCENT)
@@ -115,15 +114,6 @@ def _button_label(labels: Labels, option: Option) -> str:
         return label
 
     return labels.words("out-button-counted", option=label, count=labels.view.count)
-
-
-def reminder(words: Words, *, on: bool = False) -> Button:
-    """Return the button to the page of reminders. `on`: whether the player has one already.
-
-    A player with a reminder gets a direct message when the table waits for them.
-    """
-    label = words("out-button-reminding" if on else "out-button-remind")
-    return Button(label, Do("orders"), Tone.PLAIN, signs.BELL)
 
 
 # -- a message for a special moment ----------------------------------------------------------------

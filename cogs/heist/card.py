@@ -69,7 +69,7 @@ def page(labels: Labels) -> Page:
         [Line(), *_question_blocks(labels)] if is_in or scene.question is not None else []
     )
     # A seat that is out may look at the spectators' page.
-    watch = () if is_in else watch_buttons(words("watch-button"))
+    watch = () if is_in else watch_buttons(labels.scene, words)
     may_order = scene.question is not None or orders.is_needed(view)
     answers = [*orders.let_all_happen(labels)] if may_order else []
     order_buttons = [orders_button(words)] if may_order else []

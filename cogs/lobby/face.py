@@ -22,6 +22,7 @@ from bot.tables.scene import Scene
 from bot.tables.table import Player, Status, is_alone
 from cogs.cut import cut_button
 from cogs.lobby.picture import LobbyPicture
+from cogs.orders import switch_buttons
 from cogs.pages import (
     channel_link,
     chosen_settings,
@@ -31,6 +32,7 @@ from cogs.pages import (
     rematch_button,
     rules_button,
     setup_verb,
+    watch_buttons,
 )
 from cogs.pictures import others
 from cogs.record import seal_button, seal_digits, story_button
@@ -113,11 +115,22 @@ def too_few_page(scene: Scene, words: Words) -> Page:
 def more_page(scene: Scene, user_id: int, words: Words) -> Page:
     """Return the buttons of a lobby or a table that are pressed less often, for one user."""
     is_lobby = scene.status is Status.LOBBY
-    buttons = [*_more_of_lobby(scene, user_id, words)] if is_lobby else [seal_button(scene, words)]
+    buttons = [*(_more_of_lobby(scene, user_id, words) if is_lobby else _more_of(scene, words))]
     if scene.pictured:
         buttons.append(Button(words("pictures-as-text"), Do("text"), emoji="🔤"))
 
     return Page((Text(headline(scene, words)), Row((*buttons, games_button(words)))), ACCENT)
+
+
+def _more_of(scene: Scene, words: Words) -> Iterator[Button]:
+    """Yield the buttons of a table: spectators' page, reminders, and fair play."""
+    if scene.status in (Status.PLAYING, Status.PAUSED):
+        yield from watch_buttons(scene, words)
+        # A game with secrets has its standing orders behind More… of the card.
+        if not _has_secrets(scene):
+            yield from switch_buttons(scene, words)
+
+    yield seal_button(scene, words)
 
 
 def _more_of_lobby(scene: Scene, user_id: int, words: Words) -> Iterator[Button]:

@@ -35,9 +35,8 @@ async def to_turn_of(clicker: Clicker, person: Person) -> None:
 
 
 async def page_of(person: Person, table_id: str) -> Shown:
-    page = (await person.do("orders", table_id=table_id)).page
-    assert page.ephemeral
-    return page
+    """Return the page behind More… of the table, which has the switch itself."""
+    return await person.more(table_id)
 
 
 async def press_switch(person: Person, table_id: str) -> Answer:

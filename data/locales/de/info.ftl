@@ -33,7 +33,7 @@ help-start =
     3. **Start** gibt die Karten. Danach genügt für jede Entscheidung ein Tipp.
     Niemand da? **/chicken start** in einer DM mit mir: du gegen die Haushühner, und nichts zählt.
 help-topic-cards = Wo deine Karten sind
-help-cards = In einer DM von mir, eine neue Nachricht, wann immer du gefragt bist; oder am Tisch, nur für deine Augen, über **Meine Karten**. Auf einer Karte ändern **Mehr …** und **Karten: DM**, wohin sie kommen. DMs zu? Dann kommen sie von selbst an den Tisch. Chicken Out! hat keine Geheimnisse: Du spielst direkt am Tisch, und **Erinner mich** lässt mich klingeln.
+help-cards = In einer DM von mir, eine neue Nachricht, wann immer du gefragt bist; oder am Tisch, nur für deine Augen, über **Meine Karten**. Auf einer Karte ändern **Mehr …** und **Karten: DM**, wohin sie kommen. DMs zu? Dann kommen sie von selbst an den Tisch. Chicken Out! hat keine Geheimnisse: Du spielst direkt am Tisch, und **Mehr …**, **Erinner mich per DM** lässt mich klingeln.
 help-topic-time = Wenn die Zeit abläuft
 help-time = Jede Frage hat eine Frist, die auf ihrer Karte tickt. Sagst du nichts, antworte ich für dich und sage es dir; nach zweimal Schweigen in Folge springt ein Haushuhn ein, bis du **Bin wieder da** drückst.
     Schweigen heißt: In Chicken Heist plünderst du und bleibst (das Versteck rettet dich zur Not); in Playing Chicken spielst du irgendeine Karte; in Chicken Out! deckst du auf oder beendest einen Lauf; in Crazy Chicken ziehst du verdeckt und wirfst dein Billigstes ab; in Political Chicken wirbst du dein Stärkstes an und gehst mit.

@@ -180,9 +180,6 @@ out-card-rings = 🔔 Wartet der Tisch auf dich und du schaust woandershin, klin
 
 ## Standing orders (see orders.ftl): nothing is answered, somebody is rung
 
-out-button-remind = Erinner mich
-out-button-reminding = Erinnerung ist an
-
 order-page-intro-out = Für dich gespielt wird hier nicht; sich trauen ist ja das ganze Spiel. Aber anstupsen kann ich dich. Nur du siehst das hier.
 order-out-reminder = Erinner mich per DM
 order-out-reminder-help = Der Tisch wartet auf dich und du schaust woandershin? Ich klingle. Wer gerade Knöpfe drückt, hat Ruhe.

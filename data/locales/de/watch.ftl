@@ -30,6 +30,6 @@ refused-bets-closed = Es ist schon zu viel entschieden: keine Wetten mehr an die
 refused-watchers-only = Du steckst mittendrin, und der Zaun ist für alle, die nur zuschauen. Kein Fernglas am Tisch!
 
 # After the sentences without the ending, where Coop has this feature.
-table-is-there-also = Zuschauen kostet nichts: Drück dort auf 👀 und hüpf auf den Zaun!
-refused-not-at-this-table-also = Zuschauen kostet nichts, und 👀 hat auf dem Zaun noch Platz für dich.
-refused-lobby-closed-also = Bis dahin hat 👀 auf dem Zaun noch Platz für dich.
+table-is-there-also = Zuschauen kostet nichts: Drück dort auf **Mehr …** und hüpf auf den Zaun!
+refused-not-at-this-table-also = Zuschauen kostet nichts: **Mehr …** hat auf dem Zaun noch Platz für dich.
+refused-lobby-closed-also = Bis dahin hat **Mehr …** auf dem Zaun noch Platz für dich.

@@ -33,7 +33,7 @@ help-start =
     3. **Start** deals. From then on, it’s one tap per decision.
     Nobody around? **/chicken start** in a DM with me: you against the house. It’s practice, so it doesn’t count.
 help-topic-cards = Where your cards are
-help-cards = In a DM from me, a new message whenever you’re needed; or at the table, for your eyes only, with **My hand**. On a card, **More…** and **Cards: DM** change where they go. DMs closed? Then they go straight to the table. Chicken Out! has no secrets: you play right on the table, and **Remind me** makes me ring.
+help-cards = In a DM from me, a new message whenever you’re needed; or at the table, for your eyes only, with **My hand**. On a card, **More…** and **Cards: DM** change where they go. DMs closed? Then they go straight to the table. Chicken Out! has no secrets: you play right on the table, and **More…**, **Remind me by DM** makes me ring.
 help-topic-time = When time runs out
 help-time = Every question has a deadline that ticks on its card. If you say nothing, I answer for you and tell you so; miss two in a row and a house player sits in, until you press **I’m back**.
     What silence gets you: in Chicken Heist you rob, and stay (Hide saves you if need be); in Playing Chicken you throw a random card; in Chicken Out! you play on, or stop a run; in Crazy Chicken you draw from the piles and discard your cheapest; in Political Chicken you recruit your strongest, and call.

@@ -178,9 +178,6 @@ out-card-rings = 🔔 When the table’s waiting and you’re looking elsewhere,
 
 ## Standing orders (see orders.ftl): nothing is answered, somebody is rung
 
-out-button-remind = Remind me
-out-button-reminding = Reminder is on
-
 order-page-intro-out = Nobody plays for you here; daring is the whole game. But I can poke you. Only you see this.
 order-out-reminder = Remind me by DM
 order-out-reminder-help = The table’s waiting for you, and you’re looking elsewhere? I’ll ring. If you’re busy pressing buttons, I won’t.

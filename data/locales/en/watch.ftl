@@ -30,6 +30,6 @@ refused-bets-closed = Too much is decided by now: no more bets at this table. If
 refused-watchers-only = You’re in the thick of it, and the fence is for those who only watch. No binoculars at the table!
 
 # After the sentences without the ending, where Coop has this feature.
-table-is-there-also = Watching is free: press 👀 over there and hop onto the fence!
-refused-not-at-this-table-also = Watching is free, and 👀 has a spot on the fence for you.
-refused-lobby-closed-also = Until then, 👀 has a spot on the fence for you.
+table-is-there-also = Watching is free: press **More…** over there and hop onto the fence!
+refused-not-at-this-table-also = Watching is free: **More…** has a spot on the fence for you.
+refused-lobby-closed-also = Until then, **More…** has a spot on the fence for you.

@@ -33,7 +33,7 @@ help-start =
     3. **Empezar** reparte. Desde ahí, un toque por decisión.
     ¿No hay nadie? **/chicken start** en un MD conmigo: tú contra la casa, y no cuenta nada.
 help-topic-cards = Dónde están tus cartas
-help-cards = En un MD mío, un mensaje nuevo cada vez que te toque decidir; o en la mesa, solo para tus ojos, con **Mi mano**. En una carta, **Más…** y **Cartas: MD** cambian adónde llegan. ¿MD cerrados? Entonces van solas a la mesa. ¡Gallina! no tiene secretos: se juega en la misma mesa, y con **Avísame** te doy un toque.
+help-cards = En un MD mío, un mensaje nuevo cada vez que te toque decidir; o en la mesa, solo para tus ojos, con **Mi mano**. En una carta, **Más…** y **Cartas: MD** cambian adónde llegan. ¿MD cerrados? Entonces van solas a la mesa. ¡Gallina! no tiene secretos: se juega en la misma mesa, y con **Más…** y **Avísame por MD** te doy un toque.
 help-topic-time = Cuando se acaba el tiempo
 help-time = Cada pregunta tiene un plazo que corre en su carta. Si no dices nada, respondo por ti y te lo digo; tras dos silencios seguidos juega una gallina de la casa, hasta que pulses **Ya estoy aquí**.
     Si no dices nada: en Atraco a pluma armada desplumas y aguantas (el Escondite te salva si hace falta); en Nadie me llama gallina tiras una carta al azar; en ¡Gallina! sigues jugando, o te plantas en una racha; en Gallinas locas robas de los mazos y descartas lo más barato; en Política de corral reclutas lo más fuerte, y ves.

@@ -178,9 +178,6 @@ out-card-rings = 🔔 Cuando la mesa te espere y mires a otro lado, te doy un to
 
 ## Standing orders (see orders.ftl): nothing is answered, somebody is rung
 
-out-button-remind = Avísame
-out-button-reminding = Aviso activado
-
 order-page-intro-out = Aquí nadie juega por ti; atreverse es todo el juego. Pero puedo darte un picotazo. Esto solo lo ves tú.
 order-out-reminder = Avísame por MD
 order-out-reminder-help = ¿La mesa te espera y miras a otro lado? Te doy un toque. A quien anda pulsando botones lo dejo en paz.

@@ -30,6 +30,6 @@ refused-bets-closed = Ya está demasiado decidido: no hay más apuestas en esta 
 refused-watchers-only = Estás en plena refriega, y la valla es para quien solo mira. ¡Nada de binoculares en la mesa!
 
 # After the sentences without the ending, where Coop has this feature.
-table-is-there-also = Mirar es gratis: pulsa 👀 ahí, ¡y súbete a la valla!
-refused-not-at-this-table-also = Mirar es gratis, y con 👀 tienes sitio en la valla.
-refused-lobby-closed-also = Mientras tanto, con 👀 tienes sitio en la valla.
+table-is-there-also = Mirar es gratis: pulsa **Más…** ahí, ¡y súbete a la valla!
+refused-not-at-this-table-also = Mirar es gratis: con **Más…** tienes sitio en la valla.
+refused-lobby-closed-also = Mientras tanto, con **Más…** tienes sitio en la valla.

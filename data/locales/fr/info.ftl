@@ -33,7 +33,7 @@ help-start =
     3. **Lancer** distribue. À partir de là, c’est un clic par décision.
     Personne dans le coin ? **/chicken start** dans tes MP avec moi : toi contre la maison, et rien ne compte.
 help-topic-cards = Où sont tes cartes
-help-cards = Dans un MP de ma part, un nouveau message chaque fois qu’on a besoin de toi ; ou à la table, pour tes yeux seulement, avec **Ma main**. Sur une carte, **Plus…** puis **Cartes : MP** change l’endroit. MP fermés ? Alors elles vont droit à la table. Chicken Out! n’a pas de secrets : tu joues directement à la table, et **Sonne-moi** me fait sonner.
+help-cards = Dans un MP de ma part, un nouveau message chaque fois qu’on a besoin de toi ; ou à la table, pour tes yeux seulement, avec **Ma main**. Sur une carte, **Plus…** puis **Cartes : MP** change l’endroit. MP fermés ? Alors elles vont droit à la table. Chicken Out! n’a pas de secrets : tu joues directement à la table, et **Plus…** puis **Me sonner par MP** me fait sonner.
 help-topic-time = Quand le temps est écoulé
 help-time = Chaque question a une échéance qui défile sur sa carte. Si tu ne dis rien, je réponds pour toi et je te le dis ; après deux silences de suite, un poulet maison te remplace, jusqu’à ce que tu appuies sur **Me revoilà**.
     Si tu ne dis rien : à Chicken Heist, tu rafles, et tu restes (ta Planque te sauve au besoin) ; à Playing Chicken, tu joues une carte au hasard ; à Chicken Out!, tu joues, ou tu arrêtes une échappée ; à Crazy Chicken, tu pioches et tu défausses ta moins chère ; à Political Chicken, tu recrutes ton plus fort, et tu suis.

@@ -203,9 +203,6 @@ out-card-rings = 🔔 Si la table t’attend et que tu regardes ailleurs, je te 
 
 ## Standing orders (see orders.ftl): nothing is answered, somebody is rung
 
-out-button-remind = Sonne-moi
-out-button-reminding = Sonnette en marche
-
 order-page-intro-out = Personne ne joue pour toi ici ; oser, c’est tout le jeu. Mais je peux te secouer. Il n’y a que toi qui voies ceci.
 order-out-reminder = Me sonner par MP
 order-out-reminder-help = La table t’attend et tu regardes ailleurs ? Je sonne. Tant que tu appuies sur des boutons, je te laisse en paix.

@@ -30,6 +30,6 @@ refused-bets-closed = Trop de choses sont déjà jouées : plus aucun pari à c
 refused-watchers-only = Tu es en pleine mêlée, et la clôture est pour ceux qui ne font que regarder. Pas de jumelles à table !
 
 # After the sentences without the ending, where Coop has this feature.
-table-is-there-also = Regarder ne coûte rien : appuie là-bas sur 👀, et saute sur la clôture !
-refused-not-at-this-table-also = Regarder ne coûte rien, et 👀 te garde une place sur la clôture.
-refused-lobby-closed-also = D’ici là, 👀 te garde une place sur la clôture.
+table-is-there-also = Regarder ne coûte rien : appuie là-bas sur **Plus…**, et saute sur la clôture !
+refused-not-at-this-table-also = Regarder ne coûte rien : **Plus…** te garde une place sur la clôture.
+refused-lobby-closed-also = D’ici là, **Plus…** te garde une place sur la clôture.

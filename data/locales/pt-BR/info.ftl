@@ -33,7 +33,7 @@ help-start =
     3. **Começar** dá as cartas. Daí em diante é um toque por decisão.
     Não tem ninguém por perto? **/chicken start** numa DM comigo: você contra a casa, e nada conta.
 help-topic-cards = Onde estão as suas cartas
-help-cards = Numa DM minha, uma mensagem nova sempre que for a sua hora; ou na mesa, só para os seus olhos, com **Minha mão**. Numa carta, **Mais…** e **Cartas: DM** mudam para onde elas vêm. DM fechada? Então vêm para a mesa por conta própria. Chicken Out! não tem segredos: joga-se direto na mesa, e com **Me avisa** eu chamo você.
+help-cards = Numa DM minha, uma mensagem nova sempre que for a sua hora; ou na mesa, só para os seus olhos, com **Minha mão**. Numa carta, **Mais…** e **Cartas: DM** mudam para onde elas vêm. DM fechada? Então vêm para a mesa por conta própria. Chicken Out! não tem segredos: joga-se direto na mesa, e com **Mais…** e **Me avisar por DM** eu chamo você.
 help-topic-time = Quando o tempo acaba
 help-time = Toda pergunta tem um prazo que corre na sua carta. Se você não diz nada, eu respondo por você e conto o que respondi; depois de dois silêncios seguidos uma galinha da casa senta no seu lugar, até você apertar **Voltei**.
     Se você não diz nada: em Chicken Heist você faz Roubo, e fica (a Moita salva se for preciso); em Playing Chicken joga uma carta sorteada; em Chicken Out! vira, ou para o embalo; em Crazy Chicken compra dos montes e descarta a mais barata; em Political Chicken filia o mais forte, e paga pra ver.

@@ -178,9 +178,6 @@ out-card-rings = 🔔 Se a mesa esperar por você e você estiver com a cabeça 
 
 ## Standing orders (see orders.ftl): nothing is answered, somebody is rung
 
-out-button-remind = Me avisa
-out-button-reminding = Aviso ligado
-
 order-page-intro-out = Aqui ninguém joga por você; a coragem é o jogo inteiro. Mas cutucar eu posso. Só você vê isto.
 order-out-reminder = Me avisar por DM
 order-out-reminder-help = A mesa espera por você, e você nem aí? Eu aviso. Quem está apertando botões fica em paz.

@@ -33,6 +33,6 @@ refused-bets-closed = Tem coisa demais decidida: esta mesa não aceita mais apos
 refused-watchers-only = Você está no meio da confusão, e a cerca é para quem só assiste. Nada de binóculo na mesa!
 
 # After the sentences without the ending, where Coop has this feature.
-table-is-there-also = Assistir é de graça: aperte 👀 lá e pule para a cerca!
-refused-not-at-this-table-also = Assistir é de graça, e 👀 tem um lugar na cerca para você.
-refused-lobby-closed-also = Até lá, 👀 tem um lugar na cerca para você.
+table-is-there-also = Assistir é de graça: aperte **Mais…** lá e pule para a cerca!
+refused-not-at-this-table-also = Assistir é de graça: **Mais…** tem um lugar na cerca para você.
+refused-lobby-closed-also = Até lá, **Mais…** tem um lugar na cerca para você.

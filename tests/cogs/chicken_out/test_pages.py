@@ -14,7 +14,6 @@ from bot.tables.scene import Scene
 from bot.tables.table import Status
 from cogs.chicken_out import FACE, story, table
 from cogs.chicken_out.labels import Labels
-from cogs.pages import watch_buttons
 from games.chicken_out.players.house import EasyHouse, MediumHouse
 from games.chicken_out.rules import ChickenOut
 from games.engine.asks import Option
@@ -214,9 +213,8 @@ def test_a_paused_table_says_why_and_offers_no_move():
 
     assert WORDS("paused-channel-gone") in said(page)
 
-    # The buttons for spectators stay; moves do not.
-    watch = {button.does.verb for button in watch_buttons()}
-    assert {one.does.verb for one in buttons(page)} == {"rules-out", "more"} | watch
+    # The buttons for all stay; moves do not.
+    assert {one.does.verb for one in buttons(page)} == {"rules-out", "more"}
     assert WORDS("paused-channel-gone") in said(page_of(stage.scene(0)))
 
 

@@ -13,6 +13,7 @@ from bot.tables.scene import Scene
 from bot.tables.table import alone_with
 from cogs.chicken_out.watch import face_down
 from cogs.crazy.watch import unseen
+from cogs.lobby.face import LOBBY
 from cogs.pages import WATCH, percent, percents
 from cogs.playing.watch import ways_by_total
 from cogs.watching import watch_page
@@ -91,22 +92,22 @@ def test_watchers_page_does_not_depend_on_hidden_cards(slug: str, seed: int) -> 
 
 
 @each_game
-def test_watch_button_is_on_every_table_that_can_be_watched(slug: str) -> None:
+def test_watch_button_is_behind_more_of_every_table_that_can_be_watched(slug: str) -> None:
+    def verbs(scene: Scene) -> list[str]:
+        return [button.does.verb for button in buttons(LOBBY.more(scene, 1, WORDS))]
+
     stage = staged(slug, GAMES[slug].seats[0], 2)
     scene = stage.scene()
-    verbs = [button.does.verb for button in buttons(page_of(scene))]
-
-    # The button stands before the rules.
-    assert verbs[verbs.index(WATCH) + 1] == f"rules-{slug}"
+    assert verbs(scene)[0] == WATCH
+    assert WATCH not in {button.does.verb for button in buttons(page_of(scene))}
 
     # In a DM with the bot alone there are no spectators.
-    alone = replace(scene, guild_id=alone_with(100))
-    assert WATCH not in {one.does.verb for one in buttons(page_of(alone))}
+    assert WATCH not in verbs(replace(scene, guild_id=alone_with(100)))
 
     while not stage.over:
         stage.step(Lively(slug))
 
-    assert WATCH not in {one.does.verb for one in buttons(page_of(stage.scene()))}
+    assert WATCH not in verbs(stage.scene())
 
 
 @each_with_bets
