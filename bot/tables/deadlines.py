@@ -52,7 +52,7 @@ MOST_LONGER = 0.5
 """The largest share of `Thinking.moment` that all further events together add to it."""
 
 FOR_NEWCOMERS = 3
-"""Factor for the time of a player's first decision of a kind."""
+"""Factor for the time of a newcomer's first decision of a kind in a game."""
 
 _LEAST_TIME = {
     Pace.QUICK: 10.0,

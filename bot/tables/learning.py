@@ -9,7 +9,7 @@ from collections.abc import Collection
 from bot.storage.database import Repository
 from bot.storage.interfaces import Connection
 from bot.tables.session_cache import SessionCache
-from bot.tables.table import Table
+from bot.tables.table import NEW_FOR, Table
 from games.engine.lesson import LessonPlace
 
 PLACE = "SELECT part, chosen FROM lessons WHERE user_id = ? AND game = ?"
@@ -19,8 +19,6 @@ PUT_PLACE = """
             part = excluded.part,
             chosen = excluded.chosen
 """
-NEW_FOR = 2
-"""A player is new to a game until they have started this many games of it."""
 
 # Counts the games of a user that were dealt, at most `NEW_FOR`, because more make no difference. A
 # table has a checkpoint if and only if it was dealt; checkpoints are never deleted.

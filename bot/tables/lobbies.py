@@ -292,7 +292,7 @@ class Lobbies:
         table = change.table
         seats = change.seat_range(self._games)
         lobby.fill_up(table, seats[0], seats[-1], context.house_names(table.locale))
-        experienced = await context.store.have_played(table.game, table.user_ids())
+        experienced = await context.store.experienced(table.game, table.user_ids())
         await context.hooks.prepare_deal(table)
         change.deal(self._games[table.game], self._sessions.now(), experienced=experienced)
 

@@ -22,7 +22,7 @@ from bot.storage.errors import CorruptRow, KeyTaken
 from bot.storage.interfaces import IS_LIVE, NUMBERS, Connection, Sql, T, Work, keys, spelled
 from bot.tables.audit import Noted, note
 from bot.tables.bulletin import Bulletin
-from bot.tables.table import LIVE, Table
+from bot.tables.table import LIVE, NEW_FOR, Table
 from games.engine.engine import JournalRow
 
 log = logging.getLogger(__name__)
@@ -190,12 +190,13 @@ CROWD = spelled(
 )
 # A table has a checkpoint if and only if it was dealt; checkpoints are never deleted.
 # `json_each` yields a row for each user id in the parameter made by `keys`.
-HAVE_PLAYED = """
-    SELECT CAST(key AS BIGINT) FROM json_each(?) WHERE EXISTS (
-        SELECT 1 FROM seats
+EXPERIENCED = f"""
+    SELECT CAST(key AS BIGINT) FROM json_each(?) WHERE {NEW_FOR} <= (
+        SELECT count(*) FROM seats
         JOIN tables ON tables.id = seats.table_id
-        JOIN checkpoints ON checkpoints.table_id = seats.table_id
-        WHERE seats.user_id = CAST(key AS BIGINT) AND tables.game = ?
+        WHERE seats.user_id = CAST(key AS BIGINT) AND tables.game = ? AND EXISTS (
+            SELECT 1 FROM checkpoints WHERE checkpoints.table_id = seats.table_id
+        )
     )
 """
 COUNT_UP = """
@@ -296,9 +297,9 @@ class TableRepository(Repository):
         on_server, hosted = await self._fetch_one(CROWD, host_id, guild_id)
         return on_server, hosted
 
-    async def have_played(self, game: str, user_ids: Collection[int]) -> set[int]:
-        """Return the users who have played this game before, on any server."""
-        rows = await self._fetch_all(HAVE_PLAYED, keys(user_ids), game)
+    async def experienced(self, game: str, user_ids: Collection[int]) -> set[int]:
+        """Return the users who have started `NEW_FOR` games of this kind, on any server."""
+        rows = await self._fetch_all(EXPERIENCED, keys(user_ids), game)
         return {user_id for (user_id,) in rows}
 
     async def tables_of(self, user_id: int) -> list[Table]:

@@ -211,7 +211,7 @@ class Session:
         Args:
             game: The rules.
             now: The time in seconds since 1970.
-            experienced: Users who have played this game before. The others get more time at first.
+            experienced: Users who know this game (`NEW_FOR`). The others get more time at first.
         """
         table = self.table
         table.dealt_at = now

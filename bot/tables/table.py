@@ -42,6 +42,9 @@ class Status(StrEnum):
 LIVE = (Status.LOBBY, Status.PLAYING, Status.PAUSED)
 """The phases of a table that is not over."""
 
+NEW_FOR = 2
+"""A player is new to a game until they have started this many games of it."""
+
 
 class Pace(StrEnum):
     """How long decisions take."""

@@ -135,7 +135,7 @@ class MemoryStore(TableRepository, BlockRepository, LessonRepository):
         on_server = await self.tables_on(guild_id)
         return len(on_server), sum(one.host_id == host_id for one in on_server)
 
-    async def have_played(self, game: str, user_ids: Collection[int]) -> set[int]:
+    async def experienced(self, game: str, user_ids: Collection[int]) -> set[int]:
         return {*user_ids} - self.newcomers
 
     async def want_tips(self, game: str, user_ids: Collection[int]) -> set[int]:

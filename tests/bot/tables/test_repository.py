@@ -164,20 +164,20 @@ async def test_tables_of_a_person_follow_their_seats(store):
     assert [each.id for each in await store.tables.tables_of(BEN)] == ["t1"]
 
 
-async def test_person_who_was_dealt_a_game_has_played_it(store):
-    await store.tables.save(table("t1"), None, checkpoint(0))
-    await store.tables.save(table("t1", status=Status.OVER))
-    await store.tables.save(
-        table("t2", game="out", players=[Player("Cleo", CLEO)]), None, checkpoint(0)
-    )
+async def test_person_who_was_dealt_two_games_is_experienced(store):
+    await store.tables.save(table("t1", status=Status.OVER), None, checkpoint(0))
+    cleo = [Player("Cleo", CLEO)]
+    await store.tables.save(table("t2", game="out", players=cleo), None, checkpoint(0))
+    assert await store.tables.experienced("heist", [ADA, BEN, CLEO]) == set()
+
+    await store.tables.save(table("t3", players=[Player("Ada", ADA), *cleo]), None, checkpoint(0))
     # A lobby that was never dealt is no game.
-    lobby = table("t3", players=[Player("Cleo", CLEO), Player("Ben", BEN)], status=Status.CLOSED)
+    lobby = table("t4", players=[*cleo, Player("Ben", BEN)], status=Status.CLOSED)
     await store.tables.save(lobby)
 
-    assert await store.tables.have_played("heist", [ADA, BEN, CLEO]) == {ADA, BEN}
-    assert await store.tables.have_played("heist", [CLEO]) == set()
-    assert await store.tables.have_played("out", [ADA, CLEO]) == {CLEO}
-    assert await store.tables.have_played("out", []) == set()
+    assert await store.tables.experienced("heist", [ADA, BEN, CLEO]) == {ADA}
+    assert await store.tables.experienced("heist", [CLEO]) == set()
+    assert await store.tables.experienced("out", []) == set()
 
 
 async def test_each_server_numbers_its_own_tables(store):
