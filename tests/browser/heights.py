@@ -215,14 +215,14 @@ async def measure(
         painted: Whether their pictures are visible; a blank picture has the same height.
         words: The language of the pages.
     """
-    parts = [_components(page, words, painted=painted) for page in pages]
+    parts = [components(page, words, painted=painted) for page in pages]
     # Playwright would convert each value by itself, which takes longer than to measure.
     sheets = [f"/page/{play.key}/", json.dumps(parts)]
     heights: list[int] = await window.evaluate(MEASURE, sheets)
     return heights
 
 
-def _components(page: Page, words: Words, *, painted: bool) -> list[Any]:
+def components(page: Page, words: Words, *, painted: bool) -> list[Any]:
     parts = RawView(page, ButtonTokens(), image=picture_of(page)).to_components()
     image = picture_of(page)
     if image is None:
