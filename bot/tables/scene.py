@@ -192,7 +192,7 @@ class Scene(Generic[V_co]):
     milestones: tuple[Bulletin, ...] | None = None
     """What a recap shows, once the game is over; None if the table did not record milestones."""
     tips: bool | None = None
-    """Whether the viewer gets tips; None if they know the game.
+    """Whether the viewer gets tips; None if they know the game, which needs no explanations.
 
     In a game without secrets the public scene has tips if an awaited player wants them.
     """

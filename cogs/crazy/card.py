@@ -88,8 +88,8 @@ def _hand_image(labels: Labels, own: OwnView) -> Image:
 
 
 def _legend(labels: Labels, own: OwnView) -> Iterator[str]:
-    """Yield, in the first round, what the numbers on the cards mean."""
-    if labels.view.round == 1 and own.hand:
+    """Yield, for a new player in the first round, what the numbers on the cards mean."""
+    if labels.scene.tips is not None and labels.view.round == 1 and own.hand:
         yield labels.words("crazy-card-legend", card=own.hand[0])
 
 

@@ -274,19 +274,30 @@ _QUESTIONS = {"second": _second_slot, "override": _override_question}
 
 def _hints(labels: Labels, decision: Decision) -> Iterator[str]:
     """Yield hints: what the options mean, which seats check or copy this one, and what it saw."""
-    if any(option.kind == "later" for option in decision.options):
-        yield labels.words("heist-question-later-hint")
-
-    can_move = any(option.kind in MOVES for option in decision.options)
-    # In the first rounds a new player may not know what a Move does.
-    if decision.kind == "turn" and can_move and labels.view.round <= board.NEW:
-        yield "-# " + labels.words("heist-question-turn-hint")
+    if labels.scene.tips is not None:
+        yield from _explanations(labels, decision)
 
     if decision.kind == "decision":
-        hide = "yes" if any(option.kind == "hide" for option in decision.options) else "no"
-        yield "-# " + labels.words("heist-question-decision-hint", hide=hide)
         yield from _peek_lines(labels)
         yield from _watcher_lines(labels)
+
+
+def _explanations(labels: Labels, decision: Decision) -> Iterator[str]:
+    """Yield what the options mean, for a player who is new to the game."""
+    kinds = {option.kind for option in decision.options}
+    if "later" in kinds:
+        yield labels.words("heist-question-later-hint")
+
+    if decision.kind == "turn" and not kinds.isdisjoint(MOVES) and labels.view.round <= board.NEW:
+        yield "-# " + labels.words("heist-question-turn-hint")
+
+    # A player who changes a card has read this already.
+    if decision.kind == "sweep" and "done" in kinds:
+        yield labels.words("heist-question-sweep-hint")
+
+    if decision.kind == "decision":
+        hide = "yes" if "hide" in kinds else "no"
+        yield "-# " + labels.words("heist-question-decision-hint", hide=hide)
 
 
 def _peek_lines(labels: Labels) -> Iterator[str]:
@@ -384,13 +395,14 @@ def _help_menu(labels: Labels, own: OwnView) -> Iterator[Menu]:
 
 
 def _abilities(labels: Labels, own: OwnView) -> Iterator[str]:
-    """Yield, in the first round only, the character's ability and the event that hits its crew."""
+    """Yield, in the first round, the ability, and for a new player what hits the crew."""
     words = labels.words
     view = labels.view
     character = view.seats[own.seat].character
     if view.round == 1 and not labels.scene.is_story:
         yield "-# " + words(f"heist-character-{character}-help")
-        yield "-# " + _peril(labels, crew_of(character))
+        if labels.scene.tips is not None:
+            yield "-# " + _peril(labels, crew_of(character))
 
 
 def _no_hide(labels: Labels, own: OwnView) -> Iterator[str]:

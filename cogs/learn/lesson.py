@@ -95,7 +95,16 @@ class Classroom:
             opened_at=0.0,
             status=Status.PLAYING,
             locale=learner.locale,
-            players=[Player(learner.name, learner.user_id, locale=learner.locale, hen=learner.hen)],
+            # Not None, so the card explains the options; the coach says the rest.
+            players=[
+                Player(
+                    learner.name,
+                    learner.user_id,
+                    locale=learner.locale,
+                    tips=False,
+                    hen=learner.hen,
+                )
+            ],
         )
         # House players fill the seats of the position. `_hear` gets the events of each choice.
         seats = len(positions.set_up(part.position).seats)  # type: ignore[attr-defined]

@@ -120,13 +120,15 @@ def _attachment_effects(labels: Labels, base: Sequence[Stack], step: str) -> Ite
 
 
 def _legend(labels: Labels, base: Sequence[Stack], step: str) -> Iterator[str]:
-    """Yield the legend for a new player: in the first two rounds, or before the first group.
+    """Yield the legend, to a player who is new to the game, until they have seen some turns.
+
+    It is shown in the first two rounds, or before the first group.
 
     The card of a waiting player must not change because of other players, so the round does not
     matter for it.
     """
     is_new = labels.view.turn <= 2 * len(labels.view.seats) if step == "turn" else not base
-    if step in ("", "turn") and is_new:
+    if labels.scene.tips is not None and step in ("", "turn") and is_new:
         yield labels.words("political-card-legend")
 
 
@@ -298,7 +300,7 @@ def _target_lines(labels: Labels, decision: Decision) -> Iterator[str]:
             lines.append(_base_line(labels, owner, base))
 
     yield from lines
-    if any(signs.DEFENCE in line for line in lines):
+    if labels.scene.tips is not None and any(signs.DEFENCE in line for line in lines):
         yield labels.words("political-card-defended-legend")
 
 

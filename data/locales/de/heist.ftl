@@ -435,7 +435,8 @@ heist-question-override-have = { $count ->
     [one] Du hast einen Einspruch.
    *[other] Du hast { $count } Einsprüche.
   }
-heist-question-sweep = Eine Karte spielen? Heimlich; dann geht es vom Leithuhn an reihum. **Vorerst passen**: Spielt jemand, wirst du wieder gefragt.
+heist-question-sweep = Heimlich eine Karte spielen?
+heist-question-sweep-hint = Gespielt wird vom Leithuhn an reihum. **Vorerst passen**: Spielt jemand, wirst du wieder gefragt.
 heist-question-sweep-change = Doch eine andere Karte?
 heist-question-reconsider = { $card } ist als Nächstes dran. Willst du noch?
 heist-question-reconsider-illegal = { $card } geht nicht mehr. Etwas anderes?

@@ -450,7 +450,8 @@ heist-question-override-have = { $count ->
     [one] You hold an Override.
    *[other] You hold { $count } Overrides.
   }
-heist-question-sweep = Play a card, in secret? They’re played clockwise from the Leader. **Pass for now**: you’ll be asked again if anybody plays.
+heist-question-sweep = Play a card, in secret?
+heist-question-sweep-hint = They’re played clockwise from the Leader. **Pass for now**: you’ll be asked again if anybody plays.
 heist-question-sweep-change = Another card instead?
 heist-question-reconsider = Your { $card } is up next. Still want to play it?
 heist-question-reconsider-illegal = You can’t play { $card } any more. Something else?

@@ -432,7 +432,8 @@ heist-question-override-have = { $count ->
     [one] Tienes un Veto.
    *[other] Tienes { $count } Vetos.
   }
-heist-question-sweep = ¿Jugar una carta? En secreto; en sentido horario, desde Cabecilla. **Pasar por ahora**: si alguien juega, se te pregunta otra vez.
+heist-question-sweep = ¿Jugar una carta en secreto?
+heist-question-sweep-hint = Se juegan en sentido horario, desde Cabecilla. **Pasar por ahora**: si alguien juega, se te pregunta otra vez.
 heist-question-sweep-change = ¿Otra carta en su lugar?
 heist-question-reconsider = Ahora le toca a tu { $card }. ¿Aún quieres jugarla?
 heist-question-reconsider-illegal = { $card } ya no es posible. ¿Otra cosa?

@@ -441,7 +441,8 @@ heist-question-override-have = { $count ->
     [one] Tu as un Contre.
    *[other] Tu as { $count } Contres.
   }
-heist-question-sweep = Jouer une carte ? En secret ; sens horaire, à partir du Cerveau. **Passer pour l’instant** : si quelqu’un joue, on te redemande.
+heist-question-sweep = Jouer une carte en secret ?
+heist-question-sweep-hint = On les joue dans le sens horaire, à partir du Cerveau. **Passer pour l’instant** : si quelqu’un joue, on te redemande.
 heist-question-sweep-change = Plutôt une autre carte ?
 heist-question-reconsider = Ta prochaine carte : { $card }. Tu la joues toujours ?
 heist-question-reconsider-illegal = { $card } n’est plus possible. Autre chose ?

@@ -434,7 +434,8 @@ heist-question-override-have = { $count ->
     [1] Você tem um Veto.
    *[other] Você tem { $count } Vetos.
   }
-heist-question-sweep = Jogar uma carta? Em segredo; em sentido horário, a partir de quem é Líder. **Passar por enquanto**: se alguém jogar, perguntam de novo.
+heist-question-sweep = Jogar uma carta em segredo?
+heist-question-sweep-hint = São jogadas em sentido horário, a partir de quem é Líder. **Passar por enquanto**: se alguém jogar, perguntam de novo.
 heist-question-sweep-change = Outra carta no lugar?
 heist-question-reconsider = { $card } é a sua próxima na fila. Ainda quer?
 heist-question-reconsider-illegal = { $card } não dá mais. Outra coisa?

@@ -245,8 +245,12 @@ def test_the_first_round_explains_the_numbers(rounds: list[int]):
     # The legend of the numbers is for the first round.
     words = turn() | {"round": 1 + len(rounds)}
     words["A"]["rounds"] = words["B"]["rounds"] = rounds
-    text = said(page_of(at(**words).scene(0)))
-    assert (WORDS("crazy-card-legend", card=20) in text) is not bool(rounds)
+    stage = at(**words)
+    legend = WORDS("crazy-card-legend", card=20)
+    assert legend not in said(page_of(stage.scene(0))), "the player knows the game"
+
+    stage.session.table.change_player(0, tips=False)
+    assert (legend in said(page_of(stage.scene(0)))) is not bool(rounds)
 
 
 class TestSecrets:

@@ -3,6 +3,8 @@
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from bot.tables.bulletin import Bulletin
 from bot.tables.standing_orders import give
 from bot.tables.table import Player, Status
@@ -342,3 +344,12 @@ def test_waiting_card_has_a_menu_that_explains_the_hand():
 
     in_words = page_of(replace(waits, pictured=False))
     assert not [menu for menu in menus(in_words) if menu.verb == "explain"], "it is said there"
+
+
+@pytest.mark.parametrize("tips", [None, False, True])
+def test_only_a_new_player_reads_what_the_moves_do(tips: bool | None):
+    stage = Stage(4, 1)
+    seat = given(next(one.viewer for one in stage.scenes() if one.question is not None))
+    stage.session.table.change_player(seat, tips=tips)
+    text = said(page_of(stage.scene(seat)))
+    assert (WORDS("heist-question-turn-hint") in text) is (tips is not None)

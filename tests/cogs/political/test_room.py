@@ -167,7 +167,10 @@ def test_every_card_in_a_hand_says_what_it_does(entry: str, mine: bool):
     name = next(one.id for one in cards().values() if one.entry == entry)
     hand = {"hand": [name]}
     stage = position(A=hand if mine else {}, B={} if mine else hand)
-    text = said(page_of(stage.scene(0 if mine else 1)))
+    seat = 0 if mine else 1
+    # The legend is for players who are new to the game.
+    stage.session.table.change_player(seat, tips=False)
+    text = said(page_of(stage.scene(seat)))
     one = card(name)
     if one.power:
         assert WORDS(f"political-help-{one.power.replace('_', '-')}") in text
@@ -266,17 +269,23 @@ def rivals(stage: Stage, seat: Seat = 0) -> str:
 
 def test_attacker_sees_all_bases_and_their_defence():
     """The player need not look at the table for it."""
-    text = rivals(walked("attack"))
+    stage = walked("attack")
+    text = rivals(stage)
     assert "**Ben** · **9** (L0 R9) · ✋ 2: R6 ⚖️ R3 (🛡️ 9)" in text
     assert "**Cleo** · **3** (L3 R0) · ✋ 1: L3 🤐" in text
     assert "**Unaffiliated**: L0" in text
     assert "Dan" not in text, "there is nothing to attack"
-    assert WORDS("political-card-defended-legend") in text
+    legend = WORDS("political-card-defended-legend")
+    assert legend not in text, "the player knows the game"
+
+    stage.session.table.change_player(0, tips=False)
+    assert legend in rivals(stage)
 
 
 def test_legend_of_defence_is_shown_only_if_needed():
     stage = position(A={"hand": ["Hammock Commune"]}, C={"base": ["Tenured Anarchists"]})
     stage.choose(0, "attack")
+    stage.session.table.change_player(0, tips=False)
     # No group of this table has a defence of its own.
     assert WORDS("political-card-defended-legend") not in rivals(stage)
 
