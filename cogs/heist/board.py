@@ -4,7 +4,7 @@ Ten events lie in numbered slots, and each round reveals the next slot. A card o
 while it still influences this round. Numbers such as 7.2 are those of games/heist/RULES.md.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from bot.i18n.words import commas, listed
 from cogs.heist import signs
@@ -19,7 +19,8 @@ NEW = 2  # the last round in which the Moves and emojis are explained
 
 
 def events(labels: Labels) -> str:
-    """Return the revealed events in small print, then the hidden slots until the game is over.
+    """Return the revealed events in small print, then the hidden slots until the game is over, and
+    who has looked at them.
 
     In a replay the hidden events are named.
     """
@@ -29,6 +30,9 @@ def events(labels: Labels) -> str:
         lines.append(_laid_open(labels, hidden))
     elif hidden and labels.scene.result is None:
         lines.append(_face_down(labels, hidden))
+
+    if seen_text := seen(labels, labels.seat):
+        lines.append(f"-# {seen_text}")
 
     return "\n".join(lines)
 
@@ -63,6 +67,17 @@ def _face_down(labels: Labels, hidden: list[int]) -> str:
     # This round's slot is named on its own.
     rest = words("heist-table-hidden", count=len(hidden) - 1, first=hidden[1], last=hidden[-1])
     return f"{words('heist-table-now', slot=view.round)} · {rest}"
+
+
+def seen(labels: Labels, name_of: Callable[[Seat], str]) -> str:
+    """Return who has looked at which slots that are face down; '' if none, and in a replay."""
+    words = labels.words
+    slots = [
+        words("heist-table-seen-slot", slot=slot, seats=commas(words, [*map(name_of, seats)]))
+        for slot, seats in sorted(labels.view.seen_by.items())
+        if seats and labels.scene.open_secrets is None
+    ]
+    return words("heist-table-seen", slots=commas(words, slots)) if slots else ""
 
 
 def piles(labels: Labels) -> str:

@@ -7,7 +7,7 @@ bot/pictures/display_list.py explains the marks, and positions such as "cb".
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from bot.i18n.words import Words, commas, listed
 from bot.pictures.display_list import (
@@ -23,6 +23,7 @@ from bot.pictures.display_list import (
     Place,
     Rectangle,
     Sprite,
+    StillMark,
 )
 from bot.pictures.lettering import width
 from bot.pictures.picture import Picture
@@ -122,6 +123,7 @@ class TablePicture(Picture):
         striking: The event of the current Reveal, or what replaced Poor Planning; otherwise None.
         signals: The number of Driver's Signals up to now. The second one ends the game.
         events: The events by slot; None for a slot that is face down.
+        seen_by: By slot, the characters who have looked at the event there.
         locked: The slots under a Lockdown.
         board: The other cards in force.
         fortified: The crews named by Fortify.
@@ -136,6 +138,7 @@ class TablePicture(Picture):
     signals: int
     leader: Seat
     events: tuple[str | None, ...]
+    seen_by: tuple[tuple[str, ...], ...]
     locked: tuple[int, ...]
     board: tuple[str, ...]
     fortified: tuple[str, ...]
@@ -181,6 +184,10 @@ class TablePicture(Picture):
             signals=view.signals,
             leader=view.leader,
             events=view.events,
+            seen_by=tuple(
+                tuple([view.seats[seat].character for seat in view.seen_by.get(slot, ())])
+                for slot in range(1, len(view.events) + 1)
+            ),
             locked=tuple(sorted(set(view.locked))),
             board=tuple(dict.fromkeys(view.board)),
             fortified=tuple(dict.fromkeys(view.fortified)),
@@ -253,9 +260,12 @@ class TablePicture(Picture):
                 yield Rectangle(x - 5, y - 5, across + 10, down + 10, 17, GOLD)
 
             if event is not None:
-                card = _revealed_card(event, slot, is_now)
+                # In place of Poor Planning, the event that replaced it is shown while it strikes.
+                card = _revealed_card((is_now and self.striking) or event, slot, is_now)
             elif self.open_secrets:
                 card = _replay_card(self.open_secrets[slot - 1], slot, is_now)
+            elif heads := self.seen_by[slot - 1]:
+                card = _seen_card(heads, slot, is_now)
             else:
                 card = face_down(slot, is_now)
 
@@ -483,15 +493,47 @@ def _replay_card(event: str, slot: int, is_now: bool) -> CardDrawing:
     across, down = (112, 134) if is_now else (88, 116)
     wide = across - 24
     high = down - 52
-    marks = (
-        Rectangle(0, 0, across, down, 13, BACK_NOW if is_now else BACK, INK, 5),
-        Label(str(slot), across // 2, 23, 34, LIGHT if is_now else CREAM, 700, "cm"),
-        Rectangle(12, 40, wide, high, 8, PAPER, BACK_LINE, 3),
-        Sprite(
-            f"heist/event-{event}@s", across // 2, 40 + high // 2, "cm", width=min(wide, high) - 8
-        ),
+    art = Sprite(
+        f"heist/event-{event}@s", across // 2, 40 + high // 2, "cm", width=min(wide, high) - 8
     )
-    return CardDrawing(across, down, marks)
+    return _numbered_back(slot, is_now, Rectangle(12, 40, wide, high, 8, PAPER, BACK_LINE, 3), art)
+
+
+@lru_cache(128)
+def _seen_card(heads: tuple[str, ...], slot: int, is_now: bool) -> CardDrawing:
+    """Draw a slot that is face down, with the heads of the characters who have looked at it."""
+    across, down = (112, 134) if is_now else (88, 116)
+    # Up to four heads, two in a row. Of more heads, three are shown.
+    visible = heads if len(heads) <= 4 else heads[:3]
+    columns = min(2, len(heads))
+    rows = 1 if len(heads) <= 2 else 2
+    wide = (across - 10) // columns
+    high = min(wide, (down - 45) // rows)
+    # A head is the upper part of a drawing.
+    marks: list[StillMark] = [
+        Sprite(
+            f"heist/{head}@h",
+            across / 2 + (index % columns - (columns - 1) / 2) * wide,
+            down - 5 - (rows - 1 - index // columns) * high,
+            "cb",
+            width=wide + 4,
+            top=high,
+        )
+        for index, head in enumerate(visible)
+    ]
+    if len(visible) < len(heads):
+        more = f"+{len(heads) - len(visible)}"
+        marks.append(Label(more, across - 26, down - 23, 32, CREAM, 700, "cm", room=wide))
+
+    return _numbered_back(slot, is_now, *marks)
+
+
+def _numbered_back(slot: int, is_now: bool, *marks: StillMark) -> CardDrawing:
+    """Draw a slot that is face down, with its number at the top and other marks below."""
+    across, down = (112, 134) if is_now else (88, 116)
+    back = Rectangle(0, 0, across, down, 13, BACK_NOW if is_now else BACK, INK, 5)
+    number = Label(str(slot), across // 2, 23, 34, LIGHT if is_now else CREAM, 700, "cm")
+    return CardDrawing(across, down, (back, number, *marks))
 
 
 @lru_cache(32)
@@ -545,6 +587,9 @@ def _table_text(labels: Labels) -> Iterator[str]:
     ]
     if revealed:
         yield words("heist-alt-shown", events=commas(words, revealed))
+
+    if seen_text := board.seen(labels, partial(drawn_name, labels)):
+        yield f"{seen_text}."
 
     piles = {"truck": view.truck, "loot": view.loot_pile, "draw": view.pile}
     yield words("heist-alt-piles", **piles, discard=len(view.discard))

@@ -460,4 +460,5 @@ def _decision_json(
 
 
 def _hash_of_state(state: GameState) -> blake2b:
-    return blake2b(state.model_dump_json().encode(), digest_size=_BYTES)
+    text = state.model_dump_json(exclude=state.unhashed)
+    return blake2b(text.encode(), digest_size=_BYTES)

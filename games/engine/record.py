@@ -258,10 +258,14 @@ class Retelling:
     def is_at_checkpoint_of(self, fall: Rollback) -> bool:
         """Return whether the replay last passed the checkpoint of this fall-back."""
         revision, state = self._last_checkpoint
-        # Compare as sorted JSON: the order of keys may differ between versions.
-        return fall.revision == revision and as_json(json.loads(fall.state)) == as_json(
-            json.loads(state)
-        )
+        return fall.revision == revision and self._checked(fall.state) == self._checked(state)
+
+    def _checked(self, state: str) -> str:
+        """Return the fields of a checkpoint that are checked, as sorted JSON: the order of keys may
+        differ between versions.
+        """
+        fields = json.loads(state)
+        return as_json({name: fields[name] for name in fields.keys() - self._game.State.unhashed})
 
     def result(self) -> Line | None:
         """Return the last line of a finished game; None if the game is not finished."""

@@ -421,6 +421,9 @@ async def panic(heist: Heist, seat: Seat, chosen: Targets) -> None:
 
     # All notes about one of the slots now name both slots.
     notebook.note_panic(heist.state, slot, other)
+    seen_by = heist.state.seen_by
+    either = sorted({*seen_by.get(slot, ()), *seen_by.get(other, ())})
+    seen_by |= {slot: either, other: either[:]}
     heist.tell("panicked", seat=seat, slot=slot, other=other)
 
 

@@ -129,6 +129,8 @@ def look_out(heist: Heist, seat: Seat, slot: int) -> None:
     """Look at an event. The slot is public (HR-16), the event is not. Knight's offer opens."""
     event = heist.state.slots[slot - 1]
     notebook.note_seen(heist.state.seats[seat], slot, event)
+    seen_by = heist.state.seen_by
+    seen_by[slot] = sorted({*seen_by.get(slot, ()), seat})
     heist.tell("looked_out", seat=seat, slot=slot)
     heist.tell_seat(seat, "saw", slot=slot, event=event)
     if heist.state.plays(seat, "knight"):

@@ -218,7 +218,9 @@ class Heist(Game[HeistState, HeistOptions]):
     def exchange(self, slot: int, other: int) -> None:
         """Exchange the cards of two slots in public, without looking at them."""
         slots = self.state.slots
+        seen_by = self.state.seen_by
         slots[slot - 1], slots[other - 1] = slots[other - 1], slots[slot - 1]
+        seen_by[slot], seen_by[other] = seen_by.get(other, []), seen_by.get(slot, [])
         notebook.note_exchange(self.state, slot, other)
 
     # -- asking -----------------------------------------------------------------------------------

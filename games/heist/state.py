@@ -13,6 +13,7 @@ Rule 3: equal cards have the same id, so a card is a plain string everywhere.
 
 from dataclasses import dataclass, field
 from functools import cache
+from operator import not_
 from typing import ClassVar, Literal
 
 from pydantic import Field
@@ -167,6 +168,8 @@ class Queued:
 class HeistState(GameState):
     """The whole heist. Its JSON is the checkpoint."""
 
+    unhashed: ClassVar = {"seen_by"}
+
     phase: Phase = "round_start"
     options: HeistOptions = HeistOptions()
     round: int = 1
@@ -226,6 +229,10 @@ class HeistState(GameState):
     """The cards of this sweep that are still to be played."""
 
     # -- memory of the game -----------------------------------------------------------------------
+    seen_by: dict[int, list[Seat]] = Field(default_factory=dict, exclude_if=not_)
+    """By slot: the seats that have looked at the event there, as all can follow (HR-16). After a
+    Panic, they have looked at the event of one of the two slots.
+    """
     clock: int = 0
     """The number of the last clock that several decisions share. Each such clock has a new one."""
     signals: int = 0

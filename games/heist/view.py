@@ -82,9 +82,9 @@ class HeistView:
     """The table as the viewer sees it.
 
     `events` has ten entries: the id of a revealed event, otherwise None. `truck_loots` is None
-    until the split. `event` is the one in force during a Reveal. `truck`, `loot_pile`, `pile`,
-    `characters` and `aside` are numbers of cards. The other fields are as in `HeistState`, but only
-    with what is public.
+    until the split. `seen_by` has face-down slots and the seats in the heist. `event` is the one in
+    force during a Reveal. `truck`, `loot_pile`, `pile`, `characters` and `aside` are numbers of
+    cards. The other fields are as in `HeistState`, but only with what is public.
     """
 
     viewer: Seat | None
@@ -95,6 +95,7 @@ class HeistView:
     turn_order: tuple[Seat, ...]
     turn: TurnView | None
     events: tuple[str | None, ...]
+    seen_by: dict[int, tuple[Seat, ...]]
     locked: tuple[int, ...]
     board: tuple[str, ...]
     fortified: tuple[str, ...]
@@ -133,6 +134,11 @@ def view(state: HeistState, viewer: Seat | None) -> HeistView:
         turn_order=tuple(state.turn_order),
         turn=None if turn is None else _turn(turn),
         events=tuple(state.slots[: state.shown]) + _FACE_DOWN[state.shown],
+        seen_by={
+            slot: tuple([seat for seat in seats if state.seats[seat].status == "in"])
+            for slot, seats in state.seen_by.items()
+            if slot > state.shown
+        },
         locked=tuple(state.locked),
         board=tuple(state.board),
         fortified=tuple(state.fortified),

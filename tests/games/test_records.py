@@ -298,6 +298,17 @@ class TestFallBack:
         forged = text_of(lines(header(TOY), Toy, played, [fall._replace(revision=1)]))
         assert objection(forged, TOYS)
 
+    def test_field_that_was_added_later_may_be_missing(self, monkeypatch):
+        monkeypatch.setattr(Toy.State, "unhashed", {"draws"})
+        played, fall = self.played()
+        text = text_of(lines(header(TOY), Toy, played, [fall]))
+        ((number, line),) = numbered(text, "fell_back")
+        del line["state"]["draws"]
+
+        older = changed(text, number, state=line["state"])
+
+        assert verify(older, TOYS).why is None
+
     def test_choices_of_old_rules_are_marked_as_unreplayed(self):
         played, fall = self.played()
         # The old rules allowed a choice that the rules of today do not know.

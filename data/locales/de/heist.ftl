@@ -151,6 +151,8 @@ heist-table-hidden = { $count ->
   }
 # Of a story, whose reader may know them.
 heist-table-laid-open = 🙈 Noch verdeckt: { $events }
+heist-table-seen = Schon ausgespähte Felder: { $slots }
+heist-table-seen-slot = { $slot } ({ $seats })
 heist-table-piles = 🚚 Laster **{ $truck }** · 💰 Stapel **{ $loot }** · 🃏 Karten **{ $draw }**
 heist-table-truck-open = 🚚 Auf dem Laster: { $loots }
 heist-table-discard = ♻️ Ablage ({ $count }): { $cards }

@@ -153,6 +153,9 @@ heist-table-hidden = { $count ->
   }
 # Of a story, whose reader may know them.
 heist-table-laid-open = 🙈 Still face down: { $events }
+# Which slots, and who: 3 (Ada, Ben), 7 (Cleo)
+heist-table-seen = Slots looked at: { $slots }
+heist-table-seen-slot = { $slot } ({ $seats })
 heist-table-piles = 🚚 Truck **{ $truck }** · 💰 Pile **{ $loot }** · 🃏 Cards **{ $draw }**
 heist-table-truck-open = 🚚 On the truck: { $loots }
 heist-table-discard = ♻️ Discard ({ $count }): { $cards }

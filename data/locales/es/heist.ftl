@@ -151,6 +151,8 @@ heist-table-hidden = { $count ->
   }
 # Of a story, whose reader may know them.
 heist-table-laid-open = 🙈 Todavía boca abajo: { $events }
+heist-table-seen = Casillas ya oteadas: { $slots }
+heist-table-seen-slot = { $slot } ({ $seats })
 heist-table-piles = 🚚 Camión **{ $truck }** · 💰 Pila **{ $loot }** · 🃏 Cartas **{ $draw }**
 heist-table-truck-open = 🚚 En el camión: { $loots }
 heist-table-discard = ♻️ Descarte ({ $count }): { $cards }

@@ -154,6 +154,8 @@ heist-table-hidden = { $count ->
   }
 # Of a story, whose reader may know them.
 heist-table-laid-open = 🙈 Encore face cachée : { $events }
+heist-table-seen = Cases déjà guettées : { $slots }
+heist-table-seen-slot = { $slot } ({ $seats })
 heist-table-piles = 🚚 Fourgon **{ $truck }** · 💰 Butin **{ $loot }** · 🃏 Pioche **{ $draw }**
 heist-table-truck-open = 🚚 Dans le fourgon : { $loots }
 heist-table-discard = ♻️ Défausse ({ $count }) : { $cards }

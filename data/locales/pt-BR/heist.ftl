@@ -151,6 +151,8 @@ heist-table-hidden = { $count ->
   }
 # Of a story, whose reader may know them.
 heist-table-laid-open = 🙈 Ainda fechadas: { $events }
+heist-table-seen = Posições já espiadas: { $slots }
+heist-table-seen-slot = { $slot } ({ $seats })
 heist-table-piles = 🚚 Caminhão **{ $truck }** · 💰 Monte **{ $loot }** · 🃏 Cartas **{ $draw }**
 heist-table-truck-open = 🚚 No caminhão: { $loots }
 heist-table-discard = ♻️ Descarte ({ $count }): { $cards }

@@ -9,7 +9,7 @@ from bot.pictures.display_list import GOLD, Arrow, Label, Place, Rectangle, Spri
 from cogs.heist.hand import HandPicture
 from cogs.heist.picture import AimPicture, TablePicture, table_alt
 from cogs.pictures import drawn_name
-from games.heist.vocabulary import BASE_EVENTS
+from games.heist.vocabulary import BASE_EVENTS, CHARACTERS
 from tests.cogs.pictures import assert_all_are_well_drawn, assert_is_blind, labels
 from tests.cogs.stage import Stage
 from tests.support.pictures import assert_well_drawn
@@ -68,3 +68,35 @@ def test_notes_stay_inside_the_picture(slots: list[int], count: int) -> None:
     assert len(slots_drawn) == count * len(slots)
     # The panel of the notes ends at 986.
     assert max(mark.x for mark in slots_drawn) + 62 <= 986
+
+
+def test_face_down_slots_show_who_has_looked() -> None:
+    stage = Stage(8, 3)
+    state = stage.engine.game.state
+    state.seen_by |= {2: [0, 2], 5: [0, 1, 2, 3, 5]}
+    state.seats[2].status = "escaped"
+    one = labels(stage)
+    table = TablePicture.of(one)
+    cards = [mark.card for mark in assert_well_drawn(table).still if isinstance(mark, Place)]
+    heads = [[mark for mark in card.marks if isinstance(mark, Sprite)] for card in cards[:5]]
+
+    assert [len(drawn) for drawn in heads] == [0, 1, 0, 0, 4]
+    assert "Slots looked at: 2 (Ada), 5 (Ada, Ben, Dan, Finn)." in table_alt(one)
+
+
+def test_more_than_four_lookers_are_counted() -> None:
+    table = TablePicture.of(labels(Stage(8, 3)))
+    seen = replace(table, seen_by=(CHARACTERS[:8], *table.seen_by[1:]))
+    card = next(mark.card for mark in assert_well_drawn(seen).still if isinstance(mark, Place))
+
+    assert [mark.text for mark in card.marks if isinstance(mark, Label)] == ["1", "+5"]
+    assert sum(isinstance(mark, Sprite) for mark in card.marks) == 3
+
+
+def test_event_that_replaces_poor_planning_is_shown_while_it_strikes() -> None:
+    table = TablePicture.of(labels(Stage(3, 3)))
+    events = ("poor_planning", *table.events[1:])
+    struck = replace(table, events=events, striking="dyepack")
+    card = next(mark.card for mark in assert_well_drawn(struck).still if isinstance(mark, Place))
+
+    assert any(isinstance(mark, Sprite) and "dyepack" in mark.name for mark in card.marks)

@@ -186,9 +186,9 @@ def test_state_is_read_once_per_ask(monkeypatch):
     # `opening` reads the state once before the count begins.
     engine.opening()
 
-    def reading(state):
+    def reading(state, **options):
         read.append(state.phase)
-        return dump(state)
+        return dump(state, **options)
 
     monkeypatch.setattr(Henhouse, "model_dump_json", reading)
     first_ask = found(engine.ask)

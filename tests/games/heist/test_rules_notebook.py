@@ -1,8 +1,15 @@
-"""Tests of the private notebook (HR-15): it knows no more than perfect memory."""
+"""Tests of the private notebook (HR-15): it knows no more than perfect memory, and of what all know
+about looks (HR-16).
+"""
 
-from games.heist import notebook
+import asyncio
+
+from games.engine.engine import fingerprint_of_position
+from games.heist import action_cards, moves, notebook
+from games.heist.rules import Heist
 from games.heist.state import HeistState, Note
-from tests.games.heist.small import position, seat
+from games.heist.view import view
+from tests.games.heist.small import entered, position, seat
 
 
 def noting(*notes: Note) -> HeistState:
@@ -79,3 +86,29 @@ def test_panic_among_two_known_signals_changes_nothing() -> None:
     # Exchanging two equal cards moves nothing.
     notebook.note_panic(state, 4, 5)
     assert lines(state) == [("drivers_signal", [4]), ("drivers_signal", [5]), ("swat", [6])]
+
+
+def test_all_know_who_has_looked_at_the_event_of_a_slot() -> None:
+    heist = entered(position(seat("boss"), seat("agent"), seat("mystic"))).game
+    assert isinstance(heist, Heist)
+
+    moves.look_out(heist, 1, 3)
+    moves.look_out(heist, 0, 3)
+    moves.look_out(heist, 2, 5)
+    heist.exchange(3, 7)
+
+    assert view(heist.state, None).seen_by == {3: (), 5: (2,), 7: (0, 1)}
+
+    asyncio.run(action_cards.panic(heist, 0, (5, 7)))
+    heist.state.seats[0].status = "caught"
+    assert view(heist.state, None).seen_by == {3: (), 5: (1, 2), 7: (1, 2)}
+
+
+def test_looks_change_no_fingerprint_and_no_old_position() -> None:
+    state = position(seat("boss"), seat("agent"), seat("mystic"))
+    before = fingerprint_of_position(state, None)
+    assert "seen_by" not in state.model_dump_json()
+
+    state.seen_by[3] = [1]
+    assert fingerprint_of_position(state, None) == before
+    assert HeistState.model_validate_json(state.model_dump_json()).seen_by == state.seen_by
