@@ -1,8 +1,8 @@
 """Draws the table of Political Chicken, and describes the pictures in words.
 
 A stack is a group card with its attachments. A special is an attachment that does more than change
-a number. Every base is one row: the player's plate in the middle, and the blocks of the left and
-the right wing beside it. A block is a stack, and its width shows the influence. Left blocks are
+a number. Every base is one row: the player's hen, then their plate between the blocks of the left
+and the right wing. A block is a stack, and its width shows the influence. Left blocks are
 round and right blocks are square, so that the colour is not the only sign. The middle is the row of
 the stacks that no player owns. All lengths are in pixels; bot/pictures/display_list.py explains
 marks, and positions such as "cb".
@@ -31,7 +31,7 @@ from bot.pictures.display_list import (
 from bot.pictures.lettering import width
 from bot.pictures.picture import Picture
 from cogs.pages import counted, given
-from cogs.pictures import LIGHT, Sitter, drawn_name, named, sitter, within_limit
+from cogs.pictures import LIGHT, drawn_name, hen, named, sitter, standing, within_limit
 from cogs.political import board
 from cogs.political.labels import Labels, number, of_card, sorted_stacks
 from games.engine.asks import Seat
@@ -232,7 +232,7 @@ _FITS = ((62, 15), (60, 11), (58, 8), (56, 4), (50, 3), (46, 2), (42, 1), (38, 0
 With the first pair, a block of influence 3 is 62 + 2 × 15 = 92 pixels wide.
 """
 GAP = 5  # the distance between two blocks
-MOST = 8  # up to this number of blocks, a wing shows all of them
+MOST = 7  # up to this number of blocks, a wing shows all of them
 _OF_MORE = 6
 """A larger wing shows this number of blocks, the strongest ones, and the number of the others."""
 
@@ -297,10 +297,12 @@ class BasePicture:
 
     `hand` is the number of cards in hand; `left` and `right` are the sums of the wings, and
     `points` is their difference. `blocks` has the left wing first, and strong blocks first.
+    `is_away`: a house player plays for the person.
     """
 
     name: str
-    sitter: Sitter
+    hen: str
+    is_away: bool
     hand: int
     points: int
     left: int
@@ -314,7 +316,8 @@ class BasePicture:
         left, right = balance(stacks)
         return cls(
             drawn_name(labels, seat),
-            sitter(labels, seat),
+            hen(labels, seat),
+            sitter(labels, seat) == "away",
             labels.view.seats[seat].hand,
             score(stacks),
             left,
@@ -329,9 +332,10 @@ def blocks_of(stacks: Iterable[Stack], target: Stack | None) -> tuple[Block, ...
 
 
 _PLATE = 240  # the width of the plate in the middle of a base
-_ROOM = 500 - _PLATE // 2 - 12 - 20
-"""The width for the blocks of one wing. It begins 12 pixels from the plate, which is in the middle
-of the picture (x = 500), and ends 20 pixels from the edge of the picture.
+_MIDDLE = 534  # the middle of the plate: the hen of the player stands at the left edge
+_ROOM = 1000 - _MIDDLE - _PLATE // 2 - 12 - 20
+"""The width for the blocks of one wing. It begins 12 pixels from the plate, and the right wing ends
+20 pixels from the edge of the picture.
 """
 
 Spot = tuple[float, float, str]
@@ -343,8 +347,9 @@ def plate(
 ) -> Iterator[Mark]:
     """Draw the plate of a base: its player, cards in hand, score, and the sums of both wings."""
     yield Rectangle(12, y, 976, high, 18, PANEL, GOLD if is_turn else None, 5)
-    left = 500 - _PLATE // 2
-    right = 500 + _PLATE // 2
+    yield from standing(base.hen, 52, y + high - 6, size="s", is_away=base.is_away)
+    left = _MIDDLE - _PLATE // 2
+    right = _MIDDLE + _PLATE // 2
     yield Rectangle(left, y + 4, _PLATE, high - 8, 14, GOLD if is_turn else PLATE)
     ink = INK if is_turn else CREAM
     hand = str(base.hand)
@@ -352,10 +357,6 @@ def plate(
     upper = y + 4 + (high - 8) * 0.27
     lower = y + 4 + (high - 8) * 0.72
     x = left + 14
-    if base.sitter:
-        yield Sprite(f"common/{base.sitter}@s", x - 4, upper, "lm", width=32)
-        x += 32
-
     # The name gets the room that the number of cards leaves.
     hand_width = width(hand, 34, 600) + 36
     room = right - 14 - hand_width - 6 - x
@@ -364,7 +365,7 @@ def plate(
     yield Label(hand, right - 14, upper, 34, ink, 600, "rm")
     tones = WING_ON_GOLD if is_turn else WING_LIGHT
     yield Label(number(base.left), left + 16, lower + 4, 36, tones["left"], 700)
-    yield Label(number(base.points), 500, lower, 56 if high > 96 else 48, ink, 700, "cm")
+    yield Label(number(base.points), _MIDDLE, lower, 56 if high > 96 else 48, ink, 700, "cm")
     yield Label(number(base.right), right - 16, lower + 4, 36, tones["right"], 700, "rm")
 
 
@@ -377,7 +378,7 @@ def add_blocks(blocks: Sequence[Block], y: int, high: int, marks: list[Mark]) ->
     aim = None
     for side in WINGS:
         sign = -1 if side == LEFT else 1
-        x = 500 + sign * (_PLATE // 2 + 12)
+        x = _MIDDLE + sign * (_PLATE // 2 + 12)
         blocks_of_wing = [shown_block for shown_block in blocks if shown_block.wing == side]
         for stack_block, place in wing_blocks(blocks_of_wing, x, y + 10, _ROOM, high - 18, side):
             marks.append(place)
@@ -452,24 +453,29 @@ class TablePicture(Picture):
         return DisplayList(self.height, PAGE, tuple(marks), PALETTE)
 
     def _head(self, words: Words) -> Iterator[Mark]:
-        """Draw the cards left in the deck, and the rounds left."""
+        """Draw the cards left in the deck, the names of the wings, and the rounds left."""
         # Each player draws one card in a round. Rounded up: the last round may be incomplete.
         rounds = -(-self.deck // len(self.bases))
         last = "yes" if self.deck == 0 else "no"
         text = words("political-picture-deck", count=self.deck)
         yield Sprite("common/back-political@s", 18, 32, "lm", width=34)
-        yield Label(text, 62, 33, 40, CREAM, 700, room=460)
+        yield Label(text, 62, 33, 40, CREAM, 700, room=308)
+        for wing, x in zip(WINGS, (_MIDDLE - 152, _MIDDLE + 4), strict=True):
+            yield Rectangle(x, 9, 148, 46, RADIUS[wing], WING_DARK[wing], WING[wing], 5)
+            name = words("political-picture-wing", wing=wing)
+            yield Label(name, x + 74, 31, 31, CREAM, 600, "cm", room=134)
+
         rounds_left = words("political-picture-rounds", rounds=rounds, last=last)
         yield Label(
-            rounds_left, 982, 34, 34, LIGHT if self.deck == 0 else PALE, 600, "rm", room=440
+            rounds_left, 982, 34, 34, LIGHT if self.deck == 0 else PALE, 600, "rm", room=284
         )
 
     def _middle(self, words: Words, y: int, high: int) -> Iterator[Mark]:
         """Draw the row of the middle, with its number of stacks."""
         yield Rectangle(12, y, 976, high, 18, NOBODYS)
-        yield Rectangle(500 - _PLATE // 2, y + 4, _PLATE, high - 8, 14, PANEL)
+        yield Rectangle(_MIDDLE - _PLATE // 2, y + 4, _PLATE, high - 8, 14, PANEL)
         text = words("political-picture-nobody", count=len(self.middle))
-        yield Label(text, 500, y + high / 2, 34, PALE, 600, "cm", room=_PLATE - 24)
+        yield Label(text, _MIDDLE, y + high / 2, 34, PALE, 600, "cm", room=_PLATE - 24)
 
     def _attack(self, x: float, y: float, side: str, high: int) -> Iterator[Mark]:
         """Draw an arrow from the attacker's plate to the target at (x, y) in the wing `side`.
@@ -484,7 +490,7 @@ class TablePicture(Picture):
             return
 
         sign = -1 if side == LEFT else 1
-        from_x = 500 + sign * (_PLATE // 2 + 4)
+        from_x = _MIDDLE + sign * (_PLATE // 2 + 4)
         # The arrow ends at the near edge of the target's row, and bends away from the plates. A
         # positive `bend` is to the left of the arrow's direction.
         near = high / 2 - 6 if from_y < y else 6 - high / 2

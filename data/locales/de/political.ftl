@@ -448,6 +448,10 @@ political-picture-rounds = { $last ->
        *[other] etwa { $rounds } Runden
       }
   }
+political-picture-wing = { $wing ->
+    [left] Links
+   *[right] Rechts
+  }
 political-picture-nobody = { $count ->
     [0] Fraktionslos: –
    *[other] Fraktionslos

@@ -456,6 +456,10 @@ political-picture-rounds = { $last ->
        *[other] about { $rounds } rounds
       }
   }
+political-picture-wing = { $wing ->
+    [left] Left
+   *[right] Right
+  }
 political-picture-nobody = { $count ->
     [0] Nobody’s: none
    *[other] Nobody’s

@@ -450,6 +450,10 @@ political-picture-rounds = { $last ->
        *[other] unas { $rounds } rondas
       }
   }
+political-picture-wing = { $wing ->
+    [left] Izquierda
+   *[right] Derecha
+  }
 political-picture-nobody = { $count ->
     [0] Sin partido: 0
    *[other] Sin partido

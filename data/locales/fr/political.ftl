@@ -450,8 +450,12 @@ political-picture-rounds = { $last ->
     [yes] Dernier tour !
    *[no] { $rounds ->
         [one] dernier tour de table
-       *[other] environ { $rounds } tours de table
+       *[other] env. { $rounds } tours de table
       }
+  }
+political-picture-wing = { $wing ->
+    [left] Gauche
+   *[right] Droite
   }
 political-picture-nobody = { $count ->
     [0] Non alignés : 0

@@ -450,6 +450,10 @@ political-picture-rounds = { $last ->
        *[other] umas { $rounds } rodadas
       }
   }
+political-picture-wing = { $wing ->
+    [left] Esquerda
+   *[right] Direita
+  }
 political-picture-nobody = { $count ->
     [0] Sem partido: 0
    *[other] Sem partido

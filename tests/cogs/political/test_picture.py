@@ -9,6 +9,7 @@ import pytest
 from bot.pictures.animation import RATE, gif
 from bot.pictures.picture import Picture
 from bot.pictures.sprites import has
+from bot.tables.table import Absence
 from cogs.political import picture
 from cogs.political.battle import BattlePicture, Rolled
 from cogs.political.hand import HandPicture
@@ -98,6 +99,21 @@ def test_every_stage_is_well_drawn(name: str):
     for viewer in range(4):
         for one in pictures(stage, viewer):
             assert_well_drawn(one)
+
+
+@pytest.mark.parametrize("seats", [4, 8])
+def test_empty_table_shows_all_hens_and_both_wings(seats: int):
+    stage = staged(seats, 1)
+    stage.session.table.change_player(1, absence=Absence.LEFT)
+    display = assert_well_drawn(TablePicture.of(labels(stage)))
+    drawn = sprites_of(display)
+    rows = [
+        (one.y, one.grey) for one in drawn if one.name.startswith(("common/hen-", "common/house-"))
+    ]
+
+    assert len(rows) == seats
+    assert [row for row, grey in rows if grey] == [sorted(row for row, _ in rows)[1]]
+    assert {"Left", "Right"} <= {*texts(display)}
 
 
 def groups(wing: str) -> list[str]:
