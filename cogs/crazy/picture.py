@@ -81,20 +81,32 @@ NEVER = 0  # stands instead of a number of cards for a set that can never be bea
 
 
 @dataclass(frozen=True, slots=True)
+class SetPicture:
+    """A set: its type, and its size as a number of cards.
+
+    `to_beat` is the number of cards that would beat it: NEVER if it is safe, None after the round.
+    `beaten_by` is the number of cards that have just beaten it, or None.
+    """
+
+    card: int
+    size: int
+    to_beat: int | None
+    beaten_by: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class SidePicture:
     """The sets of a player.
 
-    `sets` has a triple for each set: type, number of cards, and the number that would beat the set
-    (NEVER if it is safe, None after the round). `hand` is the number of cards in hand, or None if
-    it is not shown. `points` are those of this round, `before` those of all earlier rounds (None in
-    the first round).
+    `hand` is the number of cards in hand, or None if it is not shown. `points` are those of this
+    round, `before` those of all earlier rounds (None in the first round).
     """
 
     name: str
     seat: Seat
     sitter: Sitter
     hand: int | None
-    sets: tuple[tuple[int, int, int | None], ...]
+    sets: tuple[SetPicture, ...]
     points: int
     before: int | None
 
@@ -102,9 +114,12 @@ class SidePicture:
     def of(cls, labels: Labels, seat: Seat, *, shows_hand: bool = True) -> "SidePicture":
         side = labels.view.seats[seat]
         is_over = round_is_over(labels)
-        sets = tuple(
-            (card, count, _what_beats(card, count, is_over=is_over)) for card, count in side.sets
-        )
+        beaten_by = _beaten_by(labels)
+        sets = []
+        for card, count in side.sets:
+            to_beat = NEVER if is_locked(card, count) else count + 1
+            sets.append(SetPicture(card, count, None if is_over else to_beat, beaten_by.get(card)))
+
         # When a round is over, `side.rounds` contains its points already.
         before = side.rounds[:-1] if is_over else side.rounds
         return cls(
@@ -112,37 +127,42 @@ class SidePicture:
             seat,
             sitter(labels, seat),
             side.hand if shows_hand else None,
-            sets,
+            tuple(sets),
             side.points,
             sum(before) if before else None,
         )
 
 
-def _what_beats(card: int, count: int, *, is_over: bool) -> int | None:
-    """Return how many cards would beat a set; NEVER for a safe one, None after the round."""
-    if is_over:
-        return None
-    return NEVER if is_locked(card, count) else count + 1
-
-
 @dataclass(frozen=True, slots=True)
-class TablePicture(DescribedPicture):
-    """Both sides, and the piles between them.
+class PilesPicture:
+    """The sizes of the two draw piles, `left` and `right`, and the two discard piles."""
 
-    `turn` is the seat that has to act, or None after a round. `left` and `right` are the sizes of
-    the draw piles. `beaten` is the type of the set that has to give way, and the number of cards
-    that beat it; None if no set has to.
-    """
-
-    round: int
-    rounds: int
-    turn: Seat | None
     left: int
     right: int
     first: Pile
     second: Pile
+
+    @classmethod
+    def of(cls, labels: Labels) -> "PilesPicture":
+        view = labels.view
+        return cls(
+            view.left, view.right, _discard_pile(labels, "first"), _discard_pile(labels, "second")
+        )
+
+
+def _discard_pile(labels: Labels, name: str) -> Pile:
+    return labels.top(name) or 0, len(labels.cards(name))
+
+
+@dataclass(frozen=True, slots=True)
+class TablePicture(DescribedPicture):
+    """Both sides, and the piles between them. `turn`: who has to act, or None after a round."""
+
+    round: int
+    rounds: int
+    turn: Seat | None
+    piles: PilesPicture
     sides: tuple[SidePicture, ...]
-    beaten: tuple[int, int] | None
 
     @classmethod
     def of(cls, labels: Labels) -> "TablePicture":
@@ -151,12 +171,8 @@ class TablePicture(DescribedPicture):
             round=view.round,
             rounds=view.options.rounds,
             turn=whose_turn(labels),
-            left=view.left,
-            right=view.right,
-            first=pile_of(labels, "first"),
-            second=pile_of(labels, "second"),
+            piles=PilesPicture.of(labels),
             sides=tuple(SidePicture.of(labels, seat_view.seat) for seat_view in view.seats),
-            beaten=beaten_set(labels),
         )
 
     def alt(self, words: Words) -> str:
@@ -165,13 +181,10 @@ class TablePicture(DescribedPicture):
     def display(self, words: Words) -> DisplayList:
         marks = [*draw_head(words, self.round, self.rounds, self.turn is None, self.sides)]
         for y, side in zip(SIDES, self.sides, strict=True):
-            marks += draw_side(words, side, y, self.beaten, has_turn=side.seat == self.turn)
-        marks += draw_piles(self.left, self.right, self.first, self.second, _PILES_TOP)
+            marks += draw_side(words, side, y, has_turn=side.seat == self.turn)
+
+        marks += draw_piles(self.piles, _PILES_TOP)
         return DisplayList(850, "crazy/ground", tuple(marks), PALETTE)
-
-
-def pile_of(labels: Labels, name: str) -> Pile:
-    return labels.top(name) or 0, len(labels.cards(name))
 
 
 def round_is_over(labels: Labels) -> bool:
@@ -187,12 +200,12 @@ def whose_turn(labels: Labels) -> Seat | None:
     return ask.waiting[0] if ask is not None and ask.waiting else labels.view.turn
 
 
-def beaten_set(labels: Labels) -> tuple[int, int] | None:
-    """Return the type of the set that has to give way, and the number of cards that beat it."""
+def _beaten_by(labels: Labels) -> dict[int, int]:
+    """Return the type of the set that has to give way, if any -> how many cards beat it."""
     ask = labels.scene.ask
     if ask is None or ask.kind != "give_way":
-        return None
-    return int(str(ask.about["card"])), int(str(ask.about["laid"]))
+        return {}
+    return {int(str(ask.about["card"])): int(str(ask.about["laid"]))}
 
 
 def draw_head(
@@ -206,35 +219,41 @@ def draw_head(
     left = 32 + min(420, width(title, 40, 700))
     types = sum(len(side.sets) for side in sides)
     text = words("crazy-picture-types", count=types, all=len(CARDS))
-    # The legend explains the yellow number, so it is shown only if there is one.
-    can_be_beaten = any(beats not in (None, NEVER) for side in sides for _, _, beats in side.sets)
-    legend = words("crazy-picture-legend") if can_be_beaten else ""
-    legend_width = min(400, width(legend, 32, 500)) if legend else 0
+    # The legend explains the yellow numbers, so it is shown only if there is one.
+    has_yellow = any(each.to_beat for side in sides for each in side.sets)
+    legend = words("crazy-picture-legend")
+    legend_width = min(400, width(legend, 32, 500)) if has_yellow else 0
     # The text ends 72 pixels before the legend, to leave room for an example of the yellow number.
     yield Label(text, left, 32, 32, AQUA, 500, room=908 - legend_width - left)
-    if not legend:
-        return
-
-    yield Label("3+", 968 - legend_width, 32, 33, YELLOW, 600, "rm")
-    yield Label(legend, 980, 32, 32, AQUA, 500, "rm", room=400)
+    if has_yellow:
+        yield Label("3+", 968 - legend_width, 32, 33, YELLOW, 600, "rm")
+        yield Label(legend, 980, 32, 32, AQUA, 500, "rm", room=400)
 
 
 def draw_side(
-    words: Words,
-    side: SidePicture,
-    y: int,
-    beaten: tuple[int, int] | None,
-    *,
-    has_turn: bool,
-    lower_by: int = 0,
+    words: Words, side: SidePicture, y: int, *, has_turn: bool, lower_by: int = 0
 ) -> Iterator[Mark]:
-    """Draw a side with six places for sets. Its height is SIDE less `lower_by`; y is its top.
+    """Draw a side: its plate, and six places for sets.
 
-    The nearer a line of the plate is to the bottom, the larger is the part of `lower_by` by which
-    the line moves up.
+    `y` is its upper edge, and its height is SIDE less `lower_by`.
     """
-    set_height = _SET_HEIGHT - lower_by
     yield Rectangle(12, y, 976, SIDE - lower_by, 20, PANEL, GOLD if has_turn else None, 5)
+    yield from _draw_plate(words, side, y, has_turn=has_turn, lower_by=lower_by)
+    set_height = _SET_HEIGHT - lower_by
+    for place in range(TYPES_TO_END):
+        x = _SETS_LEFT + place * _SET_PITCH
+        if place < len(side.sets):
+            one = side.sets[place]
+            yield from draw_stack(one.card, one.size, x, y + 16, 112, set_height)
+            yield from _draw_set_count(one, x + 2, y + 26 + set_height)
+        else:
+            yield Rectangle(x, y + 16, 112, set_height, 15, None, "#2c5a64", 4)
+
+
+def _draw_plate(
+    words: Words, side: SidePicture, y: int, *, has_turn: bool, lower_by: int
+) -> Iterator[Mark]:
+    """Draw the plate of a side. If it is lower, its lines move up, the lower ones by more."""
     yield Rectangle(24, y + 12, 212, SIDE - 24 - lower_by, 16, GOLD if has_turn else PANEL_LIGHT)
     ink = INK if has_turn else CREAM
     left = 36
@@ -262,52 +281,39 @@ def draw_side(
         points_text = words("crazy-picture-points", count=side.points)
 
     yield Label(points_text, 130, points_y + 53 - lower_by // 5, 32, ink, 500, "cm", room=196)
-    for place in range(TYPES_TO_END):
-        x = _SETS_LEFT + place * _SET_PITCH
-        if place >= len(side.sets):
-            yield Rectangle(x, y + 16, 112, set_height, 15, None, "#2c5a64", 4)
-            continue
-
-        card, count, beats = side.sets[place]
-        yield from draw_stack(card, count, x, y + 16, 112, set_height)
-        beaten_by = beaten[1] if beaten is not None and beaten[0] == card else None
-        yield from _draw_set_count(count, beats, beaten_by, x + 2, y + 26 + set_height)
 
 
-def _draw_set_count(
-    count: int, beats: int | None, beaten_by: int | None, x: int, y: int
-) -> Iterator[Mark]:
+def _draw_set_count(one: SetPicture, x: int, y: int) -> Iterator[Mark]:
     """Draw below a set how many cards it has, and how many would beat it or have just done so."""
-    fill, line = (SAFE, INK) if beats == NEVER else (DEEP, LINE)
-    if beaten_by is not None:
-        # A set that has just been beaten is red.
-        fill = BEATEN
-        line = INK
+    is_safe = one.to_beat == NEVER
+    if one.beaten_by is not None:
+        fill, line = BEATEN, INK
+    else:
+        fill, line = (SAFE, INK) if is_safe else (DEEP, LINE)
 
     yield Rectangle(x, y, 108, 62, 16, fill, line, 4)
-    if beats is None:
-        yield Label(f"×{count}", x + 54, y + 31, 36, CREAM, 700, "cm", room=90)
+    count = f"×{one.size}"
+    if one.to_beat is None:
+        yield Label(count, x + 54, y + 31, 36, CREAM, 700, "cm", room=90)
         return
 
-    yield Label(f"×{count}", x + 9, y + 31, 36, CREAM, 700, room=58 if beats == NEVER else 48)
-    if beaten_by is not None:
-        yield Label(f"{beaten_by}!", x + 100, y + 32, 34, LIGHT, 700, "rm", room=46)
-    elif beats == NEVER:
+    yield Label(count, x + 9, y + 31, 36, CREAM, 700, room=58 if is_safe else 48)
+    if one.beaten_by is not None:
+        yield Label(f"{one.beaten_by}!", x + 100, y + 32, 34, LIGHT, 700, "rm", room=46)
+    elif is_safe:
         yield Sprite("common/padlock@s", x + 87, y + 29, "cm")
     else:
-        yield Label(f"{beats}+", x + 100, y + 32, 33, YELLOW, 600, "rm", room=44)
+        yield Label(f"{one.to_beat}+", x + 100, y + 32, 33, YELLOW, 600, "rm", room=44)
 
 
-def draw_piles(
-    left: int, right: int, first: Pile, second: Pile, y: int, down: int = _PILE_HEIGHT
-) -> Iterator[Mark]:
+def draw_piles(piles: PilesPicture, y: int, down: int = _PILE_HEIGHT) -> Iterator[Mark]:
     """Draw the discard piles between the draw piles. `down` is the height of a card."""
     # A card of full size is 130 wide. Cards of less height have less width too, so that they keep
     # their shape.
     across = 130 * down // _PILE_HEIGHT
     scaled = None if down == _PILE_HEIGHT else across
     number_y = y + down - 24
-    for x, count in ((70, left), (800, right)):
+    for x, count in ((70, piles.left), (800, piles.right)):
         pile_x = x + (130 - across) // 2
         # Up to three card backs, slightly shifted, stand for the pile.
         for under in range(min(count, 3) - 1, -1, -1):
@@ -318,7 +324,10 @@ def draw_piles(
 
         yield from _draw_count(count, x + 92, number_y)
 
-    for x, number, number_x, (top, count) in ((330, "1", 268, first), (540, "2", 732, second)):
+    for number, x, number_x, (top, count) in (
+        ("1", 330, 268, piles.first),
+        ("2", 540, 732, piles.second),
+    ):
         yield Label(number, number_x, y + down // 2 + 4, 64, TURQUOISE, 700, "cm")
         if count:
             yield from draw_stack(top, min(count, 3), x, y, 130, down)
@@ -386,28 +395,33 @@ all is shown that stays."""
 
 
 @dataclass(frozen=True, slots=True)
-class BeatenPicture(DescribedPicture):
-    """A set that beat another of its type.
+class Owner:
+    """The owner of a set: name and seat, and the size of the set."""
 
-    `winner` and `loser` are (name, seat, number of cards).
+    name: str
+    seat: Seat
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class BeatenPicture(DescribedPicture):
+    """The set of the winner that beat the set of the loser; both have the type `card`.
 
     In motion, the larger set sweeps the smaller one away.
     """
 
     card: int
-    winner: tuple[str, Seat, int]
-    loser: tuple[str, Seat, int]
+    winner: Owner
+    loser: Owner
 
     def alt(self, words: Words) -> str:
-        winner, _, count = self.winner
-        loser, _, lost_count = self.loser
         return words(
             "crazy-alt-moment",
-            count=count,
+            count=self.winner.size,
             card=self.card,
-            winner=winner,
-            beaten=lost_count,
-            loser=loser,
+            winner=self.winner.name,
+            beaten=self.loser.size,
+            loser=self.loser.name,
         )
 
     moves = True
@@ -424,7 +438,7 @@ class BeatenPicture(DescribedPicture):
 
     def _smaller_set(self) -> Iterator[Mark]:
         """Draw the beaten set, which falls out of the picture, and is shown again at the end."""
-        _, _, count = self.loser
+        count = self.loser.size
         stack = tuple(draw_stack(self.card, count, 608, 114, 112, 160))
         number = Label(f"×{count}", 778, 194, 90, CREAM, 700, room=180)
         swept = Keyframe(_SWEPT, x=430, y=-60, angle=-110, ease="even")
@@ -434,7 +448,7 @@ class BeatenPicture(DescribedPicture):
 
     def _larger_set(self) -> Iterator[Mark]:
         """Draw the set that beats it: it comes from the left, is counted, and runs to the right."""
-        _, _, count = self.winner
+        count = self.winner.size
         numbers = tuple(f"×{part}" for part in numbers_between(1, count, _MOST_COUNTED))
         number = Label("", 250, 194, 90, CREAM, 700, room=180)
         yield from count_up(number, numbers, _COUNTED, _COUNT, appears=_COUNTED)
@@ -450,12 +464,9 @@ class BeatenPicture(DescribedPicture):
         yield Moving(tuple(draw_stack(self.card, count, 80, 114, 112, 160)), way)
 
 
-def _name_plate(
-    words: Words, player: tuple[str, Seat, int], x: int, fill: str, ink: str
-) -> tuple[StillMark, ...]:
-    """Return the name of a player (name, seat, number of cards) on a plate."""
-    name, seat, _ = player
-    label = named(words, name, seat, x + 196, 62, 360, size=42, fill=ink, weight=700)
+def _name_plate(words: Words, owner: Owner, x: int, fill: str, ink: str) -> tuple[StillMark, ...]:
+    """Return the name of a set's owner on a plate."""
+    label = named(words, owner.name, owner.seat, x + 196, 62, 360, size=42, fill=ink, weight=700)
     return Rectangle(x, 30, 392, 62, 16, fill), label
 
 
@@ -482,7 +493,7 @@ class RoundPicture(DescribedPicture):
         best = max(side.points for side in self.sides)
         for number, side in enumerate(self.sides):
             y = SIDES[0] + number * (SIDE + 10)
-            marks += draw_side(words, side, y, None, has_turn=side.points == best)
+            marks += draw_side(words, side, y, has_turn=side.points == best)
 
         height = SIDES[0] + len(self.sides) * (SIDE + 10)
         return DisplayList(height, STAGE, tuple(marks), PALETTE)
@@ -514,8 +525,8 @@ class HandPicture(DescribedPicture):
     """The cards in hand, and the sets of both players, the viewer's below.
 
     `piles` is None while the viewer has no question, because the viewer's message must not change
-    while the other player acts. `turn` and `beaten` are as in `TablePicture`. `is_story`: whether
-    the picture is part of a replay, which has no reader to address.
+    while the other player acts. `turn` is as in `TablePicture`. `is_story`: whether the picture is
+    part of a replay, which has no reader to address.
     """
 
     round: int
@@ -523,10 +534,9 @@ class HandPicture(DescribedPicture):
     is_over: bool
     other: SidePicture
     own: SidePicture
-    piles: tuple[int, int, Pile, Pile] | None
+    piles: PilesPicture | None
     hand: tuple[GroupPicture, ...]
     turn: Seat | None
-    beaten: tuple[int, int] | None
     is_story: bool = False
 
     @classmethod
@@ -538,20 +548,15 @@ class HandPicture(DescribedPicture):
             mark, facts = board.mark_of(labels, own, card, count)
             groups.append(GroupPicture(card, count, mark, facts.get("more", 0)))
 
-        piles = None
-        if labels.scene.question is not None:
-            piles = view.left, view.right, pile_of(labels, "first"), pile_of(labels, "second")
-
         return cls(
             round=view.round,
             rounds=view.options.rounds,
             is_over=round_is_over(labels),
             other=SidePicture.of(labels, 1 - own.seat, shows_hand=False),
             own=SidePicture.of(labels, own.seat),
-            piles=piles,
+            piles=None if labels.scene.question is None else PilesPicture.of(labels),
             hand=tuple(groups),
             turn=whose_turn(labels),
-            beaten=beaten_set(labels),
             is_story=labels.scene.is_story,
         )
 
@@ -569,7 +574,7 @@ class HandPicture(DescribedPicture):
             marks += [
                 Rectangle(0, y + edge, 1000, 8, 0, "#f4c542") for edge in (0, _CURTAIN_HEIGHT - 8)
             ]
-            marks += draw_piles(*self.piles, y + 18, _HAND_PILE_HEIGHT)
+            marks += draw_piles(self.piles, y + 18, _HAND_PILE_HEIGHT)
             y += _CURTAIN_HEIGHT + 10
 
         marks += self._low_side(words, self.own, y)
@@ -581,7 +586,7 @@ class HandPicture(DescribedPicture):
 
     def _low_side(self, words: Words, side: SidePicture, y: int) -> Iterator[Mark]:
         has_turn = self.turn == side.seat
-        return draw_side(words, side, y, self.beaten, has_turn=has_turn, lower_by=_LOWER_BY)
+        return draw_side(words, side, y, has_turn=has_turn, lower_by=_LOWER_BY)
 
     def _card_sizes(self) -> tuple[int, int, float]:
         """Return the width and height of a card, and the distance to the next card.
@@ -626,11 +631,11 @@ def _table_text(picture: TablePicture, words: Words) -> Iterator[str]:
     if picture.turn is not None:
         yield words("crazy-alt-turn", name=picture.sides[picture.turn].name)
 
-    yield from _beaten_text(picture.beaten, picture.sides, words)
+    yield from _beaten_text(picture.sides, words)
     for side in picture.sides:
         yield _front_text(side, words)
 
-    yield _piles_text(picture.left, picture.right, picture.first, picture.second, words)
+    yield _piles_text(picture.piles, words)
 
 
 def _hand_text(picture: HandPicture, words: Words) -> Iterator[str]:
@@ -645,32 +650,32 @@ def _hand_text(picture: HandPicture, words: Words) -> Iterator[str]:
     ]
     yield words("crazy-alt-hand", cards=listed(words, groups) or words("crazy-alt-none"))
     sides = (picture.own, picture.other)
-    yield from _beaten_text(picture.beaten, sides, words)
+    yield from _beaten_text(sides, words)
     for side in sides:
         yield _front_text(side, words)
 
     if picture.piles is not None:
-        yield _piles_text(*picture.piles, words)
+        yield _piles_text(picture.piles, words)
 
 
-def _beaten_text(
-    beaten: tuple[int, int] | None, sides: tuple[SidePicture, ...], words: Words
-) -> Iterator[str]:
-    """Yield which set has to give way, and how many cards (`laid`) beat it."""
-    if beaten is None:
-        return
-
-    card, laid = beaten
-    loser = next((side.name for side in sides if card in {type_ for type_, *_ in side.sets}), None)
-    if loser is not None:
-        yield words("crazy-alt-beaten", count=laid, card=card, name=loser)
+def _beaten_text(sides: tuple[SidePicture, ...], words: Words) -> Iterator[str]:
+    """Yield which set has to give way, if any, and how many cards beat it."""
+    for side in sides:
+        for one in side.sets:
+            if one.beaten_by is not None:
+                yield words("crazy-alt-beaten", count=one.beaten_by, card=one.card, name=side.name)
 
 
 def _front_text(side: SidePicture, words: Words) -> str:
     """Return a side as text: the player, the points, and the sets in front of them."""
     sets = [
-        words("crazy-alt-set", count=count, card=card, safe="yes" if beats == NEVER else "no")
-        for card, count, beats in side.sets
+        words(
+            "crazy-alt-set",
+            count=one.size,
+            card=one.card,
+            safe="yes" if one.to_beat == NEVER else "no",
+        )
+        for one in side.sets
     ]
     return (
         words(
@@ -684,11 +689,9 @@ def _front_text(side: SidePicture, words: Words) -> str:
     )
 
 
-def _piles_text(left: int, right: int, first: Pile, second: Pile, words: Words) -> str:
-    pile_texts = [
+def _piles_text(piles: PilesPicture, words: Words) -> str:
+    first, second = [
         words("crazy-alt-pile", card=card, count=count) if count else words("crazy-alt-no-pile")
-        for card, count in (first, second)
+        for card, count in (piles.first, piles.second)
     ]
-    return words(
-        "crazy-alt-piles", left=left, right=right, first=pile_texts[0], second=pile_texts[1]
-    )
+    return words("crazy-alt-piles", left=piles.left, right=piles.right, first=first, second=second)

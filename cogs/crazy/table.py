@@ -16,7 +16,7 @@ from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
 from cogs.crazy import board, story
 from cogs.crazy.labels import CARD_SIGNS, Labels
-from cogs.crazy.picture import BeatenPicture, RoundPicture, TablePicture
+from cogs.crazy.picture import BeatenPicture, Owner, RoundPicture, TablePicture
 from cogs.crazy.story import DRAWS
 from cogs.pages import headline, small_print, table_page, texts, until
 from cogs.pictures import drawn_name, image, others
@@ -149,7 +149,9 @@ def _beaten_set_blocks(labels: Labels, bulletins: Sequence[Bulletin]) -> Iterato
                 drawn_name(labels, seat) for seat in (bulletin.seat(), lost_set.seat())
             )
             picture = BeatenPicture(
-                card, (winner, bulletin.seat(), count), (loser, lost_set.seat(), lost_count)
+                card,
+                Owner(winner, bulletin.seat(), count),
+                Owner(loser, lost_set.seat(), lost_count),
             )
             names = others(labels.scene, labels.words)
             yield Image(picture, picture.alt(labels.words), (), names)

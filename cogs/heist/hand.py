@@ -150,7 +150,7 @@ class HandPicture(Picture):
             yield Place(_note_card(event), x, 264)
             x += _EVENT * scale
             for number, slot in enumerate(slots):
-                yield Place(face_down(slot, False, _SLOT, 80), x, 290)
+                yield Place(face_down(slot, _SLOT, 80), x, 290)
                 # The last slot of a note needs no room for an "or" after it.
                 is_last = number + 1 == len(slots)
                 x += (_SLOT if is_last else _SLOT_AND_OR) * scale

@@ -77,6 +77,8 @@ _PLACES = {1: (170,), 2: (96, 380), 3: (70, 295, 520)}
 """Left ends of the name plates on a floor, by the number of chickens there (at most three). A plate
 is 220 wide.
 """
+_CARD_SIZES = {True: (112, 134), False: (88, 116)}
+"""Width and height of the card in a slot; True: in this round's slot, which is larger."""
 _AIM_ACROSS = 50  # the width of the card on the arrow from a player to the target
 _AIM_DOWN = 62  # the height of the card on an arrow
 
@@ -202,17 +204,13 @@ class TablePicture(Picture):
 
     def display(self, words: Words) -> DisplayList:
         places = dict(_positions(self.seats))
-        marks = [
-            *self._head(words),
-            *self._events(),
-            *self._floors(words),
-            *(
-                mark
-                for seat, position in places.items()
-                for mark in self._chicken(words, seat, *position)
-            ),
-            *self._draw_chickens_that_are_out(words, "escaped", "beach", 212),
-            *self._draw_chickens_that_are_out(words, "caught", "jail", 392),
+        marks: list[Mark] = [*self._head(words), *self._events(), *self._floors(words)]
+        for seat, (x, foot) in places.items():
+            marks += self._chicken(words, seat, x, foot)
+
+        marks += [
+            *self._out(words, "escaped", 212),
+            *self._out(words, "caught", 392),
             *self._piles(words),
             *self._truck(),
             *self._arrows(places),
@@ -220,42 +218,40 @@ class TablePicture(Picture):
         return DisplayList(_HEIGHT, "heist/ground", tuple(marks), PALETTE)
 
     def _head(self, words: Words) -> Iterator[Mark]:
-        """Draw the line at the top: round, event or phase, and the signals.
-
-        The event or phase gets the room between the round on the left and the signals on the right.
-        """
+        """Draw the line at the top: the round, then the event or phase, and the signals."""
         title = words("picture-round", number=self.round)
         yield Label(title, 18, 32, 46, CREAM, 700)
         x = 30 + width(title, 46, 700)
         of_rounds = words("heist-picture-of-rounds")
         yield Label(of_rounds, x, 35, 34, DIM, 500)
         x += width(of_rounds, 34, 500) + 12
-        signal = words("heist-picture-signals", count=self.signals)
-        signal_left = 856 - width(signal, 32)
+        signals = words("heist-picture-signals", count=self.signals)
+        # The event or phase gets the room between the round and the signals.
+        room = 840 - width(signals, 32) - x
         if self.striking is not None:
             event = words(f"heist-event-{self.striking}")
             text = words("heist-picture-strikes", event=event)
-            yield Label(text, x, 34, 40, LIGHT, 700, room=signal_left - round(x) - 16)
+            yield Label(text, x, 34, 40, LIGHT, 700, room=room)
         else:
             phase = words(f"heist-phase-{self.phase}")
-            yield Label(phase, x, 35, 34, DIM, 500, room=signal_left - round(x) - 16)
+            yield Label(phase, x, 35, 34, DIM, 500, room=room)
 
-        yield Label(signal, 856, 34, 32, LIGHT if self.signals else DIM, 600, "rm")
+        yield Label(signals, 856, 34, 32, LIGHT if self.signals else DIM, 600, "rm")
         for number in range(2):
             # There are always two drawings, grey until the signal was revealed.
             is_revealed = number < self.signals
-            sign = Sprite(
+            yield Sprite(
                 "heist/event-drivers_signal@s", 918 + number * 62, 32, "rm",
                 width=56, alpha=100 if is_revealed else 30, grey=not is_revealed,
             )  # fmt: skip
-            yield sign
 
     def _events(self) -> Iterator[Mark]:
-        """Draw the ten slots; the slot of this round is larger."""
+        """Draw the cards in the ten slots."""
         x = 14
         for slot, event in enumerate(self.events, 1):
             is_now = slot == self.round
-            across, down, y = (112, 134, 66) if is_now else (88, 116, 76)
+            across, down = _CARD_SIZES[is_now]
+            y = 66 if is_now else 76
             if is_now:
                 yield Rectangle(x - 5, y - 5, across + 10, down + 10, 17, GOLD)
 
@@ -267,7 +263,7 @@ class TablePicture(Picture):
             elif heads := self.seen_by[slot - 1]:
                 card = _seen_card(heads, slot, is_now)
             else:
-                card = face_down(slot, is_now)
+                card = face_down(slot, across, down, is_now=is_now)
 
             yield Place(card, x, y)
             if slot in self.locked:
@@ -287,20 +283,19 @@ class TablePicture(Picture):
                 yield Place(_small_card("fortify"), 742, y + 18, "rt")
 
     def _chicken(self, words: Words, seat: Seat, x: int, foot: int) -> Iterator[Mark]:
-        """Draw a seat on its floor: numbers or choice, character, and name plate.
+        """Draw a seat on its floor: the character, beside it numbers or the choice, and the name.
 
-        `x` is the left end of the plate, and `foot` the lower edge of the floor.
+        `x` is the left end of the plate with the name, and `foot` the lower edge of the floor.
         """
         seat_picture = self.seats[seat]
-        if seat_picture.choice is None:
+        choice = seat_picture.choice
+        if choice is None:
             yield from _numbers(words, seat_picture, x, foot)
         else:
             yield Rectangle(x + 118, foot - 160, 102, 128, 12, CREAM, INK, 5)
-            yield Sprite(f"heist/{seat_picture.choice}@m", x + 169, foot - 112, "cm", width=72)
-            text = words(f"heist-picture-chose-{seat_picture.choice}")
-            yield Label(
-                text, x + 169, foot - 56, 33, CHOICE_FILL[seat_picture.choice], 700, "cm", room=96
-            )
+            yield Sprite(f"heist/{choice}@m", x + 169, foot - 112, "cm", width=72)
+            text = words(f"heist-picture-chose-{choice}")
+            yield Label(text, x + 169, foot - 56, 33, CHOICE_FILL[choice], 700, "cm", room=96)
 
         yield Sprite(
             f"heist/{seat_picture.character}@s", x + 58, foot - 24, "cb", grey=seat_picture.is_off
@@ -309,8 +304,9 @@ class TablePicture(Picture):
             yield Sprite("common/zzz@s", x + 100, foot - 158, "cm")
 
         # As in all games, gold marks a seat that has to decide now.
-        is_awaited = seat_picture.is_awaited
-        fill, line, ink = (GOLD, INK, INK) if is_awaited else ("#0f0e24", "#4a4f8c", CREAM)
+        fill, line, ink = (
+            (GOLD, INK, INK) if seat_picture.is_awaited else ("#0f0e24", "#4a4f8c", CREAM)
+        )
         yield Rectangle(x, foot - 40, 220, 42, 14, fill, line)
         left = x + 12
         if seat == self.leader:
@@ -321,39 +317,32 @@ class TablePicture(Picture):
             yield Sprite(f"common/{seat_picture.sitter}@s", left - 4, foot - 20, "lm", width=34)
             left += 36
 
+        room = x + 212 - left
         yield named(
-            words,
-            seat_picture.name,
-            seat,
-            left,
-            foot - 19,
-            x + 212 - left,
-            size=31,
-            fill=ink,
-            at="lm",
+            words, seat_picture.name, seat, left, foot - 19, room, size=31, fill=ink, at="lm"
         )
 
-    def _draw_chickens_that_are_out(
-        self, words: Words, status: str, place: str, y: int
-    ) -> Iterator[Mark]:
-        """Draw the chickens that are out: escaped ones on the beach, caught ones in jail."""
-        gone = [seat_picture for seat_picture in self.seats if seat_picture.status == status]
-        yield Sprite(f"heist/{place}", 756, y)
+    def _out(self, words: Words, status: str, y: int) -> Iterator[Mark]:
+        """Draw the chickens that are out, and how many: escaped on the beach, or caught in jail.
+
+        `y` is the upper edge of the place.
+        """
+        is_jail = status == "caught"
+        yield Sprite("heist/jail" if is_jail else "heist/beach", 756, y)
+        characters = [seat.character for seat in self.seats if seat.status == status]
         # The more chickens there are, the closer they stand: they share a width of 176.
-        step = min(66, 176 // max(1, len(gone)))
-        for number, seat_picture in enumerate(gone):
-            x = 872 + (number - (len(gone) - 1) / 2) * step
-            yield Sprite(f"heist/{seat_picture.character}@h", x, y + 126, "cb")
+        step = min(66, 176 // max(1, len(characters)))
+        for number, character in enumerate(characters):
+            x = 872 + (number - (len(characters) - 1) / 2) * step
+            yield Sprite(f"heist/{character}@h", x, y + 126, "cb")
 
-        # The bars are drawn after the chickens, so that they cover the chickens.
-        if place == "jail":
+        if is_jail:
+            # The bars cover the chickens.
             yield Sprite("heist/bars", 756, y)
-            yield Rectangle(780, y + 126, 184, 40, 12, INK, "#aebccb", 3)
-        else:
-            yield Rectangle(780, y + 126, 184, 40, 12, CREAM)
 
-        text = words(f"heist-picture-{status}", count=len(gone))
-        ink = CREAM if place == "jail" else "#14506e"
+        fill, line, ink = (INK, "#aebccb", CREAM) if is_jail else (CREAM, None, "#14506e")
+        yield Rectangle(780, y + 126, 184, 40, 12, fill, line, 3)
+        text = words(f"heist-picture-{status}", count=len(characters))
         yield Label(text, 872, y + 146, 31, ink, 600, "cm", room=176)
 
     def _piles(self, words: Words) -> Iterator[Mark]:
@@ -380,8 +369,8 @@ class TablePicture(Picture):
         """
         for aim in self.aims:
             if aim.by in places and aim.target in places:
-                (x, y) = places[aim.by]
-                (to_x, to_y) = places[aim.target]
+                x, y = places[aim.by]
+                to_x, to_y = places[aim.target]
                 fill = DIM if aim.is_void else LIGHT
                 # If one chicken stands above the other, the arrow bends far to the left, to pass
                 # the chickens on the floors between. A positive `bend` is to the left of the
@@ -408,19 +397,19 @@ def _clearest_point(arrow: Arrow, places: dict[Seat, tuple[int, int]]) -> tuple[
     for x, foot in places.values():
         zones += [Rectangle(x, foot - 40, 220, 42), Rectangle(x + 118, foot - 160, 102, 128)]
 
-    # Each number is in twentieths of the arrow's length; 10 is the middle.
-    points = [arrow.at(part / 20) for part in (10, 9, 11, 8, 12, 7, 13, 6, 14, 5, 15, 4, 16, 3, 17)]
-    return min(
-        points, key=lambda point: sum(_covered_area(point[0], point[1], zone) for zone in zones)
-    )
+    # Points at twentieths of the arrow's length, from its middle outwards, but not at its ends.
+    twentieths = sorted(range(3, 18), key=lambda number: abs(number - 10))
+    points = [arrow.at(number / 20) for number in twentieths]
+    return min(points, key=lambda point: sum(_covered_area(point, zone) for zone in zones))
 
 
-def _covered_area(x: float, y: float, zone: Rectangle) -> float:
+def _covered_area(point: tuple[float, float], zone: Rectangle) -> float:
     """Return the area of a zone that a card at this point would cover, in square pixels.
 
     The margin of 3 pixels is for the corners of the card, which is drawn tilted. A width or height
     below 0 means that card and zone do not overlap.
     """
+    x, y = point
     across = _AIM_ACROSS / 2 + 3
     down = _AIM_DOWN / 2 + 3
     wide = min(x + across, zone.x + zone.width) - max(x - across, zone.x)
@@ -459,8 +448,8 @@ def _numbers(words: Words, seat_picture: SeatPicture, x: int, foot: int) -> Iter
 
 @lru_cache(128)
 def _revealed_card(event: str, slot: int, is_now: bool) -> CardDrawing:
-    """Draw a revealed event with its slot. `is_now`: it is this round's slot, which is larger."""
-    across, down = (112, 134) if is_now else (88, 116)
+    """Draw a revealed event with its slot. `is_now`: it is this round's slot."""
+    across, down = _CARD_SIZES[is_now]
     size = "m" if is_now else "s"
     marks = (
         Rectangle(0, 0, across, down, 13, CREAM if is_now else PAPER, INK, 5),
@@ -471,13 +460,8 @@ def _revealed_card(event: str, slot: int, is_now: bool) -> CardDrawing:
 
 
 @lru_cache(64)
-def face_down(slot: int, is_now: bool, across: int = 88, down: int = 116) -> CardDrawing:
+def face_down(slot: int, across: int, down: int, *, is_now: bool = False) -> CardDrawing:
     """Draw a slot that is face down, with the number by which players choose it."""
-    # This round's slot has a size of its own.
-    if is_now:
-        across = 112
-        down = 134
-
     size = 62 if is_now else 46 if across > 70 else 40
     marks = (
         Rectangle(0, 0, across, down, 13, BACK_NOW if is_now else BACK, INK, 5),
@@ -490,7 +474,7 @@ def face_down(slot: int, is_now: bool, across: int = 88, down: int = 116) -> Car
 @lru_cache(128)
 def _replay_card(event: str, slot: int, is_now: bool) -> CardDrawing:
     """Draw an event that is still face down, as a replay shows it: small, on the card's back."""
-    across, down = (112, 134) if is_now else (88, 116)
+    across, down = _CARD_SIZES[is_now]
     wide = across - 24
     high = down - 52
     art = Sprite(
@@ -502,7 +486,7 @@ def _replay_card(event: str, slot: int, is_now: bool) -> CardDrawing:
 @lru_cache(128)
 def _seen_card(heads: tuple[str, ...], slot: int, is_now: bool) -> CardDrawing:
     """Draw a slot that is face down, with the heads of the characters who have looked at it."""
-    across, down = (112, 134) if is_now else (88, 116)
+    across, down = _CARD_SIZES[is_now]
     # Up to four heads, two in a row. Of more heads, three are shown.
     visible = heads if len(heads) <= 4 else heads[:3]
     columns = min(2, len(heads))
@@ -530,7 +514,7 @@ def _seen_card(heads: tuple[str, ...], slot: int, is_now: bool) -> CardDrawing:
 
 def _numbered_back(slot: int, is_now: bool, *marks: StillMark) -> CardDrawing:
     """Draw a slot that is face down, with its number at the top and other marks below."""
-    across, down = (112, 134) if is_now else (88, 116)
+    across, down = _CARD_SIZES[is_now]
     back = Rectangle(0, 0, across, down, 13, BACK_NOW if is_now else BACK, INK, 5)
     number = Label(str(slot), across // 2, 23, 34, LIGHT if is_now else CREAM, 700, "cm")
     return CardDrawing(across, down, (back, number, *marks))

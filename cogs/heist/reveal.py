@@ -352,7 +352,7 @@ class RevealPicture(DescribedPicture):
     def _draw_event(self, words: Words) -> Iterator[Mark]:
         """Draw the event with the round."""
         yield Rectangle(14, 14, 972, 176, 20, PANEL)
-        back = Place(face_down(self.slot, False, 132, 152), 34, 26)
+        back = Place(face_down(self.slot, 132, 152), 34, 26)
         drawing = Sprite(f"heist/event-{self.event}@l", 100, 102, "cm", width=112)
         face = (Rectangle(34, 26, 132, 152, 16, CREAM, INK, 6), drawing)
         yield from turn_over((back,), face, at=_TURNS)

@@ -7,7 +7,7 @@ import pytest
 from PIL import ImageChops
 
 from cogs.crazy.labels import Labels
-from cogs.crazy.picture import NEVER, BeatenPicture, HandPicture, TablePicture
+from cogs.crazy.picture import NEVER, BeatenPicture, HandPicture, Owner, TablePicture
 from cogs.crazy.table import hide_untold_draws
 from games.crazy.box import CARDS, deck
 from games.crazy.rules import CrazyChicken
@@ -47,8 +47,11 @@ def test_picture_does_not_depend_on_hidden_cards():
 def test_set_shows_how_many_cards_beat_it():
     picture = table(at(**middle()))
     # Each set: card, count, and the number of cards that beat it. NEVER marks a safe set.
-    assert picture.sides[0].sets == ((18, 9, NEVER), (9, 2, 3))
-    assert picture.sides[1].sets == ((20, 4, 5), (12, 3, 4), (6, 3, NEVER))
+    mine, others = [
+        [(one.card, one.size, one.to_beat) for one in side.sets] for side in picture.sides
+    ]
+    assert mine == [(18, 9, NEVER), (9, 2, 3)]
+    assert others == [(20, 4, 5), (12, 3, 4), (6, 3, NEVER)]
     assert {"×4", "5+", "×3", "4+"} <= {*texts(assert_well_drawn(picture))}
 
 
@@ -59,7 +62,8 @@ def test_beaten_set_and_its_owner_are_marked():
     stage.choose(0, "lay 6x20")
     picture = table(stage)
     # The loser of the set is on turn: they choose a pile for it.
-    assert (picture.beaten, picture.turn) == ((20, 6), 1)
+    assert [one.beaten_by for one in picture.sides[1].sets if one.card == 20] == [6]
+    assert picture.turn == 1
     assert "6!" in texts(assert_well_drawn(picture))
     assert "6!" in texts(assert_well_drawn(HandPicture.of(labels(stage, 1))))
 
@@ -71,7 +75,7 @@ def test_finished_round_marks_no_set_and_no_turn():
     picture = table(stage)
 
     assert picture.turn is None
-    assert {beats for side in picture.sides for _, _, beats in side.sets} == {None}
+    assert {one.to_beat for side in picture.sides for one in side.sets} == {None}
 
     said = texts(assert_well_drawn(picture))
     assert "Round 1 of 4 is over" in said
@@ -85,9 +89,9 @@ def test_finished_round_marks_no_set_and_no_turn():
 def test_empty_pile_is_drawn_as_a_place():
     picture = table(at(**middle(first=[], second=[])))
     # (0, 0) draws an empty place: players still have to find the pile.
-    assert (picture.first, picture.second) == ((0, 0), (0, 0))
+    assert (picture.piles.first, picture.piles.second) == ((0, 0), (0, 0))
     assert_well_drawn(picture)
-    assert_well_drawn(replace(picture, left=0, right=1))
+    assert_well_drawn(replace(picture, piles=replace(picture.piles, left=0, right=1)))
 
 
 def test_the_first_draw_of_a_turn_does_not_change_the_table():
@@ -142,6 +146,7 @@ def test_a_hand_of_any_size_fits(types: int):
 
 def test_beaten_set_plays_and_first_shows_only_that_set():
     few, many = (
-        assert_plays(BeatenPicture(20, ("Ada", 0, count), ("Ben", 1, 2))) for count in (3, 12)
+        assert_plays(BeatenPicture(20, Owner("Ada", 0, count), Owner("Ben", 1, 2)))
+        for count in (3, 12)
     )
     assert ImageChops.difference(few, many).getbbox() is None
