@@ -143,6 +143,7 @@ class Chat:
         )
         self.firsts = drawer.firsts
         self.result_notes = drawer.result_notes
+        self.moves = drawer.moves
         # This order matters: a page must not be drawn from an outdated cache.
         tables.on_change.append(drawer.changed)
         tables.on_change.append(workers.plan)

@@ -8,7 +8,8 @@ Rule 2: every text is escaped, because names come from users.
 Rule 3: the size is limited, so that any chat takes the file. A picture is stored once, even if
     many steps show it. A picture that is similar to an earlier one is stored as a patch: only what
     has changed. The earlier picture may be a whole picture, or one with patches itself. Without
-    room for a picture, the step is shown in words.
+    room for a picture, the step is shown in words. What the pictures leave free is used for those
+    that move: the script lays them over their still pictures, and plays them once.
 
 Texts: data/locales/*/reader.ftl. Style and script: the folder assets.
 """
@@ -26,7 +27,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from bot.common.sanitize import plain
 from bot.i18n.words import Words
 from bot.pages.page import Block, Image, Line, Page, Text, picture_of
-from bot.pictures.picture import NOTHING, Picture
+from bot.pictures.picture import NOTHING, MovingPicture, Picture
 from cogs.replays.leaf import StoryPages
 from cogs.replays.markdown import html, inline
 
@@ -51,7 +52,7 @@ POLICY = (
 )
 
 Paint = Callable[[Picture], Awaitable[bytes | None]]
-"""Renders a picture as a PNG; returns None if it cannot at the moment."""
+"""Renders a picture as a PNG or GIF; returns None if it cannot at the moment."""
 
 
 BASES = 4
@@ -73,27 +74,41 @@ class _PaintedPicture(NamedTuple):
         size: Width and height as CSS writes an aspect ratio: `800/600`.
         png: The bytes of the picture, or of the patch.
         below: The CSS classes below this patch, the whole picture first; empty for a whole picture.
+        gif: The bytes of the picture in motion; empty if it does not move.
     """
 
     name: str
     size: str
     png: bytes
     below: tuple[str, ...] = ()
+    gif: bytes = b""
 
 
-async def document(story: StoryPages, paint: Paint, words: Words) -> bytes:
+async def document(story: StoryPages, paint: Paint, words: Words, *, moves: bool = False) -> bytes:
     """Return the file with the public table of every step.
 
     This takes some seconds. Each step is drawn in a worker thread, so that the event loop goes on.
+
+    Args:
+        story: The pages of the steps.
+        paint: Renders the pictures.
+        words: The language.
+        moves: Whether pictures that show a moment play it, as far as there is room for them.
     """
     pages = [await asyncio.to_thread(story.public_page, step) for step in range(len(story))]
     pictures = await _render_all(pages, paint, words.locale)
+    if moves:
+        # The page that opens first gets its motion first.
+        opening = pages[story.best], *pages
+        pictures = await _in_motion(pictures, opening, paint, words.locale)
+
     parts = [await asyncio.to_thread(_head, story, words)]
     parts += [await asyncio.to_thread(_css_rule, picture) for picture in pictures.values()]
     parts.append(await asyncio.to_thread(_intro, story))
     for step, page in enumerate(pages):
         parts.append(await asyncio.to_thread(_article, story, step, page, pictures, words))
 
+    parts += [await asyncio.to_thread(_motion, picture) for picture in pictures.values()]
     parts.append(await asyncio.to_thread(_foot, story, words))
     return b"".join(parts)
 
@@ -120,6 +135,28 @@ async def _render_all(
             painted[key] = await asyncio.to_thread(_compact, name, png, bases)
 
     return _within_limits(painted)
+
+
+async def _in_motion(
+    painted: Mapping[str, _PaintedPicture], pages: Sequence[Page], paint: Paint, locale: str
+) -> Mapping[str, _PaintedPicture]:
+    """Return the pictures, with motion where they show a moment and where it fits.
+
+    The picture of the first page comes first; of the others, those that fit are spread evenly.
+    """
+    pictures = await asyncio.to_thread(_pictures, pages, locale)
+    moving = [key for key in pictures if pictures[key].moves and key in painted]
+    room = PICTURE_BYTES - sum(len(picture.png) for picture in painted.values())
+    result = {**painted}
+    for key in dict.fromkeys((*moving[:1], *_evenly(moving))):
+        gif = await paint(MovingPicture(pictures[key])) or b""
+        room -= len(gif)
+        if room < 0:
+            break
+
+        result[key] = painted[key]._replace(gif=gif)
+
+    return result
 
 
 class _Base(NamedTuple):
@@ -208,6 +245,15 @@ def _css_rule(picture: _PaintedPicture) -> bytes:
     return b"".join((before.encode(), b64encode(picture.png), b")}\n"))
 
 
+def _motion(picture: _PaintedPicture) -> bytes:
+    """Return the element from which the script takes the motion of a picture, if it moves."""
+    if not picture.gif:
+        return b""
+
+    before = f'<data id="{picture.name}" value="data:image/gif;base64,'
+    return b"".join((before.encode(), b64encode(picture.gif), b'"></data>\n'))
+
+
 # -- the page -------------------------------------------------------------------------------------
 
 
@@ -270,7 +316,8 @@ def _image(image: Image, pictures: Mapping[str, _PaintedPicture], words: Words) 
     alt = escape(plain(image.alt))
     whole, *patches = (*picture.below, picture.name)
     layers = "".join(f'<i class="{name}"></i>' for name in patches)
-    yield f'<div class="picture {whole}" role="img" aria-label="{alt}">{layers}</div>'
+    motion = f' data-gif="{picture.name}"' if picture.gif else ""
+    yield f'<div class="picture {whole}" role="img" aria-label="{alt}"{motion}>{layers}</div>'
     yield from _blocks(image.below, pictures, words)
     markup = "".join(_blocks(image.instead, pictures, words)).removesuffix(_LINE)
     yield f"<details><summary>{escape(words('story-page-in-words'))}</summary>{markup}</details>"

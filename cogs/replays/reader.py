@@ -96,7 +96,8 @@ class RecordReader:
         pages = await self._pages(click, table)
         paint = partial(self._bot.chat.painted, locale=click.locale)
         async with self._writing_lock:
-            content = await document(pages, paint, click.words)
+            moves = self._bot.chat.moves(table.guild_id)
+            content = await document(pages, paint, click.words, moves=moves)
 
         name = f"{table.game}-{table.number}.html"
         await click.hand_over(click.words("story-page-here", file=name), name, content)

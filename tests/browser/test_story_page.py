@@ -45,7 +45,10 @@ async def test_story_page_turns_pages_and_loads_nothing(
     await page.goto(file.as_uri())
     shown = page.locator("article:visible")
     await expect(shown).to_have_count(1)
-    await expect(shown).to_contain_text(f"Step 1 of {len(leaves)}")
+    # It opens at the best moment.
+    await expect(shown).to_contain_text(f"Step {leaves.best + 1} of {len(leaves)}")
+    await page.keyboard.press("Home")
+    await expect(shown).to_contain_text("Step 1 of")
 
     # No jump to the step's position on the page.
     assert await page.evaluate("scrollY") == 0
@@ -96,10 +99,42 @@ async def test_story_page_works_without_changing_the_address(
     refuses = "() => { throw new DOMException('', 'SecurityError') }"
     await page.evaluate(f"void (history.replaceState = {refuses})")
     await page.evaluate("scrollTo(0, 50)")
+    await page.keyboard.press("Home")
     await page.keyboard.press("ArrowRight")
     await expect(page.locator("article:visible")).to_contain_text("Step 2 of")
 
     assert await page.evaluate("scrollY") == 0
+    assert problems == []
+
+    await page.close()
+
+
+async def test_moment_plays_each_time_it_is_shown_unless_motion_is_reduced(
+    browser: Browser, tmp_path: Path
+) -> None:
+    async def paint(picture: Picture) -> bytes | None:
+        return paint_file(picture, "en", False)
+
+    file = tmp_path / "story.html"
+    file.write_bytes(await document(told("playing"), paint, WORDS, moves=True))
+    page = await browser.new_page(viewport={"width": 390, "height": 844})
+    problems: list[str] = []
+    page.on("console", lambda said: problems.append(said.text))
+    await page.goto(file.as_uri())
+    moving = page.locator("article:visible .picture img")
+    await expect(moving).to_have_count(1)
+
+    assert await moving.evaluate("(image) => image.decode().then(() => image.naturalWidth)") == 1000
+
+    first = await moving.get_attribute("src")
+    await page.keyboard.press("Home")
+    await page.get_by_role("button", name=WORDS("story-best")).click()
+    await expect(moving).to_have_count(1)
+    await expect(moving).not_to_have_attribute("src", str(first))
+    assert await page.locator("img").count() == 1
+
+    await page.emulate_media(reduced_motion="reduce")
+    await expect(page.locator("img")).to_have_count(0)
     assert problems == []
 
     await page.close()
@@ -143,6 +178,7 @@ async def test_story_page_works_by_keyboard_and_announces_the_step(
     status = page.get_by_role("status")
     focused = page.locator(":focus")
     await expect(status).to_have_text("")
+    await page.goto(f"{file.as_uri()}#step-1")
 
     for _ in range(5):  # from the top of the page to the button below it
         await page.keyboard.press("Tab")

@@ -6,7 +6,9 @@ const [first, back, on, last, best] = document.querySelectorAll('nav button');
 const told = document.querySelector('[role=status]');
 const jump = document.querySelector('nav select');
 const chapters = [...jump.options].map((option) => Number(option.value));
+const still = matchMedia('(prefers-reduced-motion: reduce)');
 let here = 0;
+let plays = 0;
 
 function show(number) {
   here = Math.min(Math.max(number, 0), steps.length - 1);
@@ -15,6 +17,19 @@ function show(number) {
   on.disabled = last.disabled = here === steps.length - 1;
   jump.value = String(Math.max(...chapters.filter((step) => step <= here)));
   document.documentElement.classList.toggle('inside', here > 0);
+  play();
+}
+
+// The moving picture lies over the still one, which it ends as.
+function play() {
+  document.querySelector('.picture img')?.remove();
+  const picture = steps[here].querySelector('[data-gif]');
+  if (!picture || still.matches) return;
+  const moving = new Image();
+  moving.alt = ''; // the still picture has the text
+  // Browsers play the same address only once, so each time has its own.
+  moving.src = `${document.getElementById(picture.dataset.gif).value}#${++plays}`;
+  picture.append(moving);
 }
 
 function turn(number) {
@@ -32,7 +47,7 @@ function turn(number) {
 
 function named() {
   const found = steps.findIndex((step) => `#${step.id}` === location.hash);
-  return found < 0 ? 0 : found;
+  return found < 0 ? Number(best.value) : found;
 }
 
 first.addEventListener('click', () => turn(0));
@@ -41,6 +56,7 @@ on.addEventListener('click', () => turn(here + 1));
 last.addEventListener('click', () => turn(steps.length - 1));
 best.addEventListener('click', () => turn(Number(best.value)));
 jump.addEventListener('change', () => turn(Number(jump.value)));
+still.addEventListener('change', play);
 addEventListener('hashchange', () => show(named()));
 addEventListener('keydown', (event) => {
   if (event.altKey || event.ctrlKey || event.metaKey || event.target === jump) return;

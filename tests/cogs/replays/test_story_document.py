@@ -13,8 +13,9 @@ import pytest
 from PIL import Image
 
 from bot.common.sanitize import escape
+from bot.pages.page import picture_of
 from bot.pictures.painter import png
-from bot.pictures.picture import Picture
+from bot.pictures.picture import MovingPicture, Picture
 from cogs.replays import document as module
 from cogs.replays.document import POLICY, document
 from cogs.replays.markdown import html, inline
@@ -116,8 +117,43 @@ async def test_document_holds_every_step(slug: str) -> None:
     # Equal pictures are stored once.
     assert len(set(re.findall(r"base64,([^)]*)\)", found))) == found.count("base64,")
     assert next(painted) <= module.PICTURES
-    # The file opens at the beginning, and the best moment is one press away.
+    # The file opens at the best moment, and it is one press away.
     assert f'value="{leaves.best}">⭐</button>' in found
+
+
+async def test_moments_move_where_there_is_room(monkeypatch) -> None:
+    leaves = told("crazy")
+    moving: list[Picture] = []
+
+    async def paint(picture: Picture) -> bytes | None:
+        if isinstance(picture, MovingPicture):
+            moving.append(picture.still)
+            return bytes([len(moving)]) * 100_000
+
+        return PNG
+
+    still = (await document(leaves, paint, WORDS)).decode()
+    assert "<data " not in still
+    assert moving == []
+
+    found = (await document(leaves, paint, WORDS, moves=True)).decode()
+    steps = found.split("<article ")[1:]
+    best = picture_of(leaves.public_page(leaves.best))
+    assert best is not None
+    # The best moment comes first, and the result second.
+    assert moving[0] == best.picture
+    assert " data-gif=" in steps[leaves.best]
+    assert " data-gif=" in steps[-1]
+    # Each is stored once, even if several steps show it.
+    assert 2 < found.count("<data ") == len(moving) <= found.count(" data-gif=")
+
+    # With room for two, the third is left out.
+    stills = sum(len(b64decode(one)) for one in re.findall(r"base64,([^)]*)\)", still))
+    monkeypatch.setattr(module, "PICTURE_BYTES", stills + 250_000)
+    moving.clear()
+    few = (await document(leaves, paint, WORDS, moves=True)).decode()
+    assert few.count("<data ") == 2
+    assert len(moving) == 3
 
 
 async def test_names_are_escaped_in_the_document() -> None:

@@ -125,7 +125,7 @@ async def test_one_web_page_is_written_per_person_at_a_time(
     button = page.verb("storypage")
     written = 0
 
-    async def slow(*given: object) -> bytes:
+    async def slow(*given: object, **options: object) -> bytes:
         nonlocal written
         # Many turns of the event loop, so that the presses overlap.
         for _ in range(500):
