@@ -258,12 +258,12 @@ class Story:
     def best(self, before: int) -> int:
         """Return the step with the most that players want to look at; of equals, the last.
 
-        Each event in `Rules.moments` counts 1, and each point that it gives counts 1. Only steps
-        `before` this one are compared.
+        Each event in `Rules.moments` counts 1. So does each point that it gives, and each card that
+        a seat takes or captures with it. Only steps `before` this one are compared.
         """
         worth = [
             sum(
-                1 + int(str(event.facts.get("points", 0)))
+                1 + int(str(event.facts.get("points", event.facts.get("cards", 0))))
                 for event in self.events_of(step)
                 if event.kind in self._game.moments
             )

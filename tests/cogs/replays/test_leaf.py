@@ -5,6 +5,7 @@ they fit, name the step, and offer no choice of the game.
 
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import cache
 from hashlib import sha256
 from random import Random
@@ -186,7 +187,23 @@ def test_best_moment_of_playing_chicken_gives_the_most_points() -> None:
     assert points[leaves.best] == max(points) > 0
 
 
-@pytest.mark.parametrize("slug", [slug for slug in GAMES if slug != "playing"])
+def test_best_moment_of_chicken_out_moves_the_most_cards(monkeypatch) -> None:
+    story = told("out")._story
+    steps = [
+        Bulletin(1, "busted", {"seat": 0, "count": 23, "cards": 4}),
+        Bulletin(2, "made_21", {"seat": 1, "cards": 7}),
+        # Later, but less is at stake.
+        Bulletin(3, "busted", {"seat": 0, "count": 22, "cards": 2}),
+        Bulletin(4, "went_out", {"seat": 1, "place": 1}),
+    ]
+    monkeypatch.setattr(story, "events_of", lambda step: steps[step : step + 1])
+    assert story.best(len(steps)) == 1
+    # Of equals, the last.
+    steps.append(replace(steps[1], revision=5))
+    assert story.best(len(steps)) == 4
+
+
+@pytest.mark.parametrize("slug", [slug for slug in GAMES if slug not in ("playing", "out")])
 def test_best_moment_has_most_of_what_players_look_at(slug: str) -> None:
     leaves = told(slug)
     story = leaves._story
