@@ -254,12 +254,13 @@ class ResultPicture(DescribedPicture):
         return cls(labels.scene.game, tuple(figures), note)
 
     def alt(self, words: Words) -> str:
-        """Describe all players in the order of their ranks."""
+        """Describe all players in the order of their ranks, as the picture points them out."""
+        best = words("picture-best-person")
         return " ".join(
             words.own(
                 self.game,
                 "alt-result" if player.score is not None else "alt-result-out",
-                name=player.name,
+                name=f"{player.name} ({best})" if self._is_praised(player) else player.name,
                 who=player.sitter or "person",
                 rank=player.rank or 0,
                 score=player.score or 0,
@@ -327,7 +328,7 @@ class ResultPicture(DescribedPicture):
             above = Keyframe(self._crowned() - _FALL, y=-head - _ON_HEAD, ease="jump")
             on_head = Keyframe(self._crowned(), ease="start")
             yield Moving((crown,), (HIDDEN, above, on_head, *celebration))
-        elif celebration:
+        elif self._is_praised(player):
             yield self._praise(words, x, wide, head)
 
     def _score(self, player: Figure, middle: int, top: int, wide: int) -> Iterator[Mark]:
@@ -378,12 +379,20 @@ class ResultPicture(DescribedPicture):
             jerks = [Keyframe(at + _TICK * (1 + n), x=x, ease="jump") for n, x in enumerate(_JERKS)]
             return tuple(jerks) if player.rank == 1 else ()
 
-        ranks = [figure.rank for figure in self.figures if figure.sitter != "house" and figure.rank]
+        ranks = self._ranks_of_people()
         if player.rank != min(ranks, default=0):
             return ()
 
         # Several who hop at once change much of the picture, so they are quick.
         return bounce(at, 44, _HOP / ranks.count(player.rank))
+
+    def _is_praised(self, player: Figure) -> bool:
+        """Whether this is the best person, and only house players won."""
+        best = min(self._ranks_of_people(), default=1)
+        return player.sitter != "house" and player.rank == best > 1
+
+    def _ranks_of_people(self) -> list[int]:
+        return [figure.rank for figure in self.figures if figure.sitter != "house" and figure.rank]
 
 
 def _box(player: Figure, x: int, wide: int, top: int) -> Iterator[StillMark]:

@@ -84,12 +84,18 @@ def test_podium_of_players_who_are_all_out_plays():
 def test_best_person_is_named_if_a_house_player_won():
     person, house, absent = FIGURES
     house_won = replace(house, rank=1), replace(person, rank=2), replace(absent, rank=3)
-    display = ResultPicture("heist", house_won).display(WORDS)
+    picture = ResultPicture("heist", house_won)
+    display = picture.display(WORDS)
     assert _in_motion(display, WORDS("picture-best-person")) == 1
     # The still picture has no room for it.
     assert WORDS("picture-best-person") not in texts(display)
+    # The description says it, because a listener sees no motion.
+    assert "2. Ada (best human): 12." in picture.alt(WORDS)
+    assert picture.alt(WORDS).count(WORDS("picture-best-person")) == 1
 
-    display = ResultPicture("heist", FIGURES).display(WORDS)
+    picture = ResultPicture("heist", FIGURES)
+    display = picture.display(WORDS)
+    assert WORDS("picture-best-person") not in picture.alt(WORDS)
     assert _in_motion(display, WORDS("picture-best-person")) == 0
 
 
