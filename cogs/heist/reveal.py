@@ -50,6 +50,8 @@ BEGINS = "decisions_opened"
 """The first bulletin of a Reveal, before the choices."""
 SHOWN = frozenset({"event_shown", "substituted"})
 """The bulletins that name the event of the Reveal."""
+HITS = ("caught", "saved", "fee_paid")
+"""The bulletins about seats that the event hit. They come after the saves, if there are any."""
 AFTER = frozenset({"round_started", "picked", "scored", "game_over"})
 """Bulletins that come after the Reveal. They are news of the table."""
 
@@ -118,7 +120,7 @@ def hits(labels: Labels) -> list[str]:
     since_event = bulletins[start:]
     hit_lines = [
         labels.words(f"heist-card-hit-{kind}", seats=labels.seats(seats))
-        for kind in ("caught", "saved", "fee_paid")
+        for kind in HITS
         if (seats := _seats(kind, since_event))
     ]
     hit_no_seat = [labels.words("heist-card-hit-nobody")]
@@ -291,11 +293,15 @@ class FatePicture:
 
 @dataclass(frozen=True, slots=True)
 class RevealPicture(DescribedPicture):
-    """The event, and each seat that was in, with its choice and its fate."""
+    """The event, and each seat that was in, with its choice and its fate.
+
+    It plays when the event is shown, and stands still after players were asked to save themselves.
+    """
 
     slot: int
     event: str
     seats: tuple[FatePicture, ...]
+    was_played: bool = False
 
     @classmethod
     def of(cls, labels: Labels, bulletins: Sequence[Bulletin]) -> "RevealPicture":
@@ -318,7 +324,10 @@ class RevealPicture(DescribedPicture):
             )
             for seat, choice in sorted(choices.items())
         ]
-        return cls(_slot(bulletins), _event(bulletins), tuple(seats))
+        shown = _of_kind("event_shown", bulletins)[0]
+        hits = (bulletin for bulletin in bulletins if bulletin.kind in HITS)
+        was_played = any(bulletin.revision > shown.revision for bulletin in hits)
+        return cls(_slot(bulletins), _event(bulletins), tuple(seats), was_played)
 
     def alt(self, words: Words) -> str:
         people = [
@@ -334,7 +343,9 @@ class RevealPicture(DescribedPicture):
         event = words(f"heist-event-{self.event}")
         return words("heist-alt-reveal", round=self.slot, event=event, people="; ".join(people))
 
-    moves = True
+    @property
+    def moves(self) -> bool:
+        return not self.was_played
 
     def display(self, words: Words) -> DisplayList:
         strike = self._strike()

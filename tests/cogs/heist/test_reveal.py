@@ -189,6 +189,7 @@ def test_reveal_is_a_moment_at_which_house_players_pause():
 def test_every_reveal_of_a_game_is_told_once_and_not_on_the_table(seats, seed):
     stage = Stage(seats, seed)
     seen: dict[str, list[Aside]] = {}
+    plays: dict[tuple[str, bool], bool] = {}
     while not stage.over:
         stage.step(EasyHouse())
         aside = aside_of(stage.scene())
@@ -196,6 +197,9 @@ def test_every_reveal_of_a_game_is_told_once_and_not_on_the_table(seats, seed):
             continue
 
         assert_fits(aside.page)
+        image = picture_of(aside.page)
+        assert image is not None
+        plays[aside.key, aside.ended] = image.picture.moves
         # The picture shows each player's present state, so it differs after the message was sent.
         aside = aside._replace(page=as_text(aside.page))
         found = seen.setdefault(aside.key, [])
@@ -210,9 +214,12 @@ def test_every_reveal_of_a_game_is_told_once_and_not_on_the_table(seats, seed):
     shown_slots = stage.engine.game.state.shown
     assert [*seen] == [str(slot) for slot in range(1, shown_slots + 1)]
 
-    for found in seen.values():
+    for key, found in seen.items():
         # A message ends at once, or after it was open during saves.
-        assert [one.ended for one in found] in ([True], [False, True])
+        ended = [one.ended for one in found]
+        assert ended in ([True], [False, True])
+        # It plays when the event is shown, and not again after the saves.
+        assert [plays[key, one] for one in ended] in ([True], [True, False])
 
 
 # -- the picture -----------------------------------------------------------------------------------
