@@ -1,7 +1,6 @@
 """Tests of the files that platforms and machines use to build and run Coop."""
 
 import json
-import os
 import re
 import shutil
 import subprocess
@@ -254,25 +253,28 @@ def test_env_file_may_name_what_compose_reads(tmp_path):
 
 
 def test_nightly_backup_writes_one_and_deletes_old_ones(tmp_path):
-    """A fake Python stands for Coop: it writes the file that it is told to write."""
-    python = tmp_path / "python"
-    python.write_text('#!/bin/sh\necho egg > "$4"\n')
-    python.chmod(0o755)
+    """A fake `./coop` writes the file that it is told to write."""
+    coop = tmp_path / "coop"
+    coop.write_text('#!/bin/sh\necho egg > "$2"\n')
+    coop.chmod(0o755)
     folder = tmp_path / "backups"
     folder.mkdir()
     for name, days in (("coop-old.sqlite3", 20), ("coop-new.sqlite3", 2), ("other.sqlite3", 20)):
         subprocess.run(["touch", "-d", f"{days} days ago", folder / name], check=True)
 
     night = subprocess.Popen(
-        ["sh", ROOT / "deploy" / "nightly-backup", folder, "3600"],
-        env=os.environ | {"PATH": f"{tmp_path}:{os.environ['PATH']}"},
+        ["sh", ROOT / "deploy" / "nightly-backup", folder, "3600"], cwd=tmp_path
     )
-    while (folder / "coop-old.sqlite3").exists() and night.poll() is None:
+    deadline = time.monotonic() + 20
+    while (folder / "coop-old.sqlite3").exists() and time.monotonic() < deadline:
         time.sleep(0.02)
 
     night.terminate()
 
     assert night.wait(10) == 0
+    assert not (folder / "coop-old.sqlite3").exists()
+    assert (folder / "coop-new.sqlite3").exists()
+    assert (folder / "other.sqlite3").exists()
     (written,) = folder.glob("coop-2*.sqlite3")
     assert written.stat().st_mode & 0o077 == 0
 
