@@ -218,7 +218,11 @@ async def test_standby_is_healthy_and_does_not_play():
     async with served(None, free_port()) as us:
         assert (await us.get("/health")).status == 200
         assert (await us.get("/ready")).status == 503
-        assert read(await (await us.get("/metrics")).text()) == {"coop_playing": 0}
+        samples = read(await (await us.get("/metrics")).text())
+        assert samples.pop("coop_playing") == 0
+        # The version is all that a standby tells besides.
+        (build,) = samples
+        assert build.startswith("coop_build_info{")
 
 
 async def test_standby_on_the_same_port_stays_silent(caplog):

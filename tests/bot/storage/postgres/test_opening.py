@@ -193,7 +193,7 @@ async def test_missing_database_is_refused(server):
 
 async def test_missing_driver_is_explained(monkeypatch):
     monkeypatch.setitem(sys.modules, "psycopg", None)
-    with pytest.raises(DatabaseUnreadable, match=r"-r requirements-postgres\.lock"):
+    with pytest.raises(DatabaseUnreadable, match=r"type: \./coop install postgres"):
         await opened(DatabaseServer("postgres://a@b/c"))
 
 
@@ -295,7 +295,7 @@ def test_missing_table_is_named(server):
 
 async def test_missing_libraries_are_explained(server, monkeypatch):
     monkeypatch.setitem(sys.modules, "psycopg", None)
-    with pytest.raises(DatabaseUnreadable, match=r"requirements-postgres\.lock"):
+    with pytest.raises(DatabaseUnreadable, match=r"type: \./coop install postgres"):
         await Store.open(server)
 
     for looks in (lease_of, inspect):
