@@ -225,11 +225,12 @@ async def _open_and_deal(world: World, game: str, company: Company, options: dic
 
 
 async def _ask_to_be_rung(world: World, table_id: str) -> None:
-    """Press the first control on each person's page of standing orders, the reminder."""
+    """Press the switch of the reminder behind More… of the table, for each person."""
+    # The host's next press must not count as the second of a double click on Start.
+    await world.tick(world.coop.chat.pace.double_press)
     for person in world.people.values():
-        page = (await person.do("orders", table_id=table_id)).shown
-        assert page is not None
-        await person.click(page, page.controls[0])
+        page = await person.more(table_id)
+        await person.click(page, next(one for one in page.live if one.does.verb == "order"))
 
 
 def companies(game: Rules) -> list[Company]:

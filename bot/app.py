@@ -257,7 +257,7 @@ class Coop(ConnectedBot):
     async def _acquire_lease(self) -> DatabaseLease:
         """Acquire the database lease. While waiting, the bot reports that it is healthy."""
         lease = self.lease = lease_of(self.place)
-        async with PeriodicTask(self._stand_by):
+        async with PeriodicTask(self.stand_by):
             await lease.take()
 
         self.exit_stack.push_async_callback(lease.let_go)
@@ -277,8 +277,8 @@ class Coop(ConnectedBot):
         except DatabaseRefused as lost:
             raise ConnectionAbortedError(str(lost)) from None
 
-    async def _stand_by(self) -> None:
-        """Report to systemd and the health check while waiting for the lease."""
+    async def stand_by(self) -> None:
+        """Report to systemd and the health check while waiting for Discord or for the lease."""
         self._gateway.begin()  # not connected yet, so the time without a connection is no failure
         health.tell_systemd(health.READY)
         self._heart.beat()

@@ -40,7 +40,6 @@ from bot.ops import (
     access_enforcer,
     doctor,
     environment,
-    health,
     logs,
     maintenance_cli,
     memory_tuning,
@@ -70,7 +69,7 @@ NO_TOKEN = (
     "Coop has no Discord token: type `make play` to play in your browser without one, "
     "or put your bot's token behind DISCORD_TOKEN= in .env (./coop setup does that)."
 )
-WRONG_TOKEN = "Discord does not know this token: copy it anew from its developer portal into .env."
+WRONG_TOKEN = "Discord does not know this token: copy it again from its developer portal into .env."
 NO_INTENTS = (
     "Discord refuses an intent that Coop does not need (code 4014): this Coop was changed to ask"
     " for a privileged one. Take it out again, or allow it in the developer portal under Bot."
@@ -248,7 +247,7 @@ async def run(settings: Settings, token: str) -> int:
             import_features()
             memory_tuning.collect_rarely()
             async with _serving(None, settings.metrics):  # while it waits or stands by
-                await _wait_for_discord()
+                await _wait_for_discord(coop)
                 await coop.login(token)
 
             alerts.plays = True
@@ -265,12 +264,12 @@ async def run(settings: Settings, token: str) -> int:
     return FINE
 
 
-async def _wait_for_discord() -> None:
-    """Return when Discord can be reached, and until then tell systemd that the process lives."""
+async def _wait_for_discord(coop: Coop) -> None:
+    """Return when Discord can be reached, and until then report that the process lives."""
     async with checks_discord.asking(None) as rest:
         while (found := await checks_discord.check_connection(rest))[1] is None:
             log.warning("Discord cannot be reached, trying again: %s", dict(found[0].facts))
-            health.tell_systemd(f"{health.READY}\n{health.ALIVE}")
+            await coop.stand_by()
             await asyncio.sleep(RETRY_SECONDS)
 
 

@@ -42,6 +42,10 @@ def prepare(root: Path, version: str, date: str) -> None:
     if _git(root, "status", "--porcelain", "--untracked-files=no"):
         raise NotReady("This checkout has changes that are not committed.")
 
+    if _git(root, "tag", "--list", f"v{version}"):
+        raise NotReady(f"There is a tag v{version} already.")
+    _git(root, "var", "GIT_COMMITTER_IDENT")  # fails if git does not know whose commit it is
+
     texts = {name: (root / name).read_text("utf-8") for name in ("pyproject.toml", "Dockerfile")}
     changelog = (root / "CHANGELOG.md").read_text("utf-8")
     (old,) = re.findall(r'^version = "(.+)"$', texts["pyproject.toml"], re.MULTILINE)
@@ -73,9 +77,12 @@ def _numbers(version: str) -> list[int]:
 
 
 def _git(root: Path, *words: str) -> str:
-    return subprocess.run(
-        ["git", *words], cwd=root, check=True, stdout=subprocess.PIPE, text=True
-    ).stdout
+    """Return the output of a git command. Raise NotReady with git's own words if it fails."""
+    done = subprocess.run(["git", *words], cwd=root, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise NotReady(f"git {words[0]}: {done.stderr.strip()}")
+
+    return done.stdout
 
 
 def main() -> int:

@@ -266,7 +266,12 @@ async def serving(counting: Counting | None, address: Address) -> AsyncIterator[
             if counting is not None:
                 log.error("metrics server not started: %s", error)
         else:
-            log.info("%s: http://%s%s", "metrics" if counting else "standby", address, PATH)
+            log.info(
+                "%s: http://%s%s",
+                "metrics" if counting else "metrics, not playing yet",
+                address,
+                PATH,
+            )
 
         yield
     finally:
@@ -376,7 +381,7 @@ def _instance(*, is_playing: bool) -> Iterator[str]:
     build = _labels(version=number(), commit=commit(), python=platform.python_version())
     yield from _family("coop_build_info", "gauge", "The Coop that runs.", {build: 1})
 
-    about = "1 while Coop plays, 0 while it stands by."
+    about = "1 while Coop plays, 0 while it starts, waits or stands by."
     yield from _family("coop_playing", "gauge", about, {"": int(is_playing)})
 
 

@@ -8,6 +8,7 @@ from collections.abc import Collection
 
 from bot.storage.database import Repository
 from bot.storage.interfaces import Connection
+from bot.tables.repository import DEALT
 from bot.tables.session_cache import SessionCache
 from bot.tables.table import NEW_FOR, Table
 from games.engine.lesson import LessonPlace
@@ -20,17 +21,7 @@ PUT_PLACE = """
             chosen = excluded.chosen
 """
 
-# Counts the games of a user that were dealt, at most `NEW_FOR`, because more make no difference. A
-# table has a checkpoint if and only if it was dealt; checkpoints are never deleted.
-DEALT = f"""
-    SELECT count(*) FROM (
-        SELECT 1 FROM seats JOIN tables ON tables.id = seats.table_id
-        WHERE seats.user_id = ? AND tables.game = ? AND EXISTS (
-            SELECT 1 FROM checkpoints WHERE checkpoints.table_id = seats.table_id
-        )
-        LIMIT {NEW_FOR}
-    ) AS dealt
-"""
+PLAYED = DEALT.format(user_id="?")
 TIPLESS = "SELECT count(*) FROM tipless WHERE user_id = ?"
 WANT_NONE = "INSERT INTO tipless (user_id) VALUES (?) ON CONFLICT DO NOTHING"
 WANT_SOME = "DELETE FROM tipless WHERE user_id = ?"
@@ -62,7 +53,7 @@ class LessonRepository(Repository):
         """
 
         def is_new(connection: Connection, user_id: int) -> bool:
-            (dealt,) = connection.execute(DEALT, (user_id, game)).fetchone()
+            (dealt,) = connection.execute(PLAYED, (user_id, game)).fetchone()
             (tipless,) = connection.execute(TIPLESS, (user_id,)).fetchone()
             return bool(dealt < NEW_FOR and not tipless)
 

@@ -188,16 +188,21 @@ CROWD = spelled(
     host_id=HOST_ID,
     is_live=IS_LIVE,
 )
-# A table has a checkpoint if and only if it was dealt; checkpoints are never deleted.
-# `json_each` yields a row for each user id in the parameter made by `keys`.
-EXPERIENCED = f"""
-    SELECT CAST(key AS BIGINT) FROM json_each(?) WHERE {NEW_FOR} <= (
-        SELECT count(*) FROM seats
-        JOIN tables ON tables.id = seats.table_id
-        WHERE seats.user_id = CAST(key AS BIGINT) AND tables.game = ? AND EXISTS (
+# Counts the games of a user that were dealt, at most `NEW_FOR`, because more make no difference. A
+# table has a checkpoint if and only if it was dealt; checkpoints are never deleted.
+DEALT = f"""
+    SELECT count(*) FROM (
+        SELECT 1 FROM seats JOIN tables ON tables.id = seats.table_id
+        WHERE seats.user_id = {{user_id}} AND tables.game = ? AND EXISTS (
             SELECT 1 FROM checkpoints WHERE checkpoints.table_id = seats.table_id
         )
-    )
+        LIMIT {NEW_FOR}
+    ) AS dealt
+"""
+# `json_each` yields a row for each user id in the parameter made by `keys`.
+EXPERIENCED = f"""
+    SELECT CAST(key AS BIGINT) FROM json_each(?)
+    WHERE {NEW_FOR} = ({DEALT.format(user_id="CAST(key AS BIGINT)")})
 """
 COUNT_UP = """
     INSERT INTO numbering (guild_id, last) VALUES (?, 1)

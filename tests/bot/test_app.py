@@ -327,7 +327,7 @@ async def test_standby_is_healthy_while_it_waits(coop: Coop):
     steady = coop._gateway._steady
     # As if the connection had been missing for an hour.
     coop._gateway._begun_at = steady() - 3_600.0
-    await coop._stand_by()
+    await coop.stand_by()
     assert coop.out_of_reach < 60.0
 
 

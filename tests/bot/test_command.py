@@ -124,6 +124,32 @@ async def test_second_setup_keeps_the_other_settings(clone, type_coop, play):
     )
 
 
+async def test_second_setup_keeps_mode_and_link_and_replaces_an_exported_token(
+    clone, type_coop, play, tmp_path
+):
+    kept = tmp_path / "kept"
+    kept.write_text("export DISCORD_TOKEN=old\nCOOP_PACE=quick\n")
+    (clone / ".env").symlink_to(kept)
+    # Left by a setup that was interrupted.
+    (clone / ".env.new").touch(mode=0o644)
+    code, output = await type_coop("setup", stdin=f"{play.simulation.token}\n".encode())
+
+    assert code == 0, output
+    assert (clone / ".env").is_symlink()
+    assert kept.read_text() == f"DISCORD_TOKEN={play.simulation.token}\nCOOP_PACE=quick\n"
+    assert stat.S_IMODE(kept.stat().st_mode) == 0o600
+    assert not (clone / ".env.new").exists()
+
+
+@pytest.mark.parametrize("typed", ["setup --help", "install bogus", "update --help"])
+async def test_wrong_argument_shows_the_usage_and_does_nothing(clone, type_coop, typed):
+    code, output = await type_coop(*typed.split())
+
+    assert code == 2
+    assert "./coop update [main]" in output
+    assert not (clone / "asked.txt").exists()
+
+
 @pytest.mark.parametrize("wrong", ["not.the.one", "", "two words"])
 async def test_wrong_token_is_not_written(clone, type_coop, wrong):
     code, output = await type_coop("setup", stdin=f"{wrong}\n".encode())

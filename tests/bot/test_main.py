@@ -6,12 +6,14 @@ import signal
 import sqlite3
 import time
 from functools import partial
+from typing import Any, cast
 
 import pytest
 
 from bot import cli
 from bot.ops.doctor import checks_discord
 from bot.ops.doctor.report import fail
+from bot.ops.health import check_health, file_of
 from bot.storage import Lock
 from playground.process.bot_process import BASE
 from tests.bot.running import Run, Typed, outcome
@@ -69,7 +71,7 @@ async def test_unreachable_discord_is_explained_in_one_line(connected):
     assert stderr.count("\n") == 1
 
 
-async def test_start_waits_for_discord(connected):
+async def test_start_waits_for_discord_and_is_healthy(connected, tmp_path):
     # Port 9 of this machine refuses connections.
     async with connected(**{BASE: "http://127.0.0.1:9"}) as run:
         await run.until_it_says("Discord cannot be reached, trying again")
@@ -81,6 +83,12 @@ async def test_start_waits_for_discord(connected):
 
 
 async def test_start_goes_on_when_discord_is_back(monkeypatch):
+    reports: list[str] = []
+
+    class Waiting:
+        async def stand_by(self) -> None:
+            reports.append("alive")
+
     answers = [None, None, "an answer"]
     monkeypatch.setattr(cli, "RETRY_SECONDS", 0.0)
 
@@ -89,9 +97,10 @@ async def test_start_goes_on_when_discord_is_back(monkeypatch):
 
     monkeypatch.setattr(checks_discord, "check_connection", check_connection)
 
-    await cli._wait_for_discord()
+    await cli._wait_for_discord(cast(Any, Waiting()))
 
     assert answers == []
+    assert reports == ["alive", "alive"]
 
 
 async def test_token_file_is_used_and_made_private(connected, tmp_path):

@@ -25,7 +25,7 @@ help-seat = - Du sitzt an **[Tisch { $number }]({ $address })**: { $game }
 help-no-seats = Du sitzt hier gerade an keinem Tisch.
 
 help-topics = Was noch?
-help-version = -# Du spielst in Coop { $version }.
+help-version = -# Coop, Version { $version }
 help-topic-start = So geht es los
 help-start =
     1. **/chicken start** eröffnet einen Tisch in diesem Kanal. Du bist dabei, und du bist Host.

@@ -31,5 +31,5 @@ refused-watchers-only = Du steckst mittendrin, und der Zaun ist für alle, die n
 
 # After the sentences without the ending, where Coop has this feature.
 table-is-there-also = Zuschauen kostet nichts: Drück dort auf **Mehr …** und hüpf auf den Zaun!
-refused-not-at-this-table-also = Zuschauen kostet nichts: **Mehr …** hat auf dem Zaun noch Platz für dich.
-refused-lobby-closed-also = Bis dahin hat **Mehr …** auf dem Zaun noch Platz für dich.
+refused-not-at-this-table-also = Zuschauen kostet nichts: Drück dort auf **Mehr …** und dann auf 👀!
+refused-lobby-closed-also = Bis dahin kannst du zuschauen: Drück auf **Mehr …** und dann auf 👀.

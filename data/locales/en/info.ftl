@@ -25,7 +25,7 @@ help-seat = - You’re at **[table { $number }]({ $address })**: { $game }
 help-no-seats = You’re not at any table here right now.
 
 help-topics = What else?
-help-version = -# You’re playing in Coop { $version }.
+help-version = -# Coop, version { $version }
 help-topic-start = How to start
 help-start =
     1. **/chicken start** opens a table in this channel. You’re in, and you’re the host.

@@ -31,5 +31,5 @@ refused-watchers-only = You’re in the thick of it, and the fence is for those 
 
 # After the sentences without the ending, where Coop has this feature.
 table-is-there-also = Watching is free: press **More…** over there and hop onto the fence!
-refused-not-at-this-table-also = Watching is free: **More…** has a spot on the fence for you.
-refused-lobby-closed-also = Until then, **More…** has a spot on the fence for you.
+refused-not-at-this-table-also = Watching is free: press **More…** over there and then 👀!
+refused-lobby-closed-also = Until then, you can watch: press **More…** and then 👀.

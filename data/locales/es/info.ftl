@@ -25,7 +25,7 @@ help-seat = - Estás en la **[mesa { $number }]({ $address })**: { $game }
 help-no-seats = Ahora mismo no estás en ninguna mesa de aquí.
 
 help-topics = ¿Qué más?
-help-version = -# Estás jugando en Coop { $version }.
+help-version = -# Coop, versión { $version }
 help-topic-start = Cómo se empieza
 help-start =
     1. **/chicken start** abre una mesa en este canal. Ya estás dentro, y la llevas tú.

@@ -31,5 +31,5 @@ refused-watchers-only = Estás en plena refriega, y la valla es para quien solo 
 
 # After the sentences without the ending, where Coop has this feature.
 table-is-there-also = Mirar es gratis: pulsa **Más…** ahí, ¡y súbete a la valla!
-refused-not-at-this-table-also = Mirar es gratis: con **Más…** tienes sitio en la valla.
-refused-lobby-closed-also = Mientras tanto, con **Más…** tienes sitio en la valla.
+refused-not-at-this-table-also = Mirar es gratis: pulsa **Más…** en la mesa y luego 👀.
+refused-lobby-closed-also = Mientras tanto puedes mirar: pulsa **Más…** y luego 👀.

@@ -25,7 +25,7 @@ help-seat = - Tu es à la **[table { $number }]({ $address })** : { $game }
 help-no-seats = Tu n’es à aucune table ici pour le moment.
 
 help-topics = Quoi d’autre ?
-help-version = -# Tu joues dans Coop { $version }.
+help-version = -# Coop, version { $version }
 help-topic-start = Comment commencer
 help-start =
     1. **/chicken start** ouvre une table dans ce salon. Tu y es, et tu en es l’hôte.

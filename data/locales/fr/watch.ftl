@@ -31,5 +31,5 @@ refused-watchers-only = Tu es en pleine mêlée, et la clôture est pour ceux qu
 
 # After the sentences without the ending, where Coop has this feature.
 table-is-there-also = Regarder ne coûte rien : appuie là-bas sur **Plus…**, et saute sur la clôture !
-refused-not-at-this-table-also = Regarder ne coûte rien : **Plus…** te garde une place sur la clôture.
-refused-lobby-closed-also = D’ici là, **Plus…** te garde une place sur la clôture.
+refused-not-at-this-table-also = Regarder ne coûte rien : appuie là-bas sur **Plus…**, puis sur 👀 !
+refused-lobby-closed-also = D’ici là, tu peux regarder : appuie sur **Plus…**, puis sur 👀.

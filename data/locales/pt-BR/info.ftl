@@ -25,7 +25,7 @@ help-seat = - Você está na **[mesa { $number }]({ $address })**: { $game }
 help-no-seats = Você não está em nenhuma mesa daqui agora.
 
 help-topics = O que mais?
-help-version = -# Você está jogando no Coop { $version }.
+help-version = -# Coop, versão { $version }
 help-topic-start = Como começar
 help-start =
     1. **/chicken start** abre uma mesa neste canal. Você já está nela, e é host.

@@ -34,5 +34,5 @@ refused-watchers-only = Você está no meio da confusão, e a cerca é para quem
 
 # After the sentences without the ending, where Coop has this feature.
 table-is-there-also = Assistir é de graça: aperte **Mais…** lá e pule para a cerca!
-refused-not-at-this-table-also = Assistir é de graça: **Mais…** tem um lugar na cerca para você.
-refused-lobby-closed-also = Até lá, **Mais…** tem um lugar na cerca para você.
+refused-not-at-this-table-also = Assistir é de graça: aperte **Mais…** na mesa e depois em 👀.
+refused-lobby-closed-also = Até lá, dá para assistir: aperte **Mais…** e depois em 👀.
