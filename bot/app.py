@@ -249,7 +249,7 @@ class Coop(ConnectedBot):
             self.exit_stack.push_async_callback(missing.stop)
             if self._studio is not None:
                 # Measures how late the event loop is. If this lasts, the studio pauses.
-                self.exit_stack.callback(LoopDelay(self._studio.felt).stop)
+                self.exit_stack.callback(LoopDelay(self._studio.note_delay).stop)
 
         self.exit_stack.push_async_callback(self._note_the_end)
         log.info("open tables: %d", len(live))

@@ -73,12 +73,12 @@ class SceneLabels(Generic[V]):
     @property
     def result(self) -> Result:
         """How the game ended. Only for games that are over."""
-        return given(self.scene.result)
+        return require(self.scene.result)
 
     @property
     def open_secrets(self) -> Any:
         """The secrets of the game. Only for replays."""
-        return given(self.scene.open_secrets).view
+        return require(self.scene.open_secrets).view
 
     @property
     def why(self) -> str:
@@ -159,7 +159,7 @@ class SceneLabels(Generic[V]):
         return ask.waiting[0] if ask is not None and len(ask.waiting) == 1 else None
 
 
-def given(what: T | None) -> T:
+def require(what: T | None) -> T:
     """Return `what`, which is never None on this kind of page, such as the own hand on a card.
 
     Raises:

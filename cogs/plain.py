@@ -30,9 +30,9 @@ from cogs.pages import (
     card_title,
     chosen,
     fate,
-    given,
     headline,
     ranking,
+    require,
     small_print,
     table_page,
     texts,
@@ -289,7 +289,7 @@ def plain_result(labels: L, recap: Callable[[L], Sequence[str]] = recap) -> Page
 def card(labels: SceneLabels[Any]) -> Page:
     """Return the card: news, private facts and the question; after the game, how it ended."""
     scene = labels.scene
-    seat = given(scene.viewer)
+    seat = require(scene.viewer)
     title = _title(labels)
     if scene.status is Status.OVER:
         return card_page(labels, title, [Text(fate(labels, seat))])

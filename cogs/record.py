@@ -47,7 +47,7 @@ async def setup(bot: Coop) -> None:
 
     async def record(click: Click) -> None:
         table = await bot.tables.table(click.table_id)
-        text = await bot.records.of(table)
+        text = await bot.records.read(table)
         name = f"{table.game}-{table.number}.jsonl"
         await click.hand_over(click.words("record-here", file=name), name, text.encode())
 

@@ -235,27 +235,29 @@ class DirectMessages:
         if person is not None:
             await self._people.change_person(replace(person, dm_channel_id=None))
 
-    async def tell_closed(self, user_id: int, *, ours: bool = False, bell: bool = False) -> None:
+    async def tell_closed(
+        self, user_id: int, *, ours: bool = False, only_reminds: bool = False
+    ) -> None:
         """Tell the user, through the pending interaction, that they get no DMs.
 
         Args:
             user_id: The user.
             ours: Whether the reason is that Discord accepts no DMs from the bot now.
-            bell: Whether the user wants only notifications by DM. Such a user is told each time;
-                any other user is told once, until their DMs work again.
+            only_reminds: Whether the user wants only notifications by DM. Such a user is told
+                each time; any other user is told once, until their DMs work again.
         """
         interaction = self._pending.pop(user_id, None)
         if interaction is None or not is_answered(interaction):
             return
 
         person = await self._people.person(user_id)
-        is_told_once = not (ours or bell)
+        is_told_once = not (ours or only_reminds)
         if is_told_once and person is not None and person.shut_told:
             return
 
         words = words_of(interaction)
         # chat-bell-busy, chat-bell-shut, chat-dms-busy or chat-dms-shut.
-        sentence = words(f"chat-{'bell' if bell else 'dms'}-{'busy' if ours else 'shut'}")
+        sentence = words(f"chat-{'bell' if only_reminds else 'dms'}-{'busy' if ours else 'shut'}")
         try:
             await interaction.followup.send(sentence, ephemeral=True)
         except ERRORS as error:

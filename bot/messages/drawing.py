@@ -421,7 +421,7 @@ class PageDrawer:
 
         In a game with secrets, that is the private card. In a game without secrets, everything is
         on the public table, and only two players get a message: a player who wants reminders (with
-        `bell` set), and the host of a paused table, because that table may be visible nowhere.
+        `only_reminds` set), and the host of a paused table, which may be visible nowhere.
         """
         try:
             scene = await self.public(table_id)
@@ -429,7 +429,7 @@ class PageDrawer:
             if self._has_cards(scene.game) or is_paused_host:
                 return await self.card(table_id, user_id)
             if (await self.seen_by(table_id, user_id)).is_to_ring:
-                return replace(await self.card(table_id, user_id), bell=True)
+                return replace(await self.card(table_id, user_id), only_reminds=True)
         except (NotAtThisTable, TableGone):
             pass
 

@@ -113,15 +113,15 @@ def next_step(
     is_held = state.ring.held == desired.question
     # The player saw the question at the table, but did not answer in time.
     has_waited = is_held and state.ring.is_due(now)
-    # `bell`: the message only reminds of a question on the public table. `standing` (below): the
-    # question does not notify.
-    if is_new and desired.bell and is_looking and not has_waited:
+    # `only_reminds`: the message reminds of a question on the public table. `standing` (below):
+    # the question does not notify.
+    if is_new and desired.only_reminds and is_looking and not has_waited:
         return CardStep.NOTHING if is_held else CardStep.HOLD
 
     is_aged = now - state.surface.at >= timing.ages_after
     if desired.question is not None and not desired.standing:
         # Discord limits edits of old messages, so a new question gets a new message.
-        if is_new and (is_aged or desired.bell or not is_looking):
+        if is_new and (is_aged or desired.only_reminds or not is_looking):
             return CardStep.POST
 
         # There was no answer to the question on the card: it must notify the player now.
@@ -217,7 +217,7 @@ class PrivateCards(SurfaceHandler):
     async def _give_hand(self, table_id: str, press: discord.Interaction) -> tuple[Job, ...]:
         """Give an ephemeral card to the user of this press, if the game has private cards."""
         desired = await self._drawer.dm_card(table_id, press.user.id)
-        if desired is None or desired.bell or not await self._hands.give(table_id, press):
+        if desired is None or desired.only_reminds or not await self._hands.give(table_id, press):
             return ()
         return (SurfaceId(table_id, Kind.HAND, press.user.id),)
 
@@ -391,7 +391,7 @@ class PrivateCards(SurfaceHandler):
             return await self._sentence(table_id, message, Words(locale))
 
         why = self._surfaces.get(old.id.current).no_dm
-        if why and desired.live and not desired.bell:
+        if why and desired.live and not desired.only_reminds:
             message = "chat-card-here" if why is NoDm.WISH else "chat-card-by-hand"
             return await self._sentence(table_id, message, Words(desired.locale))
 
@@ -437,8 +437,8 @@ class PrivateCards(SurfaceHandler):
         """
         await self._give_up(state, NoDm.SHUT)
         desired = await self._drawer.dm_card(state.id.table_id, state.id.user_id)
-        bell = desired is not None and desired.bell
-        await self._direct_messages.tell_closed(state.id.user_id, ours=ours, bell=bell)
+        bell = desired is not None and desired.only_reminds
+        await self._direct_messages.tell_closed(state.id.user_id, ours=ours, only_reminds=bell)
 
     async def _handle_failure(self, state: SurfaceState, error: BaseException) -> None:
         """Do what `AFTER_FAILURE` says about a failed request."""

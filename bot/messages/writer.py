@@ -137,8 +137,8 @@ class MessageWriter:
         if delivery.uploads:
             self._gallery.note_upload(channel_id)
 
-        # `hung` returns the picture as it is on the message now, with the id of its file.
-        return Delivered(sent, delivery.hung(sent.files))
+        # The picture as it is on the message now, with the id of its file.
+        return Delivered(sent, delivery.attached_picture(sent.files))
 
     # -- answers to presses -----------------------------------------------------------------------
 

@@ -176,7 +176,7 @@ class DesiredMessage:
     """There are hours to answer, so players need not be notified in their quiet hours."""
     silent: bool = False
     """A new message makes no sound."""
-    bell: bool = False
+    only_reminds: bool = False
     """The table's message shows everything. This message only notifies a player who wants that."""
     image: Image | None = None
     """The page's picture (`picture_of`)."""
@@ -252,7 +252,7 @@ class Delivery:
         """Whether the request uploads a picture."""
         return isinstance(self.picture, RenderedPicture)
 
-    def hung(self, files: Mapping[str, int]) -> AttachedPicture | None:
+    def attached_picture(self, files: Mapping[str, int]) -> AttachedPicture | None:
         """Return the picture of the request as it is on the sent message, or None.
 
         A picture that the request has uploaded has an id on the message now.

@@ -112,7 +112,7 @@ class LoadShedder:
         """Whether the event loop is late, though perhaps not so late that pictures are paused."""
         return self._mean > IN_TIME
 
-    def felt(self, late: float) -> float:
+    def note_delay(self, late: float) -> float:
         """Note the delay of the event loop.
 
         Args:
@@ -214,9 +214,9 @@ class Studio:
         self._rests_until = until
         self._answer_waiting()
 
-    def felt(self, late: float) -> None:
+    def note_delay(self, late: float) -> None:
         """Note that the event loop is `late` seconds late, and pause if this lasts."""
-        if seconds := self._load_shedder.felt(late):
+        if seconds := self._load_shedder.note_delay(late):
             self.rest(seconds)
 
     async def warm(self, load: Callable[[], None] = import_painter) -> None:

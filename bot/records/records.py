@@ -94,12 +94,12 @@ class Records:
         while self._writing:
             await asyncio.wait(self._writing.values())
 
-    async def quiet(self, table_id: str) -> None:
+    async def wait_idle(self, table_id: str) -> None:
         """Wait until no record of this table is being written."""
         while (task := self._writing.get(table_id)) is not None:
             await asyncio.wait([task])
 
-    async def of(self, table: TableSummary) -> str:
+    async def read(self, table: TableSummary) -> str:
         """Return the record of a game, and write it first if it is missing or damaged.
 
         Raises:
@@ -127,7 +127,7 @@ class Records:
 
         return zlib.decompress(body).decode()
 
-    async def mend(self, table_id: str) -> None:
+    async def rewrite(self, table_id: str) -> None:
         """Write a record again that a feature could not read for its statistics.
 
         An older version of the rules may have written it wrongly; the current one may do better.

@@ -45,7 +45,7 @@ def agreeing(record: str, table: Table) -> str:
     }
     header = Header.model_validate(read(first)).forgetting(forgotten)
     # `written` ends each line with a newline; the record brings its own, if it has one.
-    return written([header.told()]).rstrip("\n") + newline + rest
+    return written([header.as_line()]).rstrip("\n") + newline + rest
 
 
 def _header(table: Table) -> Header:

@@ -1,6 +1,6 @@
 """Opens lobbies and rematches, changes them, and deals.
 
-What a lobby allows is in bot/tables/lobby.py. `seat_range` and `seats_for` return the numbers of
+What a lobby allows is in bot/tables/lobby.py. `player_counts` and `seats_for` return the numbers of
 players that a game allows, as a range: [0] is the least, [-1] the most.
 """
 
@@ -165,7 +165,7 @@ class Lobbies:
             player = Player(
                 name, user_id, locale=locale, cut=cut if table.is_cut else None, hen=hen
             )
-            lobby.join(table, player, change.seat_range(self._games)[-1])
+            lobby.join(table, player, change.player_counts(self._games)[-1])
             # The hooks need the current players, so they run inside the change. A refusal drops the
             # draft.
             others = table.user_ids() - {user_id}
@@ -201,7 +201,7 @@ class Lobbies:
         async with self._sessions.changing(table_id) as change:
             table = change.table
             lobby.must_be_lobby_of(table, by)
-            most = change.seat_range(self._games)[-1]
+            most = change.player_counts(self._games)[-1]
             lobby.add_house(table, most, self._context.house_names(table.locale))
 
     async def remove(self, table_id: str, by: int, place: int) -> None:
@@ -268,14 +268,14 @@ class Lobbies:
             table = change.table
             lobby.must_be_lobby_of(table, by)
             if fills:
-                table.fill = max(table.fill, change.seat_range(self._games)[0])
+                table.fill = max(table.fill, change.player_counts(self._games)[0])
 
             await self._deal(change)
 
     async def deal_if_reunited(self, change: Session, check: Check) -> None:
         """Deal a rematch if all players are back and `check` allows its channel."""
         table = change.table
-        if not lobby.is_reunited(table, change.seat_range(self._games)[0]):
+        if not lobby.is_reunited(table, change.player_counts(self._games)[0]):
             return
 
         try:
@@ -290,7 +290,7 @@ class Lobbies:
         """Seat the house players that were asked for, run the hooks, and deal."""
         context = self._context
         table = change.table
-        seats = change.seat_range(self._games)
+        seats = change.player_counts(self._games)
         lobby.fill_up(table, seats[0], seats[-1], context.house_names(table.locale))
         experienced = await context.store.experienced(table.game, table.user_ids())
         await context.hooks.prepare_deal(table)

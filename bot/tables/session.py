@@ -132,7 +132,7 @@ class Session:
         """
         self.noted = Noted(now, Deed(by, act, str(self.table.number), other=other))
 
-    def seat_range(self, games: Games) -> range:
+    def player_counts(self, games: Games) -> range:
         """Return the numbers of players that the game allows. Cached: each drawing needs them."""
         table = self.table
         rules = games.get(table.game)

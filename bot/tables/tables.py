@@ -308,6 +308,6 @@ class Tables:
 
     def _scene(self, session: Session, viewer: Seat | None, pictured: bool) -> Scene:
         """Return the scene of a session. House players make no remarks on private cards."""
-        seats = session.seat_range(self.games)
+        seats = session.player_counts(self.games)
         talks = viewer is None and self.context.room.talks(session.table.guild_id)
         return scene(session, seats[0], seats[-1], viewer, pictured=pictured, talks=talks)

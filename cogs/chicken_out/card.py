@@ -10,7 +10,7 @@ from cogs.chicken_out import story, table
 from cogs.chicken_out.labels import Labels
 from cogs.chicken_out.picture import TablePicture
 from cogs.orders import switch_buttons
-from cogs.pages import card_page, given, paused, texts, winners
+from cogs.pages import card_page, paused, require, texts, winners
 from cogs.pictures import image
 
 
@@ -50,5 +50,5 @@ def _first_text(labels: Labels) -> str:
     if scene.is_to_ring:
         return words("out-card-rings")
 
-    pile = words("out-card-pile", count=labels.view.seats[given(scene.viewer)].pile)
+    pile = words("out-card-pile", count=labels.view.seats[require(scene.viewer)].pile)
     return f"{pile}\n{words('out-card-open')}"

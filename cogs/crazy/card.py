@@ -32,7 +32,7 @@ from cogs.crazy.labels import CARD_SIGNS, MARK_SIGNS, PILE_SIGNS, Labels, option
 from cogs.crazy.picture import HandPicture
 from cogs.crazy.result import winners
 from cogs.orders import coming
-from cogs.pages import card_page, card_title, given, orders_button, texts, until, waiting
+from cogs.pages import card_page, card_title, orders_button, require, texts, until, waiting
 from cogs.pictures import image
 from games.crazy.view import OwnView
 from games.crazy.vocabulary import DISCARD_PILES, discarding, laying
@@ -49,7 +49,7 @@ Numbered = tuple[int, Option]
 
 def page(labels: Labels) -> Page:
     """Return the card of the scene's viewer."""
-    own = given(labels.view.own)
+    own = require(labels.view.own)
     if labels.scene.status is Status.OVER:
         return card_page(labels, card_title(labels), [Text(_result_text(labels, own))])
 

@@ -35,7 +35,7 @@ from bot.pictures.display_list import (
 from bot.pictures.lettering import width
 from cogs.crazy import board
 from cogs.crazy.labels import Labels
-from cogs.pages import given
+from cogs.pages import require
 from cogs.pictures import LIGHT, DescribedPicture, Sitter, drawn_name, named, panel, sitter
 from games.crazy.box import CARDS, TYPES_TO_END
 from games.crazy.state import is_locked
@@ -65,7 +65,7 @@ SIDE = 262  # the height of a side
 SIDES = (62, 574)
 """The upper edges of both sides on the table."""
 _SET_HEIGHT = 160  # the height of the cards of a set
-_LOWER_BY = 44
+_SHORTER_BY = 44
 """By how much the height of a side is less in the picture of a hand, which has buttons below it."""
 _PILES_TOP = 358  # the upper edge of the piles on the table
 _PILE_HEIGHT = 176  # the height of a card in a pile
@@ -231,15 +231,15 @@ def draw_head(
 
 
 def draw_side(
-    words: Words, side: SidePicture, y: int, *, has_turn: bool, lower_by: int = 0
+    words: Words, side: SidePicture, y: int, *, has_turn: bool, shorter_by: int = 0
 ) -> Iterator[Mark]:
     """Draw a side: its plate, and six places for sets.
 
-    `y` is its upper edge, and its height is SIDE less `lower_by`.
+    `y` is its upper edge, and its height is SIDE less `shorter_by`.
     """
-    yield Rectangle(12, y, 976, SIDE - lower_by, 20, PANEL, GOLD if has_turn else None, 5)
-    yield from _draw_plate(words, side, y, has_turn=has_turn, lower_by=lower_by)
-    set_height = _SET_HEIGHT - lower_by
+    yield Rectangle(12, y, 976, SIDE - shorter_by, 20, PANEL, GOLD if has_turn else None, 5)
+    yield from _draw_plate(words, side, y, has_turn=has_turn, shorter_by=shorter_by)
+    set_height = _SET_HEIGHT - shorter_by
     for place in range(TYPES_TO_END):
         x = _SETS_LEFT + place * _SET_PITCH
         if place < len(side.sets):
@@ -251,13 +251,13 @@ def draw_side(
 
 
 def _draw_plate(
-    words: Words, side: SidePicture, y: int, *, has_turn: bool, lower_by: int
+    words: Words, side: SidePicture, y: int, *, has_turn: bool, shorter_by: int
 ) -> Iterator[Mark]:
     """Draw the plate of a side. If it is lower, its lines move up, the lower ones by more."""
-    yield Rectangle(24, y + 12, 212, SIDE - 24 - lower_by, 16, GOLD if has_turn else PANEL_LIGHT)
+    yield Rectangle(24, y + 12, 212, SIDE - 24 - shorter_by, 16, GOLD if has_turn else PANEL_LIGHT)
     ink = INK if has_turn else CREAM
     left = 36
-    name_y = y + 43 - lower_by // 5
+    name_y = y + 43 - shorter_by // 5
     if side.sitter:
         yield Sprite(f"common/{side.sitter}@s", left, name_y - 1, "lm", width=36)
         left += 42
@@ -267,20 +267,20 @@ def _draw_plate(
     yield named(words, side.name, side.seat, middle, name_y, room, size=42, fill=ink, weight=700)
 
     if side.hand is not None:
-        hand_y = y + 100 - lower_by // 3
+        hand_y = y + 100 - shorter_by // 3
         yield Sprite("common/cards@m", 70, hand_y, "cm")
         cards = words("crazy-picture-cards", count=side.hand)
         yield Label(cards, 104, hand_y + 1, 32, ink, 600, room=124)
 
     # Without the line with the number of cards in hand, the points stand higher up.
-    points_y = y - lower_by // 2 + (160 if side.hand is not None else 128)
+    points_y = y - shorter_by // 2 + (160 if side.hand is not None else 128)
     yield Label(str(side.points), 130, points_y, 64, ink, 700, "cm", room=196)
     if side.before is not None:
         points_text = words("crazy-picture-total", count=side.before + side.points)
     else:
         points_text = words("crazy-picture-points", count=side.points)
 
-    yield Label(points_text, 130, points_y + 53 - lower_by // 5, 32, ink, 500, "cm", room=196)
+    yield Label(points_text, 130, points_y + 53 - shorter_by // 5, 32, ink, 500, "cm", room=196)
 
 
 def _draw_set_count(one: SetPicture, x: int, y: int) -> Iterator[Mark]:
@@ -542,7 +542,7 @@ class HandPicture(DescribedPicture):
     @classmethod
     def of(cls, labels: Labels) -> "HandPicture":
         view = labels.view
-        own = given(view.own)
+        own = require(view.own)
         groups = []
         for card, count in sorted(Counter(own.hand).items(), reverse=True):
             mark, facts = board.mark_of(labels, own, card, count)
@@ -568,7 +568,7 @@ class HandPicture(DescribedPicture):
         marks: list[Mark] = [*draw_head(words, self.round, self.rounds, self.is_over, sides)]
         y = SIDES[0]
         marks += self._low_side(words, self.other, y)
-        y += SIDE - _LOWER_BY + 10
+        y += SIDE - _SHORTER_BY + 10
         if self.piles is not None:
             marks.append(Rectangle(0, y, 1000, _CURTAIN_HEIGHT, 0, CURTAIN))
             marks += [
@@ -578,7 +578,7 @@ class HandPicture(DescribedPicture):
             y += _CURTAIN_HEIGHT + 10
 
         marks += self._low_side(words, self.own, y)
-        y += SIDE - _LOWER_BY + 10
+        y += SIDE - _SHORTER_BY + 10
         # The title needs 66 pixels above the cards; their numbers and uses need 80 below.
         height = 66 + self._card_sizes()[1] + 80
         marks += self._draw_hand(words, y, height)
@@ -586,7 +586,7 @@ class HandPicture(DescribedPicture):
 
     def _low_side(self, words: Words, side: SidePicture, y: int) -> Iterator[Mark]:
         has_turn = self.turn == side.seat
-        return draw_side(words, side, y, has_turn=has_turn, lower_by=_LOWER_BY)
+        return draw_side(words, side, y, has_turn=has_turn, shorter_by=_SHORTER_BY)
 
     def _card_sizes(self) -> tuple[int, int, float]:
         """Return the width and height of a card, and the distance to the next card.

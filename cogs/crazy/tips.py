@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from cogs.crazy.labels import Labels
-from cogs.pages import given
+from cogs.pages import require
 from cogs.plain import Looks, Tip, always
 from games.crazy.box import TYPES_TO_END
 from games.crazy.state import is_locked
@@ -19,7 +19,7 @@ FEW = 6  # up to this number of cards a draw pile is nearly empty
 
 def _draw(labels: Labels) -> Iterator[Tip]:
     """Yield a tip if a type that this seat collects lies on a discard pile."""
-    held = Counter(given(labels.view.own).hand)
+    held = Counter(require(labels.view.own).hand)
     tops = [card for pile in DISCARD_PILES if (card := labels.top(pile)) is not None]
     card = max((card for card in tops if held[card]), default=None)
     if card is not None:
@@ -36,11 +36,11 @@ def _draw_first(labels: Labels) -> Iterator[Tip]:
 
 def _act(labels: Labels) -> Iterator[Tip]:
     """Yield tips about the end of the round, and about sets that can be laid."""
-    seat = given(labels.view.own).seat
+    seat = require(labels.view.own).seat
     own = labels.view.seats[seat]
     other = labels.view.seats[1 - seat]
     name = labels.seat(other.seat)
-    options = given(labels.scene.question).decision.options
+    options = require(labels.scene.question).decision.options
     # Pairs of (card, count); the third part of `laying` is a pile.
     lays = [laying(option)[:2] for option in options if option.kind == "lay"]
 

@@ -25,8 +25,8 @@ from cogs.pages import (
     card_title,
     chosen,
     fate,
-    given,
     orders_button,
+    require,
     tally,
     until,
     watch_buttons,
@@ -52,7 +52,7 @@ def page(labels: Labels) -> Page:
     scene = labels.scene
     words = labels.words
     view = labels.view
-    own = given(view.own)
+    own = require(view.own)
     is_over = scene.status is Status.OVER
     is_in = view.seats[own.seat].status == "in"
     # The state of the table is of no use to a caught or escaped seat.

@@ -27,7 +27,7 @@ from bot.pictures.lettering import fits, width
 from bot.pictures.picture import Picture
 from cogs.heist.labels import Labels, loot_kind
 from cogs.heist.picture import CREW_DARK, NIGHT, PALETTE, PANEL, face_down
-from cogs.pages import given
+from cogs.pages import require
 from cogs.pictures import (
     DIM,
     LIGHT,
@@ -74,7 +74,7 @@ class HandPicture(Picture):
     @classmethod
     def of(cls, labels: Labels) -> "HandPicture":
         view = labels.view
-        own = given(view.own)
+        own = require(view.own)
         me = view.seats[own.seat]
         # In the order of the slots, in which the events are revealed.
         notes = sorted((note.slots, note.event) for note in own.notes)

@@ -29,7 +29,7 @@ from bot.pictures.lettering import width
 from bot.pictures.picture import Picture
 from cogs.heist import board
 from cogs.heist.labels import Labels
-from cogs.pages import given
+from cogs.pages import require
 from cogs.pictures import (
     BAD,
     BAD_DARK,
@@ -610,7 +610,7 @@ def _seat_text(labels: Labels, seat_view: SeatView) -> str:
 def _hand_text(labels: Labels) -> Iterator[str]:
     """Yield the description of a hand."""
     words = labels.words
-    own = given(labels.view.own)
+    own = require(labels.view.own)
     me = labels.view.seats[own.seat]
     # A replay has no reader to address, so it names the seat.
     if labels.scene.is_story:

@@ -7,7 +7,7 @@ Each function is for one kind of question, and yields names and facts of message
 from collections.abc import Iterator
 
 from cogs.heist.labels import Labels
-from cogs.pages import given
+from cogs.pages import require
 from cogs.plain import Looks, Tip
 from games.heist.odds import known
 from games.heist.state import value
@@ -19,13 +19,13 @@ MUCH = 10
 def _turn(labels: Labels) -> Iterator[Tip]:
     """Yield a tip about a slot not looked at, and after the Move one that cards can wait."""
     view = labels.view
-    options = given(labels.scene.question).decision.options
+    options = require(labels.scene.question).decision.options
     may_look = any((option.kind, option.value) == ("lookout", view.round) for option in options)
     if may_look and known(view) is None:
         yield "unseen", {"slot": view.round}
 
     has_moved = view.turn is not None and view.turn.move is not None
-    if has_moved and given(view.own).hand:
+    if has_moved and require(view.own).hand:
         yield "move-done", {}
 
 
@@ -37,14 +37,14 @@ def _sweep(labels: Labels) -> Iterator[Tip]:
 
 def _override(labels: Labels) -> Iterator[Tip]:
     """Yield a tip if the seat can override in this window."""
-    if "override" in given(labels.view.own).hand:
+    if "override" in require(labels.view.own).hand:
         yield "override", {}
 
 
 def _decision(labels: Labels) -> Iterator[Tip]:
     """Yield tips that help to choose between Stay, Hide and Run."""
     view = labels.view
-    own = given(view.own)
+    own = require(view.own)
     event = known(view)
     if event is not None:
         yield "noted", {"event": labels.terms.event(event)}

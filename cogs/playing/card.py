@@ -20,7 +20,7 @@ from bot.pages.page import (
 )
 from bot.tables.scene import Question
 from bot.tables.table import Status
-from cogs.pages import card_page, card_title, chosen, fate, given, texts, until, waiting
+from cogs.pages import card_page, card_title, chosen, fate, require, texts, until, waiting
 from cogs.pictures import image
 from cogs.playing import story
 from cogs.playing.labels import Labels
@@ -35,7 +35,7 @@ SIDE_BY_SIDE = 3
 def page(labels: Labels) -> Page:
     """Return the card of the scene's viewer."""
     scene = labels.scene
-    own = given(scene.view.own)  # never None: only a player has a card
+    own = require(scene.view.own)  # never None: only a player has a card
     trick = story.own_trick(labels, own.seat)
     if scene.status is Status.OVER:
         end = "\n".join((*trick, fate(labels, own.seat)))

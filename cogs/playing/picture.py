@@ -32,7 +32,7 @@ from bot.pictures.display_list import (
     pop,
 )
 from bot.pictures.lettering import width
-from cogs.pages import chosen, given
+from cogs.pages import chosen, require
 from cogs.pictures import (
     LIGHT,
     DescribedPicture,
@@ -508,7 +508,7 @@ class HandPicture(TrickPicture):
     def of(cls, labels: Labels) -> "HandPicture":
         view = labels.view
         question = labels.scene.question
-        own = given(view.own)
+        own = require(view.own)
         picked = chosen(question) if question is not None else ()
         return cls(
             hen=hen(labels, own.seat),

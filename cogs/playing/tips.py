@@ -7,7 +7,7 @@ the revealed cards.
 
 from collections.abc import Iterator
 
-from cogs.pages import given
+from cogs.pages import require
 from cogs.plain import Looks, Tip
 from cogs.playing.labels import Labels
 from games.playing.state import ROUNDS
@@ -16,7 +16,7 @@ from games.playing.state import ROUNDS
 def _card(labels: Labels) -> Iterator[Tip]:
     """Yield tips about the totals that are possible, and about the viewer's cards."""
     view = labels.view
-    own = given(view.own)
+    own = require(view.own)
     goal = view.goal or 0
     others = [hand for seat, hand in enumerate(labels.all_hands) if seat != own.seat]
 

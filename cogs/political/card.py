@@ -17,8 +17,8 @@ from cogs.pages import (
     card_page,
     card_title,
     fate,
-    given,
     orders_button,
+    require,
     texts,
     times,
     until,
@@ -49,7 +49,7 @@ EXPLAINED = 8
 
 def page(labels: Labels) -> Page:
     """Return the card of the scene's viewer."""
-    own = given(labels.view.own)
+    own = require(labels.view.own)
     if labels.scene.status is Status.OVER:
         return card_page(labels, card_title(labels), [Text(fate(labels, own.seat))])
 

@@ -22,7 +22,7 @@ from bot.pictures.display_list import (
 )
 from bot.pictures.lettering import width
 from bot.pictures.picture import Picture
-from cogs.pages import given
+from cogs.pages import require
 from cogs.pictures import LIGHT, drawn_name, named
 from cogs.political.labels import Labels, copies_of, number, signed
 from cogs.political.picture import (
@@ -127,7 +127,7 @@ class HandPicture(Picture):
     @classmethod
     def of(cls, labels: Labels) -> "HandPicture":
         """Return the viewer's own hand, or during the event Leaked Inbox the hand of its victim."""
-        own = given(labels.view.own)
+        own = require(labels.view.own)
         hand, owner = labels.hand_in_sight()
         return cls(
             own.seat,

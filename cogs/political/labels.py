@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from bot.i18n.words import Said, Words
-from cogs.pages import SceneLabels, counted, given
+from cogs.pages import SceneLabels, counted, require
 from cogs.political import signs
 from cogs.political.names import for_adults, name_of
 from games.engine.asks import Fact, Option, Seat
@@ -109,7 +109,7 @@ class Labels(SceneLabels[PoliticalView]):
         While the event Leaked Inbox is carried out, the viewer sees the hand of its victim.
         """
         view = self.view
-        own = given(self.view.own)
+        own = require(self.view.own)
         if view.phase == "inbox" and view.seat == own.seat and view.victim is not None:
             return own.peeked, view.victim
 

@@ -30,7 +30,7 @@ from bot.pictures.display_list import (
 )
 from bot.pictures.lettering import width
 from bot.pictures.picture import Picture
-from cogs.pages import counted, given
+from cogs.pages import counted, require
 from cogs.pictures import LIGHT, drawn_name, hen, named, sitter, standing, within_limit
 from cogs.political import board
 from cogs.political.labels import Labels, number, of_card, sorted_stacks
@@ -597,7 +597,7 @@ def _aim_text(labels: Labels, battle: Battle) -> str:
 def _hand_text(labels: Labels) -> Iterator[str]:
     """Yield the description of a hand."""
     words = labels.words
-    own = given(labels.view.own)
+    own = require(labels.view.own)
     # `whose` is None for the viewer's own hand. An event lets the viewer look into another hand.
     cards, whose = labels.hand_in_sight()
     names = map(labels.card_plain, sorted(cards, key=of_card))

@@ -6,7 +6,7 @@ Each function is for one kind of question, and yields names and facts of message
 
 from collections.abc import Iterator
 
-from cogs.pages import given
+from cogs.pages import require
 from cogs.plain import Looks, Tip, always
 from cogs.political.labels import Labels
 from games.political.stacks import balance, card, groups_in, leading_wing, score
@@ -20,7 +20,7 @@ WIDE = 6  # the least score of a leader that is worth a tip
 def _leader(labels: Labels) -> Iterator[Tip]:
     """Yield a tip if another player has more points than the viewer, and at least WIDE."""
     seats = labels.view.seats
-    me = given(labels.view.own).seat
+    me = require(labels.view.own).seat
     points, leader = max(
         (score(seat_view.base), seat) for seat, seat_view in enumerate(seats) if seat != me
     )
@@ -31,7 +31,7 @@ def _leader(labels: Labels) -> Iterator[Tip]:
 def _turn(labels: Labels) -> Iterator[Tip]:
     """Yield tips about the end of the game and the viewer's own base."""
     view = labels.view
-    own = given(view.own)
+    own = require(view.own)
     base = view.seats[own.seat].base
     if view.deck < len(view.seats):
         yield "last-rounds", {"cards": view.deck}
@@ -55,7 +55,7 @@ def _turn(labels: Labels) -> Iterator[Tip]:
 def _bad_odds(labels: Labels) -> Iterator[Tip]:
     """Yield a tip if the attack fails more often than it wins."""
     # `wins`: in how many of the 36 throws the attacker wins.
-    wins = given(labels.scene.question).decision.about.get("wins")
+    wins = require(labels.scene.question).decision.about.get("wins")
     if isinstance(wins, int) and wins < EVEN:
         yield "against", {"wins": wins}
 

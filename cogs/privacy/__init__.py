@@ -111,7 +111,7 @@ def _upkeep(bot: Coop, erasure: ErasureRepository) -> Upkeep:
         erasure,
         bot.tables.sessions,
         wait_idle=bot.chat.wait_idle,
-        quiet=bot.records.quiet,
+        quiet=bot.records.wait_idle,
         changed=changed,
         forgotten=forgotten,
     )

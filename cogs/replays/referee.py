@@ -95,7 +95,7 @@ class Referee:
 
     async def _check(self, table: TableSummary) -> Ruling:
         """Verify the record, and cache a good verdict."""
-        text = await self._records.of(table)
+        text = await self._records.read(table)
         async with self._one_at_a_time:
             ruling = await asyncio.to_thread(_ruling, text, self._games)
 

@@ -228,7 +228,7 @@ def _scope(place: int) -> str:
 
 async def setup(bot: Coop) -> Statistics:
     books = StatisticsRepository(bot.store.database)
-    statistics = Statistics(books, bot.chat.clock, mend=bot.records.mend)
+    statistics = Statistics(books, bot.chat.clock, mend=bot.records.rewrite)
     # `read` counts a game in the transaction that stores its record.
     bot.records.readers.append(statistics.read)
     bot.chat.firsts.append(statistics.firsts)

@@ -114,7 +114,7 @@ class Header(BaseModel):
         )
         return header.model_copy(update={"format": FORGETFUL}) if lacks_cut else header
 
-    def told(self) -> Line:
+    def as_line(self) -> Line:
         """Return the header as a line of the record. Format 1 has no fields for cuts."""
         if self.format > 1:
             return self.model_dump()
@@ -385,7 +385,7 @@ def lines(
         falls: All fall-backs, in order.
         aborted: Why a game without a result ended.
     """
-    yield header.told()
+    yield header.as_line()
     choices_by_epoch = _by_epoch(choices, falls)
     retelling = Retelling(header, game)
     yield from retelling.opening()

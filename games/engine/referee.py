@@ -411,7 +411,7 @@ def _header(line: Line, games: Games) -> Header:
 
     _check_seating(header.seats, seed)
     # Only this comparison finds unknown fields, and values that are written differently.
-    expected = header.told()
+    expected = header.as_line()
     if as_json(line) != as_json(expected):
         raise _Wrong(_first_difference(line, expected))
 

@@ -13,7 +13,6 @@ import pytest
 from bot import cli
 from bot.ops.doctor import checks_discord
 from bot.ops.doctor.report import fail
-from bot.ops.health import check_health, file_of
 from bot.storage import Lock
 from playground.process.bot_process import BASE
 from tests.bot.running import Run, Typed, outcome

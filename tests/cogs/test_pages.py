@@ -8,7 +8,17 @@ from dataclasses import replace
 import pytest
 
 from bot.tables.table import Result, Status
-from cogs.pages import SceneLabels, card_page, card_title, fate, given, now, texts, waiting, winners
+from cogs.pages import (
+    SceneLabels,
+    card_page,
+    card_title,
+    fate,
+    now,
+    require,
+    texts,
+    waiting,
+    winners,
+)
 from tests.cogs.faces import WORDS
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage
@@ -60,4 +70,4 @@ def test_paused_table_names_no_awaited_player() -> None:
 def test_public_scene_has_no_own_seat() -> None:
     # The public scene has no seat of its own.
     with pytest.raises(TypeError, match="not for"):
-        given(Stage(3, 1).scene().view.own)
+        require(Stage(3, 1).scene().view.own)

@@ -103,7 +103,7 @@ async def test_host_chooses_the_first_player(opened: Opened, first: str, seed: i
 
     await world.coop.tables.moderation.end(table_id, world.ben.id)
     await world.settle()
-    text = await world.coop.records.of(summary(await world.live(table_id)))
+    text = await world.coop.records.read(summary(await world.live(table_id)))
 
     assert verify(text, GAMES).why is None
 

@@ -286,7 +286,7 @@ async def test_automatic_settings_are_settled_by_the_deal(opened: Opened) -> Non
 
     await world.coop.tables.moderation.end(table_id, world.ada.id)
     await world.settle()
-    text = await world.coop.records.of(summary(await world.live(table_id)))
+    text = await world.coop.records.read(summary(await world.live(table_id)))
 
     assert verify(text, GAMES).why is None
     assert json.loads(text.partition("\n")[0])["options"] == {"positions": "play_on"}

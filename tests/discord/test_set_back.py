@@ -149,7 +149,7 @@ async def test_restored_copy_is_shown_and_refuses_buttons_of_the_lost_state(
     assert table.status is Status.OVER
     assert SET_BACK not in world.table(table_id).text
     # The record has only the restored choices and still verifies.
-    assert verify(await world.coop.records.of(table), GAMES).why is None
+    assert verify(await world.coop.records.read(table), GAMES).why is None
 
 
 @with_and_without_secrets

@@ -294,8 +294,8 @@ class TestOnePersonsDoor:
         [
             ({}, "chat-dms-shut", False),
             ({"ours": True}, "chat-dms-busy", True),
-            ({"bell": True}, "chat-bell-shut", True),
-            ({"ours": True, "bell": True}, "chat-bell-busy", True),
+            ({"only_reminds": True}, "chat-bell-shut", True),
+            ({"ours": True, "only_reminds": True}, "chat-bell-busy", True),
         ],
     )
     async def test_closed_dms_are_explained_once_and_other_reasons_each_time(

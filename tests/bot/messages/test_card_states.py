@@ -60,7 +60,7 @@ def held(*, ring_at: float | None = NOW + 1, question: str = "q1") -> SurfaceSta
 
 ABSENT = SurfaceState(CARD)
 AT_TABLE = SurfaceState(CARD, no_dm=NoDm.SHUT)
-BELL = asks(bell=True)
+BELL = asks(only_reminds=True)
 SCENARIOS = [
     # no message can be edited
     (ABSENT, asks(), False, CardStep.POST),

@@ -32,7 +32,7 @@ class Busy:
         found = []
         for _ in range(round(seconds / LOOK)):
             self.now += LOOK
-            if rest := self.leisure.felt(late):
+            if rest := self.leisure.note_delay(late):
                 self.rests_until = self.now + rest
 
             found.append(self.rests)
@@ -92,8 +92,8 @@ def test_single_delay_causes_no_rest(busy: Busy, late: float) -> None:
     """A few measurements are late, in a bot that is otherwise idle."""
     for _ in range(20):
         busy.now += 5.0
-        assert busy.leisure.felt(late) == 0.0
+        assert busy.leisure.note_delay(late) == 0.0
 
 
 def test_stopped_clock_causes_no_rest(busy: Busy) -> None:
-    assert [busy.leisure.felt(9.0) for _ in range(5)] == [0.0] * 5
+    assert [busy.leisure.note_delay(9.0) for _ in range(5)] == [0.0] * 5

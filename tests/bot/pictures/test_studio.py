@@ -263,7 +263,7 @@ async def test_lag_of_the_event_loop_stops_painting(studio: Studio, easel: Easel
         # A measurement every 50 milliseconds, as in the bot.
         for _ in range(round(seconds / 0.05)):
             easel.now += 0.05
-            studio.felt(late)
+            studio.note_delay(late)
 
     easel.may_go.clear()
     busy = asyncio.create_task(studio.png(Toy("busy"), "en"))
@@ -352,7 +352,7 @@ async def test_painter_is_told_when_others_wait(studio: Studio, easel: Easel) ->
 async def test_painter_is_told_when_the_event_loop_is_late(studio: Studio, easel: Easel) -> None:
     for _ in range(100):
         easel.now += 0.05
-        studio.felt(0.015)
+        studio.note_delay(0.015)
 
     await studio.png(Toy("egg"), "en")
     assert is_open(studio)

@@ -37,7 +37,7 @@ async def test_finished_game_leaves_a_valid_record(house, records, shelf):
     table = await house.tables.table(table_id)
     text = zlib.decompress(shelf.bodies[table_id]).decode()
 
-    assert text == await records.of(table)
+    assert text == await records.read(table)
     assert verify(text, TOYS).why is None
 
     # The first line is the header, and the last one the result.
@@ -57,7 +57,7 @@ async def test_names_in_a_record_are_cleaned(house, records):
     table = await house.tables.table(table_id)
     await records.settle()
 
-    text = await records.of(table)
+    text = await records.read(table)
 
     assert verify(text, TOYS).why is None
 
@@ -71,7 +71,7 @@ async def test_closed_game_leaves_a_record_too(house, records, table_id):
     table = await house.tables.table(table_id)
     await records.settle()
 
-    text = await records.of(table)
+    text = await records.read(table)
 
     assert verify(text, TOYS).why is None
     # The last line tells why the game has no result.
@@ -91,13 +91,13 @@ async def test_server_without_records_gets_none(house, shelf):
     kept = True  # games that were played before stay unrecorded
     table = await house.tables.table(table_id)
     with pytest.raises(NotKept):
-        await records.of(table)
+        await records.read(table)
 
     with pytest.raises(NotKept):
         await Stories(shelf, TOYS).of(table)
 
     # Not even a repair may create the record later.
-    await records.mend(table_id)
+    await records.rewrite(table_id)
     assert shelf.bodies == {}
 
 
@@ -105,19 +105,19 @@ async def test_existing_record_is_kept_after_records_are_switched_off(house, she
     kept = True
     records = Records(shelf, TOYS, keeps=lambda _: kept)
     table_id = await played_out(house)
-    await records.mend(table_id)
+    await records.rewrite(table_id)
     kept = False
-    await records.mend(table_id)
+    await records.rewrite(table_id)
 
     assert shelf.unkept == set()
-    assert await records.of(await house.tables.table(table_id))
+    assert await records.read(await house.tables.table(table_id))
 
 
 async def test_request_right_after_the_end_learns_that_there_is_no_record(house, shelf):
     records = Records(shelf, TOYS, keeps=lambda _: False)
     table_id = await played_out(house)
     with pytest.raises(NotKept):
-        await records.of(await house.tables.table(table_id))
+        await records.read(await house.tables.table(table_id))
 
 
 async def test_cancelled_lobby_leaves_no_record(house, records, shelf):
@@ -128,14 +128,14 @@ async def test_cancelled_lobby_leaves_no_record(house, records, shelf):
     assert shelf.bodies == {}
 
     with pytest.raises(NoRecord):
-        await records.of(await house.tables.table(table_id))
+        await records.read(await house.tables.table(table_id))
 
 
 async def test_record_of_a_running_game_is_refused(house, records, shelf, table_id):
 
     # A record shows all hands, so it must not exist before the end.
     with pytest.raises(GameGoesOn):
-        await records.of(await house.tables.table(table_id))
+        await records.read(await house.tables.table(table_id))
     assert shelf.bodies == {}
 
 
@@ -151,7 +151,7 @@ async def test_failed_record_is_written_at_the_next_start(house, records, shelf)
     later = Records(shelf, TOYS)
     await later.write_missing()
 
-    assert verify(await later.of(await house.tables.table(table_id)), TOYS).why is None
+    assert verify(await later.read(await house.tables.table(table_id)), TOYS).why is None
 
 
 async def test_close_finishes_the_record_that_is_being_written(house, shelf):
@@ -181,8 +181,8 @@ async def test_close_finishes_the_record_that_is_being_written(house, shelf):
 async def test_cancelled_request_does_not_cancel_the_record(house, records, shelf):
     table = await house.tables.table(await played_out(house))
     shelf.bodies.clear()
-    hasty = asyncio.create_task(records.of(table))
-    patient = asyncio.create_task(records.of(table))
+    hasty = asyncio.create_task(records.read(table))
+    patient = asyncio.create_task(records.read(table))
     await asyncio.sleep(0)
     # Both requests wait for the same task.
     hasty.cancel()
@@ -196,7 +196,7 @@ async def test_game_that_fell_back_is_recorded_with_all_its_epochs(house, shelf,
     house.restart()
     await play_out(house, table_id)
 
-    text = await Records(shelf, changed).of(await house.tables.table(table_id))
+    text = await Records(shelf, changed).read(await house.tables.table(table_id))
     lines = [json.loads(line) for line in text.splitlines()]
 
     assert [line["epoch"] for line in lines if line["line"] == "fell_back"] == [1]
@@ -229,17 +229,17 @@ async def test_unreplayed_record_is_mended_when_the_rules_allow_it(house, shelf)
     assert b"unreplayed" in zlib.decompress(shelf.bodies[table_id])
 
     records = reading(Records(shelf, TOYS))
-    await records.mend(table_id)
+    await records.rewrite(table_id)
     mended = shelf.bodies[table_id]
 
     assert verify(zlib.decompress(mended).decode(), TOYS).why is None
 
-    await reading(Records(shelf, {"toy": ChangedLater})).mend(table_id)
+    await reading(Records(shelf, {"toy": ChangedLater})).rewrite(table_id)
     assert shelf.bodies[table_id] == mended, "other rules made it worse"
 
     # A damaged record is written again as well.
     shelf.bodies[table_id] = b"egg"
-    await records.mend(table_id)
+    await records.rewrite(table_id)
     assert shelf.bodies[table_id] == mended
 
 
@@ -286,7 +286,7 @@ async def test_unreadable_record_is_written_again(house, records, shelf, caplog,
     table_id = await played_out(house)
     await records.settle()
     shelf.bodies[table_id] = nonsense
-    text = await records.of(await house.tables.table(table_id))
+    text = await records.read(await house.tables.table(table_id))
 
     assert verify(text, TOYS).why is None
     assert zlib.decompress(shelf.bodies[table_id]).decode() == text
@@ -299,7 +299,7 @@ async def test_missing_table_has_no_record(house, records, shelf, caplog):
     house.store.tables.clear()
     shelf.bodies.clear()
     with pytest.raises(NoRecord):
-        await records.of(table)
+        await records.read(table)
 
     assert shelf.bodies == {}
 
@@ -313,7 +313,7 @@ async def test_record_that_could_not_be_written_is_retried(house, records, shelf
     assert table_id not in shelf.bodies
 
     await records.write_missing()
-    await records.quiet(table_id)
+    await records.wait_idle(table_id)
     await asyncio.sleep(0)
     await records.settle()
 

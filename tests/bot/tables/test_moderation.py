@@ -231,7 +231,7 @@ class TestOneStepBack:
 
         await house.tables.moderation.step_back(table_id, MO)
         await play_out(house, table_id)
-        record = await records.of(await house.tables.table(table_id))
+        record = await records.read(await house.tables.table(table_id))
 
         assert verify(record, TOYS).why is None
 

@@ -52,7 +52,7 @@ async def test_record_and_replay_are_complete_after_steps_back(house: House, gam
         assert (await house.row(table_id)).mixed == (1, 2)[:epoch]
 
     await choose(house, table_id, ALL)
-    record = await Records(cast(Any, shelf), GAMES).of(await house.tables.table(table_id))
+    record = await Records(cast(Any, shelf), GAMES).read(await house.tables.table(table_id))
     assert verify(record, GAMES).why is None
     assert record.count('"mixed": true') == 2
 

@@ -9,7 +9,7 @@ from bot.tables.bulletin import Bulletin
 from bot.tables.standing_orders import give
 from bot.tables.table import Player, Status
 from cogs.heist.story import has_moved
-from cogs.pages import given
+from cogs.pages import require
 from games.heist.players.house import EasyHouse
 from tests.cogs.faces import WORDS, page_of
 from tests.cogs.reading import buttons, menus, said
@@ -338,7 +338,7 @@ def test_waiting_card_has_a_menu_that_explains_the_hand():
     assert not [menu for menu in menus(page_of(asked)) if menu.verb == "explain"]
 
     (menu,) = [menu for menu in menus(page_of(waits)) if menu.verb == "explain"]
-    hand = given(waits.view.own).hand
+    hand = require(waits.view.own).hand
     assert {item.label for item in menu.items} == {WORDS(f"heist-card-{card}") for card in hand}
     assert {item.hint for item in menu.items} == {WORDS(f"heist-card-{card}-help") for card in hand}
 
@@ -349,7 +349,7 @@ def test_waiting_card_has_a_menu_that_explains_the_hand():
 @pytest.mark.parametrize("tips", [None, False, True])
 def test_only_a_new_player_reads_what_the_moves_do(tips: bool | None):
     stage = Stage(4, 1)
-    seat = given(next(one.viewer for one in stage.scenes() if one.question is not None))
+    seat = require(next(one.viewer for one in stage.scenes() if one.question is not None))
     stage.session.table.change_player(seat, tips=tips)
     text = said(page_of(stage.scene(seat)))
     assert (WORDS("heist-question-turn-hint") in text) is (tips is not None)

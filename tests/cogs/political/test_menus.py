@@ -5,7 +5,7 @@ import pytest
 from bot.i18n.words import Words
 from bot.pages.limits import ITEMS
 from bot.pages.page import Text, picture_of
-from cogs.pages import given
+from cogs.pages import require
 from cogs.political.controls import OWNERS
 from cogs.political.labels import Labels
 from games.engine.asks import Seat
@@ -133,7 +133,7 @@ def test_large_base_has_several_menus():
     stage = position(A={"hand": [groups.pop()]}, B={"base": groups[: ITEMS + 2]}, **bases)
     stage.choose(0, "attack")
     page = page_of(stage.scene(0))
-    question = given(stage.scene(0).question)
+    question = require(stage.scene(0).question)
 
     assert len({*picks(page)}) == len(question.decision.options)
     assert all(len(menu.items) <= ITEMS for menu in menus(page))

@@ -33,6 +33,6 @@ def forgetting(nest):
     return Forgetting(
         nest.erasure,
         nest.tables.sessions,
-        quiet=nest.records.quiet,
+        quiet=nest.records.wait_idle,
         changed=changed,
     )

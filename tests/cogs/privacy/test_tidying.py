@@ -76,7 +76,7 @@ async def test_tidied_game_still_has_story_record_and_result(nest, tidying, slug
 
     # After a restart the record can still be repaired and verified.
     nest.restart()
-    await nest.records.mend(over)
+    await nest.records.rewrite(over)
     assert verify(await nest.record(over), GAMES) == verdict
 
 

@@ -193,7 +193,7 @@ def _assembled(
 
     The cause of a choice is only on the line of the choice, so the other lines can be reused.
     """
-    yield written([heading.told()])
+    yield written([heading.as_line()])
     left = iter(choices)
     for line in lines:
         # None stands for the next choice.

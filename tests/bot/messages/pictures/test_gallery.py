@@ -404,7 +404,7 @@ async def test_file_and_picture_of_a_page_coexist(seen: Den) -> None:
         sent = await seen.chat.outbox.send(seen.channel.id, Delivery.of(wanted, painted_), "nonce")
         assert set(sent.files) == {"egg.txt", Picture.file_name}
 
-        hung = Delivery.of(wanted, painted_).hung(sent.files)
+        hung = Delivery.of(wanted, painted_).attached_picture(sent.files)
         assert hung == AttachedPicture("key", sent.files[Picture.file_name])
 
         # The edit keeps the picture by its id and must not lose the other file.

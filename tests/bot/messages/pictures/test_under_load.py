@@ -30,7 +30,7 @@ def late(studio: Studio, now: Now) -> None:
     """Report half a second of lag for ten seconds."""
     for _ in range(200):
         now.seconds += 0.05
-        studio.felt(0.5)
+        studio.note_delay(0.5)
 
 
 async def test_table_is_shown_in_words_until_the_load_ends(
