@@ -263,7 +263,7 @@ class Story:
         """
         worth = [
             sum(
-                1 + int(str(event.facts.get("points", event.facts.get("cards", 0))))
+                1 + _gain(event)
                 for event in self.events_of(step)
                 if event.kind in self._game.moments
             )
@@ -401,6 +401,13 @@ class Story:
             self._table.game_seed,
             moment.epoch,
         )
+
+
+def _gain(event: Bulletin) -> int:
+    """Return how many points an event gives, or else how many cards it moves."""
+    gain = event.facts.get("points", event.facts.get("cards", 0))
+    # A game names its cards or only counts them.
+    return gain if isinstance(gain, int) else len(gain) if isinstance(gain, list | tuple) else 0
 
 
 def _moments(parts: Sequence[Replayed]) -> list[Moment]:

@@ -201,6 +201,9 @@ def test_best_moment_of_chicken_out_moves_the_most_cards(monkeypatch) -> None:
     # Of equals, the last.
     steps.append(replace(steps[1], revision=5))
     assert story.best(len(steps)) == 4
+    # A game may name the cards instead of counting them.
+    steps.append(Bulletin(6, "busted", {"seat": 0, "count": 30, "cards": [1, 2, 3, 4, 5, 6, 7, 8]}))
+    assert story.best(len(steps)) == 5
 
 
 @pytest.mark.parametrize("slug", [slug for slug in GAMES if slug not in ("playing", "out")])
