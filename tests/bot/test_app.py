@@ -334,7 +334,7 @@ async def test_standby_is_healthy_while_it_waits(coop: Coop):
 @pytest.fixture
 def delays(monkeypatch) -> list[float]:
     delays: list[float] = []
-    monkeypatch.setattr(Studio, "felt", lambda _, late: delays.append(late))
+    monkeypatch.setattr(Studio, "note_delay", lambda _, late: delays.append(late))
     return delays
 
 
