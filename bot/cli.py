@@ -96,7 +96,7 @@ OUTGROWN = (
     " start it again, and it makes as many as Discord asks for."
 )
 NO_ROOM = "The database cannot be written to now; the line above says why. Try again later."
-ASK_THE_DOCTOR = "What to do about it, the doctor knows: ./coop doctor"
+ASK_THE_DOCTOR = "To see what to do, run: ./coop doctor"
 KNOWN_ERRORS: Sequence[tuple[tuple[type[Exception], ...], int, str]] = (
     ((discord.LoginFailure,), MEND_FIRST, WRONG_TOKEN),
     # discord.py's own name for code 4014.
@@ -302,6 +302,7 @@ async def _with_metrics(coop: Coop, address: Address | None) -> AsyncIterator[No
 def _serving(
     counting: metrics.Counting | None, address: Address | None
 ) -> AbstractAsyncContextManager[None]:
+    """Return a context that serves the metrics at `address`, or that does nothing without one."""
     return nullcontext() if address is None else metrics.serving(counting, address)
 
 

@@ -27,6 +27,7 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 from itertools import accumulate
 from pathlib import Path
+from typing import get_args
 
 import discord
 from cachetools import TTLCache
@@ -47,15 +48,12 @@ from bot.tables.deadlines import HOUR
 from bot.tables.table import Status
 from bot.tables.tables import Tables
 from bot.version import commit, number
+from games.engine.record import Cause
 
 log = logging.getLogger(__name__)
 
 BY_PRESS = "player"
 """The cause (as stored with each choice) of a choice that a player has made by a press."""
-
-
-CAUSES = (BY_PRESS, "timeout", "house", "order", "clock")
-"""All causes. A counter that is missing until its first event would hide this event from `rate`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,12 +264,8 @@ async def serving(counting: Counting | None, address: Address) -> AsyncIterator[
             if counting is not None:
                 log.error("metrics server not started: %s", error)
         else:
-            log.info(
-                "%s: http://%s%s",
-                "metrics" if counting else "metrics, not playing yet",
-                address,
-                PATH,
-            )
+            what = "metrics" if counting else "metrics, not playing yet"
+            log.info("%s: http://%s%s", what, address, PATH)
 
         yield
     finally:
@@ -304,7 +298,8 @@ def page(now: Figures, delays: Durations, started_at: float) -> str:
         delays: The event loop's delays.
         started_at: When the process began, in seconds since 1970.
     """
-    choices = {_labels(cause=cause): 0 for cause in CAUSES}
+    # A counter that is missing until its first event would hide this event from `rate`.
+    choices = {_labels(cause=cause): 0 for cause in get_args(Cause)}
     choices |= {_labels(cause=cause): count for cause, count in now.choices.items()}
     requests = {_labels(purpose=purpose): count for purpose, count in now.requests.items()}
     families = (
@@ -398,12 +393,12 @@ def _counted_tables(now: Figures) -> Samples:
 
 
 def _paused_tables(now: Figures) -> Samples:
+    """Return the number of paused tables by the reason of the pause."""
     by_reason = Counter[str]()
     for group in now.tables:
         if group.status == Status.PAUSED:
-            by_reason[_labels(reason=(group.reason or "unknown").removeprefix("paused-"))] += (
-                group.count
-            )
+            reason = (group.reason or "unknown").removeprefix("paused-")
+            by_reason[_labels(reason=reason)] += group.count
 
     return by_reason
 

@@ -287,7 +287,8 @@ def _draw_set_count(one: SetPicture, x: int, y: int) -> Iterator[Mark]:
     """Draw below a set how many cards it has, and how many would beat it or have just done so."""
     is_safe = one.to_beat == NEVER
     if one.beaten_by is not None:
-        fill, line = BEATEN, INK
+        fill = BEATEN
+        line = INK
     else:
         fill, line = (SAFE, INK) if is_safe else (DEEP, LINE)
 

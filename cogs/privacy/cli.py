@@ -33,10 +33,7 @@ NOTED = (
     " elsewhere still know them: delete those, and ask for this again should you ever bring one"
     " back."
 )
-UNKNOWN = (
-    "Nobody with the number {user} is known in {place}. Is it the right number (Copy User ID in"
-    " Discord)?"
-)
+UNKNOWN = "{place} holds nothing about the user {user}. Check the number (Copy User ID in Discord)."
 TIDIED = "Games that are over, tidied: {tidied}; gone: {gone}. {place} has {size} kB now."
 NOT_NOW = "Somebody is reading {place}: what was deleted is overwritten at the next start."
 

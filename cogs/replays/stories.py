@@ -406,8 +406,10 @@ class Story:
 def _gain(event: Bulletin) -> int:
     """Return how many points an event gives, or else how many cards it moves."""
     gain = event.facts.get("points", event.facts.get("cards", 0))
-    # A game names its cards or only counts them.
-    return gain if isinstance(gain, int) else len(gain) if isinstance(gain, list | tuple) else 0
+    if isinstance(gain, list | tuple):  # the game names the cards
+        return len(gain)
+
+    return gain if isinstance(gain, int) else 0
 
 
 def _moments(parts: Sequence[Replayed]) -> list[Moment]:

@@ -450,7 +450,7 @@ def _check_cuts(header: Header, house_seed: bytes, seed: bytes) -> None:
             raise _Wrong("seats: nobody's cut is forgotten, which is what this format says")
         return
     if not header.cuts:
-        raise _Wrong("seats: somebody has to cut")
+        raise _Wrong("seats: one of the players must cut")
     if cut_seed(house_seed, header.cuts) != seed:
         raise _Wrong("the seed is not made of the house's seed and these cuts")
 

@@ -73,4 +73,4 @@ def test_record_needs_at_least_one_cut():
     seed = cut_seed(CUT.house_seed, [])
     head = head.model_copy(update={"seats": empty, "seed": seed.hex()})
 
-    assert verify(text_of([head.as_line()]), TOYS).why == "seats: somebody has to cut"
+    assert verify(text_of([head.as_line()]), TOYS).why == "seats: one of the players must cut"

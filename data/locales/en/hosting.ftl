@@ -1,4 +1,4 @@
-# What whoever runs Coop reads: in a terminal (./coop sync, ./coop doctor), and by DM
+# What the operator of Coop reads: in a terminal (./coop sync, ./coop doctor), and by DM
 
 sync-done = Discord has the slash commands now. What was new (+), changed (~) or gone (-): { $changes }
     Invite Coop to a server with { $address }

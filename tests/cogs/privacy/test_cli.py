@@ -41,7 +41,7 @@ async def test_forget_of_an_unknown_person_says_so(left):
     await forget(left, 123, said.append)
     assert said == [UNKNOWN.format(user=123, place=left)]
 
-    # Also beside a running bot, which gets the request all the same.
+    # A running bot gets the request, too.
     hold = lease_of(left)
     await hold.take()
     await forget(left, 123, said.append)
