@@ -44,6 +44,11 @@ class Outbox:
         self.unused = limiter.unused
         self.requests: Counter[Priority] = Counter()
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether requests that can wait should be left out."""
+        return self._limiter.is_busy
+
     async def turn(self, priority: Priority) -> bool:
         """Wait for the turn of one request. Return whether it had to wait."""
         waited = await self._limiter.turn(priority)

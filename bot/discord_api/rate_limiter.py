@@ -81,6 +81,14 @@ class Limiter:
         self._silent_until = 0.0
         """Until when no turn is granted, by the clock of the event loop."""
 
+    @property
+    def is_busy(self) -> bool:
+        """Return whether half of the turns of a window are taken, or turns are paused."""
+        now = asyncio.get_running_loop().time()
+        answered = sum(now - at < self._window for at in self._answered)
+        taken = len(self._under_way) + answered
+        return now < self._silent_until or 2 * taken >= self._limit_now(now)
+
     def slow(self, seconds: float) -> None:
         """Grant no turn for these seconds, then half as many as before, then gradually more."""
         now = asyncio.get_running_loop().time()

@@ -219,21 +219,32 @@ class PublicTables(SurfaceHandler):
     async def _must_repost(
         self, state: SurfaceState, desired: DesiredMessage, is_new_moment: bool
     ) -> bool:
-        """Return whether the table is reposted, which may happen when something new begins.
+        """Return whether the table is reposted.
 
-        It is reposted if other messages have pushed it up far enough, or if it is so old that
-        Discord limits its edits.
+        It is reposted below each complete aside, so that its question is the last message; below
+        some of them if the bot is busy. When something new begins, it is also reposted if other
+        messages have pushed it up far enough, or if it is so old that Discord limits its edits.
         """
-        if not is_new_moment or state.surface is None or desired.stage == Status.CLOSED.value:
+        if state.surface is None or desired.stage == Status.CLOSED.value:
             return False
-        if desired.live and self._is_aged(state):
+        if is_new_moment and desired.live and self._is_aged(state):
             return True
-        if not self._has_sunk(state, state.surface.at):
+
+        # The minimum time between reposts does not apply if all messages below are asides.
+        age = self._clock.now() - state.surface.at
+        if age < self._timing.sinks_every and not state.depth.is_undisturbed:
+            return False
+        # `depth.below` may lack an aside that was posted a moment ago.
+        if is_new_moment and state.depth.below >= self._timing.sinks_after:
+            return True
+
+        # A repost costs requests, so a busy bot leaves some asides below the table.
+        enough = self._timing.sinks_beside if self._writer.outbox.is_busy else 1
+        if len(state.depth.asides) < enough:
             return False
 
-        is_deep = state.depth.below >= self._timing.sinks_after
-        # Asides are among the messages: do not put the table below an aside that has not ended.
-        return is_deep or await self._is_aside_complete(state.id.table_id)
+        # Do not put the table below an aside that has not ended.
+        return await self._is_aside_complete(state.id.table_id)
 
     async def _place_of_result(self, state: SurfaceState, desired: DesiredMessage) -> ResultPlace:
         """Return where the result is shown: below all asides.
@@ -255,23 +266,12 @@ class PublicTables(SurfaceHandler):
         if not is_complete and state.seen.over_for(self._clock.now()) < MAX_ASIDE_WAIT:
             return ResultPlace.LATER
         # It is certain that no aside is below the table.
-        if not state.depth.asides and state.depth.is_known:
+        is_below = latest is not None and 0 < (latest[1].message_id or 0) < (state.message_id or 0)
+        if not state.depth.asides and (state.depth.is_known or is_below):
             return ResultPlace.HERE
 
         has_asides = bool(state.depth.asides) or await self._drawer.has_asides(state.id.table_id)
         return ResultPlace.BELOW if has_asides else ResultPlace.HERE
-
-    def _has_sunk(self, state: SurfaceState, posted_at: float) -> bool:
-        """Return whether other messages have pushed the table up.
-
-        If asides are among them, fewer messages are enough. The minimum time between reposts does
-        not apply if all messages below are asides.
-        """
-        depth = state.depth
-        may_repost = self._clock.now() - posted_at >= self._timing.sinks_every
-        limit = self._timing.sinks_beside if depth.asides else self._timing.sinks_after
-        # `below` may lack an aside that was posted a moment ago (`Depth`).
-        return max(depth.below, len(depth.asides)) >= limit and (may_repost or depth.is_undisturbed)
 
     async def _is_aside_complete(self, table_id: str) -> bool:
         """Return whether the latest aside has ended and is posted, so that the table may follow."""

@@ -40,10 +40,7 @@ class ChatTiming:
     sinks_every: float = 60.0
     """Minimum age of a message that is reposted like this, unless all below are asides."""
     sinks_beside: int = 3
-    """Like `sinks_after`, if asides are among the messages below.
-
-    The number is smaller, because players want to see the table after an aside.
-    """
+    """How many asides are below a table when a busy bot reposts it. Otherwise one is enough."""
     token_life: float = 14 * 60.0
     """How long an interaction token is used. Discord's limit is 15 minutes."""
     answer_within: float = 1.5
