@@ -367,6 +367,12 @@ class Sentences:
                 for other in references.refers:
                     self._parse(other)
 
+            # A bundle keeps the syntax trees, but needs only what it compiles from them.
+            if isinstance(entry, ast.Message):
+                self._bundle.get_message(name)
+                entry.value = None
+                entry.attributes = []
+
 
 class References(Visitor):
     """Collects the messages and terms that a visited entry refers to, terms with their dash."""

@@ -1,8 +1,11 @@
 """Lookup and filling of sentences, and checks of the sentence files."""
 
+import gc
 import logging
 import re
+import tracemalloc
 from collections import Counter
+from contextlib import suppress
 from functools import cache
 
 import pytest
@@ -10,10 +13,13 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast
 
 from bot.i18n import words as words_module
-from bot.i18n.words import MissingWords, Name, Words, sentences_of
+from bot.i18n.words import MissingWords, Name, Sentences, Unsaid, Words, sentences_of
 from bot.settings import LOCALES, complete_locales, draft_locales
 from games.registry import GAMES, package_of
 from tests.support.languages import read_anew
+
+MEMORY_OF_A_SENTENCE = 2300
+"""Bytes that a parsed sentence may take on average."""
 
 ENGLISH = """
 hello = Hello, { $name }.
@@ -300,3 +306,24 @@ def test_there_are_enough_names_for_house_players():
 
     # The largest table has eight seats, one of them for a person.
     assert len(set(names)) == len(names) >= 7
+
+
+def test_sentence_in_use_takes_little_memory():
+    """Its syntax tree, as large as what is compiled from it, is dropped."""
+    sentences = Sentences("en")
+    for file in sorted((LOCALES / "en").glob("heist*.ftl")):
+        sentences.add(file.read_text("utf-8"))
+
+    # The first one loads the data of the language.
+    first, *names = sorted(sentences.messages)
+    assert sentences.has(first)
+
+    tracemalloc.start()
+    for name in names:
+        with suppress(Unsaid):  # facts are missing
+            sentences.say(name, {})
+
+    gc.collect()
+    used, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert used / len(names) < MEMORY_OF_A_SENTENCE
