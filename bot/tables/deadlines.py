@@ -4,7 +4,7 @@ A timer belongs to a decision or to a turn of one seat. Choices of other seats d
 All times are in seconds; deadlines are in seconds since 1970.
 
 A clock group has the times of one kind of decision (`ClockGroup`). The times of two kinds do not
-depend on who plays: in a window several seats may act or pass in secret, and in a pause no seat has
+depend on who acts: in a window several seats may act or pass in secret, and in a pause no seat has
 to act. (A paused table is something else.) Their groups are `fixed`, and their asks have
 `Showing.NOTHING`. The end of a pause, and of the minimum time of a window, is a decision without a
 player: it is owed by the seat number `CLOCK` (-1).
@@ -214,6 +214,7 @@ def set_timers(table: Table, ask: Ask | None, clocks: Mapping[str, ClockGroup], 
             seat: _timer(table, ask, seat, before.get(seat), seat in running, clocks, now)
             for seat in ask.owed
         }
+        _note_learned(table, ask)
 
     # A turn number of -1 marks a decision that shares its deadline with no other.
     table.spent = {
@@ -249,11 +250,8 @@ def stop_timers(table: Table) -> None:
 
 
 def clocks_to_learn(clocks: Mapping[str, ClockGroup]) -> tuple[str, ...]:
-    """Return the clocks on which newcomers have more time.
-
-    Windows and pauses are excluded, because their length must not depend on who plays.
-    """
-    return tuple(name for name, group in clocks.items() if not group.fixed)
+    """Return the clocks on which newcomers have more time: all but those of pauses."""
+    return tuple(name for name, group in clocks.items() if group.window or not group.fixed)
 
 
 def _timer(
@@ -304,19 +302,26 @@ def _timer(
 def _newcomer_factor(table: Table, ask: Ask, seat: Seat, clock: ClockId) -> int:
     """Return the factor for the seat's time, which is longer for a newcomer to the clock.
 
-    Afterwards the player is no newcomer to this clock any more.
+    A window is longer for all seats if any player of the table is new to it, so that its length
+    does not reveal who takes part.
     """
-    # The length of a window must not depend on who plays.
-    if seat == CLOCK or ask.showing is Showing.NOTHING:
+    if seat == CLOCK:
         return 1
 
-    player = table.players[seat]
-    if clock.group not in player.new_to or player.is_automatic:
-        return 1
+    concerned = table.players if ask.showing is Showing.NOTHING else [table.players[seat]]
+    is_new = any(clock.group in one.new_to and not one.is_automatic for one in concerned)
+    return FOR_NEWCOMERS if is_new else 1
 
-    index = player.new_to.index(clock.group)
-    table.change_player(seat, new_to=player.new_to[:index] + player.new_to[index + 1 :])
-    return FOR_NEWCOMERS
+
+def _note_learned(table: Table, ask: Ask) -> None:
+    """Note that the players are no newcomers to the clocks of this ask any more."""
+    is_window = ask.showing is Showing.NOTHING
+    for seat, player in enumerate(table.players):
+        owed = [one for owing, one in ask.owed.items() if is_window or owing == seat]
+        known = {decision.clock.group for decision in owed}
+        if not player.is_automatic and not known.isdisjoint(player.new_to):
+            new_to = tuple(group for group in player.new_to if group not in known)
+            table.change_player(seat, new_to=new_to)
 
 
 def ensure_time_left(table: Table, seat: Seat, ask: Ask, now: float) -> None:

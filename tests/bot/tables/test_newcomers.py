@@ -6,7 +6,6 @@ import pytest
 
 from bot.tables.deadlines import DAY, HOUR, Thinking
 from bot.tables.table import Absence, Pace
-from games.engine.asks import Showing
 from games.engine.house import random_choice
 from games.registry import GAMES
 from tests.bot.tables.house import ADA, BEN, CLEO, House, left
@@ -84,7 +83,8 @@ async def test_second_question_of_a_clock_has_the_usual_time() -> None:
                 break
             await house.press(table_id, person, 0)
 
-    for _ in range(60):
+    # The first window takes 24 seconds.
+    for _ in range(90):
         question = (await house.scene(table_id, BEN)).question
         if question is not None and question.decision.kind == "card":
             assert await left(house, table_id, BEN) <= 30
@@ -96,22 +96,40 @@ async def test_second_question_of_a_clock_has_the_usual_time() -> None:
     raise AssertionError("Ben is asked for no second card")
 
 
-async def test_window_is_not_longer_for_newcomers() -> None:
-    """A longer window would reveal who takes part in it."""
-    house = new(ADA, BEN)
+async def times_of_windows(house: House, table_id: str, count: int) -> list[set[float]]:
+    """Play on, and return the seconds that all timers of each window have when it opens."""
+    windows: dict[int, set[float]] = {}
+    for _ in range(200):
+        for person in (ADA, BEN):
+            question = (await house.scene(table_id, person)).question
+            if question is not None and not question.settled:
+                await house.press(table_id, person, 0)
+
+        row = await house.row(table_id)
+        if (await house.ask(table_id)).kind == "squawk":
+            left = {timer.due - house.clock.time for timer in row.timers.values()}
+            windows.setdefault(row.ask_number, left)
+        if len(windows) == count:
+            return [*windows.values()]
+
+        await house.wait(1)
+
+    raise AssertionError(f"there are fewer than {count} windows")
+
+
+@pytest.mark.parametrize("people", [(ADA,), (BEN,), (ADA, BEN)])
+async def test_first_window_is_longer_for_all_if_a_player_is_new(people: tuple[int, ...]) -> None:
+    """Its length must not reveal who takes part, so it depends on all players."""
+    house = new(*people)
     table_id = await house.deal(BEN)
-    for person in (ADA, BEN):
-        while (question := (await house.question(table_id, person))).decision.kind != "squawk":
-            if question.settled:
-                break
-            await house.press(table_id, person, 0)
+    # Three times eight seconds for the seats, and five for the minimum of the window.
+    assert await times_of_windows(house, table_id, 2) == [{24, 5}, {8, 5}]
 
-    assert (await house.ask(table_id)).kind == "squawk"
 
-    timers = (await house.row(table_id)).timers
-    # Eight seconds for the seats, and five for the minimum of the window.
-    assert {timer.due - house.clock.time for timer in timers.values()} == {8, 5}
-    assert {timer.times for timer in timers.values()} == {1}
+async def test_window_has_the_usual_time_without_newcomers() -> None:
+    house = new()
+    table_id = await house.deal(BEN)
+    assert await times_of_windows(house, table_id, 1) == [{8, 5}]
 
 
 async def test_first_turn_and_its_extensions_take_three_times_as_long() -> None:
@@ -195,15 +213,4 @@ async def test_house_player_that_sits_in_does_not_use_up_the_first_time() -> Non
     table_id = await house.open(BEN, CLEO)
     await house.tables.lobbies.start(table_id, ADA)
     await house.tables.depart(table_id, BEN, Absence.LEFT)
-    await teaches_nothing(house, table_id, BEN)
-
-
-async def test_pause_for_all_seats_does_not_use_up_the_first_time(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    house = new(BEN)
-    table_id = await house.deal(BEN)
-    # An ask that shows nothing is a window or a pause, which all seats see.
-    ask = found((await house.engine(table_id)).ask)
-    monkeypatch.setattr(ask, "showing", Showing.NOTHING)
     await teaches_nothing(house, table_id, BEN)
