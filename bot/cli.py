@@ -287,7 +287,13 @@ def enforcer_of(coop: Coop) -> AccessEnforcer:
 def counting_of(coop: Coop) -> metrics.Counting:
     """Return the counter of metrics. The bot must have logged in."""
     return metrics.Counting(
-        coop, coop.store, coop.tables, coop.chat, coop.traffic, lambda: coop.out_of_reach
+        coop,
+        coop.store,
+        coop.settings.database.parent,
+        coop.tables,
+        coop.chat,
+        coop.traffic,
+        lambda: coop.out_of_reach,
     )
 
 

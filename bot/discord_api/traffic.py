@@ -7,8 +7,8 @@ import time
 from collections.abc import Callable
 
 import aiohttp
+from prometheus_client import Histogram
 
-from bot.common.durations import Durations
 from bot.discord_api.rate_limiter import TOO_MANY
 
 SECOND = 1.0
@@ -35,8 +35,12 @@ class Traffic:
     """
 
     def __init__(self, steady: Callable[[], float] = time.monotonic) -> None:
-        # Counts the answers within each of these times, in seconds.
-        self.answers = Durations(0.05, 0.1, 0.25, 0.5, SECOND, 1.5, 2.0, IN_VAIN)
+        self.answers = Histogram(
+            "coop_answer_seconds",
+            "From hearing of a press or command to its answer.",
+            buckets=(0.05, 0.1, 0.25, 0.5, SECOND, 1.5, 2.0, IN_VAIN),
+            registry=None,
+        )
         self.too_fast = 0
         self.heard: dict[str, float] = {}
         """Interaction id -> when the press or command arrived, by the monotonic clock.
@@ -71,7 +75,7 @@ class Traffic:
             number = path.split("/")[-3]  # the id in the path: see CALLBACK
             if number in self.heard and number not in self._answered:
                 self._answered.add(number)
-                self.answers.note(self._steady() - self.heard[number])
+                self.answers.observe(self._steady() - self.heard[number])
 
     def _give_up(self) -> None:
         """Count and remove interactions that had no answer in time."""

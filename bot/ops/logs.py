@@ -19,6 +19,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, TextIO
 
+from prometheus_client import Counter
 from pydantic import SecretStr, ValidationError
 
 from bot.common.refused import NotWritten
@@ -183,6 +184,40 @@ class OneObject(InUtc):
         return json.dumps({name: redacted(text, self._secret) for name, text in fields.items()})
 
 
+ERROR_KINDS = {
+    "discord": "discord",
+    "discord_api": "discord",
+    "interactions": "interactions",
+    "messages": "messages",
+    "records": "records",
+    "search": "search",
+    "storage": "database",
+    "tables": "tables",
+}
+"""Packages of loggers -> kinds of errors. The errors of all others are of the kind "other"."""
+
+
+class ErrorCounter(logging.Handler):
+    """Counts the errors that are logged, by the part of Coop that logs them."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.addFilter(is_not_after_database_failure)
+        self.errors = Counter(
+            "coop_errors_total", "Errors in the log, by their kind.", ["kind"], registry=None
+        )
+        for kind in (*ERROR_KINDS.values(), "other"):
+            self.errors.labels(kind)  # so that it is served from zero on
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Count a record."""
+        package = record.name.removeprefix("bot.").partition(".")[0]
+        self.errors.labels(ERROR_KINDS.get(package, "other")).inc()
+
+
+ERROR_COUNTER = ErrorCounter()
+"""Counts from `configure` on. Like the root logger, there is one for the process."""
+
 PLACEHOLDER = re.compile(r"(?:\b([a-z_]+)=)?%(?:%|[-+ #0-9.]*[a-zA-Z])")
 """Matches a placeholder of a message and its name, such as `table=%s`."""
 
@@ -225,6 +260,7 @@ def configure(
         root.removeHandler(old)
 
     root.addHandler(handler)
+    root.addHandler(ERROR_COUNTER)  # a second call does not add it again
     root.setLevel(level)
     # Even if the operator sets DEBUG, these libraries stay at INFO.
     for name in KEPT_AT_INFO:

@@ -11,35 +11,43 @@ Rule 4: any client that reaches the address may read the metrics. It can change 
 Rule 5: if the address cannot be used, this is logged. If the database fails, the client gets an
         error. In both cases games go on.
 
-Names and units follow the conventions of Prometheus. Its text format needs only a few lines of
-code, so there is no dependency: https://prometheus.io/docs/instrumenting/exposition_formats/
+Names and units follow the conventions of Prometheus.
 """
 
+import asyncio
 import logging
 import math
-import os
 import platform
-import time
+import shutil
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from copy import deepcopy
-from dataclasses import dataclass, field
-from itertools import accumulate
+from dataclasses import dataclass
 from pathlib import Path
-from typing import get_args
+from typing import Any, TypeVar, get_args
 
 import discord
 from cachetools import TTLCache
+from prometheus_client import (
+    Histogram,
+    Metric,
+    ProcessCollector,
+    disable_created_metrics,
+    generate_latest,
+)
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, InfoMetricFamily
+from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
+from prometheus_client.registry import Collector
 from yarl import URL
 
 from bot.chat import Chat
 from bot.common.clock import SystemClock
-from bot.common.durations import Durations, LoopDelay
 from bot.common.listen_address import Address
+from bot.common.loop_delay import LoopDelay
 from bot.common.periodic import PeriodicTask
 from bot.discord_api.rate_limiter import Priority
 from bot.discord_api.traffic import SECOND, Traffic
+from bot.ops import environment, logs
 from bot.ops.health import OUT_OF_REACH
 from bot.storage import DatabaseRefused, StoreClosed
 from bot.store import Store
@@ -55,43 +63,41 @@ log = logging.getLogger(__name__)
 BY_PRESS = "player"
 """The cause (as stored with each choice) of a choice that a player has made by a press."""
 
+BACKUPS = "backups/coop-*.sqlite3"
+"""The backups that the timer of systemd and the container write, beside the database."""
+
+# Otherwise the moment at which each counter was made is a metric, too.
+disable_created_metrics()  # type: ignore[no-untyped-call]
+
 
 @dataclass(frozen=True, slots=True)
-class Figures:
-    """All metrics. Those marked as gauges are measured now, the others since the process began."""
+class Figures(Collector):
+    """All metrics of one moment. Gauges are measured then, the others since the process began."""
 
-    tables: Sequence[TableCount] = ()
-    """Live tables, counted by game and state (gauge)."""
-    database: int = 0
-    """Bytes (gauge)."""
-    servers: int = 0
-    """How many servers Coop is on (gauge)."""
-    latency: float | None = None
-    """Seconds to the gateway and back; None before the first measurement (gauge)."""
-    out_of_reach: float = 0.0
-    """For how many seconds Discord has been out of reach (gauge)."""
-    choices: Mapping[str, int] = field(default_factory=dict)
-    """Choices in games, by their cause."""
-    requests: Mapping[str, int] = field(default_factory=dict)
-    """Requests to Discord, by their purpose."""
-    answers: Durations = field(default_factory=lambda: Traffic().answers)
-    """The times from a press or command to its answer. By default an empty histogram."""
-    unanswered: int = 0
-    """Presses and commands without an answer in time."""
-    too_fast: int = 0
-    """Requests that Discord refused because there were too many (429)."""
-    refused_dms: int = 0
-    """Direct messages that could not be sent."""
+    metrics: Sequence[Metric] = ()
+
+    def collect(self) -> Sequence[Metric]:
+        """Return the metrics, as `generate_latest` wants it."""
+        return self.metrics
+
+    def total(self, name: str, *labels: str) -> float:
+        """Return the sum of the samples with this name whose first labels have these values."""
+        key = (name, *labels)
+        return sum(
+            sample.value
+            for metric in self.metrics
+            for sample in metric.samples
+            if (sample.name, *sample.labels.values())[: len(key)] == key
+        )
 
 
 class Counting:
     """Reads the metrics of a running Coop.
 
-    `delays` is a histogram of the event loop's delay, which this class measures itself.
-
     Args:
         client: The connection to Discord.
         store: The database.
+        folder: The folder of the database, or of the files beside it.
         tables: Counts choices.
         chat: Counts requests and refused direct messages.
         traffic: Counts answers to presses and commands.
@@ -100,8 +106,9 @@ class Counting:
 
     def __init__(
         self,
-        client: discord.Client,
+        client: discord.AutoShardedClient,
         store: Store,
+        folder: Path,
         tables: Tables,
         chat: Chat,
         traffic: Traffic,
@@ -109,17 +116,28 @@ class Counting:
     ) -> None:
         self._client = client
         self._store = store
+        self._folder = folder
         self._tables = tables
         self._chat = chat
         self._traffic = traffic
         self.out_of_reach = out_of_reach
-        self.delays = Durations(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
-        self._loop = LoopDelay(self.delays.note)
+        self._delays = Histogram(
+            "coop_event_loop_delay_seconds",
+            "How late the event loop is. A press of a button waits for as long.",
+            buckets=(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5),
+            registry=None,
+        )
+        self._longest_delay = 0.0
+        self._loop = LoopDelay(self._note_delay)
         self._last_logged = Figures()
 
     def stop(self) -> None:
         """Stop measuring the event loop."""
         self._loop.stop()
+
+    def _note_delay(self, seconds: float) -> None:
+        self._delays.observe(seconds)
+        self._longest_delay = max(self._longest_delay, seconds)
 
     async def read(self) -> Figures:
         """Return the metrics of this moment.
@@ -127,31 +145,93 @@ class Counting:
         Raises:
             DatabaseRefused: The database is lost.
             StoreClosed: The database was closed.
+            OSError: The disk cannot be read.
         """
-        latency = self._client.latency
-        requests = self._chat.outbox.requests
+        census = await self._store.figures.census()
+        size = await self._store.figures.size()
+        disk = await asyncio.to_thread(_disk, self._folder)
         return Figures(
-            tables=await self._store.figures.census(),
-            database=await self._store.figures.size(),
-            servers=len(self._client.guilds),
-            latency=latency if math.isfinite(latency) else None,
-            out_of_reach=self.out_of_reach(),
-            choices=dict(self._tables.choices),
-            # Requests are counted by their priority, whose name says what they are for.
-            requests={priority.name.lower(): requests[priority] for priority in Priority},
-            answers=deepcopy(self._traffic.answers),
-            unanswered=self._traffic.unanswered,
-            too_fast=self._traffic.too_fast,
-            refused_dms=self._chat.direct_messages.refused,
+            (
+                *_instance(is_playing=True),
+                *_tables(census),
+                *self._activity(),
+                *self._connection(),
+                *self._delays.collect(),
+                *self._store.database.commits.collect(),
+                *self._store.database.failures.collect(),
+                *logs.ERROR_COUNTER.errors.collect(),
+                GaugeMetricFamily("coop_database_size_bytes", "The database.", size),
+                *disk,
+                *ProcessCollector(registry=None).collect(),
+            )
         )
 
     async def tell(self) -> None:
         """Log what has happened since the last call."""
         now = await self.read()
         before = self._last_logged
-        log.info("%s", sentence(now, before, self.delays.longest))
+        log.info("%s", sentence(now, before, self._longest_delay))
         self._last_logged = now
-        self.delays.longest = 0.0
+        self._longest_delay = 0.0
+
+    def _activity(self) -> Iterable[Metric]:
+        """Yield what players and games have done."""
+        choices = {cause: self._tables.choices[cause] for cause in get_args(Cause)}
+        yield _labelled(
+            CounterMetricFamily(
+                "coop_choices_total", "Choices in games, by what made them.", labels=["cause"]
+            ),
+            choices,
+        )
+        yield from self._traffic.answers.collect()
+        yield CounterMetricFamily(
+            "coop_answers_missed_total",
+            "Presses and commands that had no answer within three seconds.",
+            self._traffic.unanswered,
+        )
+        # Requests are counted by their priority, whose name says what they are for.
+        sent = self._chat.outbox.requests
+        requests = {priority.name.lower(): sent[priority] for priority in Priority}
+        yield _labelled(
+            CounterMetricFamily(
+                "coop_requests_total", "Requests that Discord counts.", labels=["purpose"]
+            ),
+            requests,
+        )
+        yield CounterMetricFamily(
+            "coop_requests_too_fast_total",
+            "Requests that Discord refused for coming too fast (429).",
+            self._traffic.too_fast,
+        )
+        yield CounterMetricFamily(
+            "coop_dms_refused_total",
+            "Direct messages that could not be sent.",
+            self._chat.direct_messages.refused,
+        )
+
+    def _connection(self) -> Iterable[Metric]:
+        """Yield the state of the connections to Discord's gateway."""
+        latency = self._client.latency
+        shards = self._client.shards.values()
+        yield GaugeMetricFamily(
+            "coop_servers", "Servers that Coop is on.", len(self._client.guilds)
+        )
+        yield GaugeMetricFamily(
+            "coop_gateway_latency_seconds",
+            "To Discord's gateway and back.",
+            latency if math.isfinite(latency) else None,
+        )
+        yield GaugeMetricFamily(
+            "coop_discord_out_of_reach_seconds",
+            "For how long Discord has been out of reach.",
+            self.out_of_reach(),
+        )
+        yield GaugeMetricFamily("coop_shards", "Connections to Discord's gateway.", len(shards))
+        yield GaugeMetricFamily(
+            "coop_shards_connected",
+            "Those that are open.",
+            sum(not shard.is_closed() for shard in shards),
+        )
 
 
 @asynccontextmanager
@@ -172,26 +252,28 @@ def sentence(now: Figures, before: Figures, longest_delay: float) -> str:
         before: The metrics of the last line, an hour ago.
         longest_delay: The event loop's longest delay since then, in seconds.
     """
-    by_status: Counter[str] = Counter()
-    for group in now.tables:
-        by_status[group.status] += group.count
 
-    choices = sum(now.choices.values()) - sum(before.choices.values())
-    by_people = now.choices.get(BY_PRESS, 0) - before.choices.get(BY_PRESS, 0)
-    # SECOND (1.0) is one of the bounds of this histogram.
-    late = now.answers.over(SECOND) - before.answers.over(SECOND)
-    latency = "unknown" if now.latency is None else f"{now.latency * 1000:.0f} ms"
+    def since(name: str, *labels: str) -> float:
+        return now.total(name, *labels) - before.total(name, *labels)
+
+    # SECOND (1.0) is one of the bounds of this histogram, whose buckets are cumulative.
+    answers = since("coop_answer_seconds_count")
+    late = answers - since("coop_answer_seconds_bucket", str(SECOND))
+    latency = now.total("coop_gateway_latency_seconds") * 1000
     return (
-        f"in the last hour: tables open {by_status.total()} (playing {by_status[Status.PLAYING]},"
-        f" waiting for players {by_status[Status.LOBBY]}, paused {by_status[Status.PAUSED]});"
-        f" choices {choices} (by people {by_people});"
-        f" answers {len(now.answers) - len(before.answers)}"
-        f" (over a second {late}, missed {now.unanswered - before.unanswered});"
-        f" too fast for Discord (429) {now.too_fast - before.too_fast};"
-        f" refused DMs {now.refused_dms - before.refused_dms};"
-        f" gateway latency {latency};"
+        f"in the last hour: tables open {now.total('coop_tables'):.0f}"
+        f" (playing {now.total('coop_tables', Status.PLAYING):.0f},"
+        f" waiting for players {now.total('coop_tables', Status.LOBBY):.0f},"
+        f" paused {now.total('coop_tables', Status.PAUSED):.0f});"
+        f" choices {since('coop_choices_total'):.0f}"
+        f" (by people {since('coop_choices_total', BY_PRESS):.0f});"
+        f" answers {answers:.0f}"
+        f" (over a second {late:.0f}, missed {since('coop_answers_missed_total'):.0f});"
+        f" too fast for Discord (429) {since('coop_requests_too_fast_total'):.0f};"
+        f" refused DMs {since('coop_dms_refused_total'):.0f};"
+        f" gateway latency {f'{latency:.0f} ms' if latency else 'unknown'};"
         f" longest delay of the event loop {longest_delay * 1000:.0f} ms;"
-        f" database {now.database / 1e6:.1f} MB"
+        f" database {now.total('coop_database_size_bytes') / 1e6:.1f} MB"
     )
 
 
@@ -202,16 +284,9 @@ HEALTH = "/health"
 """Answers 200 while Coop is well: while it plays, and while it stands by."""
 READY = "/ready"
 """Answers 200 only while Coop plays and reaches Discord."""
-CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
 FRESH = 1.0
 """Seconds for which all clients get the same text."""
-
-Samples = Mapping[str, float]
-"""The values of a metric by their labels, which are formatted as text; "": no labels.
-
-In a histogram the labels follow an ending of the name, such as `_sum`.
-"""
 
 
 @asynccontextmanager
@@ -224,8 +299,7 @@ async def serving(counting: Counting | None, address: Address) -> AsyncIterator[
     """
     from aiohttp import web  # imported late, because only the metrics need an HTTP server
 
-    began = SystemClock().now()
-    texts: TTLCache[str, str] = TTLCache(1, FRESH)
+    texts: TTLCache[str, bytes] = TTLCache(1, FRESH)
 
     async def get(request: web.Request) -> web.Response:
         # Protects against DNS rebinding: the owner of a web page can make its name resolve to this
@@ -240,13 +314,13 @@ async def serving(counting: Counting | None, address: Address) -> AsyncIterator[
         try:
             text = texts.get(PATH)
             if counting is None:
-                text = "".join(f"{line}\n" for line in _instance(is_playing=False))
+                text = generate_latest(Figures(_instance(is_playing=False)))
             elif text is None:
-                text = texts[PATH] = page(await counting.read(), counting.delays, began)
-        except (DatabaseRefused, StoreClosed):
-            return web.Response(status=503, text="The database cannot be read.\n")
+                text = texts[PATH] = generate_latest(await counting.read())
+        except (DatabaseRefused, StoreClosed, OSError):
+            return web.Response(status=503, text="The database or its disk cannot be read.\n")
 
-        return web.Response(body=text.encode(), headers={"Content-Type": CONTENT_TYPE})
+        return web.Response(body=text, headers={"Content-Type": CONTENT_TYPE_PLAIN_0_0_4})
 
     app = web.Application()
     for path in (PATH, HEALTH, READY):
@@ -290,150 +364,55 @@ def _names_this_machine(host: str) -> bool:
     return name is not None and Address(name, 0).is_of_this_machine
 
 
-def page(now: Figures, delays: Durations, started_at: float) -> str:
-    """Return all metrics in Prometheus' text format.
-
-    Args:
-        now: The metrics.
-        delays: The event loop's delays.
-        started_at: When the process began, in seconds since 1970.
-    """
-    # A counter that is missing until its first event would hide this event from `rate`.
-    choices = {_labels(cause=cause): 0 for cause in get_args(Cause)}
-    choices |= {_labels(cause=cause): count for cause, count in now.choices.items()}
-    requests = {_labels(purpose=purpose): count for purpose, count in now.requests.items()}
-    families = (
-        _instance(is_playing=True),
-        _family("coop_tables", "gauge", "Tables that are not over.", _counted_tables(now)),
-        _family(
-            "coop_tables_paused",
-            "gauge",
-            "Paused tables, by the reason of the pause.",
-            _paused_tables(now),
-        ),
-        _family("coop_choices_total", "counter", "Choices in games, by what made them.", choices),
-        _histogram(
-            "coop_answer_seconds", "From hearing of a press or command to its answer.", now.answers
-        ),
-        _family(
-            "coop_answers_missed_total",
-            "counter",
-            "Presses and commands that had no answer within three seconds.",
-            {"": now.unanswered},
-        ),
-        _family("coop_requests_total", "counter", "Requests that Discord counts.", requests),
-        _family(
-            "coop_requests_too_fast_total",
-            "counter",
-            "Requests that Discord refused for coming too fast (429).",
-            {"": now.too_fast},
-        ),
-        _family(
-            "coop_dms_refused_total",
-            "counter",
-            "Direct messages that could not be sent.",
-            {"": now.refused_dms},
-        ),
-        _family("coop_servers", "gauge", "Servers that Coop is on.", {"": now.servers}),
-        _family(
-            "coop_gateway_latency_seconds",
-            "gauge",
-            "To Discord's gateway and back.",
-            {} if now.latency is None else {"": now.latency},
-        ),
-        _family(
-            "coop_discord_out_of_reach_seconds",
-            "gauge",
-            "For how long Discord has been out of reach.",
-            {"": now.out_of_reach},
-        ),
-        _histogram(
-            "coop_event_loop_delay_seconds",
-            "How late the event loop is. A press of a button waits for as long.",
-            delays,
-        ),
-        _family("coop_database_size_bytes", "gauge", "The database.", {"": now.database}),
-        # Prometheus' standard names for metrics of a process.
-        _family(
-            "process_cpu_seconds_total",
-            "counter",
-            "User and system CPU time spent.",
-            {"": time.process_time()},
-        ),
-        _family(
-            "process_start_time_seconds",
-            "gauge",
-            "Start time of the process since the Unix epoch.",
-            {"": started_at},
-        ),
-        _family("process_resident_memory_bytes", "gauge", "Resident memory size.", _memory()),
-    )
-    return "".join(f"{line}\n" for family in families for line in family)
-
-
-def _instance(*, is_playing: bool) -> Iterator[str]:
-    """Yield what a Coop that stands by serves, too: its version, and whether it plays."""
-    build = _labels(version=number(), commit=commit(), python=platform.python_version())
-    yield from _family("coop_build_info", "gauge", "The Coop that runs.", {build: 1})
-
+def _instance(*, is_playing: bool) -> Sequence[Metric]:
+    """Return what a Coop that stands by serves, too: its version, and whether it plays."""
+    build = {"version": number(), "commit": commit(), "python": platform.python_version()}
     about = "1 while Coop plays, 0 while it starts, waits or stands by."
-    yield from _family("coop_playing", "gauge", about, {"": int(is_playing)})
+    return (
+        InfoMetricFamily("coop_build", "The Coop that runs.", build),
+        GaugeMetricFamily("coop_playing", about, int(is_playing)),
+    )
 
 
-def _counted_tables(now: Figures) -> Samples:
-    """Return the number of tables by state and game.
-
-    The census counts separately by the reason of a pause, which `_paused_tables` returns.
-    """
-    by_state = Counter[str]()
-    for group in now.tables:
-        by_state[_labels(state=group.status, game=group.game)] += group.count
-
-    return by_state
-
-
-def _paused_tables(now: Figures) -> Samples:
-    """Return the number of paused tables by the reason of the pause."""
+def _tables(census: Sequence[TableCount]) -> Iterable[Metric]:
+    """Yield the number of tables by state and game, and of paused ones by their reason."""
+    by_state = Counter[tuple[str, str]]()
     by_reason = Counter[str]()
-    for group in now.tables:
+    for group in census:
+        by_state[group.status, group.game] += group.count
         if group.status == Status.PAUSED:
             reason = (group.reason or "unknown").removeprefix("paused-")
-            by_reason[_labels(reason=reason)] += group.count
+            by_reason[reason] += group.count
 
-    return by_reason
-
-
-def _memory() -> Samples:
-    """Return the resident memory in bytes; only Linux reports it in this way."""
-    # The second number of the file is the resident memory, in pages of the system.
-    try:
-        pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
-    except OSError:
-        return {}
-
-    return {"": pages * os.sysconf("SC_PAGE_SIZE")}
+    yield _labelled(
+        GaugeMetricFamily("coop_tables", "Tables that are not over.", labels=["state", "game"]),
+        by_state,
+    )
+    yield _labelled(
+        GaugeMetricFamily(
+            "coop_tables_paused", "Paused tables, by the reason of the pause.", labels=["reason"]
+        ),
+        by_reason,
+    )
 
 
-def _family(name: str, kind: str, about: str, samples: Samples) -> Iterator[str]:
-    """Yield the lines of one metric."""
-    yield f"# HELP {name} {about}"
-    yield f"# TYPE {name} {kind}"
+def _disk(folder: Path) -> Sequence[Metric]:
+    """Return the free room for the database, and the age of the newest backup beside it."""
+    free = shutil.disk_usage(environment.existing_folder(folder)).free
+    written_at = max((file.stat().st_mtime for file in folder.glob(BACKUPS)), default=None)
+    age = None if written_at is None else SystemClock().now() - written_at
+    return (
+        GaugeMetricFamily("coop_disk_free_bytes", "Free, on the disk of the database.", free),
+        GaugeMetricFamily("coop_backup_age_seconds", "Since the newest backup.", age),
+    )
+
+
+Labelled = TypeVar("Labelled", CounterMetricFamily, GaugeMetricFamily)
+
+
+def _labelled(metric: Labelled, samples: Mapping[Any, float]) -> Labelled:
+    """Add samples to a metric, by the value of their label or the values of both, and return it."""
     for labels, value in samples.items():
-        yield f"{name}{labels} {value!r}"
+        metric.add_metric([labels] if isinstance(labels, str) else labels, value)
 
-
-def _histogram(name: str, about: str, took: Durations) -> Iterator[str]:
-    """Yield the lines of a histogram in Prometheus' format."""
-    # Prometheus wants cumulative counts: each bucket holds all shorter durations too.
-    bounds = (*map(repr, took.bounds), "+Inf")
-    buckets = zip(bounds, accumulate(took.counts), strict=True)
-    samples = {f"_bucket{_labels(le=bound)}": count for bound, count in buckets}
-    return _family(name, "histogram", about, {**samples, "_sum": took.seconds, "_count": len(took)})
-
-
-def _labels(**facts: str) -> str:
-    return "{" + ",".join(f'{name}="{_escaped(value)}"' for name, value in facts.items()) + "}"
-
-
-def _escaped(value: str) -> str:
-    return value.replace("\\", r"\\").replace('"', r"\"").replace("\n", r"\n")
+    return metric

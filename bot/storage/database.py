@@ -17,6 +17,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
+from prometheus_client import Counter, Histogram
+
 from bot.common.refused import NotWritten
 from bot.storage.errors import DatabaseLost, StoreClosed, WriteUnavailable
 from bot.storage.interfaces import (
@@ -63,6 +65,17 @@ class Database:
         self._closed = False
         self._trouble = _Trouble()
         self._lost: DatabaseLost | None = None
+        self.commits = Histogram(
+            "coop_commit_seconds",
+            "From the beginning of a commit until its changes are durable. A press waits for it.",
+            buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5),
+            registry=None,
+        )
+        self.failures = Counter(
+            "coop_commits_failed_total",
+            "Changes that could not be stored, such as on a full disk.",
+            registry=None,
+        )
         self.on_loss: list[Callable[[DatabaseLost], None]] = []
         """Functions that are called once when the database is lost, from the event loop."""
 
@@ -198,7 +211,8 @@ class Database:
         """Commit a batch, and give each caller its result or error."""
         works = [unit.work for unit in batch]
         try:
-            results = await self._engine.run(lambda _: _results_of(works, self._engine))
+            with self.commits.time():
+                results = await self._engine.run(lambda _: _results_of(works, self._engine))
         except BaseException as error:
             # The event loop or the connection ends. Every waiting caller must get an error, or it
             # would wait forever.
@@ -215,6 +229,9 @@ class Database:
         for unit, result in zip(batch, results, strict=True):
             if isinstance(result, _Failed):
                 result = _Failed(self._error_for_caller(result.error))
+                # Other errors are the work's own.
+                self.failures.inc(isinstance(result.error, NotWritten | DatabaseLost))
+
             _settle(unit, result)
 
     def _error_for_caller(self, error: Exception) -> Exception:

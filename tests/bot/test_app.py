@@ -14,7 +14,7 @@ from aiohttp import ServerDisconnectedError
 from simcord import Env
 
 from bot.app import Coop
-from bot.common.durations import EVERY
+from bot.common.loop_delay import EVERY
 from bot.i18n.words import Words, house_names
 from bot.interactions.interaction import Click
 from bot.interactions.verbs import Verb, Where

@@ -6,6 +6,7 @@ import logging
 import re
 import sqlite3
 import warnings
+from collections import Counter
 from contextlib import closing
 from pathlib import Path
 from types import SimpleNamespace
@@ -366,3 +367,21 @@ def test_failed_connection_is_logged_in_one_line():
     other = tried("%.2f seconds late")
     assert logs.OnceAMinute(lambda: 0.0).filter(other)
     assert other.exc_info is not None, "what it is not for it leaves alone"
+
+
+def test_errors_are_counted_by_kind(log):
+    counted = logs.ERROR_COUNTER.errors
+
+    def counts():
+        (metric,) = counted.collect()
+        return Counter({sample.labels["kind"]: sample.value for sample in metric.samples})
+
+    before = counts()
+    logging.getLogger("bot.storage.database").error("database not writable")
+    logging.getLogger("discord.client").error("gateway")
+    logging.getLogger("bot.i18n.words").error("a sentence")
+    logging.getLogger("bot.storage.database").warning("database is writable again")
+    # The database has logged this already.
+    logging.getLogger("bot.tables.session").error("lost", exc_info=NotWritten())
+
+    assert counts() - before == {"database": 1, "discord": 1, "other": 1}

@@ -5,10 +5,8 @@ import logging
 import re
 
 from bot.cli import counting_of
-from bot.common.durations import Durations
 from bot.ops import metrics
 from bot.ops.metrics import Figures, sentence
-from bot.tables.census import TableCount
 
 
 async def test_activity_of_people_is_counted(coop, play):
@@ -21,24 +19,23 @@ async def test_activity_of_people_is_counted(coop, play):
         await play.until(lambda: bool(coop.chat.outbox.requests), "a card to be sent")
         found = await counting.read()
 
-    assert found.tables == [TableCount("playing", "crazy", None, 1)]
+    assert found.total("coop_tables", "playing", "crazy") == found.total("coop_tables") == 1
     # The command and two presses.
-    assert len(found.answers) == 3
-    assert found.too_fast == 0
-    assert sum(found.requests.values()) >= 1
-    assert found.requests.keys() <= {"question", "table", "decoration"}
-    assert found.servers == 1
-    assert found.database > 0
+    assert found.total("coop_answer_seconds_count") == 3
+    assert found.total("coop_requests_too_fast_total") == 0
+    assert found.total("coop_requests_total") >= 1
+    assert found.total("coop_servers") == 1
+    assert found.total("coop_database_size_bytes") > 0
+    assert found.total("coop_commit_seconds_count") > 0
 
 
-async def test_read_figures_do_not_change_later(coop):
-    counting = counting_of(coop)
+async def test_read_figures_do_not_change_later(parts, counting):
     before = await counting.read()
-    coop.traffic.answers.note(0.5)
+    parts.traffic.answers.observe(0.5)
     after = await counting.read()
-    counting.stop()
 
-    assert len(after.answers) - len(before.answers) == 1
+    assert before.total("coop_answer_seconds_count") == 0
+    assert after.total("coop_answer_seconds_count") == 1
 
 
 async def test_log_reports_each_hour(coop, play, monkeypatch, caplog):
@@ -62,39 +59,22 @@ async def test_log_reports_each_hour(coop, play, monkeypatch, caplog):
     assert len(caplog.messages) == seen, "it ends with the play"
 
 
-def test_line_reports_the_difference_to_the_previous_one():
-    answers = Figures().answers
-    earlier = Figures().answers
-    for seconds in (0.2, 1.5, 0.3):
-        answers.note(seconds)
-
-    earlier.note(0.2)
-    before = Figures(choices={"player": 2, "house": 7}, answers=earlier, refused_dms=1, too_fast=5)
-    now = Figures(
-        tables=[
-            TableCount("lobby", "out", None, 2),
-            TableCount("playing", "out", None, 3),
-            TableCount("playing", "heist", None, 4),
-            TableCount("paused", "heist", "paused-broken", 1),
-        ],
-        database=12_340_000,
-        latency=0.0421,
-        choices={"player": 5, "house": 8, "timeout": 1},
-        answers=answers,
-        unanswered=1,
-        too_fast=6,
-        refused_dms=4,
-    )
+async def test_line_reports_the_difference_to_the_previous_one(parts, counting):
+    parts.do_things()
+    before = await counting.read()
+    parts.do_things()
+    parts.traffic.answers.observe(1.5)
+    now = await counting.read()
 
     assert sentence(now, before, 0.1304) == (
-        "in the last hour: tables open 10 (playing 7, waiting for players 2, paused 1);"
-        " choices 5 (by people 3); answers 2 (over a second 1, missed 1);"
-        " too fast for Discord (429) 1; refused DMs 3; gateway latency 42 ms;"
+        "in the last hour: tables open 13 (playing 7, waiting for players 2, paused 4);"
+        " choices 13 (by people 5); answers 5 (over a second 2, missed 1);"
+        " too fast for Discord (429) 1; refused DMs 4; gateway latency 42 ms;"
         " longest delay of the event loop 130 ms; database 12.3 MB"
     )
 
 
 def test_hour_without_activity_has_a_line_too():
-    line = sentence(Figures(), Figures(answers=Durations(1.0)), 0.0)
+    line = sentence(Figures(), Figures(), 0.0)
     assert "tables open 0 (" in line
     assert "gateway latency unknown" in line

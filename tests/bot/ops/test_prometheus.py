@@ -1,6 +1,7 @@
 """The metrics for Prometheus, and who can read them."""
 
 import json
+import os
 import platform
 import re
 import shutil
@@ -13,141 +14,107 @@ from typing import Any
 
 import pytest
 from aiohttp import ClientSession
+from prometheus_client import generate_latest
+from prometheus_client.parser import text_string_to_metric_families
 
-from bot.common.durations import Durations
+from bot.common.clock import SystemClock
 from bot.common.listen_address import Address
 from bot.ops import metrics
 from bot.ops.metrics import Figures
 from bot.storage import DatabaseAway
-from bot.tables.census import TableCount
 from bot.version import commit, number
 from tests.repository.tree import ROOT
 
-SAMPLE = re.compile(r'([a-z_]+)(\{[a-z]+="[^"]*"(?:,[a-z]+="[^"]*")*\})? (\S+)')
 OF_A_HISTOGRAM = re.compile(r"_(bucket|sum|count)$")
-
-BEGAN = 1_700_000_000.0
-
-
-def full() -> Figures:
-    answers = Figures().answers
-    for seconds in (0.02, 0.05, 0.3, 9.0):
-        answers.note(seconds)
-
-    return Figures(
-        tables=[
-            TableCount("lobby", "out", None, 2),
-            TableCount("paused", "heist", "paused-broken", 1),
-            TableCount("paused", "heist", "paused-no-access", 3),
-        ],
-        database=4096,
-        servers=7,
-        latency=0.042,
-        out_of_reach=0.5,
-        choices={"player": 5, "house": 8},
-        requests={"question": 3, "table": 4},
-        answers=answers,
-        unanswered=1,
-        too_fast=6,
-        refused_dms=4,
-    )
+DAY = 86_400
 
 
-def late() -> Durations:
-    delays = Durations(0.1, 1.0)
-    delays.note(0.25)
-    return delays
-
-
-def read(page: str) -> dict[str, float]:
-    """Parse the samples of a page as strictly as Prometheus does.
-
-    Each metric must have its head first, and all its lines together.
-    """
-    samples: dict[str, float] = {}
-    kinds: dict[str, str] = {}
-    about = ""
-    for line in page.removesuffix("\n").split("\n"):
-        if line.startswith("# HELP "):
-            about = line.split(" ")[2]
-            assert about not in kinds
-        elif line.startswith("# TYPE "):
-            _, _, name, kind = line.split(" ")
-            assert name == about
-
-            kinds[name] = kind
-        else:
-            found = SAMPLE.fullmatch(line)
-            assert found is not None, line
-
-            # The samples of a histogram have three different endings.
-            base = OF_A_HISTOGRAM.sub("", found[1]) if kinds[about] == "histogram" else found[1]
-            assert base == about
-            assert f"{found[1]}{found[2] or ''}" not in samples
-
-            samples[f"{found[1]}{found[2] or ''}"] = float(found[3])
-
-    # By convention, the names of counters and only those end in _total.
-    for name, kind in kinds.items():
-        assert name.endswith("_total") is (kind == "counter")
+def read(page):
+    """Parse a page as Prometheus does. Return the samples by their name with its labels."""
+    samples = {}
+    for family in text_string_to_metric_families(page):
+        for sample in family.samples:
+            labels = ",".join(f'{name}="{value}"' for name, value in sample.labels.items())
+            samples[f"{sample.name}{{{labels}}}" if labels else sample.name] = sample.value
 
     return samples
 
 
-def test_page_has_all_figures():
-    samples = read(metrics.page(full(), late(), BEGAN))
+@pytest.fixture
+def page(counting):
+    """A function that returns the samples of the page."""
 
-    build = f'{{version="{number()}",commit="{commit()}",python="{platform.python_version()}"}}'
+    async def page():
+        return read(generate_latest(await counting.read()).decode())
+
+    return page
+
+
+async def test_page_has_all_figures(parts, page):
+    parts.do_things()
+    samples = await page()
+
+    build = f'{{commit="{commit()}",python="{platform.python_version()}",version="{number()}"}}'
     assert samples[f"coop_build_info{build}"] == 1
-    assert samples['coop_tables{state="lobby",game="out"}'] == 2
+    assert samples['coop_tables{game="out",state="lobby"}'] == 2
     # All reasons for a pause are added up.
-    assert samples['coop_tables{state="paused",game="heist"}'] == 4
+    assert samples['coop_tables{game="heist",state="paused"}'] == 4
     assert samples['coop_tables_paused{reason="broken"}'] == 1
     assert samples['coop_tables_paused{reason="no-access"}'] == 3
     assert samples['coop_choices_total{cause="player"}'] == 5
-    # A counter that is missing until its first event would hide this event.
-    assert samples['coop_choices_total{cause="timeout"}'] == 0
     assert samples['coop_requests_total{purpose="table"}'] == 4
-    assert samples["coop_requests_too_fast_total"] == 6
+    assert samples["coop_requests_too_fast_total"] == 1
     assert samples["coop_dms_refused_total"] == 4
     assert samples["coop_answers_missed_total"] == 1
     assert samples["coop_servers"] == 7
-    assert samples["coop_gateway_latency_seconds"] == 0.042
+    assert (samples["coop_shards"], samples["coop_shards_connected"]) == (2, 1)
+    assert samples["coop_gateway_latency_seconds"] == 0.0421
     assert samples["coop_discord_out_of_reach_seconds"] == 0.5
-    assert samples["coop_database_size_bytes"] == 4096
-    assert samples["process_start_time_seconds"] == BEGAN
+    assert samples["coop_database_size_bytes"] == 12_340_000
+    assert samples["coop_commits_failed_total"] == 1
+    assert samples["coop_disk_free_bytes"] > 0
+    assert 0 < SystemClock().now() - samples["process_start_time_seconds"] < DAY
     assert samples["process_cpu_seconds_total"] > 0
     assert samples["process_resident_memory_bytes"] > 1e6
 
 
-def test_histogram_buckets_are_cumulative():
-    samples = read(metrics.page(full(), late(), BEGAN))
-    buckets = [value for name, value in samples.items() if "answer_seconds_bucket" in name]
+async def test_histogram_buckets_are_cumulative(parts, counting, page):
+    parts.do_things()
+    counting._note_delay(0.25)
+    samples = await page()
 
     assert samples['coop_answer_seconds_bucket{le="0.05"}'] == 2
     assert samples['coop_answer_seconds_bucket{le="3.0"}'] == 3
     assert samples['coop_answer_seconds_bucket{le="+Inf"}'] == 4
-    assert buckets == sorted(buckets)
     assert samples["coop_answer_seconds_count"] == 4
     assert samples["coop_answer_seconds_sum"] == pytest.approx(9.37)
     assert samples['coop_event_loop_delay_seconds_bucket{le="0.1"}'] == 0
     assert samples['coop_event_loop_delay_seconds_bucket{le="1.0"}'] == 1
+    assert samples['coop_commit_seconds_bucket{le="0.0025"}'] == 0
+    assert samples['coop_commit_seconds_bucket{le="0.005"}'] == 1
 
 
-def test_unknown_figures_are_omitted(monkeypatch):
-    monkeypatch.setattr(metrics, "Path", lambda _: Path("/nowhere/at/all"))
-    samples = read(metrics.page(Figures(), late(), BEGAN))
+async def test_unknown_figures_are_omitted_and_counters_begin_at_zero(page):
+    samples = await page()
+
     assert "coop_gateway_latency_seconds" not in samples
-    assert "process_resident_memory_bytes" not in samples
-    # A counter that is zero is known.
+    assert "coop_backup_age_seconds" not in samples
+    # A counter that is missing until its first event would hide this event from `rate`.
     assert samples["coop_dms_refused_total"] == 0
+    assert samples["coop_commits_failed_total"] == 0
+    assert samples['coop_choices_total{cause="timeout"}'] == 0
+    assert 'coop_errors_total{kind="database"}' in samples
+    assert 'coop_errors_total{kind="other"}' in samples
 
 
-def test_label_is_escaped():
-    odd = Figures(choices={'a"b\\c\nd': 1})
-    lines = metrics.page(odd, late(), BEGAN).split("\n")
-    line = next(line for line in lines if 'cause="a' in line)
-    assert line == r'coop_choices_total{cause="a\"b\\c\nd"} 1'
+async def test_age_is_that_of_the_newest_backup(parts, page):
+    folder = parts.folder / "backups"
+    folder.mkdir()
+    for name, days in (("coop-2026-11-28-0430", 3), ("coop-2026-11-01-0430", 9), ("other", 0)):
+        (folder / f"{name}.sqlite3").touch()
+        os.utime(folder / f"{name}.sqlite3", (0, SystemClock().now() - days * DAY))
+
+    assert (await page())["coop_backup_age_seconds"] == pytest.approx(3 * DAY, abs=60)
 
 
 # -- access ---------------------------------------------------------------------------------------
@@ -155,7 +122,6 @@ def test_label_is_escaped():
 
 class Counting:
     def __init__(self) -> None:
-        self.delays = late()
         self.reads = 0
         self.raises: Exception | None = None
         self.silence = 0.0
@@ -167,7 +133,7 @@ class Counting:
         self.reads += 1
         if self.raises is not None:
             raise self.raises
-        return full()
+        return Figures(metrics._instance(is_playing=True))
 
 
 # The system chooses a free port, and another process could take it in between.
@@ -193,7 +159,7 @@ async def test_metrics_are_served_until_the_end():
         answer = await us.get("/metrics")
         assert answer.status == 200
         assert answer.headers["Content-Type"] == "text/plain; version=0.0.4; charset=utf-8"
-        assert read(await answer.text())["coop_servers"] == 7
+        assert read(await answer.text())["coop_playing"] == 1
         assert (await us.get("/")).status == 404
         assert (await us.post("/metrics")).status == 405
 
@@ -302,22 +268,29 @@ async def test_running_bot_serves_metrics(connected, play):
 # -- dashboard and alerts -------------------------------------------------------------------------
 
 
-def test_dashboard_shows_all_metrics_and_no_others():
+@pytest.fixture
+async def known(parts, page):
+    """The names of all metrics."""
+    parts.do_things()
+    (parts.folder / "backups").mkdir()
+    (parts.folder / "backups" / "coop-1.sqlite3").touch()
+    return {name.partition("{")[0] for name in await page()}
+
+
+def test_dashboard_shows_all_metrics_and_no_others(known):
     dashboard = json.loads((ROOT / "deploy" / "grafana.json").read_text("utf-8"))
     asked = " ".join(one["expr"] for panel in dashboard["panels"] for one in panel["targets"])
-    known = {name.partition("{")[0] for name in read(metrics.page(full(), late(), BEGAN))}
     shown = set(re.findall(r"\b(?:coop|process)_[a-z_]+", asked))
 
     assert shown <= known
-    undrawn = {"process_start_time_seconds", "coop_build_info"}
-    assert {OF_A_HISTOGRAM.sub("", name) for name in known - undrawn} == {
+    of_others = {name for name in known if name.startswith("process_")}
+    assert {OF_A_HISTOGRAM.sub("", name) for name in known - of_others - {"coop_build_info"}} <= {
         OF_A_HISTOGRAM.sub("", name) for name in shown
     }
 
 
-def test_alert_rules_use_existing_metrics():
+def test_alert_rules_use_existing_metrics(known):
     rules = (ROOT / "deploy" / "prometheus-rules.yaml").read_text("utf-8")
-    known = {name.partition("{")[0] for name in read(metrics.page(full(), late(), BEGAN))}
     asked = set(re.findall(r"\b(?:coop|process)_[a-z_]+", rules))
     assert asked
     assert asked <= known

@@ -12,9 +12,11 @@ from pathlib import Path
 import pytest
 
 from bot.common.database_url import DatabaseServer
+from bot.common.refused import NotWritten
 from bot.storage import DatabaseLost, StoreClosed
 from bot.storage.database import Database
 from bot.storage.engines import engine_at
+from bot.storage.errors import WriteUnavailable
 from bot.storage.postgres.connection import Rejected
 from bot.store import Store
 from tests.bot.storage.tables import entry, table
@@ -102,6 +104,25 @@ async def test_only_the_caller_of_a_failing_unit_gets_its_error(database):
     assert [isinstance(result, REFUSED) for result in results] == [False, True, False]
     # After a failure, each unit of the group is committed alone.
     assert await keys(database) == ["a", "c"]
+
+
+def total(metric):
+    (family,) = metric.collect()
+    return next(s.value for s in family.samples if s.name.endswith(("_count", "_total")))
+
+
+async def test_commits_are_measured_and_failures_counted(database, monkeypatch):
+    await database.write(put("a"))
+    with pytest.raises(REFUSED):  # this error is one of the work, not of the disk
+        await database.write(put_and_fail("b"))
+
+    assert (total(database.commits), total(database.failures)) == (2, 0)
+
+    monkeypatch.setattr(database._engine, "meaning", lambda _: WriteUnavailable("it is full"))
+    with pytest.raises(NotWritten):
+        await database.write(put_and_fail("c"))
+
+    assert (total(database.commits), total(database.failures)) == (3, 1)
 
 
 async def test_concurrent_tables_never_nest_transactions(store):
