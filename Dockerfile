@@ -12,6 +12,9 @@ RUN python -m venv --without-pip /opt/coop
 COPY requirements-postgres.lock .
 RUN python -m pip --python /opt/coop/bin/python install --no-cache-dir --require-hashes \
     --requirement requirements-postgres.lock
+# Another library, such as sentry-sdk for error reports (docs/hosting/reference.md).
+ARG EXTRA=""
+RUN [ -z "$EXTRA" ] || python -m pip --python /opt/coop/bin/python install --no-cache-dir "$EXTRA"
 
 FROM ${BASE}
 # Nothing is installed here any more. Not every base has setuptools and wheel.

@@ -40,6 +40,7 @@ from bot.ops import (
     access_enforcer,
     doctor,
     environment,
+    error_reports,
     logs,
     maintenance_cli,
     memory_tuning,
@@ -104,7 +105,7 @@ KNOWN_ERRORS: Sequence[tuple[tuple[type[Exception], ...], int, str]] = (
     ((NotWritten,), FAILED, NO_ROOM),
     ((DatabaseInUse, DatabaseAway), FAILED, "{error}"),
     ((DatabaseUnreadable,), MEND_FIRST, f"{{error}} {ASK_THE_DOCTOR}"),
-    ((DatabaseRefused,), MEND_FIRST, "{error}"),
+    ((DatabaseRefused, WrongSetting), MEND_FIRST, "{error}"),
     ((discord.HTTPException,), FAILED, "Discord said no: {error}"),
     ((aiohttp.ClientError, discord.GatewayNotFound), FAILED, "Discord cannot be reached: {error}"),
 )
@@ -186,7 +187,8 @@ async def _run_subcommand(options: argparse.Namespace) -> int:
     """Run the subcommand and return the exit code.
 
     Raises:
-        CannotStart: A setting is wrong or missing.
+        CannotStart: There is no token.
+        WrongSetting: A setting is wrong.
     """
     arguments = {name: value for name, value in vars(options).items() if name != "what"}
     # `doctor` and `words` work without settings. The doctor reports wrong settings itself.
@@ -196,11 +198,7 @@ async def _run_subcommand(options: argparse.Namespace) -> int:
     if options.what == "words":
         return maintenance_cli.report_translations(**arguments, say=print)
 
-    try:
-        settings = load_settings()
-    except WrongSetting as wrong:
-        raise CannotStart(MEND_FIRST, wrong) from None
-
+    settings = load_settings()
     if options.what in maintenance_cli.SUBCOMMANDS:
         logs.configure("WARNING")
         say = partial(print, file=sys.stderr)
@@ -234,9 +232,11 @@ async def run(settings: Settings, token: str) -> int:
 
     Raises:
         CannotStart: The platform is known to delete the database at every restart.
+        WrongSetting: Errors cannot be reported to where the settings say.
     """
     log.info("%s, database %s", description(), settings.place)
     memory_tuning.return_large_blocks()  # before any thread starts
+    error_reports.start(settings.sentry_dsn)
     _check_disk(settings)
 
     async with _closing(Coop(settings)) as coop:

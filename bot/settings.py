@@ -229,6 +229,11 @@ class Settings(BaseSettings):
         default="machine",
         description="Who may read that: programs of this machine alone, or all of the network.",
     )
+    sentry_dsn: Annotated[SecretStr | None, BeforeValidator(_none_if_blank)] = Field(
+        default=None,
+        validation_alias="SENTRY_DSN",
+        description="Where Sentry takes reports of errors; without names, ids, texts and cards.",
+    )
     locale: Annotated[str, BeforeValidator(_no_blanks), AfterValidator(_a_known_locale)] = Field(
         default="en",
         description="The language of tables where neither host nor server has said anything.",
