@@ -151,7 +151,15 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _arguments() -> argparse.ArgumentParser:
     """Return the parser of the command line, with the subcommands of features."""
-    parser = argparse.ArgumentParser(prog="./coop", description="Coop, on Discord.")
+    parser = argparse.ArgumentParser(
+        prog="./coop",
+        description="Coop, on Discord.",
+        # These three are written in the shell script `coop`.
+        epilog="In a checkout there are three more: setup (from a fresh clone to a bot that can be"
+        " invited), install (the libraries alone; `install postgres`: with PostgreSQL's driver) and"
+        " update (the newest release and its libraries; `update main`: the newest"
+        " commit).",
+    )
     parser.add_argument("--version", action="version", version=description())
     subcommands = parser.add_subparsers(dest="what", title="subcommands", metavar="[subcommand]")
     subcommands.add_parser("run", help="play (the default)")

@@ -3,12 +3,14 @@
 import asyncio
 import os
 import pty
+import re
 import shutil
 import stat
 import sys
 
 import pytest
 
+from bot.cli import _arguments
 from tests.repository.tree import ROOT
 
 FILES = ("coop", ".env.example", "requirements.lock", "requirements-postgres.lock")
@@ -148,6 +150,15 @@ async def test_wrong_argument_shows_the_usage_and_does_nothing(clone, type_coop,
     assert code == 2
     assert "./coop update [main]" in output
     assert not (clone / "asked.txt").exists()
+
+
+def test_help_names_the_subcommands_of_the_script():
+    script = (ROOT / "coop").read_text("utf-8")
+    names = re.findall(r"^#   \./coop (\w+)", script, re.MULTILINE)
+    epilog = str(_arguments().epilog)
+
+    assert names == ["setup", "install", "update"]
+    assert [name for name in names if f"{name} (" not in epilog] == []
 
 
 @pytest.mark.parametrize("wrong", ["not.the.one", "", "two words"])
