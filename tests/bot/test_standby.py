@@ -12,9 +12,11 @@ from contextlib import AsyncExitStack, asynccontextmanager
 
 import psycopg
 import pytest
+from aiohttp import ClientSession
 
 from bot.pages.custom_ids import read
 from bot.storage.postgres.lease import SECONDS
+from tests.bot.ops.test_prometheus import free_port
 from tests.bot.running import outcome
 from tests.crash.buttons import pressable
 from tests.support import postgres
@@ -210,6 +212,31 @@ async def test_standby_is_healthy(two, connected, server):
         await asyncio.sleep(0.2)
 
     raise AssertionError("it is not well")
+
+
+async def test_standby_serves_its_health_until_it_plays(connected, server):
+    """Its server ends with the login, so that the one of the bot that plays gets the port."""
+    address = f"127.0.0.1:{free_port()}"
+    async with AsyncExitStack() as stack:
+        first = await stack.enter_async_context(connected(DATABASE_URL=server.url))
+        await first.until_it_says("connected as")
+        second = await stack.enter_async_context(
+            connected(DATABASE_URL=server.url, COOP_METRICS=address)
+        )
+        await second.until_it_says("standing by")
+        us = await stack.enter_async_context(ClientSession(f"http://{address}"))
+
+        assert (await us.get("/health")).status == 200
+        assert (await us.get("/ready")).status == 503
+        assert "coop_playing 0.0\n" in await (await us.get("/metrics")).text()
+
+        first.process.terminate()
+        await second.until_it_says("metrics: http://")
+
+        assert "coop_playing 1.0\n" in await (await us.get("/metrics")).text()
+        async with asyncio.timeout(20):
+            while (await us.get("/ready")).status != 200:
+                pass
 
 
 async def stopped_in_order(running):

@@ -260,6 +260,7 @@ async def test_running_bot_serves_metrics(connected, play):
         async with ClientSession(f"http://127.0.0.1:{port}") as us:
             samples = read(await (await us.get("/metrics")).text())
 
+    assert samples["coop_playing"] == 1
     assert samples["coop_answer_seconds_count"] == 0
     assert samples['coop_requests_total{purpose="question"}'] == 0
     assert samples["coop_database_size_bytes"] > 0
