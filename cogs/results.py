@@ -92,7 +92,10 @@ _HOP = 0.32
 """Seconds of the hop of a single winner."""
 _TICK = 0.16
 _JERKS = (-10, 10, 0)
-"""How a house player that has won moves: seconds between two jerks, and its x after each."""
+"""How a house player that has won moves: seconds between two jerks, and its x after each.
+
+Each further winner takes away the first of them.
+"""
 _PRAISE = 1.04
 """Seconds for which the best person is pointed out if a house player has won."""
 
@@ -375,16 +378,16 @@ class ResultPicture(DescribedPicture):
     def _celebration(self, player: Figure) -> tuple[Keyframe, ...]:
         """Return how a winner moves. If only house players won, the best person is happy, too."""
         at = self._crowned()
+        # Several who move at once change much of the picture, so they are quick.
+        alike = [figure.rank for figure in self.figures].count(player.rank)
         if player.sitter == "house":
-            jerks = [Keyframe(at + _TICK * (1 + n), x=x, ease="jump") for n, x in enumerate(_JERKS)]
+            steps = enumerate(_JERKS[alike - 1 :])
+            jerks = [Keyframe(at + _TICK * (1 + n), x=x, ease="jump") for n, x in steps]
             return tuple(jerks) if player.rank == 1 else ()
-
-        ranks = self._ranks_of_people()
-        if player.rank != min(ranks, default=0):
+        if player.rank != min(self._ranks_of_people(), default=0):
             return ()
 
-        # Several who hop at once change much of the picture, so they are quick.
-        return bounce(at, 44, _HOP / ranks.count(player.rank))
+        return bounce(at, 44, _HOP / alike)
 
     def _is_praised(self, player: Figure) -> bool:
         """Whether this is the best person, and only house players won."""

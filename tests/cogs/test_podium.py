@@ -76,6 +76,19 @@ def test_podium_plays_and_first_shows_no_place(players: int, sitter: Sitter):
     assert ImageChops.difference(first, other).getbbox() is None
 
 
+@pytest.mark.parametrize("players", [3, 4, 8])
+@pytest.mark.parametrize("people", [0, 1, 3])
+def test_podium_of_house_players_who_tie_plays(players: int, people: int):
+    """Their drawings are the largest, and each jerk paints all of them again."""
+    figures = [
+        Figure(f"Clucky {seat}", seat, f"common/house-{seat}-expert", 1, 90, "house")
+        for seat in range(people, players)
+    ]
+    tied = (*FIGURES[:1] * people, *figures)
+    won = tuple(replace(figure, seat=seat, rank=1) for seat, figure in enumerate(tied))
+    assert_plays(ResultPicture("crazy", won, "cards left"))
+
+
 def test_podium_of_players_who_are_all_out_plays():
     out = tuple(replace(figure, rank=None, score=None) for figure in FIGURES)
     assert_plays(ResultPicture("heist", out))
