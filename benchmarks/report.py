@@ -40,7 +40,7 @@ def updated(document: str, words: Sequence[str]) -> str:
     chosen = [
         block
         for block in BLOCK.finditer(document)
-        if not words or any(word in block["arguments"] for word in words)
+        if not words or not {*words}.isdisjoint(re.split(r"[ .]|--", block["arguments"]))
     ]
     if not chosen:
         raise SystemExit(f"No command in the document contains: {', '.join(words)}")

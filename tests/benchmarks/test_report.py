@@ -49,9 +49,20 @@ def test_failed_command_changes_nothing() -> None:
         updated("```text\n$ python -m no_such_module\n```\n", [])
 
 
-def test_unknown_word_is_an_error() -> None:
-    with pytest.raises(SystemExit, match="contains: three"):
-        updated(PLAN, ["three"])
+# The second one is only a part of a word, such as "pictures" in "--no-pictures".
+@pytest.mark.parametrize("word", ["three", "tw"])
+def test_unknown_word_is_an_error(word: str) -> None:
+    with pytest.raises(SystemExit, match=f"contains: {word}"):
+        updated(PLAN, [word])
+
+
+@pytest.mark.parametrize("word", ["echo", "slow", "-m", "7"])
+def test_word_is_a_part_of_a_name_an_option_or_a_value(
+    monkeypatch: pytest.MonkeyPatch, word: str
+) -> None:
+    monkeypatch.setattr("benchmarks.report._output", lambda _: "new")
+    document = updated("```text\n$ python -m tests.support.echo --slow 7\n```\n", [word])
+    assert found(BLOCK.search(document))["output"] == "new\n"
 
 
 def test_each_block_of_the_document_was_written_by_a_benchmark() -> None:
