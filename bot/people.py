@@ -7,7 +7,8 @@ from typing import Literal, NamedTuple
 from bot.storage.database import Repository
 
 PERSON = """
-    SELECT dm_channel_id, dm_open, locale, pictures, cards, shut_told FROM people WHERE user_id = ?
+    SELECT dm_channel_id, dm_open, locale, pictures, cards, shut_told, motion
+    FROM people WHERE user_id = ?
 """
 PUT_PERSON = """
     INSERT INTO people (user_id, dm_channel_id, dm_open, locale, shut_told) VALUES (?, ?, ?, ?, ?)
@@ -42,8 +43,11 @@ PUT_HOURS = """
             ahead = excluded.ahead
 """
 
-Setting = Literal["pictures", "cards", "hen"]
+Setting = Literal["pictures", "motion", "cards", "hen"]
 """The settings that `PeopleRepository.put_setting` stores, by the names of their columns."""
+
+Preference = Literal["pictures", "motion", "cards"]
+"""The settings for pictures and private cards."""
 
 
 class Cards(StrEnum):
@@ -69,6 +73,7 @@ class Person:
         pictures: Whether the user wants pictures of their cards, and not text.
         cards: Where the user wants their cards.
         shut_told: Whether the user was told that their DMs are closed.
+        motion: Whether pictures may move at the tables at which the user sits.
     """
 
     user_id: int
@@ -78,6 +83,7 @@ class Person:
     pictures: bool = True
     cards: Cards = Cards.DM
     shut_told: bool = False
+    motion: bool = True
 
 
 class Hours(NamedTuple):
@@ -117,7 +123,7 @@ class PeopleRepository(Repository):
         if row is None:
             return None
 
-        dm_channel_id, dm_open, locale, pictures, cards, shut_told = row
+        dm_channel_id, dm_open, locale, pictures, cards, shut_told, motion = row
         return Person(
             user_id,
             dm_channel_id,
@@ -126,6 +132,7 @@ class PeopleRepository(Repository):
             bool(pictures),
             _cards(cards),
             bool(shut_told),
+            bool(motion),
         )
 
     async def put_person(self, person: Person) -> None:
@@ -150,8 +157,9 @@ class PeopleRepository(Repository):
         Args:
             user_id: The user.
             locale: Their language, which is used only for a new row.
-            setting: "pictures": whether they want pictures; "cards": where they want their cards
-                (the value of `Cards`); "hen": the hen that they have chosen, or None.
+            setting: "pictures": whether they want pictures of their cards; "motion": whether
+                pictures may move at their tables; "cards": where they want their cards (a value of
+                `Cards`); "hen": the hen that they have chosen, or None.
             value: The new value.
         """
         await self._execute(PUT_SETTING.format(column=setting), user_id, locale, value)

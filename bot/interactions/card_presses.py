@@ -26,7 +26,7 @@ from bot.pages import card_choice
 from bot.pages.custom_ids import MORE_OF_CARD, ORDER_OFF, ButtonTokens, Token, order_at
 from bot.pages.delivery import AttachedPicture, DesiredMessage
 from bot.pages.page import Menu
-from bot.people import Cards
+from bot.people import Cards, Preference
 from bot.tables.learning import Tips
 from bot.tables.refusals import (
     NotAmongTheOptions,
@@ -131,7 +131,7 @@ class CardPresses(PressHandler):
         The index of the button is 1 to turn them on, and 0 to turn them off.
         """
         pictures = click.picks == (1,)
-        await self._preferences.choose(click.user_id, click.locale, pictures=pictures)
+        await self._preferences.choose(click.user_id, click.locale, "pictures", pictures)
         await self.show(click)
 
     async def _tips(self, click: Click) -> None:
@@ -162,8 +162,9 @@ class CardPresses(PressHandler):
     async def _choice(self, click: Click) -> None:
         """Show the page for card preferences, or handle a choice on it.
 
-        On the page a player chooses where their cards arrive and whether they have pictures. If the
-        player wants cards at the table and has no hand, the page becomes the hand.
+        On the page a player chooses where their cards arrive, and whether there are pictures and
+        these may move. If the player wants cards at the table and has no hand, the page becomes the
+        hand.
         """
         index = click.press.index
         user_id = click.user_id
@@ -177,23 +178,19 @@ class CardPresses(PressHandler):
 
         if index in card_choice.PLACES:
             cards = card_choice.PLACES[index]
-            await self._preferences.choose_cards(user_id, locale, cards)
+            await self._preferences.choose(user_id, locale, "cards", cards)
             self.verify_dm(click.table_id, click.interaction)
             # The pressed page becomes the hand.
             if cards is not Cards.DM and self._may_come_here(click):
                 await self.hand(click, click.table_id)
                 return
         elif index in card_choice.LOOKS:
-            await self._preferences.choose(user_id, locale, pictures=card_choice.LOOKS[index])
+            await self._preferences.choose(user_id, locale, *card_choice.LOOKS[index])
         else:
             raise NotAmongTheOptions
 
-        # The preference also applies to the messages that are shown now.
-        for kind in (Kind.CARD, Kind.HAND):
-            surface_id = SurfaceId(click.table_id, kind, user_id)
-            if surface_id in self._surfaces.ids(click.table_id):
-                self._workers.mark(surface_id)
-
+        # The preference applies to this table's messages now, and to others from their next change.
+        self._workers.plan(click.table_id)
         await click.show(await self._choice_page(click))
 
     def _may_come_here(self, click: Click) -> bool:
@@ -205,10 +202,16 @@ class CardPresses(PressHandler):
     async def _choice_page(self, click: Click) -> DesiredMessage:
         """Return the page for card preferences."""
         preferences = await self._preferences.of(click.user_id)
+        looks: dict[Preference, bool] = {}
+        if self._pages.pictures:
+            looks["pictures"] = preferences.pictures
+        if self._pages.motion:
+            looks["motion"] = preferences.motion
+
         page = card_choice.choice_page(
             preferences.cards,
             click.words,
-            pictures=preferences.pictures if self._pages.pictures else None,
+            looks=looks,
             shut=await self._direct_messages.is_shut(click.user_id),
         )
         return DesiredMessage.of(page, ButtonTokens(click.table_id, own=click.press.token))

@@ -20,7 +20,7 @@ from bot.pages.limits import BUTTONS
 from bot.pages.page import Button, Do, Image, Link, Menu, Page, Row, Text, in_motion, picture_of
 from bot.pages.paused_notice import asks_host, host_help, waiting
 from bot.pages.presentable import as_text, jump
-from bot.people import Cards, PeopleRepository
+from bot.people import Cards, PeopleRepository, Preference
 from bot.servers.rules import RulesOf, unruled
 from bot.tables.refusals import NotAtThisTable, TableGone
 from bot.tables.scene import ResultNote, Scene, escape_names
@@ -53,16 +53,22 @@ async def allow_all(_: str, user_ids: Collection[int]) -> tuple[int, ...]:
 
 
 class CardPreferences(NamedTuple):
-    """The preferences of a user for private cards. The defaults are for a user who has set none."""
+    """The preferences of a user for pictures and private cards.
+
+    The defaults are for a user who has set none. `motion` is about the tables of the user, and the
+    rest about their cards.
+    """
 
     pictures: bool = True
     cards: Cards = Cards.DM
+    motion: bool = True
 
 
 class PreferenceCache:
-    """The preferences of users for their private cards, with a cache.
+    """The preferences of users for pictures and private cards, with a cache.
 
-    A card may have pictures or only text, and arrive by direct message or at the table.
+    A card may have pictures or only text, and arrive by direct message or at the table. Pictures of
+    a table may move, or stand still.
     """
 
     def __init__(self, people: PeopleRepository) -> None:
@@ -80,9 +86,10 @@ class PreferenceCache:
 
         changes = self._changes.setdefault(user_id, {})
         person = await self._people.person(user_id)
-        stored = (
-            CardPreferences() if person is None else CardPreferences(person.pictures, person.cards)
-        )
+        stored = CardPreferences()
+        if person is not None:
+            stored = CardPreferences(person.pictures, person.cards, person.motion)
+
         self._changes.pop(user_id, None)
         # Another task may have read them meanwhile.
         return self.cached.setdefault(user_id, stored._replace(**changes))
@@ -106,23 +113,18 @@ class PreferenceCache:
 
         return replace(desired, silent=True)
 
-    async def choose(self, user_id: int, locale: str, *, pictures: bool) -> None:
-        """Turn pictures on this user's cards on or off, at all tables. `locale`: their language."""
-        await self._people.put_setting(user_id, locale, "pictures", pictures)
-        self._apply(user_id, pictures=pictures)
-
-    async def choose_cards(self, user_id: int, locale: str, cards: Cards) -> None:
-        """Set where this user gets their cards, at all tables. `locale`: their language."""
-        await self._people.put_setting(user_id, locale, "cards", cards.value)
-        self._apply(user_id, cards=cards)
-
-    def _apply(self, user_id: int, **changes: Any) -> None:
-        """Apply a change to the cached preferences, or to those that are being read."""
+    async def choose(
+        self, user_id: int, locale: str, setting: Preference, value: bool | Cards
+    ) -> None:
+        """Change a preference of this user, at all tables. `locale`: their language."""
+        await self._people.put_setting(user_id, locale, setting, value)
+        change: dict[str, Any] = {setting: value}
+        # Change the cached preferences, or those that are being read.
         preferences = self.cached.get(user_id)
         if preferences is not None:
-            self.cached[user_id] = preferences._replace(**changes)
+            self.cached[user_id] = preferences._replace(**change)
         elif user_id in self._changes:
-            self._changes[user_id] |= changes
+            self._changes[user_id] |= change
 
 
 class PageDrawer:
@@ -157,7 +159,7 @@ class PageDrawer:
         self._ringable = ringable
         self._preferences = preferences
         self.pictures = pictures
-        self._motion = motion
+        self.motion = motion
         self._rules = rules
         self._emojis = emojis
         self._cache = PageCache()
@@ -172,7 +174,18 @@ class PageDrawer:
 
     def moves(self, guild_id: int) -> bool:
         """Return whether pictures in channels of this server may move."""
-        return self._motion and self._rules(guild_id).motion
+        return self.motion and self._rules(guild_id).motion
+
+    async def _moves(self, scene: Scene) -> bool:
+        """Return whether the pictures of this table may move in its channel.
+
+        The message is the same for all of its readers, so each seated person can stop the motion.
+        """
+        if not self.moves(scene.guild_id):
+            return False
+
+        seated = [player.user_id for player in scene.players if player.user_id is not None]
+        return all([(await self._preferences.of(user_id)).motion for user_id in seated])
 
     async def public(self, table_id: str) -> Scene:
         """Return the public scene of the table, with names escaped."""
@@ -230,10 +243,11 @@ class PageDrawer:
             shut: The players with closed direct messages, who are told how to see their cards.
         """
         closed = frozenset(shut)  # a copy: the set may grow while this function waits
-        guild_id = (await self._scene(table_id)).guild_id
+        table_scene = await self._scene(table_id)
+        guild_id = table_scene.guild_id
         pictured = self.pictures_on(guild_id)
         mentions = self._rules(guild_id).rings  # whether the server allows mentions in channels
-        moves = self.moves(guild_id)
+        moves = await self._moves(table_scene)
 
         async def draw() -> DesiredMessage:
             scene = await self._public_scene(table_id, pictured=pictured)
@@ -295,9 +309,9 @@ class PageDrawer:
 
     async def aside(self, table_id: str) -> Aside | None:
         """Return the aside: what the game shows in a message beside its table; or None."""
-        guild_id = (await self._scene(table_id)).guild_id
-        pictured = self.pictures_on(guild_id)
-        moves = self.moves(guild_id)
+        table_scene = await self._scene(table_id)
+        pictured = self.pictures_on(table_scene.guild_id)
+        moves = await self._moves(table_scene)
 
         async def draw() -> Aside | None:
             scene = await self._public_scene(table_id, pictured=pictured)

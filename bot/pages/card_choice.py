@@ -1,4 +1,4 @@
-"""The page on which a player chooses where their private cards appear, and whether as pictures.
+"""The page on which a player chooses how cards and tables look, and where their cards appear.
 
 A card appears in a direct message, at the table (as an ephemeral message), or in both places. A
 button on every card opens the page; its label names the current place (bot/messages/drawing.py).
@@ -6,9 +6,11 @@ This module also makes the buttons "My hand", which shows the player's card at t
 "More…". The texts are in chat.ftl.
 """
 
+from collections.abc import Mapping
+
 from bot.i18n.words import Words
 from bot.pages.page import Button, Do, Page, Row, Text, Tone
-from bot.people import Cards
+from bot.people import Cards, Preference
 
 VERB = "cards"
 """The verb of all these buttons. The index says which button was pressed."""
@@ -18,8 +20,13 @@ OPEN = 0
 
 PLACES = {1: Cards.DM, 2: Cards.HERE, 3: Cards.BOTH}
 """Where the cards appear, by the index of the button."""
-LOOKS = {4: False, 5: True}
-"""Whether to show pictures, by the index of the button."""
+LOOKS: dict[int, tuple[Preference, bool]] = {
+    4: ("pictures", False),
+    5: ("pictures", True),
+    6: ("motion", False),
+    7: ("motion", True),
+}
+"""A preference for pictures and its new value, by the index of the button."""
 
 MORE = "more"
 """The verb of the button *More…* of a lobby or a table (bot/interactions/table_presses.py)."""
@@ -38,13 +45,15 @@ def more_button(words: Words, verb: str = MORE) -> Button:
     return Button(words("more-button"), Do(verb))
 
 
-def choice_page(cards: Cards, words: Words, *, pictures: bool | None, shut: bool) -> Page:
+def choice_page(
+    cards: Cards, words: Words, *, looks: Mapping[Preference, bool], shut: bool
+) -> Page:
     """Return the page.
 
     Args:
         cards: The player's current choice.
         words: The language.
-        pictures: Whether the player gets pictures; None if there are none at all.
+        looks: The player's preferences for pictures, without those that have no effect here.
         shut: Whether the player's DMs are closed.
     """
     lines = [f"### {words('cards-title')}"]
@@ -52,19 +61,22 @@ def choice_page(cards: Cards, words: Words, *, pictures: bool | None, shut: bool
     # Closed DMs do not matter to a player whose cards appear only at the table.
     if shut and cards is not Cards.HERE:
         lines.append(words("cards-shut"))
+    if "motion" in looks:
+        lines.append(words("motion-about"))
 
     places = tuple(
         _choice(index, words(f"cards-choose-{place.value}"), is_chosen=place is cards)
         for index, place in PLACES.items()
     )
     rows = [Row(places)]
-    if pictures is not None:
-        labels = {False: "pictures-off", True: "pictures-on"}
-        looks = tuple(
-            _choice(index, words(labels[look]), is_chosen=look is pictures)
-            for index, look in LOOKS.items()
+    for preference, chosen in looks.items():
+        labels = {False: f"{preference}-off", True: f"{preference}-on"}
+        buttons = tuple(
+            _choice(index, words(labels[value]), is_chosen=value is chosen)
+            for index, (changed, value) in LOOKS.items()
+            if changed == preference
         )
-        rows.append(Row(looks))
+        rows.append(Row(buttons))
 
     return Page((Text("\n".join(lines)), *rows))
 

@@ -99,6 +99,7 @@ STORED: Mapping[str, Mapping[str, ColumnKind]] = {
         "locale": ColumnKind.OWN,
         "language": ColumnKind.OWN,
         "pictures": ColumnKind.OWN,
+        "motion": ColumnKind.OWN,
         "cards": ColumnKind.OWN,
         "shut_told": ColumnKind.OWN,
         "hen": ColumnKind.OWN,

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 
 from bot.features import FEATURES
 from bot.i18n.words import Words
+from bot.pages import card_choice
 from bot.pages.card_choice import hand_button, more_button
 from bot.pages.faces import LobbyFace
 from bot.pages.page import Block, Button, Do, Image, Item, Line, Menu, Page, Row, Text, Tone
@@ -123,12 +124,14 @@ def more_page(scene: Scene, user_id: int, words: Words) -> Page:
 
 
 def _more_of(scene: Scene, words: Words) -> Iterator[Button]:
-    """Yield the buttons of a table: spectators' page, reminders, and fair play."""
+    """Yield the buttons of a table: spectators' page, reminders, pictures, and fair play."""
     if scene.status in (Status.PLAYING, Status.PAUSED):
         yield from watch_buttons(scene, words)
-        # A game with secrets has its standing orders behind More… of the card.
+        # A game with secrets has these buttons behind More… of the card.
         if not _has_secrets(scene):
             yield from switch_buttons(scene, words)
+            if scene.pictured and scene.viewer is not None:
+                yield Button(words("pictures-on"), Do(card_choice.VERB), emoji="🎞️")
 
     yield seal_button(scene, words)
 

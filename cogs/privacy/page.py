@@ -145,7 +145,8 @@ def _data_lines(stored: Knowledge, words: Words) -> Iterator[str]:
         language_name = Words(Words.best(person["locale"]))("language-name")
         yield words("me-reached", dm=dm, language=language_name)
         pictures = "yes" if person["pictures"] else "no"
-        yield words("me-cards", cards=person["cards"], pictures=pictures)
+        motion = "yes" if person["motion"] else "no"
+        yield words("me-cards", cards=person["cards"], pictures=pictures, motion=motion)
         if person["hen"]:
             yield words("me-hen")
 

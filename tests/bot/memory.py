@@ -45,7 +45,8 @@ class Memory(SurfaceRepository, PeopleRepository):
     async def put_person(self, person: Person) -> None:
         stored = self.people.get(person.user_id, person)
         # As in the database, this update leaves the preferences unchanged.
-        self.people[person.user_id] = replace(person, pictures=stored.pictures, cards=stored.cards)
+        settings = {name: getattr(stored, name) for name in ("pictures", "motion", "cards")}
+        self.people[person.user_id] = replace(person, **settings)
 
     async def change_person(self, person: Person) -> None:
         if person.user_id in self.people:

@@ -173,7 +173,9 @@ OF_NO_GAME: dict[str, Callable[[Words], Page]] = {
     "blocks": lambda words: blocks_page([*range(90, 90 + 3 * SHOWN)], 1, words),
     "blocks-none": lambda words: blocks_page([], 0, words),
     "hen": lambda words: my_hen_page("laurel", "corn", words, feats=15, is_chosen=True),
-    "cards": lambda words: choice_page(Cards.DM, words, pictures=True, shut=True),
+    "cards": lambda words: choice_page(
+        Cards.DM, words, looks={"pictures": True, "motion": False}, shut=True
+    ),
     **{f"away-{why.value}": _away(why) for why in Absence},
     **{f"setup-{slug}": _setup(slug) for slug in GAMES},
     **features.pages(),

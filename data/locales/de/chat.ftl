@@ -28,6 +28,10 @@ pictures-as-text = Als Text
 # On one's own card: from now on all of them in words, or with pictures again.
 pictures-off = Nur Text
 pictures-on = Bilder
+# On the same page: whether the pictures of the tables at which one sits may move.
+motion-off = Stehende Bilder
+motion-on = Bewegte Bilder
+motion-about = **Stehende Bilder**: An den Tischen, an denen du sitzt, steht alles still, und zwar für alle.
 
 ## Where one's cards come
 

@@ -38,6 +38,9 @@ me-cards = Deine Karten kommen { $cards ->
   }, { $pictures ->
     [yes] mit Bildern
    *[no] in Worten
+  }{ $motion ->
+    [no] , und die Bilder an deinen Tischen stehen still
+   *[yes] {""}
   }.
 me-alerts = Wovon du hören willst: { $count ->
     [0] nichts

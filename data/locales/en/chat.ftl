@@ -28,6 +28,10 @@ pictures-as-text = As text
 # On one's own card: from now on all of them in words, or with pictures again.
 pictures-off = Text only
 pictures-on = Pictures
+# On the same page: whether the pictures of the tables at which one sits may move.
+motion-off = Still pictures
+motion-on = Moving pictures
+motion-about = **Still pictures**: the tables you sit at stand still, for everyone there.
 
 ## Where one's cards come
 

@@ -38,6 +38,9 @@ me-cards = Your cards come { $cards ->
   }, { $pictures ->
     [yes] with pictures
    *[no] in words
+  }{ $motion ->
+    [no] , and the pictures of your tables stand still
+   *[yes] {""}
   }.
 me-alerts = What you want to hear about: { $count ->
     [0] nothing

@@ -28,6 +28,10 @@ pictures-as-text = En texto
 # On one's own card: from now on all of them in words, or with pictures again.
 pictures-off = Solo texto
 pictures-on = Imágenes
+# On the same page: whether the pictures of the tables at which one sits may move.
+motion-off = Imágenes fijas
+motion-on = Imágenes animadas
+motion-about = **Imágenes fijas**: en las mesas donde juegas no se mueve nada, para nadie.
 
 ## Where one's cards come
 

@@ -38,6 +38,9 @@ me-cards = Tus cartas llegan { $cards ->
   }, { $pictures ->
     [yes] con imágenes
    *[no] en palabras
+  }{ $motion ->
+    [no] , y las imágenes de tus mesas no se mueven
+   *[yes] {""}
   }.
 me-alerts = De qué quieres enterarte: { $count ->
     [0] de nada

@@ -28,6 +28,10 @@ pictures-as-text = En texte
 # On one's own card: from now on all of them in words, or with pictures again.
 pictures-off = Texte seul
 pictures-on = Images
+# On the same page: whether the pictures of the tables at which one sits may move.
+motion-off = Images fixes
+motion-on = Images animées
+motion-about = **Images fixes** : aux tables où tu joues, plus rien ne bouge, et pour personne.
 
 ## Where one's cards come
 

@@ -38,6 +38,9 @@ me-cards = Tes cartes arrivent { $cards ->
   }, { $pictures ->
     [yes] avec des images
    *[no] en mots
+  }{ $motion ->
+    [no] , et les images de tes tables restent fixes
+   *[yes] {""}
   }.
 me-alerts = De quoi tu veux être au courant : { $count ->
     [0] rien

@@ -28,6 +28,10 @@ pictures-as-text = Texto
 # On one's own card: from now on all of them in words, or with pictures again.
 pictures-off = Só texto
 pictures-on = Imagens
+# On the same page: whether the pictures of the tables at which one sits may move.
+motion-off = Imagens paradas
+motion-on = Imagens animadas
+motion-about = **Imagens paradas**: nas mesas em que você joga, nada se mexe, para ninguém.
 
 ## Where one's cards come
 

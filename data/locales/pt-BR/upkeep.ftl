@@ -38,6 +38,9 @@ me-cards = As suas cartas vêm { $cards ->
   }, { $pictures ->
     [yes] com imagens
    *[no] em palavras
+  }{ $motion ->
+    [no] , e as imagens das suas mesas não se mexem
+   *[yes] {""}
   }.
 me-alerts = Do que você quer saber: { $count ->
     [0] nada

@@ -16,9 +16,10 @@ from bot.messages.drawing import (
     with_button,
 )
 from bot.pages.custom_ids import NO_TOKEN
-from bot.pages.page import Block, Button, Do, Page, Row, Text
+from bot.pages.faces import Aside
+from bot.pages.page import Block, Button, Do, Page, Row, Text, picture_of
 from bot.pages.presentable import as_text
-from bot.pictures.picture import MovingPicture
+from bot.pictures.picture import MovingPicture, Picture
 from bot.servers.rules import ServerRules
 from bot.tables.scene import ResultNote, Scene
 from bot.tables.standing_orders import Coming
@@ -27,6 +28,7 @@ from games.engine.tally import First
 from tests.bot.den import Den
 from tests.bot.memory import Memory
 from tests.bot.stage import TABLE_ID, TINY_LOBBY
+from tests.support.found import found
 from tests.support.toy_picture import MovingToy, toy
 
 
@@ -297,6 +299,31 @@ async def test_moments_move_if_operator_and_server_want_it(
     assert shown.page.blocks[1] == (
         replace(moment, picture=MovingPicture(MovingToy("egg"))) if moves else moment
     )
+
+
+async def test_moments_stand_still_for_all_if_one_seated_person_wants_it(den: Den) -> None:
+    moment = replace(toy("egg"), picture=MovingToy("egg"))
+    page = Page((moment,))
+    face = replace(den.chat.faces["tiny"], table=lambda *_: page, aside=lambda *_: Aside("1", page))
+    den.chat.faces.register(face)
+    preferences = PreferenceCache(den.memory)
+    drawer = PageDrawer(den.stage.tables, den.chat.faces, preferences, pictures=True, motion=True)
+    await den.deal()
+
+    async def shown() -> set[Picture]:
+        aside = found(await drawer.aside(TABLE_ID))
+        pages = (await drawer.table(TABLE_ID)).page, aside.page
+        return {found(picture_of(page)).picture for page in pages}
+
+    # A person who only watches does not count.
+    await preferences.choose(den.zoe.id, "en", "motion", False)
+    assert await shown() == {MovingPicture(MovingToy("egg"))}
+
+    await preferences.choose(den.ben.id, "en", "motion", False)
+    assert await shown() == {MovingToy("egg")}
+
+    await preferences.choose(den.ben.id, "en", "motion", True)
+    assert await shown() == {MovingPicture(MovingToy("egg"))}
 
 
 async def test_changed_server_rules_apply_without_a_commit(den: Den) -> None:

@@ -18,14 +18,18 @@ async def test_preference_is_stored() -> None:
     tastes = PreferenceCache(memory)
     assert (await tastes.of(1)).pictures
 
-    await tastes.choose(1, "de", pictures=False)
+    await tastes.choose(1, "de", "pictures", False)
     assert not (await tastes.of(1)).pictures
     assert (await tastes.of(2)).pictures
     # A new cache reads the stored value.
     assert not (await PreferenceCache(memory).of(1)).pictures
 
-    await tastes.choose_cards(2, "en", Cards.HERE)
-    assert await tastes.of(2) == await PreferenceCache(memory).of(2) == (True, Cards.HERE)
+    await tastes.choose(2, "en", "cards", Cards.HERE)
+    assert await tastes.of(2) == await PreferenceCache(memory).of(2) == (True, Cards.HERE, True)
+    await tastes.choose(3, "en", "motion", False)
+    assert not (await tastes.of(3)).motion
+    assert not (await PreferenceCache(memory).of(3)).motion
+    assert memory.people.pop(3) == Person(3, None, True, "en", motion=False)
     assert memory.people.pop(2) == Person(2, None, True, "en", cards=Cards.HERE)
     assert memory.people == {1: Person(1, None, True, "de", pictures=False)}
 
@@ -53,7 +57,7 @@ async def test_choice_during_a_read_wins() -> None:
     tastes = PreferenceCache(memory)
 
     async def slowly(user_id: int) -> Person | None:
-        await tastes.choose(user_id, "en", pictures=False)
+        await tastes.choose(user_id, "en", "pictures", False)
         return None
 
     memory.person = slowly  # type: ignore[method-assign]
@@ -63,18 +67,18 @@ async def test_choice_during_a_read_wins() -> None:
 async def test_choice_changes_only_known_entries() -> None:
     tastes = PreferenceCache(Memory())
     await tastes.of(1)
-    await tastes.choose_cards(1, "en", Cards.BOTH)
-    await tastes.choose(1, "en", pictures=False)
-    await tastes.choose(2, "en", pictures=False)
+    await tastes.choose(1, "en", "cards", Cards.BOTH)
+    await tastes.choose(1, "en", "pictures", False)
+    await tastes.choose(2, "en", "pictures", False)
 
     # Person 2 was not read before, so their entry would lack the other preferences.
-    assert tastes.cached == {1: (False, Cards.BOTH)}
+    assert tastes.cached == {1: (False, Cards.BOTH, True)}
 
 
 async def test_erased_person_is_read_again() -> None:
     memory = Memory()
     tastes = PreferenceCache(memory)
-    await tastes.choose(1, "en", pictures=False)
+    await tastes.choose(1, "en", "pictures", False)
     await tastes.of(1)
     memory.people.clear()
     del tastes.cached[1]

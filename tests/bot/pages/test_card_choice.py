@@ -5,26 +5,33 @@ import pytest
 from bot.i18n.words import Words
 from bot.pages.card_choice import choice_page
 from bot.pages.page import Button, Row, Tone
-from bot.people import Cards
+from bot.people import Cards, Preference
 
 words = Words()
 
-LOOKS = {True: words("pictures-on"), False: words("pictures-off")}
+LOOKS: list[dict[Preference, bool]] = [
+    {"pictures": True, "motion": True},
+    {"pictures": False, "motion": False},
+    {"pictures": True},
+    {},
+]
+LABELS = {True: "on", False: "off"}
 
 
 @pytest.mark.parametrize("cards", Cards)
-@pytest.mark.parametrize("pictures", [True, False, None])
-def test_page_marks_the_current_choices(cards: Cards, pictures: bool | None) -> None:
-    page = choice_page(cards, words, pictures=pictures, shut=False)
+@pytest.mark.parametrize("looks", LOOKS)
+def test_page_marks_the_current_choices(cards: Cards, looks: dict[Preference, bool]) -> None:
+    page = choice_page(cards, words, looks=looks, shut=False)
     rows = [block.buttons for block in page.blocks if isinstance(block, Row)]
     buttons = [one for row in rows for one in row if isinstance(one, Button)]
     chosen = [words(f"cards-choose-{cards.value}")]
-    chosen += [] if pictures is None else [LOOKS[pictures]]
+    chosen += [words(f"{name}-{LABELS[value]}") for name, value in looks.items()]
 
     assert [button.label for button in buttons if button.tone is Tone.MAIN] == chosen
     assert [button.label for button in buttons if button.emoji] == chosen
-    # Without pictures (None), there is no choice between pictures and words.
-    assert {button.label for button in buttons} >= set(LOOKS.values()) or pictures is None
+    # A preference without an effect cannot be chosen, and has no help.
+    assert len(buttons) == len(Cards) + 2 * len(looks)
+    assert (words("motion-about") in str(page.blocks[0])) is ("motion" in looks)
 
 
 @pytest.mark.parametrize(
@@ -39,5 +46,5 @@ def test_page_marks_the_current_choices(cards: Cards, pictures: bool | None) -> 
 def test_closed_dms_are_mentioned_to_players_who_want_dms(
     cards: Cards, shut: bool, said: bool
 ) -> None:
-    page = choice_page(cards, words, pictures=None, shut=shut)
+    page = choice_page(cards, words, looks={}, shut=shut)
     assert (words("cards-shut") in str(page.blocks[0])) is said

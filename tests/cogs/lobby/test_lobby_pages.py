@@ -128,6 +128,14 @@ def test_running_table_has_its_seal_behind_more():
     assert behind_more(playing, HOST) - {"watch"} == {"seal", "text", "help"}
 
 
+# Chicken Out! has no private cards, so its players choose their pictures at the table.
+def test_running_table_of_an_open_game_has_pictures_behind_more_for_players():
+    shown = lobby(2, game="out", status=Status.PLAYING, pictured=True)
+    assert "cards" not in behind_more(shown, HOST + 50)
+    assert "cards" in behind_more(replace(shown, viewer=0), HOST)
+    assert "cards" not in behind_more(replace(shown, viewer=0, pictured=False), HOST)
+
+
 # Chicken Out! has no private cards.
 def test_lobby_of_an_open_game_has_no_hand_button():
     assert "hand" not in behind_more(lobby(2, game="out"), HOST)

@@ -153,6 +153,7 @@ class Nest(House):
         store = self.store
         await store.people.put_person(Person(ZEB, DM, True, "de"))
         await store.people.put_setting(ZEB, "de", "pictures", False)
+        await store.people.put_setting(ZEB, "de", "motion", False)
         await store.people.put_setting(ZEB, "de", "cards", Cards.HERE.value)
         await store.lessons.put_tips(ZEB, on=False)
         await store.lessons.put_place_in_lesson(ZEB, "heist", LessonPlace(1, ("a", "b")))

@@ -22,6 +22,7 @@ PERSON = {
     "dm_open": True,
     "locale": "en",
     "pictures": True,
+    "motion": False,
     "cards": "dm",
     "hen": "sun-coal",
 }

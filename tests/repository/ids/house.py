@@ -247,6 +247,8 @@ FAMILIES = [
     ids("cut-window-*", ("title", "label", "hint")),
     # people
     ids("chat-*-*", ("bell", "dms"), ("busy", "shut")),
+    ids("*-on", ("pictures", "motion")),
+    ids("*-off", ("pictures", "motion")),
     ids("cards-about-*", Cards),
     ids("cards-choose-*", Cards),
     ids("cards-button-*", Cards),

@@ -1,5 +1,6 @@
 """Pages in words for players who prefer them, and application emojis for all others."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from tests.bot.messages.pictures.looking import picture, table
 from tests.bot.stage import TABLE_ID
 from tests.support.found import found
 from tests.support.shown import Shown
-from tests.support.toy_picture import toy
+from tests.support.toy_picture import MovingToy, toy
 
 
 async def choose(seen: Den, person: Any, card: Shown, label: str) -> None:
@@ -73,6 +74,26 @@ async def test_preference_can_be_chosen_on_an_ephemeral_card(seen: Den) -> None:
     assert not seen.memory.people[seen.ben.id].pictures
 
 
+async def test_preference_for_still_pictures_applies_to_the_table_at_once(seen: Den) -> None:
+    moment = replace(toy("seen egg"), picture=MovingToy("seen egg"))
+    face = seen.chat.faces["tiny"]
+    seen.chat.faces.register(replace(face, table=lambda *_: Page((Text("table"), moment))))
+    seen.commit()
+    await seen.settle()
+    assert picture(seen, table(seen), name="picture.gif") == "seen egg"
+
+    await seen.ask(seen.ben, "q1")
+    card = seen.cards(seen.ben)[-1]
+    await choose(seen, seen.ben, card, "Still pictures")
+    assert picture(seen, table(seen)) == "seen egg"
+    assert not seen.memory.people[seen.ben.id].motion
+    # The cards keep their pictures.
+    assert picture(seen, seen.now(card)) == "seen 1 by Ben"
+
+    await choose(seen, seen.ben, card, "Moving pictures")
+    assert picture(seen, table(seen), name="picture.gif") == "seen egg"
+
+
 async def test_page_without_a_picture_offers_no_words(den: Den, dealt: None) -> None:
     assert [control.label for control in table(den).controls] == ["My hand", "More"]
 
@@ -129,7 +150,7 @@ async def test_change_of_the_preference_does_not_ring(seen: Den) -> None:
 
 async def test_ephemeral_card_in_words_gets_its_picture_by_token(seen: Den) -> None:
     """For a player with cards at the table, the card is sent at once and its picture follows."""
-    await seen.chat._preferences.choose_cards(seen.ada.id, "en", Cards.HERE)
+    await seen.chat._preferences.choose(seen.ada.id, "en", "cards", Cards.HERE)
     await seen.ada.slash(seen.channel, "open")
     await seen.settle()
     (hand,) = [message for message in seen.messages(seen.channel.id) if message.ephemeral]
