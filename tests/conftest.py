@@ -6,6 +6,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import AsyncIterator, Generator, Iterator, Mapping, Sequence
+from functools import cache
 from itertools import accumulate
 from operator import itemgetter
 from pathlib import Path
@@ -133,7 +134,7 @@ def _owner(path: Path) -> str:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     games = set(config.getoption("game") or ())
     others = set(config.getoption("without_game") or ())
-    kept = [item for item in items if others.isdisjoint(_words(item.nodeid))]
+    kept = [item for item in items if not others or others.isdisjoint(_words(item.nodeid))]
     if games:
         kept = [item for item in kept if _is_shared(item) or games & set(_words(item.nodeid))]
 
@@ -187,9 +188,14 @@ def _places(
 
 
 def _seconds(item: pytest.Item, table: Mapping[str, float]) -> float:
-    *rooms, file = item.path.relative_to(Path(__file__).parent).parts
     # The most specific entry is the largest one, as all folders have a default of 0.
-    return max(table.get(name, 0.0) for name in (*rooms, Path(file).stem))
+    return max(table.get(name, 0.0) for name in _names(item.path))
+
+
+@cache
+def _names(path: Path) -> tuple[str, ...]:
+    *folders, file = path.relative_to(Path(__file__).parent).parts
+    return *folders, Path(file).stem
 
 
 def _words(node_id: str) -> Iterator[str]:

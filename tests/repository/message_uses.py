@@ -13,18 +13,11 @@ from functools import cache
 
 from bot.i18n.words import sentences_of
 from games.registry import package_of
-from tests.repository.ids import house
 from tests.repository.ids.family import Family
 from tests.repository.tree import text_files, trees
 
 CODE = ("bot/", "cogs/")
 """The rules in games/ use no sentences."""
-
-FAMILIES: Mapping[str, list[Family]] = {
-    **{f"cogs/{package_of(slug)}/": found.FAMILIES for slug, found in house.OF_GAMES.items()},
-    "": house.FAMILIES,
-}
-"""Families by the beginning of a file's path; those of games come first."""
 
 ID = re.compile(r"[a-z][A-Za-z0-9_-]*")
 # Lower-case words joined by dashes, with `*` for a gap.
@@ -39,13 +32,23 @@ def messages() -> frozenset[str]:
     return frozenset(sentences_of("en").messages)
 
 
+@cache
+def all_families() -> Mapping[str, list[Family]]:
+    """Return families by the beginning of a file's path; those of games come first."""
+    # This reads all of the program, and every worker of pytest imports this file.
+    from tests.repository.ids import house
+
+    of_games = {f"cogs/{package_of(slug)}/": own.FAMILIES for slug, own in house.OF_GAMES.items()}
+    return {**of_games, "": house.FAMILIES}
+
+
 def families(file: str) -> list[Family]:
     """Return the families that may be composed in this file."""
-    return next(found for folder, found in FAMILIES.items() if file.startswith(folder))
+    return next(found for folder, found in all_families().items() if file.startswith(folder))
 
 
 def declared() -> Iterator[Family]:
-    for found in FAMILIES.values():
+    for found in all_families().values():
         yield from found
 
 

@@ -2,8 +2,10 @@
 
 import ast
 import re
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import chain, product
 
 from tests.repository.tree import trees
@@ -91,21 +93,28 @@ def in_named_arguments(name: str, folder: str) -> set[str]:
 
 
 def _calls(name: str, folder: str) -> Iterator[ast.Call]:
-    for file, tree in trees().items():
-        if file.startswith(folder):
-            for node in ast.walk(tree):
-                if isinstance(node, ast.Call) and _name(node.func) == name:
-                    yield node
+    return (call for file, call in _all_calls()[name] if file.startswith(folder))
+
+
+@cache
+def _all_calls() -> dict[str, list[tuple[str, ast.Call]]]:
+    """Return all calls of the program by the name of the function, each with its file."""
+    found = defaultdict(list)
+    for file, node in _nodes():
+        if isinstance(node, ast.Call) and (name := _name(node.func)):
+            found[name].append((file, node))
+
+    return found
+
+
+def _nodes() -> Iterator[tuple[str, ast.AST]]:
+    return ((file, node) for file, tree in trees().items() for node in ast.walk(tree))
 
 
 def kinds_of(name: str) -> set[str]:
     """Return the names of all direct and indirect subclasses of the class."""
-    bases = {
-        node.name: {_name(base) for base in node.bases}
-        for tree in trees().values()
-        for node in ast.walk(tree)
-        if isinstance(node, ast.ClassDef)
-    }
+    classes = [node for _, node in _nodes() if isinstance(node, ast.ClassDef)]
+    bases = {node.name: {_name(base) for base in node.bases} for node in classes}
     found: set[str] = set()
     # Each round adds the subclasses of those found so far.
     while more := {kind for kind, of in bases.items() if of & {name, *found}} - found:
@@ -114,8 +123,12 @@ def kinds_of(name: str) -> set[str]:
     return found
 
 
-def _name(called: ast.expr) -> str:
-    return ast.unparse(called).rpartition(".")[2]
+def _name(called: ast.expr) -> str | None:
+    match called:
+        case ast.Attribute(attr=name) | ast.Name(id=name):
+            return name
+        case _:
+            return None
 
 
 def _texts(node: ast.expr) -> Iterator[str]:
