@@ -19,6 +19,7 @@ from tests.games.contract.tables import Table, at_every_table, choices_of_chaos
 from tests.games.cut_tables import CutTable, cut_header
 from tests.games.engine.toy import Toy
 from tests.repository.tree import ROOT
+from tests.support.combinations import pairs
 from tests.support.found import found
 
 SALT = bytes(range(16))
@@ -99,8 +100,7 @@ def test_record_of_a_game_is_valid(table):
     assert verdict.choices > 5
 
 
-@pytest.mark.parametrize("slug", GAMES)
-@pytest.mark.parametrize("kind", [Table, CutTable])
+@pytest.mark.parametrize(("slug", "kind"), pairs(GAMES, [Table, CutTable]))
 class TestForgery:
     @pytest.fixture
     def table(self, slug, kind):

@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from copy import deepcopy
+from functools import cache
 from random import Random
 from subprocess import run
 from typing import Any
@@ -49,8 +50,10 @@ def beginning(table: Table, **facts: Any) -> str:
     return written(lines(head, table.game, some, aborted="closed-by-host"))
 
 
-TRUE = {slug: beginning(Table(game, game.seats[0], 1)) for slug, game in GAMES.items()}
-CUT = {slug: beginning(CutTable(game, game.seats[0], 1)) for slug, game in GAMES.items()}
+@cache
+def unchanged(kind: type[Table], slug: str) -> str:
+    game = GAMES[slug]
+    return beginning(kind(game, game.seats[0], 1))
 
 
 def settled(text: str) -> list[Any]:
@@ -147,9 +150,9 @@ RUBBISH = [
 
 
 @pytest.mark.parametrize("slug", GAMES)
-@pytest.mark.parametrize("true", [TRUE, CUT], ids=["house-seed", "cut"])
-def test_changed_record_is_refused_without_a_crash(slug, true):
-    text = true[slug]
+@pytest.mark.parametrize("kind", [Table, CutTable], ids=["house-seed", "cut"])
+def test_changed_record_is_refused_without_a_crash(slug, kind):
+    text = unchanged(kind, slug)
     rng = Random(f"tampering {slug}")
     assert verify(text, GAMES).why is None
 
@@ -235,7 +238,7 @@ def verified(tmp_path, capsys, *bodies: bytes) -> list[str]:
 
 
 def test_invalid_file_does_not_stop_the_next_ones(tmp_path, capsys):
-    good = TRUE["playing"].encode()
+    good = unchanged(Table, "playing").encode()
     output = verified(
         # One refused file must not hide the next ones.
         *(tmp_path, capsys, b"[" * 200_000, b"\xff\xfe", b"\0", b" " * (BYTES_AT_MOST + 1)),

@@ -76,7 +76,7 @@ def test_unused_golden_is_found(file: Path) -> None:
     [
         ("tests/cogs/chicken_out/test_pages.py::test_it_fits", True),
         ("tests/discord/test_out_games.py::test_it_ends", True),
-        ("tests/games/test_scenarios.py::test_scenario[out-foxes-1]", True),
+        ("tests/games/test_scenarios.py::test_scenarios_of_a_file[out-foxes]", True),
         ("tests/games/contract/test_contract.py::test_it_ends[out-2p-1]", True),
         ("tests/cogs/heist/test_card.py::test_who_is_out[heist-3]", False),
         ("tests/bot/pages/test_way_out.py::test_without_a_host", False),

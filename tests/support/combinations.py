@@ -3,7 +3,7 @@
 A test of a combination that is not in the sample has the marker `full`.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import cycle, islice, product
 from random import Random
 from typing import Any
@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 
-def sampled(combinations: Iterable[Any], sample: Sequence[Any]) -> Any:
+def sampled(combinations: Iterable[Any], sample: Collection[Any]) -> Any:
     """Return all combinations as parameters. Those that are not in the sample are marked.
 
     A combination is a tuple, or one value.
@@ -25,10 +25,23 @@ def sampled(combinations: Iterable[Any], sample: Sequence[Any]) -> Any:
     ]
 
 
-def pairs(first: Sequence[Any], second: Sequence[Any]) -> Any:
-    """Return all pairs as parameters. Each value is in at least one pair of the sample."""
+def pairs(first: Collection[Any], second: Collection[Any], *, always: Collection[Any] = ()) -> Any:
+    """Return all pairs as parameters. Each value is in at least one pair of the sample.
+
+    Args:
+        first: The first values.
+        second: The second values.
+        always: Values whose pairs are all in the sample.
+    """
     rng = Random("pairs")
     count = max(len(first), len(second))
-    columns = [rng.sample(values, len(values)) for values in (first, second)]
+    columns = [rng.sample([*values], len(values)) for values in (first, second)]
     sample = [*zip(*(islice(cycle(values), count) for values in columns), strict=True)]
-    return sampled(product(first, second), sample)
+    everything = [*product(first, second)]
+    sample += [pair for pair in everything if not {*always}.isdisjoint(pair)]
+    return sampled(everything, sample)
+
+
+def one_of_each(groups: Mapping[Any, Sequence[Any]], seed: str) -> list[Any]:
+    """Return one value of each group that has any, chosen by the seed."""
+    return [Random(f"{seed} {name}").choice(values) for name, values in groups.items() if values]

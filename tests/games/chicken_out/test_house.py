@@ -18,6 +18,7 @@ from games.engine.chance import SeededChance
 from games.engine.engine import Engine
 from tests.games.contract.tables import choices_at_random
 from tests.games.strength import share_ahead
+from tests.support.combinations import sampled
 from tests.support.found import found
 
 RACE = OutOptions(goal="race")
@@ -27,16 +28,19 @@ HardHouse = ChickenOut.houses["hard"]
 
 @pytest.mark.parametrize(
     ("better", "worse", "seats", "than"),
-    [
-        ("hard", "medium", 2, 0.75),
-        ("hard", "medium", 3, 0.6),
-        ("hard", "medium", 5, 0.54),
-        ("hard", "medium", 8, 0.52),
-        ("medium", "easy", 2, 0.7),
-        ("medium", "easy", 3, 0.62),
-        ("medium", "easy", 5, 0.59),
-        ("medium", "easy", 8, 0.55),
-    ],
+    sampled(
+        [
+            ("hard", "medium", 2, 0.75),
+            ("hard", "medium", 3, 0.6),
+            ("hard", "medium", 5, 0.54),
+            ("hard", "medium", 8, 0.52),
+            ("medium", "easy", 2, 0.7),
+            ("medium", "easy", 3, 0.62),
+            ("medium", "easy", 5, 0.59),
+            ("medium", "easy", 8, 0.55),
+        ],
+        [("hard", "medium", 3, 0.6), ("medium", "easy", 2, 0.7)],
+    ),
 )
 def test_each_level_finishes_ahead_of_the_one_below(
     better: str, worse: str, seats: int, than: float
@@ -52,7 +56,10 @@ def test_each_level_finishes_ahead_of_the_one_below(
 @pytest.mark.parametrize(
     # Fewer games for the hard level: it thinks longer.
     ("better", "worse", "games", "than"),
-    [("hard", "medium", 60, 0.6), ("medium", "easy", 800, 0.57)],
+    sampled(
+        [("hard", "medium", 60, 0.6), ("medium", "easy", 800, 0.57)],
+        [("medium", "easy", 800, 0.57)],
+    ),
 )
 def test_each_level_finishes_ahead_where_21s_are_captured(
     better: str, worse: str, games: int, than: float

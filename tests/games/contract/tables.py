@@ -1,13 +1,15 @@
 """The tables that the contract tests play at.
 
 Every game at its smallest and its largest table, and one table for each value of each option that
-is not the default. `make test-all` has several seeds for the first two.
+is not the default. `make test` has two tables of each game for a test, and other ones for the next
+test; `make test-all` has all of them, and several seeds for the first two.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
+from itertools import chain
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -21,6 +23,7 @@ from games.engine.engine import Engine, Step
 from games.engine.game import GameOptions, Rules
 from games.engine.house import House, default_choice, random_choice, searches
 from games.registry import GAMES, package_of
+from tests.support.combinations import one_of_each, sampled
 from tests.support.found import found
 
 SEEDS = (1, 2, 3, 4, 5)
@@ -45,6 +48,11 @@ class Table:
     def dealt_options(self) -> GameOptions:
         return self.options or self.game.Options()
 
+    def __str__(self) -> str:
+        changed = self.dealt_options.model_dump(exclude_defaults=True)
+        varied = [f"{name}={value}" for name, value in changed.items()]
+        return f"{self.game.slug}-{self.seats}p-{varied[0] if varied else self.number}"
+
     def deal(self, *, journalling: bool = True) -> Engine:
         return Engine.deal(
             self.game, self.seats, self.dealt_options, self.seed, journalling=journalling
@@ -58,31 +66,38 @@ class Table:
         return Random(f"{purpose} {self.game.slug} {self.seats} {self.number}")
 
 
-def tables_with_options(slug: str) -> Iterator[Any]:
+def plain_tables(game: Rules) -> Iterator[Table]:
+    for seats in dict.fromkeys((game.seats[0], game.seats[-1])):
+        yield from (Table(game, seats, number) for number in SEEDS)
+
+
+def varied_tables(game: Rules) -> Iterator[Table]:
     """Yield one table per value that is not the default, with the most seats that it allows."""
-    game = GAMES[slug]
     for name, field in game.Options.model_fields.items():
         for value in values(game, name):
             if value != field.default:
                 options = game.Options.model_validate({name: value})
-                seats = game.seats_for(options)[-1]
-                yield pytest.param(
-                    Table(game, seats, 1, options), id=f"{slug}-{seats}p-{name}={value}"
-                )
+                yield Table(game, game.seats_for(options)[-1], 1, options)
 
 
-TABLES = [
-    pytest.param(
-        Table(game, seats, number),
-        id=f"{slug}-{seats}p-{number}",
-        marks=() if number == SEEDS[0] else pytest.mark.full,
-    )
-    for slug, game in GAMES.items()
-    for seats in dict.fromkeys((game.seats[0], game.seats[-1]))
-    for number in SEEDS
-] + [param for slug in GAMES for param in tables_with_options(slug)]
+PLAIN = {slug: [*plain_tables(game)] for slug, game in GAMES.items()}
+VARIED = {slug: [*varied_tables(game)] for slug, game in GAMES.items()}
+TABLES = [*chain(*PLAIN.values(), *VARIED.values())]
 
-at_every_table = pytest.mark.parametrize("table", TABLES)
+
+def at_every_table(test: Any) -> Any:
+    """Run the test at all tables; the sample has a plain and a varied one of each game."""
+    return _at(test, one_of_each(PLAIN, test.__name__))
+
+
+def at_every_size(test: Any) -> Any:
+    """Like `at_every_table`, with all plain tables of the first seed in the sample."""
+    return _at(test, [table for table in TABLES if table.number == SEEDS[0] and not table.options])
+
+
+def _at(test: Any, plain: Sequence[Table]) -> Any:
+    sample = [*plain, *one_of_each(VARIED, test.__name__)]
+    return pytest.mark.parametrize("table", sampled(TABLES, sample), ids=str)(test)
 
 
 def anybody(ask: Ask, rng: Random) -> Seat:

@@ -21,6 +21,7 @@ from tests.games.contract.promises import (
 )
 from tests.games.contract.tables import (
     Table,
+    at_every_size,
     at_every_table,
     choices_at_random,
     choices_of_chaos,
@@ -29,11 +30,11 @@ from tests.games.contract.tables import (
 )
 
 # Share of decisions for which an expert searches; its stand-in makes the others.
-NOW_AND_THEN = 0.1
+NOW_AND_THEN = 0.02
 
 
-@at_every_table
 class TestEveryGame:
+    @at_every_table
     def test_random_legal_play_ends_with_an_outcome(self, table: Table) -> None:
         engine = table.deal(journalling=False)
         for _ in choices_of_chaos(engine, table.rng("end")):
@@ -44,6 +45,7 @@ class TestEveryGame:
 
         outcome_is_whole(engine.outcome, table.seats)
 
+    @at_every_table
     def test_no_card_is_lost_or_doubled(self, table: Table) -> None:
         # `cards` counts the cards of all zones; a move must not change the totals.
         engine = table.deal(journalling=False)
@@ -52,6 +54,7 @@ class TestEveryGame:
             now = table.game.cards(engine.game.state)
             assert now == dealt, (seat, choice, now - dealt, dealt - now)
 
+    @at_every_size
     def test_reshuffled_hidden_cards_change_no_view(self, table: Table) -> None:
         # `shuffle_hidden` shuffles what no player knows, so no view may change.
         engine = table.deal()
@@ -76,6 +79,7 @@ class TestEveryGame:
         # In some games each hidden card is known to its owner, so there is nothing to shuffle.
         assert has_changed is ("shuffle_hidden" in vars(table.game))
 
+    @at_every_table
     def test_a_view_is_a_snapshot(self, table: Table) -> None:
         engine = table.deal(journalling=False)
         # Comparing the views of all seats after each choice would be slow: the seats take turns.
@@ -83,6 +87,7 @@ class TestEveryGame:
             views = [engine.view(viewer) for viewer in (None, made % table.seats)]
             views_are_snapshots(engine.game.state, *views)
 
+    @at_every_table
     def test_same_seed_and_choices_give_the_same_game(self, table: Table) -> None:
         games = []
         for _ in range(2):
@@ -92,6 +97,7 @@ class TestEveryGame:
 
         assert games[0] == games[1]
 
+    @at_every_table
     def test_playing_only_defaults_ends_and_defaults_are_legal(self, table: Table) -> None:
         engine = table.deal(journalling=False)
         for _ in choices_of_nobody(engine, table.rng("defaults")):
@@ -99,6 +105,7 @@ class TestEveryGame:
 
         assert engine.outcome is not None
 
+    @at_every_table
     def test_every_decision_is_well_formed(self, table: Table) -> None:
         engine = table.deal(journalling=False)
         for _ in choices_at_random(engine, table.rng("decisions")):
@@ -110,6 +117,7 @@ class TestEveryGame:
             }
             ask_is_well_formed(table.game, table.seats, engine.ask, decisions)
 
+    @at_every_table
     def test_resumed_game_equals_the_killed_one(self, table: Table) -> None:
         engine = table.deal()
         opening = engine.opening()
@@ -136,6 +144,7 @@ class TestEveryGame:
             assert fingerprint_of_position(again.game.state, again.ask) == step.row.fingerprint[:24]
             assert (again.revision, again.outcome) == (engine.revision, engine.outcome)
 
+    @at_every_table
     def test_game_entered_at_a_checkpoint_ends_the_same(self, table: Table) -> None:
         engine = table.deal()
         checkpoints = [(0, engine.opening().checkpoint)]
@@ -160,8 +169,9 @@ class TestEveryGame:
             assert again.game.chance.draws == engine.game.chance.draws
             assert again.outcome == engine.outcome
 
+    @at_every_table
     def test_house_players_choose_legally(self, table: Table) -> None:
-        """An expert searches twice per kind of decision and then in a tenth of all cases.
+        """An expert searches twice per kind of decision and then in one of fifty cases.
 
         A whole game of searches would take longer than all other contract tests.
         """

@@ -7,7 +7,13 @@ from typing import Any
 from games.engine.asks import CLOCK, Decision, Seat
 from games.engine.orders import Order, Setting
 from games.registry import GAMES
-from tests.games.contract.tables import Table, at_every_table, choices_at_random, hidden
+from tests.games.contract.tables import (
+    Table,
+    at_every_size,
+    at_every_table,
+    choices_at_random,
+    hidden,
+)
 from tests.support.duplicates import duplicate
 
 
@@ -36,7 +42,7 @@ def test_order_answers_with_a_legal_option(table: Table) -> None:
         assert choice is None or decision.allows(choice)
 
 
-@at_every_table
+@at_every_size
 def test_order_answers_regardless_of_hidden_cards(table: Table) -> None:
     # If hidden cards of other seats decided whether the order answers, its silence would be a leak.
     rng = table.rng("orders' worlds")

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import partial
-from itertools import cycle
+from itertools import chain, cycle
 from random import Random
 from typing import Any
 
@@ -15,6 +15,7 @@ from games.engine.temper import Temper, Tempered, give_temper
 from games.registry import GAMES
 from tests.games.contract.promises import level_is_no_worse
 from tests.games.contract.tables import Table, hidden
+from tests.support.combinations import one_of_each, pairs, sampled
 from tests.support.duplicates import duplicate
 
 TABLES = 3
@@ -23,13 +24,21 @@ OFTEN = 0.25
 """The largest share of choices that a temper may change: it must not act like another level."""
 
 # An expert has no temper while it searches, and a random player has none at all.
-LEVELS = [
-    pytest.param(game, level, id=f"{slug}-{level}")
+LEVELS = {
+    slug: [
+        (slug, level)
+        for level, make in game.houses.items()
+        if not searches(make()) and make is not RandomHouse
+    ]
     for slug, game in GAMES.items()
-    for level, make in game.houses.items()
-    if not searches(make()) and make is not RandomHouse
-]
-at_every_level = pytest.mark.parametrize(("game", "level"), LEVELS)
+}
+
+
+def at_every_level(test: Any) -> Any:
+    """Run the test at all levels; the sample has one of each game."""
+    every = [*chain(*LEVELS.values())]
+    sample = one_of_each(LEVELS, test.__name__)
+    return pytest.mark.parametrize(("slug", "level"), sampled(every, sample))(test)
 
 
 def house(game: Rules, level: str, temper: Temper | None) -> House:
@@ -67,8 +76,9 @@ def choices(made: House, view: Any, decision: Decision, at: int) -> list[Choice]
 
 
 @at_every_level
-def test_temper_changes_some_choices(game: Rules, level: str) -> None:
+def test_temper_changes_some_choices(slug: str, level: str) -> None:
     """With the same decision and random numbers, bold and careful players differ, but seldom."""
+    game = GAMES[slug]
     differ = 0
     choice_count = 0
     for seat, decision, state in positions(game, level):
@@ -84,8 +94,9 @@ def test_temper_changes_some_choices(game: Rules, level: str) -> None:
 
 
 @at_every_level
-def test_hidden_cards_do_not_change_tempered_choices(game: Rules, level: str) -> None:
+def test_hidden_cards_do_not_change_tempered_choices(slug: str, level: str) -> None:
     """Hidden cards are dealt again; a new house player must choose the same."""
+    game = GAMES[slug]
     worlds = 0
     for at, (seat, decision, state) in enumerate(positions(game, level)):
         # Every fifth position is enough and keeps the test quick.
@@ -104,20 +115,21 @@ def test_hidden_cards_do_not_change_tempered_choices(game: Rules, level: str) ->
     assert worlds > 5
 
 
-@pytest.mark.parametrize(("better", "worse"), [("medium", "easy"), ("hard", "medium")])
-@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+@pytest.mark.parametrize(("slug", "levels"), pairs(GAMES, [("medium", "easy"), ("hard", "medium")]))
 def test_tempered_player_is_no_worse_than_the_level_below(
-    game: Rules, better: str, worse: str
+    slug: str, levels: tuple[str, str]
 ) -> None:
     """Each game has house players of the next temper, against players of the level below."""
-    tempers = {level: cycle(Temper) for level in (better, worse)}
+    game = GAMES[slug]
+    better, worse = levels
+    tempers = {level: cycle(Temper) for level in levels}
     # One step ahead, so that the two sides never have the same temper.
     next(tempers[worse])
 
     def made(level: str) -> House:
         return house(game, level, next(tempers[level]))
 
-    houses = {level: partial(made, level) for level in (better, worse)}
+    houses = {level: partial(made, level) for level in levels}
     level_is_no_worse(game, better, worse, houses=houses)
 
 

@@ -222,6 +222,8 @@ def test_expert_searches_for_each_kind_of_decision(draw: str, kinds: set[str]) -
     assert other == kinds
 
 
+# Full, as it takes long. Heist's expert plays in every run.
+@pytest.mark.full
 def test_expert_finishes_ahead_of_hard() -> None:
     """Only the direction is tested; the size of the lead is measured by `benchmarks.house` in
     hours.

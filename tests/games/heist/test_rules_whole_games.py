@@ -8,11 +8,11 @@ from games.engine.engine import Engine
 from games.engine.house import random_choice
 from games.heist.rules import Heist
 from games.heist.state import SLOTS, HeistOptions, HeistState
+from tests.support.combinations import pairs
 from tests.support.found import found
 
 
-@pytest.mark.parametrize("seats", [2, 3, 5, 8])
-@pytest.mark.parametrize("number", range(6))
+@pytest.mark.parametrize(("seats", "number"), pairs([2, 3, 5, 8], range(6)))
 def test_state_is_consistent_after_every_decision(seats: int, number: int) -> None:
     rng = Random(f"whole {seats} {number}")
     engine = Engine.deal(

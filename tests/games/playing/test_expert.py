@@ -258,6 +258,8 @@ def test_likelihoods_do_not_depend_on_the_cache() -> None:
     assert (kind_models(view_before(view, 3)) == cached).all()
 
 
+# Full, as it takes long. Heist's expert plays in every run.
+@pytest.mark.full
 def test_expert_finishes_ahead_of_hard() -> None:
     """Only the direction is tested; the lead is measured by `benchmarks.house`."""
     houses: list[House] = [ExpertHouse(1200), HardHouse(), HardHouse()]

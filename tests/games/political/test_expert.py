@@ -263,6 +263,8 @@ def test_expert_attacks_in_the_last_turn() -> None:
     assert expert(PoliticalState(phase="turn", seats=seats, seat=0, deck=[])) == ATTACK
 
 
+# Full, as it takes long. Heist's expert plays in every run.
+@pytest.mark.full
 def test_expert_wins_more_than_its_share() -> None:
     """The size of the lead is measured by `benchmarks.house`, which takes hours."""
     houses: list[House] = [ExpertHouse(40), HardHouse(), HardHouse(), HardHouse()]
