@@ -21,6 +21,7 @@ from tests.cogs.faces import FACES, LONG, WIDE, WORDS, assert_fits, page_of, wal
 from tests.cogs.reading import aloud
 from tests.cogs.stage import NAMES, Stage
 from tests.games.contract.tables import hidden
+from tests.support.combinations import pairs, sampled
 from tests.support.duplicates import duplicate
 
 each_game = pytest.mark.parametrize("slug", GAMES)
@@ -57,9 +58,11 @@ SIZES = [
 """Every game with its smallest, middle and largest number of seats, and also with the
 options that have most to show.
 """
+AT_MOST = {(slug, game.seats[-1], bool(hidden(game).LONGEST)) for slug, game in GAMES.items()}
+"""The tables with most to show."""
 
 
-@pytest.mark.parametrize(("slug", "seats", "longest"), SIZES)
+@pytest.mark.parametrize(("slug", "seats", "longest"), sampled(SIZES, AT_MOST))
 def test_every_page_of_a_game_fits_and_answers(slug: str, seats: int, longest: bool) -> None:
     walk(staged(slug, seats, seats, longest=longest), Lively(slug), 2)
 
@@ -69,8 +72,7 @@ def test_every_page_of_a_game_of_house_players_fits(slug: str) -> None:
     walk(staged(slug, GAMES[slug].seats[-1], 11), GAMES[slug].houses["hard"](), 3)
 
 
-@pytest.mark.parametrize("names", [LONG, WIDE])
-@each_game
+@pytest.mark.parametrize(("slug", "names"), pairs(GAMES, [LONG, WIDE]))
 def test_the_longest_names_fit(slug: str, names: tuple[str, ...]) -> None:
     walk(staged(slug, GAMES[slug].seats[-1], 7, names, longest=True), Lively(slug), 3)
 
@@ -118,8 +120,7 @@ def shown_to(stage: Stage, viewer: Seat | None) -> list[str]:
     return [aloud(page_of(scene)), *([] if beside is None else [aloud(beside.page)])]
 
 
-@pytest.mark.parametrize("seed", [21, 22])
-@each_game
+@pytest.mark.parametrize(("slug", "seed"), pairs(GAMES, [21, 22]))
 def test_pages_do_not_depend_on_hidden_cards(slug: str, seed: int) -> None:
     stage = staged(slug, min(5, GAMES[slug].seats[-1]), seed)
     rng = Random(seed)

@@ -52,6 +52,7 @@ from tests.cogs.test_contract import Lively
 from tests.cogs.test_wild_names import texts
 from tests.repository.tree import ROOT
 from tests.support import pseudo
+from tests.support.combinations import pairs
 
 NAMES = re.compile(
     r"\b(Ada|Ben|Cleo|House|English|Deutsch|Español|Français|Português)\b( \(Brasil\))?"
@@ -72,6 +73,9 @@ LESSON = 700
 
 LANGUAGES = [pseudo.LOCALE, *translations()]
 in_every_language = pytest.mark.parametrize("locale", LANGUAGES)
+each_game_in_a_language = pytest.mark.parametrize(
+    ("slug", "locale"), pairs(GAMES, LANGUAGES, always=[pseudo.LOCALE])
+)
 
 
 def words_of(locale: str, *, drawn: bool = False) -> Words:
@@ -122,8 +126,7 @@ def pages(scene: Scene, words: Words) -> Iterator[Page]:
         yield Page((Text(" ".join(face.recap(scene, words)) or "–"),), 0)
 
 
-@pytest.mark.parametrize("slug", GAMES)
-@in_every_language
+@each_game_in_a_language
 def test_every_page_of_a_game_fits(slug: str, locale: str) -> None:
     for scene in scenes(slug):
         for page in pages(scene, words_of(locale)):
@@ -197,8 +200,7 @@ def test_every_page_beside_the_games_fits(locale: str, monkeypatch: pytest.Monke
         assert_is_taken(page, lobby(2), locale)
 
 
-@pytest.mark.parametrize("slug", GAMES)
-@in_every_language
+@each_game_in_a_language
 def test_every_page_of_a_rulebook_fits(slug: str, locale: str, tmp_path: Path) -> None:
     words = words_of(locale)
     folder = ROOT / "games" / package_of(slug)
@@ -224,8 +226,7 @@ def story(slug: str, seats: int | None = None) -> Story:
     return story_of(chronicle(slug, names=WIDE, seats=seats))
 
 
-@pytest.mark.parametrize("slug", GAMES)
-@in_every_language
+@each_game_in_a_language
 def test_every_page_of_a_story_fits(slug: str, locale: str) -> None:
     """A story also has texts that tables leave out."""
     leaves = StoryPages(story(slug), FACES[slug], words_of(locale))
@@ -256,8 +257,7 @@ class Read(HTMLParser):
         self.texts += [] if self._tag in ("style", "script") else [data]
 
 
-@pytest.mark.parametrize("slug", GAMES)
-@in_every_language
+@each_game_in_a_language
 async def test_story_document_is_in_one_language(slug: str, locale: str) -> None:
     async def paint(picture: object) -> bytes | None:
         return PNG

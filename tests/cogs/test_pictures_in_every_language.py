@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import pytest
 
-from bot.i18n.checking import translations
 from bot.i18n.words import Words
 from bot.pages.page import Page, picture_of
 from bot.tables.scene import Scene
@@ -16,12 +15,13 @@ from cogs.results import ResultPicture
 from games.registry import GAMES, package_of
 from tests.cogs.faces import FACES
 from tests.cogs.lobby.test_lobby_pages import lobby
-from tests.cogs.test_every_language import scenes, words_of
+from tests.cogs.test_every_language import LANGUAGES, scenes, words_of
 from tests.repository.tree import ROOT
 from tests.support import pseudo
+from tests.support.combinations import pairs
 from tests.support.pictures import assert_well_drawn, texts
 
-in_every_language = pytest.mark.parametrize("locale", [pseudo.LOCALE, *translations()])
+in_every_language = pytest.mark.parametrize("locale", LANGUAGES)
 """In real languages every label is drawn in full.
 
 In the artificial one, which is longer, a label may end with an ellipsis.
@@ -35,8 +35,7 @@ SEATS = (None, 0, 1)
 DRAWN = [slug for slug in GAMES if (ROOT / "cogs" / package_of(slug) / "picture.py").is_file()]
 
 
-@pytest.mark.parametrize("slug", DRAWN)
-@in_every_language
+@pytest.mark.parametrize(("slug", "locale"), pairs(DRAWN, LANGUAGES, always=[pseudo.LOCALE]))
 def test_every_picture_of_a_game_is_well_drawn(slug: str, locale: str) -> None:
     words = words_of(locale, drawn=True)
     drawn = 0

@@ -14,6 +14,7 @@ from games.registry import GAMES, package_of
 from tests.cogs.faces import FACES, WORDS
 from tests.cogs.stage import Stage
 from tests.cogs.test_contract import Lively, otherwise
+from tests.support.combinations import pairs
 
 with_tips = [slug for slug in GAMES if find_spec(f"cogs.{package_of(slug)}.tips") is not None]
 each_game = pytest.mark.parametrize("slug", with_tips)
@@ -75,8 +76,7 @@ def test_every_tip_appears_in_some_game(slug: str) -> None:
     assert said
 
 
-@pytest.mark.parametrize("seed", [31, 32])
-@each_game
+@pytest.mark.parametrize(("slug", "seed"), pairs(with_tips, [31, 32]))
 def test_tips_do_not_depend_on_hidden_cards(slug: str, seed: int) -> None:
     stage = Stage(min(4, GAMES[slug].seats[-1]), seed, game=GAMES[slug])
     rng = Random(seed)

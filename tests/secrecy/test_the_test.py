@@ -22,6 +22,7 @@ from games.engine.game import Game
 from games.registry import GAMES
 from tests.secrecy import outside as looking
 from tests.secrecy.test_leaks import asked_without_leak, moved_without_leak
+from tests.support.combinations import pairs
 
 POSITIONS = 30
 
@@ -191,10 +192,9 @@ PLANTS = {
 }
 
 
-@pytest.mark.parametrize("plant", PLANTS.values(), ids=PLANTS)
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize(("slug", "plant"), pairs(GAMES, PLANTS))
 async def test_planted_leak_is_found(
-    slug: str, plant: Plant, faces: Faces, monkeypatch: pytest.MonkeyPatch
+    slug: str, plant: str, faces: Faces, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     honest = looking.outside
 
@@ -205,7 +205,7 @@ async def test_planted_leak_is_found(
         return await honest(session, *facts, **more)
 
     monkeypatch.setattr("tests.secrecy.test_leaks.outside", spied)
-    plant(monkeypatch, faces)
+    PLANTS[plant](monkeypatch, faces)
     # The leak test has to fail.
     with pytest.raises(AssertionError, match="tells what nobody may know"):
         await looked_at_twice(slug, faces)

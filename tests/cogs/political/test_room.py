@@ -29,6 +29,7 @@ from tests.cogs.political.test_pages import (
 )
 from tests.cogs.reading import buttons, menus, said
 from tests.cogs.stage import Stage
+from tests.support.combinations import pairs
 
 # A name that is long enough to be left out.
 NAMED = "Homeowners’ Association Tribunal"
@@ -160,8 +161,7 @@ def test_a_result_names_the_strongest_and_counts_the_others():
 # -- the card -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("entry", sorted(entries()))
-@pytest.mark.parametrize("mine", [True, False])
+@pytest.mark.parametrize(("entry", "mine"), pairs(sorted(entries()), [True, False]))
 def test_every_card_in_a_hand_says_what_it_does(entry: str, mine: bool):
     """Check a card on turn and while waiting: its influence, or a line on its power."""
     name = next(one.id for one in cards().values() if one.entry == entry)

@@ -13,8 +13,7 @@ from games.registry import GAMES
 from tests.cogs.faces import FACES, WORDS
 from tests.cogs.reading import aloud
 from tests.cogs.replays.test_leaf import chronicle, story_of
-
-each_number = pytest.mark.parametrize("number", range(11, 14))
+from tests.support.combinations import pairs
 
 TURNS = {
     "crazy": {"laid", "discarded"},
@@ -25,7 +24,7 @@ TURNS = {
 }
 """The public events that end a turn."""
 
-each_game = pytest.mark.parametrize("slug", TURNS)
+each_game = pytest.mark.parametrize(("slug", "number"), pairs([*TURNS], range(11, 14)))
 
 ALL_TURNS = {"crazy", "playing", "political"}
 """Games in which nothing happens outside turns."""
@@ -40,7 +39,6 @@ def pages(slug: str, number: int) -> StoryPages:
     return StoryPages(story_of(chronicle(slug, number, seats=seats)), FACES[slug], WORDS)
 
 
-@each_number
 @each_game
 def test_every_page_has_a_picture_and_nothing_live(slug: str, number: int) -> None:
     leaves = pages(slug, number)
@@ -51,7 +49,6 @@ def test_every_page_has_a_picture_and_nothing_live(slug: str, number: int) -> No
         assert not [word for word in LIVE if word in said], (step, said)
 
 
-@each_number
 @each_game
 def test_a_turn_is_one_step(slug: str, number: int) -> None:
     story = pages(slug, number)._story
