@@ -11,6 +11,7 @@ from bot.pictures.display_list import DisplayList, Label, Moving, Sprite
 from cogs.pictures import Sitter
 from cogs.results import Figure, ResultPicture
 from games.registry import GAMES
+from tests.support.combinations import pairs
 from tests.support.found import found
 from tests.support.pictures import WORDS, assert_plays, assert_well_drawn, texts
 
@@ -62,8 +63,7 @@ def test_crown_sits_on_the_winners_head(sprite: str):
     assert top < crown.y < top + 30
 
 
-@pytest.mark.parametrize("players", [1, 2, 5, 8])
-@pytest.mark.parametrize("sitter", ["", "house"])
+@pytest.mark.parametrize(("players", "sitter"), pairs([1, 2, 5, 8], ["", "house"]))
 def test_podium_plays_and_first_shows_no_place(players: int, sitter: Sitter):
     figures = tuple(
         Figure(f"Hen {seat}", seat, "common/hen-bow-white", seat + 1, 90 - seat, "")

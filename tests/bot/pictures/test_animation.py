@@ -76,8 +76,7 @@ def test_file_plays_once_and_ends_as_the_still_picture() -> None:
     content = gif(display)
 
     assert b"NETSCAPE" not in content  # the extension that says how often a file repeats
-    assert len(frames(content)) == 16
-    assert_ends_as_still_picture(display)
+    assert len(assert_ends_as_still_picture(display)) == 16
 
 
 def test_card_that_turns_over_becomes_narrow_between_back_and_face() -> None:

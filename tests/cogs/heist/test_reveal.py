@@ -12,7 +12,7 @@ from bot.i18n.words import Words
 from bot.pages.faces import Aside
 from bot.pages.page import picture_of
 from bot.pages.presentable import as_text
-from bot.pictures.animation import RATE, gif
+from bot.pictures.animation import RATE
 from bot.tables.bulletin import Bulletin
 from cogs.heist import FACE
 from cogs.heist.reveal import FatePicture, RevealPicture
@@ -23,10 +23,10 @@ from tests.cogs.faces import WORDS, aside_of, assert_fits, page_of
 from tests.cogs.kinds import kinds
 from tests.cogs.reading import said
 from tests.cogs.stage import NAMES, Stage
+from tests.support.combinations import sampled
 from tests.support.pictures import (
     assert_ends_as_still_picture,
     assert_well_drawn,
-    frames,
     marks_at,
     texts,
 )
@@ -234,15 +234,13 @@ def pictured(event: str, fate: str, liars: int = 0) -> RevealPicture:
     return RevealPicture(2, event, tuple(seats))
 
 
-@pytest.mark.parametrize("event", EVENTS)
+@pytest.mark.parametrize("event", sampled(EVENTS, [*EVENTS][:2]))
 def test_reveal_plays_and_begins_without_event_and_fates(event: str):
     # There are three Warns in the box.
     display = pictured(event, "caught", liars=3).display(WORDS)
 
     assert marks_at(display, 0) == marks_at(pictured("swat", "escaped").display(WORDS), 0)
-    # A file that would be too large has only one frame.
-    assert len(frames(gif(display))) > RATE
-    assert_ends_as_still_picture(display)
+    assert len(assert_ends_as_still_picture(display)) > RATE
 
 
 def liars(*events: Told) -> list[str]:
