@@ -5,6 +5,7 @@ import pytest
 from games.registry import GAMES
 from tests.crash.nest import Nest
 from tests.crash.ordeal import Harvest, endured, scenarios
+from tests.support.combinations import pairs
 
 SAMPLE = [
     next(slug for slug, game in GAMES.items() if game.secrets is secrets)
@@ -13,8 +14,7 @@ SAMPLE = [
 """One game with private cards, and one that is played on the table alone."""
 
 
-@pytest.mark.parametrize("postgres", [False, True], ids=["sqlite", "postgres"])
-@pytest.mark.parametrize("game", SAMPLE)
+@pytest.mark.parametrize(("game", "postgres"), pairs(SAMPLE, [False, True]))
 async def test_game_survives_a_hostile_discord(game: str, postgres: bool) -> None:
     harvest = Harvest()
     async with Nest() as nest:

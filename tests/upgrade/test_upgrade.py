@@ -30,6 +30,7 @@ from games.registry import GAMES
 from tests.bot.tables.house import HandClock
 from tests.games.contract.tables import hidden
 from tests.secrecy.outside import outside
+from tests.support.combinations import sampled
 from tests.support.sentences import sentence
 from tests.upgrade.left_behind import (
     CHANNEL,
@@ -50,6 +51,11 @@ AWAY = 3_600.0
 
 each_house = pytest.mark.parametrize(
     ("slug", "file"), HOUSES, ids=[file.name if file else f"{slug}-today" for slug, file in HOUSES]
+)
+OLDEST_AND_NEWEST = [(slug, (kept(slug) or TODAY)[at]) for slug in GAMES for at in (0, -1)]
+# Changed rules do the same to a table of any age.
+one_house_of_each_game = pytest.mark.parametrize(
+    ("slug", "file"), sampled(HOUSES, [*dict(HOUSES).items()])
 )
 
 
@@ -113,7 +119,7 @@ def test_every_game_has_a_kept_database() -> None:
     assert not without, " ".join(("python -m tests.golden", *without))
 
 
-@each_house
+@pytest.mark.parametrize(("slug", "file"), sampled(HOUSES, OLDEST_AND_NEWEST))
 async def test_every_old_table_is_played_to_its_end(
     slug: str, file: Path | None, tmp_path: Path, faces: Faces
 ) -> None:
@@ -252,7 +258,7 @@ def with_other_rules(game: Rules) -> Rules:
 
 
 @pytest.mark.parametrize("changed", [with_other_rules, with_more_luck])
-@each_house
+@one_house_of_each_game
 async def test_changed_rules_fall_back_to_the_checkpoint_and_announce_it(
     slug: str,
     file: Path | None,
@@ -325,7 +331,7 @@ def that_cannot_read_it(game: Rules) -> Rules:
     return Changed
 
 
-@each_house
+@one_house_of_each_game
 async def test_unreadable_table_waits_for_rules_that_can_read_it(
     slug: str, file: Path | None, tmp_path: Path, faces: Faces
 ) -> None:
