@@ -77,6 +77,8 @@ async def pictures(play: Playground, page: Page, name: str) -> None:
     await page.set_viewport_size(before or PHONE)  # type: ignore[arg-type]
 
 
+# Full, because Heist is played with the mouse, and tests/discord plays this game.
+@pytest.mark.full
 async def test_political_chicken_from_the_command_to_the_end(browser: Browser) -> None:
     rng = Random(1)
     async with (

@@ -203,7 +203,7 @@ async def test_no_forged_click_of_a_stranger_changes_anything(opened: Opened) ->
 
     @settings(
         # Hypothesis runs synchronously, so it only collects clicks here.
-        max_examples=60,
+        max_examples=40,
         suppress_health_check=list(HealthCheck),
     )
     @given(forged(parts), VALUES, st.booleans())

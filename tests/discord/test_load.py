@@ -14,9 +14,11 @@ from bot.common.database_url import Place
 from bot.store import Store
 from playground.discord.world import World
 from tests.support import postgres
+from tests.support.combinations import sampled
 
 
-@pytest.mark.parametrize("on_postgres", [False, True], ids=["sqlite", "postgres"])
+# With SQLite, tests/benchmarks/test_soak.py does more.
+@pytest.mark.parametrize("on_postgres", sampled([False, True], [True]), ids=["sqlite", "postgres"])
 async def test_load_run_answers_every_click(on_postgres: bool) -> None:
     load = Load(tables=3, think=1.2, warm_up=0.2, seconds=1.5, on_postgres=on_postgres)
     measured = await play(load)

@@ -14,6 +14,7 @@ from tests.cogs.lobby.discord.rematch import newest, press
 from tests.discord.conftest import Opened
 from tests.discord.dealing import killed_or_stopped
 from tests.support.clicker import Clicker
+from tests.support.combinations import sampled
 from tests.support.ledger import journal, unchanged
 from tests.support.people import Person
 from tests.support.sentences import assert_refused, sentence
@@ -62,12 +63,13 @@ async def assert_over(clicker: Clicker) -> None:
     assert all(person.dms() == [] for person in world.people.values()), "nothing here is private"
 
 
+FOUR = ("Ada", "Ben", "Cleo", "Dan")
+TURNED = {"pass_left": True, "same_fox": "chicken"}
+
+
 @pytest.mark.parametrize(
     ("names", "options"),
-    [
-        (("Ada", "Ben"), {}),
-        (("Ada", "Ben", "Cleo", "Dan"), {"pass_left": True, "same_fox": "chicken"}),
-    ],
+    sampled([(("Ada", "Ben"), {}), (FOUR, TURNED)], [(FOUR, TURNED)]),
 )
 async def test_whole_game_of_chicken_out(
     opened: Opened, names: tuple[str, ...], options: dict[str, object]
