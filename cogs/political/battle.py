@@ -55,7 +55,8 @@ from games.political.vocabulary import DESTROY, NOBODY, TAKE_OVER
 def battle_image(labels: Labels, battle: Battle, fought: Fought | None = None, *more: str) -> Image:
     """Return a battle as a picture, with the names of the fighters below it, and the `more` lines.
 
-    `fought` is set once the dice are thrown; it also holds the battle.
+    `fought` is set once the dice are thrown; it also holds the battle. A private card has no title,
+    because the picture shows who attacks whom, and a phone has no room to say it twice.
     """
     text = board.battle(labels, battle) if fought is None else board.fought(labels, fought)
     instead = Text("\n".join((text, *more)))
@@ -63,9 +64,8 @@ def battle_image(labels: Labels, battle: Battle, fought: Fought | None = None, *
         return Image(instead=(instead,))
 
     verdict = () if fought is None else (board.verdict(labels, fought),)
-    below = "\n".join(
-        (board.title(labels, battle), *board.fighters(labels, battle), *verdict, *more)
-    )
+    title = (board.title(labels, battle),) if labels.scene.viewer is None else ()
+    below = "\n".join((*title, *board.fighters(labels, battle), *verdict, *more))
     picture = BattlePicture.of(labels, battle, fought)
     return Image(picture, battle_alt(labels, battle, fought), (instead,), (Text(below),))
 

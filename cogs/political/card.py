@@ -19,6 +19,7 @@ from cogs.pages import (
     fate,
     orders_button,
     require,
+    small_print,
     texts,
     times,
     until,
@@ -34,8 +35,8 @@ from games.political.state import Battle, Helper
 from games.political.view import OwnView
 from games.political.vocabulary import NOBODY, WINGS
 
-NEWS = 3  # the most news on a card in text
-NEWS_DRAWN = 2  # the most news above a picture, which shows the results anyway
+NEWS = 3  # the most news on a card
+NEWS_ASKED = 1  # the most news above a question with a picture, which shows the results anyway
 FIRST_STEPS = frozenset({"", "turn", "answer", "reraise", "lose", "inbox"})
 """The first steps of a turn or an answer. At a later step the player has read the news already."""
 ONLY_GROUPS = frozenset({"target", "answer"})
@@ -45,6 +46,7 @@ or are in a menu below.
 NAMED = 3  # the most stacks of the player's base that are shown by name, the strongest ones
 EXPLAINED = 8
 """The most effects that are explained at once. A hand with more is shown as a list."""
+EXPLAINED_BELOW = 3  # the most effects that are explained below a picture
 
 
 def page(labels: Labels) -> Page:
@@ -64,7 +66,7 @@ def _news(labels: Labels, own: OwnView) -> str:
     question = labels.scene.question
     if question is not None and question.decision.kind not in FIRST_STEPS:
         return ""
-    most = NEWS_DRAWN if labels.scene.pictured else NEWS
+    most = NEWS_ASKED if question is not None and labels.scene.pictured else NEWS
     return "\n".join(story.own_news(labels, labels.scene.news, own.seat, most))
 
 
@@ -74,32 +76,43 @@ def _news(labels: Labels, own: OwnView) -> str:
 def _holding_blocks(labels: Labels, own: OwnView) -> Iterator[Block]:
     """Yield the base and the hand of the seat, usually as a picture.
 
-    They are text if the question is about other bases, or has a picture of its own.
+    They are text if the question is about other bases, or has a picture of its own. On a turn, the
+    state of the game stands before them.
     """
     question = labels.scene.question
     text = "\n".join(_holdings(labels, own))
     if question is not None:
         decision = question.decision
+        if decision.kind == "turn":
+            yield Text(small_print(board.headline(labels), board.standings(labels, own.seat)))
+
         # Only a decision about a battle has the fact "laid" (_subject_blocks).
         if decision.kind in ("target", "intent", "inbox") or "laid" in decision.about:
-            yield from texts(text)
+            yield from texts(_in_brief(labels, own) if labels.scene.pictured else text)
             return
 
     # The text is shown to players who have switched pictures off.
     yield hand.hand_image(labels, text, "\n".join(_below_picture(labels, own)))
 
 
-def _below_picture(labels: Labels, own: OwnView) -> Iterator[str]:
-    """Yield what a picture of the hand does not show: the scores, and what the cards do."""
-    step = labels.asked
-    if step == "turn":
-        yield from _state_of_affairs(labels, own)
+def _in_brief(labels: Labels, own: OwnView) -> str:
+    """Return base and hand in one line, for a card whose picture or menus show the rest."""
+    groups = [name for name in own.hand if is_group(name)] if labels.asked in ONLY_GROUPS else []
+    return labels.words(
+        "political-card-brief",
+        worth=board.worth(labels, board.stacks_of(labels, own.seat)),
+        cards=labels.brief_hand(groups or own.hand) or 0,
+    )
 
+
+def _below_picture(labels: Labels, own: OwnView) -> Iterator[str]:
+    """Yield, to a player who is new to the game, what the cards do."""
+    step = labels.asked
     base = board.stacks_of(labels, own.seat)
-    yield from _attachment_effects(labels, base, step)
-    if step in ("", "turn"):
-        effect_lines = effects(labels, sorted(_unexplained_cards(labels, own), key=of_card))
-        yield from effect_lines[:EXPLAINED]
+    if labels.scene.tips is not None and step in ("", "turn"):
+        names = sorted(_unexplained_cards(labels, own), key=of_card)
+        lines = [*_attachment_effects(labels, base, step), *effects(labels, names)]
+        yield from lines[:EXPLAINED_BELOW]
 
     yield from _legend(labels, base, step)
 
@@ -141,8 +154,8 @@ def _holdings(labels: Labels, own: OwnView) -> Iterator[str]:
     question = labels.scene.question
     step = labels.asked
     in_battle = question is not None and "laid" in question.decision.about
-    if step == "turn":
-        yield from _state_of_affairs(labels, own)
+    if labels.drawn:
+        yield labels.words("political-told-drew", cards=labels.cards(labels.drawn))
 
     base = board.stacks_of(labels, own.seat)
     worth = board.worth(labels, base)
@@ -160,12 +173,6 @@ def _holdings(labels: Labels, own: OwnView) -> Iterator[str]:
         yield from _hand(labels, names, explained=step in ("", "turn"))
 
     yield from _legend(labels, base, step)
-
-
-def _state_of_affairs(labels: Labels, own: OwnView) -> Iterator[str]:
-    """Yield how long the game goes on, and the scores of all other players, the highest first."""
-    yield board.headline(labels)
-    yield board.standings(labels, without=own.seat)
 
 
 def _hand(labels: Labels, names: Sequence[str], *, explained: bool) -> Iterator[str]:

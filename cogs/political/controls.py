@@ -1,8 +1,8 @@
 """Makes the buttons and menus of a decision.
 
 An option without a card is a button. Cards and stacks are in menus. A stack is a group with its
-attachments. Stacks have one menu for each owner, because a menu of Discord holds at most 25 items.
-With many owners there would be too many menus for a phone, so several owners share a menu. Groups
+attachments. Each menu takes 48 pixels of a phone, so all acts of a turn share a menu, and so do the
+stacks of all owners, unless there are more than the 25 items that a menu of Discord holds. Groups
 that join a team can be chosen together in one menu. The base of a player is all stacks of the
 player, and its score is the difference between the sums of its wings.
 """
@@ -17,7 +17,7 @@ from bot.pages.page import Block, Button, Do, Item, Menu, Row, Tone
 from bot.pages.shortening import short
 from cogs.political import signs
 from cogs.political.board import find_stack
-from cogs.political.labels import Labels, marks, number, of_card, of_stack, rank, signed
+from cogs.political.labels import Labels, marks, number, of_card, of_stack, signed
 from games.engine.asks import Decision, Option, Seat
 from games.political.field import helpers
 from games.political.stacks import Stack, card, is_group, nature, read_stack, score
@@ -33,11 +33,10 @@ TONES = {
     "reraise": Tone.DANGER,
 }
 """The colours of buttons by kind of option. All other buttons are plain."""
-MENUS = ("recruit", "attach", "event", "let_go", "lay", "discard", "seat", "stack", "move", "join")
-"""The kinds of options that are in menus, in the order of the menus. Others are buttons."""
-
-OWNERS = 5
-"""The most owners that have a menu each: four players, and the middle, which no player owns."""
+ACTS = ("recruit", "attach", "event", "let_go")
+"""The acts of a turn that share a menu, in the order of its items."""
+MENUS = ("act", "lay", "discard", "seat", "stack", "move", "join")
+"""The menus, by kind of option; `act` is for all ACTS. Other options are buttons."""
 
 Numbered = tuple[int, Option]
 """An option, after its index in the decision."""
@@ -50,25 +49,25 @@ def controls(labels: Labels, decision: Decision) -> list[Block]:
     Back stands last, because it is the last option of a decision. In a turn, the best group to
     recruit is a button above all menus, because recruiting is a good choice for a beginner.
     """
-    kinds: dict[str, list[Numbered]] = {}
-    for numbered in enumerate(decision.options):
-        kinds.setdefault(numbered[1].kind, []).append(numbered)
-
+    numbered_options = [*enumerate(decision.options)]
+    best = _best_recruit(labels, numbered_options)
     blocks: list[Block] = []
     buttons: list[Button] = []
-    best = _best_recruit(labels, kinds.get("recruit", ()))
     if best is not None:
         blocks.append(Row((_recruit_button(labels, *best),)))
-        kinds["recruit"].remove(best)
-        # Discord refuses an empty menu, so a kind without further options is left out.
-        kinds = {kind: options for kind, options in kinds.items() if options}
+        numbered_options.remove(best)
+
+    kinds: dict[str, list[Numbered]] = {}
+    for entry in numbered_options:
+        kind = entry[1].kind
+        kinds.setdefault("act" if kind in ACTS else kind, []).append(entry)
 
     for kind in MENUS:
         if kind in kinds:
             blocks += _menus(labels, decision, kind, kinds.pop(kind))
 
-    for numbered_options in kinds.values():
-        buttons += [_button(labels, decision, *numbered) for numbered in numbered_options]
+    for of_kind in kinds.values():
+        buttons += [_button(labels, decision, *entry) for entry in of_kind]
 
     return [*blocks, Row(tuple(buttons))] if buttons else blocks
 
@@ -76,9 +75,10 @@ def controls(labels: Labels, decision: Decision) -> list[Block]:
 def _best_recruit(labels: Labels, numbered: Sequence[Numbered]) -> Numbered | None:
     """Return the group to recruit that gains the most points at once; None if none gains any."""
     before = score(_own_base(labels))
-    gains = {entry[0]: _score_after(labels, entry[1].word) - before for entry in numbered}
-    best = max(numbered, key=lambda entry: gains[entry[0]], default=None)
-    return best if best is not None and gains[best[0]] > 0 else None
+    recruits = [entry for entry in numbered if entry[1].kind == "recruit"]
+    scores = {entry[0]: _score_after(labels, entry[1].word) for entry in recruits}
+    best = max(recruits, key=lambda entry: scores[entry[0]], default=None)
+    return best if best is not None and scores[best[0]] > before else None
 
 
 def _recruit_button(labels: Labels, index: int, option: Option) -> Button:
@@ -125,14 +125,14 @@ def _menus(
     labels: Labels, decision: Decision, kind: str, numbered: Sequence[Numbered]
 ) -> list[Block]:
     """Return the menus of one kind of options."""
-    # There is a menu for each owner, except in two cases: if the viewer has to lose a stack, all of
+    # Stacks are sorted by owner, except in two cases: if the viewer has to lose a stack, all of
     # them are the viewer's; in a battle (only its facts have "laid") all of them are fighting.
     if kind in ("stack", "move") and decision.kind != "lose" and "laid" not in decision.about:
         return _owner_menus(labels, decision, numbered)
 
     ordered = _in_order(labels, decision, kind, numbered)
     items = tuple(_card_item(labels, decision, *entry) for entry in ordered)
-    prompt = labels.words(f"political-menu-{_prompt_word(decision, kind, len(ordered))}")
+    prompt = labels.words(f"political-menu-{_prompt_word(decision, kind)}")
     return _split_menu(prompt, items, several=kind == "join")
 
 
@@ -141,15 +141,19 @@ def _in_order(
 ) -> list[Numbered]:
     """Sort the options of a menu.
 
-    Cards stand in the order of the hand, seats in the order of the table. Stacks to lose are sorted
-    by the score that would be left, the highest first.
+    Cards stand in the order of the hand, acts by their kind, seats in the order of the table.
+    Stacks to lose are sorted by the score that would be left, the highest first.
     """
     if kind == "stack":
         return sorted(numbered, key=lambda entry: -_score_without(labels, decision, entry[1].word))
     if kind == "seat":
         return _clockwise(labels, numbered, lambda entry: entry[1].number)
 
-    return sorted(numbered, key=lambda entry: of_card(entry[1].word))
+    ordered = sorted(numbered, key=lambda entry: of_card(entry[1].word))
+    if kind == "act":
+        ordered.sort(key=lambda entry: ACTS.index(entry[1].kind))
+
+    return ordered
 
 
 def _clockwise(labels: Labels, things: Iterable[T], seat_of: Callable[[T], Seat]) -> list[T]:
@@ -165,18 +169,15 @@ def _split_menu(prompt: str, items: Sequence[Item], *, several: bool = False) ->
     return [Menu(prompt, part, 1, len(part) if several else 1) for part in parts]
 
 
-def _prompt_word(decision: Decision, kind: str, count: int) -> str:
+def _prompt_word(decision: Decision, kind: str) -> str:
     """Return the end of the id of a menu's prompt."""
     if kind == "stack":
         return "lose" if decision.kind == "lose" else "place"
-    # The best recruit has a button of its own, so the menu offers another.
-    if kind == "recruit" and count < sum(option.kind == kind for option in decision.options):
-        return "recruit-another"
-    return kind.replace("_", "-")
+    return kind
 
 
 def _owner_menus(labels: Labels, decision: Decision, numbered: Sequence[Numbered]) -> list[Block]:
-    """Return a menu for each owner, with the stacks in the order of the base."""
+    """Return as few menus as possible: owner by owner, the stacks in the order of the base."""
     by_owner: dict[Seat, list[tuple[Stack, Item]]] = {}
     for index, option in numbered:
         owner, stack = find_stack(labels, option.word)
@@ -187,13 +188,6 @@ def _owner_menus(labels: Labels, decision: Decision, numbered: Sequence[Numbered
         owner: [item for _, item in sorted(by_owner[owner], key=lambda entry: of_stack(entry[0]))]
         for owner in _sorted_owners(labels, decision, by_owner)
     }
-    if len(bases) <= OWNERS:
-        return [
-            menu
-            for owner in bases
-            for menu in _split_menu(_base_prompt(labels, owner), bases[owner])
-        ]
-
     return [menu for group in _owner_groups(bases) for menu in _shared_menus(labels, bases, group)]
 
 
@@ -215,7 +209,7 @@ def _owner_groups(bases: Mapping[Seat, Sequence[Item]]) -> Iterator[list[Seat]]:
 def _shared_menus(
     labels: Labels, bases: Mapping[Seat, Sequence[Item]], group: Sequence[Seat]
 ) -> list[Block]:
-    """Return one menu for several owners, or more if needed. Each hint begins with the owner."""
+    """Return a menu for these owners, or more if needed. Each hint begins with the owner."""
     owner_names = [_owner_name(labels, seat) for seat in group]
     items = []
     for owner, owner_name in zip(group, owner_names, strict=True):
@@ -224,11 +218,11 @@ def _shared_menus(
             items.append(replace(item, hint=short(hint, LINE)))
 
     prompt = labels.words("political-menu-bases", names=listed(labels.words, owner_names))
-    return _split_menu(short(prompt, LINE), items)
+    return _split_menu(short(prompt[:1].upper() + prompt[1:], LINE), items)
 
 
 def _owner_name(labels: Labels, owner: Seat) -> str:
-    """Return the name of an owner in a shared menu."""
+    """Return the name of an owner in a menu."""
     if owner == NOBODY:
         return labels.words("political-menu-nobody")
     if owner == labels.scene.viewer:
@@ -250,15 +244,6 @@ def _sorted_owners(labels: Labels, decision: Decision, owners: Iterable[Seat]) -
     laid = decision.about.get("card")
     helps = decision.kind == "place" and laid is not None and card(str(laid)).kind == "asset"
     return [*own, *others] if helps else [*others, *own]
-
-
-def _base_prompt(labels: Labels, owner: Seat) -> str:
-    """Return the prompt of a menu with one owner's base."""
-    if owner == NOBODY:
-        return labels.words("political-menu-middle")
-    own = "yes" if owner == labels.scene.viewer else "no"
-    points = score(labels.view.seats[owner].base)
-    return labels.words("political-menu-base", seat=labels.seat(owner), own=own, points=points)
 
 
 def _stack_item(
@@ -311,12 +296,11 @@ def _card_item(labels: Labels, decision: Decision, index: int, option: Option) -
 
     name = option.word
     hint = _HINTS.get(option.kind, _card_hint)(labels, decision, name)
-    box_card = card(name)
-    label = (
-        labels.name(name)
-        if box_card.power
-        else f"{rank(box_card, labels.words)} {labels.name(name)}"
-    )
+    label = labels.card_plain(name)
+    if option.kind in ACTS:
+        act = labels.words(f"political-chosen-{option.kind.replace('_', '-')}", card=label)
+        label = act[:1].upper() + act[1:]
+
     return Item(label, index, hint, _sign(name))
 
 

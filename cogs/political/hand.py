@@ -13,6 +13,7 @@ from bot.pictures import sprites
 from bot.pictures.display_list import (
     CREAM,
     DARK,
+    GOLD,
     INK,
     DisplayList,
     Label,
@@ -77,6 +78,7 @@ class CardPicture:
         side: The wing of a group; for other cards their kind.
         counts: Its influence, or None for a special or an event.
         power: What a special or an event does, otherwise ''.
+        tag: A word on a card that the viewer has just drawn, otherwise ''.
     """
 
     sprite: str
@@ -85,11 +87,13 @@ class CardPicture:
     counts: int | None
     power: str
     copies: int
+    tag: str = ""
 
     @classmethod
     def of(cls, labels: Labels, name: str, copies: int) -> "CardPicture":
         box_card = card(name)
         counts = None if box_card.power else box_card.influence
+        is_new = box_card.entry in [card(drawn).entry for drawn in labels.drawn]
         return cls(
             art(name),
             labels.name(name),
@@ -97,6 +101,7 @@ class CardPicture:
             counts,
             box_card.power,
             copies,
+            labels.words("political-picture-new") if is_new else "",
         )
 
 
@@ -211,6 +216,10 @@ def drawn_card(card_picture: CardPicture, x: int, y: int) -> Iterator[Mark]:
     if card_picture.copies > 1:
         yield Rectangle(x + _CARD_WIDTH - 62, y + 108, 56, 44, 14, INK)
         yield Label(f"×{card_picture.copies}", x + _CARD_WIDTH - 34, y + 129, 34, CREAM, 700, "cm")
+
+    if card_picture.tag:
+        yield Rectangle(x + _CARD_WIDTH - 104, y + 4, 100, 48, 14, GOLD, INK, 5)
+        yield Label(card_picture.tag, x + _CARD_WIDTH - 54, y + 27, 34, INK, 700, "cm", room=84)
 
     lines = _name_lines(card_picture.name, _CARD_WIDTH - 12)
     first_y = y + 199 - (len(lines) - 1) * _LINE // 2

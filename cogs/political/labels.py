@@ -103,6 +103,16 @@ class Labels(SceneLabels[PoliticalView]):
         box_card = card(name)
         return self.effect(box_card.power) if box_card.power else None
 
+    @property
+    def drawn(self) -> Sequence[str]:
+        """The card that the viewer drew at the start of its turn, while it chooses what to do."""
+        draws = [
+            bulletin
+            for bulletin in self.scene.news
+            if bulletin.kind == "drew" and bulletin.to == self.scene.viewer
+        ]
+        return draws[-1].words("cards") if draws and self.asked == "turn" else ()
+
     def hand_in_sight(self) -> tuple[Sequence[str], Seat | None]:
         """Return the hand that the viewer sees, and its owner; None if it is the viewer's own.
 
@@ -116,14 +126,15 @@ class Labels(SceneLabels[PoliticalView]):
         return own.hand, None
 
     def hands(self) -> list[str]:
-        """Return the hands of all seats for a replay, in brief: `L3 ×2, +3, 🗞️ Scandal`.
+        """Return the hands of all seats for a replay, in brief."""
+        return [*map(self.brief_hand, self.open_secrets.hands)]
+
+    def brief_hand(self, hand: Sequence[str]) -> str:
+        """Return `L3 ×2, +3, 🗞️ Scandal`.
 
         Groups and numbers are shown by their influence alone, specials and events by their names.
         """
-        return [
-            counted(self.words, map(self._brief, sorted(hand, key=of_card)))
-            for hand in self.open_secrets.hands
-        ]
+        return counted(self.words, map(self._brief, sorted(hand, key=of_card)))
 
     def _brief(self, name: str) -> str:
         box_card = card(name)

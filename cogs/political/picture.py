@@ -609,6 +609,11 @@ def _hand_text(labels: Labels) -> Iterator[str]:
         name=name,
         own="yes" if whose is None else "no",
     )
+    if labels.drawn:
+        yield words(
+            "political-told-drew", cards=counted(words, map(labels.card_plain, labels.drawn))
+        )
+
     stacks = sorted_stacks(board.stacks_of(labels, own.seat))
     yield words(
         "political-alt-own-base",

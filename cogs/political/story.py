@@ -34,6 +34,9 @@ def sentence(labels: Labels, bulletin: Bulletin) -> str:
     if bulletin.kind == "event_played":
         facts["help"] = labels.help(bulletin.word("card")) or ""
 
+    if bulletin.kind == "saw_hand" and labels.scene.pictured:
+        facts["cards"] = labels.brief_hand(bulletin.words("cards"))
+
     if bulletin.kind == "scrapped":
         # The first card is the group itself; the other cards were attached to it.
         attached = bulletin.words("cards")[1:]
@@ -72,7 +75,8 @@ MINE = ENDS | {"freed", "exposed", "attached"}
 def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) -> list[str]:
     """Return the news of a seat since its previous turn: private events, and what was done to it.
 
-    The hand of another player is left out while the question shows it.
+    The hand of another player is left out while the question shows it, and the player's own draws
+    in every question, because the player has seen them.
     """
     bulletins: list[Bulletin] = []
     previous_turn = 0  # where the news after the draw of the previous turn begin in `bulletins`
@@ -82,7 +86,9 @@ def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) 
             del bulletins[:previous_turn]
             previous_turn = len(bulletins) + 1  # after this draw, which is added below
 
-        is_shown = bulletin.kind == "saw_hand" and labels.view.phase == "inbox"
+        is_shown = (bulletin.kind == "saw_hand" and labels.view.phase == "inbox") or (
+            bulletin.kind == "drew" and labels.asked != ""
+        )
         if (bulletin.to == viewer and not is_shown) or _concerns(bulletin, viewer):
             bulletins.append(bulletin)
 
@@ -110,7 +116,8 @@ def _begins_a_turn(news: Sequence[Bulletin], drawn: Bulletin) -> bool:
 
 def _concerns(bulletin: Bulletin, viewer: Seat) -> bool:
     """Whether a public event is news to this seat: done to it, or the end of its own attack."""
-    if bulletin.to is not None or bulletin.kind not in MINE:
+    is_own_card = bulletin.kind == "attached" and viewer == bulletin.seat()
+    if bulletin.to is not None or bulletin.kind not in MINE or is_own_card:
         return False
     # The first of these facts that the event has is the seat to which something was done.
     affected = next(fact for fact in ("owner", "target", "seat") if fact in bulletin.facts)

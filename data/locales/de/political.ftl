@@ -51,7 +51,7 @@ political-table-deck = { $state ->
     }: { $rounds ->
         [one] die letzte Runde.
        *[other] noch zwei Runden.
-    } Handkarten zählen nichts!
+    }
    *[on] 🎴 Noch **{ $count }** Karten, etwa { $rounds } Runden
   }
 political-table-middle = **Fraktionslos**{ $count ->
@@ -204,6 +204,7 @@ political-card-base = 🏛️ Lager: { $count ->
     [0] noch niemand. Auch noch kein Skandal.
    *[other] { $worth }
   }
+political-card-brief = 🏛️ { $worth } · ✋ { $cards }
 political-card-hand-empty = ✋ Die Hand ist leer.
 political-card-left = { $sign } Links: { $cards }
 political-card-right = { $sign } Rechts: { $cards }
@@ -250,17 +251,17 @@ political-title-reraise = Es wurde erhöht
 political-title-lose = Lass eine Gruppe ziehen
 political-title-inbox = Fremde Post
 
-political-question-turn = **Du bist am Zug: eine Sache, und nur die eine.**
+political-question-turn = **Tu eine Sache.**
 political-question-place = **Wohin kommt { $card }?**
 political-question-pick = **{ $card }:** Welche Gruppe soll es sein?
 political-question-move = **{ $card }:** Welches Anhängsel soll umziehen?
 political-question-victim = **{ $card }:** Wessen Hand willst du sehen?
-political-question-target = **Wen greifst du an?** Niemand sieht das, bevor du am Ende „Angreifen!“ drückst.
+political-question-target = **Wen greifst du an?** Noch sieht das niemand.
 political-question-intent = **{ $stack }: übernehmen oder zerschlagen?**
-political-question-team = **Wer macht mit?** So viele Gruppen, wie du magst. Gewonnen oder verloren, sie landen in deinem Lager.
-political-question-attack = **Noch etwas dazu, oder angreifen?** Bevor du „Angreifen!“ drückst, passiert nichts.
-political-question-answer = **Mitgehen oder erhöhen?** Gehst du mit, fallen die Würfel, so wie es steht. Oder leg dieses eine Mal etwas dazu: Gruppen bleiben in deinem Lager, Karten, wo du sie hinlegst.
-political-question-raising = **So erhöhen?** Gruppen bleiben in deinem Lager, Karten, wo du sie hinlegst.
+political-question-team = **Wer macht mit?** So oder so landen sie in deinem Lager.
+political-question-attack = **Noch etwas dazu, oder angreifen?**
+political-question-answer = **Mitgehen oder erhöhen?** Erhöhen geht nur einmal.
+political-question-raising = **So erhöhen?**
 political-question-reraise = **Noch etwas dazu, oder dabei belassen?** Dann fallen die Würfel.
 political-question-lose = **{ $card }:** Wer muss gehen? Danach ist die Gruppe fraktionslos.
 political-question-inbox = **Eine davon abwerfen oder nur schauen?** Gruppen sind tabu.
@@ -273,31 +274,16 @@ political-waiting-reraise = ⏳ Ein Kampf läuft, und es wird teuer.
 political-waiting-lose = ⏳ Es wird gewählt, wer gehen muss.
 political-waiting-inbox = ⏳ Da liest jemand fremde Post.
 
-political-menu-recruit = Eine Gruppe ins Lager anwerben …
-political-menu-recruit-another = Eine andere Gruppe anwerben …
-political-menu-attach = Einen Trumpf oder Makel anhängen …
-political-menu-event = Ein Ereignis spielen …
-political-menu-let-go = Eine Gruppe ziehen lassen …
+political-menu-act = Karte spielen oder ziehen lassen …
 political-menu-lay = Ein Anhängsel legen …
 political-menu-discard = Eine Karte abwerfen …
 political-menu-seat = Wessen Hand?
 political-menu-join = Eine oder mehr Gruppen wählen …
 political-menu-place = Auf welche Gruppe?
 political-menu-lose = Wen lässt du ziehen …
-political-menu-middle = Fraktionslos …
 political-menu-bases = { $names } …
 political-menu-nobody = fraktionslos
 political-menu-you = du
-political-menu-base = { $own ->
-    [yes] Dein eigenes Lager, { $points } { $points ->
-        [one] Punkt
-       *[other] Punkte
-      } …
-   *[no] Lager von { $seat }, { $points } { $points ->
-        [one] Punkt
-       *[other] Punkte
-      } …
-  }
 
 political-hint-defence = verteidigt mit { $total }
 political-hint-becomes = dann { $value }
@@ -387,10 +373,7 @@ political-told-event-played = { $seat } spielt **{ $card }**. { $help }
 political-told-nothing-happened = { $card } findet nichts zu tun. Grillen zirpen.
 political-told-recruited = 🏛️ { $seat } wirbt **{ $card }** an.
 political-told-let-go = 🍂 { $seat } lässt **{ $card }** ziehen.
-political-told-attached = 📎 { $you ->
-    [yes] Du hängst
-   *[no] { $seat } hängt
-  } **{ $card }** an { $group }.
+political-told-attached = 📎 { $seat } hängt **{ $card }** an { $group }.
 political-told-dice = 🎲 { $attack } gegen { $defence }
 political-told-taken-over = 🫴 { $you ->
     [yes] Du übernimmst
@@ -473,6 +456,7 @@ political-picture-hand = { $count ->
    *[other] { $count } Karten auf der Hand
   }
 political-picture-mail = Die Post von
+political-picture-new = neu
 political-picture-no-cards = Deine Hand ist leer
 
 ## The pictures in sentences, for whoever does not see them

@@ -51,7 +51,7 @@ political-table-deck = { $state ->
     } left: { $rounds ->
         [one] the last round.
        *[other] two rounds to go.
-    } Hands count for nothing!
+    }
    *[on] 🎴 **{ $count }** cards left, about { $rounds } rounds
   }
 political-table-middle = **Unaffiliated**{ $count ->
@@ -207,6 +207,7 @@ political-card-base = 🏛️ Base: { $count ->
     [0] nobody yet. No scandals either.
    *[other] { $worth }
   }
+political-card-brief = 🏛️ { $worth } · ✋ { $cards }
 political-card-hand-empty = ✋ The hand is empty.
 political-card-left = { $sign } Left: { $cards }
 political-card-right = { $sign } Right: { $cards }
@@ -254,17 +255,17 @@ political-title-reraise = They raised
 political-title-lose = Let one go
 political-title-inbox = Somebody’s mail
 
-political-question-turn = **Your turn: do one thing.**
+political-question-turn = **Do one thing.**
 political-question-place = **Where does { $card } go?**
-political-question-pick = ****{ $card }:** which one will it be?
-political-question-move = ****{ $card }:** which attachment moves?
+political-question-pick = **{ $card }:** which one will it be?
+political-question-move = **{ $card }:** which attachment moves?
 political-question-victim = **{ $card }:** whose hand do you want to see?
-political-question-target = **Who do you attack?** Nobody sees this until you press Attack at the end.
+political-question-target = **Who do you attack?** Nobody sees this yet.
 political-question-intent = **{ $stack }: take it over, or destroy it?**
-political-question-team = **Who joins?** As many groups as you like. Win or lose, they end up in your base.
-political-question-attack = **Add something, or attack?** Nothing happens until you press Attack.
-political-question-answer = **Call or raise?** Call, and the dice roll as things stand. Or add to your side, this once: groups stay in your base, cards where you lay them.
-political-question-raising = **Raise like this?** Groups stay in your base, cards where you lay them.
+political-question-team = **Who joins?** Win or lose, they end up in your base.
+political-question-attack = **Add something, or attack?**
+political-question-answer = **Call or raise?** You may raise only once.
+political-question-raising = **Raise like this?**
 political-question-reraise = **Add something, or leave it at that?** Then the dice roll.
 political-question-lose = **{ $card }:** who has to go? They’ll be unaffiliated.
 political-question-inbox = **Discard one of these, or just look?** Groups are safe.
@@ -277,31 +278,16 @@ political-waiting-reraise = ⏳ A battle is on, and it’s getting expensive.
 political-waiting-lose = ⏳ Somebody’s choosing who to let go.
 political-waiting-inbox = ⏳ Somebody is reading somebody’s mail.
 
-political-menu-recruit = Recruit a group into your base…
-political-menu-recruit-another = Recruit another group…
-political-menu-attach = Attach an asset or a deficit…
-political-menu-event = Play an event…
-political-menu-let-go = Let a group go…
+political-menu-act = Play a card, or let a group go…
 political-menu-lay = Lay an attachment…
 political-menu-discard = Discard one card…
 political-menu-seat = Whose hand?
 political-menu-join = Choose one or more groups…
 political-menu-place = On which group?
 political-menu-lose = Let one go…
-political-menu-middle = Unaffiliated…
 political-menu-bases = { $names }…
 political-menu-nobody = unaffiliated
 political-menu-you = you
-political-menu-base = { $own ->
-    [yes] Your own base, { $points } { $points ->
-        [one] point
-       *[other] points
-      }…
-   *[no] { $seat }’s base, { $points } { $points ->
-        [one] point
-       *[other] points
-      }…
-  }
 
 political-hint-defence = defends with { $total }
 political-hint-becomes = then { $value }
@@ -392,10 +378,7 @@ political-told-nothing-happened = { $card } finds nothing to work on. Crickets.
 political-told-recruited = 🏛️ { $seat } recruits **{ $card }**.
 political-told-let-go = 🍂 { $seat } lets **{ $card }** go.
 # Also: $whose (nobody, own, yours, other), $stack, $owner. Optional: $group
-political-told-attached = 📎 { $you ->
-    [yes] You lay
-   *[no] { $seat } lays
-  } **{ $card }** on { $group }.
+political-told-attached = 📎 { $seat } lays **{ $card }** on { $group }.
 political-told-dice = 🎲 { $attack } against { $defence }
 # Also: $whose (nobody, own, yours, other), $stack, $owner. Optional: $group
 political-told-taken-over = 🫴 { $you ->
@@ -481,6 +464,7 @@ political-picture-hand = { $count ->
    *[other] { $count } cards in hand
   }
 political-picture-mail = In the mail of
+political-picture-new = new
 political-picture-no-cards = Your hand is empty
 
 ## The pictures in sentences, for whoever does not see them

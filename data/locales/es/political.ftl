@@ -51,7 +51,7 @@ political-table-deck = { $state ->
     } { $rounds ->
         [one] la última ronda.
        *[other] faltan dos rondas.
-    } ¡Las manos no cuentan nada!
+    }
    *[on] 🎴 Quedan **{ $count }** cartas, unas { $rounds } rondas
   }
 political-table-middle = **Sin partido**{ $count ->
@@ -206,6 +206,7 @@ political-card-base = 🏛️ Base: { $count ->
     [0] nadie todavía. Tampoco escándalos.
    *[other] { $worth }
   }
+political-card-brief = 🏛️ { $worth } · ✋ { $cards }
 political-card-hand-empty = ✋ La mano está vacía.
 political-card-left = { $sign } Izquierda: { $cards }
 political-card-right = { $sign } Derecha: { $cards }
@@ -252,17 +253,17 @@ political-title-reraise = Han subido
 political-title-lose = Suelta uno
 political-title-inbox = Correo ajeno
 
-political-question-turn = **Tu turno: una cosa, y solo una.**
+political-question-turn = **Una sola cosa.**
 political-question-place = **¿Adónde va { $card }?**
 political-question-pick = **{ $card }:** ¿cuál será?
 political-question-move = **{ $card }:** ¿qué añadido se muda?
 political-question-victim = **{ $card }:** ¿la mano de quién quieres ver?
-political-question-target = **¿A quién atacas?** Nadie ve nada hasta que pulses ¡Atacar! al final.
+political-question-target = **¿A quién atacas?** Todavía no lo ve nadie.
 political-question-intent = **{ $stack }: ¿absorberlo o destruirlo?**
-political-question-team = **¿Quién se une?** Cuantos grupos quieras. Se gane o se pierda, acaban en tu base.
-political-question-attack = **¿Añadir algo, o atacar?** No pasa nada hasta que pulses ¡Atacar!
-political-question-answer = **¿Ver o subir?** Si ves, se tiran los dados tal como está. O añade a tu lado, solo esta vez: los grupos se quedan en tu base; las cartas, donde las pongas.
-political-question-raising = **¿Subir así?** Los grupos se quedan en tu base; las cartas, donde las pongas.
+political-question-team = **¿Quién se une?** Se gane o se pierda, acaban en tu base.
+political-question-attack = **¿Añadir algo, o atacar?**
+political-question-answer = **¿Ver o subir?** Solo puedes subir una vez.
+political-question-raising = **¿Subir así?**
 political-question-reraise = **¿Añadir algo, o dejarlo así?** Después se tiran los dados.
 political-question-lose = **{ $card }:** ¿quién tiene que irse? Quedará sin partido.
 political-question-inbox = **¿Descartar una, o solo mirar?** Los grupos están a salvo.
@@ -275,31 +276,16 @@ political-waiting-reraise = ⏳ Hay batalla, y se está poniendo cara.
 political-waiting-lose = ⏳ Alguien elige a quién soltar.
 political-waiting-inbox = ⏳ Alguien lee el correo de alguien.
 
-political-menu-recruit = Reclutar un grupo para tu base…
-political-menu-recruit-another = Reclutar otro grupo…
-political-menu-attach = Colocar una ventaja o un lastre…
-political-menu-event = Jugar un evento…
-political-menu-let-go = Soltar un grupo…
+political-menu-act = Jugar una carta, o soltarla…
 political-menu-lay = Colocar un añadido…
 political-menu-discard = Descartar una carta…
 political-menu-seat = ¿La mano de quién?
 political-menu-join = Elegir uno o más grupos…
 political-menu-place = ¿En qué grupo?
 political-menu-lose = Soltar uno…
-political-menu-middle = Sin partido…
 political-menu-bases = { $names }…
 political-menu-nobody = sin partido
 political-menu-you = tú
-political-menu-base = { $own ->
-    [yes] Tu propia base, { $points ->
-        [one] { $points } punto
-       *[other] { $points } puntos
-      }…
-   *[no] Base de { $seat }, { $points ->
-        [one] { $points } punto
-       *[other] { $points } puntos
-      }…
-  }
 
 political-hint-defence = se defiende con { $total }
 political-hint-becomes = luego { $value }
@@ -389,10 +375,7 @@ political-told-event-played = { $seat } juega **{ $card }**. { $help }
 political-told-nothing-happened = { $card } no encuentra a quién molestar. Se oyen los grillos.
 political-told-recruited = 🏛️ { $seat } recluta **{ $card }**.
 political-told-let-go = 🍂 { $seat } suelta **{ $card }**.
-political-told-attached = 📎 { $you ->
-    [yes] Colocas
-   *[no] { $seat } coloca
-  } **{ $card }** en { $group }.
+political-told-attached = 📎 { $seat } coloca **{ $card }** en { $group }.
 political-told-dice = 🎲 { $attack } contra { $defence }
 political-told-taken-over = 🫴 { $you ->
     [yes] Absorbes
@@ -475,6 +458,7 @@ political-picture-hand = { $count ->
    *[other] { $count } cartas en la mano
   }
 political-picture-mail = El correo de
+political-picture-new = nueva
 political-picture-no-cards = Tu mano está vacía
 
 ## The pictures in sentences, for whoever does not see them

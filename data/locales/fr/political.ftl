@@ -54,7 +54,7 @@ political-table-deck = { $state ->
     } : { $rounds ->
         [one] dernier tour de table.
        *[other] deux tours de table.
-    } Les mains ne comptent pas !
+    }
    *[on] 🎴 Encore **{ $count }** cartes, environ { $rounds } tours de table
   }
 political-table-middle = **Non alignés**{ $count ->
@@ -209,6 +209,7 @@ political-card-base = 🏛️ Base : { $count ->
     [0] encore personne. Pas de scandale non plus.
    *[other] { $worth }
   }
+political-card-brief = 🏛️ { $worth } · ✋ { $cards }
 political-card-hand-empty = ✋ La main est vide.
 political-card-left = { $sign } Gauche : { $cards }
 political-card-right = { $sign } Droite : { $cards }
@@ -255,17 +256,17 @@ political-title-reraise = En face, on relance
 political-title-lose = Lâche quelqu’un
 political-title-inbox = Les mails de quelqu’un
 
-political-question-turn = **À toi : une chose, et une seule.**
+political-question-turn = **Une seule chose.**
 political-question-place = **Où va { $card } ?**
 political-question-pick = **{ $card } :** à qui le tour ?
 political-question-move = **{ $card } :** quelle pièce jointe déplacer ?
 political-question-victim = **{ $card } :** la main de qui veux-tu voir ?
-political-question-target = **Qui attaques-tu ?** Personne ne voit rien avant que tu appuies sur Attaquer, à la fin.
+political-question-target = **Qui attaques-tu ?** Personne ne le voit encore.
 political-question-intent = **{ $stack } : rallier ou dissoudre ?**
-political-question-team = **Qui vient ?** Autant de groupes que tu veux. Gagné ou perdu, ils finissent dans ta base.
-political-question-attack = **Ajouter quelque chose, ou attaquer ?** Rien ne se passe avant que tu appuies sur Attaquer.
-political-question-answer = **Suivre ou relancer ?** Suis : les dés roulent. Ou renforce ton camp, pour cette fois : les groupes restent dans ta base, les cartes où tu les poses.
-political-question-raising = **Relancer comme ça ?** Les groupes restent dans ta base, les cartes là où tu les poses.
+political-question-team = **Qui vient ?** Gagné ou perdu, ils finissent dans ta base.
+political-question-attack = **Ajouter quelque chose, ou attaquer ?**
+political-question-answer = **Suivre ou relancer ?** Une seule relance permise.
+political-question-raising = **Relancer comme ça ?**
 political-question-reraise = **Ajouter quelque chose, ou en rester là ?** Ensuite, les dés roulent.
 political-question-lose = **{ $card } :** qui doit partir ? Il sera non aligné.
 political-question-inbox = **Défausser une de celles-ci, ou juste regarder ?** Les groupes ne risquent rien.
@@ -278,31 +279,16 @@ political-waiting-reraise = ⏳ Une bataille est en cours, et elle coûte de plu
 political-waiting-lose = ⏳ Quelqu’un choisit qui lâcher.
 political-waiting-inbox = ⏳ Quelqu’un lit les mails de quelqu’un.
 
-political-menu-recruit = Recruter un groupe dans ta base…
-political-menu-recruit-another = Recruter un autre groupe…
-political-menu-attach = Joindre un atout ou un boulet…
-political-menu-event = Jouer un événement…
-political-menu-let-go = Lâcher un groupe…
+political-menu-act = Jouer ou lâcher une carte…
 political-menu-lay = Joindre une pièce…
 political-menu-discard = Défausser une carte…
 political-menu-seat = La main de qui ?
 political-menu-join = Choisis des groupes…
 political-menu-place = Sur quel groupe ?
 political-menu-lose = En lâcher un…
-political-menu-middle = Non alignés…
 political-menu-bases = { $names }…
 political-menu-nobody = non alignés
 political-menu-you = toi
-political-menu-base = { $own ->
-    [yes] Ta propre base, { $points } { $points ->
-        [one] point
-       *[other] points
-      }…
-   *[no] Base de { $seat }, { $points } { $points ->
-        [one] point
-       *[other] points
-      }…
-  }
 
 political-hint-defence = se défend avec { $total }
 political-hint-becomes = devient { $value }
@@ -392,10 +378,7 @@ political-told-event-played = { $seat } joue **{ $card }**. { $help }
 political-told-nothing-happened = { $card } ne trouve rien à faire. Silence gêné.
 political-told-recruited = 🏛️ { $seat } recrute **{ $card }**.
 political-told-let-go = 🍂 { $seat } lâche **{ $card }**.
-political-told-attached = 📎 { $you ->
-    [yes] Tu joins
-   *[no] { $seat } joint
-  } **{ $card }** à { $group }.
+political-told-attached = 📎 { $seat } joint **{ $card }** à { $group }.
 political-told-dice = 🎲 { $attack } contre { $defence }
 political-told-taken-over = 🫴 { $you ->
     [yes] Tu rallies
@@ -478,6 +461,7 @@ political-picture-hand = { $count ->
    *[other] { $count } cartes en main
   }
 political-picture-mail = Dans les mails de
+political-picture-new = pioche
 political-picture-no-cards = Ta main est vide
 
 ## The pictures in sentences, for whoever does not see them

@@ -51,7 +51,7 @@ political-table-deck = { $state ->
     }: { $rounds ->
         [1] a última rodada.
        *[other] faltam duas rodadas.
-    } Carta na mão não vale nada!
+    }
    *[on] 🎴 Restam **{ $count }** cartas, umas { $rounds } rodadas
   }
 political-table-middle = **Sem partido**{ $count ->
@@ -206,6 +206,7 @@ political-card-base = 🏛️ Base: { $count ->
     [0] ninguém ainda. Escândalo também não.
    *[other] { $worth }
   }
+political-card-brief = 🏛️ { $worth } · ✋ { $cards }
 political-card-hand-empty = ✋ A mão está vazia.
 political-card-left = { $sign } Esquerda: { $cards }
 political-card-right = { $sign } Direita: { $cards }
@@ -252,17 +253,17 @@ political-title-reraise = Aumentaram
 political-title-lose = Largue um
 political-title-inbox = E-mails alheios
 
-political-question-turn = **Sua vez: uma coisa, e só uma.**
+political-question-turn = **Faça uma coisa só.**
 political-question-place = **Para onde vai { $card }?**
 political-question-pick = **{ $card }:** qual vai ser?
 political-question-move = **{ $card }:** que anexo muda de lugar?
 political-question-victim = **{ $card }:** a mão de quem você quer ver?
-political-question-target = **Quem você ataca?** Ninguém vê nada antes de você apertar Atacar no fim.
+political-question-target = **Quem você ataca?** Ninguém vê isso ainda.
 political-question-intent = **{ $stack }: tomar ou destruir?**
-political-question-team = **Quem vai junto?** Quantos grupos quiser. Ganhando ou perdendo, terminam na sua base.
-political-question-attack = **Acrescentar algo, ou atacar?** Nada acontece antes de você apertar Atacar.
-political-question-answer = **Pagar pra ver ou aumentar?** Pague, e os dados rolam. Ou reforce o seu lado, só desta vez: grupos ficam na sua base, cartas onde caírem.
-political-question-raising = **Aumentar assim?** Grupos ficam na sua base, cartas onde você as puser.
+political-question-team = **Quem vai junto?** Ganhando ou perdendo, ficam na sua base.
+political-question-attack = **Acrescentar algo, ou atacar?**
+political-question-answer = **Pagar pra ver ou aumentar?** Só dá pra aumentar uma vez.
+political-question-raising = **Aumentar assim?**
 political-question-reraise = **Acrescentar algo, ou deixar por isso mesmo?** Depois rolam os dados.
 political-question-lose = **{ $card }:** quem tem que ir? Vai ficar sem partido.
 political-question-inbox = **Descartar uma destas, ou só olhar?** Grupos estão a salvo.
@@ -275,31 +276,16 @@ political-waiting-reraise = ⏳ Tem batalha rolando, e está ficando cara.
 political-waiting-lose = ⏳ Alguém escolhe quem largar.
 political-waiting-inbox = ⏳ Alguém está lendo os e-mails de alguém.
 
-political-menu-recruit = Filiar um grupo à sua base…
-political-menu-recruit-another = Filiar outro grupo…
-political-menu-attach = Anexar trunfo ou podre…
-political-menu-event = Jogar um evento…
-political-menu-let-go = Dispensar um grupo…
+political-menu-act = Jogar ou dispensar uma carta…
 political-menu-lay = Pôr um anexo…
 political-menu-discard = Descartar uma carta…
 political-menu-seat = A mão de quem?
 political-menu-join = Escolha um ou mais grupos…
 political-menu-place = Em qual grupo?
 political-menu-lose = Largar um…
-political-menu-middle = Sem partido…
 political-menu-bases = { $names }…
 political-menu-nobody = sem partido
 political-menu-you = você
-political-menu-base = { $own ->
-    [yes] A sua própria base, { $points } { $points ->
-        [1] ponto
-       *[other] pontos
-      }…
-   *[no] Base de { $seat }, { $points } { $points ->
-        [1] ponto
-       *[other] pontos
-      }…
-  }
 
 political-hint-defence = defende com { $total }
 political-hint-becomes = depois { $value }
@@ -389,10 +375,7 @@ political-told-event-played = { $seat } joga **{ $card }**. { $help }
 political-told-nothing-happened = { $card } não tem onde agir. Só se ouve um grilo.
 political-told-recruited = 🏛️ { $seat } filia **{ $card }**.
 political-told-let-go = 🍂 { $seat } dispensa **{ $card }**.
-political-told-attached = 📎 { $you ->
-    [yes] Você põe
-   *[no] { $seat } põe
-  } **{ $card }** sobre { $group }.
+political-told-attached = 📎 { $seat } põe **{ $card }** sobre { $group }.
 political-told-dice = 🎲 { $attack } contra { $defence }
 political-told-taken-over = 🫴 { $you ->
     [yes] Você toma
@@ -475,6 +458,7 @@ political-picture-hand = { $count ->
    *[other] { $count } cartas na mão
   }
 political-picture-mail = Nos e-mails de
+political-picture-new = nova
 political-picture-no-cards = A sua mão está vazia
 
 ## The pictures in sentences, for whoever does not see them

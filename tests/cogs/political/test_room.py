@@ -4,12 +4,14 @@ decide.
 
 import pytest
 
-from bot.pages.page import Image, Line, Row, Text, Tone
+from bot.pages.page import Image, Line, Row, Text, Tone, picture_of
 from bot.pages.presentable import as_text
 from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene
+from cogs.pages import require
 from cogs.political import FACE
 from cogs.political.board import FRAME, PHONE, height, of_line, picture_height
+from cogs.political.hand import HandPicture
 from cogs.political.labels import Labels
 from cogs.political.picture import TablePicture
 from games.engine.asks import Seat
@@ -206,11 +208,11 @@ def test_copies_of_a_card_are_named_with_their_number():
     """This holds for lists of cards in the hand and in the news."""
     stage = position(A={"hand": ["E01a", "A14a", "E01b", "A08"], "base": ["R3-2"]})
     stage.session.table.news = (
-        Bulletin(1, "drew", {"cards": ["E01a"]}, to=0),
-        Bulletin(2, "drew", {"cards": ["E01b"]}, to=0),
+        Bulletin(1, "drew", {"cards": ["E01a"]}, to=1),
+        Bulletin(2, "drew", {"cards": ["E01b"]}, to=1),
     )
 
-    assert WORDS("political-told-drew", cards="🗞️ Scandal\u00a0×2") in said(page_of(stage.scene(0)))
+    assert WORDS("political-told-drew", cards="🗞️ Scandal\u00a0×2") in said(page_of(stage.scene(1)))
 
     stage.choose(0, "attach A08")
     assert WORDS("political-card-events", cards="🗞️ Scandal\u00a0×2") in said(
@@ -219,15 +221,9 @@ def test_copies_of_a_card_are_named_with_their_number():
 
 
 def test_every_attachment_is_explained_in_the_menus():
-    menu = next(
-        one
-        for one in menus(page_of(before_a_battle().scene(0)))
-        if one.prompt == WORDS("political-menu-attach")
-    )
-    assert [item.hint for item in menu.items] == [
-        WORDS("political-hint-influence", value="+2"),
-        WORDS("political-hint-influence", value="−2"),
-    ]
+    (menu,) = menus(page_of(before_a_battle().scene(0)))
+    hints = {WORDS("political-hint-influence", value=value): value for value in ("+2", "−2")}
+    assert [hints[item.hint] for item in menu.items if item.hint in hints] == ["+2", "−2"]
 
 
 def test_recruiting_is_the_first_and_only_coloured_button():
@@ -246,10 +242,9 @@ def test_recruit_that_costs_points_is_not_recommended():
     base = ["Golf Course Senate", "Grill Dads United"]
     stage = position(A={"base": base, "hand": ["Tote Bag Hoarders"]})
     page = page_of(stage.scene(0))
-    # The recruit would lower Ada's points, so it is only an item of a menu.
-    recruiting = [menu for menu in menus(page) if menu.prompt == WORDS("political-menu-recruit")]
-
-    assert len(recruiting) == 1
+    # The recruit would lower Ada's points, so it is only an item of the menu.
+    (menu,) = menus(page)
+    assert menu.items[0].label == "Recruit L1 Tote Bag Hoarders"
     assert not any(button.tone is Tone.MAIN for button in buttons(page))
 
 
@@ -302,9 +297,14 @@ def test_news_are_shown_at_the_beginning_of_a_choice():
         C={"base": ["Tenured Anarchists"]},
     )
     stage.choose(0, "recruit R3-4")
-    drew = said(page_of(stage.scene(1))).splitlines()[1]
+    lines = said(page_of(stage.scene(1))).splitlines()
+    drew = next(line for line in lines if line.startswith("🎴 You drew"))
 
-    assert drew.startswith("🎴 You drew")
+    # The picture marks the card that was drawn, and its description names it.
+    image = require(picture_of(page_of(stage.scene(1))))
+    tags = [one.tag for one in HandPicture.of(Labels(stage.scene(1), WORDS)).cards]
+    assert sorted(filter(None, tags)) == [WORDS("political-picture-new")]
+    assert "You drew" in image.alt
 
     # Steps within a choice leave out the news, and its beginning shows them again.
     stage.choose(1, "attack")
@@ -312,6 +312,16 @@ def test_news_are_shown_at_the_beginning_of_a_choice():
 
     stage.choose(1, "back")
     assert drew in said(page_of(stage.scene(1)))
+
+
+def test_own_attachment_is_no_news():
+    stage = position(
+        A={"hand": ["Golf Course Senate", "Dark Money"], "base": ["Hammock Commune"]},
+        B={"hand": ["Hot Mic"]},
+    )
+    stage.choose(0, "attach A11")
+    stage.choose(0, "stack L3-5")
+    assert "Dark Money" not in said(page_of(stage.scene(0))).splitlines()[1]
 
 
 @pytest.mark.parametrize("stage", [mail, under_attack])

@@ -50,8 +50,8 @@ FAMILIES = [
     own("political", "waiting-*", ASKS),
     ids("*-*", ("political-option",), dashed(*ALONE, "leave_out", "count_in")),
     ids("*-*", ("political-chosen",), dashed(*ALONE, *NAMING)),
-    ids("political-menu-*", dashed("recruit", "recruit-another", "attach", "event", "let_go")),
-    ids("political-menu-*", ("lay", "discard", "seat", "join", "place", "lose")),
+    ids("political-chosen-*", dashed("recruit", "attach", "event", "let_go")),
+    ids("political-menu-*", ("act", "lay", "discard", "seat", "join", "place", "lose")),
     ids("political-hint-*", ("target", "team", "defends")),
     # battles
     ids("political-battle-*", dashed(*ENDS)),
