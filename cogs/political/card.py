@@ -62,9 +62,16 @@ def page(labels: Labels) -> Page:
 
 
 def _news(labels: Labels, own: OwnView) -> str:
-    """Return the news of the seat, or '' if the player has read them at an earlier step."""
+    """Return the news of the seat.
+
+    They are '' if the player has read them at an earlier step, or if a battle is drawn: with its
+    picture a phone has no room for them.
+    """
     question = labels.scene.question
-    if question is not None and question.decision.kind not in FIRST_STEPS:
+    if question is not None and (
+        question.decision.kind not in FIRST_STEPS
+        or (labels.scene.pictured and "laid" in question.decision.about)
+    ):
         return ""
     most = NEWS_ASKED if question is not None and labels.scene.pictured else NEWS
     return "\n".join(story.own_news(labels, labels.scene.news, own.seat, most))

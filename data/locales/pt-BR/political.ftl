@@ -253,7 +253,7 @@ political-title-reraise = Aumentaram
 political-title-lose = Largue um
 political-title-inbox = E-mails alheios
 
-political-question-turn = **Faça uma coisa só.**
+political-question-turn = **Uma coisa só.**
 political-question-place = **Para onde vai { $card }?**
 political-question-pick = **{ $card }:** qual vai ser?
 political-question-move = **{ $card }:** que anexo muda de lugar?
@@ -262,7 +262,7 @@ political-question-target = **Quem você ataca?** Ninguém vê isso ainda.
 political-question-intent = **{ $stack }: tomar ou destruir?**
 political-question-team = **Quem vai junto?** Ganhando ou perdendo, ficam na sua base.
 political-question-attack = **Acrescentar algo, ou atacar?**
-political-question-answer = **Pagar pra ver ou aumentar?** Só dá pra aumentar uma vez.
+political-question-answer = **Pagar pra ver ou aumentar?** Só uma vez.
 political-question-raising = **Aumentar assim?**
 political-question-reraise = **Acrescentar algo, ou deixar por isso mesmo?** Depois rolam os dados.
 political-question-lose = **{ $card }:** quem tem que ir? Vai ficar sem partido.
@@ -386,9 +386,9 @@ political-told-destroyed = 💥 { $you ->
    *[no] { $seat } destrói
   } { $group }.
 political-told-held = 🛡️ { $you ->
-    [yes] Você não consegue
-   *[no] { $seat } não consegue
-  } nada contra { $group }.
+    [yes] Você perde
+   *[no] { $seat } perde
+  } para { $group }.
 political-told-scrapped = 🗑️ Lá se vai **{ $stack }**{ $count ->
     [0] {""}
    *[other] {""}, e junto { $cards }
