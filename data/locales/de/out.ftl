@@ -93,7 +93,7 @@ out-ask-turn = **{ $who }**: eine Karte aufdecken oder { $cards ->
     [2] beide
    *[other] alle { $cards }
   } nehmen?
-out-ask-run = **{ $who }** hat 21 und einen Lauf: noch eine Karte oder aufhören?
+out-ask-run = **{ $who }** hat 21 und einen Lauf: noch eine Karte?
 
 out-option-play = Aufdecken
 out-option-chicken_out = Kneifen
@@ -300,12 +300,12 @@ out-feat-fearless-how = gewinne, ohne ein einziges Mal zu kneifen
 
 ## What decided it, in three sentences at the end
 
-out-recap-out = { $seat } war zuerst alle Karten los.
+out-recap-out = { $seat } war zuerst fertig.
 out-recap-ran-out = { $seat } lief { $cards } Karten am Stück, bis zur allerletzten. Niemand konnte hinsehen.
-out-recap-bust = Am teuersten geplatzt: { $seat } bei { $count }, mit { $cards ->
+out-recap-bust = Teuerster Knall: { $seat } bei { $count }, mit { $cards ->
     [one] einer Karte
    *[other] { $cards } Karten
-  } im Gepäck.
+  }.
 out-recap-capture = Danach { $seats }, mit { $count }.
 out-recap-race = Danach { $seats }, { $count ->
     [0] auch mit leeren Krallen
