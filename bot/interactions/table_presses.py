@@ -258,7 +258,8 @@ class TablePresses(PressHandler):
             own = await self._pages.seen_by(click.table_id, click.user_id)
             scene = replace(own, pictured=scene.pictured)
 
-        page = self._pages.faces.lobby.more(scene, click.user_id, click.words)
+        face = self._pages.faces.get(scene.game)
+        page = self._pages.faces.lobby.more(scene, click.user_id, click.words, face)
         await click.whisper(DesiredMessage.of(page, self._pages.stamps(scene)))
 
     async def _text(self, click: Click) -> None:

@@ -188,8 +188,11 @@ class LobbyFace:
     """Draws a menu of the players that the host may remove (verb `remove`, index: the place)."""
     too_few: Draw
     """Draws what the host sees who starts with too few players (verb `fill`)."""
-    more: Callable[[Scene, int, Words], Page]
-    """Draws what a user sees who presses *More…* at the table (verb `more`)."""
+    more: Callable[[Scene, int, Words, Face | None], Page]
+    """Draws what a user sees who presses *More…* at the table (verb `more`).
+
+    The last argument is the face of the game, or None if Coop has this game no longer.
+    """
     welcome: Draw
     """Draws the first private card, which also tests whether the player can be sent a DM."""
     away: Draw

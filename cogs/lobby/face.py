@@ -15,7 +15,7 @@ from bot.features import FEATURES
 from bot.i18n.words import Words
 from bot.pages import card_choice
 from bot.pages.card_choice import hand_button, more_button
-from bot.pages.faces import LobbyFace
+from bot.pages.faces import Face, LobbyFace
 from bot.pages.page import Block, Button, Do, Image, Item, Line, Menu, Page, Row, Text, Tone
 from bot.pages.paused_notice import asks_host
 from bot.tables.absence import ASLEEP
@@ -113,20 +113,25 @@ def too_few_page(scene: Scene, words: Words) -> Page:
     return Page((Text(text), Row((Button(label, Do("fill"), Tone.GOOD, "🎬"),))), ACCENT)
 
 
-def more_page(scene: Scene, user_id: int, words: Words) -> Page:
+def more_page(scene: Scene, user_id: int, words: Words, face: Face | None) -> Page:
     """Return the buttons of a lobby or a table that are pressed less often, for one user."""
     is_lobby = scene.status is Status.LOBBY
-    buttons = [*(_more_of_lobby(scene, user_id, words) if is_lobby else _more_of(scene, words))]
+    buttons = [
+        *(_more_of_lobby(scene, user_id, words) if is_lobby else _more_of(scene, words, face))
+    ]
     if scene.pictured:
         buttons.append(Button(words("pictures-as-text"), Do("text"), emoji="🔤"))
 
     return Page((Text(headline(scene, words)), Row((*buttons, games_button(words)))), ACCENT)
 
 
-def _more_of(scene: Scene, words: Words) -> Iterator[Button]:
+def _more_of(scene: Scene, words: Words, face: Face | None) -> Iterator[Button]:
     """Yield the buttons of a table: spectators' page, reminders, pictures, and fair play."""
     if scene.status in (Status.PLAYING, Status.PAUSED):
-        yield from watch_buttons(scene, words)
+        # A player who still has something to decide may not watch.
+        out = face.for_watchers.out(scene) if face is not None and scene.view is not None else ()
+        if scene.viewer is None or scene.viewer in out:
+            yield from watch_buttons(scene, words)
         # A game with secrets has these buttons behind More… of the card.
         if not _has_secrets(scene):
             yield from switch_buttons(scene, words)

@@ -394,7 +394,7 @@ def _removal(scene: Scene, words: Words) -> Page:
     return Page((Menu("whom", items, verb="remove"),))
 
 
-def _more(scene: Scene, user_id: int, words: Words) -> Page:
+def _more(scene: Scene, user_id: int, words: Words, face: Face | None) -> Page:
     text = Button("As text", Do("text"))
     return Page((Text(f"more for {user_id}"), Row((text,))))
 

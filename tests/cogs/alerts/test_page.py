@@ -116,7 +116,8 @@ def test_general_tests_find_its_pages():
 
 
 def test_call_button_of_a_lobby_is_behind_more():
-    call = next(one for one in buttons(LOBBY.more(lobby(2), 101, WORDS)) if one.does.verb == "call")
+    more = LOBBY.more(lobby(2), 101, WORDS, None)
+    call = next(one for one in buttons(more) if one.does.verb == "call")
     assert (call.label, call.emoji) == (WORDS("lobby-button-call"), "📣")
 
 

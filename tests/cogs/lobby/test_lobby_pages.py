@@ -41,7 +41,7 @@ def live(page_scene: Scene) -> set[str]:
 
 
 def behind_more(page_scene: Scene, user_id: int) -> set[str]:
-    return {button.does.verb for button in buttons(LOBBY.more(page_scene, user_id, WORDS))}
+    return {button.does.verb for button in buttons(LOBBY.more(page_scene, user_id, WORDS, None))}
 
 
 def test_lobby_lists_players_and_marks_house_players():

@@ -94,12 +94,16 @@ def test_watchers_page_does_not_depend_on_hidden_cards(slug: str, seed: int) -> 
 @each_game
 def test_watch_button_is_behind_more_of_every_table_that_can_be_watched(slug: str) -> None:
     def verbs(scene: Scene) -> list[str]:
-        return [button.does.verb for button in buttons(LOBBY.more(scene, 1, WORDS))]
+        return [button.does.verb for button in buttons(LOBBY.more(scene, 1, WORDS, FACES[slug]))]
 
     stage = staged(slug, GAMES[slug].seats[0], 2)
     scene = stage.scene()
     assert verbs(scene)[0] == WATCH
     assert WATCH not in {button.does.verb for button in buttons(page_of(scene))}
+
+    # A player with something to decide would be refused.
+    seats = range(GAMES[slug].seats[0])
+    assert [WATCH in verbs(stage.scene(seat)) for seat in seats] == [False for _ in seats]
 
     # In a DM with the bot alone there are no spectators.
     assert WATCH not in verbs(replace(scene, guild_id=alone_with(100)))
@@ -232,8 +236,10 @@ def test_player_who_is_out_has_a_watch_button() -> None:
         for seat in range(5):
             # Seats in the bank do not have the button.
             card = page_of(stage.scene(seat))
-            has = {button.does.verb: button.label for button in buttons(card.more or card)}
-            assert has.get(WATCH) == (WORDS("watch-button") if seat in gone else None)
+            table_more = LOBBY.more(stage.scene(seat), 1, WORDS, FACES["heist"])
+            for page in (card.more or card, *([] if stage.over else [table_more])):
+                has = {button.does.verb: button.label for button in buttons(page)}
+                assert has.get(WATCH) == (WORDS("watch-button") if seat in gone else None)
 
         seen += bool(gone)
 

@@ -71,11 +71,14 @@ async def test_watchers_page_is_refreshed_in_place(world: World) -> None:
 
 async def test_watching_is_refused_to_players(world: World) -> None:
     table_id = await with_eve(world)
-    assert_refused(await world.ada.do(WATCH, OPEN, table_id=table_id), WatchersOnly())
+    more = await world.eve.more(table_id)
     page = await watchers_page(world.eve, table_id)
-    again = page.verb(WATCH, AGAIN).custom_id
-    # A press on Eve's page by a player.
-    assert_refused(await world.ben.forge(world.table(table_id), again), WatchersOnly())
+    # Presses on Eve's pages by a player. Their own page has no such button.
+    for button in (more.verb(WATCH, OPEN), page.verb(WATCH, AGAIN)):
+        answer = await world.ben.forge(world.table(table_id), button.custom_id)
+        assert_refused(answer, WatchersOnly())
+
+    assert not (await world.ben.more(table_id)).has(WATCH)
 
 
 async def test_watching_is_refused_to_an_erased_player(world: World) -> None:
