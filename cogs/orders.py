@@ -1,4 +1,4 @@
-"""The page of standing orders for all games: switches, buttons, menus.
+"""Draws the standing orders of all games behind *More…* of a card: switches, buttons, menus.
 
 A standing order is an answer that a player gives in advance, for one kind of decision. An order
 with a single value is a switch.
@@ -8,18 +8,17 @@ without a message, such as a card or a seat, are put into words by the game (`Fa
 data/locales/*/orders.ftl.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 from bot.app import Coop
 from bot.i18n.words import Words, commas
 from bot.pages.custom_ids import order_index
 from bot.pages.faces import Face, Spell, Spelled
-from bot.pages.page import Block, Button, Do, Item, Line, Menu, Page, Row, Text, Tone
+from bot.pages.page import Block, Button, Do, Item, Line, Menu, Row, Text, Tone
 from bot.tables.scene import Scene
 from bot.tables.standing_orders import Coming, StandingOrder
 
-ACCENT = 0x8A7FC7
 ON = "✅"
 OFF = "⬜"
 BUTTONS = 3
@@ -27,30 +26,35 @@ BUTTONS = 3
 
 
 async def setup(bot: Coop) -> None:
-    bot.chat.faces.orders = partial(orders_page, bot.chat.faces)
+    bot.chat.faces.orders = partial(order_blocks, bot.chat.faces)
 
 
-def orders_page(faces: Mapping[str, Face], scene: Scene, words: Words) -> Page:
-    """Return the page. `faces` (by game) put values into words."""
-    switches = [switch for switch in scene.orders if _is_switch(switch)]
-    title = words("order-page-title", game=words(f"{scene.game}-title"), number=scene.number)
+def order_blocks(faces: Mapping[str, Face], scene: Scene, words: Words) -> Iterator[Block]:
+    """Yield the orders of a seat that still has something to decide.
+
+    `faces` (by game) put values into words.
+    """
+    face = faces[scene.game]
+    # In some games a seat that is out may be asked once more.
+    is_out = scene.question is None and scene.viewer in face.for_watchers.out(scene)
+    if is_out or not scene.orders:
+        return
+
     intro = words.first(f"order-page-intro-{scene.game}", "order-page-intro")
-    blocks: list[Block] = [Text(f"### {title}\n{intro}")]
+    yield Line()
+    yield Text(f"### {words('order-page-title')}\n{intro}")
+    switches = [switch for switch in scene.orders if _is_switch(switch)]
     if switches:
-        blocks.append(Line())
         lines = [
             f"{ON if switch.setting else OFF} {_line(scene, words, switch)}" for switch in switches
         ]
-        blocks.append(Text("\n".join(lines)))
-        blocks.append(Row(switch_buttons(scene, words)))
+        yield Text("\n".join(lines))
+        yield Row(switch_buttons(scene, words))
 
     for order in scene.orders:
         if not _is_switch(order) and (order.order.offered(scene.view) or order.setting):
-            spell = faces[scene.game].spell
-            blocks += [Line(), Text(_about(scene, words, order, spell))]
-            blocks.append(control(scene, words, order, "order", spell))
-
-    return Page(tuple(blocks), ACCENT)
+            yield Text(_about(scene, words, order, face.spell))
+            yield control(scene, words, order, "order", face.spell)
 
 
 def switch_buttons(scene: Scene, words: Words) -> tuple[Button, ...]:

@@ -448,11 +448,6 @@ def rematch_button(scene: Scene, words: Words) -> Button:
     return Button(label, Do(REMATCH), Tone.MAIN, "🔁")
 
 
-def orders_button(words: Words) -> Button:
-    """Return the button that opens the page of standing orders."""
-    return Button(words("order-button"), Do("orders"), Tone.PLAIN, "📋")
-
-
 def games_button(words: Words) -> Button:
     """Return the button that shows all games."""
     return Button(words("help-games"), Do(HELP), Tone.PLAIN, "🐔")

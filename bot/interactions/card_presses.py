@@ -3,9 +3,9 @@
 A card is a direct message to a player; a hand is the same card as an ephemeral message. A forged
 custom id may be on any message, so a card is drawn only where its player alone can see it.
 
-A standing order is an answer that a player gives in advance. The verb `orders` opens the page of
-orders, `order` sets an order on the page, and `now` sets an order on the card. A press contains the
-new value, not a change, so pressing twice has the same effect as pressing once.
+A standing order is an answer that a player gives in advance. The verb `order` sets an order behind
+*More…*, and `now` sets an order on the card. A press contains the new value, not a change, so
+pressing twice has the same effect as pressing once.
 """
 
 from collections.abc import Iterator
@@ -36,7 +36,6 @@ from bot.tables.refusals import (
     StaleClick,
     TableOver,
 )
-from bot.tables.scene import Scene
 from bot.tables.standing_orders import StandingOrder
 from bot.tables.table import Status
 from bot.tables.tables import Pressed
@@ -82,9 +81,8 @@ class CardPresses(PressHandler):
         yield Verb("tips", self._tips, where=Where.MESSAGE, answer=Answer.PAGE)
         yield Verb(card_choice.VERB, self._choice, where=Where.MESSAGE, answer=Answer.PAGE)
         yield Verb("explain", self._explain, where=Where.MESSAGE, counted=False)
-        yield Verb("orders", self._open_orders, where=Where.MESSAGE, counted=False)
         yield Verb(
-            "order", self._order_on_page, where=Where.MESSAGE, counted=False, answer=Answer.PAGE
+            "order", self._order_behind_more, where=Where.MESSAGE, counted=False, answer=Answer.PAGE
         )
         yield Verb(
             "now", self._order_on_card, where=Where.MESSAGE, counted=False, answer=Answer.CARD
@@ -142,22 +140,26 @@ class CardPresses(PressHandler):
         """
         is_on = click.picks == (1,)
         await self._tip_service.give_tips(click.table_id, click.user_id, on=is_on)
-        card = await self._pages.card(click.table_id, click.user_id)
-        if click.is_ephemeral and card.page.more is not None:
-            await click.redraw(DesiredMessage.of(card.page.more, card.stamps))
-        else:
-            await click.say(click.words("tips-are-on" if is_on else "tips-are-off"))
+        await self._redraw_more(click, "tips-are-on" if is_on else "tips-are-off")
 
     async def _more(self, click: Click) -> None:
-        """Show the presser the buttons of their card that are pressed less often.
+        """Show the presser what is behind *More…* of their card.
 
         Raises:
-            StaleClick: The card has no such buttons any more.
+            StaleClick: The card has no such page any more.
         """
-        card = await self._pages.card(click.table_id, click.user_id)
-        if card.page.more is None:
+        more = await self._pages.more_of_card(click.table_id, click.user_id)
+        if more is None:
             raise StaleClick
-        await click.whisper(DesiredMessage.of(card.page.more, card.stamps))
+        await click.whisper(more)
+
+    async def _redraw_more(self, click: Click, sentence: str) -> None:
+        """Draw the page behind *More…* again. On other messages the answer is this sentence."""
+        more = await self._pages.more_of_card(click.table_id, click.user_id)
+        if click.is_ephemeral and more is not None:
+            await click.redraw(more)
+        else:
+            await click.say(click.words(sentence))
 
     async def _choice(self, click: Click) -> None:
         """Show the page for card preferences, or handle a choice on it.
@@ -236,19 +238,12 @@ class CardPresses(PressHandler):
 
     # -- standing orders ---------------------------------------------------------------------------
 
-    async def _open_orders(self, click: Click) -> None:
-        """Show the page of orders to the presser only."""
-        await click.whisper(self._orders_page(await self._scene_with_orders(click), click))
-
-    async def _order_on_page(self, click: Click) -> None:
+    async def _order_behind_more(self, click: Click) -> None:
         """Set an order, and show the page again. Turning reminders on tests the direct messages."""
         # A new order may change the card, but the press is answered first.
         with self.holding_card(click):
             slug = await self._give_order(click)
-            if click.is_ephemeral:
-                await click.redraw(self._orders_page(await self._scene_with_orders(click), click))
-            else:
-                await click.say(click.words("chat-done"))
+            await self._redraw_more(click, "chat-done")
 
             if slug == REMINDER:
                 self._surfaces.note_press(click.table_id, click.user_id)
@@ -261,7 +256,12 @@ class CardPresses(PressHandler):
 
     async def _give_order(self, click: Click) -> str | None:
         """Set the order. Return its slug if the order is on now, or None if it is off."""
-        scene = await self._scene_with_orders(click)
+        scene = await self._pages.seen_by(click.table_id, click.user_id)
+        if scene.status is Status.LOBBY:
+            raise NotDealtYet
+        if scene.status not in (Status.PLAYING, Status.PAUSED):
+            raise TableOver(number=scene.number)
+
         # An index holds two numbers: the place of an order, and the place of one of its values.
         place, _ = order_at(click.press.index)
         order = next((candidate for candidate in scene.orders if candidate.place == place), None)
@@ -272,20 +272,6 @@ class CardPresses(PressHandler):
         values = [value for pick in click.picks for value in _values_of(order, pick)]
         await self._tables.give_order(click.table_id, click.user_id, order.slug, values)
         return order.slug if values else None
-
-    async def _scene_with_orders(self, click: Click) -> Scene:
-        """Return the scene that the presser sees."""
-        scene = await self._pages.seen_by(click.table_id, click.user_id)
-        if scene.status is Status.LOBBY:
-            raise NotDealtYet
-        if scene.status not in (Status.PLAYING, Status.PAUSED):
-            raise TableOver(number=scene.number)
-
-        return scene
-
-    def _orders_page(self, scene: Scene, click: Click) -> DesiredMessage:
-        page = self._pages.faces.orders(scene, click.words)
-        return DesiredMessage.of(page, self._pages.stamps(scene))
 
     # -- showing ----------------------------------------------------------------------------------
 

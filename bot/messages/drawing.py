@@ -430,6 +430,20 @@ class PageDrawer:
         except (NotAtThisTable, TableGone):
             return None
 
+    async def more_of_card(self, table_id: str, user_id: int) -> DesiredMessage | None:
+        """Return the page behind *More…* of a private card, with the player's standing orders.
+
+        The result is None if the card has no such page.
+        """
+        card = await self.card(table_id, user_id)
+        page = card.page.more
+        if page is None:
+            return None
+
+        scene = await self.seen_by(table_id, user_id)
+        orders = self.faces.orders(scene, instance(scene.locale))
+        return DesiredMessage.of(replace(page, blocks=(*page.blocks, *orders)), card.stamps)
+
     async def dm_card(self, table_id: str, user_id: int) -> DesiredMessage | None:
         """Return what belongs into the user's direct messages, or None.
 

@@ -77,10 +77,11 @@ Buttons of other verbs are signed for the table, or for nothing if their page ha
 MORE_OF_CARD = "more-card"
 """The verb of the button *More…* of a private card."""
 
-FORMER_ACTS = {Do("more", 1): Do(MORE_OF_CARD)}
+FORMER_ACTS = {Do("more", 1): Do(MORE_OF_CARD), Do("orders"): Do(MORE_OF_CARD)}
 """What buttons of old messages do, by what their ids say.
 
-The button *More…* of a card once had the verb of a table's, with another index.
+The button *More…* of a card once had the verb of a table's, with another index. The standing orders
+once had a page of their own.
 """
 
 Act = tuple[Do, int | None]

@@ -7,12 +7,12 @@ A card is the private message that shows a player what only this player may see.
 name of a game in code, such as `heist`. A bulletin is an event as the table keeps it.
 """
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple, TypeVar
 
 from bot.i18n.words import Words
-from bot.pages.page import Page
+from bot.pages.page import Block, Page
 from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene
 from games.engine.asks import Option, Seat
@@ -203,8 +203,8 @@ class Faces(dict[str, Face]):
     """The faces of all games by slug. Cogs register theirs in `setup`."""
 
     lobby: LobbyFace
-    orders: Draw
-    """Draws the page with the standing orders of a seat (`scene.orders`), for all games.
+    orders: Callable[[Scene, Words], Iterable[Block]]
+    """Draws the standing orders of a seat (`scene.orders`) for the page behind *More…* of its card.
 
     The verb is `order`, and the index as in bot/pages/custom_ids.py.
     """

@@ -28,7 +28,7 @@ class Do:
     Args:
         verb: `pick` for an option of the seat's open question, `all` for a public option of the
             ask, `turn` for a public option on a table that shows the current turn. Otherwise a verb
-            of the table: join, leave, house, remove, start, cancel, hand, orders, …
+            of the table: join, leave, house, remove, start, cancel, hand, order, …
         index: The position among the options, or a number whose meaning the verb defines.
     """
 

@@ -9,7 +9,6 @@ from bot.tables.table import Status
 from cogs.chicken_out import story, table
 from cogs.chicken_out.labels import Labels
 from cogs.chicken_out.picture import TablePicture
-from cogs.orders import switch_buttons
 from cogs.pages import card_page, paused, require, texts, winners
 from cogs.pictures import image
 
@@ -25,9 +24,7 @@ def page(labels: Labels) -> Page:
         table_image = image(labels, TablePicture.of, [series_text], texts(story.on_table(labels)))
         body = [table_image, question_block, *table.buttons(labels, "pick")]
 
-    # Reminders are about future turns, so a finished game has none.
-    reminders = switch_buttons(scene, labels.words) if scene.status is Status.PLAYING else ()
-    return card_page(labels, _title(labels), body, *reminders)
+    return card_page(labels, _title(labels), body)
 
 
 def _title(labels: Labels) -> str:

@@ -32,7 +32,7 @@ from cogs.crazy.labels import CARD_SIGNS, MARK_SIGNS, PILE_SIGNS, Labels, option
 from cogs.crazy.picture import HandPicture
 from cogs.crazy.result import winners
 from cogs.orders import coming
-from cogs.pages import card_page, card_title, orders_button, require, texts, until, waiting
+from cogs.pages import card_page, card_title, require, texts, until, waiting
 from cogs.pictures import image
 from games.crazy.view import OwnView
 from games.crazy.vocabulary import DISCARD_PILES, discarding, laying
@@ -56,7 +56,7 @@ def page(labels: Labels) -> Page:
     news = _news(labels, own)
     news_blocks = [Live(news)] if news else []
     body = (*news_blocks, _hand_image(labels, own), *_question_blocks(labels, own))
-    return card_page(labels, card_title(labels), body, orders_button(labels.words))
+    return card_page(labels, card_title(labels), body)
 
 
 def _news(labels: Labels, own: OwnView) -> str:

@@ -25,7 +25,6 @@ from cogs.pages import (
     card_title,
     chosen,
     fate,
-    orders_button,
     require,
     tally,
     until,
@@ -70,11 +69,8 @@ def page(labels: Labels) -> Page:
     )
     # A seat that is out may look at the spectators' page.
     watch = () if is_in else watch_buttons(labels.scene, words)
-    may_order = scene.question is not None or orders.is_needed(view)
-    answers = [*orders.let_all_happen(labels)] if may_order else []
-    order_buttons = [orders_button(words)] if may_order else []
-    body = (*head_blocks, *own_blocks, *question_blocks, *answers)
-    return card_page(labels, card_title(labels), body, *watch, *order_buttons)
+    body = (*head_blocks, *own_blocks, *question_blocks, *orders.let_all_happen(labels))
+    return card_page(labels, card_title(labels), body, *watch)
 
 
 # -- what all players know -------------------------------------------------------------------------

@@ -19,7 +19,6 @@ from cogs.heist.labels import Labels
 from cogs.orders import control, toggle
 from games.engine.asks import Option
 from games.engine.orders import ON
-from games.heist.view import HeistView
 
 ROUND = "round"
 """The value of the order `window` that declines all windows for Override of this round."""
@@ -46,15 +45,6 @@ def _read(value: str) -> Option:
     if not value_text:
         return Option(kind)
     return Option(kind, int(value_text) if value_text.isdigit() else value_text)
-
-
-def is_needed(view: HeistView) -> bool:
-    """Whether the viewer may still be asked a question in this game."""
-    own = view.own
-    if own is None:
-        return False
-    # The seats in `splitting` have escaped, and still share the loot on the truck.
-    return view.seats[own.seat].status == "in" or own.seat in view.splitting
 
 
 def missed(labels: Labels, bulletin: Bulletin) -> str:

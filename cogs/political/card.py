@@ -17,7 +17,6 @@ from cogs.pages import (
     card_page,
     card_title,
     fate,
-    orders_button,
     require,
     small_print,
     texts,
@@ -58,7 +57,7 @@ def page(labels: Labels) -> Page:
     news = _news(labels, own)
     news_blocks = [Live(news)] if news else []
     body = (*news_blocks, *_holding_blocks(labels, own), Line(), *_question_blocks(labels))
-    return card_page(labels, card_title(labels), body, orders_button(labels.words))
+    return card_page(labels, card_title(labels), body)
 
 
 def _news(labels: Labels, own: OwnView) -> str:

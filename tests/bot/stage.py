@@ -369,17 +369,23 @@ class TinyFace:
         # Without a question there may be a menu that explains cards.
         if question is None:
             eggs = Menu("eggs?", (Item("Egg", 3, "hatches"),), verb="explain")
-            return Page((text, *_picture(scene), *([eggs] if EXPLAINS in scene.view else [])))
+            blocks = (text, *_picture(scene), *([eggs] if EXPLAINS in scene.view else ()))
+            return Page(blocks, more=_more_of_card(scene))
 
         options = enumerate(question.decision.options)
         row = Row(tuple(Button(str(option), Do("pick", at)) for at, option in options))
-        return Page((text, *_picture(scene), row))
+        return Page((text, *_picture(scene), row), more=_more_of_card(scene))
 
     def label(self, option: Option, kind: str, scene: Scene, words: Words) -> str:
         return str(option).title()
 
     def told(self, bulletin: Bulletin, scene: Scene, words: Words) -> str | None:
         return f"told: {bulletin.kind}"
+
+
+def _more_of_card(scene: Scene) -> Page | None:
+    """Return the page behind More: there is one for standing orders only."""
+    return Page(()) if scene.orders else None
 
 
 def _lobby(scene: Scene, words: Words) -> Page:
@@ -416,12 +422,12 @@ TINY_LOBBY = LobbyFace(
 )
 
 
-def tiny_orders(scene: Scene, words: Words) -> Page:
-    """Return a page with a button for every value of every order, and one that switches it off."""
+def tiny_orders(scene: Scene, words: Words) -> Sequence[Block]:
+    """Return a button for every value of every order, and one that switches it off."""
     rows: list[Block] = [Text(f"orders: {[order.setting for order in scene.orders]}")]
     for order in scene.orders:
         values = [(value, order_index(order, value)) for value in order.order.values]
         off = f"no {order.slug}", order_index(order)
         rows.append(Row(tuple(Button(label, Do("order", at)) for label, at in (*values, off))))
 
-    return Page(tuple(rows))
+    return rows

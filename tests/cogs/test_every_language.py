@@ -28,7 +28,7 @@ from cogs.lobby.setup_page import Setup
 from cogs.moderation.bans import LONGEST_REASON, bans_page
 from cogs.moderation.blocks import SHOWN, blocks_page
 from cogs.my_hen.page import my_hen_page
-from cogs.orders import orders_page
+from cogs.orders import order_blocks
 from cogs.privacy.knowledge import Knowledge
 from cogs.privacy.page import forgotten_page, me_page, question_page
 from cogs.replays.document import document
@@ -108,7 +108,8 @@ def pages(scene: Scene, words: Words) -> Iterator[Page]:
     face = FACES[scene.game]
     if scene.viewer is not None:
         yield face.card(scene, words)
-        yield orders_page(FACES, scene, words)
+        # The blocks follow those of the page behind More….
+        yield Page((Text("–"), *order_blocks(FACES, scene, words)))
         # A page may not be empty, so a dash stands for no tip.
         yield Page((Text(face.tip(scene, words) or "–"),), 0)
 

@@ -1,4 +1,4 @@
-"""The page of standing orders: it fits, and every order of every game has texts."""
+"""Standing orders behind More… of a card: they fit, and every order of every game has texts."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
@@ -9,19 +9,28 @@ from bot.i18n.words import Words
 from bot.pages.custom_ids import order_index
 from bot.pages.faces import Spelled
 from bot.pages.limits import COMPONENTS
-from bot.pages.page import Row
+from bot.pages.page import Page, Row
 from bot.pages.presentable import component_count, presentable
 from bot.tables.scene import Scene
 from bot.tables.standing_orders import StandingOrder, give
 from bot.tables.table import Pace
-from cogs.orders import BUTTONS, control, orders_page
+from cogs.orders import BUTTONS, control, order_blocks
+from games.engine.asks import Seat
 from games.engine.orders import Switch
 from games.registry import GAMES
 from tests.cogs.faces import FACES
 from tests.cogs.reading import buttons, menus
 from tests.cogs.stage import Stage
+from tests.support.found import found
 
 WORDS = Words("en")
+
+
+def behind_more(stage: Stage, seat: Seat) -> Page:
+    """Return the page behind More… of a seat's card, made as in bot/messages/drawing.py."""
+    scene = stage.scene(seat)
+    more = found(FACES[scene.game].card(scene, WORDS).more)
+    return replace(more, blocks=(*more.blocks, *order_blocks(FACES, scene, WORDS)))
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -40,12 +49,12 @@ def test_every_order_has_texts(slug: str) -> None:
 
 @pytest.mark.parametrize("seats", [3, 8])
 @pytest.mark.parametrize("pace", list(Pace))
-def test_orders_page_fits_at_every_table(seats: int, pace: Pace) -> None:
+def test_orders_fit_behind_more_at_every_table(seats: int, pace: Pace) -> None:
     stage = Stage(seats, 1)
     stage.session.table.pace = pace
     # The last seat is a house player's.
     for seat in range(seats - 1):
-        page = presentable(orders_page(FACES, stage.scene(seat), WORDS))
+        page = presentable(behind_more(stage, seat))
         assert component_count(page.blocks) <= COMPONENTS
 
         for menu in menus(page):
@@ -77,7 +86,7 @@ def test_menu_marks_the_value_that_is_set() -> None:
     # The second seat can order its move in advance.
     second = stage.engine.game.state.turn_order[1]
     give(stage.session.table, stage.engine, second, "move", ["resupply"])
-    (menu,) = menus(orders_page(FACES, stage.scene(second), WORDS))
+    (menu,) = menus(behind_more(stage, second))
 
     assert [item.label for item in menu.items if item.chosen] == ["Resupply"]
     assert menu.items[-1].index == menu.index, "the last line is: nothing after all"
@@ -85,7 +94,7 @@ def test_menu_marks_the_value_that_is_set() -> None:
 
 def test_values_of_an_order_are_computed_once() -> None:
     """A game computes the values from all that the viewer sees, and names them in its own words."""
-    found: list[str] = []
+    offered: list[str] = []
     spelled: list[Sequence[str]] = []
 
     def as_it_stands(_scene: Scene, _words: Words, values: Sequence[str]) -> list[Spelled]:
@@ -97,7 +106,7 @@ def test_values_of_an_order_are_computed_once() -> None:
         values = ("off", "pass", "jam")
 
         def offered(self, view: str) -> Collection[str]:
-            found.append(view)
+            offered.append(view)
             return self.values
 
     order = StandingOrder("asked", Asked("asked", "any", lambda _: None), 0, ())
@@ -108,5 +117,5 @@ def test_values_of_an_order_are_computed_once() -> None:
     assert len(block.buttons) == len(order.order.values)
     assert [button.label for button in block.buttons] == ["off", "pass", "jam"]
     # Both are slow in some games, so each is called once.
-    assert found == ["all that is seen"]
+    assert offered == ["all that is seen"]
     assert spelled == [["off", "pass", "jam"]]

@@ -67,7 +67,7 @@ def pages(stage: Stage, faces: Faces) -> Iterator[tuple[Page, Any]]:
     for scene in stage.scenes():
         drawn = [face.table(scene, WORDS), faces.lobby.page(_lobby(stage), WORDS)]
         if scene.viewer is not None:
-            drawn = [face.card(scene, WORDS), faces.orders(scene, WORDS)]
+            drawn = [face.card(scene, WORDS), Page((*faces.orders(scene, WORDS),))]
             drawn += [faces.lobby.welcome(scene, WORDS), faces.lobby.removal(scene, WORDS)]
 
         for page in drawn:

@@ -39,7 +39,7 @@ VERBS = (
         "back",
     ),
     *(
-        "orders",
+        "more-card",
         "order",
         "now",
         "end",

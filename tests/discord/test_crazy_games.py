@@ -201,7 +201,7 @@ async def test_standing_order_places_lost_sets(opened: Opened) -> None:
 
     for person in (world.ada, world.ben):
         # Both players order lost sets onto the smaller pile.
-        page = (await person.press(sentence("order-button"))).page
+        page = await person.more_of_card(table_id)
         await person.click(page, page.button(sentence("order-crazy-pile-smaller")))
 
     clicker = Clicker(world, table_id, 94)

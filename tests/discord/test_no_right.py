@@ -23,7 +23,7 @@ IN_A_GAME = (
     *(
         "hand",
         "explain",
-        "orders",
+        "more-card",
         "order",
         "now",
         "back",

@@ -35,14 +35,6 @@ LET_ALL = "Override nothing this round"
 QUEUE = "Queue your next Move…"
 
 
-async def open_orders(person: Person, table_id: str) -> Shown:
-    """Press "Standing orders" behind More of the private card and return the page."""
-    more = await person.more_of_card(table_id)
-    answer = await person.click(more, more.verb("orders"))
-    assert answer.page.ephemeral
-    return answer.page
-
-
 async def press(person: Person, page: Shown, label: str) -> Shown:
     """Press a button of the page and return the page as it is then."""
     answer = await person.click(page, page.button(label))
@@ -51,7 +43,7 @@ async def press(person: Person, page: Shown, label: str) -> Shown:
 
 
 async def set_order(person: Person, table_id: str, label: str) -> Shown:
-    return await press(person, await open_orders(person, table_id), label)
+    return await press(person, await person.more_of_card(table_id), label)
 
 
 def answered(world: World, table_id: str) -> list[tuple[Seat, str, str]]:
@@ -112,9 +104,10 @@ async def whole_turn(table_id: str, person: Person) -> None:
 
 async def test_page_shows_the_orders_and_a_button_changes_one(opened: Opened) -> None:
     world, table_id = await a_game(opened)
-    page = await open_orders(world.ada, table_id)
-    # The first five buttons are those of this table's orders.
-    assert page.buttons[:5] == [SAVE, FEE, SPLIT, WINDOW, THIS_ROUND]
+    page = await world.ada.more_of_card(table_id)
+    # The buttons of this table's orders follow those of every card.
+    first = page.buttons.index(SAVE)
+    assert page.buttons[first : first + 5] == [SAVE, FEE, SPLIT, WINDOW, THIS_ROUND]
     assert f"✅ **{SAVE}**" in page.text
     assert f"⬜ **{SPLIT}**" in page.text
 
@@ -128,7 +121,7 @@ async def test_page_shows_the_orders_and_a_button_changes_one(opened: Opened) ->
 async def test_button_sets_a_value_and_does_not_toggle(opened: Opened) -> None:
     """A button sets a value. Pressed twice on the same page it sets the value once."""
     world, table_id = await a_game(opened)
-    page = await open_orders(world.ada, table_id)
+    page = await world.ada.more_of_card(table_id)
     control = page.button(SPLIT)
     for _ in range(2):
         await world.ada.forge(page, control.custom_id)
@@ -180,13 +173,13 @@ async def test_orders_survive_a_restart(opened: Opened) -> None:
     # The order was read from the database.
     assert passes() == 2, "forgotten"
 
-    page = await open_orders(world.ada, table_id)
+    page = await world.ada.more_of_card(table_id)
     assert f"Now: **{WINDOW}**" in page.text
 
 
 async def test_slow_table_has_a_menu_of_overrides(opened: Opened) -> None:
     world, table_id = await a_game(opened, pace="relaxed")
-    page = await open_orders(world.ada, table_id)
+    page = await world.ada.more_of_card(table_id)
     (menu,) = [one for one in page.menus if one.label == "Override whenever it’s…"]
 
     assert (menu.least, menu.most) == (0, len(menu.values))
@@ -213,7 +206,7 @@ async def test_slow_table_has_a_menu_of_overrides(opened: Opened) -> None:
 
 async def test_live_table_has_no_menu_of_overrides(opened: Opened) -> None:
     world, table_id = await a_game(opened)
-    page = await open_orders(world.ada, table_id)
+    page = await world.ada.more_of_card(table_id)
     # In live games there is no time to use such a list.
     assert "Override list" not in page.text
 
@@ -328,7 +321,7 @@ async def test_orders_work_by_my_hand(opened: Opened) -> None:
     world.ben.close_dms()
     table_id = await dealt(world, pace="normal")
     await world.ben.my_hand(table_id)
-    page = await open_orders(world.ben, table_id)
+    page = await world.ben.more_of_card(table_id)
 
     assert f"Now: **{WINDOW}**" in (await press(world.ben, page, WINDOW)).text
 
@@ -422,7 +415,7 @@ async def let_it_happen(person: Person, table_id: str) -> object:
 
 
 async def void_in_vain(person: Person, table_id: str) -> Answer:
-    page = await open_orders(person, table_id)
+    page = await person.more_of_card(table_id)
     (menu,) = [one for one in page.menus if one.label == "Override whenever it’s…"]
     return await person.click(page, menu, [dict(menu.values)["Flash Grenade"]])
 
@@ -457,20 +450,21 @@ async def test_player_without_a_seat_has_no_orders(opened: Opened) -> None:
     world, table_id = await a_game(opened)
     stranger = world.add("Dan")
     card = world.ada.card(table_id)
-    orders = (await world.ada.more_of_card(table_id)).verb("orders").custom_id
     more = card.verb(MORE_OF_CARD).custom_id
+    # Cards of older versions had a button for the orders alone.
+    orders = more.replace(f":{MORE_OF_CARD}:", ":orders:")
     for forged in (orders, more):
         answer = await stranger.forge(world.table(), forged)
         assert "not sitting at this table" in answer.page.text
 
     # Ada presses with a verb that needs an index.
-    answer = await world.ada.forge(card, orders.replace(":orders", ":order"))
+    answer = await world.ada.forge(card, orders.replace(":orders:", ":order:"))
     assert answer.shown is None or WINDOW not in answer.shown.text
 
 
 async def test_order_of_a_finished_game_is_refused(opened: Opened) -> None:
     world, table_id = await a_game(opened)
-    page = await open_orders(world.ada, table_id)
+    page = await world.ada.more_of_card(table_id)
     await world.coop.tables.moderation.end(table_id, world.ada.id)
     await world.settle()
     answer = await world.ada.forge(page, page.button(WINDOW).custom_id)

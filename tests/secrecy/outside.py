@@ -90,7 +90,8 @@ async def outside(session: Session, viewer: Seat | None, faces: Faces, *, sent: 
             # House players have no cards.
             if user_id is not None:
                 found["card"] = _shown(await pages.card(table_id, user_id), sent=sent)
-                found["orders"] = _shown(_orders(faces, own), sent=sent)
+                more = await pages.more_of_card(table_id, user_id)
+                found["more"] = None if more is None else _shown(more, sent=sent)
 
             found |= _words(faces, own)
 
@@ -128,10 +129,6 @@ def _ids(page: Page, stamps: ButtonTokens) -> Iterator[str]:
             yield from (
                 stamps.sign(button.does) for button in block.buttons if isinstance(button, Button)
             )
-
-
-def _orders(faces: Faces, own: Scene) -> DesiredMessage:
-    return DesiredMessage.of(faces.orders(own, Words(own.locale)), PageDrawer.stamps(own))
 
 
 def _words(faces: Faces, own: Scene) -> Outside:

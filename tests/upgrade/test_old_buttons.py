@@ -52,6 +52,9 @@ def test_more_of_an_old_card_is_not_more_of_its_table() -> None:
     on_card = custom_ids.read("coop:t1:own:more:1")
     assert on_card == custom_ids.CustomId("t1", "own", MORE_OF_CARD, 0)
 
+    orders = custom_ids.read("coop:t1:own:orders:0")
+    assert orders == on_card
+
     on_table = custom_ids.read("coop:t1:own:more:0")
     assert on_table is not None
     assert on_table.verb == MORE

@@ -3,11 +3,9 @@
 # order-GAME-SLUG is an order's name, …-help one line on it, …-menu the prompt of its menu, …-VALUE what it can be set to,
 # …-coming what stands on the card before it answers, where that is other than order-coming.
 
-order-button = Daueraufträge
+## Behind “More…” of a card, where they are set
 
-## The page on which they are set
-
-order-page-title = 📋 Daueraufträge · { $game }, Tisch { $number }
+order-page-title = 📋 Daueraufträge
 order-page-intro = Was ich für dich antworte, damit du es nicht musst. Nur du siehst das hier. Ich brauche so lange wie du, merken kann es also niemand.
 order-page-line = **{ $name }** · { $help }
 order-page-now = Jetzt: **{ $values }**

@@ -3,11 +3,9 @@
 # order-GAME-SLUG is an order's name, …-help one line on it, …-menu the prompt of its menu, …-VALUE what it can be set to,
 # …-coming what stands on the card before it answers, where that is other than order-coming.
 
-order-button = Standing orders
+## Behind “More…” of a card, where they are set
 
-## The page on which they are set
-
-order-page-title = 📋 Standing orders · { $game }, table { $number }
+order-page-title = 📋 Standing orders
 order-page-intro = What I answer for you, so you don’t have to. Only you see this. I take as long as you would, so nobody can tell.
 order-page-line = **{ $name }** · { $help }
 order-page-now = Now: **{ $values }**

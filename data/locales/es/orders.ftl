@@ -3,11 +3,9 @@
 # order-GAME-SLUG is an order's name, …-help one line on it, …-menu the prompt of its menu, …-VALUE what it can be set to,
 # …-coming what stands on the card before it answers, where that is other than order-coming.
 
-order-button = Órdenes fijas
+## Behind “More…” of a card, where they are set
 
-## The page on which they are set
-
-order-page-title = 📋 Órdenes fijas · { $game }, mesa { $number }
+order-page-title = 📋 Órdenes fijas
 order-page-intro = Lo que respondo por ti, para que no tengas que hacerlo. Esto solo lo ves tú. Tardo lo que tardarías tú, así que no se nota.
 order-page-line = **{ $name }** · { $help }
 order-page-now = Ahora: **{ $values }**

@@ -3,11 +3,9 @@
 # order-GAME-SLUG is an order's name, …-help one line on it, …-menu the prompt of its menu, …-VALUE what it can be set to,
 # …-coming what stands on the card before it answers, where that is other than order-coming.
 
-order-button = Consignes
+## Behind “More…” of a card, where they are set
 
-## The page on which they are set
-
-order-page-title = 📋 Consignes · { $game }, table { $number }
+order-page-title = 📋 Consignes
 order-page-intro = Ce que je réponds pour toi, pour t’éviter la peine. Personne d’autre ne voit ceci. Je mets autant de temps que toi, donc ça ne se remarque pas.
 order-page-line = **{ $name }** · { $help }
 order-page-now = Maintenant : **{ $values }**

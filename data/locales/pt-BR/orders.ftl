@@ -3,11 +3,9 @@
 # order-GAME-SLUG is an order's name, …-help one line on it, …-menu the prompt of its menu, …-VALUE what it can be set to,
 # …-coming what stands on the card before it answers, where that is other than order-coming.
 
-order-button = Ordens fixas
+## Behind “More…” of a card, where they are set
 
-## The page on which they are set
-
-order-page-title = 📋 Ordens fixas · { $game }, mesa { $number }
+order-page-title = 📋 Ordens fixas
 order-page-intro = O que eu respondo por você, para poupar o seu dedo. Só você vê isto. Demoro o mesmo que você demoraria, então ninguém percebe.
 order-page-line = **{ $name }** · { $help }
 order-page-now = Agora: **{ $values }**

@@ -1,10 +1,11 @@
-"""Presses that set standing orders, on their page and on the card, and their refusals."""
+"""Presses that set standing orders, behind More and on the card, and their refusals."""
 
 from typing import Any
 
 import pytest
 
 from bot.i18n.words import Words
+from bot.pages.custom_ids import MORE_OF_CARD
 from bot.pages.refusal_text import refusal
 from bot.tables.refusals import NotAtThisTable
 from bot.tables.standing_orders import StandingOrder
@@ -44,7 +45,7 @@ async def at_the_table(den: Den) -> Den:
 
 
 async def page_of(den: Den, member: Any) -> Shown:
-    told = await den.do(member, "orders")
+    told = await den.do(member, MORE_OF_CARD)
     assert told.is_private
     assert told.shown is not None
     return told.shown
@@ -54,12 +55,12 @@ def settings(den: Den) -> list[tuple[str, ...]]:
     return [order.setting for order in den.stage.orders]
 
 
-async def test_orders_page_is_shown_to_its_player_only(at_the_table: Den) -> None:
+async def test_orders_are_shown_to_their_player_only(at_the_table: Den) -> None:
     den = at_the_table
     page = await page_of(den, den.ben)
-    assert page.buttons == ["rob", "rest", "no move", "on", f"no {REMINDER}"]
+    assert page.buttons[-5:] == ["rob", "rest", "no move", "on", f"no {REMINDER}"]
 
-    told = await den.do(den.zoe, "orders")
+    told = await den.do(den.zoe, MORE_OF_CARD)
     assert told.is_private
     assert told.text == refusal(NotAtThisTable(), words)
 
@@ -78,6 +79,15 @@ async def test_press_sets_the_order_and_redraws_the_page(at_the_table: Den) -> N
     await den.press(den.ben, page, "no move")
     assert settings(den) == [(), ()]
     assert told.followups == ()
+
+
+async def test_button_of_an_old_card_still_shows_the_orders(at_the_table: Den) -> None:
+    den = at_the_table
+    told = await den.forge(den.ben, den.cards(den.ben)[-1], "coop:t1:own:orders:0")
+
+    assert told.is_private
+    assert told.shown is not None
+    assert "rest" in told.shown.buttons
 
 
 async def test_menu_sets_several_values_at_once(at_the_table: Den) -> None:
@@ -152,8 +162,8 @@ async def test_orders_are_refused_before_the_deal_and_after_the_end(
     page = await page_of(den, den.ben)
     den.stage.status = status
     den.commit()
-    for told in (await den.do(den.ben, "orders"), await den.press(den.ben, page, "rob")):
-        assert words(refusal, number=1) in told.text
+    told = await den.press(den.ben, page, "rob")
+    assert words(refusal, number=1) in told.text
 
     assert settings(den) == [(), ()]
 

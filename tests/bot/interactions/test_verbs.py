@@ -97,7 +97,7 @@ class TestWhatTheChatBrings:
 
     async def test_verbs_of_the_table_are_accepted_only_there(self, den: Den) -> None:
         loose = self.those(den, lambda verb: verb.where is not Where.TABLE)
-        on_cards = {"hand", "back", "orders", "order", "now", "return", "look", "tips", "cards"}
+        on_cards = {"hand", "back", "order", "now", "return", "look", "tips", "cards"}
         assert loose == {"pick", "explain", "more-card", *on_cards}
         assert self.those(den, lambda verb: verb.where is Where.ANYWHERE) == {"pick"}
 

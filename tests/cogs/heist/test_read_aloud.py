@@ -11,7 +11,7 @@ from bot.tables.bulletin import Bulletin
 from bot.tables.deadlines import Thinking
 from bot.tables.standing_orders import give
 from bot.tables.table import Pace, Player, Result, Status
-from cogs.orders import orders_page
+from cogs.orders import order_blocks
 from games.engine.asks import CLOCK
 from games.heist.rules import Heist
 from games.heist.state import CardAim, Note, StandingEffect, Warned
@@ -148,9 +148,9 @@ def ended() -> Stage:
 
 
 def orders_of(stage: Stage, seat: int, pace: Pace = Pace.NORMAL) -> Page:
-    """Return the page of standing orders."""
+    """Return the standing orders behind *More…* of a card."""
     stage.session.table.pace = pace
-    return orders_page(FACES, stage.scene(seat), WORDS)
+    return Page((*order_blocks(FACES, stage.scene(seat), WORDS),))
 
 
 def ordered(stage: Stage, seat: int, slug: str, *values: str) -> Stage:
