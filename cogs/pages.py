@@ -334,7 +334,13 @@ def card_page(
     """
     scene = labels.scene
     words = labels.words
-    text = words("card-headline", title=title, game=labels.game, number=scene.number)
+    text = words(
+        "card-headline",
+        title=title,
+        game=labels.game,
+        number=scene.number,
+        drawn="yes" if scene.pictured else "no",
+    )
     title_block = Live("### " + text)
     rules = rules_button(scene.game, words)
     link = channel_link(scene, words)

@@ -14,8 +14,8 @@ from games.crazy.view import OwnView, SeatView
 from games.crazy.vocabulary import DISCARD_PILES, DRAW_PILES
 from games.engine.asks import Seat
 
-BENEATH = 8
-"""The most cards of a discard pile that are listed below a picture: as many as fit into a line."""
+BENEATH = 4
+"""The most cards of a discard pile that are listed below a picture: both piles fit into a line."""
 
 
 def headline(labels: Labels) -> str:
@@ -34,7 +34,7 @@ def headline(labels: Labels) -> str:
 
 def piles(labels: Labels) -> str:
     """Return the draw piles, the discard piles, and the cards beneath if players may look there."""
-    return "\n".join((_piles(labels), *beneath(labels)))
+    return "\n".join(filter(None, (_piles(labels), beneath(labels))))
 
 
 def _piles(labels: Labels) -> str:
@@ -50,15 +50,14 @@ def _piles(labels: Labels) -> str:
     )
 
 
-def beneath(labels: Labels, most: int | None = None) -> Iterator[str]:
-    """Yield a line for each discard pile with the cards below its top card, if players may look.
+def beneath(labels: Labels, most: int | None = None) -> str:
+    """Return a line with the cards below the top card of each discard pile, if players may look.
 
     `most` is the number of upper cards that are listed for each pile; None: all of them.
     """
-    if labels.view.options.discard_history:
-        for name in DISCARD_PILES:
-            if len(labels.cards(name)) > 1:
-                yield _beneath(labels, name, most)
+    names = DISCARD_PILES if labels.view.options.discard_history else ()
+    piles = [_beneath(labels, name, most) for name in names if len(labels.cards(name)) > 1]
+    return "-# " + " · ".join(piles) if piles else ""
 
 
 def _discard_pile(labels: Labels, pile: str) -> str:

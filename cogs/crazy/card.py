@@ -38,8 +38,7 @@ from games.crazy.view import OwnView
 from games.crazy.vocabulary import DISCARD_PILES, discarding, laying
 from games.engine.asks import Decision, Option
 
-NEWS = 6  # the most lines of news on a card in text
-NEWS_DRAWN = 3  # the most lines of news above a picture, which shows the results anyway
+NEWS = 2  # the most lines of news on a card, which shows the results anyway
 NAMED = 4
 """With more types than this in hand, a phone has no room for the names of the characters."""
 
@@ -63,8 +62,7 @@ def _news(labels: Labels, own: OwnView) -> str:
     """Return the news, but only for a player who is asked. The table shows all news at once."""
     if not _is_asked(labels, own):
         return ""
-    most = NEWS_DRAWN if labels.scene.pictured else NEWS
-    return "\n".join(story.since_last_turn(labels, labels.scene.news, own.seat)[-most:])
+    return "\n".join(story.since_last_turn(labels, labels.scene.news, own.seat)[-NEWS:])
 
 
 def _hand_image(labels: Labels, own: OwnView) -> Image:
@@ -81,10 +79,10 @@ def _hand_image(labels: Labels, own: OwnView) -> Image:
         Line(),
         *texts(board.piles(labels) if is_asked else ""),
     )
-    beneath = [*board.beneath(labels, most=board.BENEATH)] if is_asked else []
+    beneath = board.beneath(labels, most=board.BENEATH) if is_asked else ""
     # A player who can see cards beneath others has played for a while, and needs no legend.
-    below = beneath or _legend(labels, own)
-    return image(labels, HandPicture.of, text_blocks, texts("\n".join(below)))
+    below = beneath or "\n".join(_legend(labels, own))
+    return image(labels, HandPicture.of, text_blocks, texts(below))
 
 
 def _legend(labels: Labels, own: OwnView) -> Iterator[str]:
@@ -203,7 +201,9 @@ def _pile_button(labels: Labels, index: int, option: Option, *, again: bool) -> 
     label = labels.option(option)
     has_two_piles = " " in option.word
     if has_two_piles:
-        label = labels.words(f"crazy-option-{'again' if again else 'both'}", piles=label)
+        # The signs are on the buttons of single piles, too.
+        signs = " ".join(PILE_SIGNS[pile] for pile in option.word.split())
+        label = labels.words(f"crazy-option-{'again' if again else 'both'}", piles=signs)
 
     tone = Tone.PLAIN if has_two_piles and again else Tone.MAIN
     return Button(label, Do("pick", index), tone, option_sign(option))

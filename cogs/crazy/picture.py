@@ -65,7 +65,7 @@ SIDE = 262  # the height of a side
 SIDES = (62, 574)
 """The upper edges of both sides on the table."""
 _SET_HEIGHT = 160  # the height of the cards of a set
-_SHORTER_BY = 44
+_SHORTER_BY = 54
 """By how much the height of a side is less in the picture of a hand, which has buttons below it."""
 _PILES_TOP = 358  # the upper edge of the piles on the table
 _PILE_HEIGHT = 176  # the height of a card in a pile
@@ -504,8 +504,8 @@ class RoundPicture(DescribedPicture):
 
 _MOST = 90 * 1024
 """The most bytes of a hand. Phones load it after each press, and it has many colours."""
-_CURTAIN_HEIGHT = 172  # the height of the strip with the piles between both sides
-_HAND_PILE_HEIGHT = 136  # the height of the cards in the strip with the piles
+_CURTAIN_HEIGHT = 150  # the height of the strip with the piles between both sides
+_HAND_PILE_HEIGHT = 114  # the height of the cards in the strip with the piles
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,7 +64,7 @@ def _table_image(labels: Labels) -> Image:
     is_quiet = labels.scene.remark is None
     most = LINES_BELOW if is_quiet else 1
     latest = news.splitlines()[-most:]
-    lines = filter(None, (scores, *board.beneath(labels, most=board.BENEATH), *latest))
+    lines = filter(None, (scores, board.beneath(labels, most=board.BENEATH), *latest))
     below = [*texts("\n".join(lines))]
     if is_new and is_quiet:
         below += [Text(small_print(table_hint)), Live(small_print(hand_hint))]

@@ -95,9 +95,33 @@ def piles(labels: Labels) -> str:
     return "\n".join(lines)
 
 
-def in_force(labels: Labels) -> str:
-    """Return all cards and effects in force in small print; '' if there are none."""
-    effects = [*_cards_on_the_board(labels), *_character_effects(labels), *_aims(labels)]
+def latest_event(view: HeistView) -> tuple[str | None, bool]:
+    """Return the event that strikes now or, if there is none, the last one; and whether it strikes.
+
+    Before the first event, the result is None and False.
+    """
+    if view.phase in ("reveal", "saves") and view.event is not None:
+        return view.event, True
+
+    latest = next((event for event in reversed(view.events) if event is not None), None)
+    # Poor Planning is replaced by another event (`substitute`), which is named instead.
+    return view.substitute or latest if latest == "poor_planning" else latest, False
+
+
+def cards_in_force(view: HeistView) -> Iterator[tuple[str, str]]:
+    """Yield each card in force that is not aimed at a player, with the crew that it names or ''."""
+    on_board = dict.fromkeys((*view.board, *(["lockdown"] if view.locked else [])))
+    yield from ((card, "") for card in on_board)
+    yield from (("fortify", crew) for crew in dict.fromkeys(view.fortified))
+
+
+def in_force(labels: Labels, *, drawn: bool = False) -> str:
+    """Return all cards and effects in force in small print; '' if there are none.
+
+    `drawn`: whether a picture shows `cards_in_force`, which are left out then.
+    """
+    cards = [] if drawn else [*_cards_on_the_board(labels)]
+    effects = [*cards, *_character_effects(labels), *_aims(labels)]
     if not effects:
         return ""
 
@@ -106,22 +130,15 @@ def in_force(labels: Labels) -> str:
 
 def _cards_on_the_board(labels: Labels) -> Iterator[str]:
     """Yield the cards in force: those on the board, fortified crews, locked slots."""
-    view = labels.view
-    words = labels.words
-    # A second card of the same kind has no further effect, so each kind is named once.
-    for card in dict.fromkeys(view.board):
-        yield words(f"heist-board-{card}", sign=signs.CARDS[card])
-
-    for crew in dict.fromkeys(view.fortified):
-        yield words(
-            "heist-board-fortify", sign=signs.CARDS["fortify"], crew=labels.terms.crew(crew)
+    slots = sorted(set(labels.view.locked))
+    for card, crew in cards_in_force(labels.view):
+        yield labels.words(
+            f"heist-board-{card}",
+            sign=signs.CARDS[card],
+            crew=labels.terms.crew(crew) if crew else "",
+            slots=commas(labels.words, [*map(str, slots)]),
+            count=len(slots),
         )
-
-    locked = sorted(set(view.locked))
-    if locked:
-        slots = commas(words, [*map(str, locked)])
-        sign = signs.CARDS["lockdown"]
-        yield words("heist-board-lockdown", sign=sign, slots=slots, count=len(locked))
 
 
 def _character_effects(labels: Labels) -> Iterator[str]:

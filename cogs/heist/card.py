@@ -26,7 +26,7 @@ from cogs.pages import (
     chosen,
     fate,
     require,
-    tally,
+    texts,
     until,
     watch_buttons,
 )
@@ -36,9 +36,7 @@ from games.heist.state import value
 from games.heist.view import OwnView, SeatView
 from games.heist.vocabulary import ACTIONS, CREW_EVENTS, MOVES
 
-NEWS = 5  # the most events in the news of a card
-TOO_LATE = ("save", "fee")
-"""Questions after the event has struck, when cards in force have no effect any more."""
+NEWS = 2  # the most events in the news of a card, which shows what came of them
 
 ON_BUTTONS = frozenset({"stay", "hide", "run", "end", "be_caught", "move", "crew"})
 """Kinds of options that are buttons. Their warnings stand in the text, because a button has no room
@@ -54,13 +52,12 @@ def page(labels: Labels) -> Page:
     own = require(view.own)
     is_over = scene.status is Status.OVER
     is_in = view.seats[own.seat].status == "in"
-    # The state of the table is of no use to a caught or escaped seat.
-    head_blocks = [Text("\n".join(_situation(labels)))] if is_in and not is_over else []
-    if news := story.own_news(labels, scene.news, own.seat, NEWS):
-        head_blocks.append(Live(words("heist-card-news", news="\n".join(news))))
-
+    news = story.own_news(labels, scene.news, own.seat, NEWS)
+    head_blocks = [Live(words("heist-card-news", news="\n".join(news)))] if news else []
     if is_over:
         return card_page(labels, card_title(labels), (*head_blocks, Text(_fate(labels, own))))
+
+    # The state of the table is of no use to a caught or escaped seat.
 
     own_blocks: list[Block] = hand_blocks(labels, own) if is_in else [Live(_out_text(labels, own))]
     # A seat that escaped may still have to pick loot from the truck.
@@ -82,43 +79,28 @@ def _situation(labels: Labels) -> Iterator[str]:
     These lines change only once a round, because each change is an edit of every seat's card. Cards
     in force are shown only with a question, because a new question needs an edit anyway.
     """
-    words = labels.words
     view = labels.view
-    facts = [words("heist-card-truck", count=view.truck)]
+    facts = [labels.words("heist-card-truck", count=view.truck)]
     if view.events[0] is not None:
-        facts += [_latest_event(labels), *_seats_in_and_out(labels)]
+        facts += [_latest_event(labels), board.out(labels) or labels.words("heist-card-all-in")]
 
     yield labels.round_text()
     yield "-# " + " · ".join(facts)
     # `labels.asked` is the kind of the viewer's open question, or '' without a question.
-    if labels.asked and labels.asked not in TOO_LATE and (effects := board.in_force(labels)):
+    if labels.asked and (effects := board.in_force(labels)):
         yield effects
-
-
-def _seats_in_and_out(labels: Labels) -> Iterator[str]:
-    """Yield which seats are still in the heist, and what happened to the other seats."""
-    inside = [seat_view.seat for seat_view in labels.view.seats if seat_view.status == "in"]
-    if len(inside) == len(labels.view.seats):
-        yield labels.words("heist-card-all-in")
-    else:
-        yield labels.words("heist-card-in", seats=labels.seats(inside))
-        yield board.out(labels)
 
 
 def _latest_event(labels: Labels) -> str:
     """Return the event that strikes now, or the last one and the seats it hit."""
     words = labels.words
-    view = labels.view
-    if view.phase in ("reveal", "saves") and view.event is not None:
-        return words("heist-card-event-now", event=labels.terms.event(view.event))
+    event, is_now = board.latest_event(labels.view)
+    event_text = labels.terms.event(require(event))
+    if is_now:
+        return words("heist-card-event-now", event=event_text)
 
-    # Poor Planning is replaced by another event (`substitute`), which is named instead.
-    latest = next(event for event in reversed(view.events) if event is not None)
-    event = view.substitute or latest if latest == "poor_planning" else latest
     hits = commas(words, [*reveal.hits(labels)])
-    return words(
-        "heist-card-event", event=labels.terms.event(event), hits=hits, hit="yes" if hits else "no"
-    )
+    return words("heist-card-event", event=event_text, hits=hits, hit="yes" if hits else "no")
 
 
 # -- what the seat is asked ------------------------------------------------------------------------
@@ -253,10 +235,15 @@ def _override_question(labels: Labels, question: Question) -> str:
         facts["fate"] = "void" if is_void else "stands"
         sentence = labels.words("heist-question-override-again", **facts)
     else:
-        sentence = labels.words(
-            "heist-question-override", **facts, help=labels.terms.help("card", str(about["card"]))
-        )
+        facts |= {
+            "help": labels.terms.help("card", str(about["card"])),
+            "explains": labels.explains,
+        }
+        sentence = labels.words("heist-question-override", **facts)
 
+    # The picture shows whether the hand has an Override.
+    if labels.explains == "no":
+        return sentence
     count = view.own.hand.count("override") if view.own is not None else 0
     return f"{sentence}\n{labels.words('heist-question-override-have', count=count)}"
 
@@ -351,33 +338,32 @@ def _fate(labels: Labels, own: OwnView) -> str:
 
 # -- what the seat has -----------------------------------------------------------------------------
 
-NO_CARDS = ("override", "decision", "save", "fee")
-"""Questions in which no further card can be chosen, so the hand does not explain its cards."""
-EXPLAINED = ("turn", "sweep")
-"""Questions with a menu that explains the cards. The hand explains them too, but only in the first
-rounds (board.NEW).
-"""
-
 
 def hand_blocks(labels: Labels, own: OwnView) -> list[Block]:
     """Return the hand as a picture with notes below it, then a menu that explains the cards."""
-    text_blocks = Text("\n".join(_seat_lines(labels, own))), Text(_hand(labels, own))
+    text_blocks = (
+        Text("\n".join(_situation(labels))),
+        Text("\n".join(_seat_lines(labels, own))),
+        Text(_hand(labels, own)),
+    )
     if not labels.scene.pictured:
-        return [Image(instead=text_blocks)]
+        return [Image(instead=text_blocks), *_help_menu(labels, own)]
 
-    lines = *_abilities(labels, own), *_no_hide(labels, own), *_queued_card(labels, own)
+    # The picture has no names, so it does not show what is aimed at a player.
+    effects = board.in_force(labels, drawn=True) if labels.asked else ""
+    lines = [effects, *_abilities(labels, own), *_queued_card(labels, own)]
     picture = HandPicture.of(labels)
-    below = [Text("\n".join(lines))] if lines else []
+    below = [*texts("\n".join(filter(None, lines)))]
     return [Image(picture, hand_alt(labels), text_blocks, tuple(below)), *_help_menu(labels, own)]
 
 
 def _help_menu(labels: Labels, own: OwnView) -> Iterator[Menu]:
-    """Yield a menu that explains the cards in hand, for a player who is waiting.
+    """Yield a menu that explains the cards in hand, for a new player who is waiting.
 
     A player with a question reads the same explanations in the menu of the choices.
     """
     words = labels.words
-    if labels.scene.question is None and own.hand:
+    if labels.scene.question is None and own.hand and labels.scene.tips is not None:
         items = [
             Item(
                 words(f"heist-card-{card}"),
@@ -483,29 +469,7 @@ def _queued_card(labels: Labels, own: OwnView) -> Iterator[str]:
 
 
 def _hand(labels: Labels, own: OwnView) -> str:
-    """Return the action cards, with explanations if `_helps` has any."""
-    words = labels.words
+    """Return the action cards."""
     if not own.hand:
-        return words("heist-card-hand-none")
-
-    # Without explanations the cards share one line.
-    helps = [*_helps(labels, own)]
-    if not helps:
-        return words("heist-card-hand-short", cards=labels.terms.cards(own.hand))
-
-    return "\n".join((words("heist-card-hand"), *helps))
-
-
-def _helps(labels: Labels, own: OwnView) -> Iterator[str]:
-    """Yield what each card does, unless a menu below explains the cards or none can be chosen."""
-    is_explained = labels.view.round > board.NEW and labels.asked in EXPLAINED
-    if is_explained or labels.asked in NO_CARDS:
-        return
-
-    for card, count in sorted(tally(own.hand).items()):
-        yield labels.words.naming(
-            "heist-card-hand-line" if count == 1 else "heist-card-hand-several",
-            card=Name(f"heist-card-{card}", signs.CARDS[card]),
-            count=count,
-            help=Name(f"heist-card-{card}-help"),
-        )
+        return labels.words("heist-card-hand-none")
+    return labels.words("heist-card-hand", cards=labels.terms.cards(own.hand))

@@ -1,4 +1,4 @@
-"""Draws a hand of Chicken Heist: the character, the loot, the notes and the action cards of a seat.
+"""Draws a hand of Chicken Heist: what a seat has and knows, below what all players know.
 
 A note names an event that the seat knows although it is face down, and the slots in which it may
 be. All lengths are in pixels; bot/pictures/display_list.py explains the marks, and positions such
@@ -25,8 +25,9 @@ from bot.pictures.display_list import (
 )
 from bot.pictures.lettering import fits, width
 from bot.pictures.picture import Picture
+from cogs.heist import board
 from cogs.heist.labels import Labels, loot_kind
-from cogs.heist.picture import CREW_DARK, NIGHT, PALETTE, PANEL, face_down
+from cogs.heist.picture import CREW_DARK, NIGHT, PALETTE, PANEL, draw_signals, face_down, small_card
 from cogs.pages import require
 from cogs.pictures import (
     DIM,
@@ -51,23 +52,36 @@ _GAP = 24
 
 @dataclass(frozen=True, slots=True)
 class HandPicture(Picture):
-    """What only the player of a seat knows.
+    """What only the player of a seat knows, and the public facts that are needed for a decision.
 
     Attributes:
+        event: The event that strikes now, or the last one; None before the first event.
+        is_now: Whether this event strikes now.
+        in_force: The cards in force, each with the crew that it names, or ''.
+        signals: The number of Driver's Signals up to now.
+        truck: The number of loot cards on the truck.
         character: The seat's character, which is public.
         is_off: Whether a Devil has switched the character off.
         loot: The loot cards, the most valuable first.
         notes: Pairs of (event, slots in which it may be).
         hand: The action cards.
+        may_hide: Whether the seat may choose to hide.
         can_play: Whether cards can be played at all now. Freeze forbids all of them.
         is_story: Whether the picture is part of a replay, which has no reader to address.
     """
 
+    round: int
+    event: str | None
+    is_now: bool
+    in_force: tuple[tuple[str, str], ...]
+    signals: int
+    truck: int
     character: str
     is_off: bool
     loot: tuple[str, ...]
     notes: tuple[tuple[str, tuple[int, ...]], ...]
     hand: tuple[str, ...]
+    may_hide: bool
     can_play: bool
     is_story: bool = False
 
@@ -78,19 +92,29 @@ class HandPicture(Picture):
         me = view.seats[own.seat]
         # In the order of the slots, in which the events are revealed.
         notes = sorted((note.slots, note.event) for note in own.notes)
+        event, is_now = board.latest_event(view)
         return cls(
-            me.character,
-            me.disabled,
-            tuple(sorted(own.loot, key=lambda loot: (-value(loot), loot))),
-            tuple((event, tuple(slots)) for slots, event in notes),
+            round=view.round,
+            event=event,
+            is_now=is_now,
+            # A change of these cards would be an edit of every card that asks nothing.
+            in_force=tuple(board.cards_in_force(view)) if labels.asked else (),
+            signals=view.signals,
+            truck=view.truck,
+            character=me.character,
+            is_off=me.disabled,
+            loot=tuple(sorted(own.loot, key=lambda loot: (-value(loot), loot))),
+            notes=tuple((event, tuple(slots)) for slots, event in notes),
             # Override first: it is the only answer to another player's card.
-            tuple(sorted(own.hand, key=lambda card: (card != "override", card))),
-            "freeze" not in view.board,
-            labels.scene.is_story,
+            hand=tuple(sorted(own.hand, key=lambda card: (card != "override", card))),
+            may_hide=own.may_hide,
+            can_play="freeze" not in view.board,
+            is_story=labels.scene.is_story,
         )
 
     def display(self, words: Words) -> DisplayList:
         marks = [
+            *self._situation(words),
             *self._draw_character(words),
             *self._loot(words),
             *self._notes(words),
@@ -98,47 +122,70 @@ class HandPicture(Picture):
         ]
         return DisplayList(_hand_height(len(self.hand)), NIGHT, tuple(marks), PALETTE)
 
+    def _situation(self, words: Words) -> Iterator[Mark]:
+        """Draw a line with the round, the event, the cards in force, the truck and the signals."""
+        title = words("picture-round", number=self.round)
+        yield Label(title, 18, 32, 46, CREAM, 700)
+        x = 36 + width(title, 46, 700)
+        yield from draw_signals(self.signals)
+        yield Sprite("heist/sack@s", 778, 32, "lm", width=34)
+        yield Label(f"×{self.truck}", 816, 33, 34, LIGHT, 700, room=44)
+        right = 772
+        for card, crew in self.in_force:
+            right -= 64
+            yield Place(small_card(card, 50, 60), right, 2)
+            if crew:
+                yield Sprite(f"heist/crew-{crew}@s", right + 58, 50, "cm", width=34)
+
+        if self.event is not None:
+            message = "heist-picture-strikes" if self.is_now else "heist-picture-last"
+            text = words(message, event=words(f"heist-event-{self.event}"))
+            fill = LIGHT if self.is_now else DIM
+            yield Label(text, x, 34, 36, fill, 600, room=round(right - x - 12))
+
     def _draw_character(self, words: Words) -> Iterator[Mark]:
         """Draw the character with its crew."""
         crew = crew_of(self.character)
-        yield Rectangle(14, 14, 306, 376, 20, "#6a4a5e", INK, 6)
-        yield Sprite(f"heist/{self.character}@l", 166, 314, "cb", grey=self.is_off)
+        yield Rectangle(14, 66, 306, 306, 20, "#6a4a5e", INK, 6)
+        yield Sprite(f"heist/{self.character}@l", 166, 298, "cb", width=170, grey=self.is_off)
         if self.is_off:
-            yield Sprite("common/zzz@m", 262, 110, "cm")
+            yield Sprite("common/zzz@m", 262, 150, "cm")
 
-        yield Rectangle(20, 306, 294, 78, 14, CREW_DARK[crew])
+        yield Rectangle(20, 288, 294, 78, 14, CREW_DARK[crew])
         if not self.is_story:
-            yield Rectangle(14, 14, 262, 48, 18, DARK)
-            yield Label(words("picture-private"), 30, 38, 31, LIGHT, 600, room=234)
+            yield Rectangle(14, 66, 262, 48, 18, DARK)
+            yield Label(words("picture-private"), 30, 90, 31, LIGHT, 600, room=234)
 
-        yield Sprite(f"heist/crew-{crew}@m", 54, 346, "cm")
+        yield Sprite(f"heist/crew-{crew}@m", 54, 328, "cm")
         name = words(f"heist-character-{self.character}")
-        yield Label(name, 98, 332, 40, CREAM, 700, room=208)
-        yield Label(words(f"heist-crew-{crew}"), 98, 364, 30, CREAM, 500, room=208)
+        yield Label(name, 98, 314, 40, CREAM, 700, room=208)
+        yield Label(words(f"heist-crew-{crew}"), 98, 346, 30, CREAM, 500, room=208)
+        if not self.may_hide:
+            yield Rectangle(250, 218, 62, 62, 18, DARK)
+            yield Sprite("heist/nohide@s", 281, 249, "cm", width=48)
 
     def _loot(self, words: Words) -> Iterator[Mark]:
         """Draw the loot cards and their total."""
-        yield panel(334, 14, 652, 188, PANEL, 20)
+        yield panel(334, 66, 652, 156, PANEL, 20)
         title = words("heist-picture-loot" if self.is_story else "heist-picture-your-loot")
-        yield Label(title, 356, 40, 34, CREAM, 700, room=280)
+        yield Label(title, 356, 90, 34, CREAM, 700, room=280)
         total = words("heist-picture-worth", count=len(self.loot), total=sum(map(value, self.loot)))
-        yield Label(total, 964, 40, 32, LIGHT, 600, "rm", room=320)
+        yield Label(total, 964, 90, 32, LIGHT, 600, "rm", room=320)
         # `step` is the distance from one card to the next. Cards overlap when they do not fit side
         # by side: all of them, each 98 wide, share 620 pixels.
         gaps = max(1, len(self.loot) - 1)
         step = min(108, (620 - 98) / gaps)
         for number, loot in enumerate(self.loot):
-            yield Place(_loot_card(loot), 352 + number * step, 64)
+            yield Place(_loot_card(loot), 352 + number * step, 112)
 
     def _notes(self, words: Words) -> Iterator[Mark]:
         """Draw the events that the seat knows, each with its possible slots."""
-        yield panel(334, 214, 652, 176, PANEL, 20)
+        yield panel(334, 232, 652, 140, PANEL, 20)
         title = words("heist-picture-knows" if self.is_story else "heist-picture-you-know")
-        yield Label(title, 356, 240, 34, CREAM, 700, room=400)
+        yield Label(title, 356, 254, 34, CREAM, 700, room=400)
 
         if not self.notes:
-            yield Label(words("picture-nothing-yet"), 964, 240, 32, DIM, 500, "rm", room=300)
-            yield Sprite("heist/event-silent_alarm@m", 660, 318, "cm", width=96, alpha=45)
+            yield Label(words("picture-nothing-yet"), 964, 254, 32, DIM, 500, "rm", room=300)
 
         # All notes stand in one row of _NOTES_ROOM pixels. If they need more, the distances between
         # the cards shrink by `scale`, so that the cards overlap; the last card stays whole.
@@ -147,27 +194,27 @@ class HandPicture(Picture):
         scale = min(1.0, (_NOTES_ROOM - _SLOT) / max(1, needed - _SLOT))
         x = 352.0
         for event, slots in self.notes:
-            yield Place(_note_card(event), x, 264)
+            yield Place(_note_card(event), x, 274)
             x += _EVENT * scale
             for number, slot in enumerate(slots):
-                yield Place(face_down(slot, _SLOT, 80), x, 290)
+                yield Place(face_down(slot, _SLOT, 76), x, 282)
                 # The last slot of a note needs no room for an "or" after it.
                 is_last = number + 1 == len(slots)
                 x += (_SLOT if is_last else _SLOT_AND_OR) * scale
                 if not is_last and scale == 1.0:
-                    yield Label(words("picture-or"), x - 14, 330, 30, CREAM, 500, "cm", room=40)
+                    yield Label(words("picture-or"), x - 14, 320, 30, CREAM, 500, "cm", room=40)
 
             x += _GAP * scale
 
     def _cards(self, words: Words) -> Iterator[Mark]:
         """Draw the action cards, pale if none can be played."""
         if not self.hand and not self.is_story:
-            yield Label(words("heist-picture-no-cards"), 500, 452, 36, DIM, 500, "cm", room=940)
+            yield Label(words("heist-picture-no-cards"), 500, 414, 36, DIM, 500, "cm", room=940)
 
         across, down, in_a_row = _card_size(len(self.hand))
         for number, card in enumerate(self.hand):
             x = 14 + number % in_a_row * (across + 10.6)
-            y = 404 + number // in_a_row * (down + 10)
+            y = 384 + number // in_a_row * (down + 10)
             title = words(f"heist-card-{card}")
             is_pale = not self.can_play
             yield Place(_action_card(card, title, across, down, is_pale), x, y)
@@ -180,15 +227,13 @@ def _card_size(cards: int) -> tuple[int, int, int]:
     """
     # `-(-cards // 2)` is half the cards, rounded up.
     in_a_row = max(5, cards if cards <= 6 else -(-cards // 2))
-    return min(186, 972 // in_a_row - 10), 272 if cards <= 5 else 214, in_a_row
+    return min(186, 972 // in_a_row - 10), 220 if cards <= 6 else 172, in_a_row
 
 
 def _hand_height(cards: int) -> int:
-    """Return the height of the picture in pixels."""
-    if not cards:
-        return 500
+    """Return the height of the picture in pixels. Without cards it has room for a sentence."""
     _, down, in_a_row = _card_size(cards)
-    return 404 + (down + 10) * -(-cards // in_a_row) + 4
+    return 388 + max(62, (down + 10) * -(-cards // in_a_row))
 
 
 @lru_cache(64)
@@ -197,19 +242,19 @@ def _loot_card(loot: str) -> CardDrawing:
     kind = loot_kind(loot)
     fill = {"cash": "#bfe8c6", "gold": "#ffe48f", "diamond": "#bdeff7"}[kind]
     marks = (
-        Rectangle(0, 0, 98, 128, 14, CREAM, INK, 5),
-        Rectangle(9, 9, 80, 110, 8, fill),
-        Sprite(f"heist/loot-{kind}@m", 49, 82, "cm", width=78),
-        Label(str(value(loot)), 15, 30, 42, INK, 700),
+        Rectangle(0, 0, 98, 104, 14, CREAM, INK, 5),
+        Rectangle(9, 9, 80, 86, 8, fill),
+        Sprite(f"heist/loot-{kind}@m", 49, 68, "cm", width=72),
+        Label(str(value(loot)), 15, 28, 40, INK, 700),
     )
-    return CardDrawing(98, 128, marks)
+    return CardDrawing(98, 104, marks)
 
 
 @lru_cache(32)
 def _note_card(event: str) -> CardDrawing:
     """Draw the event of a note."""
-    art = Sprite(f"heist/event-{event}@s", 48, 58, "cm", width=78)
-    return CardDrawing(96, 116, (Rectangle(0, 0, 96, 116, 13, CREAM, INK, 5), art))
+    art = Sprite(f"heist/event-{event}@s", 46, 46, "cm", width=66)
+    return CardDrawing(92, 92, (Rectangle(0, 0, 92, 92, 13, CREAM, INK, 5), art))
 
 
 @lru_cache(256)
@@ -219,7 +264,7 @@ def _action_card(card: str, title: str, across: int, down: int, is_pale: bool) -
     ink = CREAM if is_override else INK
     art = Sprite(
         f"heist/action-{card}@m", across // 2, 14 + (down - 90) // 2, "cm",
-        width=None if down > 250 else min(108, across - 24),
+        width=min(96 if down > 200 else 66, across - 24),
     )  # fmt: skip
     marks: list[StillMark] = [
         Rectangle(0, 0, across, down, 18, CREAM, INK, 6),

@@ -177,6 +177,14 @@ class Labels(SceneLabels[HeistView]):
 
         return super().fact(name, fact) if isinstance(fact, list) else int(fact)
 
+    @property
+    def explains(self) -> str:
+        """Whether sentences explain cards and events: yes or no.
+
+        A player who knows the game reads no explanations beside a picture.
+        """
+        return "no" if self.scene.pictured and self.scene.tips is None else "yes"
+
     # -- the round -----------------------------------------------------------------------------
 
     def round_text(self) -> str:

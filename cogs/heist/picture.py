@@ -237,13 +237,7 @@ class TablePicture(Picture):
             yield Label(phase, x, 35, 34, DIM, 500, room=room)
 
         yield Label(signals, 856, 34, 32, LIGHT if self.signals else DIM, 600, "rm")
-        for number in range(2):
-            # There are always two drawings, grey until the signal was revealed.
-            is_revealed = number < self.signals
-            yield Sprite(
-                "heist/event-drivers_signal@s", 918 + number * 62, 32, "rm",
-                width=56, alpha=100 if is_revealed else 30, grey=not is_revealed,
-            )  # fmt: skip
+        yield from draw_signals(self.signals)
 
     def _events(self) -> Iterator[Mark]:
         """Draw the cards in the ten slots."""
@@ -280,7 +274,7 @@ class TablePicture(Picture):
             name = words(f"heist-crew-{crew}")
             yield Label(name, 41, y + 108, 31, CREAM, 500, "cm", room=128, turned=True)
             if crew in self.fortified:
-                yield Place(_small_card("fortify"), 742, y + 18, "rt")
+                yield Place(small_card("fortify"), 742, y + 18, "rt")
 
     def _chicken(self, words: Words, seat: Seat, x: int, foot: int) -> Iterator[Mark]:
         """Draw a seat on its floor: the character, beside it numbers or the choice, and the name.
@@ -360,7 +354,7 @@ class TablePicture(Picture):
         yield Sprite("heist/sack@s", 802, 800, "cm", width=34)
         yield Label(f"×{self.truck}", 824, 801, 36, INK, 700)
         for number, card in enumerate(self.board):
-            yield Place(_small_card(card), 984 - number * 74, 698, "rt")
+            yield Place(small_card(card), 984 - number * 74, 698, "rt")
 
     def _arrows(self, places: dict[Seat, tuple[int, int]]) -> Iterator[Mark]:
         """Draw the arrows from shoulder to shoulder, where they cover neither faces nor names.
@@ -380,10 +374,20 @@ class TablePicture(Picture):
                 arrow = Arrow(x + 16, y - 60, to_x + 16, to_y - 96, fill, bend=bend)
                 yield arrow
                 yield Place(
-                    _small_card(aim.card, _AIM_ACROSS, _AIM_DOWN),
+                    small_card(aim.card, _AIM_ACROSS, _AIM_DOWN),
                     *_clearest_point(arrow, places),
                     "cm",
                 )
+
+
+def draw_signals(signals: int) -> Iterator[Mark]:
+    """Draw the two Driver's Signals in the upper right corner, grey until they were revealed."""
+    for number in range(2):
+        is_revealed = number < signals
+        yield Sprite(
+            "heist/event-drivers_signal@s", 918 + number * 62, 32, "rm",
+            width=56, alpha=100 if is_revealed else 30, grey=not is_revealed,
+        )  # fmt: skip
 
 
 def _clearest_point(arrow: Arrow, places: dict[Seat, tuple[int, int]]) -> tuple[float, float]:
@@ -521,7 +525,7 @@ def _numbered_back(slot: int, is_now: bool, *marks: StillMark) -> CardDrawing:
 
 
 @lru_cache(32)
-def _small_card(card: str, across: int = 72, down: int = 88) -> CardDrawing:
+def small_card(card: str, across: int = 72, down: int = 88) -> CardDrawing:
     """Draw a small action card, slightly tilted, for the board and the arrows."""
     art = Sprite(f"heist/action-{card}@m", across // 2, down // 2, "cm", width=across - 18)
     return CardDrawing(
@@ -538,8 +542,8 @@ def table_alt(labels: Labels) -> str:
 
 
 def hand_alt(labels: Labels) -> str:
-    """Describe what only the player of this hand knows."""
-    return " ".join(_hand_text(labels))
+    """Describe what only the player of this hand knows, then what all know for a decision."""
+    return within_limit((*_hand_text(labels), *_situation_text(labels)))
 
 
 def _table_text(labels: Labels) -> Iterator[str]:
@@ -590,6 +594,24 @@ def _table_text(labels: Labels) -> Iterator[str]:
         yield words("heist-alt-laid-open", events=commas(words, hidden_events))
 
 
+def _situation_text(labels: Labels) -> Iterator[str]:
+    """Yield the facts in the upper line of a hand. They change only with its picture."""
+    words = labels.words
+    view = labels.view
+    yield words("heist-alt-hand-round", round=view.round, signals=view.signals, truck=view.truck)
+    event, is_now = board.latest_event(view)
+    if event is not None:
+        message = "heist-alt-event" if is_now else "heist-alt-last"
+        yield words(message, event=words(f"heist-event-{event}"))
+
+    cards = [
+        words(f"heist-card-{card}") + (f" ({words(f'heist-crew-{crew}')})" if crew else "")
+        for card, crew in board.cards_in_force(view)
+    ]
+    if cards and labels.asked:
+        yield words("heist-alt-in-force", cards=commas(words, cards))
+
+
 def _seat_text(labels: Labels, seat_view: SeatView) -> str:
     """Return the description of a seat."""
     chose = labels.view.event is not None and seat_view.decision in DECISIONS
@@ -618,6 +640,9 @@ def _hand_text(labels: Labels) -> Iterator[str]:
     else:
         character = labels.terms.crew_name(me.character)
         yield words("heist-alt-you", character=character, character_id=me.character)
+
+    if not own.may_hide:
+        yield words("heist-alt-no-hide", hide="banned" if me.has_hide else "gone")
 
     loot = sorted(own.loot, key=lambda card: (-value(card), card))
     total = sum(map(value, own.loot))

@@ -83,7 +83,8 @@ def _extra_facts(labels: Labels, bulletin: Bulletin) -> dict[str, str | int]:
         names: dict[str, str | int] = {"seat": labels.seats(_seats_of(bulletin))}
         return names | _choice_facts(bulletin) if bulletin.kind == "decided" else names
     if bulletin.kind in ("event_shown", "substituted", "saw"):
-        return {"help": labels.terms.help("event", bulletin.word("event"))}
+        help_text = labels.terms.help("event", bulletin.word("event"))
+        return {"help": help_text, "explains": labels.explains}
     if bulletin.kind == "laid":
         place = next((place for place in ("crew", "slot") if place in facts), "board")
         return {"place": place, "crew_id": str(facts.get("crew", ""))}

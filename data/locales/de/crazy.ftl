@@ -70,7 +70,7 @@ crazy-pile-open = { $sign } { $top }{ $n ->
    *[other] {" "}({ $n } hoch)
   }
 crazy-pile-empty = { $sign } leer
-crazy-pile-under = -# { $sign } darunter: { $cards }
+crazy-pile-under = { $sign } ↓ { $cards }
 
 ## The table
 
@@ -164,7 +164,7 @@ crazy-title-act = Auslegen oder abwerfen
 crazy-title-give_way = Du verlierst einen Satz
 
 crazy-question-draw_first = Woher kommt deine erste Karte?
-crazy-question-draw_first-blind = Eine Karte von jedem Stapel. Beide wurden mit derselben Liebe gemischt.
+crazy-question-draw_first-blind = Eine Karte von jedem Stapel.
 crazy-question-draw_second = Und die zweite? Von irgendeinem anderen Stapel.
 crazy-question-draw_both = Von welchen zwei Stapeln ziehst du?
 crazy-question-act = Leg einen Satz aus oder wirf eine Karte ab.
@@ -178,7 +178,7 @@ crazy-waiting-round = 🪶 Die Federn legen sich. Die nächste Runde kommt gleic
 crazy-option-draw = { $pile }
 crazy-option-left = Stapel links
 crazy-option-right = Stapel rechts
-crazy-option-take = Die { $card } nehmen
+crazy-option-take = { $card } nehmen
 crazy-option-both = Von: { $piles }
 crazy-option-again = Noch mal: { $piles }
 crazy-option-put = Auf { $pile }
@@ -236,7 +236,7 @@ order-crazy-pile = Wohin mit verlorenen Sätzen
 order-crazy-pile-help = Jemand legt mehr als du? Ich räume deinen alten Satz weg.
 order-crazy-only = Ziehen, wo es nichts zu wählen gibt
 order-crazy-only-help = Zwischen den Stapeln gibt es nichts zu wählen? Ich ziehe für dich.
-order-crazy-only-coming = 📋 Hier gibt es nichts zu wählen, also ziehe ich gleich für dich: **{ $choice }**.
+order-crazy-only-coming = 📋 Nichts zu wählen, also ziehe ich für dich: **{ $choice }**.
 order-crazy-pile-lower = Auf die niedrigere Karte
 order-crazy-pile-smaller = Auf die kleinere Ablage
 

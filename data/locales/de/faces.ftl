@@ -33,7 +33,11 @@ table-button-hand = Meine Karten
 
 ## The cards
 
-card-headline = 🐔 { $title } · { $game }, Tisch { $number }
+# $drawn: whether there are pictures, which show the game.
+card-headline = 🐔 { $title } · { $drawn ->
+    [yes] Tisch { $number }
+   *[no] { $game }, Tisch { $number }
+  }
 card-title-none = Deine Karten
 card-title-over = Das Ende
 card-paused = ⏸️ Der Tisch macht Pause. { $why }

@@ -193,6 +193,7 @@ heist-board-check_in-void = { $sign } { $target } gibt { $by } Rapport (verpufft
 
 heist-picture-of-rounds = von 10
 heist-picture-strikes = { $event }!
+heist-picture-last = Zuletzt: { $event }
 heist-picture-signals = Signal { $count } von 2
 heist-picture-escaped = Entkommen { $count }
 heist-picture-caught = Gefasst { $count }
@@ -224,6 +225,7 @@ heist-picture-no-cards = Keine Karten. Nachladen!
 
 heist-alt-round = Runde { $round } von 10, { $phase }. Hupsignale bisher: { $signals } von 2.
 heist-alt-event = Es schlägt zu: { $event }.
+heist-alt-last = Letztes Ereignis: { $event }.
 heist-alt-in = In der Bank: { $seats }.
 heist-alt-seat = { $name } ({ $character }{ $leads ->
     [yes] , Leithuhn
@@ -247,6 +249,9 @@ heist-alt-shown = Ereignisse bisher: { $events }.
 heist-alt-laid-open = Noch verdeckt: { $events }.
 heist-alt-slot = { $slot } { $event }
 heist-alt-piles = Laster { $truck }, Beutestapel { $loot }, Nachziehstapel { $draw }, Ablage { $discard }.
+heist-alt-in-force = Es gilt: { $cards }.
+# What a hand shows of the table; the number on the truck is that of its loot cards.
+heist-alt-hand-round = Runde { $round } von 10. Hupsignale bisher: { $signals } von 2. Auf dem Laster: { $truck }.
 heist-alt-result-out = { $name }{ $who ->
     [house] , Haushuhn
     [away] , mit einem Haushuhn auf der Stange
@@ -265,6 +270,10 @@ heist-alt-fate = { $name }: { $choice }{ $fate ->
    *[no] { "" }
   }
 heist-alt-you = Deine Figur: { $character }.
+heist-alt-no-hide = { $hide ->
+    [banned] Verstecken geht diese Runde nicht.
+   *[gone] Das Versteck ist für immer weg.
+  }
 heist-alt-loot = { $count ->
     [0] Noch keine Beute.
    *[other] Beute: { $loots }, zusammen { $total } wert.
@@ -342,7 +351,6 @@ heist-card-hit-saved = Versteck geopfert: { $seats }
 heist-card-hit-fee_paid = bezahlt: { $seats }
 heist-card-hit-nobody = niemanden getroffen
 heist-card-all-in = alle sind noch drin
-heist-card-in = Drin: { $seats }
 heist-card-news = **Psst** { $news }
 heist-card-you = **Du bist: { $character }** ({ $crew }){ $leads ->
     [yes] {" "}und 👑 Leithuhn
@@ -357,11 +365,8 @@ heist-card-you-off = **Du bist: { $character }** ({ $crew }){ $leads ->
 heist-card-perils = { $event } erwischt deine Crew, 🚨 SEK jede Crew. Beim zweiten 🚗 Hupsignal entkommt nur, wer abhaut. Alle Ereignisse: 📖 **Regeln**.
 heist-card-loot = 💰 **Beute { $total }**: { $loots }
 heist-card-loot-none = 💰 **Beute**: keine. Praktisch ehrlich.
-heist-card-hand = ✋ **Hand**
-heist-card-hand-short = ✋ **Hand**: { $cards }
+heist-card-hand = ✋ **Hand**: { $cards }
 heist-card-hand-none = ✋ **Hand**: leer
-heist-card-hand-line = -# **{ $card }** · { $help }
-heist-card-hand-several = -# **{ $card }** ×{ $count } · { $help }
 heist-card-no-hide = { $hide ->
     [banned] 🙈 **Versteck**: nicht in dieser Runde
    *[gone] 🙈 **Versteck**: für immer weg
@@ -409,7 +414,7 @@ heist-title-save = Du steckst in der Klemme
 heist-title-fee = Zahltag
 heist-title-split = Greif zu
 
-heist-question-turn = Mach **ein Manöver**. Davor und danach spielst du Karten und nutzt deine Figur, wie du magst.
+heist-question-turn = Mach **ein Manöver**, dazu Karten und Figur nach Lust.
 heist-question-turn-hint = Plündern: Beute nehmen. Spähen: ein Ereignis ansehen. Werkeln: zwei Ereignisse tauschen. Nachladen: zwei Karten ziehen.
 heist-question-turn-moved = Dein Manöver ist gemacht. Noch Karten, oder reicht es?
 heist-question-turn-stuck = Kein Manöver ist dir erlaubt. Eine Karte oder deine Figur hilft vielleicht noch; sonst beende deinen Zug.
@@ -427,7 +432,10 @@ heist-question-panic = { $card }: Welche **zwei** Ereignisse tauschen vielleicht
 heist-question-panic-first = { $card }: das erste der beiden Felder?
 heist-question-panic_second = { $card }: und das andere Feld?
 heist-question-warn = { $card }: Welches Ereignis kommt diese Runde? Alle werden es hören.
-heist-question-override = { $seat } spielt **{ $card }**: { $help }
+heist-question-override = { $seat } spielt **{ $card }**{ $explains ->
+    [yes] {""}: { $help }
+   *[no] .
+  }
 heist-question-override-again = { $seat } antwortet mit **Einspruch**. Bleibt es dabei: { $fate ->
     [stands] { $card } gilt am Ende doch.
    *[void] { $card } bewirkt nichts.
@@ -438,7 +446,7 @@ heist-question-override-have = { $count ->
    *[other] Du hast { $count } Einsprüche.
   }
 heist-question-sweep = Heimlich eine Karte spielen?
-heist-question-sweep-hint = Gespielt wird vom Leithuhn an reihum. **Vorerst passen**: Spielt jemand, wirst du wieder gefragt.
+heist-question-sweep-hint = Gespielt wird vom Leithuhn an reihum. **Passen**: Spielt jemand, wirst du wieder gefragt.
 heist-question-sweep-change = Doch eine andere Karte?
 heist-question-reconsider = { $card } ist als Nächstes dran. Willst du noch?
 heist-question-reconsider-illegal = { $card } geht nicht mehr. Etwas anderes?
@@ -488,18 +496,18 @@ heist-option-seat = { $seat }
 heist-option-crew = { $crew }
 heist-option-event = { $event }
 heist-option-override = Einspruch
-heist-option-pass = Vorerst passen
-heist-option-override-pass = Geschehen lassen
-heist-option-later = Entscheiden, wenn sie dran ist
-heist-option-done = Keine Karten mehr diese Runde
-heist-option-go = Dabei bleiben
+heist-option-pass = Passen
+heist-option-override-pass = Zulassen
+heist-option-later = Später wählen
+heist-option-done = Keine Karten mehr
+heist-option-go = Spielen
 heist-option-change = Andere Karte
 heist-option-withdraw = Zurücknehmen
 heist-option-stay = Bleiben
 heist-option-run = Abhauen
 heist-option-hide = Versteck
 heist-option-discard_hide = Versteck opfern
-heist-option-be_caught = Fassen lassen
+heist-option-be_caught = Aufgeben
 heist-option-pay = { $loot }
 heist-option-take = { $loot }
 
@@ -750,7 +758,10 @@ heist-told-truck_taken = 🚚 { $seat } ist als letztes Huhn noch drin und fähr
 heist-told-drew_cards = 🎴 Du hast gezogen: { $cards }.
 heist-told-robbed_loot = 💰 Du hast geplündert: { $loot }.
 heist-told-drew_loot = 💰 Du hast gezogen: { $loot }.
-heist-told-saw = 🔭 Auf Feld { $slot } liegt **{ $event }**: { $help }
+heist-told-saw = 🔭 Auf Feld { $slot } liegt **{ $event }**{ $explains ->
+    [yes] {""}: { $help }
+   *[no] .
+  }
 heist-told-gained_loot = 💰 Du hast bekommen: { $loot }.
 heist-told-lost_loot = 💸 Du hast verloren: { $loot }.
 heist-told-swapped_loot = 🕵️ Blind getauscht mit { $target }: { $given } gegen { $loot }.

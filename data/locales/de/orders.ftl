@@ -14,7 +14,7 @@ order-page-nothing = Doch nichts
 
 ## On the card
 
-order-coming = 📋 Dein Dauerauftrag **{ $order }** antwortet gleich: **{ $choice }**. Passt nicht? Sei schneller.
+order-coming = 📋 **{ $order }** antwortet gleich: **{ $choice }**, außer du bist schneller.
 
 ## Chicken Heist
 

@@ -59,8 +59,8 @@ crazy-face-down = { $count ->
 
 crazy-pile-left = left pile
 crazy-pile-right = right pile
-crazy-pile-first = discard pile 1
-crazy-pile-second = discard pile 2
+crazy-pile-first = discard 1
+crazy-pile-second = discard 2
 # Also: $pile_id (left, right, first, second)
 crazy-where = {" "}→ { $pile }
 crazy-piles-down = 🎴 Face down: { $left } · { $right }
@@ -72,7 +72,7 @@ crazy-pile-open = { $sign } { $top }{ $n ->
    *[other] {" "}({ $n } deep)
   }
 crazy-pile-empty = { $sign } none
-crazy-pile-under = -# { $sign } beneath: { $cards }
+crazy-pile-under = { $sign } ↓ { $cards }
 
 ## The table
 
@@ -163,7 +163,7 @@ crazy-title-act = Lay or discard
 crazy-title-give_way = You lose a set
 
 crazy-question-draw_first = Where does your first card come from?
-crazy-question-draw_first-blind = One card from each pile. Both were shuffled with the same care.
+crazy-question-draw_first-blind = One card from each pile.
 crazy-question-draw_second = And the second? Any other pile.
 crazy-question-draw_both = Which two piles do you draw from?
 crazy-question-act = Lay a set, or discard one card.
@@ -241,7 +241,7 @@ order-crazy-pile = Where my lost sets go
 order-crazy-pile-help = Somebody lays more than you? I’ll put your old set away.
 order-crazy-only = Draw when there’s no choice
 order-crazy-only-help = Nothing to choose between the piles? I’ll draw for you.
-order-crazy-only-coming = 📋 Nothing to choose here, so I’ll draw for you in a moment: **{ $choice }**.
+order-crazy-only-coming = 📋 Nothing to choose, so I’ll draw for you: **{ $choice }**.
 order-crazy-pile-lower = Lower top card
 order-crazy-pile-smaller = Smaller pile
 

@@ -33,7 +33,11 @@ table-button-hand = My hand
 
 ## The cards
 
-card-headline = 🐔 { $title } · { $game }, table { $number }
+# $drawn: whether there are pictures, which show the game.
+card-headline = 🐔 { $title } · { $drawn ->
+    [yes] table { $number }
+   *[no] { $game }, table { $number }
+  }
 card-title-none = Your cards
 card-title-over = The end
 card-paused = ⏸️ The table is paused. { $why }

@@ -197,6 +197,7 @@ heist-board-check_in-void = { $sign } { $by } checks on { $target } (void)
 
 heist-picture-of-rounds = of 10
 heist-picture-strikes = { $event }!
+heist-picture-last = Last: { $event }
 heist-picture-signals = Signal { $count } of 2
 heist-picture-escaped = Got away { $count }
 heist-picture-caught = Caught { $count }
@@ -228,6 +229,7 @@ heist-picture-no-cards = No cards in hand. Resupply!
 
 heist-alt-round = Round { $round } of 10, { $phase }. { $signals } of 2 signals heard.
 heist-alt-event = { $event } strikes.
+heist-alt-last = Last event: { $event }.
 heist-alt-in = In the bank: { $seats }.
 heist-alt-seat = { $name } ({ $character }{ $leads ->
     [yes] , leads
@@ -251,6 +253,9 @@ heist-alt-shown = Events so far: { $events }.
 heist-alt-laid-open = Still face down: { $events }.
 heist-alt-slot = { $slot } { $event }
 heist-alt-piles = Truck { $truck }, loot pile { $loot }, draw pile { $draw }, discard { $discard }.
+heist-alt-in-force = In force: { $cards }.
+# What a hand shows of the table; the number on the truck is that of its loot cards.
+heist-alt-hand-round = Round { $round } of 10. { $signals } of 2 signals heard. On the truck: { $truck }.
 heist-alt-result-out = { $name }{ $who ->
     [house] , of the house
     [away] , with a house player on the perch
@@ -270,6 +275,10 @@ heist-alt-fate = { $name } chose { $choice }{ $fate ->
   }
 # Also: $character_id
 heist-alt-you = You’re the { $character }.
+heist-alt-no-hide = { $hide ->
+    [banned] No hiding this round.
+   *[gone] Hide is gone for good.
+  }
 heist-alt-loot = { $count ->
     [0] No loot yet.
    *[other] Loot: { $loots }, worth { $total }.
@@ -351,7 +360,6 @@ heist-card-hit-saved = { $seats } gave up Hide
 heist-card-hit-fee_paid = { $seats } paid
 heist-card-hit-nobody = hit nobody
 heist-card-all-in = everybody is still in
-heist-card-in = In: { $seats }
 heist-card-news = **Psst** { $news }
 # Also: $character_id, $crew_id (perimeter, vault, lobby, rooftop)
 heist-card-you = **You’re the { $character }** ({ $crew }){ $leads ->
@@ -369,11 +377,8 @@ heist-card-you-off = **You’re the { $character }** ({ $crew }){ $leads ->
 heist-card-perils = { $event } catches your crew, 🚨 SWAT every crew. At the second 🚗 signal only those who run get away. Every event: 📖 **Rules**.
 heist-card-loot = 💰 **Loot { $total }**: { $loots }
 heist-card-loot-none = 💰 **Loot**: none. Practically honest.
-heist-card-hand = ✋ **Hand**
-heist-card-hand-short = ✋ **Hand**: { $cards }
+heist-card-hand = ✋ **Hand**: { $cards }
 heist-card-hand-none = ✋ **Hand**: empty
-heist-card-hand-line = -# **{ $card }** · { $help }
-heist-card-hand-several = -# **{ $card }** ×{ $count } · { $help }
 # Optional: **Hide**
 heist-card-no-hide = { $hide ->
     [banned] 🙈 **Hide**: not this round
@@ -423,7 +428,7 @@ heist-title-save = You’re in trouble
 heist-title-fee = Pay up
 heist-title-split = Help yourself
 
-heist-question-turn = Make **one Move**. Play cards and use your character before or after it.
+heist-question-turn = Make **one Move**, with cards and your character before or after.
 heist-question-turn-hint = Rob: take a loot card. Lookout: peek at an event. Tinker: swap two events. Resupply: draw two cards.
 heist-question-turn-moved = You’ve moved. Play more cards, or end your turn?
 heist-question-turn-stuck = You have no legal Move. A card or your character may still help; otherwise end your turn.
@@ -442,7 +447,10 @@ heist-question-panic-first = { $card }: the first of the two slots?
 heist-question-panic_second = { $card }: and the other slot?
 heist-question-warn = { $card }: which event is coming this round? Everybody will hear it.
 # Also: $card_id
-heist-question-override = { $seat } plays **{ $card }**: { $help }
+heist-question-override = { $seat } plays **{ $card }**{ $explains ->
+    [yes] {""}: { $help }
+   *[no] .
+  }
 # Also: $card_id
 heist-question-override-again = { $seat } answers with **Override**. If that stands, { $card } { $fate ->
     [stands] goes through after all
@@ -454,7 +462,7 @@ heist-question-override-have = { $count ->
    *[other] You hold { $count } Overrides.
   }
 heist-question-sweep = Play a card, in secret?
-heist-question-sweep-hint = They’re played clockwise from the Leader. **Pass for now**: you’ll be asked again if anybody plays.
+heist-question-sweep-hint = They’re played clockwise from the Leader. **Pass**: you’ll be asked again if anybody plays.
 heist-question-sweep-change = Another card instead?
 heist-question-reconsider = Your { $card } is up next. Still want to play it?
 heist-question-reconsider-illegal = You can’t play { $card } any more. Something else?
@@ -512,10 +520,10 @@ heist-option-crew = { $crew }
 # Also: $event_id
 heist-option-event = { $event }
 heist-option-override = Override
-heist-option-pass = Pass for now
+heist-option-pass = Pass
 heist-option-override-pass = Let it happen
-heist-option-later = Decide when it comes up
-heist-option-done = No more cards this round
+heist-option-later = Decide later
+heist-option-done = Done this round
 heist-option-go = Go ahead
 heist-option-change = Another card
 heist-option-withdraw = Take it back
@@ -803,7 +811,10 @@ heist-told-drew_cards = 🎴 You drew { $cards }.
 heist-told-robbed_loot = 💰 You robbed { $loot }.
 heist-told-drew_loot = 💰 You drew { $loot }.
 # Also: $event_id
-heist-told-saw = 🔭 In slot { $slot } you saw **{ $event }**: { $help }
+heist-told-saw = 🔭 In slot { $slot } you saw **{ $event }**{ $explains ->
+    [yes] {""}: { $help }
+   *[no] .
+  }
 heist-told-gained_loot = 💰 You got { $loot }.
 heist-told-lost_loot = 💸 You lost { $loot }.
 heist-told-swapped_loot = 🕵️ Swapped blind with { $target }: your { $given } for { $loot }.

@@ -14,7 +14,7 @@ order-page-nothing = Nothing after all
 
 ## On the card
 
-order-coming = 📋 Your standing order **{ $order }** answers in a moment: **{ $choice }**. Disagree? Be quicker.
+order-coming = 📋 **{ $order }** answers in a moment: **{ $choice }**, unless you’re quicker.
 
 ## Chicken Heist
 

@@ -72,7 +72,7 @@ crazy-pile-open = { $sign } { $top }{ $n ->
    *[other] {" "}(de { $n })
   }
 crazy-pile-empty = { $sign } nada
-crazy-pile-under = -# { $sign } debajo: { $cards }
+crazy-pile-under = { $sign } ↓ { $cards }
 
 ## The table
 
@@ -166,7 +166,7 @@ crazy-title-act = Baja o descarta
 crazy-title-give_way = Pierdes un grupo
 
 crazy-question-draw_first = ¿De dónde sale tu primera carta?
-crazy-question-draw_first-blind = Una carta de cada mazo. Los dos se barajaron con el mismo cariño.
+crazy-question-draw_first-blind = Una carta de cada mazo.
 crazy-question-draw_second = ¿Y la segunda? De cualquier otra pila.
 crazy-question-draw_both = ¿De qué dos pilas robas?
 crazy-question-act = Baja un grupo, o descarta una carta.
@@ -178,8 +178,8 @@ crazy-waiting-order = 📋 Un momento: tu orden fija se encarga.
 crazy-waiting-round = 🪶 Se posan las plumas. Enseguida viene otra ronda.
 
 crazy-option-draw = { $pile }
-crazy-option-left = Mazo izquierdo
-crazy-option-right = Mazo derecho
+crazy-option-left = Izquierda
+crazy-option-right = Derecha
 crazy-option-take = Tomar el { $card }
 crazy-option-both = De { $piles }
 crazy-option-again = Otra vez: { $piles }
@@ -238,7 +238,7 @@ order-crazy-pile = Adónde van mis grupos perdidos
 order-crazy-pile-help = ¿Alguien baja más que tú? Guardo yo tu grupo viejo.
 order-crazy-only = Robar cuando no hay nada que elegir
 order-crazy-only-help = ¿No hay nada que elegir entre las pilas? Robo por ti.
-order-crazy-only-coming = 📋 Aquí no hay nada que elegir, así que enseguida robo por ti: **{ $choice }**.
+order-crazy-only-coming = 📋 Nada que elegir, así que robo por ti: **{ $choice }**.
 order-crazy-pile-lower = La carta de encima más baja
 order-crazy-pile-smaller = La pila más pequeña
 

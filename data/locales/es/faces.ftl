@@ -33,7 +33,11 @@ table-button-hand = Mi mano
 
 ## The cards
 
-card-headline = 🐔 { $title } · { $game }, mesa { $number }
+# $drawn: whether there are pictures, which show the game.
+card-headline = 🐔 { $title } · { $drawn ->
+    [yes] mesa { $number }
+   *[no] { $game }, mesa { $number }
+  }
 card-title-none = Tus cartas
 card-title-over = Fin
 card-paused = ⏸️ La mesa está en pausa. { $why }

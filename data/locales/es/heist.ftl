@@ -193,6 +193,7 @@ heist-board-check_in-void = { $sign } { $by } chequea a { $target } (sin efecto)
 
 heist-picture-of-rounds = de 10
 heist-picture-strikes = ¡{ $event }!
+heist-picture-last = Último: { $event }
 heist-picture-signals = Bocinazo { $count } de 2
 heist-picture-escaped = A salvo { $count }
 heist-picture-caught = Entre rejas { $count }
@@ -224,6 +225,7 @@ heist-picture-no-cards = Mano vacía. ¡A Recargar!
 
 heist-alt-round = Ronda { $round } de 10, { $phase }. Bocinazos oídos: { $signals } de 2.
 heist-alt-event = Cae: { $event }.
+heist-alt-last = Último evento: { $event }.
 heist-alt-in = En el banco: { $seats }.
 heist-alt-seat = { $name } ({ $character }{ $leads ->
     [yes] , Cabecilla
@@ -247,6 +249,9 @@ heist-alt-shown = Eventos hasta ahora: { $events }.
 heist-alt-laid-open = Todavía boca abajo: { $events }.
 heist-alt-slot = { $slot } { $event }
 heist-alt-piles = Camión { $truck }, pila de botín { $loot }, pila de cartas { $draw }, descarte { $discard }.
+heist-alt-in-force = En vigor: { $cards }.
+# What a hand shows of the table; the number on the truck is that of its loot cards.
+heist-alt-hand-round = Ronda { $round } de 10. Bocinazos oídos: { $signals } de 2. En el camión: { $truck }.
 heist-alt-result-out = { $name }{ $who ->
     [house] , de la casa
     [away] , con una gallina de la casa en la percha
@@ -265,6 +270,10 @@ heist-alt-fate = { $name } eligió { $choice }{ $fate ->
    *[no] { "" }
   }
 heist-alt-you = Tu personaje: { $character }.
+heist-alt-no-hide = { $hide ->
+    [banned] Esta ronda no hay Escondite.
+   *[gone] El Escondite se ha perdido para siempre.
+  }
 heist-alt-loot = { $count ->
     [0] Aún no hay botín.
    *[other] Botín: { $loots }; vale { $total }.
@@ -339,7 +348,6 @@ heist-card-hit-saved = Escondite entregado: { $seats }
 heist-card-hit-fee_paid = cuota pagada: { $seats }
 heist-card-hit-nobody = no cayó nadie
 heist-card-all-in = aún sigue dentro todo el mundo
-heist-card-in = Dentro: { $seats }
 heist-card-news = **Chist** { $news }
 heist-card-you = **Eres: { $character }** ({ $crew }){ $leads ->
     [yes] {" "}y 👑 Cabecilla
@@ -354,11 +362,8 @@ heist-card-you-off = **Eres: { $character }** ({ $crew }){ $leads ->
 heist-card-perils = { $event } atrapa a tu banda; 🚨 SWAT, a cualquiera. Con el segundo 🚗 Bocinazo solo escapa quien huye. Todos los eventos: 📖 **Reglas**.
 heist-card-loot = 💰 **Botín { $total }**: { $loots }
 heist-card-loot-none = 💰 **Botín**: nada. Casi una gallina honrada.
-heist-card-hand = ✋ **Mano**
-heist-card-hand-short = ✋ **Mano**: { $cards }
+heist-card-hand = ✋ **Mano**: { $cards }
 heist-card-hand-none = ✋ **Mano**: vacía
-heist-card-hand-line = -# **{ $card }** · { $help }
-heist-card-hand-several = -# **{ $card }** ×{ $count } · { $help }
 heist-card-no-hide = { $hide ->
     [banned] 🙈 **Escondite**: esta ronda no
    *[gone] 🙈 **Escondite**: perdido para siempre
@@ -406,7 +411,7 @@ heist-title-save = Tienes un problema
 heist-title-fee = A pagar
 heist-title-split = Sírvete
 
-heist-question-turn = Haz **una Jugada**. Antes y después, juega cartas y usa tu personaje a tu gusto.
+heist-question-turn = Haz **una Jugada**, con cartas y personaje antes o después.
 heist-question-turn-hint = Desplumar: toma un botín. Otear: espía un evento. Trastear: intercambia dos. Recargar: toma dos cartas.
 heist-question-turn-moved = Tu Jugada está hecha. ¿Más cartas, o basta?
 heist-question-turn-stuck = No tienes ninguna Jugada legal. Quizá ayude una carta o tu personaje; si no, termina tu turno.
@@ -424,7 +429,10 @@ heist-question-panic = { $card }: ¿qué **dos** eventos cambian de sitio, o no?
 heist-question-panic-first = { $card }: ¿la primera de las dos casillas?
 heist-question-panic_second = { $card }: ¿y la otra casilla?
 heist-question-warn = { $card }: ¿qué evento viene esta ronda? Todo el mundo lo oirá.
-heist-question-override = { $seat } juega **{ $card }**: { $help }
+heist-question-override = { $seat } juega **{ $card }**{ $explains ->
+    [yes] {""}: { $help }
+   *[no] .
+  }
 heist-question-override-again = { $seat } responde con **Veto**. Si nadie lo veta, { $fate ->
     [stands] { $card } se juega a pesar de todo.
    *[void] { $card } no hace nada.
@@ -435,7 +443,7 @@ heist-question-override-have = { $count ->
    *[other] Tienes { $count } Vetos.
   }
 heist-question-sweep = ¿Jugar una carta en secreto?
-heist-question-sweep-hint = Se juegan en sentido horario, desde Cabecilla. **Pasar por ahora**: si alguien juega, se te pregunta otra vez.
+heist-question-sweep-hint = Se juegan en sentido horario, desde Cabecilla. **Pasar**: si alguien juega, se te pregunta otra vez.
 heist-question-sweep-change = ¿Otra carta en su lugar?
 heist-question-reconsider = Ahora le toca a tu { $card }. ¿Aún quieres jugarla?
 heist-question-reconsider-illegal = { $card } ya no es posible. ¿Otra cosa?
@@ -467,7 +475,7 @@ heist-waiting-split = ⏳ Quienes huyeron se reparten el camión, de uno en uno.
 
 heist-option-rob = Desplumar
 heist-option-resupply = Recargar
-heist-option-lookout = Otear la casilla { $slot }
+heist-option-lookout = Otear casilla { $slot }
 heist-option-tinker = Trastear
 heist-option-play = { $card }
 heist-option-agent = { $seat }
@@ -485,10 +493,10 @@ heist-option-seat = { $seat }
 heist-option-crew = { $crew }
 heist-option-event = { $event }
 heist-option-override = Veto
-heist-option-pass = Pasar por ahora
+heist-option-pass = Pasar
 heist-option-override-pass = Dejar que pase
-heist-option-later = Decidir cuando le toque
-heist-option-done = No más cartas esta ronda
+heist-option-later = Decidir luego
+heist-option-done = Basta esta ronda
 heist-option-go = Adelante
 heist-option-change = Otra carta
 heist-option-withdraw = Recuperarla
@@ -743,7 +751,10 @@ heist-told-truck_taken = 🚚 { $seat }, la última gallina dentro, se va con el
 heist-told-drew_cards = 🎴 Tomaste { $cards }.
 heist-told-robbed_loot = 💰 Desplumaste { $loot }.
 heist-told-drew_loot = 💰 Tomaste { $loot }.
-heist-told-saw = 🔭 En la casilla { $slot } viste **{ $event }**: { $help }
+heist-told-saw = 🔭 En la casilla { $slot } viste **{ $event }**{ $explains ->
+    [yes] {""}: { $help }
+   *[no] .
+  }
 heist-told-gained_loot = 💰 Recibes { $loot }.
 heist-told-lost_loot = 💸 Pierdes { $loot }.
 heist-told-swapped_loot = 🕵️ Cambio a ciegas con { $target }: tu { $given } por { $loot }.

@@ -14,7 +14,7 @@ order-page-nothing = Mejor nada
 
 ## On the card
 
-order-coming = 📋 Tu orden fija **{ $order }** responde enseguida: **{ $choice }**. ¿No te gusta? Date prisa.
+order-coming = 📋 **{ $order }** responde enseguida: **{ $choice }**, si no te adelantas.
 
 ## Chicken Heist
 

@@ -72,7 +72,7 @@ crazy-pile-open = { $sign } { $top }{ $n ->
    *[other] {" "}(sur { $n })
   }
 crazy-pile-empty = { $sign } vide
-crazy-pile-under = -# { $sign } dessous : { $cards }
+crazy-pile-under = { $sign } ↓ { $cards }
 
 ## The table
 
@@ -166,7 +166,7 @@ crazy-title-act = Pose ou défausse
 crazy-title-give_way = Tu perds une série
 
 crazy-question-draw_first = D’où vient ta première carte ?
-crazy-question-draw_first-blind = Une carte de chaque pioche. Les deux ont été mélangées avec le même soin.
+crazy-question-draw_first-blind = Une carte de chaque pioche.
 crazy-question-draw_second = Et la seconde ? N’importe quelle autre pile.
 crazy-question-draw_both = Dans quelles deux piles pioches-tu ?
 crazy-question-act = Pose une série, ou défausse une carte.
@@ -178,9 +178,9 @@ crazy-waiting-order = 📋 Un instant : ta consigne s’en charge.
 crazy-waiting-round = 🪶 Les plumes retombent. La prochaine manche arrive.
 
 crazy-option-draw = { $pile }
-crazy-option-left = Pioche gauche
-crazy-option-right = Pioche droite
-crazy-option-take = Prendre le { $card }
+crazy-option-left = À gauche
+crazy-option-right = À droite
+crazy-option-take = Prendre { $card }
 crazy-option-both = Piocher : { $piles }
 crazy-option-again = Pareil : { $piles }
 crazy-option-put = Sur la { $pile }
@@ -238,7 +238,7 @@ order-crazy-pile = Où vont mes séries perdues
 order-crazy-pile-help = Quelqu’un en pose plus que toi ? Je range ton ancienne série.
 order-crazy-only = Piocher quand il n’y a pas le choix
 order-crazy-only-help = Rien à choisir entre les piles ? Je pioche pour toi.
-order-crazy-only-coming = 📋 Rien à choisir ici, alors je pioche pour toi dans un instant : **{ $choice }**.
+order-crazy-only-coming = 📋 Rien à choisir, je pioche pour toi : **{ $choice }**.
 order-crazy-pile-lower = Carte la plus basse
 order-crazy-pile-smaller = Pile la plus petite
 

@@ -33,7 +33,11 @@ table-button-hand = Ma main
 
 ## The cards
 
-card-headline = 🐔 { $title } · { $game }, table { $number }
+# $drawn: whether there are pictures, which show the game.
+card-headline = 🐔 { $title } · { $drawn ->
+    [yes] table { $number }
+   *[no] { $game }, table { $number }
+  }
 card-title-none = Tes cartes
 card-title-over = Fin
 card-paused = ⏸️ La table est en pause. { $why }

@@ -196,6 +196,7 @@ heist-board-check_in-void = { $sign } { $by } a { $target } pour indic (sans eff
 
 heist-picture-of-rounds = sur 10
 heist-picture-strikes = { $event } !
+heist-picture-last = Dernier : { $event }
 heist-picture-signals = Klaxon { $count } sur 2
 heist-picture-escaped = En cavale { $count }
 heist-picture-caught = Au trou { $count }
@@ -227,6 +228,7 @@ heist-picture-no-cards = Main vide. Ravitaille !
 
 heist-alt-round = Manche { $round } sur 10, { $phase }. Klaxons entendus : { $signals } sur 2.
 heist-alt-event = Événement de la manche : { $event }.
+heist-alt-last = Dernier événement : { $event }.
 heist-alt-in = Dans la banque : { $seats }.
 heist-alt-seat = { $name } ({ $character }{ $leads ->
     [yes] , Cerveau
@@ -253,6 +255,9 @@ heist-alt-shown = Événements passés : { $events }.
 heist-alt-laid-open = Encore face cachée : { $events }.
 heist-alt-slot = { $slot } { $event }
 heist-alt-piles = Fourgon { $truck }, pile de butin { $loot }, pioche { $draw }, défausse { $discard }.
+heist-alt-in-force = En vigueur : { $cards }.
+# What a hand shows of the table; the number on the truck is that of its loot cards.
+heist-alt-hand-round = Manche { $round } sur 10. Klaxons entendus : { $signals } sur 2. Dans le fourgon : { $truck }.
 heist-alt-result-out = { $name }{ $who ->
     [house] , de la maison
     [away] , un poulet maison sur le perchoir
@@ -271,6 +276,10 @@ heist-alt-fate = { $name }, choix { $choice }{ $fate ->
    *[no] { "" }
   }
 heist-alt-you = Ton personnage : { $character }.
+heist-alt-no-hide = { $hide ->
+    [banned] Impossible de se planquer cette manche.
+   *[gone] La Planque est grillée pour de bon.
+  }
 heist-alt-loot = { $count ->
     [0] Pas encore de butin.
    *[other] Butin : { $loots }, valeur { $total }.
@@ -348,7 +357,6 @@ heist-card-hit-saved = sans Planque désormais : { $seats }
 heist-card-hit-fee_paid = cotisation payée : { $seats }
 heist-card-hit-nobody = n’a touché personne
 heist-card-all-in = tout le monde est encore là
-heist-card-in = Dedans : { $seats }
 heist-card-news = **Psst** { $news }
 heist-card-you = **Ton personnage : { $character }** ({ $crew }){ $leads ->
     [yes] {""}, et tu es le 👑 Cerveau
@@ -363,11 +371,8 @@ heist-card-you-off = **Ton personnage : { $character }** ({ $crew }){ $leads ->
 heist-card-perils = { $event } : prend ton équipe. 🚨 RAID : toutes les équipes. Au second 🚗 klaxon, il n’y a que Filer qui sauve. Tous les événements : 📖 **Règles**.
 heist-card-loot = 💰 **Butin { $total }** : { $loots }
 heist-card-loot-none = 💰 **Butin** : rien. Presque honnête.
-heist-card-hand = ✋ **Main**
-heist-card-hand-short = ✋ **Main** : { $cards }
+heist-card-hand = ✋ **Main** : { $cards }
 heist-card-hand-none = ✋ **Main** : vide
-heist-card-hand-line = -# **{ $card }** · { $help }
-heist-card-hand-several = -# **{ $card }** ×{ $count } · { $help }
 heist-card-no-hide = { $hide ->
     [banned] 🙈 **Planque** : pas dans cette manche
    *[gone] 🙈 **Planque** : perdue pour de bon
@@ -415,7 +420,7 @@ heist-title-save = Ça sent le roussi
 heist-title-fee = À la caisse
 heist-title-split = Sers-toi
 
-heist-question-turn = Fais **un Coup**. Avant et après, joue des cartes et sers-toi de ton personnage à volonté.
+heist-question-turn = Fais **un Coup**, cartes et personnage avant ou après.
 heist-question-turn-hint = Rafler : prends un butin. Guetter : regarde un événement. Trafiquer : échanges-en deux. Ravitailler : pioche deux cartes.
 heist-question-turn-moved = Ton Coup est fait. Encore des cartes, ou ça suffit ?
 heist-question-turn-stuck = Aucun Coup ne t’est permis. Une carte ou ton personnage peut encore aider ; sinon, termine ton tour.
@@ -433,7 +438,10 @@ heist-question-panic = { $card } : quels **deux** événements changent de plac
 heist-question-panic-first = { $card } : la première des deux cases ?
 heist-question-panic_second = { $card } : et l’autre case ?
 heist-question-warn = { $card } : quel événement arrive dans cette manche ? Tout le monde l’entendra.
-heist-question-override = { $seat } joue **{ $card }** : { $help }
+heist-question-override = { $seat } joue **{ $card }**{ $explains ->
+    [yes] {""} : { $help }
+   *[no] .
+  }
 heist-question-override-again = { $seat } répond par **Contre**. Si ça tient, { $card } { $fate ->
     [stands] passe finalement
    *[void] ne fait rien
@@ -444,7 +452,7 @@ heist-question-override-have = { $count ->
    *[other] Tu as { $count } Contres.
   }
 heist-question-sweep = Jouer une carte en secret ?
-heist-question-sweep-hint = On les joue dans le sens horaire, à partir du Cerveau. **Passer pour l’instant** : si quelqu’un joue, on te redemande.
+heist-question-sweep-hint = On les joue dans le sens horaire, à partir du Cerveau. **Passer** : si quelqu’un joue, on te redemande.
 heist-question-sweep-change = Plutôt une autre carte ?
 heist-question-reconsider = Ta prochaine carte : { $card }. Tu la joues toujours ?
 heist-question-reconsider-illegal = { $card } n’est plus possible. Autre chose ?
@@ -479,7 +487,7 @@ heist-waiting-split = ⏳ On se partage le fourgon, à tour de rôle.
 
 heist-option-rob = Rafler
 heist-option-resupply = Ravitailler
-heist-option-lookout = Guetter la case { $slot }
+heist-option-lookout = Guetter la { $slot }
 heist-option-tinker = Trafiquer
 heist-option-play = { $card }
 heist-option-agent = { $seat }
@@ -497,18 +505,18 @@ heist-option-seat = { $seat }
 heist-option-crew = { $crew }
 heist-option-event = { $event }
 heist-option-override = Contrer
-heist-option-pass = Passer pour l’instant
+heist-option-pass = Passer
 heist-option-override-pass = Laisser faire
-heist-option-later = Décider le moment venu
-heist-option-done = Plus de cartes cette manche
+heist-option-later = Décider plus tard
+heist-option-done = Fini cette manche
 heist-option-go = Vas-y
 heist-option-change = Une autre carte
 heist-option-withdraw = La reprendre
 heist-option-stay = Rester
 heist-option-run = Filer
 heist-option-hide = Se planquer
-heist-option-discard_hide = Griller ma Planque
-heist-option-be_caught = Aller au trou
+heist-option-discard_hide = Perdre ma Planque
+heist-option-be_caught = Au trou
 heist-option-pay = { $loot }
 heist-option-take = { $loot }
 
@@ -761,7 +769,10 @@ heist-told-truck_taken = 🚚 { $seat }, dernier bec dans la banque, part avec l
 heist-told-drew_cards = 🎴 Tu as pioché { $cards }.
 heist-told-robbed_loot = 💰 Tu as raflé { $loot }.
 heist-told-drew_loot = 💰 Tu as pioché { $loot }.
-heist-told-saw = 🔭 Case { $slot }, tu as vu **{ $event }** : { $help }
+heist-told-saw = 🔭 Case { $slot }, tu as vu **{ $event }**{ $explains ->
+    [yes] {""} : { $help }
+   *[no] .
+  }
 heist-told-gained_loot = 💰 Tu as reçu { $loot }.
 heist-told-lost_loot = 💸 Tu as perdu { $loot }.
 heist-told-swapped_loot = 🕵️ Échange à l’aveugle avec { $target } : { $given } contre { $loot }.

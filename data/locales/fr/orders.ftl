@@ -14,7 +14,7 @@ order-page-nothing = Finalement rien
 
 ## On the card
 
-order-coming = 📋 Ta consigne **{ $order }** répond dans un instant : **{ $choice }**. Pas d’accord ? Sois plus rapide.
+order-coming = 📋 **{ $order }** répond dans un instant : **{ $choice }**, sauf si tu es plus rapide.
 
 ## Chicken Heist
 

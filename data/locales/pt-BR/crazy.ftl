@@ -70,7 +70,7 @@ crazy-pile-open = { $sign } { $top }{ $n ->
    *[other] {" "}(são { $n })
   }
 crazy-pile-empty = { $sign } nada
-crazy-pile-under = -# { $sign } embaixo: { $cards }
+crazy-pile-under = { $sign } ↓ { $cards }
 
 ## The table
 
@@ -161,7 +161,7 @@ crazy-title-act = Baixe ou descarte
 crazy-title-give_way = Você perde um bando
 
 crazy-question-draw_first = De onde vem a sua primeira carta?
-crazy-question-draw_first-blind = Uma carta de cada monte. Os dois foram embaralhados com o mesmo carinho.
+crazy-question-draw_first-blind = Uma carta de cada monte.
 crazy-question-draw_second = E a segunda? De qualquer outro monte.
 crazy-question-draw_both = De quais dois montes você compra?
 crazy-question-act = Baixe um bando, ou descarte uma carta.
@@ -173,8 +173,8 @@ crazy-waiting-order = 📋 Um momento: a sua ordem fixa cuida disso.
 crazy-waiting-round = 🪶 As penas vão baixando. Já vem a próxima rodada.
 
 crazy-option-draw = { $pile }
-crazy-option-left = Monte esquerdo
-crazy-option-right = Monte direito
+crazy-option-left = Esquerdo
+crazy-option-right = Direito
 crazy-option-take = Pegar o { $card }
 crazy-option-both = De { $piles }
 crazy-option-again = De novo: { $piles }
@@ -233,7 +233,7 @@ order-crazy-pile = Para onde vão meus bandos perdidos
 order-crazy-pile-help = Alguém baixa mais que você? Eu guardo o seu bando antigo.
 order-crazy-only = Comprar quando não há escolha
 order-crazy-only-help = Nada a escolher entre os montes? Eu compro por você.
-order-crazy-only-coming = 📋 Aqui não há o que escolher, então já compro por você: **{ $choice }**.
+order-crazy-only-coming = 📋 Nada para escolher, então compro por você: **{ $choice }**.
 order-crazy-pile-lower = Carta de cima mais baixa
 order-crazy-pile-smaller = Monte menor
 

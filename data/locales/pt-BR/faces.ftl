@@ -33,7 +33,11 @@ table-button-hand = Minha mão
 
 ## The cards
 
-card-headline = 🐔 { $title } · { $game }, mesa { $number }
+# $drawn: whether there are pictures, which show the game.
+card-headline = 🐔 { $title } · { $drawn ->
+    [yes] mesa { $number }
+   *[no] { $game }, mesa { $number }
+  }
 card-title-none = As suas cartas
 card-title-over = Fim
 card-paused = ⏸️ A mesa está em pausa. { $why }

@@ -192,6 +192,7 @@ heist-board-check_in-void = { $sign } { $by } está de olho em { $target } (anul
 
 heist-picture-of-rounds = de 10
 heist-picture-strikes = { $event }!
+heist-picture-last = Último: { $event }
 heist-picture-signals = Buzinada { $count } de 2
 heist-picture-escaped = Escapou { $count }
 heist-picture-caught = Em cana { $count }
@@ -223,6 +224,7 @@ heist-picture-no-cards = Mão sem cartas. Peça Reforço!
 
 heist-alt-round = Rodada { $round } de 10, { $phase }. Buzinadas: { $signals } de 2.
 heist-alt-event = Acontece: { $event }.
+heist-alt-last = Último evento: { $event }.
 heist-alt-in = No banco: { $seats }.
 heist-alt-seat = { $name } ({ $character }{ $leads ->
     [yes] , lidera
@@ -246,6 +248,9 @@ heist-alt-shown = Eventos até agora: { $events }.
 heist-alt-laid-open = Ainda fechadas: { $events }.
 heist-alt-slot = { $slot } { $event }
 heist-alt-piles = Caminhão { $truck }, monte de muamba { $loot }, monte de compra { $draw }, descarte { $discard }.
+heist-alt-in-force = Valendo: { $cards }.
+# What a hand shows of the table; the number on the truck is that of its loot cards.
+heist-alt-hand-round = Rodada { $round } de 10. Buzinadas: { $signals } de 2. No caminhão: { $truck }.
 heist-alt-result-out = { $name }{ $who ->
     [house] , da casa
     [away] , com uma galinha da casa no poleiro
@@ -264,6 +269,10 @@ heist-alt-fate = { $name } escolheu { $choice }{ $fate ->
    *[no] { "" }
   }
 heist-alt-you = Você é: { $character }.
+heist-alt-no-hide = { $hide ->
+    [banned] Nada de Moita nesta rodada.
+   *[gone] A Moita já era, para sempre.
+  }
 heist-alt-loot = { $count ->
     [0] Ainda sem muamba.
    *[other] Muamba: { $loots }, no valor de { $total }.
@@ -341,7 +350,6 @@ heist-card-hit-saved = Moita gasta: { $seats }
 heist-card-hit-fee_paid = conta paga: { $seats }
 heist-card-hit-nobody = não pegou ninguém
 heist-card-all-in = ainda está todo mundo dentro
-heist-card-in = Dentro: { $seats }
 heist-card-news = **Psiu** { $news }
 heist-card-you = **Você é: { $character }** ({ $crew }){ $leads ->
     [yes] {" "}e 👑 Líder
@@ -356,11 +364,8 @@ heist-card-you-off = **Você é: { $character }** ({ $crew }){ $leads ->
 heist-card-perils = { $event } pega a sua equipe, 🚨 SWAT pega todas. Na segunda 🚗 Buzinada só escapa quem foge. Todos os eventos: 📖 **Regras**.
 heist-card-loot = 💰 **Muamba { $total }**: { $loots }
 heist-card-loot-none = 💰 **Muamba**: nenhuma. Quase gente honesta.
-heist-card-hand = ✋ **Mão**
-heist-card-hand-short = ✋ **Mão**: { $cards }
+heist-card-hand = ✋ **Mão**: { $cards }
 heist-card-hand-none = ✋ **Mão**: vazia
-heist-card-hand-line = -# **{ $card }** · { $help }
-heist-card-hand-several = -# **{ $card }** ×{ $count } · { $help }
 heist-card-no-hide = { $hide ->
     [banned] 🙈 **Moita**: nesta rodada, não
    *[gone] 🙈 **Moita**: já era
@@ -408,7 +413,7 @@ heist-title-save = Você está em apuros
 heist-title-fee = Chegou a conta
 heist-title-split = Sirva-se
 
-heist-question-turn = Faça **uma Manobra**. Antes e depois, jogue cartas e use o seu personagem.
+heist-question-turn = Faça **uma Manobra**, com cartas e personagem antes ou depois.
 heist-question-turn-hint = Roubo: uma muamba. Espiada: olhar um evento. Gambiarra: trocar dois. Reforço: duas cartas.
 heist-question-turn-moved = A sua Manobra está feita. Mais cartas, ou chega?
 heist-question-turn-stuck = Você não tem Manobra permitida. Uma carta ou o seu personagem ainda podem ajudar; senão, encerre a vez.
@@ -426,7 +431,10 @@ heist-question-panic = { $card }: quais **dois** eventos podem trocar de lugar, 
 heist-question-panic-first = { $card }: a primeira das duas posições?
 heist-question-panic_second = { $card }: e a outra posição?
 heist-question-warn = { $card }: qual evento vem nesta rodada? Todo mundo vai ouvir.
-heist-question-override = { $seat } joga **{ $card }**: { $help }
+heist-question-override = { $seat } joga **{ $card }**{ $explains ->
+    [yes] {""}: { $help }
+   *[no] .
+  }
 heist-question-override-again = { $seat } responde com **Veto**. Se ele valer, { $card } { $fate ->
     [stands] acaba passando
    *[void] não faz nada
@@ -437,7 +445,7 @@ heist-question-override-have = { $count ->
    *[other] Você tem { $count } Vetos.
   }
 heist-question-sweep = Jogar uma carta em segredo?
-heist-question-sweep-hint = São jogadas em sentido horário, a partir de quem é Líder. **Passar por enquanto**: se alguém jogar, perguntam de novo.
+heist-question-sweep-hint = São jogadas em sentido horário, a partir de quem é Líder. **Passar**: se alguém jogar, perguntam de novo.
 heist-question-sweep-change = Outra carta no lugar?
 heist-question-reconsider = { $card } é a sua próxima na fila. Ainda quer?
 heist-question-reconsider-illegal = { $card } não dá mais. Outra coisa?
@@ -469,7 +477,7 @@ heist-waiting-split = ⏳ Quem fugiu divide o caminhão, carta por carta.
 
 heist-option-rob = Roubo
 heist-option-resupply = Reforço
-heist-option-lookout = Espiar a posição { $slot }
+heist-option-lookout = Espiar a { $slot }
 heist-option-tinker = Gambiarra
 heist-option-play = { $card }
 heist-option-agent = { $seat }
@@ -487,17 +495,17 @@ heist-option-seat = { $seat }
 heist-option-crew = { $crew }
 heist-option-event = { $event }
 heist-option-override = Veto
-heist-option-pass = Passar por enquanto
+heist-option-pass = Passar
 heist-option-override-pass = Deixar passar
-heist-option-later = Decidir quando sair
-heist-option-done = Chega de cartas nesta rodada
+heist-option-later = Decidir depois
+heist-option-done = Chega esta rodada
 heist-option-go = Manda ver
 heist-option-change = Outra carta
 heist-option-withdraw = Pegar de volta
 heist-option-stay = Ficar
 heist-option-run = Fugir
 heist-option-hide = Moita
-heist-option-discard_hide = Abrir mão da Moita
+heist-option-discard_hide = Dar a Moita
 heist-option-be_caught = Ir em cana
 heist-option-pay = { $loot }
 heist-option-take = { $loot }
@@ -742,7 +750,10 @@ heist-told-truck_taken = 🚚 { $seat }, última galinha lá dentro, leva o cami
 heist-told-drew_cards = 🎴 Você comprou { $cards }.
 heist-told-robbed_loot = 💰 Você roubou { $loot }.
 heist-told-drew_loot = 💰 Você comprou { $loot }.
-heist-told-saw = 🔭 Na posição { $slot } você viu **{ $event }**: { $help }
+heist-told-saw = 🔭 Na posição { $slot } você viu **{ $event }**{ $explains ->
+    [yes] {""}: { $help }
+   *[no] .
+  }
 heist-told-gained_loot = 💰 Você ganhou { $loot }.
 heist-told-lost_loot = 💸 Você perdeu { $loot }.
 heist-told-swapped_loot = 🕵️ Troca às cegas com { $target }: { $given } por { $loot }.

@@ -14,7 +14,7 @@ order-page-nothing = Nada, deixa para lá
 
 ## On the card
 
-order-coming = 📋 A sua ordem fixa **{ $order }** responde já, já: **{ $choice }**. Não concorda? Aperte antes de mim.
+order-coming = 📋 **{ $order }** responde já, já: **{ $choice }**, a não ser que você se adiante.
 
 ## Chicken Heist
 

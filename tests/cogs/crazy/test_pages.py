@@ -358,7 +358,7 @@ def test_drawing_from_the_same_piles_is_one_press():
     for choice in ("draw left", "draw right", "discard 12 first"):
         stage.choose(1, choice)
 
-    label = WORDS("crazy-option-again", piles="left pile and the 12")
+    label = WORDS("crazy-option-again", piles="⬅️ 1️⃣")
     assert label in [button.label for button in buttons(page_of(stage.scene(0)))]
 
 

@@ -1,5 +1,7 @@
 """The card's links, and that the table of a whole game shows no secrets."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.pages.page import Button, Row
@@ -11,9 +13,12 @@ from tests.cogs.stage import Stage
 def test_card_names_its_game_and_links_to_the_table():
     stage = Stage(3, 1)
     page = page_of(stage.scene(0))
-    assert "Chicken Heist, table 3" in said(page)
-
     assert page.more is not None
+    # The picture shows the game, so only the page behind More… and a card in words name it.
+    assert "Chicken Heist · table 3" in said(page.more)
+    in_words = page_of(replace(stage.scene(0), pictured=False))
+    assert "Chicken Heist, table 3" in said(in_words)
+
     links = [
         button
         for block in page.more.blocks

@@ -61,9 +61,9 @@ def test_alternative_text_says_who_is_up():
 @pytest.mark.parametrize("count", [1, 2, 4, 5, 6])
 def test_notes_stay_inside_the_picture(slots: list[int], count: int) -> None:
     notes = tuple((event, tuple(slots)) for event in BASE_EVENTS[:count])
-    hand = HandPicture("cowboy", False, (), notes, (), True)
+    hand = replace(HandPicture.of(labels(Stage(3, 1), 0)), notes=notes)
     display = assert_well_drawn(hand)
-    slots_drawn = [mark for mark in display.still if isinstance(mark, Place) and mark.y == 290]
+    slots_drawn = [mark for mark in display.still if isinstance(mark, Place) and mark.y == 282]
 
     assert len(slots_drawn) == count * len(slots)
     # The panel of the notes ends at 986.

@@ -44,7 +44,7 @@ def test_absence_card_says_why_and_has_one_button(why):
 @pytest.mark.parametrize("why", Absence)
 def test_absence_card_shows_no_hand(why):
     page = LOBBY.away(away(why), WORDS)
-    assert WORDS("heist-card-hand") not in said(page)
+    assert WORDS("heist-card-hand", cards="") not in said(page)
 
 
 def test_absence_card_of_a_sleeping_game_has_a_wake_button():
