@@ -223,7 +223,7 @@ crazy-told-draws = { $mine ->
 crazy-told-laid = 🐔 { $seat } legt **{ $count } × { $card }** aus.
 crazy-told-gave_way = 💥 { $count } × { $card } von { $seat } gehen auf { $pile }.
 crazy-told-discarded = 🍂 { $seat } wirft die { $card } ab, auf { $pile }.
-crazy-told-round_ended = 🏁 Ende der Runde { $round }. Der Grund: { $why }. **{ $numbers }**
+crazy-told-round_ended = 🏁 Runde { $round } ist aus: { $why }. **{ $numbers }**
 crazy-told-number = { $name } { $number }
 crazy-told-drew_card = 👀 Du hast gezogen: { $what }.
 

@@ -413,7 +413,7 @@ heist-title-save = Você está em apuros
 heist-title-fee = Chegou a conta
 heist-title-split = Sirva-se
 
-heist-question-turn = Faça **uma Manobra**, com cartas e personagem antes ou depois.
+heist-question-turn = Faça **uma Manobra**, com cartas e personagem.
 heist-question-turn-hint = Roubo: uma muamba. Espiada: olhar um evento. Gambiarra: trocar dois. Reforço: duas cartas.
 heist-question-turn-moved = A sua Manobra está feita. Mais cartas, ou chega?
 heist-question-turn-stuck = Você não tem Manobra permitida. Uma carta ou o seu personagem ainda podem ajudar; senão, encerre a vez.
