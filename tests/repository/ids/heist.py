@@ -60,6 +60,7 @@ FAMILIES = [
     ids("heist-waiting-*", {"own", *PHASES}),
     # the board, and events
     ids("heist-board-*", ("angel", "devil", "knight", "flash_grenade", "freeze", "signal_jammer")),
+    ids("heist-board-*", ("fortify", "lockdown")),
     ids("heist-board-**", ("copycat", "check_in"), ("", "-void")),
     ids("*-you", {f"heist-told-{kind}" for kind in TOLD.public}, if_said=True),
     ids("heist-card-hit-*", ("caught", "saved", "fee_paid")),
