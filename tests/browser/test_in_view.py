@@ -5,6 +5,7 @@ from playwright.async_api import Browser
 
 from games.registry import GAMES
 from tests.browser.in_view import measured
+from tests.support.combinations import sampled
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
 
@@ -12,7 +13,13 @@ ENOUGH = 90
 """The aim: percent of the questions."""
 
 
-@pytest.mark.parametrize("game", GAMES)
-async def test_phone_shows_picture_and_question_together(browser: Browser, game: str) -> None:
-    share = await measured(browser, game, GAMES[game].seats[0], 1)
+SIZES = [(slug, size) for slug, game in GAMES.items() for size in game.seats]
+LARGEST = [(slug, game.seats[-1]) for slug, game in GAMES.items()]
+
+
+@pytest.mark.parametrize(("game", "size"), sampled(SIZES, LARGEST))
+async def test_phone_shows_picture_and_question_together(
+    browser: Browser, game: str, size: int
+) -> None:
+    share = await measured(browser, game, size, 1)
     assert share.percent >= ENOUGH, share
