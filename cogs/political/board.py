@@ -138,14 +138,18 @@ class Base(NamedTuple):
 
 
 def headline(labels: Labels) -> str:
-    """Return how many cards and rounds are left in the deck."""
+    """Return how many cards and rounds are left in the deck.
+
+    At the end it reminds of a rule, except on a card with a picture: there a phone has no room.
+    """
+    brief = labels.scene.pictured and labels.scene.viewer is not None
     view = labels.view
     words = labels.words
     # In a round each seat draws one card, so `soon` means that less than two full rounds are left.
     state = "last" if view.deck == 0 else "soon" if view.deck < 2 * len(view.seats) else "on"
     # Rounded up: the last round may be incomplete.
     rounds = -(-view.deck // len(view.seats))
-    return words("political-table-deck", count=view.deck, rounds=rounds, state=state)
+    return words("political-table-deck", count=view.deck, rounds=rounds, state=state, brief=brief)
 
 
 def bases(labels: Labels) -> list[Base]:

@@ -219,7 +219,7 @@ def drawn_card(card_picture: CardPicture, x: int, y: int) -> Iterator[Mark]:
 
     if card_picture.tag:
         yield Rectangle(x + _CARD_WIDTH - 104, y + 4, 100, 48, 14, GOLD, INK, 5)
-        yield Label(card_picture.tag, x + _CARD_WIDTH - 54, y + 27, 34, INK, 700, "cm", room=84)
+        yield Label(card_picture.tag, x + _CARD_WIDTH - 54, y + 27, 32, INK, 700, "cm", room=84)
 
     lines = _name_lines(card_picture.name, _CARD_WIDTH - 12)
     first_y = y + 199 - (len(lines) - 1) * _LINE // 2

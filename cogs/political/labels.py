@@ -105,13 +105,19 @@ class Labels(SceneLabels[PoliticalView]):
 
     @property
     def drawn(self) -> Sequence[str]:
-        """The card that the viewer drew at the start of its turn, while it chooses what to do."""
+        """The card that the viewer drew at the start of its turn, while it chooses what to do.
+
+        In stories it is (), because they tell each draw themselves.
+        """
+        if self.asked != "turn" or self.scene.is_story:
+            return ()
+
         draws = [
             bulletin
             for bulletin in self.scene.news
             if bulletin.kind == "drew" and bulletin.to == self.scene.viewer
         ]
-        return draws[-1].words("cards") if draws and self.asked == "turn" else ()
+        return draws[-1].words("cards") if draws else ()
 
     def hand_in_sight(self) -> tuple[Sequence[str], Seat | None]:
         """Return the hand that the viewer sees, and its owner; None if it is the viewer's own.

@@ -67,8 +67,11 @@ def pages(stage: Stage, faces: Faces) -> Iterator[tuple[Page, Any]]:
     for scene in stage.scenes():
         drawn = [face.table(scene, WORDS), faces.lobby.page(_lobby(stage), WORDS)]
         if scene.viewer is not None:
-            drawn = [face.card(scene, WORDS), Page((*faces.orders(scene, WORDS),))]
+            drawn = [face.card(scene, WORDS)]
             drawn += [faces.lobby.welcome(scene, WORDS), faces.lobby.removal(scene, WORDS)]
+            # Some games have no standing orders.
+            if orders := tuple(faces.orders(scene, WORDS)):
+                drawn.append(Page(orders))
 
         for page in drawn:
             yield page, RawView(page, PageDrawer.stamps(scene)).to_components()

@@ -70,7 +70,7 @@ crazy-pile-open = { $sign } { $top }{ $n ->
    *[other] {" "}({ $n } hoch)
   }
 crazy-pile-empty = { $sign } leer
-crazy-pile-under = { $sign } ↓ { $cards }
+crazy-pile-under = { $sign } ⬇️ { $cards }
 
 ## The table
 

@@ -507,7 +507,7 @@ heist-option-stay = Bleiben
 heist-option-run = Abhauen
 heist-option-hide = Versteck
 heist-option-discard_hide = Versteck opfern
-heist-option-be_caught = Aufgeben
+heist-option-be_caught = Fassen lassen
 heist-option-pay = { $loot }
 heist-option-take = { $loot }
 

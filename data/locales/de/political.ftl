@@ -51,6 +51,9 @@ political-table-deck = { $state ->
     }: { $rounds ->
         [one] die letzte Runde.
        *[other] noch zwei Runden.
+    }{ $brief ->
+        [true] {""}
+       *[false] {" "}Handkarten zählen nichts!
     }
    *[on] 🎴 Noch **{ $count }** Karten, etwa { $rounds } Runden
   }

@@ -72,7 +72,7 @@ crazy-pile-open = { $sign } { $top }{ $n ->
    *[other] {" "}({ $n } deep)
   }
 crazy-pile-empty = { $sign } none
-crazy-pile-under = { $sign } ↓ { $cards }
+crazy-pile-under = { $sign } ⬇️ { $cards }
 
 ## The table
 

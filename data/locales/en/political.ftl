@@ -51,6 +51,9 @@ political-table-deck = { $state ->
     } left: { $rounds ->
         [one] the last round.
        *[other] two rounds to go.
+    }{ $brief ->
+        [true] {""}
+       *[false] {" "}Hands count for nothing!
     }
    *[on] 🎴 **{ $count }** cards left, about { $rounds } rounds
   }

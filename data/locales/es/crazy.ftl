@@ -72,7 +72,7 @@ crazy-pile-open = { $sign } { $top }{ $n ->
    *[other] {" "}(de { $n })
   }
 crazy-pile-empty = { $sign } nada
-crazy-pile-under = { $sign } ↓ { $cards }
+crazy-pile-under = { $sign } ⬇️ { $cards }
 
 ## The table
 

@@ -51,6 +51,9 @@ political-table-deck = { $state ->
     } { $rounds ->
         [one] la última ronda.
        *[other] faltan dos rondas.
+    }{ $brief ->
+        [true] {""}
+       *[false] {" "}¡Las manos no cuentan nada!
     }
    *[on] 🎴 Quedan **{ $count }** cartas, unas { $rounds } rondas
   }

@@ -72,7 +72,7 @@ crazy-pile-open = { $sign } { $top }{ $n ->
    *[other] {" "}(sur { $n })
   }
 crazy-pile-empty = { $sign } vide
-crazy-pile-under = { $sign } ↓ { $cards }
+crazy-pile-under = { $sign } ⬇️ { $cards }
 
 ## The table
 

@@ -54,6 +54,9 @@ political-table-deck = { $state ->
     } : { $rounds ->
         [one] dernier tour de table.
        *[other] deux tours de table.
+    }{ $brief ->
+        [true] {""}
+       *[false] {" "}Les mains ne comptent pas !
     }
    *[on] 🎴 Encore **{ $count }** cartes, environ { $rounds } tours de table
   }

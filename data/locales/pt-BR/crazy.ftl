@@ -70,7 +70,7 @@ crazy-pile-open = { $sign } { $top }{ $n ->
    *[other] {" "}(são { $n })
   }
 crazy-pile-empty = { $sign } nada
-crazy-pile-under = { $sign } ↓ { $cards }
+crazy-pile-under = { $sign } ⬇️ { $cards }
 
 ## The table
 

@@ -51,6 +51,9 @@ political-table-deck = { $state ->
     }: { $rounds ->
         [1] a última rodada.
        *[other] faltam duas rodadas.
+    }{ $brief ->
+        [true] {""}
+       *[false] {" "}Carta na mão não vale nada!
     }
    *[on] 🎴 Restam **{ $count }** cartas, umas { $rounds } rodadas
   }
