@@ -3,12 +3,13 @@
 import pytest
 
 from games.registry import GAMES
+from tests.cogs.faces import FACES
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
 from tests.support.clicker import Clicker
 
 STEPS = 80
-"""Presses and waits. Each game posts messages beside its table within them."""
+"""Presses and waits. Each of our games posts messages beside its table within them."""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -28,4 +29,5 @@ async def test_question_is_the_newest_message(opened: Opened, game: str) -> None
         if not await clicker.step():
             break
 
-    assert asides, "the game has shown no message beside its table"
+    # A new game may have no messages beside its table.
+    assert asides or FACES[game].aside is None
