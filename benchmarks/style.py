@@ -417,9 +417,9 @@ def _classes_by_methods() -> Iterator[str]:
 
 
 LIMITS: dict[str, Limit] = {
-    "statements": Limit(lambda: product().statements, 39_400, 34_200),
+    "statements": Limit(lambda: product().statements, 39_410, 34_200),
     "statements in bot": Limit(lambda: code("bot").statements, 13_920, 11_400),
-    "statements in tests": Limit(lambda: code("tests").statements, 54_980, 42_900),
+    "statements in tests": Limit(lambda: code("tests").statements, 55_000, 42_900),
     "functions": Limit(lambda: product().functions, 5_005, 4_000),
     "p90 length": Limit(lambda: product().p90_length, 20, 20, at_least=True),
     "tiny functions": Limit(lambda: product().tiny_share, 22, 22),

@@ -231,8 +231,11 @@ class PublicTables(SurfaceHandler):
             return True
 
         # The minimum time between reposts does not apply if all messages below are asides.
-        age = self._clock.now() - state.surface.at
-        if age < self._timing.sinks_every and not state.depth.is_undisturbed:
+        may_repost_at = state.surface.at + self._timing.sinks_every
+        if self._clock.now() < may_repost_at and not state.depth.is_undisturbed:
+            if state.depth.asides:
+                self._timers.set(state.id, Wake.PACE, may_repost_at)
+
             return False
         # `depth.below` may lack an aside that was posted a moment ago.
         if is_new_moment and state.depth.below >= self._timing.sinks_after:

@@ -399,7 +399,9 @@ def _tables(census: Sequence[TableCount]) -> Iterable[Metric]:
 def _disk(folder: Path) -> Sequence[Metric]:
     """Return the free room for the database, and the age of the newest backup beside it."""
     free = shutil.disk_usage(environment.existing_folder(folder)).free
-    written_at = max((file.stat().st_mtime for file in folder.glob(BACKUPS)), default=None)
+    # A name has the time of its backup, so the newest is not deleted during this call.
+    newest = max(folder.glob(BACKUPS), default=None)
+    written_at = None if newest is None else newest.stat().st_mtime
     age = None if written_at is None else SystemClock().now() - written_at
     return (
         GaugeMetricFamily("coop_disk_free_bytes", "Free, on the disk of the database.", free),

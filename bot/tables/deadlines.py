@@ -33,7 +33,7 @@ DECISIONS_OVER_DAYS = 24
 WINDOWS_OVER_DAYS = 12
 """The factor from the relaxed pace to the pace of days, for windows."""
 LONGEST_WINDOW = 2 * HOUR
-"""The longest window at the pace of days.
+"""The longest window at the pace of days, without the factor for newcomers.
 
 Windows are longer at this pace too, so that players in other time zones can react. Their length is
 limited because a game has dozens of windows and must come to an end.
@@ -296,6 +296,9 @@ def _timer(
     # A new decision or turn: the full time begins now.
     times = _newcomer_factor(table, ask, seat, clock)
     due = now + allowed(group, table.pace, clock.extra, times)
+    # A window that is asked again after a pause has the usual time. If the longer time depended on
+    # the timers that the pause has stopped, it would reveal who had answered.
+    times = 1 if ask.showing is Showing.NOTHING else times
     return Timer(due, clock, decision.number, reminder(table.pace, now, due), times)
 
 

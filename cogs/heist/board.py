@@ -118,9 +118,10 @@ def cards_in_force(view: HeistView) -> Iterator[tuple[str, str]]:
 def in_force(labels: Labels, *, drawn: bool = False) -> str:
     """Return all cards and effects in force in small print; '' if there are none.
 
-    `drawn`: whether a picture shows `cards_in_force`, which are left out then.
+    `drawn`: whether a picture shows `cards_in_force`, which are left out then, except for the
+    numbers of locked slots.
     """
-    cards = [] if drawn else [*_cards_on_the_board(labels)]
+    cards = _cards_on_the_board(labels, drawn=drawn)
     effects = [*cards, *_character_effects(labels), *_aims(labels)]
     if not effects:
         return ""
@@ -128,17 +129,18 @@ def in_force(labels: Labels, *, drawn: bool = False) -> str:
     return "-# " + labels.words("heist-table-in-force", effects=" · ".join(effects))
 
 
-def _cards_on_the_board(labels: Labels) -> Iterator[str]:
+def _cards_on_the_board(labels: Labels, *, drawn: bool) -> Iterator[str]:
     """Yield the cards in force: those on the board, fortified crews, locked slots."""
     slots = sorted(set(labels.view.locked))
     for card, crew in cards_in_force(labels.view):
-        yield labels.words(
-            f"heist-board-{card}",
-            sign=signs.CARDS[card],
-            crew=labels.terms.crew(crew) if crew else "",
-            slots=commas(labels.words, [*map(str, slots)]),
-            count=len(slots),
-        )
+        if not drawn or card == "lockdown":
+            yield labels.words(
+                f"heist-board-{card}",
+                sign=signs.CARDS[card],
+                crew=labels.terms.crew(crew) if crew else "",
+                slots=commas(labels.words, [*map(str, slots)]),
+                count=len(slots),
+            )
 
 
 def _character_effects(labels: Labels) -> Iterator[str]:

@@ -57,8 +57,7 @@ def page(labels: Labels) -> Page:
     if is_over:
         return card_page(labels, card_title(labels), (*head_blocks, Text(_fate(labels, own))))
 
-    # The state of the table is of no use to a caught or escaped seat.
-
+    # A seat that is out has no hand, and no use for the state of the table.
     own_blocks: list[Block] = hand_blocks(labels, own) if is_in else [Live(_out_text(labels, own))]
     # A seat that escaped may still have to pick loot from the truck.
     question_blocks = (

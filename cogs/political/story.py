@@ -86,11 +86,12 @@ def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) 
             del bulletins[:previous_turn]
             previous_turn = len(bulletins) + 1  # after this draw, which is added below
 
-        is_shown = (bulletin.kind == "saw_hand" and labels.view.phase == "inbox") or (
-            bulletin.kind == "drew" and labels.asked != ""
-        )
+        is_shown = bulletin.kind == "saw_hand" and labels.view.phase == "inbox"
         if (bulletin.to == viewer and not is_shown) or _concerns(bulletin, viewer):
             bulletins.append(bulletin)
+
+    if labels.asked:
+        bulletins = [bulletin for bulletin in bulletins if bulletin.kind != "drew"]
 
     return [sentence(labels, item) for item in _join_draws(bulletins)[-most:]]
 

@@ -254,7 +254,7 @@ political-title-reraise = Es wurde erhöht
 political-title-lose = Lass eine Gruppe ziehen
 political-title-inbox = Fremde Post
 
-political-question-turn = **Tu eine Sache.**
+political-question-turn = **Genau eine Sache.**
 political-question-place = **Wohin kommt { $card }?**
 political-question-pick = **{ $card }:** Welche Gruppe soll es sein?
 political-question-move = **{ $card }:** Welches Anhängsel soll umziehen?
@@ -277,7 +277,7 @@ political-waiting-reraise = ⏳ Ein Kampf läuft, und es wird teuer.
 political-waiting-lose = ⏳ Es wird gewählt, wer gehen muss.
 political-waiting-inbox = ⏳ Da liest jemand fremde Post.
 
-political-menu-act = Karte spielen oder ziehen lassen …
+political-menu-act = Karte spielen, Gruppe ziehen lassen …
 political-menu-lay = Ein Anhängsel legen …
 political-menu-discard = Eine Karte abwerfen …
 political-menu-seat = Wessen Hand?

@@ -31,7 +31,7 @@ pictures-on = Imágenes
 # On the same page: whether the pictures of the tables at which one sits may move.
 motion-off = Imágenes fijas
 motion-on = Imágenes animadas
-motion-about = **Imágenes fijas**: en las mesas donde juegas no se mueve nada, para nadie.
+motion-about = **Imágenes fijas**: en tus mesas las imágenes no se mueven, para nadie.
 
 ## Where one's cards come
 

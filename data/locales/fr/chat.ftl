@@ -31,7 +31,7 @@ pictures-on = Images
 # On the same page: whether the pictures of the tables at which one sits may move.
 motion-off = Images fixes
 motion-on = Images animées
-motion-about = **Images fixes** : aux tables où tu joues, plus rien ne bouge, et pour personne.
+motion-about = **Images fixes** : aux tables où tu joues, plus rien ne bouge, pour personne.
 
 ## Where one's cards come
 

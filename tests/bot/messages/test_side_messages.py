@@ -136,6 +136,11 @@ async def test_table_moves_at_most_once_a_minute_below_people(den: Den, face: St
     await fight(den, face, "1")
     assert lines(den)[-1] == "battle 1"
 
+    # Nothing else has to happen at the table.
+    await den.env.advance_time(61)
+    await den.settle()
+    assert lines(den)[-1] == "table: turn after 1"
+
 
 async def test_result_moves_below_a_battle_as_soon_as_that_is_posted(
     den: Den, face: Storyteller
