@@ -29,7 +29,9 @@ async def test_memory_stays_small_and_the_event_loop_never_stops(pictures: bool)
         assert max(period.sample.own, period.sample.pause) <= MOST_STOP_MS
         assert period.sample.objects > 10_000
         assert period.sample.stop >= period.sample.all >= period.sample.own > 0
-        assert period.unanswered == period.refused == 0
+        assert period.refused == 0
+        # A press can cross the deletion of the table's old message, when the table is posted again.
+        assert period.unanswered <= 1
 
     # Objects in reference cycles would wait for the garbage collector.
     assert sum(period.sample.found for period in periods) == 0, "a press leaves no circles"
