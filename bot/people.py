@@ -43,11 +43,11 @@ PUT_HOURS = """
             ahead = excluded.ahead
 """
 
-Setting = Literal["pictures", "motion", "cards", "hen"]
-"""The settings that `PeopleRepository.put_setting` stores, by the names of their columns."""
-
 Preference = Literal["pictures", "motion", "cards"]
 """The settings for pictures and private cards."""
+
+Setting = Literal[Preference, "hen"]
+"""The settings that `PeopleRepository.put_setting` stores, by the names of their columns."""
 
 
 class Cards(StrEnum):

@@ -35,7 +35,7 @@ def order_blocks(faces: Mapping[str, Face], scene: Scene, words: Words) -> Itera
     `faces` (by game) put values into words.
     """
     face = faces[scene.game]
-    # In some games a seat that is out may be asked once more.
+    # A seat that is out has no orders, unless the game still asks it a question.
     is_out = scene.question is None and scene.viewer in face.for_watchers.out(scene)
     if is_out or not scene.orders:
         return

@@ -94,7 +94,7 @@ _TICK = 0.16
 _JERKS = (-10, 10, 0)
 """How a house player that has won moves: seconds between two jerks, and its x after each.
 
-Each further winner takes away the first of them.
+With several winners, each one after the first removes a jerk from the beginning.
 """
 _PRAISE = 1.04
 """Seconds for which the best person is pointed out if a house player has won."""
@@ -379,15 +379,15 @@ class ResultPicture(DescribedPicture):
         """Return how a winner moves. If only house players won, the best person is happy, too."""
         at = self._crowned()
         # Several who move at once change much of the picture, so they are quick.
-        alike = [figure.rank for figure in self.figures].count(player.rank)
+        tied_count = [figure.rank for figure in self.figures].count(player.rank)
         if player.sitter == "house":
-            steps = enumerate(_JERKS[alike - 1 :])
+            steps = enumerate(_JERKS[tied_count - 1 :])
             jerks = [Keyframe(at + _TICK * (1 + n), x=x, ease="jump") for n, x in steps]
             return tuple(jerks) if player.rank == 1 else ()
         if player.rank != min(self._ranks_of_people(), default=0):
             return ()
 
-        return bounce(at, 44, _HOP / alike)
+        return bounce(at, 44, _HOP / tied_count)
 
     def _is_praised(self, player: Figure) -> bool:
         """Whether this is the best person, and only house players won."""

@@ -221,9 +221,9 @@ class PublicTables(SurfaceHandler):
     ) -> bool:
         """Return whether the table is reposted.
 
-        It is reposted below each complete aside, so that its question is the last message; below
-        some of them if the bot is busy. When something new begins, it is also reposted if other
-        messages have pushed it up far enough, or if it is so old that Discord limits its edits.
+        It is reposted below each complete aside, so that its question is the last message. A busy
+        bot reposts it below some asides only. When something new begins, it is also reposted if
+        other messages have pushed it up far enough, or if Discord limits its edits for its age.
         """
         if state.surface is None or desired.stage == Status.CLOSED.value:
             return False
@@ -242,8 +242,8 @@ class PublicTables(SurfaceHandler):
             return True
 
         # A repost costs requests, so a busy bot leaves some asides below the table.
-        enough = self._timing.sinks_beside if self._writer.outbox.is_busy else 1
-        if len(state.depth.asides) < enough:
+        least_asides = self._timing.sinks_beside if self._writer.outbox.is_busy else 1
+        if len(state.depth.asides) < least_asides:
             return False
 
         # Do not put the table below an aside that has not ended.

@@ -31,7 +31,7 @@ ALLOWED = ("event_id", "timestamp", "platform", "level", "logger", "release", "e
 """Fields of a report that are sent as the library makes them."""
 
 OF_A_FRAME = ("filename", "function", "module", "lineno", "in_app")
-"""Fields of a line of a traceback that are sent."""
+"""Fields of each line of a traceback that are sent."""
 
 WITH_TEMPLATES = ("bot", "cogs", "discord", "games")
 """Packages that log a constant text with arguments. Others may log a text that quotes a secret."""
@@ -41,7 +41,7 @@ def start(dsn: SecretStr | None) -> None:
     """Report all errors from now on that are logged or that end the process.
 
     Args:
-        dsn: Where to; None: do nothing.
+        dsn: The address that takes the reports; None: do nothing.
 
     Raises:
         WrongSetting: The library is missing, or the address is wrong.
@@ -59,7 +59,7 @@ def start(dsn: SecretStr | None) -> None:
     try:
         sentry_sdk.init(
             dsn.get_secret_value(),
-            before_send=reduced,
+            before_send=reduce_report,
             release=f"coop@{number()}",
             default_integrations=False,
             integrations=[
@@ -79,8 +79,10 @@ def start(dsn: SecretStr | None) -> None:
     log.info("error reports are sent")
 
 
-def reduced(event: Any, hint: Any) -> Any:
-    """Return the part of a report that may be sent; None if it follows from one before.
+def reduce_report(event: Any, hint: Any) -> Any:
+    """Return the part of a report that may be sent.
+
+    The result is None for an error that only follows from the loss of the database.
 
     Args:
         event: The report, as the library makes it.

@@ -207,7 +207,7 @@ class ErrorCounter(logging.Handler):
             "coop_errors_total", "Errors in the log, by their kind.", ["kind"], registry=None
         )
         for kind in (*ERROR_KINDS.values(), "other"):
-            self.errors.labels(kind)  # so that it is served from zero on
+            self.errors.labels(kind)  # creates the counter, so that its first value is 0
 
     def emit(self, record: logging.LogRecord) -> None:
         """Count a record."""
@@ -216,7 +216,7 @@ class ErrorCounter(logging.Handler):
 
 
 ERROR_COUNTER = ErrorCounter()
-"""Counts from `configure` on. Like the root logger, there is one for the process."""
+"""Counts errors after `configure`. There is one for the process, as there is one root logger."""
 
 PLACEHOLDER = re.compile(r"(?:\b([a-z_]+)=)?%(?:%|[-+ #0-9.]*[a-zA-Z])")
 """Matches a placeholder of a message and its name, such as `table=%s`."""

@@ -72,12 +72,12 @@ disable_created_metrics()  # type: ignore[no-untyped-call]
 
 @dataclass(frozen=True, slots=True)
 class Figures(Collector):
-    """All metrics of one moment. Gauges are measured then, the others since the process began."""
+    """All metrics of one moment. Counters and histograms begin with the process."""
 
     metrics: Sequence[Metric] = ()
 
     def collect(self) -> Sequence[Metric]:
-        """Return the metrics, as `generate_latest` wants it."""
+        """Return the metrics. `generate_latest` calls this."""
         return self.metrics
 
     def total(self, name: str, *labels: str) -> float:
@@ -229,7 +229,7 @@ class Counting:
         yield GaugeMetricFamily("coop_shards", "Connections to Discord's gateway.", len(shards))
         yield GaugeMetricFamily(
             "coop_shards_connected",
-            "Those that are open.",
+            "Open connections to Discord's gateway.",
             sum(not shard.is_closed() for shard in shards),
         )
 
@@ -365,7 +365,7 @@ def _names_this_machine(host: str) -> bool:
 
 
 def _instance(*, is_playing: bool) -> Sequence[Metric]:
-    """Return what a Coop that stands by serves, too: its version, and whether it plays."""
+    """Return the version, and whether this Coop plays. A standby serves only these metrics."""
     build = {"version": number(), "commit": commit(), "python": platform.python_version()}
     about = "1 while Coop plays, 0 while it starts, waits or stands by."
     return (
@@ -397,15 +397,15 @@ def _tables(census: Sequence[TableCount]) -> Iterable[Metric]:
 
 
 def _disk(folder: Path) -> Sequence[Metric]:
-    """Return the free room for the database, and the age of the newest backup beside it."""
+    """Return the free bytes on the disk, and the age of the newest backup beside the database."""
     free = shutil.disk_usage(environment.existing_folder(folder)).free
-    # A name has the time of its backup, so the newest is not deleted during this call.
+    # The name of a backup contains its time. The newest is the last one to be deleted.
     newest = max(folder.glob(BACKUPS), default=None)
     written_at = None if newest is None else newest.stat().st_mtime
     age = None if written_at is None else SystemClock().now() - written_at
     return (
         GaugeMetricFamily("coop_disk_free_bytes", "Free, on the disk of the database.", free),
-        GaugeMetricFamily("coop_backup_age_seconds", "Since the newest backup.", age),
+        GaugeMetricFamily("coop_backup_age_seconds", "The age of the newest backup.", age),
     )
 
 

@@ -321,9 +321,9 @@ def _note_learned(table: Table, ask: Ask) -> None:
     is_window = ask.showing is Showing.NOTHING
     for seat, player in enumerate(table.players):
         owed = [one for owing, one in ask.owed.items() if is_window or owing == seat]
-        known = {decision.clock.group for decision in owed}
-        if not player.is_automatic and not known.isdisjoint(player.new_to):
-            new_to = tuple(group for group in player.new_to if group not in known)
+        groups = {decision.clock.group for decision in owed}
+        if not player.is_automatic and not groups.isdisjoint(player.new_to):
+            new_to = tuple(group for group in player.new_to if group not in groups)
             table.change_player(seat, new_to=new_to)
 
 

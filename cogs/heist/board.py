@@ -115,13 +115,13 @@ def cards_in_force(view: HeistView) -> Iterator[tuple[str, str]]:
     yield from (("fortify", crew) for crew in dict.fromkeys(view.fortified))
 
 
-def in_force(labels: Labels, *, drawn: bool = False) -> str:
+def in_force(labels: Labels, *, has_picture: bool = False) -> str:
     """Return all cards and effects in force in small print; '' if there are none.
 
-    `drawn`: whether a picture shows `cards_in_force`, which are left out then, except for the
-    numbers of locked slots.
+    `has_picture`: whether a picture shows `cards_in_force`. The text then leaves them out, except
+    for the numbers of locked slots.
     """
-    cards = _cards_on_the_board(labels, drawn=drawn)
+    cards = _cards_on_the_board(labels, has_picture=has_picture)
     effects = [*cards, *_character_effects(labels), *_aims(labels)]
     if not effects:
         return ""
@@ -129,11 +129,11 @@ def in_force(labels: Labels, *, drawn: bool = False) -> str:
     return "-# " + labels.words("heist-table-in-force", effects=" · ".join(effects))
 
 
-def _cards_on_the_board(labels: Labels, *, drawn: bool) -> Iterator[str]:
+def _cards_on_the_board(labels: Labels, *, has_picture: bool) -> Iterator[str]:
     """Yield the cards in force: those on the board, fortified crews, locked slots."""
     slots = sorted(set(labels.view.locked))
     for card, crew in cards_in_force(labels.view):
-        if not drawn or card == "lockdown":
+        if not has_picture or card == "lockdown":
             yield labels.words(
                 f"heist-board-{card}",
                 sign=signs.CARDS[card],

@@ -349,7 +349,7 @@ def hand_blocks(labels: Labels, own: OwnView) -> list[Block]:
         return [Image(instead=text_blocks), *_help_menu(labels, own)]
 
     # The picture has no names, so it does not show what is aimed at a player.
-    effects = board.in_force(labels, drawn=True) if labels.asked else ""
+    effects = board.in_force(labels, has_picture=True) if labels.asked else ""
     lines = [effects, *_abilities(labels, own), *_queued_card(labels, own)]
     picture = HandPicture.of(labels)
     below = [*texts("\n".join(filter(None, lines)))]

@@ -140,7 +140,7 @@ class Base(NamedTuple):
 def headline(labels: Labels) -> str:
     """Return how many cards and rounds are left in the deck.
 
-    At the end it reminds of a rule, except on a card with a picture: there a phone has no room.
+    Near the end it adds that cards in hand do not count. A card with a picture has no room for it.
     """
     brief = labels.scene.pictured and labels.scene.viewer is not None
     view = labels.view

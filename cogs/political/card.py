@@ -160,8 +160,8 @@ def _holdings(labels: Labels, own: OwnView) -> Iterator[str]:
     question = labels.scene.question
     step = labels.asked
     in_battle = question is not None and "laid" in question.decision.about
-    if labels.drawn:
-        yield labels.words("political-told-drew", cards=labels.cards(labels.drawn))
+    if labels.new_cards:
+        yield labels.words("political-told-drew", cards=labels.cards(labels.new_cards))
 
     base = board.stacks_of(labels, own.seat)
     worth = board.worth(labels, base)

@@ -218,7 +218,7 @@ def _shared_menus(
             items.append(replace(item, hint=short(hint, LINE)))
 
     prompt = labels.words("political-menu-bases", names=listed(labels.words, owner_names))
-    return _split_menu(short(prompt[:1].upper() + prompt[1:], LINE), items)
+    return _split_menu(short(_capitalize(prompt), LINE), items)
 
 
 def _owner_name(labels: Labels, owner: Seat) -> str:
@@ -298,8 +298,8 @@ def _card_item(labels: Labels, decision: Decision, index: int, option: Option) -
     hint = _HINTS.get(option.kind, _card_hint)(labels, decision, name)
     label = labels.card_plain(name)
     if option.kind in ACTS:
-        act = labels.words(f"political-chosen-{option.kind.replace('_', '-')}", card=label)
-        label = act[:1].upper() + act[1:]
+        message = f"political-chosen-{option.kind.replace('_', '-')}"
+        label = _capitalize(labels.words(message, card=label))
 
     return Item(label, index, hint, _sign(name))
 
@@ -384,3 +384,8 @@ _HINTS: dict[str, Callable[[Labels, Decision, str], str | None]] = {
     "join": _join_hint,
     "stack": _stack_hint,
 }
+
+
+def _capitalize(text: str) -> str:
+    """Return the text with a capital letter at its beginning, and the rest unchanged."""
+    return text[:1].upper() + text[1:]

@@ -93,7 +93,7 @@ class CardPicture:
     def of(cls, labels: Labels, name: str, copies: int) -> "CardPicture":
         box_card = card(name)
         counts = None if box_card.power else box_card.influence
-        is_new = box_card.entry in [card(drawn).entry for drawn in labels.drawn]
+        is_new = box_card.entry in [card(drawn).entry for drawn in labels.new_cards]
         return cls(
             art(name),
             labels.name(name),

@@ -104,10 +104,10 @@ class Labels(SceneLabels[PoliticalView]):
         return self.effect(box_card.power) if box_card.power else None
 
     @property
-    def drawn(self) -> Sequence[str]:
-        """The card that the viewer drew at the start of its turn, while it chooses what to do.
+    def new_cards(self) -> Sequence[str]:
+        """The cards that the viewer drew at the start of its turn, while it chooses what to do.
 
-        In stories it is (), because they tell each draw themselves.
+        There are none in stories, which tell each draw in a line of its own.
         """
         if self.asked != "turn" or self.scene.is_story:
             return ()

@@ -609,10 +609,9 @@ def _hand_text(labels: Labels) -> Iterator[str]:
         name=name,
         own="yes" if whose is None else "no",
     )
-    if labels.drawn:
-        yield words(
-            "political-told-drew", cards=counted(words, map(labels.card_plain, labels.drawn))
-        )
+    if labels.new_cards:
+        new_names = counted(words, map(labels.card_plain, labels.new_cards))
+        yield words("political-told-drew", cards=new_names)
 
     stacks = sorted_stacks(board.stacks_of(labels, own.seat))
     yield words(

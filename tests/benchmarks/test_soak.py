@@ -30,7 +30,7 @@ async def test_memory_stays_small_and_the_event_loop_never_stops(pictures: bool)
         assert period.sample.objects > 10_000
         assert period.sample.stop >= period.sample.all >= period.sample.own > 0
         assert period.refused == 0
-        # A press can cross the deletion of the table's old message, when the table is posted again.
+        # When the table is posted again, its old message may be deleted while a press is answered.
         assert period.unanswered <= 1
 
     # Objects in reference cycles would wait for the garbage collector.

@@ -303,7 +303,8 @@ async def test_missing_records_are_written_periodically(tmp_path, monkeypatch):
         calls.put_nowait("asked")
 
     monkeypatch.setattr(Records, "write_missing", write_missing)
-    monkeypatch.setattr("bot.app.RECORDS_SECONDS", 0.01)
+    # Long enough for the simulated Discord to see that the bot is idle in between.
+    monkeypatch.setattr("bot.app.RECORDS_SECONDS", 0.2)
     settings = Settings(_env_file=None, database=tmp_path / "coop.sqlite3", pictures="off")
     coop = Coop(settings)
     env = Env(coop, shard_count=1)
