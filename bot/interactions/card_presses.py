@@ -155,7 +155,7 @@ class CardPresses(PressHandler):
 
     async def _redraw_more(self, click: Click, sentence: str) -> None:
         """Draw the page behind *More…* again. On other messages the answer is this sentence."""
-        more = await self._pages.more_of_card(click.table_id, click.user_id)
+        more = await self._pages.more_with_switches(click.table_id, click.user_id, click.words)
         if click.is_ephemeral and more is not None:
             await click.redraw(more)
         else:

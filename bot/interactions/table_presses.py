@@ -7,7 +7,6 @@ in a window has the same form for all players, so that it reveals no cards.
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator
-from dataclasses import replace
 from functools import partial
 
 from bot.discord_api.errors import ERRORS
@@ -252,15 +251,8 @@ class TablePresses(PressHandler):
 
     async def _more(self, click: Click) -> None:
         """Show the presser the buttons of the table that are pressed less often."""
-        scene = click.scene
-        if any(player.user_id == click.user_id for player in scene.players):
-            # The switches on the page show the player's own choices.
-            own = await self._pages.seen_by(click.table_id, click.user_id)
-            scene = replace(own, pictured=scene.pictured)
-
-        face = self._pages.faces.get(scene.game)
-        page = self._pages.faces.lobby.more(scene, click.user_id, click.words, face)
-        await click.whisper(DesiredMessage.of(page, self._pages.stamps(scene)))
+        page = await self._pages.more_of_table(click.scene, click.user_id, click.words)
+        await click.whisper(page)
 
     async def _text(self, click: Click) -> None:
         """Show the table as text, for a user who cannot see its picture. It has no buttons."""

@@ -444,6 +444,35 @@ class PageDrawer:
         orders = self.faces.orders(scene, instance(scene.locale))
         return DesiredMessage.of(replace(page, blocks=(*page.blocks, *orders)), card.stamps)
 
+    async def more_of_table(self, scene: Scene, user_id: int, words: Words) -> DesiredMessage:
+        """Return the page behind *More…* of the public table, for one user.
+
+        Args:
+            scene: The public scene of the table.
+            user_id: The user, who need not have a seat.
+            words: The sentences in the user's language.
+        """
+        if any(player.user_id == user_id for player in scene.players):
+            # The switches on the page show the player's own choices.
+            own = await self.seen_by(scene.table_id, user_id)
+            scene = replace(own, pictured=scene.pictured)
+
+        face = self.faces.get(scene.game)
+        page = self.faces.lobby.more(scene, user_id, words, face)
+        return DesiredMessage.of(page, self.stamps(scene))
+
+    async def more_with_switches(
+        self, table_id: str, user_id: int, words: Words
+    ) -> DesiredMessage | None:
+        """Return the page behind *More…* on which a player turns tips and reminders on or off.
+
+        It belongs to the card, or to the table in a game without cards. None: there is none.
+        """
+        scene = await self.public(table_id)
+        if self._has_cards(scene.game):
+            return await self.more_of_card(table_id, user_id)
+        return await self.more_of_table(scene, user_id, words)
+
     async def dm_card(self, table_id: str, user_id: int) -> DesiredMessage | None:
         """Return what belongs into the user's direct messages, or None.
 

@@ -124,6 +124,16 @@ async def test_inactive_player_gets_one_reminder(opened: Opened) -> None:
     assert answers(world.ada) == [0], "what was answered on the table is asked no more"
 
 
+async def test_switch_keeps_the_page_behind_more(opened: Opened) -> None:
+    world, clicker = await a_game(opened, 88)
+    page = await page_of(world.ada, clicker.table_id)
+    answer = await world.ada.click(page, page.button(SWITCH))
+
+    assert answer.page.buttons == page.buttons
+    # The redrawn button turns the reminders off.
+    assert page.button(SWITCH).custom_id != answer.page.button(SWITCH).custom_id
+
+
 async def test_reminders_can_be_switched_off(opened: Opened) -> None:
     world, clicker = await a_game(opened, 84)
     await press_switch(world.ada, clicker.table_id)
