@@ -57,8 +57,12 @@ ALWAYS = "always"
 ANSWER_LEAVES = 0.05
 """Seconds after which an answer has certainly left the process, counted from its beginning."""
 
-NOBODY_TO_TELL = (Problem.LATER, Problem.EXPIRED, Problem.GONE)
-"""Problems that are not explained: the answer was lost or late, or its message was deleted."""
+NOBODY_TO_TELL = (Problem.LATER, Problem.EXPIRED)
+"""Problems that are not explained: the answer was lost or late."""
+
+
+class MessageReplaced(Refused):
+    """The pressed message was deleted before its answer arrived. The press may have counted."""
 
 
 class ShuttingDown(Refused):
@@ -426,9 +430,12 @@ class Router(PressHandler):
         Returns:
             Whether the error is expected; False means a bug.
         """
-        if isinstance(error, ERRORS) and problem(error) in NOBODY_TO_TELL:
+        what_failed = problem(error) if isinstance(error, ERRORS) else None
+        if what_failed in NOBODY_TO_TELL or (what_failed is Problem.GONE and click.is_answered):
             log.info("answer too late or lost: to=%s: %s", what, error)
             return True
+        if what_failed is Problem.GONE:
+            error = MessageReplaced()
 
         reason: Refused | GameError = SomethingBroke()
         # The user must know that the change may have been stored.

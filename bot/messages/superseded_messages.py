@@ -3,7 +3,8 @@
 A superseded message has a row in the database until it is closed. So it is also closed if Coop
 restarts before that. A superseded private card is usually deleted: otherwise old cards
 would fill the direct messages. But its player may still be working on it. So if the old and the new
-card ask the same question, both can be answered for a while.
+card ask the same question, both can be answered for a while. An old table stays for a moment,
+because a player may be about to press one of its buttons.
 """
 
 from bot.discord_api.errors import ERRORS
@@ -35,7 +36,7 @@ class SupersededMessages(SurfaceHandler):
         replacement = self._surfaces.get(surface_id.current)
         if old.surface is None or replacement.is_intended or self._is_backing_off(old):
             return ()
-        if self._may_be_answered(old, replacement):
+        if self._must_linger(old, replacement):
             return ()
 
         try:
@@ -55,21 +56,29 @@ class SupersededMessages(SurfaceHandler):
         await self._surfaces.remove(old)
         return ()
 
-    def _may_be_answered(self, old: SurfaceState, replacement: SurfaceState) -> bool:
-        """Return whether the player may still be answering on the old card.
+    def _must_linger(self, old: SurfaceState, replacement: SurfaceState) -> bool:
+        """Return whether a player may still be using the old message.
 
-        If so, both cards ask the same question, and the timer is set to close the old card later.
+        If so, the timer is set to close it later.
         """
-        question = replacement.question
-        if replacement.surface is None or question is None or old.question != question:
+        if replacement.surface is None:
             return False
 
-        until = replacement.surface.at + self._timing.lingers
+        until = replacement.surface.at + self._time_to_linger(old, replacement)
         if until <= self._clock.now():
             return False
 
         self._timers.set(old.id, Wake.LINGER, until)
         return True
+
+    def _time_to_linger(self, old: SurfaceState, replacement: SurfaceState) -> float:
+        """Return how many seconds the old message stays after its replacement was sent."""
+        if old.id.kind is Kind.TABLE:
+            return self._timing.table_lingers
+
+        # An old card that asks another question has nothing to answer.
+        is_same_question = old.question is not None and old.question == replacement.question
+        return self._timing.lingers if is_same_question else 0.0
 
     async def _close(self, old: SurfaceState, replacement: SurfaceState) -> None:
         """Delete the message, or show its last page."""

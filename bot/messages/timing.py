@@ -28,6 +28,11 @@ class ChatTiming:
     """Like `ring_after`, if there is much time for the answer."""
     lingers: float = 60.0
     """How long a superseded card can be answered, because its player may be working on it."""
+    table_lingers: float = 3.0
+    """How long a superseded table stays, because a player may be about to press its button.
+
+    Discord shows "This interaction failed" if the message of a press is deleted before the answer.
+    """
     ages_after: float = 55 * 60.0
     """A message of this age is reposted instead of edited.
 

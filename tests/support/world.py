@@ -44,7 +44,12 @@ Pictures are off: texts say what they show.
 be_many()
 
 IMMEDIATE = ChatTiming(
-    table_every=0, card_every=0, look_every=0, double_press=0, per_second=100_000
+    table_every=0,
+    card_every=0,
+    look_every=0,
+    double_press=0,
+    table_lingers=0,
+    per_second=100_000,
 )
 """No message waits for its turn; reminders are sent as late as usual.
 

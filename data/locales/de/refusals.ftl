@@ -16,6 +16,7 @@ refused-not-among-the-options = Das steht hier nicht zur Wahl. **Meine Karten** 
 refused-table-paused = Dieser Tisch macht ein Nickerchen, also zählt gerade nichts. Warum, sagt seine Nachricht im Kanal.
 refused-something-broke = Da ist etwas kaputtgegangen, und das waren wir, nicht du. Deine Wahl hat nicht gezählt; versuch es bitte noch mal.
 refused-outcome-unknown = Mir ist mitten im Satz das Notizbuch aus den Krallen gerutscht, also weiß ich noch nicht, ob das gezählt hat. Schau gleich auf deine Karte: Sie zeigt dann, was gilt.
+refused-message-replaced = Diese Nachricht ist gerade davongeflattert. Schau auf die neueste von diesem Tisch: Was dort steht, gilt.
 refused-not-written = Mein Notizbuch ist voll, oder jemand sitzt drauf, also hat das nicht gezählt. Verloren ist nichts; versuch es in einer Minute wieder.
 refused-lobby-closed = Die Karten sind gegeben, jetzt kommt und geht niemand mehr. Sei beim nächsten Mal zuerst da!
 refused-not-dealt-yet = Noch keine Karten! Die kommen, wenn der Host auf **Start** drückt.

@@ -16,6 +16,7 @@ refused-not-among-the-options = That isn’t one of your choices here. Press **M
 refused-table-paused = This table is taking a nap, so nothing counts for now. Its message in the channel says why.
 refused-something-broke = Something broke, and it was us, not you. Your choice didn’t count; please try again.
 refused-outcome-unknown = My notebook slipped out of my claws mid-sentence, so I can’t tell yet whether that counted. Look at your card in a moment: it will show what’s true.
+refused-message-replaced = That message has just flown off. Look for the newest one of this table: it shows what counts.
 refused-not-written = My notebook is full, or somebody is sitting on it, so that didn’t count. Nothing is lost; please try again in a minute.
 refused-lobby-closed = The cards are dealt, so nobody comes or goes any more. Be first at the next!
 refused-not-dealt-yet = No cards yet! They come when the host presses **Start**.

@@ -16,6 +16,7 @@ refused-not-among-the-options = Eso no está entre tus opciones. Pulsa **Mi mano
 refused-table-paused = Esta mesa se echa una siesta, así que de momento nada cuenta. Su mensaje en el canal dice por qué.
 refused-something-broke = Algo se rompió, y fue cosa nuestra, no tuya. Tu elección no contó; inténtalo otra vez, por favor.
 refused-outcome-unknown = Se me escurrió el cuaderno a media frase, así que todavía no sé si eso contó. Mira tu carta en un momento: mostrará lo que vale.
+refused-message-replaced = Ese mensaje acaba de salir volando. Mira el más reciente de esta mesa: ahí está lo que vale.
 refused-not-written = Mi cuaderno está lleno, o hay una gallina sentada encima, así que eso no contó. No se pierde nada; inténtalo en un minuto.
 refused-lobby-closed = Las cartas están repartidas, así que ya no entra ni sale nadie. ¡Llega antes a la próxima!
 refused-not-dealt-yet = ¡Todavía no hay cartas! Llegan cuando quien lleva la mesa pulsa **Empezar**.

@@ -16,6 +16,7 @@ refused-not-among-the-options = Ce n’est pas un de tes choix ici. Appuie sur *
 refused-table-paused = Cette table fait la sieste, rien ne compte pour l’instant. Son message dans le salon dit pourquoi.
 refused-something-broke = Quelque chose a cassé, et c’est de notre faute, pas de la tienne. Ton choix n’a pas compté ; réessaie, s’il te plaît.
 refused-outcome-unknown = Mon carnet m’a glissé des griffes en pleine phrase, alors je ne sais pas encore si ça a compté. Regarde ta carte dans un instant : elle montrera ce qu’il en est.
+refused-message-replaced = Ce message vient de s’envoler. Regarde le plus récent de cette table : c’est lui qui fait foi.
 refused-not-written = Mon carnet est plein, ou quelqu’un couve dessus, donc ça n’a pas compté. Rien n’est perdu ; réessaie dans une minute.
 refused-lobby-closed = Les cartes sont distribuées, plus personne n’entre ni ne sort. Sois là pour la prochaine !
 refused-not-dealt-yet = Pas encore de cartes ! Elles arrivent quand l’hôte appuie sur **Lancer**.

@@ -16,6 +16,7 @@ refused-not-among-the-options = Isso não está entre as suas escolhas aqui. Ape
 refused-table-paused = Esta mesa está tirando um cochilo, então por enquanto nada conta. A mensagem dela no canal diz por quê.
 refused-something-broke = Alguma coisa quebrou, e a culpa é nossa, não sua. A sua escolha não valeu; tente de novo, por favor.
 refused-outcome-unknown = O caderno escorregou das minhas garras no meio da frase, então ainda não sei se isso valeu. Olhe a sua carta daqui a pouco: ela mostra o que vale.
+refused-message-replaced = Essa mensagem acabou de bater asas. Olhe a mais recente desta mesa: é ela que vale.
 refused-not-written = O meu caderno está cheio, ou tem uma galinha sentada nele, então isso não valeu. Nada se perdeu; tente de novo daqui a um minuto.
 refused-lobby-closed = As cartas já foram dadas, então ninguém mais entra nem sai. Chegue cedo na próxima!
 refused-not-dealt-yet = Ainda não há cartas! Elas voam assim que o host apertar **Começar**.

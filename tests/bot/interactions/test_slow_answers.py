@@ -98,6 +98,17 @@ class TestSlow:
         assert told.followups[-1].text == "page 2"
         assert den.now(before) == before
 
+    async def test_press_on_a_deleted_message_is_answered_by_a_new_one(
+        self, den: Den, asked: None
+    ) -> None:
+        # The message is deleted while its press is carried out.
+        den.refuse("POST", "/interactions/*", 404, 10008)
+        told = await den.press(den.ben, den.cards(den.ben)[-1], "hide")
+
+        assert len(den.stage.pressed) == 1
+        assert told.text == words("refused-message-replaced")
+        assert told.is_private
+
 
 class TestAnswersFirst:
     async def test_press_is_answered_before_other_surfaces_are_checked(

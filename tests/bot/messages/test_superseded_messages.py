@@ -1,5 +1,6 @@
-"""Old cards: what is known of them while they are stored, and how they are deleted."""
+"""Old cards and tables: what is known of them while they are stored, and how they are closed."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from bot.messages.repository import Surface
 from bot.messages.state import Surfaces, SurfaceState
 from bot.messages.surface_handler import MAX_FAILURES
 from bot.messages.timing import ChatTiming
-from tests.bot.den import Den
+from tests.bot.den import PACE, Den
 
 
 class Watching:
@@ -100,3 +101,23 @@ async def test_old_table_gets_a_link_after_a_restart(den: Den, posted: None) -> 
     await den.settle()
     old, new = den.tables()
     assert f"/{new.channel_id}/{new.id}" in old.text
+
+
+# `settle` would let a few seconds pass.
+@pytest.mark.parametrize("pace", [replace(PACE, table_lingers=60.0)])
+async def test_press_on_an_old_table_counts_for_a_moment_and_then_it_is_deleted(
+    den: Den, dealt: None
+) -> None:
+    await den.repost()
+    old, new = den.tables()
+    den.stage.public = ["pass"]
+    await den.ask(den.ben, "q1", "pass")
+    told = await den.forge(den.ben, old, den.now(new).button("pass").custom_id)
+
+    assert len(den.stage.pressed) == 1
+    assert told.is_private
+    assert [table.id for table in den.tables()] == [old.id, new.id]
+
+    await den.env.advance_time(60.0)
+    await den.settle()
+    assert [table.id for table in den.tables()] == [new.id]
