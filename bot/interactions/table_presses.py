@@ -8,7 +8,11 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
+from typing import NamedTuple
 
+from cachetools import TTLCache
+
+from bot.common.refused import Refused
 from bot.discord_api.errors import ERRORS
 from bot.interactions import permissions
 from bot.interactions.card_presses import CardPresses
@@ -46,6 +50,20 @@ SHOWN_TOO_EARLY = (NotDealtYet, TablePaused)
 It may show them if the operator has copied back an older database without `restore`.
 """
 
+MAX_CONFIRMED = 4096
+"""Maximum number of stored choices. Each is stored as long as its confirmation is shown."""
+
+
+class _Choice(NamedTuple):
+    """A choice in a window."""
+
+    table_id: str
+    user_id: int
+    question: str
+    """The token of the question."""
+    picks: tuple[int, ...]
+    """The indices of the chosen options."""
+
 
 class TablePresses(PressHandler):
     """Handlers for presses on the public table."""
@@ -66,6 +84,8 @@ class TablePresses(PressHandler):
         self._timing = timing
         self._deletions: set[asyncio.Task[None]] = set()
         """Tasks that delete an answer after a while. The set keeps a reference to each."""
+        self._confirmed: TTLCache[_Choice, None] = TTLCache(MAX_CONFIRMED, ttl=timing.noted)
+        """The choices in windows whose confirmations are shown."""
 
     def verbs(self) -> Iterator[Verb]:
         """Yield the verbs of the public table."""
@@ -93,17 +113,18 @@ class TablePresses(PressHandler):
 
     async def _all(self, click: Click) -> None:
         """Choose an option of a window, which all seats that the window asks may press."""
+        made = _Choice(click.table_id, click.user_id, click.press.token, click.picks)
         try:
             pressed = await self._press(click)
-        except (StaleClick, *SHOWN_TOO_EARLY):
-            with self._workers.hold(SurfaceId(click.table_id, Kind.TABLE)):
-                await self._refresh(click)
-            raise
-        except (AlreadyAnswered, NothingToSay) as refused:
-            # A second press while others decide: its answer is deleted later too.
-            self._delete_later(await click.say(refusal(refused, click.words)))
+        except (AlreadyAnswered, NothingToSay, StaleClick, *SHOWN_TOO_EARLY) as refused:
+            # A second press of the same button adds no line: the confirmation is still shown.
+            if made in self._confirmed:
+                await click.acknowledge(redraws=True)
+            else:
+                await self._refuse_in_window(click, refused)
             return
 
+        self._confirmed[made] = None
         scene = await self._pages.seen_by(click.table_id, click.user_id)
         face = self._pages.faces[scene.game]
         choice = self._answers.choice_in_words(click, pressed, scene)
@@ -113,6 +134,17 @@ class TablePresses(PressHandler):
         # Before the answer, because this decides whether the answer is a follow-up.
         await self._lend_token(click)
         self._delete_later(await click.say("\n".join(line for line in lines if line)))
+
+    async def _refuse_in_window(self, click: Click, refused: Refused) -> None:
+        """Tell the presser why the press does not count. Redraw a table that should not show it."""
+        # Others still decide, so this answer is deleted later too.
+        if isinstance(refused, AlreadyAnswered | NothingToSay):
+            self._delete_later(await click.say(refusal(refused, click.words)))
+            return
+
+        with self._workers.hold(SurfaceId(click.table_id, Kind.TABLE)):
+            await self._refresh(click)
+        raise refused
 
     async def _turn(self, click: Click) -> None:
         """Choose an option on the table for the seat that has the turn.

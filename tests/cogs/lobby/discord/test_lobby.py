@@ -21,6 +21,7 @@ from bot.tables.table import Pace, Status
 from cogs.lobby.setup_page import OF_GAME, pace_label
 from games.registry import GAMES
 from tests.discord.conftest import Opened
+from tests.support.clicker import Clicker
 from tests.support.clicks import Answer
 from tests.support.languages import GERMAN, german_too
 from tests.support.ledger import ledger
@@ -218,6 +219,23 @@ class TestHouseRules:
         table = await world.the_table()
         assert table.status is Status.PLAYING
         assert [player.is_house for player in table.players].count(True) == 1
+
+    @pytest.mark.parametrize("game", GAMES)
+    async def test_three_presses_lead_from_the_command_to_the_first_choice(
+        self, opened: Opened, game: str
+    ) -> None:
+        world = await opened("Ada", seed=5)
+        await world.ada.start(game)
+        table = await world.the_table()
+        # The first press is Start, the second one accepts the house players.
+        offer = (await world.ada.do("start")).page
+        await world.ada.click(offer, offer.verb("fill"))
+
+        clicker = Clicker(world, table.id, 5)
+        while not await clicker.asked():
+            await world.tick_on()
+        # The third press has to count.
+        await clicker.answer(world.ada)
 
     async def test_only_the_host_fills_up_with_house_players(self, world: World) -> None:
         await world.ben.join()
