@@ -70,7 +70,9 @@ def _table_image(labels: Labels, *, in_play: bool) -> Image:
     if in_play:
         text_blocks.append(Text("\n".join(series(labels))))
 
-    latest = "\n".join(story.table_news(labels, LINES_BELOW, LONGEST_BELOW))
+    # A tip takes the place of the news, so that a phone shows picture and buttons together.
+    lines_below = 0 if labels.scene.tips else LINES_BELOW
+    latest = "\n".join(story.table_news(labels, lines_below, LONGEST_BELOW))
     below = texts(*settings(labels), latest, story.on_table(labels))
     return image(labels, TablePicture.of, text_blocks, below)
 

@@ -1,20 +1,23 @@
 """Counts how often a phone shows the picture and the question together, without scrolling.
 
 `python -m tests.browser.in_view [GAME …]` plays a game between house players for each number of
-seats. For each question to a seat it measures the message that asks: the card, or the table if the
-game has no secrets. The screen has 390 × 700 pixels, and the playground's page keeps some of them.
+seats. For each question to a seat it measures the message that asks: the card, or the table with a
+newcomer's tip if the game has no secrets. The screen has 390 × 700 pixels, and the playground's
+page keeps some of them.
 """
 
 import argparse
 import asyncio
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import count
 from typing import NamedTuple
 
 from playwright.async_api import Browser
 
 from bot.i18n.words import Words, locales
+from bot.messages.drawing import _with_line
 from bot.pages.page import Page
 from games.engine.asks import CLOCK
 from games.registry import GAMES
@@ -80,7 +83,9 @@ def asking(game: str, seats: int, seed: int, words: Words = WORDS) -> Iterator[P
             if seat != CLOCK and GAMES[game].secrets:
                 yield face.card(stage.scene(seat), words)
             elif seat != CLOCK:
-                yield face.table(stage.scene(), words)
+                scene = replace(stage.scene(), tips=True)
+                tip = face.tip(scene, words) or ""
+                yield _with_line(face.table(scene, words), words("tip", said=tip))
 
         stage.step(house)
 
