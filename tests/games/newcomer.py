@@ -15,6 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
+from typing import NamedTuple
 
 from games.registry import GAMES
 from tests.repository.tree import ROOT
@@ -27,7 +28,7 @@ SMALL = "tag"
 SMALL_TITLE = "Chicken Tag"
 """The shortest title that is allowed."""
 
-QUIETLY = ("-q", "-p", "no:cacheprovider", "-n", "auto", "--dist", "load", "--maxschedchunk", "1")
+QUIETLY = ("-q", "-p", "no:cacheprovider", "-n", "2", "--dist", "load", "--maxschedchunk", "1")
 STATIC = (
     ("ruff", "check"),
     ("ruff", "format", "--check"),
@@ -36,7 +37,7 @@ STATIC = (
 )
 SHARED = (
     "pytest", *QUIETLY, *(f"--without-game={slug}" for slug in GAMES),
-    "tests/repository", "tests/cogs", "tests/benchmarks", "tests/art", "tests/bot/i18n",
+    "tests/cogs", "tests/benchmarks", "tests/art", "tests/bot/i18n",
     "--ignore=tests/benchmarks/test_path.py", "--ignore=tests/benchmarks/test_soak.py",
     "--ignore=tests/benchmarks/test_house.py", "--ignore-glob=tests/cogs/*/discord",
 )  # fmt: skip
@@ -50,6 +51,12 @@ KEPT = (".git", ".venv", ".mypy_cache", "var", "images", "screenshots")
 
 ALL_OF = ("-m", "", "--game")
 """Options before a game, to run its tests with all combinations."""
+
+ONCE = tuple(
+    f"--ignore=tests/repository/test_{name}.py"
+    for name in ("discord_internals", "hosts", "imports", "mutants", "one_game", "reference")
+)
+"""Slow tests that one copy runs for both games: they start processes or build all documents."""
 
 OWN = tuple(f"{room}/{NAME}" for room in ("games", "cogs", "tests/games", "tests/cogs"))
 
@@ -93,42 +100,57 @@ class Copy:
         return self.ran("pytest", "-q", "-p", "no:cacheprovider", *ALL_OF, NAME, *paths)
 
 
+class NewGame(NamedTuple):
+    """A game to add to a copy of the tree."""
+
+    name: str
+    title: str
+    options: Sequence[str] = ()
+    """Options of `games new`."""
+    commands: Sequence[Sequence[str]] = ()
+    """What is run before the tests of the game."""
+    left_out: Sequence[str] = ()
+    """Options of pytest that leave out tests."""
+
+
 def main() -> None:
     """Add each game to a copy of the tree, and check everything that a game can break.
 
     Each has a copy of its own: the names of two more games are longer than one command may be. The
     copies are checked side by side, because most of the commands use one processor.
     """
-    games = (NAME, TITLE, (), (*STATIC, SHARED)), (SMALL, SMALL_TITLE, ("--duel",), ())
+    games = [
+        NewGame(NAME, TITLE, commands=(*STATIC, SHARED)),
+        NewGame(SMALL, SMALL_TITLE, options=("--duel",), left_out=ONCE),
+    ]
     with ThreadPoolExecutor(len(games)) as pool:
-        for line in pool.map(checked, *zip(*games, strict=True)):
+        for line in pool.map(checked, games):
             sys.stdout.write(line)
 
 
-def checked(name: str, title: str, how: Sequence[str], commands: Sequence[Sequence[str]]) -> str:
+def checked(game: NewGame) -> str:
     """Check the game in a copy of its own. Return a line for the log."""
     began = perf_counter()
     with TemporaryDirectory() as folder:
-        summary = check(Copy(Path(folder)), name, title, how, commands)
+        summary = check(Copy(Path(folder)), game)
 
     seconds = perf_counter() - began
-    return f"{' '.join((name, *how))}: {summary}; {seconds:.0f} seconds\n"
+    return f"{' '.join((game.name, *game.options))}: {summary}; {seconds:.0f} seconds\n"
 
 
-def check(
-    copy: Copy, name: str, title: str, how: Sequence[str], commands: Sequence[Sequence[str]]
-) -> str:
-    """Add the game, run the commands, and return the last line of pytest's summary."""
+def check(copy: Copy, game: NewGame) -> str:
+    """Add the game, run the commands and its tests, and return the last line of their summary."""
     # The order matters: simulation, lengths and golden files are made from the new game's code.
-    copy.ran("games", "new", name, "--title", title, *how)
-    copy.ran("games", "simulate", name)
-    copy.ran("games", "minutes", name)
-    copy.ran("tests.golden", name)
-    for command in commands:
+    copy.ran("games", "new", game.name, "--title", game.title, *game.options)
+    copy.ran("games", "simulate", game.name)
+    copy.ran("games", "minutes", game.name)
+    copy.ran("tests.golden", game.name)
+    for command in game.commands:
         copy.ran(*command)
 
     # Crash tests kill a process at each step, which takes too long here.
-    found = copy.ran("pytest", *QUIETLY, *ALL_OF, name, "tests", "--ignore=tests/crash")
+    options = (*QUIETLY, *ALL_OF, game.name, *game.left_out, "--ignore=tests/crash")
+    found = copy.ran("pytest", *options, "tests")
     return found.splitlines()[-1]
 
 
