@@ -11,7 +11,6 @@ import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
-from enum import Enum
 
 from bot.common.refused import Refused
 from bot.discord_api.errors import (
@@ -44,7 +43,7 @@ ASIDE_CHECK = 1.0
 """Seconds between checks whether the last aside has been posted."""
 
 MAX_ASIDE_WAIT = 5.0
-"""Maximum seconds that a result waits for asides, because all players wait for the result."""
+"""Maximum seconds that a table waits for an aside, because players wait for the table."""
 
 TWICE_WITHIN = 5 * 60.0
 """A message that is deleted twice within this many seconds is not wanted in its channel."""
@@ -59,17 +58,6 @@ _CLOSED_BECAUSE = {
 If only permissions are missing, the lobby stays: its buttons still work, and "Start" names the
 missing permissions.
 """
-
-
-class ResultPlace(Enum):
-    """Where the result of a game is shown."""
-
-    HERE = 0
-    """On the current message of the table (also if there is no result, or it is shown already)."""
-    BELOW = 1
-    """In a new message."""
-    LATER = 2
-    """In a new message, after the asides that are about to be posted."""
 
 
 class PublicTables(SurfaceHandler):
@@ -175,18 +163,15 @@ class PublicTables(SurfaceHandler):
         # Limit how often the page is drawn and edited.
         if is_editable and self._is_early(state, is_new_moment):
             return False
+        if is_editable and await self._waits_for_aside(state):
+            return False
 
         state.seen.set_moment(moment)
         state.seen.looked_at = self._clock.now()
         desired = await self.wanted(table_id)
         # There is no message in the right channel that could be edited.
         needs_message = not is_editable or _is_elsewhere(state, desired)
-        place = await self._place_of_result(state, desired)
-        if place is ResultPlace.LATER and not needs_message and not self._timers.rush:
-            self._timers.set(state.id, Wake.PACE, self._clock.now() + ASIDE_CHECK)
-            return False
-
-        is_due = needs_message or place is ResultPlace.BELOW
+        is_due = needs_message or await self._is_result_due(state, desired)
         if not is_due:
             is_due = await self._must_repost(state, desired, is_new_moment)
         # An unreachable table is not reposted until a user asks for it.
@@ -214,6 +199,25 @@ class PublicTables(SurfaceHandler):
             return False
 
         self._timers.set(state.id, Wake.PACE, due)
+        return True
+
+    async def _waits_for_aside(self, state: SurfaceState) -> bool:
+        """Return whether an aside is about to be posted. If so, set the timer.
+
+        The table is posted again below it, so an edit before that would soon be replaced.
+        """
+        latest = await self._latest_aside(state.id.table_id)
+        if latest is None or _is_posted(latest[1]):
+            state.seen.waiting_since = None
+            return False
+
+        # The asides of a busy bot may be late.
+        is_hurried = self._timers.rush or self._writer.outbox.is_busy
+        now = self._clock.now()
+        if is_hurried or state.seen.waited_for(now) >= MAX_ASIDE_WAIT:
+            return False
+
+        self._timers.set(state.id, Wake.PACE, now + ASIDE_CHECK)
         return True
 
     async def _must_repost(
@@ -249,32 +253,26 @@ class PublicTables(SurfaceHandler):
         # Do not put the table below an aside that has not ended.
         return await self._is_aside_complete(state.id.table_id)
 
-    async def _place_of_result(self, state: SurfaceState, desired: DesiredMessage) -> ResultPlace:
-        """Return where the result is shown: below all asides.
+    async def _is_result_due(self, state: SurfaceState, desired: DesiredMessage) -> bool:
+        """Return whether the result needs a new message, so that it is below all asides.
 
         Asides from before a restart are not counted, so they are assumed to be below the table.
         """
         if desired.stage != Status.OVER.value:
-            return ResultPlace.HERE
+            return False
 
         latest = await self._latest_aside(state.id.table_id)
         # Whether the table is above the latest aside: a message with a higher id is newer.
         is_above = latest is not None and (latest[1].message_id or 0) > (state.message_id or 0)
         # The result is shown already, and no aside is below it.
         if not is_above and not state.depth.asides and state.digest == desired.digest:
-            return ResultPlace.HERE
-
-        is_complete = await self._is_aside_complete(state.id.table_id)
-        # Wait until the last aside has ended and is posted.
-        if not is_complete and state.seen.over_for(self._clock.now()) < MAX_ASIDE_WAIT:
-            return ResultPlace.LATER
+            return False
         # It is certain that no aside is below the table.
         is_below = latest is not None and 0 < (latest[1].message_id or 0) < (state.message_id or 0)
         if not state.depth.asides and (state.depth.is_known or is_below):
-            return ResultPlace.HERE
+            return False
 
-        has_asides = bool(state.depth.asides) or await self._drawer.has_asides(state.id.table_id)
-        return ResultPlace.BELOW if has_asides else ResultPlace.HERE
+        return bool(state.depth.asides) or await self._drawer.has_asides(state.id.table_id)
 
     async def _is_aside_complete(self, table_id: str) -> bool:
         """Return whether the latest aside has ended and is posted, so that the table may follow."""
@@ -283,7 +281,7 @@ class PublicTables(SurfaceHandler):
             return True
 
         aside, state = latest
-        return aside.ended and (state.is_given_up or state.message_id is not None)
+        return aside.ended and _is_posted(state)
 
     async def _latest_aside(self, table_id: str) -> tuple[Aside, SurfaceState] | None:
         """Return the latest aside and its surface, or None."""
@@ -432,6 +430,11 @@ class PublicTables(SurfaceHandler):
                 await self._tables.close(table_id, _CLOSED_BECAUSE[why])
         except Refused as refused:
             log.info("table is gone already: table=%s: %r", table_id, refused)
+
+
+def _is_posted(aside: SurfaceState) -> bool:
+    """Return whether this aside is posted, or never will be."""
+    return aside.is_given_up or aside.message_id is not None
 
 
 def _is_elsewhere(state: SurfaceState, desired: DesiredMessage) -> bool:

@@ -53,8 +53,8 @@ class Seen:
     """The dialogue of the question that was shown last (bot/messages/drawing.py)."""
     moment: str | None = None
     """What the table waited for when it was last checked (`PageDrawer.moment`)."""
-    over_since: float | None = None
-    """Since when the result of a game has been waiting for its asides to be posted."""
+    waiting_since: float | None = None
+    """Since when the table has been waiting for an aside to be posted; None: it is not waiting."""
 
     def mark_drawn(self, desired: DesiredMessage, now: float) -> None:
         """Note that the message shows this page now."""
@@ -68,15 +68,16 @@ class Seen:
         self.moment = moment
         return is_new
 
-    def over_for(self, now: float) -> float:
-        """Return how many seconds the result has been waiting, counted from the first call."""
-        self.over_since = now if self.over_since is None else self.over_since
-        return now - self.over_since
+    def waited_for(self, now: float) -> float:
+        """Return how many seconds the table has been waiting, counted from the first call."""
+        self.waiting_since = now if self.waiting_since is None else self.waiting_since
+        return now - self.waiting_since
 
     def clock_set_back(self, now: float) -> None:
-        """Replace times after now by now."""
+        """Replace times after now by now, and begin again to wait for an aside."""
         self.edited_at = min(self.edited_at, now)
         self.looked_at = min(self.looked_at, now)
+        self.waiting_since = None
 
 
 @dataclass(slots=True)

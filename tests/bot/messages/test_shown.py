@@ -98,7 +98,7 @@ def test_moment_is_new_once() -> None:
 
 def test_result_counts_its_age_from_its_first_appearance() -> None:
     seen = Seen()
-    assert [seen.over_for(now) for now in (5.0, 7.5)] == [0.0, 2.5]
+    assert [seen.waited_for(now) for now in (5.0, 7.5)] == [0.0, 2.5]
 
 
 def test_held_ring_is_due_at_its_planned_time() -> None:

@@ -2,16 +2,17 @@
 
 import asyncio
 from dataclasses import replace
+from unittest.mock import AsyncMock
 
 import pytest
 
 from bot.discord_api.rate_limiter import Limiter
 from bot.messages.jobs import Kind, SurfaceId
-from bot.messages.public_table import MAX_ASIDE_WAIT, PublicTables, ResultPlace
-from bot.messages.side_messages import TABLE_CHECK
-from bot.messages.state import FORGET_AFTER, SurfaceState
+from bot.messages.public_table import MAX_ASIDE_WAIT, PublicTables
+from bot.messages.side_messages import TABLE_CHECK, SideMessages
+from bot.messages.state import FORGET_AFTER
 from bot.messages.surface_handler import MAX_FAILURES
-from bot.pages.delivery import Delivery, DesiredMessage, Sent
+from bot.pages.delivery import Delivery, Sent
 from bot.pages.faces import Aside, Face
 from bot.pages.page import Page, Text
 from bot.tables.table import Status
@@ -66,11 +67,22 @@ async def test_table_moves_below_each_battle(den: Den, face: Storyteller) -> Non
 
 
 async def test_table_moves_below_a_battle_that_is_posted_after_its_edit(
-    den: Den, face: Storyteller
+    den: Den, face: Storyteller, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The table shows the next turn first; then the battle is posted, and nothing new begins."""
+    monkeypatch.setattr("bot.messages.public_table.MAX_ASIDE_WAIT", 0.0)
     await tell(den, face, "1", "the next turn", ended=True)
     assert lines(den) == ["battle 1", "table: the next turn"]
+
+
+async def test_table_is_sent_once_when_it_moves_below_a_battle(den: Den, face: Storyteller) -> None:
+    den.wire.requests.clear()
+    await tell(den, face, "1", "the next turn", ended=True)
+
+    assert lines(den) == ["battle 1", "table: the next turn"]
+    # The battle, the table, and the deletion of the old table.
+    public = [request for request in den.counted() if str(den.channel.id) in request.path]
+    assert [request.method for request in public] == ["POST", "POST", "DELETE"]
 
 
 async def test_table_of_a_busy_bot_moves_below_every_third_battle(
@@ -202,7 +214,7 @@ async def test_result_moves_after_a_crash_before_its_move(
     await fight(den, face, "1")
     with monkeypatch.context() as death:
         # The process dies between the battle's last edit and the move of the table.
-        death.setattr(PublicTables, "_place_of_result", stays)
+        death.setattr(PublicTables, "_is_result_due", AsyncMock(return_value=False))
         death.setattr(Limiter, "is_busy", True)
         den.stage.status = Status.OVER
         await tell(den, face, "2", "the result", ended=True)
@@ -215,10 +227,6 @@ async def test_result_moves_after_a_crash_before_its_move(
         await den.show()
 
         assert lines(den)[-2:] == ["battle 2", "table: the result"]
-
-
-async def stays(table: PublicTables, shown: SurfaceState, wanted: DesiredMessage) -> ResultPlace:
-    return ResultPlace.HERE
 
 
 async def test_result_moves_below_a_battle_of_long_ago(den: Den, face: Storyteller) -> None:
@@ -235,11 +243,9 @@ async def test_result_moves_below_a_battle_of_long_ago(den: Den, face: Storytell
 async def test_result_waits_a_limited_time_for_a_battle(
     den: Den, face: Storyteller, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def never(table_id: str) -> bool:
-        return False
-
-    # The battle never reports that it is shown to its end.
-    monkeypatch.setattr(den.chat._public_tables, "_is_aside_complete", never)
+    # The battle is never posted.
+    monkeypatch.setattr(SideMessages, "deliver", AsyncMock(return_value=()))
+    face.now = Aside("1", Page((Text("battle 1"),)), ended=True)
     den.stage.status = Status.OVER
     den.stage.note = "won"
     den.commit()
@@ -255,9 +261,11 @@ async def test_result_waits_a_limited_time_for_a_battle(
 async def test_result_moves_below_a_battle_that_was_posted_during_its_send(
     den: Den, face: Storyteller, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # The bot is busy, so the table stays above the first battle until the result.
-    monkeypatch.setattr(Limiter, "is_busy", True)
-    await fight(den, face, "1")
+    # The bot is busy at first, so the table stays above the first battle until the result.
+    with monkeypatch.context() as busy:
+        busy.setattr(Limiter, "is_busy", True)
+        await fight(den, face, "1")
+
     send = den.chat.outbox.send
     sent = []
     newest = []
