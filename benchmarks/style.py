@@ -88,9 +88,6 @@ class SourceFile:
     imports: dict[str, tuple[str, str]] = field(default_factory=dict)
     """A name in the file -> the module and the name that it was imported from."""
 
-    complexity_waivers: int = 0
-    """The number of comments that let a function be more complex than ruff allows."""
-
     @property
     def module(self) -> str:
         """The name under which Python imports the file."""
@@ -114,7 +111,6 @@ def parse(path: Path) -> SourceFile:
 
     comments = _comments(source)
     file.comment_lines = len({line for line, _ in comments})
-    file.complexity_waivers = sum("C901" in text for _, text in comments)
     prose = [text for _, text in comments]
 
     pending: list[ast.AST] = [ast.parse(source)]
