@@ -15,14 +15,11 @@ from bot.i18n.words import FALLBACK
 from bot.interactions.card_presses import CardPresses
 from bot.interactions.gate import Gate
 from bot.interactions.host_notices import HostNotices
-from bot.interactions.interaction import Click, InteractionResponder, PressParts
+from bot.interactions.interaction import Click, InteractionResponder, PressParts, Verbs
 from bot.interactions.languages import Languages
-from bot.interactions.posting import TablePosting
 from bot.interactions.quota import Quota
 from bot.interactions.router import Router
 from bot.interactions.table_presses import TablePresses
-from bot.interactions.verbs import Verbs
-from bot.messages.channel_calls import ChannelCalls
 from bot.messages.drawing import PageDrawer, PreferenceCache, Ringable, allow_all
 from bot.messages.ephemeral_cards import EphemeralCards
 from bot.messages.jobs import Kind, SurfaceId, SurfaceTimers, Wake, Workers
@@ -30,7 +27,7 @@ from bot.messages.private_cards import PrivateCards
 from bot.messages.public_table import PublicTables
 from bot.messages.reconciler import Membership, Reconciler
 from bot.messages.repository import SurfaceRepository
-from bot.messages.side_messages import SideMessages
+from bot.messages.side_messages import ChannelCalls, SideMessages
 from bot.messages.state import Surfaces
 from bot.messages.superseded_messages import SupersededMessages
 from bot.messages.surface_handler import SurfaceDeps
@@ -69,7 +66,7 @@ class Chat:
         gate: Checks the rules of servers.
         firsts: Functions of features that return feats that were earned for the first time.
         result_notes: Functions of features that return sentences below a result.
-        posting: Posts a public table on request.
+        posting: Handles presses on public tables, and posts a public table on request.
         outbox: Sends requests. `requests` counts those that count against the rate limit.
         direct_messages: Sends direct messages; `refused` counts those that failed.
         heard: Counts a new message of a channel, whose content is not read. A table that has moved
@@ -202,23 +199,16 @@ class Chat:
             preferences=preferences,
             tips=tips,
         )
-        self._table_presses = TablePresses(
+        self.posting = TablePresses(
             press_parts,
+            client=client,
             public_tables=public_tables,
             cards=self._card_presses,
             gate=self.gate,
             timing=timing,
         )
-        self.posting = TablePosting(
-            press_parts,
-            client=client,
-            public_tables=public_tables,
-            table_presses=self._table_presses,
-            cards=self._card_presses,
-        )
         # Features add their own verbs later, when they are loaded.
-        self.verbs.add(*self._card_presses.verbs(), *self._table_presses.verbs())
-        self.verbs.add(self.posting.verb())
+        self.verbs.add(*self._card_presses.verbs(), *self.posting.verbs())
         self.router = Router(
             press_parts,
             verbs=self.verbs,
@@ -333,7 +323,7 @@ class Chat:
         try:
             await self.settle()
         finally:
-            self._table_presses.close()
+            self.posting.close()
             self._timers.close()
             self._workers.close()
 

@@ -7,8 +7,7 @@ docs/decisions/0021 says why. Texts: data/locales/*/record.ftl.
 from bot.app import Coop
 from bot.common.sanitize import clean, escape
 from bot.i18n.words import Words
-from bot.interactions.interaction import Click, Field, Window
-from bot.interactions.verbs import Answer, Verb
+from bot.interactions.interaction import Answer, Click, Field, Verb, Window
 from bot.pages.custom_ids import ButtonTokens
 from bot.pages.delivery import DesiredMessage
 from bot.pages.page import Button, Do, Page, Row, Text, Tone

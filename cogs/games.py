@@ -21,8 +21,7 @@ from pydantic import ValidationError
 from bot.app import Coop
 from bot.discord_api.reader import locale_of
 from bot.interactions import permissions
-from bot.interactions.interaction import Click
-from bot.interactions.verbs import Answer, Verb, Where
+from bot.interactions.interaction import Answer, Click, Verb, Where
 from bot.pages.custom_ids import Token
 from bot.pages.faces import Face
 from bot.tables.refusals import SettingsClash

@@ -8,8 +8,7 @@ Texts: data/locales/*/record.ftl. cogs/replays/fair_play.py draws the page of th
 
 from bot.app import Coop
 from bot.i18n.words import Words
-from bot.interactions.interaction import Click
-from bot.interactions.verbs import Verb, Where
+from bot.interactions.interaction import Click, Verb, Where
 from bot.pages.page import Button, Do, Tone
 from bot.tables.scene import Scene
 

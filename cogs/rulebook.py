@@ -12,8 +12,7 @@ from typing import Final
 
 from bot.common.refused import Refused
 from bot.i18n.words import FALLBACK, Words
-from bot.interactions.interaction import Click
-from bot.interactions.verbs import Answer, Verb, Where
+from bot.interactions.interaction import Answer, Click, Verb, Where
 from bot.pages.custom_ids import NO_TOKEN, Token
 from bot.pages.delivery import DesiredMessage
 from bot.pages.limits import room

@@ -15,8 +15,7 @@ import discord
 
 from bot.common.refused import Refused
 from bot.discord_api.direct_messages import DirectMessages
-from bot.interactions.interaction import Click, PressHandler, PressParts
-from bot.interactions.verbs import Answer, Verb, Where
+from bot.interactions.interaction import Answer, Click, PressHandler, PressParts, Verb, Where
 from bot.messages.drawing import PreferenceCache
 from bot.messages.ephemeral_cards import EphemeralCards
 from bot.messages.jobs import Kind, SurfaceId

@@ -3,7 +3,7 @@
 Rule 1: each interaction is handled and answered once. A refusal is a sentence that only the user
         sees, and changes nothing.
 Rule 2: nothing is carried out before all requirements of its verb hold. The verb is the part of a
-        custom id that says what is asked for, such as `join` (bot/interactions/verbs.py).
+        custom id that says what is asked for, such as `join` (bot/interactions/interaction.py).
 Rule 3: while another Coop may use the same database, no interaction is handled or answered.
 
 discord.py passes commands through its command tree (`Tree`). A press is recognised by its custom id
@@ -29,11 +29,10 @@ from bot.common.refused import MayBeWritten, Refused
 from bot.discord_api.errors import ERRORS, Problem, problem
 from bot.discord_api.reader import Reader
 from bot.interactions.host_notices import HostNotices
-from bot.interactions.interaction import Click, PressHandler, PressParts
+from bot.interactions.interaction import Answer, Click, PressHandler, PressParts, Verb, Verbs, Where
 from bot.interactions.languages import Languages
 from bot.interactions.permissions import server_of
 from bot.interactions.quota import Quota
-from bot.interactions.verbs import Answer, Verb, Verbs, Where
 from bot.messages.jobs import JobKind, Kind, SurfaceId, TableJob
 from bot.messages.timing import ChatTiming
 from bot.pages.custom_ids import DIGITS, NO_TOKEN, OURS, CustomId, Token, read

@@ -3,7 +3,7 @@
 The message is edited about once a second at most. A mention in the first message notifies once;
 reposts of the table notify no user. A message that was deleted is reposted at once; if it is soon
 deleted again, the game is paused. An unreachable table is posted again only on request
-(bot/interactions/posting.py). The result of a game is shown below all asides (messages of the
+(bot/interactions/table_presses.py). The result of a game is shown below all asides (messages of the
 game beside its table: bot/messages/side_messages.py).
 """
 

@@ -20,8 +20,7 @@ from bot.storage.errors import (
     StoreClosed,
 )
 from bot.storage.interfaces import Inspection
-from bot.storage.sqlite.connection import mark_of
-from bot.storage.sqlite.inspection import SQLITE
+from bot.storage.sqlite.engine import SQLITE, mark_of
 from bot.storage.sqlite.lock import Lock
 
 __all__ = [

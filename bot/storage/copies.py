@@ -22,9 +22,8 @@ from bot.common.database_url import DatabaseServer, Place
 from bot.storage.engines import require_driver
 from bot.storage.errors import EMPTY, DatabaseUnreadable
 from bot.storage.meta import ERA, PUT_META, SET_BACK
-from bot.storage.sqlite.connection import open_database
+from bot.storage.sqlite.engine import faults, open_database, read_only
 from bot.storage.sqlite.errors import is_full, own_words, unreadable
-from bot.storage.sqlite.inspection import faults, read_only
 from bot.storage.sqlite.migrations import copy_into, flush_to_disk, recognise
 
 ASIDE = ".before-restore"

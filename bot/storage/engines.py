@@ -9,8 +9,8 @@ from contextlib import asynccontextmanager
 from bot.common.database_url import DatabaseServer, Place
 from bot.storage.errors import DatabaseUnreadable
 from bot.storage.interfaces import DatabaseEngine, DatabaseLease, Inspection
-from bot.storage.sqlite import inspection
 from bot.storage.sqlite.engine import SqliteEngine
+from bot.storage.sqlite.engine import inspect as inspect_file
 from bot.storage.sqlite.lock import Lock
 
 NO_DRIVER = "PostgreSQL needs libraries that are not installed here; type: ./coop install postgres"
@@ -63,7 +63,7 @@ def inspect(place: Place) -> Inspection:
 
         return inspect_server(place)
 
-    return inspection.inspect(place)
+    return inspect_file(place)
 
 
 @asynccontextmanager

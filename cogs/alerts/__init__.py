@@ -13,9 +13,8 @@ from discord import app_commands
 
 from bot.app import Coop
 from bot.common.refused import Refused
-from bot.interactions.interaction import Click, Field, Window
+from bot.interactions.interaction import Answer, Click, Field, Verb, Window, anywhere
 from bot.interactions.permissions import guild_of
-from bot.interactions.verbs import Answer, Verb, anywhere
 from bot.pages.custom_ids import ButtonTokens
 from bot.pages.page import Do
 from bot.tables.refusals import NotAmongTheOptions

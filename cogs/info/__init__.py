@@ -15,8 +15,7 @@ from bot.discord_api.outbox import new_nonce
 from bot.discord_api.rate_limiter import Priority
 from bot.i18n.words import Words
 from bot.interactions import permissions
-from bot.interactions.interaction import Click
-from bot.interactions.verbs import Answer, Verb, Where
+from bot.interactions.interaction import Answer, Click, Verb, Where
 from bot.pages.custom_ids import FROM_MINE, HELP, MINE, ButtonTokens, Token
 from bot.pages.delivery import Delivery, DesiredMessage
 from bot.version import number

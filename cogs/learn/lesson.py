@@ -18,8 +18,7 @@ from weakref import WeakValueDictionary
 from bot.app import Coop
 from bot.common.refused import Refused
 from bot.i18n.words import Words, house_names
-from bot.interactions.interaction import Click
-from bot.interactions.verbs import Answer, Run, Verb, Where
+from bot.interactions.interaction import Answer, Click, Run, Verb, Where
 from bot.pages.custom_ids import Token
 from bot.pages.faces import Face
 from bot.pages.page import Block, Button, Do, Image, Live, Menu, Page, Row, Text, Tone

@@ -18,9 +18,8 @@ from bot.app import Coop
 from bot.common.refused import Refused
 from bot.i18n.words import Words, either
 from bot.interactions import permissions
-from bot.interactions.interaction import Click
+from bot.interactions.interaction import Answer, Click, Verb, Where
 from bot.interactions.permissions import NobodyElseHere
-from bot.interactions.verbs import Answer, Verb, Where
 from bot.pages.custom_ids import ButtonTokens, Token
 from bot.pages.delivery import DesiredMessage
 from bot.pages.page import Button, Do, Link, Page, Row, Text, Tone

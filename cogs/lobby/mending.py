@@ -12,8 +12,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from bot.app import Coop
 from bot.common.refused import Refused
 from bot.i18n.words import Words
-from bot.interactions.interaction import Click
-from bot.interactions.verbs import Answer, Verb
+from bot.interactions.interaction import Answer, Click, Verb
 from bot.pages.custom_ids import ButtonTokens
 from bot.pages.delivery import DesiredMessage
 from bot.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone

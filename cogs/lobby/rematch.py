@@ -10,8 +10,7 @@ from functools import partial
 from bot.app import Coop
 from bot.i18n.words import Words
 from bot.interactions import permissions
-from bot.interactions.interaction import Click
-from bot.interactions.verbs import Answer, Verb
+from bot.interactions.interaction import Answer, Click, Verb
 from bot.pages.delivery import DesiredMessage
 from bot.pages.page import Link, Page, Row, Text
 from bot.tables.refusals import TableGone

@@ -19,8 +19,7 @@ import discord
 from bot.common.refused import Refused
 from bot.discord_api.errors import ERRORS
 from bot.i18n.words import Said, Words, locales
-from bot.interactions.interaction import Click, Remove
-from bot.interactions.verbs import Answer, Verb
+from bot.interactions.interaction import Answer, Click, Remove, Verb
 from bot.pages.custom_ids import ButtonTokens
 from bot.pages.delivery import DesiredMessage
 from bot.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone

@@ -15,9 +15,8 @@ from bot.app import Coop
 from bot.common.refused import Refused
 from bot.common.sanitize import escape
 from bot.i18n.words import Words
-from bot.interactions.interaction import Click
+from bot.interactions.interaction import Click, anywhere
 from bot.interactions.permissions import moderated
-from bot.interactions.verbs import anywhere
 from bot.pages.page import Button, Do, Page, Row, Text, Tone
 from bot.servers.bans import Ban
 from cogs.commands import chicken_group, options, said

@@ -12,8 +12,7 @@ from discord import app_commands
 from bot.app import Coop
 from bot.common.refused import Refused
 from bot.i18n.words import Words, commas
-from bot.interactions.interaction import Click
-from bot.interactions.verbs import anywhere
+from bot.interactions.interaction import Click, anywhere
 from bot.pages.page import Button, Do, Page, Row, Text, Tone
 from cogs.commands import chicken_group, options, said
 from cogs.pages import mention, paginate

@@ -17,9 +17,8 @@ from discord import app_commands
 from bot.app import Coop
 from bot.i18n.words import Words, commas, locales
 from bot.interactions.gate import vanished
-from bot.interactions.interaction import Click, Field, Window
+from bot.interactions.interaction import Answer, Click, Field, Verb, Window, anywhere
 from bot.interactions.permissions import managed
-from bot.interactions.verbs import Answer, Verb, anywhere
 from bot.pages.custom_ids import ButtonTokens
 from bot.pages.page import Block, Button, Do, Item, Menu, Page, Picker, Picks, Row, Text, Tone
 from bot.servers.rules import (

@@ -7,8 +7,7 @@ import asyncio
 from weakref import WeakValueDictionary
 
 from bot.app import Coop
-from bot.interactions.interaction import Click
-from bot.interactions.verbs import anywhere
+from bot.interactions.interaction import Click, anywhere
 from cogs.looks import COLOURS, parts, usual_parts
 from cogs.my_hen import page
 from cogs.pages import picked

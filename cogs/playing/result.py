@@ -7,8 +7,7 @@ from collections.abc import Iterator
 
 from bot.app import Coop
 from bot.i18n.words import Words, listed
-from bot.interactions.interaction import Click
-from bot.interactions.verbs import Verb, Where
+from bot.interactions.interaction import Click, Verb, Where
 from bot.pages.delivery import DesiredMessage
 from bot.pages.page import Page, Text
 from bot.tables.refusals import StaleClick

@@ -14,9 +14,8 @@ import discord
 
 from bot.app import Coop
 from bot.i18n.words import Words
-from bot.interactions.interaction import Click
+from bot.interactions.interaction import Answer, Click, anywhere
 from bot.interactions.router import ALWAYS
-from bot.interactions.verbs import Answer, anywhere
 from bot.tables.refusals import NotAmongTheOptions
 from cogs.commands import chicken_group, said
 from cogs.privacy import page

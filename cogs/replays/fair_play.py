@@ -14,8 +14,7 @@ from dataclasses import replace
 from bot.app import Coop
 from bot.common.refused import Refused
 from bot.i18n.words import Words, listed
-from bot.interactions.interaction import Click
-from bot.interactions.verbs import Verb, Where
+from bot.interactions.interaction import Click, Verb, Where
 from bot.pages.custom_ids import ButtonTokens
 from bot.pages.delivery import DesiredMessage
 from bot.pages.page import Button, Do, Page, Row, Text

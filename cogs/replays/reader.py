@@ -16,9 +16,8 @@ from bot.common.sanitize import clean
 from bot.discord_api.reader import words_of
 from bot.i18n.words import Words, listed
 from bot.interactions import permissions
-from bot.interactions.interaction import Click
+from bot.interactions.interaction import Answer, Click, Verb
 from bot.interactions.permissions import server_of
-from bot.interactions.verbs import Answer, Verb
 from bot.records.repository import Finished, Sought
 from bot.tables.refusals import StaleClick
 from bot.tables.scene import TableSummary

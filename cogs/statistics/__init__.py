@@ -30,9 +30,8 @@ from discord import app_commands
 from bot.app import Coop
 from bot.common.sanitize import escape
 from bot.i18n.words import Words
-from bot.interactions.interaction import Click
+from bot.interactions.interaction import Click, Verb, anywhere
 from bot.interactions.permissions import guild_of
-from bot.interactions.verbs import Verb, anywhere
 from bot.pages.page import Page
 from bot.servers.servers import ServerSwitch
 from bot.tables.refusals import StaleClick

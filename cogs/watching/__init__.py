@@ -11,8 +11,7 @@ Rule: the page is made of the table's public scene and of the reader's own bet. 
 from bot.app import Coop
 from bot.common.refused import Refused
 from bot.i18n.words import Words
-from bot.interactions.interaction import Click
-from bot.interactions.verbs import Answer, Verb, Where
+from bot.interactions.interaction import Answer, Click, Verb, Where
 from bot.pages.custom_ids import ButtonTokens
 from bot.pages.delivery import DesiredMessage
 from bot.pages.faces import Face

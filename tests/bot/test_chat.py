@@ -11,8 +11,7 @@ from discord import Locale
 
 from bot import chat as chat_module
 from bot.i18n.words import Words
-from bot.interactions.interaction import Click
-from bot.interactions.verbs import Verb
+from bot.interactions.interaction import Click, Verb
 from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.state import NoDm
 from bot.pages.loss import Loss

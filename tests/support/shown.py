@@ -110,7 +110,7 @@ class Shown:
 
 
 def is_call(shown: Shown) -> bool:
-    """Whether the message calls a player to the table (bot/messages/channel_calls.py)."""
+    """Whether the message calls a player to the table (bot/messages/side_messages.py)."""
     return shown.text.startswith("🔔 <@")
 
 

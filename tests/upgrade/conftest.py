@@ -6,7 +6,7 @@ from collections.abc import Mapping
 import pytest
 
 from bot.app import Coop
-from bot.interactions.verbs import Verb
+from bot.interactions.interaction import Verb
 from bot.settings import Settings
 from tests.secrecy.conftest import faces, loaded
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from bot.features import FEATURES
-from bot.interactions.verbs import Verb
+from bot.interactions.interaction import Verb
 from bot.pages import custom_ids
 from bot.pages.card_choice import MORE
 from bot.pages.custom_ids import MORE_OF_CARD, Token

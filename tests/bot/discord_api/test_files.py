@@ -11,8 +11,7 @@ from simcord.http.client import FakeWebhookAdapter
 
 from bot.discord_api.interaction_token import InteractionToken
 from bot.discord_api.rate_limiter import Priority
-from bot.interactions.interaction import Click
-from bot.interactions.verbs import Verb
+from bot.interactions.interaction import Click, Verb
 from bot.pages.custom_ids import ButtonTokens
 from bot.pages.delivery import Attached, Delivery, DesiredMessage, Sent, digest
 from bot.pages.page import Page, Text

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from bot.interactions.host_notices import HostNotices
-from bot.interactions.interaction import Click
-from bot.interactions.verbs import Verb, Where
+from bot.interactions.interaction import Click, Verb, Where
 from bot.pages.custom_ids import Token
 from bot.tables.refusals import TableGone
 from bot.tables.table import Status

@@ -9,9 +9,8 @@ from discord import InteractionType, Locale
 
 from bot.discord_api.reader import Reader
 from bot.i18n.words import Words
-from bot.interactions.interaction import Click
+from bot.interactions.interaction import Answer, Click, Verb, Where
 from bot.interactions.router import pressed
-from bot.interactions.verbs import Answer, Verb, Where
 from bot.messages.jobs import Kind, SurfaceId
 from bot.pages.custom_ids import ButtonTokens
 from bot.pages.delivery import Delivery, DesiredMessage

@@ -9,8 +9,7 @@ import discord
 import pytest
 
 from bot.i18n.words import Words
-from bot.interactions.interaction import Click
-from bot.interactions.verbs import Answer, Verb
+from bot.interactions.interaction import Answer, Click, Verb
 from bot.messages.timing import ChatTiming
 from bot.pages import delivery
 from bot.pages.delivery import Delivery, DesiredMessage, Sent

@@ -52,12 +52,12 @@ async def test_confirmation_is_deleted_despite_garbage_collection(den: Den) -> N
 
     gc.collect()
     # A strong reference keeps the task until the message is deleted.
-    assert len(den.chat._table_presses._deletions) == 1
+    assert len(den.chat.posting._deletions) == 1
 
     await den.env.advance_time(den.chat.pace.noted + 1)
     await den.settle()
     assert standing(den) == []
-    assert den.chat._table_presses._deletions == set()
+    assert den.chat.posting._deletions == set()
 
 
 @pytest.mark.parametrize("refused", [AlreadyAnswered, NothingToSay, StaleClick])
@@ -106,7 +106,7 @@ async def test_confirmation_that_cannot_be_deleted_stays(
 
 async def test_close_does_not_wait_for_the_deletion(den: Den) -> None:
     await answered(den)
-    (task,) = den.chat._table_presses._deletions
+    (task,) = den.chat.posting._deletions
     # A shutdown waits for presses, and this task is none.
     assert task not in den.chat.router.under_way
 
@@ -115,7 +115,7 @@ async def test_close_does_not_wait_for_the_deletion(den: Den) -> None:
         await asyncio.wait([task], timeout=1)
 
     assert task.cancelled()
-    assert den.chat._table_presses._deletions == set()
+    assert den.chat.posting._deletions == set()
 
 
 class Duel(TinyFace):

@@ -6,8 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n.words import Words
-from bot.interactions.interaction import Click, Field, Window
-from bot.interactions.verbs import Answer, Verb, Verbs, Where
+from bot.interactions.interaction import Answer, Click, Field, Verb, Verbs, Where, Window
 from bot.pages.custom_ids import ButtonTokens, Token
 from bot.pages.delivery import Delivery, DesiredMessage
 from bot.pages.page import Button, Do, Page, Row

@@ -8,8 +8,7 @@ import discord
 import pytest
 from simcord.http import router
 
-from bot.interactions.interaction import Click
-from bot.interactions.verbs import Verb, Where
+from bot.interactions.interaction import Click, Verb, Where
 from bot.messages import writer
 from bot.messages.gallery import OFF, REFUSALS
 from bot.messages.jobs import Kind, SurfaceId

@@ -10,7 +10,7 @@ from unittest.mock import Mock
 import pytest
 
 from bot.storage import DatabaseLost, DatabaseUnreadable
-from bot.storage.sqlite import engine, inspection
+from bot.storage.sqlite import engine
 from bot.storage.sqlite.engine import Guard
 from bot.store import Store
 from tests.bot.storage.tables import entry, table
@@ -178,7 +178,7 @@ async def test_access_by_other_programs_through_sqlite_is_allowed(owned, path):
 
 
 async def test_foreign_write_is_checked_once(owned, path, monkeypatch):
-    looked_over = Mock(wraps=inspection.faults)
+    looked_over = Mock(wraps=engine.faults)
     monkeypatch.setattr(engine, "faults", looked_over)
     with closing(sqlite3.connect(path)) as other:
         other.execute("INSERT INTO meta VALUES ('egg', 'shell')")

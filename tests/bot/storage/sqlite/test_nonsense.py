@@ -106,7 +106,7 @@ async def test_damaged_pages_are_found_at_the_start(full):
 
 async def test_damage_in_a_large_file_is_found_on_access(full, monkeypatch):
     # A check of the whole file at the start would take too long.
-    monkeypatch.setattr("bot.storage.sqlite.inspection.LARGEST_CHECKED", 0)
+    monkeypatch.setattr("bot.storage.sqlite.engine.LARGEST_CHECKED", 0)
     with_noise(full)
     store = await Store.open(full)
     lost = []

@@ -15,7 +15,7 @@ import aiosqlite
 import pytest
 
 from bot.storage import DatabaseNewer, DatabaseRefused, DatabaseUnreadable, Lock, inspect
-from bot.storage.sqlite import connection, inspection, migrations
+from bot.storage.sqlite import engine, migrations
 from bot.store import Store
 from tests.bot.storage.tables import table
 from tests.repository.tree import ROOT
@@ -47,7 +47,7 @@ async def test_files_are_private(store, path):
 async def test_file_is_private_before_anything_is_written(path, monkeypatch):
     """Otherwise another user could open it between its creation and the change of its mode."""
     monkeypatch.setattr(type(path), "chmod", lambda *_: None)
-    connection._make_private(path)
+    engine._make_private(path)
     assert mode(path) == 0o600
 
 
@@ -262,8 +262,8 @@ async def test_migration_is_applied_once(path, monkeypatch):
 @pytest.mark.parametrize("waited", [False, True])
 def test_file_that_stays_locked_is_refused_in_time(monkeypatch, waited):
     """Two processes that open a new file wait for each other, but not for ever."""
-    monkeypatch.setattr(connection, "POLL_SECONDS", 0)
-    monkeypatch.setattr(connection, "BUSY_SECONDS", -1 if waited else 60)
+    monkeypatch.setattr(engine, "POLL_SECONDS", 0)
+    monkeypatch.setattr(engine, "BUSY_SECONDS", -1 if waited else 60)
     error = sqlite3.OperationalError("so it is")
     # Only a busy file is worth waiting for; a read-only one is refused at once.
     error.sqlite_errorname = "SQLITE_BUSY_RECOVERY" if waited else "SQLITE_READONLY"
@@ -277,11 +277,11 @@ def test_file_that_stays_locked_is_refused_in_time(monkeypatch, waited):
             raise error
 
     with pytest.raises(sqlite3.OperationalError, match="so it is"):
-        connection._switch_to_wal(Taken(":memory:"))
+        engine._switch_to_wal(Taken(":memory:"))
 
 
 def test_busy_file_is_waited_for(monkeypatch):
-    monkeypatch.setattr(connection, "POLL_SECONDS", 0)
+    monkeypatch.setattr(engine, "POLL_SECONDS", 0)
     error = sqlite3.OperationalError("not yet")
     error.sqlite_errorname = "SQLITE_BUSY"
 
@@ -296,7 +296,7 @@ def test_busy_file_is_waited_for(monkeypatch):
             return super().execute(*statement)
 
     with closing(Busy(":memory:")) as database:
-        connection._switch_to_wal(database)
+        engine._switch_to_wal(database)
         assert database.tries == 3
 
 
@@ -312,19 +312,19 @@ class Grumpy(sqlite3.Connection):
 @pytest.mark.parametrize("name", ["SQLITE_CORRUPT", "SQLITE_CORRUPT_INDEX", "SQLITE_NOTADB"])
 def test_file_that_is_too_damaged_to_be_checked_has_a_fault(monkeypatch, name):
     monkeypatch.setattr(Grumpy.says, "sqlite_errorname", name, raising=False)
-    assert inspection.faults(Grumpy(":memory:")) == ("so it is",)
+    assert engine.faults(Grumpy(":memory:")) == ("so it is",)
 
 
 def test_busy_file_is_not_reported_as_damaged(monkeypatch):
     monkeypatch.setattr(Grumpy.says, "sqlite_errorname", "SQLITE_BUSY", raising=False)
     with pytest.raises(sqlite3.DatabaseError, match="so it is"):
-        inspection.faults(Grumpy(":memory:"))
+        engine.faults(Grumpy(":memory:"))
 
 
 async def test_file_with_a_damaged_schema_is_refused(path, monkeypatch):
     await opened(path)
     monkeypatch.setattr(Grumpy.says, "sqlite_errorname", "SQLITE_CORRUPT", raising=False)
-    monkeypatch.setattr(inspection, "recognise", lambda *_: Grumpy(":memory:").execute())
+    monkeypatch.setattr(engine, "recognise", lambda *_: Grumpy(":memory:").execute())
     with pytest.raises(DatabaseUnreadable, match=r"it is damaged \(so it is\)"):
         await opened(path)
 
@@ -343,9 +343,9 @@ def test_unfinished_rollback_is_left_to_the_next_writer(tmp_path, monkeypatch, n
     path.touch()
     monkeypatch.setattr(Grumpy.says, "sqlite_errorname", name, raising=False)
     # The inspection opens the file read-only, and so cannot repair it.
-    monkeypatch.setattr(inspection, "recognise", lambda *_: Grumpy(":memory:").execute())
+    monkeypatch.setattr(engine, "recognise", lambda *_: Grumpy(":memory:").execute())
     with nullcontext() if is_mended else pytest.raises(sqlite3.DatabaseError, match="so it is"):
-        inspection.refuse_strangers(path)
+        engine.refuse_strangers(path)
 
 
 @pytest.mark.parametrize(("why", "told"), [(OSError, DatabaseUnreadable), (EOFError, EOFError)])
@@ -358,10 +358,10 @@ async def test_failed_opening_leaves_no_thread(path, monkeypatch, why, told):
         return stop(self)
 
     monkeypatch.setattr(aiosqlite.Connection, "stop", stop_late)
-    monkeypatch.setattr(connection, "open_database", Mock(side_effect=why("no")))
+    monkeypatch.setattr(engine, "open_database", Mock(side_effect=why("no")))
     before = threading.enumerate()
     with pytest.raises(told):
-        await connection.connect(path)
+        await engine.connect(path)
 
     # The event loop's own executor may have started a thread.
     assert {thread.name for thread in threading.enumerate() if thread not in before} <= {
@@ -370,10 +370,10 @@ async def test_failed_opening_leaves_no_thread(path, monkeypatch, why, told):
 
 
 def test_failed_migration_closes_the_file(path, monkeypatch):
-    monkeypatch.setattr(connection, "migrate", Mock(side_effect=EOFError))
+    monkeypatch.setattr(engine, "migrate", Mock(side_effect=EOFError))
     before = len(os.listdir("/dev/fd"))
     with pytest.raises(EOFError) as error:
-        connection.open_database(path)
+        engine.open_database(path)
 
     assert error.tb is not None, "its frames would keep it open"
     # The count of open files is the same as before.

@@ -14,7 +14,7 @@ from tests.bot.storage.tables import entry, table
 
 @pytest.fixture
 async def owned(path, monkeypatch):
-    monkeypatch.setattr("bot.storage.sqlite.connection.BUSY_SECONDS", 0.01)
+    monkeypatch.setattr("bot.storage.sqlite.engine.BUSY_SECONDS", 0.01)
     store = await Store.open(path)
     await store.database.own()
     yield store

@@ -44,7 +44,7 @@ async def test_copy_removed_by_another_program_is_ignored(store, path, monkeypat
 
 
 async def test_wipe_reports_content_left_by_a_running_reader(path, monkeypatch):
-    monkeypatch.setattr("bot.storage.sqlite.connection.BUSY_SECONDS", 0.01)
+    monkeypatch.setattr("bot.storage.sqlite.engine.BUSY_SECONDS", 0.01)
     store = await Store.open(path)
     await told(store)
 

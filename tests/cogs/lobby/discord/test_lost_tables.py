@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.interactions.permissions import PermissionsMissing
-from bot.interactions.posting import OutOfReach, StillLost
+from bot.interactions.table_presses import OutOfReach, StillLost
 from bot.tables.scene import TableSummary
 from bot.tables.table import Status
 from tests.discord.conftest import Opened
