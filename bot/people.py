@@ -6,10 +6,6 @@ from typing import Literal, NamedTuple
 
 from bot.storage.database import Repository
 
-PERSON = """
-    SELECT dm_channel_id, dm_open, locale, pictures, cards, shut_told, motion
-    FROM people WHERE user_id = ?
-"""
 PUT_PERSON = """
     INSERT INTO people (user_id, dm_channel_id, dm_open, locale, shut_told) VALUES (?, ?, ?, ?, ?)
         ON CONFLICT (user_id) DO UPDATE SET
@@ -21,26 +17,9 @@ PUT_PERSON = """
 CHANGE_PERSON = """
     UPDATE people SET dm_channel_id = ?, dm_open = ?, locale = ?, shut_told = ? WHERE user_id = ?
 """
-# A new row gets this language, and counts as open to DMs, because no DM was refused yet. In an
-# existing row both stay as they were.
-PUT_SETTING = """
-    INSERT INTO people (user_id, dm_open, locale, {column}) VALUES (?, TRUE, ?, ?)
-        ON CONFLICT (user_id) DO UPDATE SET {column} = excluded.{column}
-"""
-PUT_LOCALE = "UPDATE people SET locale = ? WHERE user_id = ?"
 PUT_LANGUAGE = """
     INSERT INTO people (user_id, dm_open, locale, language) VALUES (?, TRUE, ?, ?)
         ON CONFLICT (user_id) DO UPDATE SET locale = excluded.locale, language = excluded.language
-"""
-LANGUAGES = "SELECT user_id, language FROM people WHERE language IS NOT NULL"
-HENS = "SELECT user_id, hen FROM people WHERE hen IS NOT NULL"
-HOURS = "SELECT since, until, ahead FROM waking_hours WHERE user_id = ?"
-PUT_HOURS = """
-    INSERT INTO waking_hours (user_id, since, until, ahead) VALUES (?, ?, ?, ?)
-        ON CONFLICT (user_id) DO UPDATE SET
-            since = excluded.since,
-            until = excluded.until,
-            ahead = excluded.ahead
 """
 
 Preference = Literal["pictures", "motion", "cards"]
@@ -119,7 +98,13 @@ class PeopleRepository(Repository):
 
     async def person(self, user_id: int) -> Person | None:
         """Return what is stored about a user, or None."""
-        row = await self._fetch_one(PERSON, user_id)
+        row = await self._fetch_one(
+            """
+            SELECT dm_channel_id, dm_open, locale, pictures, cards, shut_told, motion
+            FROM people WHERE user_id = ?
+            """,
+            user_id,
+        )
         if row is None:
             return None
 
@@ -162,11 +147,21 @@ class PeopleRepository(Repository):
                 `Cards`); "hen": the hen that they have chosen, or None.
             value: The new value.
         """
-        await self._execute(PUT_SETTING.format(column=setting), user_id, locale, value)
+        # A new row gets this language, and counts as open to DMs, because no DM was refused yet.
+        # In an existing row both stay as they were.
+        await self._execute(
+            f"""
+            INSERT INTO people (user_id, dm_open, locale, {setting}) VALUES (?, TRUE, ?, ?)
+                ON CONFLICT (user_id) DO UPDATE SET {setting} = excluded.{setting}
+            """,
+            user_id,
+            locale,
+            value,
+        )
 
     async def put_locale(self, user_id: int, locale: str) -> None:
         """Store the language of a user's messages, only if a row exists."""
-        await self._execute(PUT_LOCALE, locale, user_id)
+        await self._execute("UPDATE people SET locale = ? WHERE user_id = ?", locale, user_id)
 
     async def put_language(self, user_id: int, locale: str, language: str | None) -> None:
         """Store the language of a user's messages.
@@ -180,15 +175,19 @@ class PeopleRepository(Repository):
 
     async def languages(self) -> dict[int, str]:
         """Return the languages that users have chosen themselves, by user id."""
-        return dict(await self._fetch_all(LANGUAGES))
+        return dict(
+            await self._fetch_all("SELECT user_id, language FROM people WHERE language IS NOT NULL")
+        )
 
     async def hens(self) -> dict[int, str]:
         """Return the hens that users have chosen, by user id (see `Player.hen`)."""
-        return dict(await self._fetch_all(HENS))
+        return dict(await self._fetch_all("SELECT user_id, hen FROM people WHERE hen IS NOT NULL"))
 
     async def hours(self, user_id: int) -> Hours:
         """Return when a user wants notifications; the default is at any time."""
-        row = await self._fetch_one(HOURS, user_id)
+        row = await self._fetch_one(
+            "SELECT since, until, ahead FROM waking_hours WHERE user_id = ?", user_id
+        )
         return Hours() if row is None else Hours(*row)  # no row: notifications at any time
 
     async def sleeps(self, user_id: int, now: float) -> bool:
@@ -197,7 +196,17 @@ class PeopleRepository(Repository):
 
     async def put_hours(self, user_id: int, hours: Hours) -> None:
         """Store when a user wants notifications."""
-        await self._execute(PUT_HOURS, user_id, *hours)
+        await self._execute(
+            """
+            INSERT INTO waking_hours (user_id, since, until, ahead) VALUES (?, ?, ?, ?)
+                ON CONFLICT (user_id) DO UPDATE SET
+                    since = excluded.since,
+                    until = excluded.until,
+                    ahead = excluded.ahead
+            """,
+            user_id,
+            *hours,
+        )
 
 
 def _cards(stored: str) -> Cards:

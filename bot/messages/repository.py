@@ -13,23 +13,12 @@ log = logging.getLogger(__name__)
 
 # The order of the columns must match `_row` and the fields of `Surface`.
 COLUMNS = "table_id, name, channel_id, message_id, generation, nonce, shown, question, at"
-SURFACES = f"SELECT {COLUMNS} FROM surfaces WHERE table_id = ? ORDER BY name"
-# A row without a message id: the message was about to be sent when the process stopped.
-INTENDED = f"SELECT {COLUMNS} FROM surfaces WHERE message_id IS NULL ORDER BY at"
 PUT_SURFACE = f"""
     INSERT INTO surfaces ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (table_id, name) DO UPDATE SET
             channel_id = excluded.channel_id, message_id = excluded.message_id,
             generation = excluded.generation, nonce = excluded.nonce,
             shown = excluded.shown, question = excluded.question, at = excluded.at
-"""
-DROP_SURFACE = "DELETE FROM surfaces WHERE table_id = ? AND name = ?"
-DROP_SURFACES = "DELETE FROM surfaces WHERE table_id = ?"
-# Tables that are over (IS_LIVE is the condition that a table is not) but still have surfaces.
-LINGERING = f"""
-    SELECT id FROM tables WHERE NOT {IS_LIVE}
-        AND EXISTS (SELECT 1 FROM surfaces WHERE table_id = id)
-    ORDER BY opened_at DESC, number DESC LIMIT ?
 """
 
 
@@ -64,7 +53,7 @@ class SurfaceRepository(Repository):
 
     async def surfaces(self, table_id: str) -> list[Surface]:
         """Return the surfaces of a table."""
-        return [*_read(await self._fetch_all(SURFACES, table_id))]
+        return await self._surfaces("WHERE table_id = ? ORDER BY name", table_id)
 
     async def put_surface(self, *surfaces: Surface) -> None:
         """Insert or replace these surfaces by their ids, in one transaction."""
@@ -72,19 +61,37 @@ class SurfaceRepository(Repository):
 
     async def drop_surface(self, surface_id: SurfaceId) -> None:
         """Delete a surface."""
-        await self._execute(DROP_SURFACE, surface_id.table_id, surface_id.name)
+        await self._execute(
+            "DELETE FROM surfaces WHERE table_id = ? AND name = ?",
+            surface_id.table_id,
+            surface_id.name,
+        )
 
     async def drop_surfaces(self, table_id: str) -> None:
         """Delete all surfaces of a table."""
-        await self._execute(DROP_SURFACES, table_id)
+        await self._execute("DELETE FROM surfaces WHERE table_id = ?", table_id)
 
     async def lingering(self, limit: int) -> list[str]:
         """Return ids of tables that are over but still have surfaces, the latest first."""
-        return [table_id for (table_id,) in await self._fetch_all(LINGERING, limit)]
+        # `IS_LIVE` is the condition that a table is not over.
+        return await self._fetch_column(
+            f"""
+            SELECT id FROM tables WHERE NOT {IS_LIVE}
+                AND EXISTS (SELECT 1 FROM surfaces WHERE table_id = id)
+            ORDER BY opened_at DESC, number DESC LIMIT ?
+            """,
+            limit,
+        )
 
     async def intended(self) -> list[Surface]:
         """Return the surfaces with a send that was intended but never confirmed."""
-        return [*_read(await self._fetch_all(INTENDED))]
+        # A row without a message id: the message was about to be sent when the process stopped.
+        return await self._surfaces("WHERE message_id IS NULL ORDER BY at")
+
+    async def _surfaces(self, condition: str, *values: object) -> list[Surface]:
+        """Return the surfaces for which an SQL condition holds."""
+        rows = await self._fetch_all(f"SELECT {COLUMNS} FROM surfaces {condition}", *values)
+        return [*_read(rows)]
 
 
 def _row(surface: Surface) -> tuple[Any, ...]:

@@ -20,30 +20,13 @@ from games.engine.asks import Seat
 from games.engine.engine import JournalRow
 from games.engine.record import Played, Rollback, played
 
-JOURNAL = """
-    SELECT epoch, revision, seat, choice, fingerprint, cause, at FROM journal
-    WHERE table_id = ? ORDER BY epoch, revision
-"""
-CHECKPOINTS = """
-    SELECT epoch, revision, seat, choice, fingerprint, state FROM checkpoints
-    WHERE table_id = ? ORDER BY epoch
-"""
-RECORD = "SELECT body FROM records WHERE table_id = ?"
 PUT_RECORD = """
     INSERT INTO records (table_id, body) VALUES (?, ?)
         ON CONFLICT (table_id) DO UPDATE SET body = excluded.body
 """
+RECORD = "SELECT body FROM records WHERE table_id = ?"
 # A tidied table is a finished one whose journal was deleted; its record holds the same choices.
 HAS_JOURNAL = "SELECT 1 FROM tables WHERE id = ? AND NOT tidied"
-UNRECORDED = """
-    SELECT id FROM tables WHERE status IN ('over', 'closed')
-        AND EXISTS (SELECT 1 FROM checkpoints WHERE table_id = id)
-        AND NOT EXISTS (SELECT 1 FROM records WHERE table_id = id)
-        AND NOT EXISTS (SELECT 1 FROM unkept WHERE table_id = id)
-"""
-LEAVE_UNKEPT = "INSERT INTO unkept (table_id) VALUES (?) ON CONFLICT DO NOTHING"
-DROP_FINISHED = "DELETE FROM finished WHERE table_id = ?"
-IS_UNKEPT = "SELECT 1 FROM unkept WHERE table_id = ?"
 
 
 # The searches. `NUMBERS` is a subquery for a set of numbers, whose one value is `keys(numbers)`.
@@ -60,13 +43,6 @@ MAY_SEE = f"""(
 )"""
 # Values: the server twice, then how many of its latest games. Games are numbered by server.
 LATEST = "guild_id = ? AND number > (SELECT max(number) FROM finished WHERE guild_id = ?) - ?"
-FINISHED_IN = f"""
-    SELECT {COLUMNS} FROM finished WHERE guild_id = ? AND channel_id = ?
-    ORDER BY number DESC LIMIT 1
-"""
-FINISHED_NUMBER = f"""
-    SELECT {COLUMNS} FROM finished WHERE guild_id = ? AND number = ? AND {MAY_SEE}
-"""
 # SQLite's LIKE ignores the case of ASCII letters. PostgreSQL needs ILIKE for this.
 HAS_NAME = Sql("players LIKE ? ESCAPE '!'", postgres="players ILIKE ? ESCAPE '!'")
 HAS_WORD = """(
@@ -165,8 +141,20 @@ class RecordRepository(Repository):
             if table is None:
                 return None
 
-            rows = connection.execute(JOURNAL, (table_id,)).fetchall()
-            checkpoint_rows = connection.execute(CHECKPOINTS, (table_id,)).fetchall()
+            rows = connection.execute(
+                """
+                SELECT epoch, revision, seat, choice, fingerprint, cause, at FROM journal
+                WHERE table_id = ? ORDER BY epoch, revision
+                """,
+                (table_id,),
+            ).fetchall()
+            checkpoint_rows = connection.execute(
+                """
+                SELECT epoch, revision, seat, choice, fingerprint, state FROM checkpoints
+                WHERE table_id = ? ORDER BY epoch
+                """,
+                (table_id,),
+            ).fetchall()
             record = None
             if connection.execute(HAS_JOURNAL, (table_id,)).fetchone() is None:
                 record = connection.execute(RECORD, (table_id,)).fetchone()
@@ -209,15 +197,25 @@ class RecordRepository(Repository):
 
     async def unrecorded(self) -> list[str]:
         """Return the ids of tables that lack a record: finished games, or closed after the deal."""
-        return [table_id for (table_id,) in await self._fetch_all(UNRECORDED)]
+        return await self._fetch_column(
+            """
+            SELECT id FROM tables WHERE status IN ('over', 'closed')
+                AND EXISTS (SELECT 1 FROM checkpoints WHERE table_id = id)
+                AND NOT EXISTS (SELECT 1 FROM records WHERE table_id = id)
+                AND NOT EXISTS (SELECT 1 FROM unkept WHERE table_id = id)
+            """
+        )
 
     async def leave_unkept(self, table_id: str) -> None:
         """Store that this game gets no record, and remove it from the list of finished games."""
-        await self._execute_all((LEAVE_UNKEPT, (table_id,)), (DROP_FINISHED, (table_id,)))
+        await self._execute_all(
+            ("INSERT INTO unkept (table_id) VALUES (?) ON CONFLICT DO NOTHING", (table_id,)),
+            ("DELETE FROM finished WHERE table_id = ?", (table_id,)),
+        )
 
     async def is_unkept(self, table_id: str) -> bool:
         """Whether this game gets no record."""
-        return await self._fetch_one(IS_UNKEPT, table_id) is not None
+        return bool(await self._fetch_one("SELECT 1 FROM unkept WHERE table_id = ?", table_id))
 
     async def finished(self, guild_id: int, sought: Sought, most: int) -> list[Finished]:
         """Return the finished games of a server that match a search, the newest first.
@@ -250,12 +248,26 @@ class RecordRepository(Repository):
 
     async def finished_number(self, guild_id: int, number: int, sought: Sought) -> Finished | None:
         """Return the finished game with a number, if the user of the search may see it."""
-        row = await self._fetch_one(FINISHED_NUMBER, guild_id, number, *_seen_by(sought))
+        row = await self._fetch_one(
+            f"""
+            SELECT {COLUMNS} FROM finished WHERE guild_id = ? AND number = ? AND {MAY_SEE}
+            """,
+            guild_id,
+            number,
+            *_seen_by(sought),
+        )
         return None if row is None else _finished(row)
 
     async def finished_in(self, guild_id: int, channel_id: int) -> Finished | None:
         """Return the latest finished game of a channel, or None."""
-        row = await self._fetch_one(FINISHED_IN, guild_id, channel_id)
+        row = await self._fetch_one(
+            f"""
+            SELECT {COLUMNS} FROM finished WHERE guild_id = ? AND channel_id = ?
+            ORDER BY number DESC LIMIT 1
+            """,
+            guild_id,
+            channel_id,
+        )
         return None if row is None else _finished(row)
 
 

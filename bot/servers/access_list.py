@@ -18,10 +18,6 @@ from bot.storage.meta import PUT_META, get_meta
 BAN_KEY = "ban key"
 """The name in the table `meta` of the secret key of all marks."""
 
-# The table `shut_out` has the bans of users, `shut_servers` those of servers.
-USER_BANS = """
-    SELECT mark, user_id, at, until, reason FROM shut_out ORDER BY at DESC, mark
-"""
 SERVER_BANS = """
     SELECT server_id, at, until, reason, leaves FROM shut_servers ORDER BY at DESC, server_id
 """
@@ -41,8 +37,6 @@ PUT_SERVER_BAN = """
             reason = excluded.reason,
             leaves = excluded.leaves
 """
-DROP_USER_BAN = "DELETE FROM shut_out WHERE mark = ? RETURNING mark"
-DROP_SERVER_BAN = "DELETE FROM shut_servers WHERE server_id = ? RETURNING server_id"
 
 
 class DoorShut(Refused):
@@ -107,7 +101,10 @@ class AccessRepository(Repository):
 
     async def user_bans(self) -> list[UserBan]:
         """Return all bans of users, the newest first, also those that have ended."""
-        return [UserBan(*row) for row in await self._fetch_all(USER_BANS)]
+        rows = await self._fetch_all(
+            "SELECT mark, user_id, at, until, reason FROM shut_out ORDER BY at DESC, mark"
+        )
+        return [UserBan(*row) for row in rows]
 
     async def server_bans(self) -> list[ServerBan]:
         """Return all bans of servers, the newest first, also those that have ended."""
@@ -124,11 +121,15 @@ class AccessRepository(Repository):
 
     async def lift_user_ban(self, mark: int) -> bool:
         """Lift the ban of a user, and return whether there was one."""
-        return bool(await self._change(DROP_USER_BAN, mark))
+        return bool(await self._change("DELETE FROM shut_out WHERE mark = ? RETURNING mark", mark))
 
     async def lift_server_ban(self, server_id: int) -> bool:
         """Lift the ban of a server, and return whether there was one."""
-        return bool(await self._change(DROP_SERVER_BAN, server_id))
+        return bool(
+            await self._change(
+                "DELETE FROM shut_servers WHERE server_id = ? RETURNING server_id", server_id
+            )
+        )
 
 
 class AccessList:

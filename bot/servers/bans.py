@@ -18,22 +18,7 @@ KEY_BYTES = 32
 _POSITIVE = 2**63 - 1
 
 # The columns are the fields of `Ban`: `user_id` is the moderator, `other_id` the banned user.
-EVERY = "SELECT guild_id, mark, at, until, user_id, other_id, reason FROM bans ORDER BY at DESC"
-OF_SERVER = """
-    SELECT guild_id, mark, at, until, user_id, other_id, reason FROM bans
-    WHERE guild_id = ? ORDER BY at DESC, mark
-"""
-PUT = """
-    INSERT INTO bans (guild_id, mark, at, until, user_id, other_id, reason)
-        VALUES (?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT (guild_id, mark) DO UPDATE SET
-            at = excluded.at,
-            until = excluded.until,
-            user_id = excluded.user_id,
-            other_id = excluded.other_id,
-            reason = excluded.reason
-"""
-DROP = "DELETE FROM bans WHERE guild_id = ? AND mark = ?"
+BANS = "SELECT guild_id, mark, at, until, user_id, other_id, reason FROM bans"
 # The other two tables hold the operator's bans (access_list.py), which end in the same way.
 EXPIRED = tuple(
     f"DELETE FROM {table} WHERE until <= ?" for table in ("bans", "shut_out", "shut_servers")
@@ -78,15 +63,31 @@ class BanRepository(AuditedRepository):
 
     async def every_ban(self) -> list[Ban]:
         """Return the bans of all servers, the newest first."""
-        return [Ban(*row) for row in await self._fetch_all(EVERY)]
+        return [Ban(*row) for row in await self._fetch_all(f"{BANS} ORDER BY at DESC")]
 
     async def bans_on(self, guild_id: int) -> list[Ban]:
         """Return the bans of one server, the newest first."""
-        return [Ban(*row) for row in await self._fetch_all(OF_SERVER, guild_id)]
+        sql = f"{BANS} WHERE guild_id = ? ORDER BY at DESC, mark"
+        return [Ban(*row) for row in await self._fetch_all(sql, guild_id)]
 
     async def put_ban(self, ban: Ban, deed: Deed) -> None:
         """Store a ban and its line in the audit log. An older ban of the same user is replaced."""
-        await self._execute_noted(ban.guild_id, ban.at, (deed,), PUT, *ban)
+        await self._execute_noted(
+            ban.guild_id,
+            ban.at,
+            (deed,),
+            """
+            INSERT INTO bans (guild_id, mark, at, until, user_id, other_id, reason)
+                VALUES (?, ?, ?, ?, ?, ?, ?)
+                ON CONFLICT (guild_id, mark) DO UPDATE SET
+                    at = excluded.at,
+                    until = excluded.until,
+                    user_id = excluded.user_id,
+                    other_id = excluded.other_id,
+                    reason = excluded.reason
+            """,
+            *ban,
+        )
 
     async def drop_past_bans(self, now: float) -> None:
         """Delete the bans that have ended, also the operator's."""
@@ -94,4 +95,5 @@ class BanRepository(AuditedRepository):
 
     async def drop_ban(self, guild_id: int, mark: int, at: float, deed: Deed) -> None:
         """Delete a ban, and write the line in the audit log, at `at` seconds since 1970."""
-        await self._execute_noted(guild_id, at, (deed,), DROP, guild_id, mark)
+        sql = "DELETE FROM bans WHERE guild_id = ? AND mark = ?"
+        await self._execute_noted(guild_id, at, (deed,), sql, guild_id, mark)

@@ -275,6 +275,10 @@ class Repository:
             lambda connection: connection.execute(sql, values).fetchall()
         )
 
+    async def _fetch_column(self, sql: str, *values: object) -> list[Any]:
+        """Return the only column of all rows of a statement."""
+        return [value for (value,) in await self._fetch_all(sql, *values)]
+
     async def _execute(self, sql: str, *values: object) -> None:
         """Run one statement that writes, and commit it."""
         await self._execute_all((sql, values))

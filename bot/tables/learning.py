@@ -13,16 +13,7 @@ from bot.tables.session_cache import SessionCache
 from bot.tables.table import NEW_FOR, Table
 from games.engine.lesson import LessonPlace
 
-PLACE = "SELECT part, chosen FROM lessons WHERE user_id = ? AND game = ?"
-PUT_PLACE = """
-    INSERT INTO lessons (user_id, game, part, chosen) VALUES (?, ?, ?, ?)
-        ON CONFLICT (user_id, game) DO UPDATE SET
-            part = excluded.part,
-            chosen = excluded.chosen
-"""
-
 PLAYED = DEALT.format(user_id="?")
-TIPLESS = "SELECT count(*) FROM tipless WHERE user_id = ?"
 WANT_NONE = "INSERT INTO tipless (user_id) VALUES (?) ON CONFLICT DO NOTHING"
 WANT_SOME = "DELETE FROM tipless WHERE user_id = ?"
 
@@ -32,12 +23,25 @@ class LessonRepository(Repository):
 
     async def place_in_lesson(self, user_id: int, game: str) -> LessonPlace:
         """Return how far this user is in a lesson; its beginning if nothing is stored."""
-        row = await self._fetch_one(PLACE, user_id, game)
+        row = await self._fetch_one(
+            "SELECT part, chosen FROM lessons WHERE user_id = ? AND game = ?", user_id, game
+        )
         return LessonPlace() if row is None else LessonPlace(row[0], tuple(row[1].splitlines()))
 
     async def put_place_in_lesson(self, user_id: int, game: str, place: LessonPlace) -> None:
         """Store how far this user is in the lesson of a game."""
-        await self._execute(PUT_PLACE, user_id, game, place.part, "\n".join(place.chosen))
+        await self._execute(
+            """
+            INSERT INTO lessons (user_id, game, part, chosen) VALUES (?, ?, ?, ?)
+                ON CONFLICT (user_id, game) DO UPDATE SET
+                    part = excluded.part,
+                    chosen = excluded.chosen
+            """,
+            user_id,
+            game,
+            place.part,
+            "\n".join(place.chosen),
+        )
 
     # -- tips -------------------------------------------------------------------------------------
 
@@ -54,7 +58,9 @@ class LessonRepository(Repository):
 
         def is_new(connection: Connection, user_id: int) -> bool:
             (dealt,) = connection.execute(PLAYED, (user_id, game)).fetchone()
-            (tipless,) = connection.execute(TIPLESS, (user_id,)).fetchone()
+            (tipless,) = connection.execute(
+                "SELECT count(*) FROM tipless WHERE user_id = ?", (user_id,)
+            ).fetchone()
             return bool(dealt < NEW_FOR and not tipless)
 
         return await self._database.read(

@@ -155,16 +155,7 @@ SAVE_CHECKPOINT = """
 # The body is read as bytes: sqlite3 raises an error that quotes the text if it is no valid UTF-8.
 BODY = Sql("CAST(tables.body AS BLOB)", postgres="convert_to(tables.body, 'UTF8')")
 LOAD_TABLE = spelled("SELECT {body} FROM tables WHERE id = ?", body=BODY)
-LOAD_CHECKPOINT = """
-    SELECT revision, seat, choice, fingerprint, state FROM checkpoints
-    WHERE table_id = ? AND epoch = ?
-"""
-LOAD_STEPS = """
-    SELECT revision, seat, choice, fingerprint FROM journal
-    WHERE table_id = ? AND epoch = ? AND revision > ? ORDER BY revision
-"""
 OLDEST_FIRST = "ORDER BY opened_at, number"
-LIVE_TABLES = f"SELECT id, due FROM tables WHERE {IS_LIVE} {OLDEST_FIRST}"
 # The f-string leaves `{body}` and `{where}` in the text, for `spelled`.
 LIVE_TABLES_WITH = f"SELECT id, {{body}} FROM tables {{where}} AND {IS_LIVE} {OLDEST_FIRST}"
 TABLES_IN = spelled(LIVE_TABLES_WITH, body=BODY, where="WHERE channel_id = ?")
@@ -199,16 +190,6 @@ DEALT = f"""
         LIMIT {NEW_FOR}
     ) AS dealt
 """
-# `json_each` yields a row for each user id in the parameter made by `keys`.
-EXPERIENCED = f"""
-    SELECT CAST(key AS BIGINT) FROM json_each(?)
-    WHERE {NEW_FOR} = ({DEALT.format(user_id="CAST(key AS BIGINT)")})
-"""
-COUNT_UP = """
-    INSERT INTO numbering (guild_id, last) VALUES (?, 1)
-    ON CONFLICT (guild_id) DO UPDATE SET last = numbering.last + 1
-    RETURNING last
-"""
 
 # A table that was never dealt is not noted as finished.
 NOTE_FINISHED = """
@@ -228,7 +209,14 @@ class TableRepository(Repository):
 
     async def next_number(self, guild_id: int) -> int:
         """Return a number that no other table of this server has or had."""
-        ((number,),) = await self._change(COUNT_UP, guild_id)
+        ((number,),) = await self._change(
+            """
+            INSERT INTO numbering (guild_id, last) VALUES (?, 1)
+            ON CONFLICT (guild_id) DO UPDATE SET last = numbering.last + 1
+            RETURNING last
+            """,
+            guild_id,
+        )
         return int(number)
 
     async def save(
@@ -271,7 +259,13 @@ class TableRepository(Repository):
             if table is None:
                 return None
 
-            row = connection.execute(LOAD_CHECKPOINT, (table_id, table.epoch)).fetchone()
+            row = connection.execute(
+                """
+                SELECT revision, seat, choice, fingerprint, state FROM checkpoints
+                WHERE table_id = ? AND epoch = ?
+                """,
+                (table_id, table.epoch),
+            ).fetchone()
             checkpoint = None
             after = BEFORE_ALL
             if row is not None:
@@ -280,14 +274,22 @@ class TableRepository(Repository):
                 after = checkpoint.at.revision
 
             # The state of the checkpoint contains the effect of earlier rows.
-            steps = connection.execute(LOAD_STEPS, (table_id, table.epoch, after))
+            steps = connection.execute(
+                """
+                SELECT revision, seat, choice, fingerprint FROM journal
+                WHERE table_id = ? AND epoch = ? AND revision > ? ORDER BY revision
+                """,
+                (table_id, table.epoch, after),
+            )
             return Stored(table, checkpoint, tuple(JournalRow(*step) for step in steps))
 
         return await none_if_corrupt(self._database, table_id, look)
 
     async def live(self) -> dict[str, float | None]:
         """Return when each table in a lobby, playing or paused is due, in seconds since 1970."""
-        return dict(await self._fetch_all(LIVE_TABLES))
+        return dict(
+            await self._fetch_all(f"SELECT id, due FROM tables WHERE {IS_LIVE} {OLDEST_FIRST}")
+        )
 
     async def tables_in(self, channel_id: int) -> list[Table]:
         """Return the live tables of a channel, oldest first."""
@@ -304,8 +306,16 @@ class TableRepository(Repository):
 
     async def experienced(self, game: str, user_ids: Collection[int]) -> set[int]:
         """Return the users who have started `NEW_FOR` games of this kind, on any server."""
-        rows = await self._fetch_all(EXPERIENCED, keys(user_ids), game)
-        return {user_id for (user_id,) in rows}
+        # `json_each` yields a row for each user id in the parameter made by `keys`.
+        found = await self._fetch_column(
+            f"""
+            SELECT CAST(key AS BIGINT) FROM json_each(?)
+            WHERE {NEW_FOR} = ({DEALT.format(user_id="CAST(key AS BIGINT)")})
+            """,
+            keys(user_ids),
+            game,
+        )
+        return set(found)
 
     async def tables_of(self, user_id: int) -> list[Table]:
         """Return the live tables at which the user sits, oldest first."""

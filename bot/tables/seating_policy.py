@@ -15,29 +15,29 @@ from bot.tables.context import Room, SeatRequest
 from bot.tables.refusals import KeptAwayByYou, NotOpenToYou, NotWelcomeHere
 from bot.tables.session_cache import SessionCache
 
-# `NUMBERS` is a subquery that reads the user ids from a parameter made by `keys`.
-BLOCKED_BY = "SELECT other_id FROM blocks WHERE user_id = ? ORDER BY at DESC, other_id"
-APART = f"""
-    SELECT other_id FROM blocks WHERE user_id IN {NUMBERS}
-    UNION SELECT user_id FROM blocks WHERE other_id IN {NUMBERS}
-"""
-BLOCK = "INSERT INTO blocks (user_id, other_id, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
-UNBLOCK = "DELETE FROM blocks WHERE user_id = ? AND other_id = ?"
-
 
 class BlockRepository(Repository):
     """Stores which user has blocked which other users."""
 
     async def blocked_by(self, user_id: int) -> list[int]:
         """Return the users that this user has blocked, the latest first."""
-        rows = await self._fetch_all(BLOCKED_BY, user_id)
-        return [other_id for (other_id,) in rows]
+        return await self._fetch_column(
+            "SELECT other_id FROM blocks WHERE user_id = ? ORDER BY at DESC, other_id", user_id
+        )
 
     async def apart_from(self, user_ids: Collection[int]) -> set[int]:
         """Return all users who have blocked one of these users, or are blocked by one of them."""
+        # `NUMBERS` is a subquery that reads the user ids from a parameter made by `keys`.
         people = keys(user_ids)
-        rows = await self._fetch_all(APART, people, people)
-        return {user_id for (user_id,) in rows}
+        apart = await self._fetch_column(
+            f"""
+            SELECT other_id FROM blocks WHERE user_id IN {NUMBERS}
+            UNION SELECT user_id FROM blocks WHERE other_id IN {NUMBERS}
+            """,
+            people,
+            people,
+        )
+        return set(apart)
 
     async def block(self, user_id: int, other_id: int, at: float) -> None:
         """Store that this user blocks the other user.
@@ -47,11 +47,18 @@ class BlockRepository(Repository):
             other_id: The user who is blocked.
             at: The time in seconds since 1970.
         """
-        await self._execute(BLOCK, user_id, other_id, at)
+        await self._execute(
+            "INSERT INTO blocks (user_id, other_id, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+            user_id,
+            other_id,
+            at,
+        )
 
     async def unblock(self, user_id: int, other_id: int) -> None:
         """Remove the block."""
-        await self._execute(UNBLOCK, user_id, other_id)
+        await self._execute(
+            "DELETE FROM blocks WHERE user_id = ? AND other_id = ?", user_id, other_id
+        )
 
 
 class SeatingPolicy:

@@ -29,7 +29,7 @@ class AlertRepository(Repository):
 
     async def alerts(self, user_id: int, guild_id: int) -> list[str]:
         """Return the games that this user wants messages about on this server."""
-        return [game for (game,) in await self._fetch_all(GAMES, user_id, guild_id)]
+        return await self._fetch_column(GAMES, user_id, guild_id)
 
     async def put_alerts(self, user_id: int, guild_id: int, games: Collection[str]) -> None:
         """Replace the games of this user on this server."""
@@ -102,7 +102,7 @@ class PlanRepository(Repository):
 
     async def coming(self, plan_id: int) -> list[int]:
         """Return the users who said that they come."""
-        return [user_id for (user_id,) in await self._fetch_all(COMING, plan_id)]
+        return await self._fetch_column(COMING, plan_id)
 
     async def come(self, plan_id: int, user_id: int, *, comes: bool) -> None:
         """Note that a user comes, or delete that note."""

@@ -89,7 +89,7 @@ class ErasureRepository(Repository):
 
     async def asked_to_forget(self) -> list[int]:
         """Return the people with an open request, the oldest request first."""
-        return [user_id for (user_id,) in await self._fetch_all(REQUESTS)]
+        return await self._fetch_column(REQUESTS)
 
     async def naming(
         self, user_id: int, after: str, most: int
@@ -231,7 +231,7 @@ class ErasureRepository(Repository):
 
     async def outdated(self, before: float, most: int) -> list[str]:
         """Return the oldest finished tables that had their last choice before that moment."""
-        return [table_id for (table_id,) in await self._fetch_all(OUTDATED, before, before, most)]
+        return await self._fetch_column(OUTDATED, before, before, most)
 
     async def drop_tables(self, table_ids: Collection[str]) -> None:
         """Delete tables with their records and all other rows about them. Statistics stay."""
@@ -249,7 +249,7 @@ class ErasureRepository(Repository):
             for table, column in columns(ColumnKind.SERVER)
             if table not in derived and ColumnKind.TABLE not in STORED[table].values()
         ]
-        return {guild_id for (guild_id,) in await self._fetch_all(" UNION ".join(queries))}
+        return set(await self._fetch_column(" UNION ".join(queries)))
 
     async def note_left(self, guild_ids: Iterable[int], at: float) -> None:
         """Note that Coop is not on these servers any more. An earlier note stays."""
@@ -269,11 +269,11 @@ class ErasureRepository(Repository):
 
     async def left_before(self, moment: float) -> list[int]:
         """Return the servers that Coop left before this moment, in seconds since 1970."""
-        return [guild_id for (guild_id,) in await self._fetch_all(LEFT_BEFORE, moment)]
+        return await self._fetch_column(LEFT_BEFORE, moment)
 
     async def tables_of_server(self, guild_id: int, most: int) -> list[str]:
         """Return at most `most` tables of a server."""
-        return [table_id for (table_id,) in await self._fetch_all(OF_SERVER, guild_id, most)]
+        return await self._fetch_column(OF_SERVER, guild_id, most)
 
     async def forget_server(self, guild_id: int) -> None:
         """Delete everything about a server except its tables, which must be deleted before."""

@@ -325,7 +325,7 @@ class StatisticsRepository(AuditedRepository):
 
     async def servers_of(self, user_id: int) -> list[int]:
         """Return the servers on which this player has a standing or a feat."""
-        return [guild_id for (guild_id,) in await self._fetch_all(SERVERS, user_id, user_id)]
+        return await self._fetch_column(SERVERS, user_id, user_id)
 
     async def is_listed(self, user_id: int) -> bool:
         sql = "SELECT 1 FROM unlisted WHERE user_id = ?"
@@ -355,7 +355,7 @@ class StatisticsRepository(AuditedRepository):
 
     async def unlisted(self, user_ids: Collection[int]) -> set[int]:
         """Return the players among these who asked not to be listed."""
-        return {user_id for (user_id,) in await self._fetch_all(UNLISTED, keys(user_ids))}
+        return set(await self._fetch_column(UNLISTED, keys(user_ids)))
 
     async def first_feats(self, table_id: str) -> list[First]:
         """Return feats that listed players earned at this table for the first time."""
