@@ -27,7 +27,7 @@ from bot.common.loop_delay import LoopDelay
 from bot.common.periodic import PeriodicTask
 from bot.discord_api.connections import ConnectedBot
 from bot.discord_api.gateway import GatewayMonitor
-from bot.discord_api.rate_limiter import listening
+from bot.discord_api.outbox import listening
 from bot.discord_api.token_check import TokenCheck
 from bot.discord_api.traffic import Traffic
 from bot.features import FEATURES
@@ -42,8 +42,7 @@ from bot.pictures.emojis import signs
 from bot.pictures.studio import Studio
 from bot.records.records import Records
 from bot.search.searcher import Searcher
-from bot.servers.rules import OperatorLimits
-from bot.servers.servers import Servers
+from bot.servers.rules import OperatorLimits, Servers
 from bot.settings import Settings
 from bot.storage import DatabaseRefused
 from bot.storage.engines import lease_of

@@ -9,8 +9,7 @@ import discord
 
 from bot.common.clock import Clock
 from bot.discord_api.direct_messages import DirectMessage, DirectMessages
-from bot.discord_api.outbox import Outbox
-from bot.discord_api.rate_limiter import Limiter
+from bot.discord_api.outbox import Limiter, Outbox
 from bot.i18n.words import FALLBACK
 from bot.interactions.card_presses import CardPresses
 from bot.interactions.gate import Gate
@@ -21,15 +20,13 @@ from bot.interactions.quota import Quota
 from bot.interactions.router import Router
 from bot.interactions.table_presses import TablePresses
 from bot.messages.drawing import PageDrawer, PreferenceCache, Ringable, allow_all
-from bot.messages.ephemeral_cards import EphemeralCards
 from bot.messages.jobs import Kind, SurfaceId, SurfaceTimers, Wake, Workers
-from bot.messages.private_cards import PrivateCards
+from bot.messages.private_cards import EphemeralCards, PrivateCards
 from bot.messages.public_table import PublicTables
-from bot.messages.reconciler import Membership, Reconciler
+from bot.messages.reconciler import Membership, Reconciler, SupersededMessages
 from bot.messages.repository import SurfaceRepository
 from bot.messages.side_messages import ChannelCalls, SideMessages
 from bot.messages.state import Surfaces
-from bot.messages.superseded_messages import SupersededMessages
 from bot.messages.surface_handler import SurfaceDeps
 from bot.messages.timing import ChatTiming
 from bot.messages.writer import MessageWriter
@@ -42,7 +39,7 @@ from bot.pages.presentable import as_text
 from bot.people import PeopleRepository
 from bot.pictures.picture import Picture
 from bot.pictures.studio import Studio
-from bot.servers.access_list import AccessList
+from bot.servers.bans import AccessList
 from bot.servers.rules import RulesOf, unruled
 from bot.tables.learning import Tips
 from bot.tables.scene import Scene

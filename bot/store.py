@@ -8,13 +8,11 @@ from bot.common.refused import NotWritten
 from bot.messages.repository import SurfaceRepository
 from bot.people import PeopleRepository
 from bot.records.repository import RecordRepository
-from bot.servers.access_list import AccessRepository
-from bot.servers.bans import BanRepository
+from bot.servers.bans import AccessRepository, BanRepository
 from bot.servers.rules import ServerRepository
 from bot.storage.database import Database
 from bot.storage.engines import engine_at
-from bot.storage.interfaces import Connection
-from bot.storage.meta import PUT_META, ROOM, get_meta
+from bot.storage.interfaces import PUT_META, ROOM, Connection, get_meta
 from bot.tables.census import FigureRepository
 from bot.tables.learning import LessonRepository
 from bot.tables.repository import TableRepository

@@ -19,7 +19,7 @@ from discord import app_commands
 from pydantic import ValidationError
 
 from bot.app import Coop
-from bot.discord_api.reader import locale_of
+from bot.discord_api.interaction_token import locale_of
 from bot.interactions import permissions
 from bot.interactions.interaction import Answer, Click, Verb, Where
 from bot.pages.custom_ids import Token

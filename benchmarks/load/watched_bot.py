@@ -20,7 +20,7 @@ from zlib import crc32
 from bot.cli import main as the_bot
 from bot.common.refused import Refused
 from bot.discord_api.direct_messages import DirectMessages
-from bot.discord_api.rate_limiter import Limiter, Priority
+from bot.discord_api.outbox import Limiter, Priority
 from bot.messages.gallery import Gallery
 from bot.messages.jobs import Job, Kind, SurfaceId, Workers
 from bot.messages.reconciler import Reconciler

@@ -15,10 +15,8 @@ import discord
 
 from bot.common.clock import Clock
 from bot.discord_api.errors import ERRORS, Problem, in_dm, problem
-from bot.discord_api.interaction_token import is_answered
-from bot.discord_api.outbox import Outbox, new_nonce
-from bot.discord_api.rate_limiter import Priority
-from bot.discord_api.reader import words_of
+from bot.discord_api.interaction_token import is_answered, words_of
+from bot.discord_api.outbox import Outbox, Priority, new_nonce
 from bot.i18n.words import FALLBACK
 from bot.pages.delivery import Delivery, DesiredMessage
 from bot.people import PeopleRepository, Person

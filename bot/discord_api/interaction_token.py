@@ -1,19 +1,18 @@
-"""The token of an answered interaction: edits by it do not count against the bot's rate limit.
+"""The token of an answered interaction, and the language in which it is answered.
 
-Only the token is kept, not the interaction, and Discord's reply to an edit stays JSON. discord.py
-would build a message of a hundred objects from each of the two, and a thousand presses may be in
-memory at once.
+Edits by the token do not count against the bot's rate limit. Only the token is kept, not the
+interaction, and Discord's reply to an edit stays JSON. discord.py would build a message of a
+hundred objects from each of the two, and a thousand presses may be in memory at once.
 """
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 
 from bot.common.clock import Clock
 from bot.discord_api._internals import delete_by_token, edit_by_token
-from bot.discord_api.reader import locale_of
-from bot.i18n.words import FALLBACK
+from bot.i18n.words import FALLBACK, Words
 from bot.pages.delivery import Delivery, Sent
 
 ANSWERED = "answered"
@@ -91,3 +90,30 @@ class InteractionTokens:
     def is_spent(self, token: InteractionToken) -> bool:
         """Whether the token is too old even for a last edit, which says that the card has ended."""
         return self._clock.now() - token.at > self._life + SPENT
+
+
+LANGUAGE_KEY = "language"
+"""The key in `Interaction.extras` for the user's language (bot/interactions/languages.py)."""
+
+
+class Reader(NamedTuple):
+    """The language of the user who pressed or called a command.
+
+    Args:
+        locale: The language.
+        is_new: Whether the user was not seen before, or had another language at that time.
+    """
+
+    locale: str
+    is_new: bool = True
+
+
+def locale_of(interaction: discord.Interaction) -> str:
+    """Return the language of the user: the stored one, or the best match for Discord's setting."""
+    chosen: str | None = interaction.extras.get(LANGUAGE_KEY)
+    return chosen or Words.best(interaction.locale)
+
+
+def words_of(interaction: discord.Interaction) -> Words:
+    """Return the sentences in the language of the user."""
+    return Words(locale_of(interaction))

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 import discord
 
 from bot.discord_api.errors import ERRORS
-from bot.discord_api.rate_limiter import UNKNOWN
+from bot.discord_api.outbox import UNKNOWN
 
 log = logging.getLogger(__name__)
 

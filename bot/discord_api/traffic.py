@@ -9,7 +9,7 @@ from collections.abc import Callable
 import aiohttp
 from prometheus_client import Histogram
 
-from bot.discord_api.rate_limiter import TOO_MANY
+from bot.discord_api.outbox import TOO_MANY
 
 SECOND = 1.0
 """An answer that takes more seconds counts as late (bot/ops/metrics.py)."""

@@ -17,9 +17,8 @@ from bot.common.refused import Refused
 from bot.discord_api.direct_messages import DirectMessages
 from bot.interactions.interaction import Answer, Click, PressHandler, PressParts, Verb, Where
 from bot.messages.drawing import PreferenceCache
-from bot.messages.ephemeral_cards import EphemeralCards
 from bot.messages.jobs import Kind, SurfaceId
-from bot.messages.private_cards import PrivateCards
+from bot.messages.private_cards import EphemeralCards, PrivateCards
 from bot.messages.state import SurfaceState
 from bot.pages import card_choice
 from bot.pages.custom_ids import MORE_OF_CARD, ORDER_OFF, ButtonTokens, Token, order_at

@@ -13,7 +13,7 @@ import discord
 from cachetools import FIFOCache
 
 from bot.discord_api.errors import ERRORS
-from bot.discord_api.reader import locale_of
+from bot.discord_api.interaction_token import locale_of
 from bot.i18n.words import FALLBACK, Words
 from bot.interactions import permissions
 from bot.servers.rules import NO_RULES, NoChannelLeft, NoRoleLeft, RulesOf, ServerRules, unruled

@@ -10,8 +10,7 @@ import discord
 
 from bot.common.refused import Refused
 from bot.discord_api.errors import ERRORS
-from bot.discord_api.interaction_token import is_answered
-from bot.discord_api.reader import words_of
+from bot.discord_api.interaction_token import is_answered, words_of
 from bot.messages.drawing import PageDrawer
 from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.state import Surfaces

@@ -22,9 +22,14 @@ from discord import InteractionResponseType as Response
 from discord.ui import Label, Modal, TextInput
 
 from bot.discord_api._internals import PRESSED_MESSAGE, respond, response_to
-from bot.discord_api.interaction_token import ANSWERED, InteractionToken, files_in
+from bot.discord_api.interaction_token import (
+    ANSWERED,
+    InteractionToken,
+    Reader,
+    files_in,
+    locale_of,
+)
 from bot.discord_api.outbox import files_on
-from bot.discord_api.reader import Reader, locale_of
 from bot.i18n.words import commas, instance
 from bot.messages.drawing import PageDrawer, with_button
 from bot.messages.jobs import Kind, SurfaceId, Workers

@@ -7,7 +7,7 @@ interaction. Other users do not learn it: public messages have the language of t
 import discord
 from cachetools import FIFOCache
 
-from bot.discord_api.reader import LANGUAGE_KEY, Reader
+from bot.discord_api.interaction_token import LANGUAGE_KEY, Reader
 from bot.i18n.words import Words, locales
 from bot.people import PeopleRepository
 from bot.tables.tables import Tables

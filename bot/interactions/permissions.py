@@ -18,7 +18,7 @@ from typing import Any
 import discord
 
 from bot.common.refused import Refused
-from bot.discord_api.reader import words_of
+from bot.discord_api.interaction_token import words_of
 from bot.i18n.words import Words, commas
 from bot.tables.table import alone_with
 

@@ -27,7 +27,7 @@ from discord import AppCommandOptionType, ComponentType, InteractionType, app_co
 
 from bot.common.refused import MayBeWritten, Refused
 from bot.discord_api.errors import ERRORS, Problem, problem
-from bot.discord_api.reader import Reader
+from bot.discord_api.interaction_token import Reader
 from bot.interactions.host_notices import HostNotices
 from bot.interactions.interaction import Answer, Click, PressHandler, PressParts, Verb, Verbs, Where
 from bot.interactions.languages import Languages
@@ -38,7 +38,7 @@ from bot.messages.timing import ChatTiming
 from bot.pages.custom_ids import DIGITS, NO_TOKEN, OURS, CustomId, Token, read
 from bot.pages.delivery import DesiredMessage
 from bot.pages.refusal_text import refusal
-from bot.servers.access_list import AccessList
+from bot.servers.bans import AccessList
 from bot.tables.refusals import OutcomeUnknown, SomethingBroke, StaleClick, TableGone
 from games.engine.errors import GameError
 

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 import discord
 
 from bot.common.clock import Clock
-from bot.discord_api.rate_limiter import BROKEN
+from bot.discord_api.outbox import BROKEN
 from bot.pages.delivery import AttachedPicture, RenderedPicture
 from bot.pages.page import Image
 from bot.pictures.picture import MovingPicture

@@ -22,7 +22,7 @@ from bot.discord_api.errors import (
     problem,
 )
 from bot.discord_api.interaction_token import InteractionToken
-from bot.discord_api.rate_limiter import Priority
+from bot.discord_api.outbox import Priority
 from bot.i18n.words import Words
 from bot.messages.jobs import Job, Kind, SurfaceId, Wake
 from bot.messages.state import Aim, SurfaceState

@@ -19,7 +19,7 @@ no player is called.
 from dataclasses import replace
 
 from bot.discord_api.errors import ERRORS
-from bot.discord_api.rate_limiter import Priority
+from bot.discord_api.outbox import Priority
 from bot.i18n.words import Words
 from bot.messages.drawing import PreferenceCache
 from bot.messages.jobs import Job, Kind, SurfaceId, Wake
@@ -156,7 +156,7 @@ class SideMessages(SurfaceHandler):
 class ChannelCalls(SurfaceHandler):
     """Handler of the surfaces of `Kind.CALL`.
 
-    Calls that are no longer needed are deleted by bot/messages/superseded_messages.py.
+    Calls that are no longer needed are deleted by bot/messages/reconciler.py.
     """
 
     def __init__(self, parts: SurfaceDeps, *, preferences: PreferenceCache, rules: RulesOf) -> None:

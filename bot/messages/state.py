@@ -536,7 +536,7 @@ class Surfaces:
         """Return the current message as a surface of its own, to be closed later.
 
         The id of this surface contains the generation, so it differs from the id of the current
-        message. Its row is stored until it is closed (bot/messages/superseded_messages.py).
+        message. Its row is stored until it is closed (bot/messages/reconciler.py).
 
         Returns:
             None if the surface has no message.

@@ -21,8 +21,7 @@ import discord
 from bot.common.clock import Clock
 from bot.discord_api.errors import ERRORS, Problem, problem
 from bot.discord_api.interaction_token import InteractionToken
-from bot.discord_api.outbox import Outbox, new_nonce
-from bot.discord_api.rate_limiter import Priority
+from bot.discord_api.outbox import Outbox, Priority, new_nonce
 from bot.messages.gallery import Gallery, may_be_the_picture
 from bot.messages.jobs import Kind
 from bot.messages.repository import Surface

@@ -1,6 +1,6 @@
 """Removes banned users from their tables, and closes the tables of banned servers.
 
-This is for the operator's bans (bot/servers/access_list.py). Presses and commands of banned users
+This is for the operator's bans (bot/servers/bans.py). Presses and commands of banned users
 and servers are refused elsewhere, in the router (bot/interactions/router.py).
 """
 
@@ -11,7 +11,7 @@ import discord
 from bot.chat import Chat
 from bot.common.refused import Refused
 from bot.discord_api.errors import ERRORS
-from bot.servers.access_list import AccessList
+from bot.servers.bans import AccessList
 from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)

@@ -12,7 +12,7 @@ from contextlib import suppress
 
 from bot.common.clock import Clock
 from bot.common.refused import NotWritten
-from bot.storage.meta import HEARD
+from bot.storage.interfaces import HEARD
 from bot.store import Store
 from bot.tables.deadlines import MINUTE
 

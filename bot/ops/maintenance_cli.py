@@ -1,6 +1,6 @@
 """Subcommands of `./coop` that need no connection to Discord.
 
-`ban` and `unban` change the operator's ban list (bot/servers/access_list.py). `backup`, `restore`
+`ban` and `unban` change the operator's ban list (bot/servers/bans.py). `backup`, `restore`
 and `move` copy the database. `words` checks translations.
 
 A subcommand is a function with the arguments of the command line. Before them it takes the place of
@@ -32,8 +32,7 @@ from bot.i18n.checking import (
 )
 from bot.ops import FAILED, FINE, MEND_FIRST
 from bot.pages.custom_ids import GREATEST_ID
-from bot.servers.access_list import ServerBan, UserBan
-from bot.servers.bans import mark_of
+from bot.servers.bans import ServerBan, UserBan, mark_of
 from bot.settings import LOCALES
 from bot.storage import DatabaseInUse, DatabaseRefused, DatabaseUnreadable, copies, inspect
 from bot.storage.engines import alone_on

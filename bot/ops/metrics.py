@@ -45,7 +45,7 @@ from bot.common.clock import SystemClock
 from bot.common.listen_address import Address
 from bot.common.loop_delay import LoopDelay
 from bot.common.periodic import PeriodicTask
-from bot.discord_api.rate_limiter import Priority
+from bot.discord_api.outbox import Priority
 from bot.discord_api.traffic import SECOND, Traffic
 from bot.ops import environment, logs
 from bot.ops.health import OUT_OF_REACH

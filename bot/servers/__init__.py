@@ -9,5 +9,5 @@ Rule 2: the rules of a server are one immutable value (rules.py). The rules of a
 Rule 3: a change of rules, a ban, or a moderator's action on a table is written in one transaction
         with its line in the audit log (bot/tables/audit.py).
 Rule 4: new rules apply to new tables. A game that has been dealt is played to its end.
-Rule 5: servers neither see nor change the ban list of the operator (access_list.py).
+Rule 5: servers neither see nor change the ban list of the operator (bans.py).
 """

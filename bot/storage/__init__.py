@@ -10,16 +10,16 @@ Rule 4: SQL that both engines (SQLite and PostgreSQL) accept is written once. Co
 """
 
 from bot.storage.engines import inspect
-from bot.storage.errors import (
+from bot.storage.interfaces import (
     DatabaseAway,
     DatabaseInUse,
     DatabaseLost,
     DatabaseNewer,
     DatabaseRefused,
     DatabaseUnreadable,
+    Inspection,
     StoreClosed,
 )
-from bot.storage.interfaces import Inspection
 from bot.storage.sqlite.engine import SQLITE, mark_of
 from bot.storage.sqlite.lock import Lock
 

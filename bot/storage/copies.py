@@ -20,8 +20,7 @@ from pathlib import Path
 
 from bot.common.database_url import DatabaseServer, Place
 from bot.storage.engines import require_driver
-from bot.storage.errors import EMPTY, DatabaseUnreadable
-from bot.storage.meta import ERA, PUT_META, SET_BACK
+from bot.storage.interfaces import EMPTY, ERA, PUT_META, SET_BACK, DatabaseUnreadable
 from bot.storage.sqlite.engine import faults, open_database, read_only
 from bot.storage.sqlite.errors import is_full, own_words, unreadable
 from bot.storage.sqlite.migrations import copy_into, flush_to_disk, recognise

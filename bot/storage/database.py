@@ -20,16 +20,21 @@ from typing import Any
 from prometheus_client import Counter, Histogram
 
 from bot.common.refused import NotWritten
-from bot.storage.errors import DatabaseLost, StoreClosed, WriteUnavailable
 from bot.storage.interfaces import (
+    ERA,
+    PUT_META,
+    SET_BACK,
     Connection,
     DatabaseEngine,
     DatabaseLease,
+    DatabaseLost,
     OwnershipResult,
+    StoreClosed,
     T,
     Work,
+    WriteUnavailable,
+    get_meta,
 )
-from bot.storage.meta import ERA, PUT_META, SET_BACK, get_meta
 
 log = logging.getLogger(__name__)
 

@@ -7,8 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from bot.common.database_url import DatabaseServer, Place
-from bot.storage.errors import DatabaseUnreadable
-from bot.storage.interfaces import DatabaseEngine, DatabaseLease, Inspection
+from bot.storage.interfaces import DatabaseEngine, DatabaseLease, DatabaseUnreadable, Inspection
 from bot.storage.sqlite.engine import SqliteEngine
 from bot.storage.sqlite.engine import inspect as inspect_file
 from bot.storage.sqlite.lock import Lock

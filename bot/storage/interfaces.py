@@ -1,4 +1,7 @@
-"""The interface of a database. Each engine implements it (bot/storage/sqlite and postgres).
+"""The interface of a database: its errors, its operations, and the table `meta`.
+
+Each engine implements it (bot/storage/sqlite and postgres). The operator of Coop reads the texts of
+the errors.
 
 Statements are written once, in SQL that both engines accept, with `?` as the placeholder of a
 value. If a statement must differ, it is an `Sql`, which contains the text for each engine.
@@ -8,7 +11,91 @@ import json
 from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, NamedTuple, Protocol, Self, TypeVar
+
+from bot.common.refused import MayBeWritten
+
+EMPTY = "there is nothing in it"
+"""The reason why a database without tables cannot be copied, as the end of a sentence."""
+
+
+class DatabaseRefused(Exception):
+    """Coop cannot use this database. Base of the more precise reasons."""
+
+
+class DatabaseNewer(DatabaseRefused):
+    """A newer Coop has migrated the database.
+
+    Args:
+        place: The database.
+        version: The version of the database.
+        known: The highest version that this Coop knows.
+    """
+
+    def __init__(self, place: object, version: int, known: int) -> None:
+        super().__init__(
+            f"The database {place} has version {version}, and this Coop knows versions up to"
+            f" {known}. Start the newer Coop that wrote it, or name another database in the"
+            " settings."
+        )
+
+
+class DatabaseUnreadable(DatabaseRefused):
+    """The database cannot be opened, or it is not a database of Coop.
+
+    Args:
+        place: The database.
+        reason: Why, as the end of a sentence.
+    """
+
+    def __init__(self, place: object, reason: object) -> None:
+        super().__init__(f"The database {place} cannot be used: {reason}.")
+
+
+class DatabaseLost(DatabaseUnreadable):
+    """The database was usable when it was opened, and is not any more."""
+
+
+class DatabaseAway(DatabaseLost, MayBeWritten):
+    """The server cannot be reached, or another Coop has taken over. A restart may help.
+
+    A commit that was in progress when the connection broke may be written.
+    """
+
+
+class DatabaseInUse(DatabaseRefused):
+    """Another process holds the lock or the lease.
+
+    Args:
+        place: The database.
+        holder: The other process, in words.
+    """
+
+    def __init__(self, place: object, holder: str) -> None:
+        super().__init__(
+            f"The database {place} belongs to another Coop that is running ({holder})."
+            " Stop that one first: two would tread on each other's claws."
+        )
+
+
+class StoreClosed(Exception):
+    """The database was closed before this read or write."""
+
+
+class KeyTaken(Exception):
+    """A row with this primary key exists already."""
+
+
+class CorruptRow(Exception):
+    """A row holds a text that cannot be decoded."""
+
+
+class WriteUnavailable(Exception):
+    """The database cannot be written now, but perhaps later. The text says why."""
+
+
+# -- operations ------------------------------------------------------------------------------------
 
 T = TypeVar("T")
 
@@ -221,3 +308,47 @@ class DatabaseEngine(Protocol):
 
     async def close(self) -> None:
         """Close the connection and end its thread."""
+
+
+# -- the table `meta`, and the migrations ----------------------------------------------------------
+
+# `meta` holds facts about the database as keys and values. A migration is a file
+# `data/migrations/<engine>/<version>_<what>.sql`. Both engines have the same versions, and a test
+# checks that both schemas are alike.
+
+MIGRATIONS = Path(__file__).resolve().parents[2] / "data" / "migrations"
+
+ERA = "era"
+"""The key of the era: a random name for the last restore from a copy."""
+
+SET_BACK = "set-back"
+"""The key that says that the database was restored: `restore` sets it, the next start clears it."""
+
+HEARD = "heard"
+"""The key of the last time at which Coop was connected to Discord, in seconds since 1970.
+
+The value is empty if no table was live.
+"""
+
+ROOM = "room"
+"""The key of a value that is written and deleted to test whether the disk has room."""
+
+GET_META = "SELECT value FROM meta WHERE key = ?"
+PUT_META = """
+    INSERT INTO meta (key, value) VALUES (?, ?)
+        ON CONFLICT (key) DO UPDATE SET value = excluded.value
+"""
+
+
+def get_meta(connection: Connection, key: str) -> str | None:
+    """Return the value of a key, or None."""
+    row = connection.execute(GET_META, (key,)).fetchone()
+    return None if row is None else str(row[0])
+
+
+def scripts(folder: Path) -> dict[int, str]:
+    """Return the SQL of all migrations in a folder, by version, in ascending order."""
+    return {
+        int(file.name.partition("_")[0]): file.read_text("utf-8")
+        for file in sorted(folder.glob("*.sql"))
+    }

@@ -18,8 +18,18 @@ from cachetools import FIFOCache
 from pydantic import TypeAdapter, ValidationError
 
 from bot.storage.database import Database, Repository
-from bot.storage.errors import CorruptRow, KeyTaken
-from bot.storage.interfaces import IS_LIVE, NUMBERS, Connection, Sql, T, Work, keys, spelled
+from bot.storage.interfaces import (
+    IS_LIVE,
+    NUMBERS,
+    Connection,
+    CorruptRow,
+    KeyTaken,
+    Sql,
+    T,
+    Work,
+    keys,
+    spelled,
+)
 from bot.tables.audit import Noted, note
 from bot.tables.bulletin import Bulletin
 from bot.tables.table import LIVE, NEW_FOR, Table

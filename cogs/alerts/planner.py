@@ -22,8 +22,7 @@ from bot.common.deadline_timer import DeadlineTimer
 from bot.common.refused import Refused
 from bot.discord_api.direct_messages import DirectMessage
 from bot.discord_api.errors import ERRORS, Problem, problem
-from bot.discord_api.outbox import new_nonce
-from bot.discord_api.rate_limiter import Priority
+from bot.discord_api.outbox import Priority, new_nonce
 from bot.i18n.words import Words
 from bot.interactions import permissions
 from bot.interactions.interaction import Click

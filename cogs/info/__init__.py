@@ -11,8 +11,7 @@ import discord
 
 from bot.app import Coop
 from bot.discord_api.errors import ERRORS
-from bot.discord_api.outbox import new_nonce
-from bot.discord_api.rate_limiter import Priority
+from bot.discord_api.outbox import Priority, new_nonce
 from bot.i18n.words import Words
 from bot.interactions import permissions
 from bot.interactions.interaction import Answer, Click, Verb, Where

@@ -10,7 +10,7 @@ from discord import app_commands
 
 from bot.common.refused import Refused
 from bot.common.sanitize import clean
-from bot.discord_api.reader import words_of
+from bot.discord_api.interaction_token import words_of
 from bot.i18n.words import Words
 from bot.interactions.permissions import server_of
 from bot.pages.page import Button, Do, Page, Row, Text, Tone

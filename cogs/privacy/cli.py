@@ -16,7 +16,7 @@ from bot.ops import FINE
 from bot.ops.maintenance_cli import Say, alone, beside, parse_id
 from bot.settings import Settings
 from bot.storage import DatabaseInUse
-from bot.storage.meta import ERA
+from bot.storage.interfaces import ERA
 from bot.store import Store
 from bot.tables.tables import Tables
 from cogs.privacy.forgetting import Forgetting

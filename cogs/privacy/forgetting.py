@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from bot.i18n.words import instance
-from bot.records.text import agreeing
+from bot.records.records import agreeing
 from bot.tables import absence, lobby
 from bot.tables.refusals import TableGone
 from bot.tables.session_cache import SessionCache

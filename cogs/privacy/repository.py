@@ -12,8 +12,7 @@ from typing import Any
 
 from bot.records.repository import PUT_RECORD, RECORD
 from bot.storage.database import Repository
-from bot.storage.interfaces import Connection
-from bot.storage.meta import GET_META, PUT_META
+from bot.storage.interfaces import GET_META, PUT_META, Connection
 from bot.storage.stored import MADE_OF_RECORDS, STORED, ColumnKind, columns
 from bot.tables.repository import LOAD_TABLE, read, read_table, save_work
 from bot.tables.table import Table

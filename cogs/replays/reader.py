@@ -13,7 +13,7 @@ from discord import app_commands
 from bot.app import Coop
 from bot.common.refused import Refused
 from bot.common.sanitize import clean
-from bot.discord_api.reader import words_of
+from bot.discord_api.interaction_token import words_of
 from bot.i18n.words import Words, listed
 from bot.interactions import permissions
 from bot.interactions.interaction import Answer, Click, Verb

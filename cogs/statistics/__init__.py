@@ -33,7 +33,7 @@ from bot.i18n.words import Words
 from bot.interactions.interaction import Click, Verb, anywhere
 from bot.interactions.permissions import guild_of
 from bot.pages.page import Page
-from bot.servers.servers import ServerSwitch
+from bot.servers.rules import ServerSwitch
 from bot.tables.refusals import StaleClick
 from cogs.commands import GAME_CHOICES, chicken_group, options, said
 from cogs.statistics import board_page, profile_page

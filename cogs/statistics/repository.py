@@ -11,8 +11,7 @@ from operator import itemgetter
 
 import orjson
 
-from bot.storage.interfaces import NUMBERS, Connection, Sql, keys, spelled
-from bot.storage.meta import PUT_META, get_meta
+from bot.storage.interfaces import NUMBERS, PUT_META, Connection, Sql, get_meta, keys, spelled
 from bot.storage.stored import MADE_OF_RECORDS
 from bot.tables.audit import AuditedRepository, Noted
 from bot.tables.repository import BODY

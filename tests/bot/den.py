@@ -21,7 +21,7 @@ from bot.interactions.router import Tree
 from bot.messages.timing import ChatTiming
 from bot.pages.custom_ids import OURS
 from bot.pictures.studio import Studio
-from bot.servers.access_list import AccessList
+from bot.servers.bans import AccessList
 from bot.tables.learning import Tips
 from bot.tables.table import Player
 from tests.bot.memory import Memory

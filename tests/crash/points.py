@@ -95,7 +95,7 @@ def watch(point: Points) -> None:
     _around(point, "start: tables", DeadlinesRunner, "wake")
     _around(point, "start: chat", Chat, "wake")
     _around(point, "start: records", Records, "write_missing")
-    text = records.text  # type: ignore[attr-defined]
+    text = records.text
 
     def told(*args: Any) -> str:
         point("the record's text: before")
@@ -104,7 +104,7 @@ def watch(point: Points) -> None:
         finally:
             point("the record's text: after")
 
-    records.text = told  # type: ignore[assignment, attr-defined]
+    records.text = told  # type: ignore[assignment]
 
 
 def _route(args: Sequence[Any]) -> str:

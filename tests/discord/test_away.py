@@ -10,7 +10,7 @@ import pytest
 
 from bot.ops.last_heard import OFTEN
 from bot.storage.copies import back_up, restore
-from bot.storage.meta import HEARD
+from bot.storage.interfaces import HEARD
 from bot.tables.deadlines_runner import DeadlinesRunner
 from bot.tables.table import Pace, WhichServers, everywhere
 from tests.bot.tables.test_outage import GRACE, OUTAGES

@@ -7,7 +7,7 @@ import pytest
 from bot.cli import enforcer_of
 from bot.ops.access_enforcer import AccessEnforcer
 from bot.ops.maintenance_cli import ban, unban
-from bot.servers.access_list import DoorShut, NotPlayedHere
+from bot.servers.bans import DoorShut, NotPlayedHere
 from bot.tables.table import Absence, Status
 from tests.cogs.lobby.discord.rematch import newest
 from tests.cogs.privacy.serving import upkeep_of

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.discord_api.rate_limiter import Priority
+from bot.discord_api.outbox import Priority
 from tests.discord.conftest import Opened
 from tests.support.clicker import Clicker
 from tests.support.clicks import Answer

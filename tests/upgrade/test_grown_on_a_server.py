@@ -13,7 +13,7 @@ from bot.common.database_url import DatabaseServer
 from bot.pages.faces import Faces
 from bot.storage.copies import tables_of
 from bot.storage.engines import alone_on
-from bot.storage.meta import PUT_META
+from bot.storage.interfaces import PUT_META
 from bot.storage.postgres.migrations import VERSION, migrations
 from bot.storage.postgres.statements import Executor
 from bot.store import Store

@@ -15,7 +15,7 @@ from pydantic import create_model
 
 from bot.common.refused import Refused
 from bot.pages.faces import Faces
-from bot.records.text import text
+from bot.records.records import text
 from bot.store import Store
 from bot.tables.deadlines import Thinking
 from bot.tables.refusals import StaleClick

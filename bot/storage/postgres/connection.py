@@ -11,7 +11,7 @@ import psycopg
 from psycopg import errors
 
 from bot.common.database_url import DatabaseServer
-from bot.storage.errors import (
+from bot.storage.interfaces import (
     DatabaseAway,
     DatabaseLost,
     DatabaseUnreadable,

@@ -7,8 +7,7 @@ import psycopg
 from psycopg import sql
 
 from bot.common.database_url import DatabaseServer
-from bot.storage.errors import EMPTY, DatabaseUnreadable
-from bot.storage.meta import PUT_META
+from bot.storage.interfaces import EMPTY, PUT_META, DatabaseUnreadable
 from bot.storage.postgres.connection import connect, meaning
 from bot.storage.postgres.lease import PASS
 from bot.storage.postgres.migrations import VERSION, migrate, migrations, recognise

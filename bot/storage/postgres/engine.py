@@ -17,8 +17,7 @@ from psycopg import sql
 from psycopg.pq import TransactionStatus
 
 from bot.common.database_url import DatabaseServer
-from bot.storage.errors import DatabaseAway
-from bot.storage.interfaces import Connection, DatabaseLease, T, Work
+from bot.storage.interfaces import Connection, DatabaseAway, DatabaseLease, T, Work
 from bot.storage.postgres.connection import CUT, connect, meaning
 from bot.storage.postgres.lease import PASS, Lease
 from bot.storage.postgres.migrations import migrate, recognise

@@ -24,7 +24,7 @@ from contextlib import suppress
 import psycopg
 
 from bot.common.database_url import DatabaseServer
-from bot.storage.errors import DatabaseAway, DatabaseInUse, DatabaseRefused
+from bot.storage.interfaces import DatabaseAway, DatabaseInUse, DatabaseRefused
 from bot.storage.postgres.connection import (
     CONNECTION_OPTIONS,
     CUT,

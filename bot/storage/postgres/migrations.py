@@ -8,9 +8,16 @@ server has backups of its own, and `./coop backup` makes one.
 import psycopg
 
 from bot.common.database_url import DatabaseServer
-from bot.storage.errors import DatabaseNewer, DatabaseUnreadable
-from bot.storage.interfaces import IS_LIVE, Inspection
-from bot.storage.meta import GET_META, MIGRATIONS, PUT_META, scripts
+from bot.storage.interfaces import (
+    GET_META,
+    IS_LIVE,
+    MIGRATIONS,
+    PUT_META,
+    DatabaseNewer,
+    DatabaseUnreadable,
+    Inspection,
+    scripts,
+)
 from bot.storage.postgres.connection import connect, opening_error
 from bot.storage.postgres.statements import Executor
 

@@ -25,8 +25,16 @@ from typing import Self
 
 import aiosqlite
 
-from bot.storage.errors import DatabaseLost, DatabaseUnreadable
-from bot.storage.interfaces import IS_LIVE, Connection, DatabaseLease, Inspection, T, Work
+from bot.storage.interfaces import (
+    IS_LIVE,
+    Connection,
+    DatabaseLease,
+    DatabaseLost,
+    DatabaseUnreadable,
+    Inspection,
+    T,
+    Work,
+)
 from bot.storage.sqlite.errors import DAMAGED, code, meaning, unreadable
 from bot.storage.sqlite.migrations import copies_beside, migrate, migrations, recognise
 

@@ -1,10 +1,10 @@
-"""Translate SQLite's errors to those of bot.storage.errors."""
+"""Translate SQLite's errors to those of bot.storage.interfaces."""
 
 import sqlite3
 from pathlib import Path
 
 from bot.common.database_url import Place
-from bot.storage.errors import (
+from bot.storage.interfaces import (
     CorruptRow,
     DatabaseLost,
     DatabaseUnreadable,

@@ -9,7 +9,7 @@ import logging
 import os
 from pathlib import Path
 
-from bot.storage.errors import DatabaseInUse
+from bot.storage.interfaces import DatabaseInUse
 from bot.storage.sqlite.errors import unreadable
 
 log = logging.getLogger(__name__)

@@ -13,8 +13,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot.storage.errors import DatabaseNewer, DatabaseUnreadable
-from bot.storage.meta import MIGRATIONS, scripts
+from bot.storage.interfaces import MIGRATIONS, DatabaseNewer, DatabaseUnreadable, scripts
 
 FOLDER = MIGRATIONS / "sqlite"
 

@@ -18,7 +18,7 @@ from bot.discord_api.direct_messages import (
     RetryBudget,
 )
 from bot.discord_api.interaction_token import ANSWERED
-from bot.discord_api.rate_limiter import Priority
+from bot.discord_api.outbox import Priority
 from bot.i18n.words import Words
 from bot.pages.delivery import Delivery, DesiredMessage, Sent
 from bot.pages.page import Page, Text

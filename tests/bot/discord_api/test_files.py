@@ -10,7 +10,7 @@ from discord.http import MultipartParameters
 from simcord.http.client import FakeWebhookAdapter
 
 from bot.discord_api.interaction_token import InteractionToken
-from bot.discord_api.rate_limiter import Priority
+from bot.discord_api.outbox import Priority
 from bot.interactions.interaction import Click, Verb
 from bot.pages.custom_ids import ButtonTokens
 from bot.pages.delivery import Attached, Delivery, DesiredMessage, Sent, digest

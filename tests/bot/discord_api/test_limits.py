@@ -6,7 +6,7 @@ import pytest
 from aiohttp import ClientSession, web
 from aiohttp.test_utils import TestServer
 
-from bot.discord_api.rate_limiter import A_BAN, Limiter, Priority, listening
+from bot.discord_api.outbox import A_BAN, Limiter, Priority, listening
 
 
 async def breath() -> None:
@@ -91,7 +91,7 @@ class TestLimiter:
             limiter.unused()
 
     async def test_turn_without_an_answer_expires(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("bot.discord_api.rate_limiter.PATIENCE", 0.02)
+        monkeypatch.setattr("bot.discord_api.outbox.PATIENCE", 0.02)
         limiter = Limiter(1, window=60)
         for _ in range(3):
             await asyncio.wait_for(limiter.turn(Priority.TABLE), 1)
@@ -164,7 +164,7 @@ class TestLimiter:
         self, monkeypatch: pytest.MonkeyPatch, most: int, allowed: list[int]
     ) -> None:
         """Each step is a tenth of the maximum, but at least one request."""
-        monkeypatch.setattr("bot.discord_api.rate_limiter.RECOVERY", 100.0)
+        monkeypatch.setattr("bot.discord_api.outbox.RECOVERY", 100.0)
         limiter = Limiter(most, window=60)
         limiter.slow(0)
         now = asyncio.get_running_loop().time()
@@ -173,7 +173,7 @@ class TestLimiter:
         assert steps == allowed
 
     async def test_allowance_recovers_completely(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("bot.discord_api.rate_limiter.RECOVERY", 0.01)
+        monkeypatch.setattr("bot.discord_api.outbox.RECOVERY", 0.01)
         limiter = Limiter(10, window=60)
         limiter.slow(0)
         await asyncio.sleep(0.08)

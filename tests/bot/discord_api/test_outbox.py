@@ -6,7 +6,7 @@ import discord
 from simcord.backend.models import Overwrite
 from simcord.enums import ChannelType, OverwriteType
 
-from bot.discord_api.rate_limiter import Priority
+from bot.discord_api.outbox import Priority
 from tests.bot.den import Den
 
 NOWHERE = UNKNOWN = 404

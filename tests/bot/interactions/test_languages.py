@@ -5,7 +5,7 @@ from unittest.mock import Mock
 import discord
 import pytest
 
-from bot.discord_api.reader import Reader, locale_of
+from bot.discord_api.interaction_token import Reader, locale_of
 from bot.interactions import languages as languages_module
 from bot.interactions.languages import Languages
 from bot.people import Person

@@ -7,7 +7,7 @@ from unittest.mock import Mock
 import pytest
 from discord import InteractionType, Locale
 
-from bot.discord_api.reader import Reader
+from bot.discord_api.interaction_token import Reader
 from bot.i18n.words import Words
 from bot.interactions.interaction import Answer, Click, Verb, Where
 from bot.interactions.router import pressed

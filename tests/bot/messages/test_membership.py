@@ -7,8 +7,7 @@ from unittest.mock import AsyncMock
 import discord
 import pytest
 
-from bot.discord_api.outbox import Outbox
-from bot.discord_api.rate_limiter import Priority
+from bot.discord_api.outbox import Outbox, Priority
 from bot.messages.reconciler import Membership
 from bot.tables.refusals import TableGone
 from bot.tables.scene import TableSummary, summary

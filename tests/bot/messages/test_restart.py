@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord_api.rate_limiter import Priority
+from bot.discord_api.outbox import Priority
 from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.reconciler import AT_ONCE
 from bot.messages.repository import Surface

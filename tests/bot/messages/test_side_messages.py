@@ -6,7 +6,7 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from bot.discord_api.rate_limiter import Limiter
+from bot.discord_api.outbox import Limiter
 from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.public_table import MAX_ASIDE_WAIT, PublicTables
 from bot.messages.side_messages import TABLE_CHECK, SideMessages

@@ -8,7 +8,7 @@ from unittest.mock import AsyncMock
 import discord
 import pytest
 
-from bot.discord_api.rate_limiter import Priority
+from bot.discord_api.outbox import Priority
 from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.repository import Surface
 from bot.messages.state import SurfaceState

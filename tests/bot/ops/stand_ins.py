@@ -5,7 +5,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
-from bot.discord_api.rate_limiter import Priority
+from bot.discord_api.outbox import Priority
 from bot.discord_api.traffic import Traffic
 from bot.ops import metrics
 from bot.storage.database import Database

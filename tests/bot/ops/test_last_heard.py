@@ -6,7 +6,7 @@ import pytest
 
 from bot.common.refused import NotWritten
 from bot.ops.last_heard import OFTEN, SELDOM, SOON, LastHeard
-from bot.storage.meta import HEARD
+from bot.storage.interfaces import HEARD
 from bot.store import Store
 from tests.bot.tables.house import HandClock
 from tests.support.found import found

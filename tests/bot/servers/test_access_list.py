@@ -2,10 +2,8 @@
 
 import pytest
 
-from bot.servers.access_list import DoorShut, NotPlayedHere, ServerBan, UserBan
-from bot.servers.bans import mark_of
-from bot.servers.rules import OperatorLimits
-from bot.servers.servers import Servers
+from bot.servers.bans import DoorShut, NotPlayedHere, ServerBan, UserBan, mark_of
+from bot.servers.rules import OperatorLimits, Servers
 from tests.bot.servers.test_servers import ADA, BEN, HEN, OTHER, Book
 from tests.bot.tables.house import HandClock
 

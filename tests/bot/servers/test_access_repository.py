@@ -1,6 +1,6 @@
 """The repository of operator bans."""
 
-from bot.servers.access_list import ServerBan, UserBan
+from bot.servers.bans import ServerBan, UserBan
 from cogs.privacy.repository import ErasureRepository
 
 BEN = 2

@@ -5,16 +5,15 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from bot.servers.access_list import AccessRepository, ServerBan, UserBan
-from bot.servers.bans import Ban, BanRepository, mark_of
+from bot.servers.bans import AccessRepository, Ban, BanRepository, ServerBan, UserBan, mark_of
 from bot.servers.rules import (
     NO_RULES,
     AboveTheCeiling,
     OperatorLimits,
     ServerRepository,
     ServerRules,
+    Servers,
 )
-from bot.servers.servers import Servers
 from bot.tables.audit import AuditAct, AuditLine, Deed
 from bot.tables.context import TableLimits
 from bot.tables.table import Pace

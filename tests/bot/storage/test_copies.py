@@ -18,7 +18,7 @@ from bot.messages.repository import Surface
 from bot.people import Person
 from bot.storage import DatabaseNewer, DatabaseUnreadable, copies
 from bot.storage.engines import alone_on
-from bot.storage.errors import DatabaseAway
+from bot.storage.interfaces import DatabaseAway
 from bot.storage.sqlite import migrations
 from bot.store import Store
 from bot.tables.table import Status

@@ -16,7 +16,7 @@ from bot.common.refused import NotWritten
 from bot.storage import DatabaseLost, StoreClosed
 from bot.storage.database import Database
 from bot.storage.engines import engine_at
-from bot.storage.errors import WriteUnavailable
+from bot.storage.interfaces import WriteUnavailable
 from bot.storage.postgres.connection import Rejected
 from bot.store import Store
 from tests.bot.storage.tables import entry, table

@@ -5,8 +5,8 @@ from dataclasses import fields
 
 import pytest
 
+from bot.records.records import text
 from bot.records.repository import Chronicle
-from bot.records.text import text
 from bot.tables.refusals import LobbyClosed, NotAtThisTable, StaleClick, TableOver
 from bot.tables.scene import Scene
 from bot.tables.table import Player, Status, Table

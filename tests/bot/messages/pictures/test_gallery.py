@@ -7,7 +7,7 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from bot.discord_api.rate_limiter import Priority
+from bot.discord_api.outbox import Priority
 from bot.messages import gallery
 from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.state import Aim

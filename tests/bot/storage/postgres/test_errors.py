@@ -5,7 +5,7 @@ import pytest
 from psycopg import errors
 
 from bot.common.database_url import DatabaseServer
-from bot.storage.errors import DatabaseAway, DatabaseLost, DatabaseUnreadable, WriteUnavailable
+from bot.storage.interfaces import DatabaseAway, DatabaseLost, DatabaseUnreadable, WriteUnavailable
 from bot.storage.postgres.connection import CUT, Rejected, meaning, opening_error, own_words
 
 SERVER = DatabaseServer("postgresql://hen:secret@nest/coop")

@@ -10,7 +10,7 @@ import pytest
 
 from bot.common.database_url import DatabaseServer
 from bot.storage import DatabaseInUse, DatabaseLost, DatabaseUnreadable
-from bot.storage.errors import DatabaseAway
+from bot.storage.interfaces import DatabaseAway
 from bot.storage.postgres import lease
 from bot.storage.postgres.connection import CUT
 from bot.storage.postgres.lease import Lease

@@ -11,8 +11,7 @@ import pytest
 from bot.common.database_url import DatabaseServer, is_server
 from bot.storage import DatabaseNewer, DatabaseUnreadable, copies
 from bot.storage.engines import alone_on, inspect, lease_of
-from bot.storage.errors import DatabaseAway
-from bot.storage.interfaces import Sql, spelled
+from bot.storage.interfaces import DatabaseAway, Sql, spelled
 from bot.storage.postgres import migrations
 from bot.storage.postgres.connection import connect
 from bot.storage.postgres.statements import Executor, prepared

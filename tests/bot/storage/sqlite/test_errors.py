@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.errors import (
+from bot.storage.interfaces import (
     CorruptRow,
     DatabaseLost,
     DatabaseUnreadable,

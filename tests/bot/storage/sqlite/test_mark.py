@@ -5,7 +5,7 @@ import shutil
 import pytest
 
 from bot.storage import mark_of
-from bot.storage.errors import DatabaseUnreadable
+from bot.storage.interfaces import DatabaseUnreadable
 from bot.store import Store
 from tests.bot.storage.tables import table
 

@@ -7,7 +7,7 @@ import pytest
 
 from bot.common.refused import NotWritten
 from bot.storage import database
-from bot.storage.meta import ERA, SET_BACK
+from bot.storage.interfaces import ERA, SET_BACK
 from bot.store import Store
 from tests.bot.storage.tables import entry, table
 

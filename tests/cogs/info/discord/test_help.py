@@ -3,7 +3,7 @@
 import pytest
 
 from bot.i18n.words import Words
-from bot.servers.access_list import ServerBan
+from bot.servers.bans import ServerBan
 from bot.tables.refusals import NotAmongTheOptions
 from bot.tables.table import Status
 from games.registry import GAMES
