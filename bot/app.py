@@ -32,6 +32,8 @@ from bot.discord_api.token_check import TokenCheck
 from bot.discord_api.traffic import Traffic
 from bot.features import FEATURES
 from bot.i18n.words import Words, house_names
+from bot.interactions.gate import Gate
+from bot.interactions.quota import Quota
 from bot.interactions.router import Tree
 from bot.messages.timing import ChatTiming
 from bot.ops import health, registration
@@ -376,14 +378,16 @@ class Coop(ConnectedBot):
             studio=self._studio,
             emojis=self._emojis,
             pace=self._pace,
-            rules=self.servers.of,
             access_list=self.servers.access_list,
             tips=tips,
             ringable=seating.ringable,
             confirm=self._confirm if self._shares else None,
-            locale=self.settings.locale,
-            commands_per_minute=self.settings.commands_per_minute,
-            server_commands_per_minute=self.settings.server_commands_per_minute,
+            gate=Gate(self.servers.of, self.settings.locale),
+            quota=Quota(
+                self._clock,
+                self.settings.commands_per_minute,
+                self.settings.server_commands_per_minute,
+            ),
         )
         # Pushed after the store and the records, so that messages are finished before these close.
         self.exit_stack.push_async_callback(self._finish_messages)

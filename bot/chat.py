@@ -8,28 +8,24 @@ from dataclasses import replace
 import discord
 
 from bot.common.clock import Clock
-from bot.discord_api.direct_messages import DirectMessage, DirectMessages
-from bot.discord_api.outbox import Limiter, Outbox
-from bot.i18n.words import FALLBACK
+from bot.discord_api.direct_messages import DirectMessage
 from bot.interactions.card_presses import CardPresses
 from bot.interactions.gate import Gate
 from bot.interactions.host_notices import HostNotices
-from bot.interactions.interaction import Click, InteractionResponder, PressParts, Verbs
+from bot.interactions.interaction import Click, InteractionResponder, Verbs
 from bot.interactions.languages import Languages
 from bot.interactions.quota import Quota
 from bot.interactions.router import Router
 from bot.interactions.table_presses import TablePresses
 from bot.messages.drawing import PageDrawer, PreferenceCache, Ringable, allow_all
-from bot.messages.jobs import Kind, SurfaceId, SurfaceTimers, Wake, Workers
+from bot.messages.jobs import Kind, SurfaceId, Wake
 from bot.messages.private_cards import EphemeralCards, PrivateCards
 from bot.messages.public_table import PublicTables
 from bot.messages.reconciler import Membership, Reconciler, SupersededMessages
 from bot.messages.repository import SurfaceRepository
 from bot.messages.side_messages import ChannelCalls, SideMessages
-from bot.messages.state import Surfaces
-from bot.messages.surface_handler import SurfaceDeps
+from bot.messages.surface_handler import ChatContext, ChatPart
 from bot.messages.timing import ChatTiming
-from bot.messages.writer import MessageWriter
 from bot.pages.delivery import DesiredMessage
 from bot.pages.emojis import Emojis
 from bot.pages.faces import Faces
@@ -40,7 +36,6 @@ from bot.people import PeopleRepository
 from bot.pictures.picture import Picture
 from bot.pictures.studio import Studio
 from bot.servers.bans import AccessList
-from bot.servers.rules import RulesOf, unruled
 from bot.tables.learning import Tips
 from bot.tables.scene import Scene
 from bot.tables.tables import Tables
@@ -49,7 +44,7 @@ CALM_SECONDS = 10.0
 """The most seconds that `wait_idle` waits until no update of a table is left."""
 
 
-class Chat:
+class Chat(ChatPart):
     """Creates and connects the parts that handle interactions and messages.
 
     The client must have this object as its attribute `chat`, which commands use, and must pass
@@ -77,8 +72,9 @@ class Chat:
         tips: Turns the tips of a player on and off.
         ringable: Returns those of some users that a table may notify. By default, all.
         pace: The delays between updates of messages. It is not the pace of a table.
-        rules: Returns the rules of a server. `unruled` returns the defaults for every server.
-        locale: The language for servers whose rules name none.
+        gate: Checks the rules of servers. By default, every server has the default rules.
+        quota: Limits the commands and presses of users and servers. By default, to 1,000 a minute
+            for a user, and 10,000 for a server.
         confirm: Returns once it is certain that no other instance uses the database.
     """
 
@@ -97,86 +93,75 @@ class Chat:
         studio: Studio | None = None,
         emojis: Emojis | None = None,
         pace: ChatTiming | None = None,
-        rules: RulesOf = unruled,
-        locale: str = FALLBACK,
-        commands_per_minute: int = 1000,
-        server_commands_per_minute: int = 10_000,
+        gate: Gate | None = None,
+        quota: Quota | None = None,
     ) -> None:
-        self._client = client
-        self._studio = studio
-        self._tables = tables
-        self.clock = clock
-        self.pace = timing = pace or ChatTiming()
+        timing = pace or ChatTiming()
+        preferences = PreferenceCache(people)
         self.faces = Faces()
         self.verbs = Verbs()
-        self.gate = Gate(rules, locale)
+        self.gate = gate or Gate()
         self.languages = Languages(people, tables)
-
-        # Requests to Discord
-        # One limiter for the whole bot: Discord's limit is global.
-        self._limiter = Limiter(timing.per_second)
-        self.outbox = Outbox(client, self._limiter)
-        self.direct_messages = dms = DirectMessages(people, self.outbox, clock)
-
-        # Surfaces, and when they are updated
-        self._workers = workers = Workers()
-        self._timers = timers = SurfaceTimers(clock, workers.mark)
-        self._surfaces = surfaces = Surfaces(repository, clock, timing, timers)
-        self.heard = surfaces.note_message
-        self.next_due = timers.next_due
-        self._preferences = preferences = PreferenceCache(people)
-        self._drawer = drawer = PageDrawer(
+        drawer = PageDrawer(
             tables,
             self.faces,
             preferences,
             emojis,
             pictures=studio is not None,
             motion=studio is not None and studio.moves,
-            rules=rules,
+            rules=self.gate.rules,
             ringable=ringable,
         )
+        context = ChatContext(
+            client,
+            tables,
+            repository,
+            people,
+            clock,
+            timing,
+            drawer=drawer,
+            preferences=preferences,
+            studio=studio,
+            refused=self._notify_of_refused_picture,
+        )
+        super().__init__(context)
+        self._client = client
+        self._studio = studio
+        self._limiter = context.limiter
+        self.clock = clock
+        self.pace = timing
+        self.outbox = context.outbox
+        self.direct_messages = context.direct_messages
+        self.heard = self._surfaces.note_message
+        self.next_due = self._timers.next_due
         self.firsts = drawer.firsts
         self.result_notes = drawer.result_notes
         self.moves = drawer.moves
         # This order matters: a page must not be drawn from an outdated cache.
         tables.on_change.append(drawer.changed)
-        tables.on_change.append(workers.plan)
-        writer = MessageWriter(
-            self.outbox, surfaces, clock, studio=studio, refused=self._notify_of_refused_picture
-        )
-        self._host_notices = host_notices = HostNotices(tables, drawer, surfaces, writer)
+        tables.on_change.append(self._workers.plan)
 
         # Handlers of the surfaces
-        parts = SurfaceDeps(
-            drawer=drawer,
-            surfaces=surfaces,
-            writer=writer,
-            timers=timers,
-            clock=clock,
-            timing=timing,
-        )
+        self._host_notices = host_notices = HostNotices(context)
         # `remember` notes each paused table, so that its host is told at their next press.
         self._public_tables = public_tables = PublicTables(
-            parts, tables=tables, paused=host_notices.remember, is_away=self._is_away
+            context, paused=host_notices.remember, is_away=self._is_away
         )
         # A player without direct messages gets a hand instead of a card.
-        hands = EphemeralCards(parts)
-        cards = PrivateCards(parts, direct_messages=dms, hands=hands, preferences=preferences)
-        side_messages = SideMessages(parts)
+        hands = EphemeralCards(context)
+        cards = PrivateCards(context, hands)
+        side_messages = SideMessages(context)
         self._reconciler = Reconciler(
-            tables=tables,
-            repository=repository,
-            surfaces=surfaces,
-            workers=workers,
-            timers=timers,
+            context,
+            repository,
             handlers={
                 Kind.TABLE: public_tables,
                 Kind.CARD: cards,
                 Kind.HAND: hands,
                 Kind.ASIDE: side_messages,
-                Kind.CALL: ChannelCalls(parts, preferences=preferences, rules=rules),
+                Kind.CALL: ChannelCalls(context),
             },
-            superseded=SupersededMessages(parts, public_tables=public_tables, cards=cards),
+            superseded=SupersededMessages(context, public_tables=public_tables, cards=cards),
             side_messages=side_messages,
             membership=Membership(tables, self.outbox),
             seen=host_notices.remember,
@@ -184,34 +169,24 @@ class Chat:
         self.settle = self._reconciler.settle
 
         # Handlers of interactions
-        self._answers = answers = InteractionResponder(self.faces, writer, surfaces, workers)
-        press_parts = PressParts(
-            tables=tables, pages=drawer, surfaces=surfaces, workers=workers, answers=answers
-        )
-        self._card_presses = CardPresses(
-            press_parts,
-            cards=cards,
-            hands=hands,
-            direct_messages=dms,
-            preferences=preferences,
-            tips=tips,
-        )
+        self._answers = answers = InteractionResponder(context)
+        self._card_presses = CardPresses(context, answers, cards=cards, hands=hands, tips=tips)
         self.posting = TablePresses(
-            press_parts,
+            context,
+            answers,
             client=client,
             public_tables=public_tables,
             cards=self._card_presses,
             gate=self.gate,
-            timing=timing,
         )
         # Features add their own verbs later, when they are loaded.
         self.verbs.add(*self._card_presses.verbs(), *self.posting.verbs())
         self.router = Router(
-            press_parts,
+            context,
+            answers,
             verbs=self.verbs,
-            quota=Quota(clock, commands_per_minute, server_commands_per_minute),
+            quota=quota or Quota(clock, 1000, 10_000),
             host_notices=host_notices,
-            timing=timing,
             access_list=access_list,
             confirm=confirm,
             languages=self.languages,
@@ -230,7 +205,7 @@ class Chat:
         """Drop everything in memory about a user who has erased their data."""
         self._preferences.cached.pop(user_id, None)
         self._surfaces.forget_person(user_id)
-        self.direct_messages.forget(user_id)
+        self._direct_messages.forget(user_id)
         self.languages.forget(user_id)
 
     async def wait_idle(self, table_id: str) -> None:
@@ -374,7 +349,7 @@ class Chat:
         Raises:
             ERRORS: The request failed.
         """
-        return await self.direct_messages.tell(user_id, DesiredMessage.of(page))
+        return await self._direct_messages.tell(user_id, DesiredMessage.of(page))
 
     async def address(self, table_id: str) -> str:
         """Return the link to the table's message, or to its channel if it has none.

@@ -14,12 +14,18 @@ from contextlib import AbstractContextManager
 import discord
 
 from bot.common.refused import Refused
-from bot.discord_api.direct_messages import DirectMessages
-from bot.interactions.interaction import Answer, Click, PressHandler, PressParts, Verb, Where
-from bot.messages.drawing import PreferenceCache
+from bot.interactions.interaction import (
+    Answer,
+    Click,
+    InteractionResponder,
+    PressHandler,
+    Verb,
+    Where,
+)
 from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.private_cards import EphemeralCards, PrivateCards
 from bot.messages.state import SurfaceState
+from bot.messages.surface_handler import ChatContext
 from bot.pages import card_choice
 from bot.pages.custom_ids import MORE_OF_CARD, ORDER_OFF, ButtonTokens, Token, order_at
 from bot.pages.delivery import AttachedPicture, DesiredMessage
@@ -46,19 +52,16 @@ class CardPresses(PressHandler):
 
     def __init__(
         self,
-        parts: PressParts,
+        context: ChatContext,
+        answers: InteractionResponder,
         *,
         cards: PrivateCards,
         hands: EphemeralCards,
-        direct_messages: DirectMessages,
-        preferences: PreferenceCache,
         tips: Tips,
     ) -> None:
-        super().__init__(parts)
+        super().__init__(context, answers)
         self._cards = cards
         self._hands = hands
-        self._direct_messages = direct_messages
-        self._preferences = preferences
         self._tip_service = tips
 
     def verbs(self) -> Iterator[Verb]:
@@ -115,7 +118,7 @@ class CardPresses(PressHandler):
             NotOpenToYou: The player may not sit at this table any more.
         """
         await self.show(click)
-        scene = await self._pages.seen_by(click.table_id, click.user_id)
+        scene = await self._drawer.seen_by(click.table_id, click.user_id)
         # If the substitution by a house player goes on, the player was banned meanwhile.
         is_away = scene.viewer is not None and scene.players[scene.viewer].absence is not None
         if is_away and scene.status in (Status.PLAYING, Status.PAUSED):
@@ -146,14 +149,14 @@ class CardPresses(PressHandler):
         Raises:
             StaleClick: The card has no such page any more.
         """
-        more = await self._pages.more_of_card(click.table_id, click.user_id)
+        more = await self._drawer.more_of_card(click.table_id, click.user_id)
         if more is None:
             raise StaleClick
         await click.whisper(more)
 
     async def _redraw_more(self, click: Click, sentence: str) -> None:
         """Draw the page behind *More…* again. On other messages the answer is this sentence."""
-        more = await self._pages.more_with_switches(click.table_id, click.user_id, click.words)
+        more = await self._drawer.more_with_switches(click.table_id, click.user_id, click.words)
         if click.is_ephemeral and more is not None:
             await click.redraw(more)
         else:
@@ -203,9 +206,9 @@ class CardPresses(PressHandler):
         """Return the page for card preferences."""
         preferences = await self._preferences.of(click.user_id)
         looks: dict[Preference, bool] = {}
-        if self._pages.pictures:
+        if self._drawer.pictures:
             looks["pictures"] = preferences.pictures
-        if self._pages.motion:
+        if self._drawer.motion:
             looks["motion"] = preferences.motion
 
         page = card_choice.choice_page(
@@ -222,7 +225,7 @@ class CardPresses(PressHandler):
         Raises:
             StaleClick: The player does not hold this playing card any more.
         """
-        page = (await self._pages.card(click.table_id, click.user_id)).page
+        page = (await self._drawer.card(click.table_id, click.user_id)).page
         menus = [
             block for block in page.blocks if isinstance(block, Menu) and block.verb == "explain"
         ]
@@ -254,7 +257,7 @@ class CardPresses(PressHandler):
 
     async def _give_order(self, click: Click) -> str | None:
         """Set the order. Return its slug if the order is on now, or None if it is off."""
-        scene = await self._pages.seen_by(click.table_id, click.user_id)
+        scene = await self._drawer.seen_by(click.table_id, click.user_id)
         if scene.status is Status.LOBBY:
             raise NotDealtYet
         if scene.status not in (Status.PLAYING, Status.PAUSED):
@@ -282,7 +285,7 @@ class CardPresses(PressHandler):
             NotAtThisTable: The user has no seat.
             TableGone: There is no such table.
         """
-        desired = await self._pages.card(table_id, click.user_id)
+        desired = await self._drawer.card(table_id, click.user_id)
         await self._surfaces.load(table_id)
         attached = await self._answers.hand(click, desired)
         self._keep_hand(click, table_id, desired, attached)
@@ -299,7 +302,7 @@ class CardPresses(PressHandler):
 
         If other users can see this message, the answer is only a sentence.
         """
-        desired = await self._pages.card(click.table_id, click.user_id)
+        desired = await self._drawer.card(click.table_id, click.user_id)
         await self._surfaces.load(click.table_id)
         # The presser sees an edit now, so the next question is no new message.
         self._surfaces.note_press(click.table_id, click.user_id)
@@ -315,7 +318,7 @@ class CardPresses(PressHandler):
         if not click.is_private:
             return
 
-        desired = await self._pages.card_if_any(click.table_id, click.user_id)
+        desired = await self._drawer.card_if_any(click.table_id, click.user_id)
         if desired is None:
             return
 
@@ -365,7 +368,7 @@ class CardPresses(PressHandler):
         """Return the choice in words, or None if nothing was chosen."""
         if pressed is None:
             return None
-        scene = await self._pages.seen_by(click.table_id, click.user_id)
+        scene = await self._drawer.seen_by(click.table_id, click.user_id)
         return self._answers.choice_in_words(click, pressed, scene)
 
     def _card(self, click: Click) -> SurfaceState:

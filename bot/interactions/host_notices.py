@@ -11,31 +11,23 @@ import discord
 from bot.common.refused import Refused
 from bot.discord_api.errors import ERRORS
 from bot.discord_api.interaction_token import is_answered, words_of
-from bot.messages.drawing import PageDrawer
 from bot.messages.jobs import Kind, SurfaceId
-from bot.messages.state import Surfaces
-from bot.messages.writer import MessageWriter
+from bot.messages.surface_handler import ChatContext, ChatPart
 from bot.pages.delivery import DesiredMessage
 from bot.tables.scene import TableSummary
 from bot.tables.table import Status
-from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)
 
 
-class HostNotices:
+class HostNotices(ChatPart):
     """Pending notices for hosts, in memory only.
 
     After a restart, `remember` is called again for every paused table.
     """
 
-    def __init__(
-        self, tables: Tables, pages: PageDrawer, surfaces: Surfaces, writer: MessageWriter
-    ) -> None:
-        self._tables = tables
-        self._pages = pages
-        self._surfaces = surfaces
-        self._writer = writer
+    def __init__(self, context: ChatContext) -> None:
+        super().__init__(context)
         self._paused_tables: dict[int, set[str]] = {}
         """User id of a host -> paused tables about which the host may have to be notified."""
         self._channels_without_pictures: dict[int, set[int]] = {}
@@ -107,7 +99,7 @@ class HostNotices:
                 return None
 
             await self._surfaces.load(table_id)
-            return await self._pages.card(table_id, user_id)
+            return await self._drawer.card(table_id, user_id)
         except Refused:
             return None
 

@@ -31,10 +31,11 @@ from bot.discord_api.interaction_token import (
 )
 from bot.discord_api.outbox import files_on
 from bot.i18n.words import commas, instance
-from bot.messages.drawing import PageDrawer, with_button
-from bot.messages.jobs import Kind, SurfaceId, Workers
-from bot.messages.state import Surfaces, SurfaceState
-from bot.messages.writer import Delivered, MessageWriter
+from bot.messages.drawing import with_button
+from bot.messages.jobs import Kind, SurfaceId
+from bot.messages.state import SurfaceState
+from bot.messages.surface_handler import ChatContext, ChatPart
+from bot.messages.writer import Delivered
 from bot.pages.custom_ids import (
     ANSWERS,
     FROM_MINE,
@@ -49,11 +50,10 @@ from bot.pages.custom_ids import (
     read,
 )
 from bot.pages.delivery import Attached, AttachedPicture, Delivery, DesiredMessage, Sent
-from bot.pages.faces import Faces
 from bot.pages.page import Button, Do, Page, Text
 from bot.tables.refusals import NotAmongTheOptions
 from bot.tables.scene import Scene
-from bot.tables.tables import Pressed, Tables
+from bot.tables.tables import Pressed
 
 EPHEMERAL = discord.MessageFlags(ephemeral=True).value
 """The bit of an ephemeral message in the field `flags` of Discord's JSON."""
@@ -351,20 +351,12 @@ def _delivery(content: DesiredMessage | Delivery) -> Delivery:
     return Delivery.of(content) if isinstance(content, DesiredMessage) else content
 
 
-class InteractionResponder:
+class InteractionResponder(ChatPart):
     """Answers that the handlers of private cards and of the public table share."""
-
-    def __init__(
-        self, faces: Faces, writer: MessageWriter, surfaces: Surfaces, workers: Workers
-    ) -> None:
-        self._faces = faces
-        self._writer = writer
-        self._surfaces = surfaces
-        self._workers = workers
 
     def choice_in_words(self, click: Click, pressed: Pressed, scene: Scene) -> str:
         """Return the choice in words, as the face of the game names its options."""
-        label = self._faces[scene.game].label
+        label = self._drawer.faces[scene.game].label
         kind = pressed.kind
         labels = [label(option, kind, scene, click.words) for option in pressed.choice]
         return commas(click.words, labels)
@@ -440,26 +432,12 @@ class InteractionResponder:
             self._workers.mark(surface_id)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PressParts:
-    """The objects that all handlers of presses share."""
-
-    tables: Tables
-    pages: PageDrawer
-    surfaces: Surfaces
-    workers: Workers
-    answers: InteractionResponder
-
-
-class PressHandler:
+class PressHandler(ChatPart):
     """Base of the classes that handle presses."""
 
-    def __init__(self, parts: PressParts) -> None:
-        self._tables = parts.tables
-        self._pages = parts.pages
-        self._surfaces = parts.surfaces
-        self._workers = parts.workers
-        self._answers = parts.answers
+    def __init__(self, context: ChatContext, answers: InteractionResponder) -> None:
+        super().__init__(context)
+        self._answers = answers
 
 
 # -- verbs ----------------------------------------------------------------------------------------

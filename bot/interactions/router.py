@@ -29,12 +29,20 @@ from bot.common.refused import MayBeWritten, Refused
 from bot.discord_api.errors import ERRORS, Problem, problem
 from bot.discord_api.interaction_token import Reader
 from bot.interactions.host_notices import HostNotices
-from bot.interactions.interaction import Answer, Click, PressHandler, PressParts, Verb, Verbs, Where
+from bot.interactions.interaction import (
+    Answer,
+    Click,
+    InteractionResponder,
+    PressHandler,
+    Verb,
+    Verbs,
+    Where,
+)
 from bot.interactions.languages import Languages
 from bot.interactions.permissions import server_of
 from bot.interactions.quota import Quota
 from bot.messages.jobs import JobKind, Kind, SurfaceId, TableJob
-from bot.messages.timing import ChatTiming
+from bot.messages.surface_handler import ChatContext
 from bot.pages.custom_ids import DIGITS, NO_TOKEN, OURS, CustomId, Token, read
 from bot.pages.delivery import DesiredMessage
 from bot.pages.refusal_text import refusal
@@ -131,21 +139,20 @@ class Router(PressHandler):
 
     def __init__(
         self,
-        parts: PressParts,
+        context: ChatContext,
+        answers: InteractionResponder,
         *,
         verbs: Verbs,
         quota: Quota,
         host_notices: HostNotices,
-        timing: ChatTiming,
         access_list: AccessList,
         confirm: Callable[[], Awaitable[None]] | None,
         languages: Languages,
     ) -> None:
-        super().__init__(parts)
+        super().__init__(context, answers)
         self._verbs = verbs
         self._quota = quota
         self.answered = host_notices.deliver_pending
-        self._timing = timing
         self._access_list = access_list
         self._confirm = confirm
         self._languages = languages
@@ -156,7 +163,7 @@ class Router(PressHandler):
         another. The second delivery is ignored: one press must not seat two house players
         (automated players).
         """
-        self._double_presses = DoublePresses(timing.double_press)
+        self._double_presses = DoublePresses(self._timing.double_press)
         self._under_way: set[asyncio.Task[Any]] = set()
         """Tasks of presses and commands that are not finished."""
         self.closing = False
@@ -265,7 +272,7 @@ class Router(PressHandler):
             # Replace the message by the sentence: otherwise its buttons would stay for ever.
             if not await self._is_orphan(click):
                 raise
-            await click.redraw(DesiredMessage.of(self._pages.sentence(refusal(gone, click.words))))
+            await click.redraw(DesiredMessage.of(self._drawer.sentence(refusal(gone, click.words))))
 
     async def _must_be_genuine(self, verb: Verb, click: Click) -> None:
         """Check the signature and the message of the press.
@@ -282,7 +289,7 @@ class Router(PressHandler):
             return
 
         # This raises TableGone, if there is no such table, before any private data is read.
-        scene = await self._pages.public(click.table_id)
+        scene = await self._drawer.public(click.table_id)
         signature = click.press.token
         # No button of the message belongs to another table.
         is_own_message = click.belongs_to <= {click.table_id}

@@ -30,8 +30,8 @@ from bot.interactions.gate import Gate
 from bot.interactions.interaction import (
     Answer,
     Click,
+    InteractionResponder,
     PressHandler,
-    PressParts,
     Remove,
     Run,
     Verb,
@@ -40,7 +40,7 @@ from bot.interactions.interaction import (
 from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.public_table import PublicTables
 from bot.messages.state import Aim, SurfaceState
-from bot.messages.timing import ChatTiming
+from bot.messages.surface_handler import ChatContext
 from bot.messages.writer import Delivered
 from bot.pages.card_choice import MORE
 from bot.pages.custom_ids import Token
@@ -104,23 +104,22 @@ class TablePresses(PressHandler):
 
     def __init__(
         self,
-        parts: PressParts,
+        context: ChatContext,
+        answers: InteractionResponder,
         *,
         client: discord.Client,
         public_tables: PublicTables,
         cards: CardPresses,
         gate: Gate,
-        timing: ChatTiming,
     ) -> None:
-        super().__init__(parts)
+        super().__init__(context, answers)
         self._client = client
         self._public_tables = public_tables
         self._cards = cards
         self._gate = gate
-        self._timing = timing
         self._deletions: set[asyncio.Task[None]] = set()
         """Tasks that delete an answer after a while. The set keeps a reference to each."""
-        self._confirmed: TTLCache[_Choice, None] = TTLCache(MAX_CONFIRMED, ttl=timing.noted)
+        self._confirmed: TTLCache[_Choice, None] = TTLCache(MAX_CONFIRMED, ttl=self._timing.noted)
         """The choices in windows whose confirmations are shown."""
         self.verify_dm = cards.verify_dm
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -169,8 +168,8 @@ class TablePresses(PressHandler):
             return
 
         self._confirmed[made] = None
-        scene = await self._pages.seen_by(click.table_id, click.user_id)
-        face = self._pages.faces[scene.game]
+        scene = await self._drawer.seen_by(click.table_id, click.user_id)
+        face = self._drawer.faces[scene.game]
         choice = self._answers.choice_in_words(click, pressed, scene)
         lines = [click.words("chat-pressed", choice=choice)]
         # What the choice has revealed to this player alone, as the game's face words it.
@@ -291,8 +290,8 @@ class TablePresses(PressHandler):
         try:
             await self._then_show(self._tables.lobbies.start)(click)
         except TooFewPlayers:
-            page = self._pages.faces.lobby.too_few(click.scene, click.words)
-            click.refusal_page = DesiredMessage.of(page, self._pages.stamps(click.scene))
+            page = self._drawer.faces.lobby.too_few(click.scene, click.words)
+            click.refusal_page = DesiredMessage.of(page, self._drawer.stamps(click.scene))
             raise
 
     async def _fill(self, click: Click) -> None:
@@ -315,8 +314,8 @@ class TablePresses(PressHandler):
         if not click.is_menu:
             await self._must_be_host(click)
             scene = click.scene
-            page = self._pages.faces.lobby.removal(scene, click.words)
-            await click.show(DesiredMessage.of(page, self._pages.stamps(scene)))
+            page = self._drawer.faces.lobby.removal(scene, click.words)
+            await click.show(DesiredMessage.of(page, self._drawer.stamps(scene)))
 
             return
 
@@ -327,7 +326,7 @@ class TablePresses(PressHandler):
 
     async def _more(self, click: Click) -> None:
         """Show the presser the buttons of the table that are pressed less often."""
-        page = await self._pages.more_of_table(click.scene, click.user_id, click.words)
+        page = await self._drawer.more_of_table(click.scene, click.user_id, click.words)
         await click.whisper(page)
 
     async def _text(self, click: Click) -> None:

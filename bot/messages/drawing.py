@@ -160,7 +160,7 @@ class PageDrawer:
         self._preferences = preferences
         self.pictures = pictures
         self.motion = motion
-        self._rules = rules
+        self.rules = rules
         self._emojis = emojis
         self._cache = PageCache()
         self.changed = self._cache.changed
@@ -170,11 +170,11 @@ class PageDrawer:
 
     def pictures_on(self, guild_id: int | None) -> bool:
         """Return whether public messages have pictures on this server (None: direct messages)."""
-        return self.pictures and (guild_id is None or self._rules(guild_id).pictures)
+        return self.pictures and (guild_id is None or self.rules(guild_id).pictures)
 
     def moves(self, guild_id: int) -> bool:
         """Return whether pictures in channels of this server may move."""
-        return self.motion and self._rules(guild_id).motion
+        return self.motion and self.rules(guild_id).motion
 
     async def _moves(self, scene: Scene) -> bool:
         """Return whether the pictures of this table may move in its channel.
@@ -246,7 +246,7 @@ class PageDrawer:
         table_scene = await self._scene(table_id)
         guild_id = table_scene.guild_id
         pictured = self.pictures_on(guild_id)
-        mentions = self._rules(guild_id).rings  # whether the server allows mentions in channels
+        mentions = self.rules(guild_id).rings  # whether the server allows mentions in channels
         moves = await self._moves(table_scene)
 
         async def draw() -> DesiredMessage:

@@ -51,16 +51,15 @@ from enum import Enum
 
 import discord
 
-from bot.discord_api.direct_messages import DirectMessages, DmsShut
+from bot.discord_api.direct_messages import DmsShut
 from bot.discord_api.errors import ERRORS, Problem, in_dm, problem
 from bot.discord_api.interaction_token import InteractionToken
 from bot.discord_api.outbox import Priority
 from bot.i18n.words import Words
-from bot.messages.drawing import PreferenceCache
 from bot.messages.jobs import Job, JobKind, Kind, SurfaceId, TableJob, Wake
 from bot.messages.repository import Surface
 from bot.messages.state import Aim, NoDm, SurfaceState
-from bot.messages.surface_handler import SurfaceDeps, SurfaceHandler
+from bot.messages.surface_handler import ChatContext, SurfaceHandler
 from bot.messages.timing import ChatTiming
 from bot.pages.card_choice import hand_button
 from bot.pages.delivery import AttachedPicture, DesiredMessage
@@ -308,18 +307,9 @@ def _jobs_after_move(
 class PrivateCards(SurfaceHandler):
     """Handler of the surfaces of `Kind.CARD`."""
 
-    def __init__(
-        self,
-        parts: SurfaceDeps,
-        *,
-        direct_messages: DirectMessages,
-        hands: EphemeralCards,
-        preferences: PreferenceCache,
-    ) -> None:
-        super().__init__(parts)
-        self._direct_messages = direct_messages
+    def __init__(self, context: ChatContext, hands: EphemeralCards) -> None:
+        super().__init__(context)
         self._hands = hands
-        self._preferences = preferences
 
     async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
         """Bring the card of this player up to date.

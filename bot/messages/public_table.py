@@ -26,7 +26,7 @@ from bot.discord_api.outbox import Priority
 from bot.i18n.words import Words
 from bot.messages.jobs import Job, Kind, SurfaceId, Wake
 from bot.messages.state import Aim, SurfaceState
-from bot.messages.surface_handler import SurfaceDeps, SurfaceHandler
+from bot.messages.surface_handler import ChatContext, SurfaceHandler
 from bot.messages.writer import Delivered
 from bot.pages.delivery import DesiredMessage
 from bot.pages.faces import Aside
@@ -35,7 +35,6 @@ from bot.pages.presentable import jump
 from bot.tables.refusals import TableGone
 from bot.tables.scene import TableSummary
 from bot.tables.table import Status
-from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)
 
@@ -74,14 +73,12 @@ class PublicTables(SurfaceHandler):
 
     def __init__(
         self,
-        parts: SurfaceDeps,
+        context: ChatContext,
         *,
-        tables: Tables,
         paused: Callable[[TableSummary], None],
         is_away: Callable[[int], bool],
     ) -> None:
-        super().__init__(parts)
-        self._tables = tables
+        super().__init__(context)
         self._paused = paused
         self._is_away = is_away
         self._deleted: dict[tuple[str, int], float] = {}

@@ -25,13 +25,13 @@ from contextlib import suppress
 from bot.common.refused import Refused
 from bot.discord_api.errors import ERRORS, Problem, problem
 from bot.discord_api.outbox import Outbox, Priority
-from bot.messages.jobs import Job, JobKind, Kind, SurfaceId, SurfaceTimers, TableJob, Wake, Workers
+from bot.messages.jobs import Job, JobKind, Kind, SurfaceId, TableJob, Wake
 from bot.messages.private_cards import PrivateCards
 from bot.messages.public_table import PublicTables
 from bot.messages.repository import SurfaceRepository
 from bot.messages.side_messages import SideMessages
-from bot.messages.state import Aim, Surfaces, SurfaceState
-from bot.messages.surface_handler import MAX_FAILURES, SurfaceDeps, SurfaceHandler
+from bot.messages.state import Aim, SurfaceState
+from bot.messages.surface_handler import MAX_FAILURES, ChatContext, ChatPart, SurfaceHandler
 from bot.tables.refusals import TableGone
 from bot.tables.scene import TableSummary
 from bot.tables.table import Absence, Status
@@ -53,9 +53,9 @@ class SupersededMessages(SurfaceHandler):
     """Handler of superseded messages of all kinds. Only their ids have a `generation`."""
 
     def __init__(
-        self, parts: SurfaceDeps, *, public_tables: PublicTables, cards: PrivateCards
+        self, context: ChatContext, *, public_tables: PublicTables, cards: PrivateCards
     ) -> None:
-        super().__init__(parts)
+        super().__init__(context)
         self._public_tables = public_tables
         self._cards = cards
 
@@ -187,7 +187,7 @@ class Membership:
             log.info("membership unknown: %s", error)
 
 
-class Reconciler:
+class Reconciler(ChatPart):
     """Does all jobs of `workers`: finds the surfaces of a table, and calls the handler of each.
 
     Args:
@@ -196,23 +196,17 @@ class Reconciler:
 
     def __init__(
         self,
-        *,
-        tables: Tables,
+        context: ChatContext,
         repository: SurfaceRepository,
-        surfaces: Surfaces,
-        workers: Workers,
-        timers: SurfaceTimers,
+        *,
         handlers: Mapping[Kind, SurfaceHandler],
         superseded: SurfaceHandler,
         side_messages: SideMessages,
         membership: Membership,
         seen: Callable[[TableSummary], None],
     ) -> None:
-        self._tables = tables
+        super().__init__(context)
         self._repository = repository
-        self._surfaces = surfaces
-        self._workers = workers
-        self._timers = timers
         self._handlers = handlers
         self._superseded = superseded
         self._side_messages = side_messages
@@ -220,7 +214,7 @@ class Reconciler:
         self._seen = seen
         self._unchecked: deque[str] = deque()
         """Ids of the tables that are still to be checked after a restart."""
-        workers.work = self.work
+        self._workers.work = self.work
 
     async def work(self, job: Job) -> None:
         """Do one job. `Workers` never runs the same job twice at the same time."""

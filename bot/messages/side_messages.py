@@ -21,15 +21,13 @@ from dataclasses import replace
 from bot.discord_api.errors import ERRORS
 from bot.discord_api.outbox import Priority
 from bot.i18n.words import Words
-from bot.messages.drawing import PreferenceCache
 from bot.messages.jobs import Job, Kind, SurfaceId, Wake
 from bot.messages.state import Aim, SurfaceState
-from bot.messages.surface_handler import MAX_FAILURES, SurfaceDeps, SurfaceHandler
+from bot.messages.surface_handler import MAX_FAILURES, ChatContext, SurfaceHandler
 from bot.pages.card_choice import hand_button
 from bot.pages.delivery import DesiredMessage
 from bot.pages.faces import Aside
 from bot.pages.page import Page, Row, Text
-from bot.servers.rules import RulesOf
 from bot.tables.refusals import NotAtThisTable, TableGone
 from bot.tables.scene import OpenAsk
 from bot.tables.table import SLOW, Status
@@ -42,8 +40,8 @@ TABLE_CHECK = 0.5
 class SideMessages(SurfaceHandler):
     """Handler of the surfaces of `Kind.ASIDE`. `look` returns the current surface."""
 
-    def __init__(self, parts: SurfaceDeps) -> None:
-        super().__init__(parts)
+    def __init__(self, context: ChatContext) -> None:
+        super().__init__(context)
         self._latest: dict[SurfaceId, Aside] = {}
         """The latest page of each aside until it is shown, because the table may go on before."""
 
@@ -159,11 +157,6 @@ class ChannelCalls(SurfaceHandler):
     Calls that are no longer needed are deleted by bot/messages/reconciler.py.
     """
 
-    def __init__(self, parts: SurfaceDeps, *, preferences: PreferenceCache, rules: RulesOf) -> None:
-        super().__init__(parts)
-        self._rules = rules
-        self._preferences = preferences
-
     async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
         """Send the call of this player if it is due, and delete it if it is not needed any more."""
         state = self._surfaces.get(surface_id)
@@ -209,7 +202,7 @@ class ChannelCalls(SurfaceHandler):
         ask = scene.ask
         if scene.status is not Status.PLAYING or ask is None or ask.showing is Showing.NOTHING:
             return None
-        if not self._rules(scene.guild_id).rings:
+        if not self._drawer.rules(scene.guild_id).rings:
             return None  # the server has turned mentions off
 
         # The table shows the seats it waits for, so a call may show the same.

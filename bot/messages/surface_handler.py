@@ -1,21 +1,28 @@
-"""The base class of handlers. Each handler keeps one kind of surface up to date.
+"""What all handlers of the chat share, and the base class of those that keep surfaces up to date.
 
 A surface is a message that Coop keeps up to date, such as a public table or a private card.
 """
 
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Callable, Collection
+
+import discord
 
 from bot.common.clock import Clock
+from bot.discord_api.direct_messages import DirectMessages
 from bot.discord_api.errors import Problem, problem
-from bot.messages.drawing import PageDrawer
-from bot.messages.jobs import Job, SurfaceId, SurfaceTimers, Wake
+from bot.discord_api.outbox import Limiter, Outbox
+from bot.messages.drawing import PageDrawer, PreferenceCache
+from bot.messages.jobs import Job, SurfaceId, SurfaceTimers, Wake, Workers
+from bot.messages.repository import SurfaceRepository
 from bot.messages.state import Surfaces, SurfaceState
 from bot.messages.timing import ChatTiming
 from bot.messages.writer import MessageWriter
 from bot.pages.delivery import DesiredMessage
+from bot.people import PeopleRepository
+from bot.pictures.studio import Studio
+from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)
 
@@ -26,28 +33,71 @@ MAX_FAILURES = 4
 """Failures in a row after which a message that no player waits for is left as it is."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SurfaceDeps:
-    """The objects that all handlers share."""
+class ChatContext:
+    """The objects that all handlers of surfaces and of interactions share.
 
-    drawer: PageDrawer
-    surfaces: Surfaces
-    writer: MessageWriter
-    timers: SurfaceTimers
-    clock: Clock
-    timing: ChatTiming
+    Args:
+        client: The connection to Discord.
+        tables: The tables.
+        repository: Stores the surfaces.
+        people: Stores how users are reached.
+        clock: The clock.
+        timing: The delays between updates of messages.
+        drawer: Draws the pages.
+        preferences: The preferences of users, which `drawer` uses too.
+        studio: Renders the pictures. If it is None, all pages are text.
+        refused: Called with a table's id if its channel does not accept the picture.
+    """
+
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        repository: SurfaceRepository,
+        people: PeopleRepository,
+        clock: Clock,
+        timing: ChatTiming,
+        *,
+        drawer: PageDrawer,
+        preferences: PreferenceCache,
+        studio: Studio | None,
+        refused: Callable[[str], object],
+    ) -> None:
+        self.tables = tables
+        self.clock = clock
+        self.timing = timing
+        self.drawer = drawer
+        self.preferences = preferences
+        # One limiter for the whole bot: Discord's limit is global.
+        self.limiter = Limiter(timing.per_second)
+        self.outbox = Outbox(client, self.limiter)
+        self.direct_messages = DirectMessages(people, self.outbox, clock)
+        self.workers = Workers()
+        self.timers = SurfaceTimers(clock, self.workers.mark)
+        self.surfaces = Surfaces(repository, clock, timing, self.timers)
+        self.writer = MessageWriter(
+            self.outbox, self.surfaces, clock, studio=studio, refused=refused
+        )
 
 
-class SurfaceHandler(ABC):
+class ChatPart:
+    """Base of all classes that use the objects of a `ChatContext`."""
+
+    def __init__(self, context: ChatContext) -> None:
+        self._tables = context.tables
+        self._clock = context.clock
+        self._timing = context.timing
+        self._drawer = context.drawer
+        self._preferences = context.preferences
+        self._direct_messages = context.direct_messages
+        self._workers = context.workers
+        self._timers = context.timers
+        self._surfaces = context.surfaces
+        self._writer = context.writer
+
+
+class SurfaceHandler(ChatPart, ABC):
     """Keeps one kind of surface up to date. For each surface, one `deliver` runs at a time."""
-
-    def __init__(self, parts: SurfaceDeps) -> None:
-        self._drawer = parts.drawer
-        self._surfaces = parts.surfaces
-        self._writer = parts.writer
-        self._timers = parts.timers
-        self._clock = parts.clock
-        self._timing = parts.timing
 
     @abstractmethod
     async def deliver(self, surface_id: SurfaceId) -> Collection[Job]:

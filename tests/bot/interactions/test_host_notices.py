@@ -3,6 +3,7 @@
 import asyncio
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -97,7 +98,7 @@ class SlowTables:
 
 
 async def test_concurrent_presses_deliver_one_notice() -> None:
-    host_notices = HostNotices(SlowTables(), None, None, None)  # type: ignore[arg-type]
+    host_notices = HostNotices(Mock(tables=SlowTables()))
     for table_id in TABLES:
         host_notices.remember(SimpleNamespace(id=table_id, status=Status.PAUSED, host_id=HOST))  # type: ignore[arg-type]
 
