@@ -122,7 +122,8 @@ class Chat(ChatPart):
             drawer=drawer,
             preferences=preferences,
             studio=studio,
-            refused=self._notify_of_refused_picture,
+            # The host of a table is notified if its channel did not accept a picture.
+            refused=lambda table_id: self._workers.begin(host_notices.no_pictures(table_id)),
         )
         super().__init__(context)
         self._client = client
@@ -196,10 +197,6 @@ class Chat(ChatPart):
         """Return whether a server is unavailable, so that its channels only seem to be deleted."""
         guild = self._client.get_guild(guild_id)
         return guild is not None and guild.unavailable
-
-    def _notify_of_refused_picture(self, table_id: str) -> None:
-        """Notify the host that the channel of this table did not accept a picture."""
-        self._workers.begin(self._host_notices.no_pictures(table_id))
 
     def forget(self, user_id: int) -> None:
         """Drop everything in memory about a user who has erased their data."""

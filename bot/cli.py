@@ -91,20 +91,21 @@ After most other codes, discord.py reconnects.
 """
 GROWN = 4011
 """Discord's close code for a bot on more servers than its connections may serve."""
-CLOSED_FOR_ONCE = "Discord closed the door (code {code})."
 OUTGROWN = (
     "Coop is on more servers by now than its connections may serve (code {code}):"
     " start it again, and it makes as many as Discord asks for."
 )
-NO_ROOM = "The database cannot be written to now; the line above says why. Try again later."
-ASK_THE_DOCTOR = "To see what to do, run: ./coop doctor"
 KNOWN_ERRORS: Sequence[tuple[tuple[type[Exception], ...], int, str]] = (
     ((discord.LoginFailure,), MEND_FIRST, WRONG_TOKEN),
     # discord.py's own name for code 4014.
     ((discord.PrivilegedIntentsRequired,), MEND_FIRST, NO_INTENTS),
-    ((NotWritten,), FAILED, NO_ROOM),
+    (
+        (NotWritten,),
+        FAILED,
+        "The database cannot be written to now; the line above says why. Try again later.",
+    ),
     ((DatabaseInUse, DatabaseAway), FAILED, "{error}"),
-    ((DatabaseUnreadable,), MEND_FIRST, f"{{error}} {ASK_THE_DOCTOR}"),
+    ((DatabaseUnreadable,), MEND_FIRST, "{error} To see what to do, run: ./coop doctor"),
     ((DatabaseRefused, WrongSetting), MEND_FIRST, "{error}"),
     ((discord.HTTPException,), FAILED, "Discord said no: {error}"),
     ((aiohttp.ClientError, discord.GatewayNotFound), FAILED, "Discord cannot be reached: {error}"),
@@ -266,7 +267,10 @@ async def run(settings: Settings, token: str) -> int:
             coop.add_listener(sessions.on_shard_ready)
             # The enforcer starts after the login: it needs the tables and the connection.
             enforcing = PeriodicTask(enforcer_of(coop).enforce, access_enforcer.EVERY)
-            async with _with_metrics(coop, settings.metrics), enforcing:
+            # Metrics are logged every hour, and served to Prometheus if the settings say so.
+            counting = counting_of(coop)
+            serving = _serving(counting, settings.metrics)
+            async with metrics.logged_hourly(counting), serving, enforcing:
                 await coop.play()
 
     return FINE
@@ -303,14 +307,6 @@ def counting_of(coop: Coop) -> metrics.Counting:
         coop.traffic,
         lambda: coop.out_of_reach,
     )
-
-
-@asynccontextmanager
-async def _with_metrics(coop: Coop, address: Address | None) -> AsyncIterator[None]:
-    """Log metrics every hour, and serve them to Prometheus at `address` if it is set."""
-    counting = counting_of(coop)
-    async with metrics.logged_hourly(counting), _serving(counting, address):
-        yield
 
 
 def _serving(
@@ -408,7 +404,7 @@ def _explain(error: BaseException | None) -> None:
         if error.code in CLOSED:
             raise CannotStart(MEND_FIRST, CLOSED[error.code])
 
-        sentence = OUTGROWN if error.code == GROWN else CLOSED_FOR_ONCE
+        sentence = OUTGROWN if error.code == GROWN else "Discord closed the door (code {code})."
         raise CannotStart(FAILED, sentence.format(code=error.code))
 
     for classes, code, sentence in KNOWN_ERRORS:

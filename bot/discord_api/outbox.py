@@ -226,7 +226,7 @@ def listening(
         else:
             answered()
 
-        if status == UNKNOWN and not _is_by_other_tokens(end.url.path):
+        if status == UNKNOWN and not any(part in end.url.path for part in BY_OTHER_TOKENS):
             unknown()
         if status == TOO_MANY and _is_global(end.response):
             slow(_seconds(end.response))
@@ -236,10 +236,6 @@ def listening(
     trace.on_request_exception.append(on_error)
 
     return trace
-
-
-def _is_by_other_tokens(path: str) -> bool:
-    return any(part in path for part in BY_OTHER_TOKENS)
 
 
 def _is_global(response: aiohttp.ClientResponse) -> bool:

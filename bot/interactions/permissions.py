@@ -127,14 +127,6 @@ def language_on_discord(
     return locale if is_community or locale is not discord.Locale.american_english else None
 
 
-def is_own_dm(interaction: discord.Interaction) -> bool:
-    """Return whether this is the user's direct message with Coop.
-
-    A direct message with a friend, in which Coop is only used as an app, does not count.
-    """
-    return interaction.guild_id is None and bool(interaction.context.dm_channel)
-
-
 def check(interaction: discord.Interaction) -> None:
     """Check that a table may be posted where this interaction was made.
 
@@ -143,7 +135,8 @@ def check(interaction: discord.Interaction) -> None:
     Raises:
         Refused: No table may be posted there. The class says why.
     """
-    if is_own_dm(interaction):
+    # A direct message with a friend, in which Coop is only used as an app, does not count.
+    if interaction.guild_id is None and interaction.context.dm_channel:
         return
 
     channel = interaction.channel

@@ -155,7 +155,7 @@ class Router(PressHandler):
         self.answered = host_notices.deliver_pending
         self._access_list = access_list
         self._confirm = confirm
-        self._languages = languages
+        self.languages = languages
         self._handled = FIFOCache[int, None](REMEMBERED)
         """The ids of the latest interactions.
 
@@ -181,7 +181,7 @@ class Router(PressHandler):
 
         Errors are not raised: the user would see only Discord's "This interaction failed".
         """
-        click = pressed(interaction, self._languages.reader(interaction))
+        click = pressed(interaction, self.languages.reader(interaction))
         if click is None or not await self._must_handle(interaction):
             return
         # The press is acknowledged but not carried out, so that the user sees no error.
@@ -259,7 +259,7 @@ class Router(PressHandler):
             await self._must_be_genuine(verb, click)
             # Before the verb runs, so that its answer has the right language.
             if click.reader.is_new:
-                await self._languages.hear(click.user_id, click.locale)
+                await self.languages.hear(click.user_id, click.locale)
 
             # The presser is present, so a house player does not substitute for them any more.
             if verb.returns_seat and click.table_id != NO_TOKEN:
@@ -371,11 +371,6 @@ class Router(PressHandler):
         await self.answered(interaction)
 
     # -- presses and commands ---------------------------------------------------------------------
-
-    def note_command(self, interaction: discord.Interaction[Any]) -> None:
-        """Note a command that a user has sent or is typing (autocompletion)."""
-        self._languages.reader(interaction)
-        self.track_current_task()
 
     def track_current_task(self) -> None:
         """Store the current task, so that closing waits for it."""
@@ -552,7 +547,8 @@ class Tree(app_commands.CommandTree[Any]):
         Autocompletion changes nothing, so it is always allowed.
         """
         router = self.client.chat.router
-        router.note_command(interaction)
+        router.languages.reader(interaction)
+        router.track_current_task()
         if interaction.type is not discord.InteractionType.application_command:
             return True
         if not is_well_formed(cast(Mapping[str, Any], interaction.data or {})):

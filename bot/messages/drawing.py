@@ -275,7 +275,7 @@ class PageDrawer:
     ) -> DesiredMessage:
         """Return the message of the public table for this scene."""
         words = Words(scene.locale)
-        if scene.status in (Status.LOBBY, Status.CLOSED) or not _can_be_read(scene):
+        if scene.status in (Status.LOBBY, Status.CLOSED) or scene.view is None:
             # The lobby's face also draws tables without a view of a game.
             page = self.faces.lobby.page(scene, words)
         else:
@@ -321,7 +321,7 @@ class PageDrawer:
 
     def _draw_aside(self, scene: Scene, *, moves: bool) -> Aside | None:
         """Return the aside of this scene, or None."""
-        if scene.status in (Status.LOBBY, Status.CLOSED) or not _can_be_read(scene):
+        if scene.status in (Status.LOBBY, Status.CLOSED) or scene.view is None:
             return None
 
         draw = self.faces[scene.game].aside
@@ -364,7 +364,8 @@ class PageDrawer:
             page = self.faces.lobby.welcome(scene, words)
         elif is_away:
             page = self.faces.lobby.away(scene, words)
-        elif not _can_be_read(scene):
+        # The current rules cannot resume the game.
+        elif scene.view is None:
             page = self.faces.lobby.page(scene, words)
         else:
             page = self._with_tip(self.faces[scene.game].card(scene, words), scene, words)
@@ -624,14 +625,6 @@ def _is_away(scene: Scene) -> bool:
     return absence is not None and scene.status in LIVE
 
 
-def _can_be_read(scene: Scene) -> bool:
-    """Return whether the scene has a view of the game.
-
-    It has no view in a lobby, or if the current rules cannot resume the game.
-    """
-    return scene.view is not None
-
-
 def _with_restore_note(page: Page, scene: Scene, words: Words) -> Page:
     """Add a note if the table was recently restored from an older copy."""
     return _with_line(page, words("table-set-back")) if scene.set_back else page
@@ -649,18 +642,20 @@ def with_button(page: Page, button: Button) -> Page:
     blocks = list(page.blocks)
     for place in reversed(range(len(blocks))):
         row = blocks[place]
-        if isinstance(row, Row) and len(row.buttons) < BUTTONS and not _has_answers(row):
+        # Answers of the game are pressed in a hurry, so no button is added beside them.
+        if (
+            isinstance(row, Row)
+            and len(row.buttons) < BUTTONS
+            and not any(
+                isinstance(item, Button) and item.does.verb in ANSWERS for item in row.buttons
+            )
+        ):
             blocks[place] = Row((*row.buttons, button))
             break
     else:
         blocks.append(Row((button,)))
 
     return replace(page, blocks=tuple(blocks))
-
-
-def _has_answers(row: Row) -> bool:
-    """Return whether the row contains answers of the game, which players press in a hurry."""
-    return any(isinstance(item, Button) and item.does.verb in ANSWERS for item in row.buttons)
 
 
 def _with_line(page: Page, line: str) -> Page:

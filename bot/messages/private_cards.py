@@ -182,7 +182,7 @@ class EphemeralCards(SurfaceHandler):
     def _forget_unless_new(self, state: SurfaceState, token: InteractionToken) -> None:
         """Forget the hand, unless "My hand" was pressed again meanwhile."""
         if state.token is token:
-            state.forget_hand()
+            state.surface = state.token = None
             self._timers.clear(state.id, Wake.FADE)
 
 
@@ -326,7 +326,10 @@ class PrivateCards(SurfaceHandler):
         before = state.no_dm
 
         if place is Cards.HERE:
-            await self._without_dm(state)
+            # Send no direct message: the player wants their cards at the table only.
+            self._direct_messages.end_test(user_id)
+            desired = await self._drawer.dm_card(table_id, user_id)
+            await self._give_up(state, None if desired is None else NoDm.WISH)
         else:
             await self._update(state)
 
@@ -343,12 +346,6 @@ class PrivateCards(SurfaceHandler):
         if desired is None or desired.only_reminds or not await self._hands.give(table_id, press):
             return ()
         return (SurfaceId(table_id, Kind.HAND, press.user.id),)
-
-    async def _without_dm(self, state: SurfaceState) -> None:
-        """Send no direct message: the player wants their cards at the table only."""
-        self._direct_messages.end_test(state.id.user_id)
-        desired = await self._drawer.dm_card(state.id.table_id, state.id.user_id)
-        await self._give_up(state, None if desired is None else NoDm.WISH)
 
     async def _give_up(self, state: SurfaceState, no_dm: NoDm | None) -> None:
         """Give up the message. `no_dm`: why the player gets no direct messages, or None."""

@@ -329,7 +329,8 @@ class PublicTables(SurfaceHandler):
         """
         state = self._surfaces.table(table_id)
         desired = replace(await self.wanted(table_id), quiet=state.was_posted)
-        old = await self._writer.intend_answer(state, channel_id or desired.channel_id, desired)
+        target_id = channel_id or desired.channel_id
+        _, old = await self._writer.intend(state, target_id, desired)
         try:
             written, token = await publish(desired)
         except ERRORS as error:

@@ -127,7 +127,7 @@ class SideMessages(SurfaceHandler):
         await self._writer.outbox.turn(Priority.DECORATION)
         await self._writer.post(state, channel_id, desired)
         if state.message_id is not None:
-            table.depth.count_aside(state.message_id)
+            table.depth.asides += (state.message_id,)
 
     def _waits_for_the_table(self, state: SurfaceState) -> bool:
         """Return whether the aside must wait until the table's message is sent. Set the timer."""

@@ -102,18 +102,6 @@ class Depth:
         """
         return self.below <= len(self.asides)
 
-    def count_message(self) -> None:
-        """Count a new message below."""
-        self.below += 1
-
-    def uncount_messages(self, messages: int) -> None:
-        """Subtract messages below that were deleted."""
-        self.below = max(0, self.below - messages)
-
-    def count_aside(self, message_id: int) -> None:
-        """Count a new aside of the table."""
-        self.asides += (message_id,)
-
     def posted(self, message_id: int) -> "Depth":
         """Return the depth after the message was posted with this id.
 
@@ -252,11 +240,6 @@ class SurfaceState:
         """Drop this token, unless a newer one has replaced it."""
         if self.token is token:
             self.token = None
-
-    def forget_hand(self) -> None:
-        """Forget a hand, the ephemeral message of "My hand", that cannot be edited any more."""
-        self.surface = None
-        self.token = None
 
     def mark_sending(self) -> None:
         """Note that a new message is being sent, which will replace the current message."""
@@ -405,7 +388,7 @@ class Surfaces:
         for table_id in self._tables_by_channel.get(channel_id, ()):
             table = self.table(table_id)
             if table.message_id is not None and message_id > table.message_id:
-                table.depth.count_message()
+                table.depth.below += 1
 
     def note_deletions(self, channel_id: int, message_ids: Collection[int]) -> list[SurfaceId]:
         """Handle deleted messages of a channel.
@@ -418,9 +401,10 @@ class Surfaces:
             table = self.table(table_id)
             # Messages with higher ids are newer, so they are below the table. A table without a
             # message has no messages below it.
-            table.depth.uncount_messages(
-                sum(message_id > (table.message_id or message_id) for message_id in message_ids)
+            deleted = sum(
+                message_id > (table.message_id or message_id) for message_id in message_ids
             )
+            table.depth.below = max(0, table.depth.below - deleted)
             if table.message_id in message_ids:
                 table.mark_uncertain()
                 lost_tables.append(table.id)

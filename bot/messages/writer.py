@@ -406,8 +406,7 @@ class MessageWriter:
         intent = state.surface
         # The usual case: no send is unconfirmed.
         if intent is None or intent.message_id is not None:
-            old = self._surfaces.as_superseded(state)
-            intent = await self._intend(state, channel_id, desired, new_nonce(), old)
+            intent, _ = await self.intend(state, channel_id, desired, new_nonce())
         elif not intent.nonce or self._clock.now() - intent.at > NONCE_HOLDS:
             # Discord may have forgotten the nonce (an answer had none), so sending again could
             # duplicate the message.
@@ -446,18 +445,6 @@ class MessageWriter:
         await self._surfaces.put(state, replace(intent, message_id=sent.message_id))
         state.mark_posted(desired, self._clock.now(), written.attached)
 
-    async def intend_answer(
-        self, state: SurfaceState, channel_id: int, desired: DesiredMessage
-    ) -> SurfaceState | None:
-        """Store the intent to answer with a new message. Return the message that it replaces.
-
-        An answer has no nonce.
-        """
-        old = self._surfaces.as_superseded(state)
-        await self._intend(state, channel_id, desired, "", old)
-
-        return old
-
     async def note_answer(
         self,
         state: SurfaceState,
@@ -473,15 +460,15 @@ class MessageWriter:
         state.token = token
         state.mark_posted(desired, self._clock.now(), written.attached)
 
-    async def _intend(
-        self,
-        state: SurfaceState,
-        channel_id: int,
-        desired: DesiredMessage,
-        nonce: str,
-        old: SurfaceState | None,
-    ) -> Surface:
-        """Store the intent to send a message."""
+    async def intend(
+        self, state: SurfaceState, channel_id: int, desired: DesiredMessage, nonce: str = ""
+    ) -> tuple[Surface, SurfaceState | None]:
+        """Store the intent to send a message. An answer has no nonce.
+
+        Returns:
+            The intent, and the message that is replaced, or None.
+        """
+        old = self._surfaces.as_superseded(state)
         before = state.surface
         intent = Surface(
             state.id,
@@ -497,7 +484,7 @@ class MessageWriter:
         state.mark_sending()
         await self._surfaces.put(state, intent, old)
 
-        return intent
+        return intent, old
 
     # -- finding an unconfirmed message -----------------------------------------------------------
 

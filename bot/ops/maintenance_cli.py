@@ -156,11 +156,8 @@ SHUT = (
 )
 LEAVES = "Coop leaves that server, and leaves it again whenever it is added."
 OPEN = "The door is open to {banned} again. A Coop that plays knows it within a minute."
-WAS_OPEN = "The door was not shut to {banned}."
 NO_BANS = "There are no bans."
 LINE = "{banned}, {until}, since {since}{more}"
-NOT_STAYING = ", Coop does not stay there"
-FORGOTTEN_USER = "a user who asked to be forgotten"
 NO_DAYS = f"name a number of days, 1 to {LONGEST_DAYS}"
 
 
@@ -251,7 +248,8 @@ async def unban(place: Place, say: Say, whom: str, number: int) -> bool:
         else:
             was_banned = await store.access.lift_server_ban(number)
 
-    say((OPEN if was_banned else WAS_OPEN).format(banned=f"{whom} {number}"))
+    sentence = OPEN if was_banned else "The door was not shut to {banned}."
+    say(sentence.format(banned=f"{whom} {number}"))
     return was_banned
 
 
@@ -270,9 +268,10 @@ def _ban_line(entry: UserBan | ServerBan) -> str:
     more = f": {entry.reason}" if entry.reason else ""
     if isinstance(entry, ServerBan):
         banned = f"{SERVER} {entry.server_id}"
-        more = NOT_STAYING + more if entry.leaves else more
+        more = f", Coop does not stay there{more}" if entry.leaves else more
     else:
-        banned = FORGOTTEN_USER if entry.user_id is None else f"{USER} {entry.user_id}"
+        is_known = entry.user_id is not None
+        banned = f"{USER} {entry.user_id}" if is_known else "a user who asked to be forgotten"
 
     return LINE.format(
         banned=banned, until=_end_text(entry.until), since=_date(entry.at), more=more

@@ -141,7 +141,7 @@ class TestChoosing:
         hand = found((await den.do(den.ben, "hand")).shown)
 
         # The earlier ephemeral card is lost, so the page takes its place.
-        den.chat._surfaces.get(hand_id(den.ben)).forget_hand()
+        den.chat._surfaces.get(hand_id(den.ben)).token = None
         page = await page_of(den, den.ben, hand)
         told = await choose(den, den.ben, page, Cards.HERE)
 

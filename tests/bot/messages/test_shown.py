@@ -68,25 +68,13 @@ class TestAims:
         assert not shown.is_to_be_posted
 
 
-def test_depth_counts_messages_below() -> None:
-    depth = Depth()
-    undisturbed = []
-    for happens in (depth.count_message, lambda: depth.count_aside(5), depth.count_message):
-        happens()
-        undisturbed.append(depth.is_undisturbed)
-
-    # Messages of the table itself do not bury it.
-    assert undisturbed == [False, True, False]
-
-    depth.uncount_messages(5)
-    assert depth.below == 0
+def test_depth_is_undisturbed_by_messages_of_the_table() -> None:
+    depths = (Depth(below=1), Depth(below=1, asides=(5,)), Depth(below=2, asides=(5,)))
+    assert [depth.is_undisturbed for depth in depths] == [False, True, False]
 
 
 def test_aside_posted_before_the_answer_of_a_send_counts_if_it_is_newer() -> None:
-    depth = Depth(below=9)
-    for message_id in (100, 102):
-        depth.count_aside(message_id)
-
+    depth = Depth(below=9, asides=(100, 102))
     assert depth.posted(101) == Depth(below=1, asides=(102,), is_known=True)
     assert depth.posted(103) == Depth(is_known=True)
 
