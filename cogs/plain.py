@@ -20,9 +20,8 @@ from bot.i18n.words import Said, Words, commas
 from bot.pages.faces import Aside, Face, ForWatchers
 from bot.pages.limits import BUTTONS, ITEMS, room
 from bot.pages.page import Asked, Block, Button, Do, Item, Line, Live, Menu, Page, Row, Text, Tone
-from bot.tables.bulletin import Bulletin
 from bot.tables.scene import OpenAsk, Question, Scene
-from bot.tables.table import Status
+from bot.tables.table import Bulletin, Status
 from cogs.pages import (
     ACCENT,
     SceneLabels,

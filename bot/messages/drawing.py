@@ -249,12 +249,14 @@ class PageDrawer:
         mentions = self.rules(guild_id).rings  # whether the server allows mentions in channels
         moves = await self._moves(table_scene)
 
-        async def draw() -> DesiredMessage:
-            scene = await self._public_scene(table_id, pictured=pictured)
-            return await self._draw_table(scene, closed, mentions=mentions, moves=moves)
-
         key = ("table", closed, pictured, mentions, moves)
-        return await self._cache.get_or_make(table_id, key, draw)
+        return await self._cache.get_or_make(
+            table_id,
+            key,
+            lambda: self._draw_table(
+                table_id, closed, pictured=pictured, mentions=mentions, moves=moves
+            ),
+        )
 
     async def card(self, table_id: str, user_id: int) -> DesiredMessage:
         """Return the private card of a player.
@@ -264,16 +266,23 @@ class PageDrawer:
         """
         cache = self._preferences
         preferences = cache.cached.get(user_id) or await cache.of(user_id)
-
-        async def draw() -> DesiredMessage:
-            return await self._draw_card(table_id, user_id, preferences)
-
-        return await self._cache.get_or_make(table_id, ("card", user_id, preferences), draw)
+        return await self._cache.get_or_make(
+            table_id,
+            ("card", user_id, preferences),
+            lambda: self._draw_card(table_id, user_id, preferences),
+        )
 
     async def _draw_table(
-        self, scene: Scene, shut: Collection[int], *, mentions: bool, moves: bool
+        self,
+        table_id: str,
+        shut: Collection[int],
+        *,
+        pictured: bool,
+        mentions: bool,
+        moves: bool,
     ) -> DesiredMessage:
-        """Return the message of the public table for this scene."""
+        """Return the message of the public table."""
+        scene = await self._public_scene(table_id, pictured=pictured)
         words = Words(scene.locale)
         if scene.status in (Status.LOBBY, Status.CLOSED) or scene.view is None:
             # The lobby's face also draws tables without a view of a game.
@@ -313,14 +322,15 @@ class PageDrawer:
         pictured = self.pictures_on(table_scene.guild_id)
         moves = await self._moves(table_scene)
 
-        async def draw() -> Aside | None:
-            scene = await self._public_scene(table_id, pictured=pictured)
-            return self._draw_aside(scene, moves=moves)
+        return await self._cache.get_or_make(
+            table_id,
+            ("aside", pictured, moves),
+            lambda: self._draw_aside(table_id, pictured=pictured, moves=moves),
+        )
 
-        return await self._cache.get_or_make(table_id, ("aside", pictured, moves), draw)
-
-    def _draw_aside(self, scene: Scene, *, moves: bool) -> Aside | None:
-        """Return the aside of this scene, or None."""
+    async def _draw_aside(self, table_id: str, *, pictured: bool, moves: bool) -> Aside | None:
+        """Return the aside of this table, or None."""
+        scene = await self._public_scene(table_id, pictured=pictured)
         if scene.status in (Status.LOBBY, Status.CLOSED) or scene.view is None:
             return None
 

@@ -14,6 +14,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
 import discord
@@ -299,19 +300,13 @@ class MessageWriter:
             self.outbox.unused()
             return
 
-        channel_id = surface.channel_id
-        message_id = surface.message_id
         doubts = state.doubts
-
-        async def edit(delivery: Delivery) -> Sent:
-            return await self.outbox.edit(channel_id, message_id, delivery)
-
         written = await self.write(
             desired,
             state.attached,
-            edit,
+            partial(self.outbox.edit, surface.channel_id, surface.message_id),
             table_id=state.id.table_id,
-            channel_id=channel_id,
+            channel_id=surface.channel_id,
             counted=True,
         )
         await self._surfaces.note_edit(state, desired, doubts, written.attached)
@@ -423,18 +418,12 @@ class MessageWriter:
                 intent = replace(intent, nonce=new_nonce(), at=self._clock.now())
                 await self._surfaces.put(state, intent)
 
-        target_id = intent.channel_id
-        nonce = intent.nonce
-
-        async def send(delivery: Delivery) -> Sent:
-            return await self.outbox.send(target_id, delivery, nonce)
-
         written = await self.write(
             desired,
             None,
-            send,
+            partial(self.outbox.send, intent.channel_id, nonce=intent.nonce),
             table_id=state.id.table_id,
-            channel_id=target_id,
+            channel_id=intent.channel_id,
             counted=True,
         )
         sent = written.sent

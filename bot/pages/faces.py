@@ -13,8 +13,8 @@ from typing import Any, NamedTuple, TypeVar
 
 from bot.i18n.words import Words
 from bot.pages.page import Block, Page
-from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene
+from bot.tables.table import Bulletin
 from games.engine.asks import Option, Seat
 
 

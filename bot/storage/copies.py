@@ -106,7 +106,7 @@ def restore(source: Place, place: Place, epoch: int, *, set_back: bool = True) -
             _migrate(draft, set_back)
 
         if isinstance(place, DatabaseServer):
-            from bot.storage.postgres.copy_rows import load_rows
+            from bot.storage.postgres.engine import load_rows
 
             with read_only(draft) as database:
                 load_rows(database, tables_of(database), place, epoch)
@@ -137,7 +137,7 @@ def _copy(place: Place, draft: Path) -> None:
     """Copy all rows of a database into the draft."""
     if isinstance(place, DatabaseServer):
         require_driver(place)
-        from bot.storage.postgres.copy_rows import dump_rows
+        from bot.storage.postgres.engine import dump_rows
 
         with closing(open_database(draft)) as database:
             # The rows come from a database that has checked their foreign keys already.

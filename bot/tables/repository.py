@@ -31,8 +31,7 @@ from bot.storage.interfaces import (
     spelled,
 )
 from bot.tables.audit import Noted, note
-from bot.tables.bulletin import Bulletin
-from bot.tables.table import LIVE, NEW_FOR, Table
+from bot.tables.table import LIVE, NEW_FOR, Bulletin, Table
 from games.engine.engine import JournalRow
 
 log = logging.getLogger(__name__)

@@ -18,13 +18,13 @@ from typing_extensions import TypeVar
 from bot.common.sanitize import NAMELESS, clean, escape
 from bot.tables import standing_orders
 from bot.tables.banter import Remark
-from bot.tables.bulletin import Bulletin
 from bot.tables.deadlines import turn_or_ask
 from bot.tables.session import Session
 from bot.tables.standing_orders import Coming, StandingOrder
 from bot.tables.table import (
     NO_REMATCH,
     Absence,
+    Bulletin,
     Guest,
     Pace,
     Player,

@@ -21,7 +21,6 @@ from bot.tables import absence, standing_orders
 from bot.tables.audit import AuditAct, Deed, Noted
 from bot.tables.banter import talk_after
 from bot.tables.bot_players import BeginSearch, Houses
-from bot.tables.bulletin import Bulletin
 from bot.tables.deadlines import Thinking, clocks_to_learn, same_turn, set_timers, stop_timers
 from bot.tables.refusals import (
     AlreadyAnswered,
@@ -32,7 +31,7 @@ from bot.tables.refusals import (
 )
 from bot.tables.repository import Checkpoint, Entry, Stored
 from bot.tables.standing_orders import Coming
-from bot.tables.table import Result, Status, Table, Timer
+from bot.tables.table import Bulletin, Result, Status, Table, Timer
 from bot.tables.tokens import public_token, seat_token
 from games.engine.asks import CLOCK, Choice, ClockId, Option, Seat, Showing
 from games.engine.chance import SeededChance

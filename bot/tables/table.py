@@ -2,7 +2,8 @@
 
 A `Table` is stored as a whole with every step. Its parts are immutable: they are replaced, never
 modified, so that a draft is a cheap shallow copy. The rest of the bot gets summaries and scenes
-(bot/tables/scene.py).
+(bot/tables/scene.py). Its news are bulletins: what happened at the table, as facts. A page makes a
+sentence from each bulletin.
 
 HR-102 and the like are rules in games/heist/RULES.md. The words of games, such as ask, window and
 epoch: docs/glossary.md.
@@ -12,16 +13,67 @@ import secrets
 from collections.abc import Callable, Iterable, Sequence, Set
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import Any
+from typing import Any, TypeVar
 
 from bot.tables.banter import NO_TALK, Talk
-from bot.tables.bulletin import Bulletin
 from bot.tables.refusals import NotAtThisTable, NotDealtYet, NotSeatedYet, TableOver
 from bot.tables.tokens import new_key
 from games.engine.asks import Choice, ClockId, Fact, Seat
 from games.engine.cuts import cut_seed
 from games.engine.game import Event
 from games.engine.temper import Temper
+
+T = TypeVar("T", int, str, list[str] | list[int])
+
+
+@dataclass(frozen=True, slots=True)
+class Bulletin:
+    """Something that happened at a table.
+
+    Attributes:
+        revision: The revision of the game at which it happened.
+        kind: The kind of event, which names its sentence.
+        facts: The values of the event, by name.
+        to: The only seat that may read it, or None if it is public.
+    """
+
+    revision: int
+    kind: str
+    facts: dict[str, Fact]
+    to: Seat | None = None
+
+    # Each game declares the type of every fact. The methods below check it: they raise TypeError on
+    # a wrong type, and KeyError on an unknown fact.
+
+    def number(self, fact: str) -> int:
+        """Return a fact that is a number."""
+        return self._of_type(fact, int, "number")
+
+    def seat(self, fact: str = "seat") -> Seat:
+        """Return a fact that is a seat."""
+        return self.number(fact)
+
+    def word(self, fact: str) -> str:
+        """Return a fact that is a text."""
+        return self._of_type(fact, str, "text")
+
+    def seats(self, fact: str = "seats") -> list[Seat]:
+        """Return a fact that is a list of seats."""
+        values = self._of_type(fact, list, "list")
+        return [seat for seat in values if isinstance(seat, int)]
+
+    def words(self, fact: str) -> list[str]:
+        """Return a fact that is a list of texts."""
+        values = self._of_type(fact, list, "list")
+        return [word for word in values if isinstance(word, str)]
+
+    def _of_type(self, fact: str, expected: type[T], type_name: str) -> T:
+        """Return the fact if it has this type. `type_name` is for the error."""
+        value = self.facts[fact]
+        if not isinstance(value, expected):
+            raise TypeError(f"{self.kind}: {fact}={value!r} is no {type_name}")
+        return value
+
 
 RECENT = 60
 """How many of its latest bulletins a table keeps as news."""

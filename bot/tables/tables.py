@@ -13,7 +13,6 @@ from bot.common.clock import Clock
 from bot.tables import absence, lobby, standing_orders
 from bot.tables.audit import AuditAct
 from bot.tables.bot_players import BeginSearch
-from bot.tables.bulletin import Bulletin
 from bot.tables.context import Room, TableContext, TableLimits
 from bot.tables.deadlines import HOUR, Thinking
 from bot.tables.deadlines_runner import DeadlinesRunner
@@ -24,7 +23,7 @@ from bot.tables.repository import TableRepository
 from bot.tables.scene import Scene, TableSummary, scene, summary
 from bot.tables.session import Session
 from bot.tables.session_cache import SessionCache
-from bot.tables.table import Absence, Status, WhichServers, everywhere, is_alone
+from bot.tables.table import Absence, Bulletin, Status, WhichServers, everywhere, is_alone
 from games.engine.asks import Choice, Seat
 from games.engine.game import Rules
 from games.registry import GAMES

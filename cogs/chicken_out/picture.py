@@ -34,7 +34,7 @@ from bot.pictures.display_list import (
     pop,
 )
 from bot.pictures.lettering import width
-from bot.tables.bulletin import Bulletin
+from bot.tables.table import Bulletin
 from cogs.chicken_out.labels import Labels
 from cogs.pictures import DescribedPicture, drawn_name, hen, named, panel, pill, sitter, standing
 from games.chicken_out.series import counted, is_number

@@ -11,8 +11,7 @@ from itertools import groupby, pairwise
 from types import MappingProxyType
 
 from bot.i18n.words import commas
-from bot.tables.bulletin import Bulletin
-from bot.tables.table import Status
+from bot.tables.table import Bulletin, Status
 from cogs.chicken_out.labels import Labels
 from cogs.plain import latest, message
 from games.chicken_out.vocabulary import BRAVE_FROM

@@ -10,9 +10,8 @@ from functools import partial
 
 from bot.pages.faces import Aside
 from bot.pages.page import Asked, Block, Button, Do, Image, Kept, Line, Page, Row, Text, Tone
-from bot.tables.bulletin import Bulletin
 from bot.tables.scene import OpenAsk
-from bot.tables.table import Status
+from bot.tables.table import Bulletin, Status
 from cogs.chicken_out import signs, story
 from cogs.chicken_out.labels import Labels
 from cogs.chicken_out.picture import HOT_FROM, MomentPicture, TablePicture

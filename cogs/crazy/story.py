@@ -1,6 +1,6 @@
 """Describes events in short sentences: news of the table, and what a seat must know in its turn.
 
-A bulletin is an event as readers get it: its kind and its facts (bot/tables/bulletin.py).
+A bulletin is an event as readers get it: its kind and its facts (bot/tables/table.py).
 
 Rule: the two draws of a turn are one sentence. An event has no sentence if the table shows it
       anyway.
@@ -11,7 +11,7 @@ from itertools import groupby
 
 from bot.i18n.words import listed
 from bot.tables.absence import SILENT
-from bot.tables.bulletin import Bulletin
+from bot.tables.table import Bulletin
 from cogs.crazy.labels import Labels
 from cogs.plain import message, owner
 from games.engine.asks import Seat

@@ -11,9 +11,8 @@ from typing import Any
 
 from bot.pages.faces import Aside
 from bot.pages.page import Block, Image, Kept, Line, Live, News, Page, Text
-from bot.tables.bulletin import Bulletin
 from bot.tables.scene import OpenAsk, Scene
-from bot.tables.table import Status
+from bot.tables.table import Bulletin, Status
 from cogs.crazy import board, story
 from cogs.crazy.labels import CARD_SIGNS, Labels
 from cogs.crazy.picture import BeatenPicture, Owner, RoundPicture, TablePicture

@@ -10,10 +10,9 @@ from collections.abc import Iterator, Sequence
 from bot.i18n.words import Words
 from bot.pages.faces import Spelled
 from bot.pages.page import Block, Row, Text
-from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene
 from bot.tables.standing_orders import StandingOrder
-from bot.tables.table import Status
+from bot.tables.table import Bulletin, Status
 from cogs.heist import signs
 from cogs.heist.labels import Labels
 from cogs.orders import control, toggle

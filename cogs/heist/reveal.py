@@ -34,7 +34,7 @@ from bot.pictures.display_list import (
     pop,
     turn_over,
 )
-from bot.tables.bulletin import Bulletin
+from bot.tables.table import Bulletin
 from cogs.heist import story
 from cogs.heist.labels import Labels
 from cogs.heist.picture import CHOICE_FILL, NIGHT, PALETTE, PANEL, face_down

@@ -1,6 +1,6 @@
 """Describes events in short sentences: news of the table, and news of one seat.
 
-A bulletin is an event as readers get it: its kind and its facts (bot/tables/bulletin.py). Reveal is
+A bulletin is an event as readers get it: its kind and its facts (bot/tables/table.py). Reveal is
 the end of a round, when the decisions and the event of the round are shown.
 
 Rule: an event gets no sentence if the table shows it anyway, if the next sentence says the same, or
@@ -10,8 +10,8 @@ Rule: an event gets no sentence if the table shows it anyway, if the next senten
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from bot.tables.bulletin import Bulletin
 from bot.tables.standing_orders import MISSED
+from bot.tables.table import Bulletin
 from cogs.heist import orders
 from cogs.heist.labels import Labels
 from cogs.plain import latest, message, owner

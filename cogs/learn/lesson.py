@@ -22,10 +22,9 @@ from bot.interactions.interaction import Answer, Click, Run, Verb, Where
 from bot.pages.custom_ids import Token
 from bot.pages.faces import Face
 from bot.pages.page import Block, Button, Do, Image, Live, Menu, Page, Row, Text, Tone
-from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene, escape_names, scene
 from bot.tables.session import Session
-from bot.tables.table import Player, Result, Status, Table
+from bot.tables.table import Bulletin, Player, Result, Status, Table
 from cogs.pages import rules_button
 from games.engine.game import Event, Rules
 from games.engine.lesson import (

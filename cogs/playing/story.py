@@ -1,6 +1,6 @@
 """Describes events in short sentences: news of the table, and news of one seat.
 
-A bulletin is an event as readers get it: its kind and its facts (bot/tables/bulletin.py). In a
+A bulletin is an event as readers get it: its kind and its facts (bot/tables/table.py). In a
 trick each player reveals a card, and the total of all cards is compared with a goal.
 
 Rule: an event has no sentence if the table shows it anyway. Of the tricks only the last one has a
@@ -9,7 +9,7 @@ Rule: an event has no sentence if the table shows it anyway. Of the tricks only 
 
 from collections.abc import Sequence
 
-from bot.tables.bulletin import Bulletin
+from bot.tables.table import Bulletin
 from cogs.plain import latest, message, owner
 from cogs.playing.labels import ENDING_SIGNS, Labels
 from games.engine.asks import Seat

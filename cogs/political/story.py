@@ -1,12 +1,12 @@
 """Describes events in short sentences: news of the table, and news of one seat.
 
-A bulletin is an event as readers get it: its kind and its facts (bot/tables/bulletin.py). An event
+A bulletin is an event as readers get it: its kind and its facts (bot/tables/table.py). An event
 has no sentence if the table shows it anyway, or if the next sentence repeats it.
 """
 
 from collections.abc import Sequence
 
-from bot.tables.bulletin import Bulletin
+from bot.tables.table import Bulletin
 from cogs.plain import latest, message, owner
 from cogs.political.labels import Labels
 from games.engine.asks import Seat

@@ -32,9 +32,9 @@ from bot.pages.page import (
     picture_of,
 )
 from bot.pages.presentable import as_text
-from bot.tables.bulletin import Bulletin
 from bot.tables.refusals import StaleClick
 from bot.tables.scene import Scene
+from bot.tables.table import Bulletin
 from cogs.pages import SIGN
 from cogs.record import STORY, record_button
 from cogs.replays.stories import Story

@@ -27,11 +27,10 @@ from bot.common.refused import Refused
 from bot.records.records import GameGoesOn, NotKept
 from bot.records.repository import Chronicle, RecordRepository
 from bot.tables.banter import NO_TALK
-from bot.tables.bulletin import Bulletin
 from bot.tables.refusals import TableGone
 from bot.tables.scene import LaidOpenScene, Scene, TableSummary, escape_names, question, scene
 from bot.tables.session import Session
-from bot.tables.table import RECENT, Status, Table
+from bot.tables.table import RECENT, Bulletin, Status, Table
 from games.engine.asks import Choice, Seat
 from games.engine.engine import Engine, JournalRow, Step
 from games.engine.errors import ReplayDiffers

@@ -14,11 +14,10 @@ from bot.i18n.words import Words
 from bot.pages.custom_ids import order_index
 from bot.pages.faces import Face, LobbyFace
 from bot.pages.page import Block, Button, Do, Image, Item, Menu, Page, Row, Text
-from bot.tables.bulletin import Bulletin
 from bot.tables.refusals import AlreadySeated, NotAtThisTable, StaleClick, TableGone
 from bot.tables.scene import OpenAsk, Question, Scene, TableSummary
 from bot.tables.standing_orders import StandingOrder
-from bot.tables.table import Absence, Pace, Player, Status
+from bot.tables.table import Absence, Bulletin, Pace, Player, Status
 from bot.tables.tables import Pressed, Tables
 from games.engine.asks import ClockId, Decision, Option, Seat, Showing
 from tests.support.found import found

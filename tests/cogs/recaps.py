@@ -12,10 +12,9 @@ from random import Random
 from typing import Any
 
 from bot.i18n.words import Words
-from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene, scene
 from bot.tables.session import Session
-from bot.tables.table import RECENT, Result, Status
+from bot.tables.table import RECENT, Bulletin, Result, Status
 from games.engine.asks import CLOCK, Seat
 from games.engine.engine import Engine
 from games.engine.game import Event, Outcome

@@ -6,9 +6,8 @@ from typing import Any
 import pytest
 
 from bot.i18n.words import Words
-from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene
-from bot.tables.table import Result, Status
+from bot.tables.table import Bulletin, Result, Status
 from cogs.heist import FACE
 from games.engine.asks import ClockId, Decision, Option
 from games.heist.vocabulary import CLOCKS

@@ -20,12 +20,11 @@ from bot.pages.delivery import DesiredMessage, RawView
 from bot.pages.faces import Face, Faces
 from bot.pages.page import Button, Do, Menu, Page, Row
 from bot.pages.refusal_text import refusal
-from bot.tables.bulletin import Bulletin
 from bot.tables.deadlines import Thinking
 from bot.tables.refusals import NotAtThisTable
 from bot.tables.scene import Scene, escape_names, scene
 from bot.tables.session import Session
-from bot.tables.table import Status
+from bot.tables.table import Bulletin, Status
 from bot.tables.tokens import public_token, seat_token, table_token
 from games.engine.asks import Seat
 from games.registry import GAMES

@@ -8,9 +8,8 @@ import pytest
 from bot.i18n.words import Words
 from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.timing import ChatTiming
-from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene
-from bot.tables.table import Status
+from bot.tables.table import Bulletin, Status
 from tests.bot.den import PACE, Den
 from tests.support.clicks import deliver
 

@@ -5,8 +5,7 @@ from typing import Any
 
 from bot.i18n.words import Words
 from bot.pages.faces import Face, Faces, ForWatchers
-from bot.tables.bulletin import Bulletin
-from bot.tables.table import Player
+from bot.tables.table import Bulletin, Player
 from games.engine.asks import Option
 from tests.bot.stage import TABLE_ID, Stage, TinyFace
 

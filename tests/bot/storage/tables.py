@@ -4,9 +4,8 @@ from typing import Any
 
 from bot.storage.interfaces import Connection
 from bot.store import Store
-from bot.tables.bulletin import Bulletin
 from bot.tables.repository import Checkpoint, Entry
-from bot.tables.table import Pace, Player, Result, Silence, Status, Table, Timer
+from bot.tables.table import Bulletin, Pace, Player, Result, Silence, Status, Table, Timer
 from games.engine.asks import ClockId, Option
 from games.engine.engine import JournalRow
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.tables.bulletin import Bulletin
+from bot.tables.table import Bulletin
 
 TOLD = Bulletin(3, "revealed", {"seat": 2, "card": "warn", "seats": [0, 2], "cards": ["warn"]})
 

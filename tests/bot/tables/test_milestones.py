@@ -1,8 +1,7 @@
 """Milestones: the events for the recap, kept from the deal and shown when the game is over."""
 
 from bot.tables import table as tables
-from bot.tables.bulletin import Bulletin
-from bot.tables.table import Status
+from bot.tables.table import Bulletin, Status
 from tests.bot.tables.house import ADA, BEN, House
 from tests.bot.tables.test_fall_back import Changed
 from tests.games.engine.toy import ROUNDS

@@ -9,9 +9,8 @@ import pytest
 
 from bot.storage.postgres.connection import Rejected
 from bot.tables import repository
-from bot.tables.bulletin import Bulletin
 from bot.tables.repository import DuplicateStep, Stored
-from bot.tables.table import Player, Status
+from bot.tables.table import Bulletin, Player, Status
 from tests.bot.storage.tables import ADA, BEN, CLEO, checkpoint, entry, full_table, table
 
 

@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 
 from bot.pages.faces import Aside
-from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene
-from bot.tables.table import Status
+from bot.tables.table import Bulletin, Status
 from cogs.chicken_out import FACE, story, table
 from cogs.chicken_out.labels import Labels
 from games.chicken_out.players.house import EasyHouse, MediumHouse

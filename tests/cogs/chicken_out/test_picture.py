@@ -8,7 +8,7 @@ from PIL import ImageChops
 
 from bot.pages.page import picture_of
 from bot.pictures.display_list import Sprite
-from bot.tables.bulletin import Bulletin
+from bot.tables.table import Bulletin
 from cogs.chicken_out import FACE
 from cogs.chicken_out.picture import MomentPicture, TablePicture
 from cogs.looks import hens

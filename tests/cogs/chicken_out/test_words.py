@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.i18n.words import Words
-from bot.tables.bulletin import Bulletin
+from bot.tables.table import Bulletin
 from cogs.chicken_out import signs, story, table
 from cogs.chicken_out.labels import Labels
 from cogs.pages import chosen_settings

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.i18n.words import Words
-from bot.tables.bulletin import Bulletin
+from bot.tables.table import Bulletin
 from cogs.crazy import story
 from cogs.crazy.labels import CARD_SIGNS, MARK_SIGNS, PILE_SIGNS, Labels
 from cogs.crazy.table import STEPS

@@ -5,9 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.tables.bulletin import Bulletin
 from bot.tables.standing_orders import give
-from bot.tables.table import Player, Status
+from bot.tables.table import Bulletin, Player, Status
 from cogs.heist.story import has_moved
 from cogs.pages import require
 from games.heist.players.house import EasyHouse

@@ -7,10 +7,9 @@ from typing import Any
 import pytest
 
 from bot.pages.page import Page
-from bot.tables.bulletin import Bulletin
 from bot.tables.deadlines import Thinking
 from bot.tables.standing_orders import give
-from bot.tables.table import Pace, Player, Result, Status
+from bot.tables.table import Bulletin, Pace, Player, Result, Status
 from cogs.orders import order_blocks
 from games.engine.asks import CLOCK
 from games.heist.rules import Heist

@@ -13,7 +13,7 @@ from bot.pages.faces import Aside
 from bot.pages.page import picture_of
 from bot.pages.presentable import as_text
 from bot.pictures.animation import RATE
-from bot.tables.bulletin import Bulletin
+from bot.tables.table import Bulletin
 from cogs.heist import FACE
 from cogs.heist.reveal import FatePicture, RevealPicture
 from games.heist.players.house import EasyHouse

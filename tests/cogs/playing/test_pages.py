@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.pages.page import Page
-from bot.tables.bulletin import Bulletin
+from bot.tables.table import Bulletin
 from cogs.playing import result
 from games.engine.asks import CLOCK
 from games.playing.players.house import HardHouse

@@ -6,8 +6,8 @@ import pytest
 
 from bot.pages.page import Image, Line, Row, Text, Tone, picture_of
 from bot.pages.presentable import as_text
-from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene
+from bot.tables.table import Bulletin
 from cogs.pages import require
 from cogs.political import FACE
 from cogs.political.board import FRAME, PHONE, height, of_line, picture_height

@@ -16,10 +16,9 @@ import pytest
 from bot.i18n.words import Said, Words, locales
 from bot.pages.page import Block, Button, Image, Live, Menu, Row, Text
 from bot.records.repository import Chronicle
-from bot.tables.bulletin import Bulletin
 from bot.tables.refusals import StaleClick
 from bot.tables.repository import Entry
-from bot.tables.table import Result, Status
+from bot.tables.table import Bulletin, Result, Status
 from cogs.replays.leaf import StoryPages, StoryPlace
 from cogs.replays.stories import Replayed, Story, replay
 from games.engine.asks import CLOCK, Fact
