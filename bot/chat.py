@@ -29,7 +29,6 @@ from bot.messages.timing import ChatTiming
 from bot.pages.delivery import DesiredMessage
 from bot.pages.emojis import Emojis
 from bot.pages.faces import Faces
-from bot.pages.loss import Loss
 from bot.pages.page import Page
 from bot.pages.presentable import as_text
 from bot.people import PeopleRepository
@@ -38,6 +37,7 @@ from bot.pictures.studio import Studio
 from bot.servers.bans import AccessList
 from bot.tables.learning import Tips
 from bot.tables.scene import Scene
+from bot.tables.table import Loss
 from bot.tables.tables import Tables
 
 CALM_SECONDS = 10.0

@@ -449,12 +449,9 @@ def _explanation(loc: int | str, value: object) -> str:
     if field == "database_url":
         return NOT_AN_ADDRESS
 
-    return f"{variable(field)} is “{_on_a_line(value)}”, but it must be {_what_is_allowed(field)}."
-
-
-def _on_a_line(value: object) -> str:
-    """Return a value as one line, without control characters that could change the terminal."""
-    return "".join(char if char.isprintable() else "�" for char in str(value))
+    # One line, without control characters that could change the terminal.
+    shown = "".join(char if char.isprintable() else "�" for char in str(value))
+    return f"{variable(field)} is “{shown}”, but it must be {_what_is_allowed(field)}."
 
 
 def _what_is_allowed(field: str) -> str:

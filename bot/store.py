@@ -13,9 +13,8 @@ from bot.servers.rules import ServerRepository
 from bot.storage.database import Database
 from bot.storage.engines import engine_at
 from bot.storage.interfaces import PUT_META, ROOM, Connection, get_meta
-from bot.tables.census import FigureRepository
 from bot.tables.learning import LessonRepository
-from bot.tables.repository import TableRepository
+from bot.tables.repository import FigureRepository, TableRepository
 from bot.tables.seating_policy import BlockRepository
 
 CHOICE = 16_384

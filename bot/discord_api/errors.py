@@ -5,7 +5,7 @@ from enum import Enum
 import aiohttp
 import discord
 
-from bot.pages.loss import Loss
+from bot.tables.table import Loss
 
 ERRORS = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
 """The errors of a request that are no bugs of Coop."""

@@ -166,19 +166,15 @@ class Gate:
         """Yield the ids of the channel, of a thread's parent, and of the category, if known."""
         yield channel_id
         guild = asker.guild
-        parent_id = self._parent_of(asker, channel_id)
+        channel = _find_channel(asker, channel_id)
+        parent_id = self._parents.get(channel_id) if channel is None else _parent(channel)
         # A rule may name a whole category.
-        channel: Any = None if guild is None else guild.get_channel(parent_id or channel_id)
+        place: Any = None if guild is None else guild.get_channel(parent_id or channel_id)
         if parent_id is not None:
             yield parent_id
 
-        if (category_id := getattr(channel, "category_id", None)) is not None:
+        if (category_id := getattr(place, "category_id", None)) is not None:
             yield category_id
-
-    def _parent_of(self, asker: Asker, channel_id: int) -> int | None:
-        """Return the id of a thread's parent channel, or None."""
-        channel = _find_channel(asker, channel_id)
-        return self._parents.get(channel_id) if channel is None else _parent(channel)
 
 
 def vanished(rules: ServerRules, guild: discord.Guild) -> frozenset[int]:

@@ -230,8 +230,14 @@ class Router(PressHandler):
             redraws: See `Click.acknowledge`.
         """
         # Discord drops an interaction without a response after three seconds.
+        # A lock of `Click` makes a later answer wait for the acknowledgement.
         timer = asyncio.get_running_loop().call_later(
-            self._timing.answer_within, lambda: self._acknowledge(click, redraws=redraws)
+            self._timing.answer_within,
+            lambda: self._track(
+                asyncio.create_task(
+                    self._acknowledged(click, redraws=redraws), name="acknowledgement"
+                )
+            ),
         )
         try:
             yield
@@ -327,11 +333,6 @@ class Router(PressHandler):
             self._answers.draw_once_more(SurfaceId(click.table_id, Kind.TABLE))
         elif verb.answer is Answer.CARD:
             self._answers.draw_once_more(click.pressed_card)
-
-    def _acknowledge(self, click: Click, *, redraws: bool) -> None:
-        """Start the acknowledgement. A lock of `Click` makes a later answer wait for it."""
-        acknowledged = self._acknowledged(click, redraws=redraws)
-        self._track(asyncio.create_task(acknowledged, name="acknowledgement"))
 
     @staticmethod
     async def _acknowledged(click: Click, *, redraws: bool) -> None:

@@ -45,7 +45,6 @@ from bot.messages.writer import Delivered
 from bot.pages.card_choice import MORE
 from bot.pages.custom_ids import Token
 from bot.pages.delivery import DesiredMessage
-from bot.pages.loss import Loss
 from bot.pages.page import Line, Page, Text
 from bot.pages.paused_notice import RETURN
 from bot.pages.presentable import as_text
@@ -61,7 +60,7 @@ from bot.tables.refusals import (
     TooFewPlayers,
 )
 from bot.tables.scene import TableSummary
-from bot.tables.table import Status, is_alone
+from bot.tables.table import Loss, Status, is_alone
 from bot.tables.tables import Pressed
 from games.engine import cuts
 

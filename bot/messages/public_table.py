@@ -30,11 +30,10 @@ from bot.messages.surface_handler import ChatContext, SurfaceHandler
 from bot.messages.writer import Delivered
 from bot.pages.delivery import DesiredMessage
 from bot.pages.faces import Aside
-from bot.pages.loss import Loss
 from bot.pages.presentable import jump
 from bot.tables.refusals import TableGone
 from bot.tables.scene import TableSummary
-from bot.tables.table import Status
+from bot.tables.table import Loss, Status
 
 log = logging.getLogger(__name__)
 

@@ -51,8 +51,8 @@ from bot.ops import environment, logs
 from bot.ops.health import OUT_OF_REACH
 from bot.storage import DatabaseRefused, StoreClosed
 from bot.store import Store
-from bot.tables.census import TableCount
 from bot.tables.deadlines import HOUR
+from bot.tables.repository import TableCount
 from bot.tables.table import Status
 from bot.tables.tables import Tables
 from bot.version import commit, number

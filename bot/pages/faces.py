@@ -61,11 +61,6 @@ def _as_they_are(_scene: Scene, _words: Words, values: Sequence[str]) -> Sequenc
     return [(value, None) for value in values]
 
 
-def _in_any_channel(_: Mapping[str, Any]) -> bool:
-    """Return False, for a game that may be played in any channel."""
-    return False
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ForWatchers:
     """What a game offers to spectators.
@@ -111,8 +106,8 @@ class Face:
 
     None: the end is unknown, or the aside was complete.
     """
-    for_adults: ForAdults = _in_any_channel
-    """Returns whether a table needs an age-restricted channel."""
+    for_adults: ForAdults = lambda _: False
+    """Returns whether a table needs an age-restricted channel. By default, none does."""
     chapter: str = ""
     """The public event that begins a chapter of the game's story, such as a round or a turn.
 

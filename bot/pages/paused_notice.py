@@ -8,11 +8,10 @@ from collections.abc import Iterator
 from math import ceil
 
 from bot.i18n.words import Words
-from bot.pages.loss import Loss
 from bot.pages.page import Block, Button, Do, Line, Row, Text, Tone
 from bot.tables.absence import ASLEEP
 from bot.tables.scene import Scene
-from bot.tables.table import Status
+from bot.tables.table import Loss, Status
 
 BESIDES = 1
 """The index of a second "My hand" button on the same message, which needs another custom id.

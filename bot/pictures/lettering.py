@@ -88,7 +88,7 @@ def printable(name: str, instead: str) -> tuple[str, str]:
         if (
             letters_left
             and letters_left * 3 >= letters_before * 2
-            and all(_covers(face, char) for char in kept)
+            and all(char == " " or ord(char) in _code_points(face) for char in kept)
         ):
             return " ".join(kept.split()), face  # a removed emoji may leave two spaces
 
@@ -151,11 +151,6 @@ def _letters(text: str) -> int:
     """Return the number of letters and digits in a text."""
     # The first letter of a category is its class: L for letters, N for numbers.
     return sum(unicodedata.category(char)[0] in "LN" for char in text)
-
-
-def _covers(face: str, char: str) -> bool:
-    """Whether the font has this character."""
-    return char == " " or ord(char) in _code_points(face)
 
 
 @cache

@@ -126,6 +126,18 @@ class Absence(StrEnum):
     BENCHED = "benched"
 
 
+class Loss(StrEnum):
+    """Why a table cannot be shown and pauses. The values are ids of sentences in tables.ftl."""
+
+    CHANNEL = "paused-channel-gone"
+    ACCESS = "paused-no-access"
+    """The bot has lost a permission, or was removed from a private thread."""
+    THREAD = "paused-thread-locked"
+    MESSAGE = "paused-message-deleted"
+    """The message of the table is deleted again and again."""
+    SERVER = "paused-server-left"
+
+
 def alone_with(user_id: int) -> int:
     """Return what replaces the server id at a table where this user plays alone, by direct message.
 

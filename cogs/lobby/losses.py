@@ -12,9 +12,8 @@ from discord.ext import commands
 
 from bot.app import Coop
 from bot.discord_api._internals import forget_thread
-from bot.pages.loss import Loss
 from bot.tables.scene import TableSummary
-from bot.tables.table import Status
+from bot.tables.table import Loss, Status
 
 
 class Losses(commands.Cog):

@@ -14,9 +14,8 @@ from bot.i18n.words import Words
 from bot.interactions.interaction import Click, Verb
 from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.state import NoDm
-from bot.pages.loss import Loss
 from bot.pages.page import Page, Text
-from bot.tables.table import Status
+from bot.tables.table import Loss, Status
 from tests.bot.den import Den
 from tests.bot.stage import OWN, TABLE_ID
 from tests.support.found import found

@@ -115,7 +115,9 @@ def meaning(server: DatabaseServer, error: Exception) -> Exception:
     # The update of the fence writes NULL if the epoch is not the current one (see lease.PASS).
     if isinstance(error, errors.NotNullViolation) and error.diag.table_name == FENCE:
         return DatabaseAway(server, TAKEN_OVER)
-    if isinstance(error, errors.UniqueViolation) and _of_primary_key(error):
+    if isinstance(error, errors.UniqueViolation) and (error.diag.constraint_name or "").endswith(
+        "_pkey"
+    ):
         return KeyTaken()
     if isinstance(error, FOR_GOOD):
         return DatabaseLost(server, own_words(error))
@@ -155,7 +157,3 @@ def own_words(error: psycopg.Error) -> str:
     """
     first = error.diag.message_primary or (str(error).splitlines() or [type(error).__name__])[0]
     return first.strip().rstrip(".")
-
-
-def _of_primary_key(error: errors.UniqueViolation) -> bool:
-    return (error.diag.constraint_name or "").endswith("_pkey")

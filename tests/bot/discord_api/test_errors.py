@@ -14,7 +14,7 @@ from bot.discord_api.errors import (
     loss,
     problem,
 )
-from bot.pages.loss import Loss
+from bot.tables.table import Loss
 
 
 def error(status: int, code: int = 0, text: str = "no") -> discord.HTTPException:

@@ -9,7 +9,7 @@ from bot.discord_api.outbox import Priority
 from bot.discord_api.traffic import Traffic
 from bot.ops import metrics
 from bot.storage.database import Database
-from bot.tables.census import TableCount
+from bot.tables.repository import TableCount
 
 TABLES = [
     TableCount("lobby", "out", None, 2),

@@ -6,12 +6,11 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n.words import Words
-from bot.pages.loss import Loss
 from bot.pages.page import Button, Page, Row, Text
 from bot.pages.paused_notice import asks_host, host_help, waiting
 from bot.settings import LOCALES
 from bot.tables.scene import Scene
-from bot.tables.table import Absence, Guest, Status
+from bot.tables.table import Absence, Guest, Loss, Status
 from cogs.lobby.face import LOBBY
 from tests.cogs.lobby.test_lobby_pages import lobby
 from tests.cogs.reading import aloud

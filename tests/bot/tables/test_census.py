@@ -6,8 +6,8 @@ from secrets import token_hex
 from typing import Any
 
 from bot.store import Store
-from bot.tables import census
-from bot.tables.census import CHUNK, TableCount
+from bot.tables import repository
+from bot.tables.repository import CHUNK, TableCount
 from bot.tables.table import Status
 from tests.bot.storage.tables import table
 
@@ -51,7 +51,7 @@ async def test_census_counts_each_table_once_across_batches(store):
 async def test_census_query_uses_the_index_of_live_tables(path):
     # Finished tables are kept for long, so a full scan would grow without limit.
     store = await Store.open(path)
-    asked = ((census.CHUNK_END, (-1,)), (census.STATES, (-1, 9)))
+    asked = ((repository.CHUNK_END, (-1,)), (repository.STATES, (-1, 9)))
     for sql, values in asked:
         look = partial(planned, sql, values)
         steps = [row[3] for row in await store.database.read(look)]

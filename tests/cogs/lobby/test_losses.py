@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.pages.loss import Loss
 from bot.tables.scene import TableSummary, summary
-from bot.tables.table import Status
+from bot.tables.table import Loss, Status
 from cogs.lobby.losses import Losses
 from tests.bot.storage.tables import table
 

@@ -14,10 +14,9 @@ from bot.messages.gallery import OFF, REFUSALS
 from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.state import Aim
 from bot.pages.custom_ids import Token
-from bot.pages.loss import Loss
 from bot.pages.page import Page
 from bot.pictures.studio import REST
-from bot.tables.table import Status
+from bot.tables.table import Loss, Status
 from tests.bot.den import Den
 from tests.bot.messages.pictures.looking import Easel, picture, table, uploads
 from tests.bot.stage import TABLE_ID
