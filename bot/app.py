@@ -403,8 +403,7 @@ class Coop(ConnectedBot):
 
         It does nothing while Discord is unreachable.
         """
-        gateway = self._gateway
-        timer = DeadlineTimer(self._clock, next_due, tick, moved, held=lambda: gateway.is_cut)
+        timer = DeadlineTimer(self._clock, next_due, tick, moved, held=lambda: self._gateway.is_cut)
         self.exit_stack.push_async_callback(timer.stop)
         return timer
 

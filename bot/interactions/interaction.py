@@ -357,8 +357,7 @@ class InteractionResponder(ChatPart):
     def choice_in_words(self, click: Click, pressed: Pressed, scene: Scene) -> str:
         """Return the choice in words, as the face of the game names its options."""
         label = self._drawer.faces[scene.game].label
-        kind = pressed.kind
-        labels = [label(option, kind, scene, click.words) for option in pressed.choice]
+        labels = [label(option, pressed.kind, scene, click.words) for option in pressed.choice]
         return commas(click.words, labels)
 
     async def redraw(self, click: Click, state: SurfaceState, desired: DesiredMessage) -> None:

@@ -225,8 +225,9 @@ class PageDrawer:
         """
 
         async def read() -> Scene:
-            pictured = self.pictures
-            return escape_names(await self._tables.scene_of(table_id, user_id, pictured=pictured))
+            return escape_names(
+                await self._tables.scene_of(table_id, user_id, pictured=self.pictures)
+            )
 
         return await self._cache.get_or_make(table_id, ("scene", user_id), read)
 

@@ -188,9 +188,8 @@ class PublicTables(SurfaceHandler):
         If the table waits for something new (`is_new_moment`), only the last edit counts.
         """
         every = self._timing.aged_every if self._is_aged(state) else self._timing.table_every
-        edited_at = state.seen.edited_at
-        looked_at = state.seen.looked_at
-        due = every + (edited_at if is_new_moment else max(edited_at, looked_at))
+        seen = state.seen
+        due = every + (seen.edited_at if is_new_moment else max(seen.edited_at, seen.looked_at))
         if self._timers.rush or due <= self._clock.now():
             return False
 
@@ -369,9 +368,8 @@ class PublicTables(SurfaceHandler):
             case Problem.GONE:
                 _plan_repost(state, desired)
                 await self._surfaces.drop(state)
-                table_id = state.id.table_id
                 # Deleted for the second time within a short time: users do not want it there.
-                if is_deleted(error) and self._note_deletion(table_id, desired.channel_id):
+                if is_deleted(error) and self._note_deletion(state, desired.channel_id):
                     await self._lost(state, Loss.MESSAGE)
                     return
             case Problem.AGED:
@@ -386,14 +384,14 @@ class PublicTables(SurfaceHandler):
 
         self._retry_later(state)
 
-    def _note_deletion(self, table_id: str, channel_id: int) -> bool:
+    def _note_deletion(self, state: SurfaceState, channel_id: int) -> bool:
         """Note that a user has deleted the table's message.
 
         Returns:
             Whether it was deleted in this channel a short time ago already.
         """
         now = self._clock.now()
-        key = (table_id, channel_id)
+        key = (state.id.table_id, channel_id)
         times = self._deleted.items()
         recent = {
             place: deleted_at for place, deleted_at in times if now - deleted_at < TWICE_WITHIN

@@ -530,10 +530,13 @@ class Surfaces:
             return None
 
         old = before.id._replace(generation=before.generation)
-        surface = replace(before, id=old)
-        depth = replace(state.depth)
-        is_gone = state.is_forgotten
-        return SurfaceState(old, surface, state.token, depth=depth, is_forgotten=is_gone)
+        return SurfaceState(
+            old,
+            replace(before, id=old),
+            state.token,
+            depth=replace(state.depth),
+            is_forgotten=state.is_forgotten,
+        )
 
     async def end(self, state: SurfaceState) -> None:
         """Remove this surface without a successor, and plan to close its message."""

@@ -169,8 +169,7 @@ class Counting:
     async def tell(self) -> None:
         """Log what has happened since the last call."""
         now = await self.read()
-        before = self._last_logged
-        log.info("%s", sentence(now, before, self._longest_delay))
+        log.info("%s", sentence(now, self._last_logged, self._longest_delay))
         self._last_logged = now
         self._longest_delay = 0.0
 

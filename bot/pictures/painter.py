@@ -219,11 +219,9 @@ def _corner(drawing: Image.Image, x: float, y: float, at: str) -> tuple[int, int
 
     `at` says which of its points is at (x, y), such as "lt" for left and top (display_list.py).
     """
-    across = at[0]
-    down = at[1]
     width, height = drawing.size
-    x -= {"l": 0, "c": width // 2, "r": width}[across]
-    y -= {"t": 0, "m": height // 2, "b": height}[down]
+    x -= {"l": 0, "c": width // 2, "r": width}[at[0]]
+    y -= {"t": 0, "m": height // 2, "b": height}[at[1]]
     return round(x), round(y)
 
 

@@ -227,11 +227,9 @@ def text(chronicle: Chronicle, games: Mapping[str, Rules]) -> str:
         Exception: Any error of the rules, if they cannot replay the journal.
     """
     table = chronicle.table
-    game = games[table.game]
-    choices = chronicle.choices
-    falls = chronicle.falls
     aborted = None if table.status is Status.OVER else table.reason
-    return written(lines(_header(table), game, choices, falls, aborted))
+    record = lines(_header(table), games[table.game], chronicle.choices, chronicle.falls, aborted)
+    return written(record)
 
 
 def agreeing(record: str, table: Table) -> str:

@@ -316,15 +316,13 @@ class Lobbies:
             Refused: The presser may not open or join the rematch, or `opens` refuses.
         """
         user_id = presser.user_id
-        name = presser.name
-        locale = presser.locale
         assert user_id is not None, "house players press nothing"
         sequel_id, is_new = await self._find_or_open(table_id, user_id, presser, channel_id, opens)
         table = summary((await self._sessions.look(sequel_id)).table)
         if not is_new and table.status is Status.LOBBY and table.seat_of(user_id) is None:
             # Another player has opened the rematch before: join it like any other lobby.
             cut = presser.cut or ""
-            table = await self.join(sequel_id, user_id, name, locale, cut, deals)
+            table = await self.join(sequel_id, user_id, presser.name, presser.locale, cut, deals)
         elif is_new:
             # If the presser is the only person, the game can begin at once. A failure must not undo
             # the new table.

@@ -279,12 +279,11 @@ class Session:
             self.checkpoint = Checkpoint(table.epoch, step.row, step.checkpoint)
 
         if cause == "player":
-            player = table.players[seat]
             # The player was quicker than their standing order.
             if seat in self.coming:
                 standing_orders.drop_if_overruled(table, seat, self.coming[seat], choice)
 
-            if player.silences:
+            if table.players[seat].silences:
                 table.change_player(seat, silences=())
         elif miss is not None:
             absence.record_timeout(table, seat, miss, choice)

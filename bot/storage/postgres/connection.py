@@ -115,9 +115,8 @@ def meaning(server: DatabaseServer, error: Exception) -> Exception:
     # The update of the fence writes NULL if the epoch is not the current one (see lease.PASS).
     if isinstance(error, errors.NotNullViolation) and error.diag.table_name == FENCE:
         return DatabaseAway(server, TAKEN_OVER)
-    if isinstance(error, errors.UniqueViolation) and (error.diag.constraint_name or "").endswith(
-        "_pkey"
-    ):
+    constraint = error.diag.constraint_name or ""
+    if isinstance(error, errors.UniqueViolation) and constraint.endswith("_pkey"):
         return KeyTaken()
     if isinstance(error, FOR_GOOD):
         return DatabaseLost(server, own_words(error))
