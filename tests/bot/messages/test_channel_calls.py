@@ -1,11 +1,8 @@
 """Calls: mentions in the channel for players without direct messages. They must reveal nothing."""
 
-from typing import Any
-
 import pytest
 
 from bot.i18n.words import Words
-from bot.messages.jobs import Kind
 from bot.messages.state import Aim
 from bot.servers.rules import ServerRules
 from tests.bot.den import Den
@@ -234,8 +231,7 @@ async def test_delayed_call_without_a_table_message_comes_with_it(den: Den) -> N
 async def test_server_without_mentions_gets_no_calls(
     den: Den, monkeypatch: pytest.MonkeyPatch, rings: bool
 ) -> None:
-    handler: Any = den.chat._reconciler._handlers[Kind.CALL]
-    monkeypatch.setattr(handler, "_rules", lambda _: ServerRules(rings=rings))
+    monkeypatch.setattr(den.chat._drawer, "rules", lambda _: ServerRules(rings=rings))
     await turn(den, "q1")
 
     assert len(calls(den)) == rings
