@@ -18,10 +18,10 @@ from bot.tables.repository import (
     Stored,
     TableRepository,
 )
-from bot.tables.scene import OpenAsk, Question, Scene
+from bot.tables.scene import OpenAsk, Question, Scene, TableSummary
 from bot.tables.seating_policy import BlockRepository, SeatingPolicy
 from bot.tables.session import Session
-from bot.tables.table import Guest, Pace, Player, Table
+from bot.tables.table import Guest, Pace, Player, Status, Table
 from bot.tables.tables import Pressed, Tables
 from games.engine.asks import Seat
 from games.engine.engine import Engine
@@ -193,7 +193,9 @@ class House:
         """The repository of tables."""
         return self.store
 
-    def restart(self) -> None:
+    def restart(self, **settings: Any) -> None:
+        """Build the services again, with these settings changed."""
+        self.settings |= settings
         # The random seed is fixed, so that a failing test fails again.
         self.tables = Tables(self.repository, self.clock, Random(7), **self.settings)
         self.tables.on_change.append(self.told.append)
@@ -203,6 +205,19 @@ class House:
         self.tables.hooks.unwanted_by.append(self.blocks.blocked_by)
         self.tips = Tips(self.tables.sessions, self.lessons)
         self.tables.hooks.before_deal.append(self.tips.prepare_deal)
+
+    async def come_back(self, seconds: float = 0.0) -> list[str]:
+        """Restart after this downtime, load all tables, and carry out what is due.
+
+        Returns:
+            The ids of the live tables.
+        """
+        self.clock.time += seconds
+        self.restart()
+        awake = await self.tables.wake()
+        await self.tables.tick()
+
+        return awake
 
     async def open(
         self,
@@ -231,9 +246,13 @@ class House:
             guest=guest,
         )
         for person in joining:
-            await self.tables.lobbies.join(table.id, person, NAMES[person], "en", "joined 1")
+            await self.join(table.id, person)
 
         return table.id
+
+    async def join(self, table_id: str, person: int, cut: str = "joined 1") -> TableSummary:
+        name = NAMES.get(person, "Eve")
+        return await self.tables.lobbies.join(table_id, person, name, "en", cut)
 
     async def deal(self, *joining: int, **settings: Any) -> str:
         table_id = await self.open(*joining, **settings)
@@ -251,6 +270,11 @@ class House:
     async def row(self, table_id: str) -> Table:
         """Return the whole table, secrets included."""
         return (await self.session(table_id)).table
+
+    async def state(self, table_id: str) -> tuple[Status, str | None]:
+        """Return the status of the table and the reason for it."""
+        table = await self.tables.table(table_id)
+        return table.status, table.reason
 
     async def session(self, table_id: str) -> Session:
         """Return the session in memory."""
@@ -274,10 +298,25 @@ class House:
         assert question is not None, f"{NAMES[person]} is asked nothing"
         return question
 
+    async def asked(self, table_id: str, person: int) -> Question | None:
+        """Return the question that the person has not answered yet."""
+        question = (await self.scene(table_id, person)).question
+        return None if question is None or question.settled else question
+
+    def causes(self) -> list[str]:
+        """Return the cause of each step in the journal."""
+        return [entry.cause for entry in self.store.journal.values()]
+
     async def press(self, table_id: str, person: int, *picks: int) -> Pressed:
         # The token of the question that is open now, as on the person's card.
         question = await self.question(table_id, person)
         return await self.tables.press(table_id, person, question.token, picks)
+
+    async def answer(self, table_id: str, *people: int) -> None:
+        """Let each person take the first option of all questions that are open for them."""
+        for person in people:
+            while await self.asked(table_id, person):
+                await self.press(table_id, person, 0)
 
     async def wait(self, seconds: float) -> None:
         self.clock.time += seconds
@@ -298,24 +337,23 @@ async def interrupt(house: House, seconds: float) -> None:
     await house.tables.tick()
 
 
-async def low_card(house: House, table_id: str, person: int) -> None:
-    """Answer the first question of the round with a card below 6 if the hand has one.
+async def low_card(house: House, table_id: str, *people: int) -> None:
+    """Answer each person's first question of the round with a card below 6, if the hand has one.
 
     A card of 6 or more asks for a neighbour too; then that question is answered as well.
     """
-    question = await house.question(table_id, person)
-    low = [i for i, one in enumerate(question.decision.options) if int(str(one.value)) < 6]
-    await house.press(table_id, person, low[0] if low else 0)
-    if not low:
-        await house.press(table_id, person, 0)
+    for person in people:
+        question = await house.question(table_id, person)
+        low = [i for i, one in enumerate(question.decision.options) if int(str(one.value)) < 6]
+        await house.press(table_id, person, low[0] if low else 0)
+        if not low:
+            await house.press(table_id, person, 0)
 
 
 async def window(house: House) -> str:
     """Deal a table for Ada and Ben, play to its first window, and return the table's id."""
     table_id = await house.deal(BEN)
-    for person in (ADA, BEN):
-        await low_card(house, table_id, person)
-
+    await low_card(house, table_id, ADA, BEN)
     assert (await house.ask(table_id)).kind == "squawk"
 
     return table_id

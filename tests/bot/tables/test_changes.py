@@ -23,7 +23,6 @@ from tests.bot.tables.house import (
     CLEO,
     DAN,
     GUILD,
-    NAMES,
     House,
     MemoryStore,
 )
@@ -57,8 +56,8 @@ async def test_joins_leaves_and_endings_are_committed_before_they_are_announced(
 
     house.tables.on_change.append(changed)
     house.tables.on_end.append(changed)
-    await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 1")
-    await house.tables.lobbies.join(table_id, CLEO, "Cleo", "en", "joined 1")
+    await house.join(table_id, BEN)
+    await house.join(table_id, CLEO)
     await house.tables.lobbies.leave(table_id, CLEO)
     await house.tables.lobbies.start(table_id, ADA)
     await house.tables.moderation.end(table_id, ADA)
@@ -155,7 +154,7 @@ async def test_concurrent_joins_get_seats_of_their_own(house: House) -> None:
     table_id = await house.open()
     people = (BEN, CLEO, DAN)
     await asyncio.gather(
-        *(house.tables.lobbies.join(table_id, one, NAMES[one], "en", "joined 1") for one in people),
+        *(house.join(table_id, one) for one in people),
         house.tables.lobbies.leave(table_id, ADA),
     )
     for table in (await house.row(table_id), house.store.tables[table_id]):
@@ -261,9 +260,9 @@ async def test_returned_summary_does_not_follow_later_changes(house: House) -> N
     whole = await house.row(table_id)
     house.store.fail = True
     with pytest.raises(OSError, match="disk full"):
-        await house.tables.lobbies.join(table_id, CLEO, "Cleo", "en", "joined 1")
+        await house.join(table_id, CLEO)
 
-    await house.tables.lobbies.join(table_id, DAN, "Dan", "en", "joined 1")
+    await house.join(table_id, DAN)
     for table in (handed, whole):
         assert [player.name for player in table.players] == ["Ada", "Ben"]
         assert table.status is Status.LOBBY
@@ -294,8 +293,7 @@ class Slippery(Toy):
 
 
 async def test_failing_script_leaves_no_half_step(house: House) -> None:
-    house.settings["games"] = {"toy": Slippery}
-    house.restart()
+    house.restart(games={"toy": Slippery})
     table_id = await house.deal(BEN)
     with pytest.raises(SomethingBroke):
         await house.press(table_id, BEN, 0)
@@ -342,4 +340,4 @@ async def test_lobby_with_a_cut_commit_is_not_called_a_bug(
     monkeypatch.setattr(house.store, "save", cut)
     # The press is answered with the unknown outcome instead of the text for bugs.
     with pytest.raises(OutcomeUnknown):
-        await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 1")
+        await house.join(table_id, BEN)

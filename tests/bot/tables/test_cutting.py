@@ -14,7 +14,7 @@ from games.engine.chance import SeededChance, commitment
 from games.engine.cuts import cut_seed
 from games.engine.record import SEATING
 from games.engine.referee import verify
-from tests.bot.tables.house import ADA, BEN, CLEO, DAN, NAMES, House
+from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House
 from tests.games.engine.toy import Toy
 
 HOST = "joined 1"
@@ -25,7 +25,7 @@ async def sat(house: House, *people: int) -> str:
     """Open a lobby in which the cut of each person names that person."""
     table_id = await house.open()
     for person in people:
-        await house.tables.lobbies.join(table_id, person, NAMES[person], "en", f"joined {person}")
+        await house.join(table_id, person, f"joined {person}")
     return table_id
 
 
@@ -64,7 +64,7 @@ async def test_leaver_takes_the_cut_along_and_cuts_again_on_return(house: House)
     await house.tables.lobbies.leave(table_id, BEN)
     # The host removes Cleo, and her cut goes with her.
     await house.tables.lobbies.remove(table_id, ADA, 1)
-    await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 22")
+    await house.join(table_id, BEN, "joined 22")
 
     assert await dealt_by(house, table_id) == [HOST, "joined 4", "joined 22"]
 
@@ -73,7 +73,7 @@ async def test_house_players_add_no_cut(house: House) -> None:
     table_id = await sat(house, BEN)
     await house.tables.lobbies.add_house(table_id, ADA)
     # The house player sits between two people.
-    await house.tables.lobbies.join(table_id, CLEO, "Cleo", "en", "joined 3")
+    await house.join(table_id, CLEO, "joined 3")
 
     assert await dealt_by(house, table_id) == [HOST, "joined 2", "joined 3"]
 
@@ -138,7 +138,7 @@ async def test_commitment_never_changes(house: House) -> None:
     seal = commitment(bytes.fromhex(table.seed), bytes.fromhex(table.salt))
     # The seal is shown before the first cut, so the host cannot choose the seed by the cuts.
     seen = [(await house.tables.scene(table_id)).commitment]
-    await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 2")
+    await house.join(table_id, BEN, "joined 2")
     await house.tables.lobbies.cut(table_id, BEN, "pressed 9")
     seen.append((await house.tables.scene(table_id)).commitment)
     await house.tables.lobbies.start(table_id, ADA)
@@ -214,7 +214,7 @@ class TestTablesOfBefore:
         table.is_cut = False
         table.change_player(0, cut=None)
         house.restart()
-        await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 2")
+        await house.join(table_id, BEN, "joined 2")
 
         return table_id
 

@@ -169,8 +169,7 @@ async def test_grace_after_downtime_suits_the_pace(
 ) -> None:
     table_id = await house.deal(BEN, pace=pace)
     house.clock.time += 3 * DAY
-    house.restart()
-    await house.tables.wake()
+    await house.come_back()
     # The downtime was far longer than every deadline, so all of them are extended.
     await house.tables.tick()
 
@@ -203,10 +202,7 @@ def test_downtime_keeps_deadlines_beyond_the_grace() -> None:
 
 async def test_lobby_survives_a_short_downtime(house: House) -> None:
     table_id = await house.open(BEN)
-    house.clock.time += 3600
-    house.restart()
-    await house.tables.wake()
-    await house.tables.tick()
+    await house.come_back(3600)
 
     assert (await house.row(table_id)).is_live
 
@@ -222,7 +218,7 @@ async def test_lobby_shows_when_it_expires(house: House) -> None:
     # A second table must not change the first; joining extends its time.
     await house.tables.lobbies.start(await house.open(BEN), ADA)
     house.clock.time += 60
-    await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 1")
+    await house.join(table_id, BEN)
 
     assert (await house.tables.scene(table_id)).until == house.clock.time + 30 * MINUTE
 

@@ -81,8 +81,7 @@ async def test_table_of_an_older_coop_keeps_its_expiry(house: House, is_paused: 
     # Rewrite the row as such a version would have stored it.
     stored.timers = {CLOCK: Timer(due, ClockId("paused" if is_paused else "lobby"), -1)}
     stored.expires_at = None
-    house.restart()
-    await house.tables.wake()
+    await house.come_back()
 
     assert (await house.tables.scene(table_id)).until == due
     assert house.tables.next_due() == due
@@ -127,7 +126,7 @@ async def test_table_with_a_broken_script_is_tried_again(caplog: pytest.LogCaptu
 
     await house.wait(RETRY)
     # The second attempt succeeds, because the game raises only once.
-    assert {entry.cause for entry in house.store.journal.values()} == {"timeout"}
+    assert {*house.causes()} == {"timeout"}
     assert "due choice refused, trying again" in caplog.text
 
 

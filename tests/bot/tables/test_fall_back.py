@@ -15,8 +15,7 @@ async def test_changed_rules_fall_back_to_the_checkpoint_and_announce_it(
     house: House, table_id: str
 ) -> None:
     await house.press(table_id, ADA, 0)
-    house.settings["games"] = {"toy": Changed}
-    house.restart()
+    house.restart(games={"toy": Changed})
     table = await house.row(table_id)
 
     assert (table.epoch, table.revision, table.status) == (1, 0, Status.PLAYING)
@@ -37,8 +36,7 @@ async def test_repeated_question_has_new_buttons_and_its_full_time(
     old = await house.question(table_id, BEN)
     await house.press(table_id, ADA, 0)
     await house.wait(20)
-    house.settings["games"] = {"toy": Changed}
-    house.restart()
+    house.restart(games={"toy": Changed})
     again = await house.question(table_id, BEN)
 
     assert again.decision.number == old.decision.number
@@ -61,8 +59,7 @@ async def test_window_asked_again_refuses_the_old_buttons(house: House) -> None:
     table_id = await window(house)
     old = await house.ask(table_id)
     await house.press(table_id, ADA, 1)
-    house.settings["games"] = {"toy": Louder}
-    house.restart()
+    house.restart(games={"toy": Louder})
     await house.ask(table_id)
 
     assert (await house.row(table_id)).epoch == 1
@@ -75,11 +72,8 @@ async def test_window_asked_again_refuses_the_old_buttons(house: House) -> None:
 async def test_game_that_is_gone_pauses_its_tables(
     house: House, table_id: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    house.settings["games"] = {}
-    house.restart()
-    table = await house.row(table_id)
-
-    assert (table.status, table.reason) == (Status.PAUSED, "paused-cannot-resume")
+    house.restart(games={})
+    assert await house.state(table_id) == (Status.PAUSED, "paused-cannot-resume")
     assert not caplog.records, "nothing broke"
 
 
@@ -91,8 +85,7 @@ async def test_lobby_of_a_game_that_is_gone_is_closed(
     paused = await house.deal(BEN)
     over = await house.open(BEN)
     await house.tables.moderation.end(over, ADA)
-    house.settings["games"] = {}
-    house.restart()
+    house.restart(games={})
     # Loading a table is what checks whether its game is still offered.
     for one in await house.tables.wake():
         await house.tables.table(one)
@@ -119,15 +112,11 @@ class Broken(Toy):
 async def test_rules_that_fail_at_the_checkpoint_too_pause_the_table(
     house: House, table_id: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    house.settings["games"] = {"toy": Broken}
-    house.restart()
-    table = await house.row(table_id)
-
-    assert (table.status, table.reason) == (Status.PAUSED, "paused-cannot-resume")
+    house.restart(games={"toy": Broken})
+    assert await house.state(table_id) == (Status.PAUSED, "paused-cannot-resume")
     assert f"table cannot be resumed and is paused: table={table_id}" in caplog.text
 
     # A later release mends the rules, and the game can go on.
-    house.settings["games"] = {"toy": Toy}
-    house.restart()
+    house.restart(games={"toy": Toy})
     await house.tables.unpause(table_id, 71)
     await house.press(table_id, ADA, 0)

@@ -41,7 +41,7 @@ async def test_refused_seat_request_changes_nothing(house: House) -> None:
         await house.open(BEN)
 
     with pytest.raises(NotOpenToYou):
-        await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 1")
+        await house.join(table_id, BEN)
 
     assert await house.row(table_id) == before
     assert [*house.store.tables] == [table_id]

@@ -42,13 +42,13 @@ async def test_host_is_seated_by_opening(house: House) -> None:
 async def test_seated_player_cannot_join_again(house: House) -> None:
     table_id = await house.open(BEN)
     with pytest.raises(AlreadySeated):
-        await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 1")
+        await house.join(table_id, BEN)
 
 
 async def test_full_table_says_how_many_it_seats(house: House) -> None:
     table_id = await house.open(BEN, CLEO, DAN)
     with pytest.raises(TableFull) as refused:
-        await house.tables.lobbies.join(table_id, STRANGER, "Eve", "en", "joined 1")
+        await house.join(table_id, STRANGER)
     assert refused.value.facts == {"most": 4}
     assert await names(house, table_id) == ["Ada", "Ben", "Cleo", "Dan"]
 
@@ -71,12 +71,10 @@ async def test_lobby_without_people_closes(house: House) -> None:
     # A house player does not keep a lobby open.
     await house.tables.lobbies.add_house(table_id, ADA)
     await house.tables.lobbies.leave(table_id, ADA)
-    table = await house.tables.table(table_id)
-
-    assert (table.status, table.reason) == (Status.CLOSED, "closed-empty")
+    assert await house.state(table_id) == (Status.CLOSED, "closed-empty")
 
     with pytest.raises(TableGone):
-        await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 1")
+        await house.join(table_id, BEN)
 
 
 async def test_stranger_cannot_leave(house: House) -> None:
@@ -109,7 +107,7 @@ async def test_only_the_host_adds_and_removes_players(house: House) -> None:
 async def test_later_host_can_remove_the_first_seat(house: House) -> None:
     table_id = await house.open()
     await house.tables.lobbies.add_house(table_id, ADA)
-    await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 1")
+    await house.join(table_id, BEN)
     await house.tables.lobbies.leave(table_id, ADA)
 
     assert [player.user_id for player in (await house.row(table_id)).players] == [None, BEN]
@@ -201,7 +199,7 @@ async def test_more_house_players_than_seats_are_refused(house: House) -> None:
 
 async def test_deal_closes_the_lobby(house: House, table_id: str) -> None:
     for late in (
-        house.tables.lobbies.join(table_id, CLEO, "Cleo", "en", "joined 1"),
+        house.join(table_id, CLEO),
         house.tables.lobbies.leave(table_id, BEN),
         house.tables.lobbies.start(table_id, ADA),
         house.tables.lobbies.add_house(table_id, ADA),
@@ -215,8 +213,7 @@ async def test_host_or_moderator_ends_a_table(house: House, table_id: str) -> No
         await house.tables.moderation.end(table_id, BEN)
 
     await house.tables.moderation.end(table_id, STRANGER, moderator=True)
-    table = await house.tables.table(table_id)
-    assert (table.status, table.reason) == (Status.CLOSED, "closed-by-moderator")
+    assert await house.state(table_id) == (Status.CLOSED, "closed-by-moderator")
     assert house.tables.next_due() is None
 
 
@@ -239,14 +236,13 @@ async def test_lobby_expires_ten_minutes_after_the_last_join() -> None:
     house = House(room=TableLimits(lobby_minutes=10))
     table_id = await house.open()
     await house.wait(500)
-    await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 1")
+    await house.join(table_id, BEN)
     await house.wait(500)
 
     assert (await house.tables.table(table_id)).status is Status.LOBBY
 
     await house.wait(101)
-    table = await house.tables.table(table_id)
-    assert (table.status, table.reason) == (Status.CLOSED, "closed-expired")
+    assert await house.state(table_id) == (Status.CLOSED, "closed-expired")
 
 
 async def test_seats_are_shuffled_by_the_seed_of_the_game(house: House) -> None:
@@ -279,7 +275,7 @@ async def test_failed_commit_seats_no_player(house: House) -> None:
     table_id = await house.open()
     house.store.fail = True
     with pytest.raises(OSError, match="disk full"):
-        await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 1")
+        await house.join(table_id, BEN)
     assert await names(house, table_id) == ["Ada"]
 
 
@@ -295,23 +291,23 @@ class TestAChallenge:
 
     async def test_kept_seat_is_refused_to_others(self, house: House, table_id: str) -> None:
         with pytest.raises(SeatKept) as refused:
-            await house.tables.lobbies.join(table_id, STRANGER, "Eve", "en", "joined 1")
+            await house.join(table_id, STRANGER)
 
         assert refused.value.facts == {"guest": "Dan"}
 
-        await house.tables.lobbies.join(table_id, DAN, "Dan", "en", "joined 1")
+        await house.join(table_id, DAN)
         assert await names(house, table_id) == ["Ada", "Ben", "Cleo", "Dan"]
         assert (await house.row(table_id)).guest is None
 
     async def test_other_free_seats_are_open_to_all(self, house: House, table_id: str) -> None:
         await house.tables.lobbies.leave(table_id, CLEO)
-        await house.tables.lobbies.join(table_id, STRANGER, "Eve", "en", "joined 1")
+        await house.join(table_id, STRANGER)
         assert await names(house, table_id) == ["Ada", "Ben", "Eve"]
 
     async def test_declined_challenge_frees_the_seat(self, house: House, table_id: str) -> None:
         await house.tables.lobbies.decline(table_id, DAN)
         assert (await house.scene(table_id, ADA)).guest == Guest(DAN, "Dan", declined=True)
-        await house.tables.lobbies.join(table_id, STRANGER, "Eve", "en", "joined 1")
+        await house.join(table_id, STRANGER)
         assert (await house.row(table_id)).guest is None
 
     async def test_only_the_challenged_person_declines_and_only_once(
@@ -331,7 +327,7 @@ class TestAChallenge:
         assert (await house.row(table_id)).guest is None
 
         with pytest.raises(TableFull):
-            await house.tables.lobbies.join(table_id, DAN, "Dan", "en", "joined 1")
+            await house.join(table_id, DAN)
 
 
 async def test_bot_may_close_a_table(house: House) -> None:

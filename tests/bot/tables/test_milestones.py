@@ -50,8 +50,7 @@ async def test_fall_back_drops_milestones_after_its_checkpoint(house, table_id):
     # The checkpoint is at revision 0; the press made revision 1.
     before, after = (Bulletin(at, "played", {"seat": 0, "count": 1}) for at in (0, 1))
     house.store.tables[table_id].milestones = (before, after)
-    house.settings["games"] = {"toy": Changed}
-    house.restart()
+    house.restart(games={"toy": Changed})
     table = await house.row(table_id)
 
     assert (table.epoch, table.revision) == (1, 0)

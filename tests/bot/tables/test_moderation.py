@@ -1,21 +1,17 @@
 """What moderators can do for a table. Every action is announced and written to the audit log."""
 
-from typing import Any, cast
+from collections.abc import Awaitable, Callable
 
 import pytest
 
 from bot.common.refused import NotWritten
-from bot.records.records import Records
 from bot.tables.audit import AuditAct, Deed
-from bot.tables.moderation import NobodyAwaited, NoStepBack
+from bot.tables.moderation import Moderation, NobodyAwaited, NoStepBack
 from bot.tables.refusals import NoSuchPlayer, NotDealtYet, StaleClick, TableOver, TablePaused
 from bot.tables.table import Absence, Status
 from games.engine.asks import Showing
-from games.engine.referee import verify
-from tests.bot.records.shelf import TOYS, Shelf, play_out
-from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House, low_card, window
+from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House, window
 from tests.bot.tables.test_fall_back import Changed
-from tests.support.found import found
 
 MO = 77
 """The user id of the moderator."""
@@ -47,20 +43,10 @@ class TestCallingTime:
 
         assert causes == {table.seat_of(who): cause for who, cause in expected.items()}
         assert (await news(house, table_id)).count("table-skipped") == 1
-
-    async def test_skip_counts_as_a_miss(self, house: House, table_id: str) -> None:
-        await house.press(table_id, ADA, 0)
-        await house.tables.moderation.skip(table_id, await token(house, table_id), MO)
-        player = await house.player(table_id, BEN)
-
-        assert player.misses == 1
+        # It counts as a miss.
+        assert (await house.player(table_id, CLEO)).misses == 1
         assert "table-silent" in await news(house, table_id)
 
-    async def test_second_skip_of_the_same_question_is_stale(
-        self, house: House, table_id: str
-    ) -> None:
-        before = await token(house, table_id)
-        await house.tables.moderation.skip(table_id, before, MO)
         steps = len(house.store.journal)
         with pytest.raises(StaleClick):
             await house.tables.moderation.skip(table_id, before, MO)
@@ -80,59 +66,59 @@ class TestCallingTime:
         assert len(house.store.journal) == steps
         assert "table-skipped" not in await news(house, table_id)
 
-    async def test_skip_is_refused_in_a_lobby_after_the_end_and_in_a_pause(
-        self, house: House
-    ) -> None:
-        lobby = await house.open(BEN)
-        with pytest.raises(NotDealtYet):
-            await house.tables.moderation.skip(lobby, "", MO)
-
-        await house.tables.moderation.end(lobby, ADA)
-        with pytest.raises(TableOver):
-            await house.tables.moderation.skip(lobby, "", MO)
-
-        paused = await house.deal(BEN)
-        await house.tables.pause(paused, "paused-broken")
+    async def test_paused_game_cannot_be_skipped(self, house: House, table_id: str) -> None:
+        await house.tables.pause(table_id, "paused-broken")
         with pytest.raises(TablePaused):
-            await house.tables.moderation.skip(paused, "", MO)
+            await house.tables.moderation.skip(table_id, "", MO)
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        lambda moderation, one: moderation.skip(one, "", MO),
+        lambda moderation, one: moderation.bench(one, BEN, MO),
+        lambda moderation, one: moderation.step_back(one, MO),
+    ],
+    ids=["skip", "bench", "step back"],
+)
+async def test_action_on_a_game_is_refused_in_a_lobby_and_after_the_end(
+    house: House, act: Callable[[Moderation, str], Awaitable[object]]
+) -> None:
+    table_id = await house.open(BEN)
+    with pytest.raises(NotDealtYet):
+        await act(house.tables.moderation, table_id)
+
+    await house.tables.moderation.end(table_id, ADA)
+    with pytest.raises(TableOver):
+        await act(house.tables.moderation, table_id)
 
 
 class TestAHousePlayer:
     async def test_benched_player_returns_with_a_notice(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
         await house.tables.moderation.bench(table_id, BEN, MO)
-        table = await house.tables.table(table_id)
-        player = found(table.player(BEN))
-
-        assert player.absence is Absence.BENCHED
+        assert (await house.player(table_id, BEN)).absence is Absence.BENCHED
         assert (await news(house, table_id))[-1] == "table-away-benched"
         assert await house.tables.notice(table_id, BEN)
         assert (await house.player(table_id, BEN)).absence is None
 
-    async def test_benched_host_gets_the_rights_back(self, house: House, table_id: str) -> None:
-        await house.tables.moderation.bench(table_id, ADA, MO)
-        assert (await house.tables.table(table_id)).host_id == BEN
-        await house.tables.notice(table_id, ADA)
-        assert (await house.tables.table(table_id)).host_id == ADA
-
-    async def test_table_pauses_when_its_last_player_is_benched(
-        self, house: House, table_id: str
-    ) -> None:
-        await house.tables.moderation.bench(table_id, BEN, MO)
-        await house.tables.moderation.bench(table_id, ADA, MO)
-        table = await house.tables.table(table_id)
-
-        assert (table.status, table.reason) == (Status.PAUSED, "paused-asleep")
-
-        await house.tables.notice(table_id, BEN)
-        assert (await house.row(table_id)).status is Status.PLAYING
-
-    async def test_benched_player_may_leave(self, house: House) -> None:
-        table_id = await house.deal(BEN, CLEO)
+        # A benched player may also leave.
         await house.tables.moderation.bench(table_id, BEN, MO)
         await house.tables.depart(table_id, BEN)
-        table = await house.tables.table(table_id)
-        assert found(table.player(BEN)).absence is Absence.LEFT
+        assert (await house.player(table_id, BEN)).absence is Absence.LEFT
+
+    async def test_benched_host_gets_the_rights_and_the_last_player_the_table_back(
+        self, house: House, table_id: str
+    ) -> None:
+        await house.tables.moderation.bench(table_id, ADA, MO)
+        assert (await house.tables.table(table_id)).host_id == BEN
+
+        await house.tables.moderation.bench(table_id, BEN, MO)
+        assert await house.state(table_id) == (Status.PAUSED, "paused-asleep")
+
+        await house.tables.notice(table_id, ADA)
+        assert (await house.tables.table(table_id)).host_id == ADA
+        assert await house.state(table_id) == (Status.PLAYING, None)
 
     @pytest.mark.parametrize("who", [BEN, DAN])
     async def test_absent_player_or_stranger_cannot_be_benched(
@@ -142,10 +128,6 @@ class TestAHousePlayer:
         await house.tables.depart(table_id, BEN)
         with pytest.raises(NoSuchPlayer):
             await house.tables.moderation.bench(table_id, who, MO)
-
-    async def test_bench_is_refused_in_a_lobby(self, house: House) -> None:
-        with pytest.raises(NotDealtYet):
-            await house.tables.moderation.bench(await house.open(BEN), BEN, MO)
 
 
 class TestTheHost:
@@ -192,12 +174,8 @@ class TestOneStepBack:
         asked = await house.question(table_id, ADA)
         await house.press(table_id, ADA, 0)
         await house.tables.moderation.step_back(table_id, MO)
-        table = await house.tables.table(table_id)
-
-        assert table.status is Status.PLAYING
-
         row = await house.row(table_id)
-        assert (row.epoch, row.revision) == (1, 0)
+        assert (row.status, row.epoch, row.revision) == (Status.PLAYING, 1, 0)
         assert row.news[-1].kind == "table-stepped-back"
 
         again = await house.question(table_id, ADA)
@@ -211,48 +189,23 @@ class TestOneStepBack:
         await house.tables.press(table_id, ADA, again.token, [0])
         assert {epoch for _, epoch, _ in house.store.journal} == {0, 1}
 
-    async def test_step_back_survives_a_restart_and_can_be_repeated(
-        self, house: House, table_id: str
+    @pytest.mark.parametrize(
+        ("reason", "state"),
+        [
+            ("paused-broken", (Status.PLAYING, None)),
+            ("paused-channel-gone", (Status.PAUSED, "paused-channel-gone")),
+        ],
+    )
+    async def test_step_back_resumes_a_broken_table_but_none_without_its_channel(
+        self, house: House, table_id: str, reason: str, state: tuple[Status, str | None]
     ) -> None:
-        for epoch in (1, 2, 3):
-            await house.press(table_id, ADA, 0)
-            await house.tables.moderation.step_back(table_id, MO)
-            house.restart()
-
-            assert (await house.row(table_id)).epoch == epoch
-
-        assert (await house.row(table_id)).status is Status.PLAYING
-
-    async def test_game_and_record_are_complete_after_a_step_back(self, house: House) -> None:
-        records = Records(cast(Any, Shelf(house.store)), TOYS)
-        table_id = await house.deal(BEN)
-        for person in (ADA, BEN):
-            await low_card(house, table_id, person)
-
-        await house.tables.moderation.step_back(table_id, MO)
-        await play_out(house, table_id)
-        record = await records.read(await house.tables.table(table_id))
-
-        assert verify(record, TOYS).why is None
-
-    async def test_step_back_resumes_a_broken_table(self, house: House, table_id: str) -> None:
         await house.press(table_id, ADA, 0)
-        await house.tables.pause(table_id, "paused-broken")
+        await house.tables.pause(table_id, reason)
         await house.tables.moderation.step_back(table_id, MO)
-        table = await house.tables.table(table_id)
-        assert (table.status, table.reason) == (Status.PLAYING, None)
-
-    async def test_step_back_keeps_a_table_without_channel_paused(
-        self, house: House, table_id: str
-    ) -> None:
-        await house.tables.pause(table_id, "paused-channel-gone")
-        await house.tables.moderation.step_back(table_id, MO)
-        table = await house.tables.table(table_id)
-        assert (table.status, table.reason) == (Status.PAUSED, "paused-channel-gone")
+        assert await house.state(table_id) == state
 
     async def test_step_back_without_the_game_is_refused(self, house: House, table_id: str) -> None:
-        house.settings["games"] = {}
-        house.restart()
+        house.restart(games={})
         before = await house.row(table_id)
         with pytest.raises(NoStepBack):
             await house.tables.moderation.step_back(table_id, MO)
@@ -276,20 +229,10 @@ class TestOneStepBack:
         assert await house.row(table_id) == before
         assert (await house.row(table_id)).status is Status.PLAYING
 
-    async def test_step_back_is_refused_in_a_lobby_and_after_the_end(self, house: House) -> None:
-        table_id = await house.open(BEN)
-        with pytest.raises(NotDealtYet):
-            await house.tables.moderation.step_back(table_id, MO)
-
-        await house.tables.moderation.end(table_id, ADA)
-        with pytest.raises(TableOver):
-            await house.tables.moderation.step_back(table_id, MO)
-
 
 async def test_step_back_and_changed_rules_each_start_an_epoch(house: House, table_id: str) -> None:
     await house.press(table_id, ADA, 0)
-    house.settings["games"] = {"toy": Changed}
-    house.restart()
+    house.restart(games={"toy": Changed})
     # The changed rules have already fallen back once: epoch 1.
     await house.press(table_id, ADA, 0)
     await house.tables.moderation.step_back(table_id, MO)
@@ -327,17 +270,9 @@ class TestTheAudit:
     )
 
     @pytest.mark.parametrize("act", ACTS)
-    async def test_action_writes_one_audit_line(self, house: House, act: AuditAct) -> None:
-        table_id = await house.deal(BEN, CLEO)
-        await house.press(table_id, ADA, 0)
-        await self.done(house, table_id, act)
-        other = BEN if act in (AuditAct.BENCH, AuditAct.HOST) else None
-        number = str((await house.row(table_id)).number)
-
-        assert house.store.noted == [Deed(MO, act, number, other=other)]
-
-    @pytest.mark.parametrize("act", ACTS)
-    async def test_failed_write_neither_acts_nor_notes(self, house: House, act: AuditAct) -> None:
+    async def test_action_and_its_audit_line_are_both_written_or_neither(
+        self, house: House, act: AuditAct
+    ) -> None:
         table_id = await house.deal(BEN, CLEO)
         await house.press(table_id, ADA, 0)
         before = await house.row(table_id)
@@ -347,6 +282,10 @@ class TestTheAudit:
 
         house.store.stuck = False
         assert (await house.row(table_id), house.store.noted) == (before, [])
+
+        await self.done(house, table_id, act)
+        other = BEN if act in (AuditAct.BENCH, AuditAct.HOST) else None
+        assert house.store.noted == [Deed(MO, act, str(before.number), other=other)]
 
     async def test_action_of_the_host_is_not_noted(self, house: House, table_id: str) -> None:
         where = house.store.tables[table_id].guild_id, 4321

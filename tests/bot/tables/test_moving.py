@@ -22,7 +22,7 @@ async def test_lobby_moves_and_stays_open(house: House) -> None:
     await house.tables.move(table_id, ADA, GUILD, ELSEWHERE)
     assert [table.id for table in await house.tables.tables_in(ELSEWHERE)] == [table_id]
     assert await house.tables.tables_in(CHANNEL) == []
-    await house.tables.lobbies.join(table_id, CLEO, "Cleo", "en", "joined 1")
+    await house.join(table_id, CLEO)
 
 
 async def test_game_moves_with_its_clocks_running(house: House, table_id: str) -> None:
@@ -89,8 +89,7 @@ async def test_latest_reason_to_pause_replaces_the_earlier_one(house: House, tab
 
 
 async def test_reason_of_a_game_that_cannot_be_resumed_is_kept(house: House, table_id: str) -> None:
-    house.settings["games"] = {}
-    house.restart()
+    house.restart(games={})
     table = await house.tables.pause(table_id, "paused-channel-gone")
     assert table.reason == "paused-cannot-resume"
 

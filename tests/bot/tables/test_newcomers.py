@@ -178,8 +178,7 @@ async def test_restart_keeps_the_remaining_time() -> None:
     house = new(BEN)
     table_id = await house.deal(BEN)
     await house.wait(20)
-    house.restart()
-    await house.tables.wake()
+    await house.come_back()
 
     assert await left(house, table_id, BEN) == 70
 

@@ -192,8 +192,7 @@ async def test_rematch_at_a_level_that_is_gone_is_refused(house: House) -> None:
 
 async def test_rematch_of_a_game_that_is_gone_is_refused(house: House) -> None:
     old = await played(house, BEN, game="duel")
-    house.settings["games"] = {"toy": Toy}
-    house.restart()
+    house.restart(games={"toy": Toy})
     with pytest.raises(NoLongerOffered):
         await again(house, old, ADA)
 

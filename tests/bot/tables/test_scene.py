@@ -58,7 +58,10 @@ async def test_seed_is_revealed_at_the_end(house: House) -> None:
             # Return each player's seat, so that the table does not pause for silence.
             await house.tables.notice(table_id, person)
 
+    assert table.status is Status.OVER
+    assert table.result is not None
     assert {*await revealed(house, table_id)} == {(table.seed, table.salt)}
+    assert house.tables.next_due() is None
 
 
 class Shown(Toy):
@@ -89,8 +92,7 @@ async def test_clock_is_not_listed_among_the_awaited_seats() -> None:
 
 
 async def test_scene_of_a_table_without_its_game_can_be_built(house: House, table_id: str) -> None:
-    house.settings["games"] = {}
-    house.restart()
+    house.restart(games={})
     scene = await house.tables.scene(table_id)
 
     assert (scene.least, scene.most) == (1, 2)

@@ -194,8 +194,7 @@ async def test_new_search_for_a_seat_cancels_the_older_one(
 
 async def test_searches_begin_again_after_a_restart(searcher: HandSearcher, house: House) -> None:
     table_id = await house.deal(fill=2)
-    house.restart()
-    await house.tables.wake()
+    await house.come_back()
     await house.scene(table_id, ADA)
 
     # The first search belongs to the former process, which was not asked to end here.

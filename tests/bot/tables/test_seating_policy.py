@@ -20,7 +20,7 @@ def house() -> House:
 
 
 async def join(house: House, table_id: str, person: int) -> None:
-    await house.tables.lobbies.join(table_id, person, NAMES[person], "en", "joined 1")
+    await house.join(table_id, person)
 
 
 async def test_blocked_person_finds_the_table_closed(house: House) -> None:
@@ -75,7 +75,7 @@ async def test_refusals_that_hold_for_all_come_before_the_block(house: House) ->
         await house.tables.lobbies.join(table_id, person, str(person), "en", "joined 1")
 
     with pytest.raises(TableFull):
-        await house.tables.lobbies.join(table_id, 5, "Eve", "en", "joined 1")
+        await house.join(table_id, 5)
 
 
 async def test_block_does_not_unseat_players(house: House) -> None:

@@ -125,7 +125,7 @@ async def test_table_with_a_thinking_house_player_stays() -> None:
     assert kept(house, table_id)
 
     await house.wait(2)
-    assert {entry.cause for entry in house.store.journal.values()} == {"house"}
+    assert {*house.causes()} == {"house"}
 
     await house.tables.moderation.end(table_id, ADA)
     house.tables.sessions.let_go(table_id)

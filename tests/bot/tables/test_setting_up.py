@@ -97,9 +97,9 @@ async def test_option_changes_the_number_of_seats(house: House) -> None:
     scene = await house.tables.scene(table_id)
     assert (scene.most, scene.fill) == (2, 2)
 
-    await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 1")
+    await house.join(table_id, BEN)
     with pytest.raises(TableFull):
-        await house.tables.lobbies.join(table_id, CLEO, "Cleo", "en", "joined 1")
+        await house.join(table_id, CLEO)
 
 
 async def test_option_that_would_remove_players_is_refused(house: House) -> None:

@@ -18,7 +18,7 @@ from bot.tables.scene import Scene
 from bot.tables.standing_orders import Coming
 from bot.tables.table import Absence, Pace, Table
 from games.engine.orders import Setting
-from tests.bot.tables.house import ADA, BEN, CLEO, House
+from tests.bot.tables.house import ADA, BEN, CLEO, House, low_card
 from tests.bot.tables.ordered import Ordered
 from tests.games.engine.toy import PASS
 
@@ -34,22 +34,9 @@ async def give(house: House, table_id: str, person: int, slug: str, *values: str
     await house.tables.give_order(table_id, person, slug, values or ("on",))
 
 
-async def play_cards(house: House, table_id: str, *people: int) -> None:
-    """Let each person play a card, a low one if possible. Then the window opens."""
-    for person in people:
-        while True:
-            question = (await house.scene(table_id, person)).question
-            if question is None or question.settled or question.decision.kind == "squawk":
-                break
-
-            options = enumerate(question.decision.options)
-            low = [place for place, one in options if int(one.value or 0) < 6]
-            await house.press(table_id, person, low[0] if low else 0)
-
-
 async def at_the_window(house: House, *joining: int, **settings: Any) -> str:
     table_id = await house.deal(*joining, **settings)
-    await play_cards(house, table_id, ADA, *joining)
+    await low_card(house, table_id, ADA, *joining)
     assert (await house.ask(table_id)).kind == "squawk"
     return table_id
 
@@ -73,7 +60,7 @@ async def test_standing_order_answers_after_two_to_three_seconds(
     table_id: str,
 ) -> None:
     await give(house, table_id, ADA, "peace")
-    await play_cards(house, table_id, ADA, BEN)
+    await low_card(house, table_id, ADA, BEN)
     seat = await house.seat(table_id, ADA)
 
     assert await coming(house, table_id, ADA) == Coming("peace", (PASS,))
@@ -100,7 +87,7 @@ async def test_seat_without_an_order_is_asked_as_usual(house: House) -> None:
 
 async def test_player_may_answer_before_the_order(house: House, table_id: str) -> None:
     await give(house, table_id, ADA, "peace")
-    await play_cards(house, table_id, ADA, BEN)
+    await low_card(house, table_id, ADA, BEN)
     seat = await house.seat(table_id, ADA)
     await house.press(table_id, ADA, 0)
     await house.wait(4)
@@ -127,7 +114,7 @@ async def test_order_given_to_an_open_question_takes_its_time_too(house: House) 
 
 async def test_order_switched_off_in_time_does_not_answer(house: House, table_id: str) -> None:
     await give(house, table_id, ADA, "peace")
-    await play_cards(house, table_id, ADA, BEN)
+    await low_card(house, table_id, ADA, BEN)
     await house.wait(1)
     await house.tables.give_order(table_id, ADA, "peace", ())
     await house.wait(4)
@@ -140,7 +127,7 @@ async def test_quick_table_hides_a_question_that_an_order_answers(house: House) 
     for pace, shown in ((Pace.QUICK, False), (Pace.NORMAL, True)):
         table_id = await house.deal(BEN, pace=pace)
         await give(house, table_id, ADA, "peace")
-        await play_cards(house, table_id, ADA, BEN)
+        await low_card(house, table_id, ADA, BEN)
 
         assert ((await house.scene(table_id, ADA)).question is not None) is shown
         assert (await house.scene(table_id, BEN)).question is not None
@@ -165,7 +152,7 @@ async def test_answer_times_do_not_depend_on_orders(
         _deal_alike(monkeypatch)
         table_id = await house.deal(BEN, CLEO)
         await house.tables.give_order(table_id, ADA, "peace", values)
-        await play_cards(house, table_id, ADA, BEN, CLEO)
+        await low_card(house, table_id, ADA, BEN, CLEO)
         worlds.append(await drawn(house, table_id))
 
     assert worlds[0] == worlds[1]
@@ -199,7 +186,7 @@ async def test_other_players_cannot_tell_two_orders_apart(
         _deal_alike(monkeypatch)
         table_id = await house.deal(BEN, pace=Pace.RELAXED)
         await give(house, table_id, ADA, slug)
-        await play_cards(house, table_id, ADA, BEN)
+        await low_card(house, table_id, ADA, BEN)
         seen = await others_see(house, table_id)
 
         # In both tables the order did answer, or equality would prove nothing.
@@ -237,9 +224,8 @@ def _set(scene: Scene, slug: str) -> Setting:
 
 async def test_orders_survive_a_restart(house: House, table_id: str) -> None:
     await give(house, table_id, ADA, "peace")
-    await play_cards(house, table_id, ADA, BEN)
-    house.restart()
-    await house.tables.wake()
+    await low_card(house, table_id, ADA, BEN)
+    await house.come_back()
 
     assert await coming(house, table_id, ADA) == Coming("peace", (PASS,))
 
@@ -264,7 +250,7 @@ async def test_table_stored_without_orders_has_the_defaults(house: House, table_
 
 async def test_orders_rest_while_a_house_player_sits_in(house: House, table_id: str) -> None:
     await give(house, table_id, ADA, "peace")
-    await play_cards(house, table_id, ADA, BEN)
+    await low_card(house, table_id, ADA, BEN)
     seat = await house.seat(table_id, ADA)
     async with house.changing(table_id) as change:
         change.table.change_player(seat, absence=Absence.SILENT)
@@ -273,6 +259,10 @@ async def test_orders_rest_while_a_house_player_sits_in(house: House, table_id: 
 
     await house.wait(3.1)
     assert [cause for where, _, cause in causes(house) if where == seat][-1] == "house"
+
+    # The next order shows that the player is back.
+    await give(house, table_id, ADA, "rest")
+    assert (await house.player(table_id, ADA)).absence is None
 
 
 async def test_failed_commit_leaves_the_order_as_it_was(house: House, table_id: str) -> None:
@@ -343,7 +333,7 @@ async def test_order_is_not_missed_while_a_house_player_sits_in(house: House) ->
     foreign = next(card for card in range(12) if card not in view["hand"])
     await give(house, table_id, BEN, "planned", f"card {foreign}")
     await house.tables.depart(table_id, BEN)
-    await play_cards(house, table_id, ADA, CLEO)
+    await low_card(house, table_id, ADA, CLEO)
     while (await house.scene(table_id, ADA)).view["round"] == 1:
         await house.wait(4)
 
@@ -400,8 +390,7 @@ async def test_orders_are_accepted_in_running_and_paused_games(house: House) -> 
 async def test_order_in_a_game_that_cannot_be_resumed_is_refused(
     house: House, table_id: str
 ) -> None:
-    house.settings["games"] = {}
-    house.restart()
+    house.restart(games={})
     with pytest.raises(TablePaused):
         await give(house, table_id, ADA, "peace")
 
@@ -413,15 +402,6 @@ async def test_drawn_times_without_orders_do_not_keep_a_table_in_memory(house: H
     assert table_id not in house.tables.sessions._sessions
 
 
-async def test_giving_an_order_returns_the_player(house: House, table_id: str) -> None:
-    seat = await house.seat(table_id, ADA)
-    async with house.changing(table_id) as change:
-        change.table.change_player(seat, absence=Absence.SILENT)
-
-    await give(house, table_id, ADA, "peace")
-    assert (await house.row(table_id)).players[seat].absence is None
-
-
 async def test_failing_order_leaves_the_question_to_its_player(
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -431,7 +411,7 @@ async def test_failing_order_leaves_the_question_to_its_player(
     monkeypatch.setattr(Ordered.orders[1], "answer", broken)
     table_id = await house.deal(BEN)
     await give(house, table_id, ADA, "peace")
-    await play_cards(house, table_id, ADA, BEN)
+    await low_card(house, table_id, ADA, BEN)
 
     assert (await house.question(table_id, ADA)).coming is None
     assert "order=peace" in caplog.text

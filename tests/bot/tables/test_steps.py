@@ -17,7 +17,7 @@ from bot.tables.refusals import (
     TablePaused,
 )
 from bot.tables.session import Session
-from bot.tables.table import Pace, Status
+from bot.tables.table import Status
 from tests.bot.tables.house import ADA, BEN, CHANNEL, CLEO, House, low_card, window
 from tests.games.engine.toy import PASS, SQUAWK, Toy
 from tests.support.found import found
@@ -51,15 +51,6 @@ async def test_accepted_choice_is_stored_with_its_cause(house: House, table_id: 
     (entry,) = house.store.journal.values()
     assert (entry.row.revision, entry.row.seat, entry.cause) == (1, pressed.seat, "player")
     assert entry.row.choice.startswith("card ")
-
-
-async def test_choices_are_counted_after_their_commit(house: House, table_id: str) -> None:
-    with pytest.raises(StaleClick):
-        await house.tables.press(table_id, ADA, "forged", [0])
-
-    assert not house.tables.choices
-
-    await house.press(table_id, ADA, 0)
     assert house.tables.choices == {"player": 1}
 
 
@@ -68,6 +59,7 @@ async def test_choices_are_counted_after_their_commit(house: House, table_id: st
     [
         (STRANGER, None, [0], NotAtThisTable),
         (ADA, "forged", [0], StaleClick),
+        (BEN, None, [0], StaleClick),
         (ADA, None, [9], NotAmongTheOptions),
         (ADA, None, [-1], NotAmongTheOptions),
         (ADA, None, [], NotAmongTheOptions),
@@ -83,18 +75,14 @@ async def test_refused_press_changes_nothing(
     picks: list[int],
     refusal: type[Refused],
 ) -> None:
+    """Without another token, the press uses the button of Ada."""
     before = await committed(house, table_id)
     token = token or (await house.question(table_id, ADA)).token
     with pytest.raises(refusal):
         await house.tables.press(table_id, person, token, picks)
 
     assert await committed(house, table_id) == before
-
-
-async def test_button_of_another_seat_is_stale(house: House, table_id: str) -> None:
-    token = (await house.question(table_id, ADA)).token
-    with pytest.raises(StaleClick):
-        await house.tables.press(table_id, BEN, token, [0])
+    assert not house.tables.choices
 
 
 async def test_press_on_the_public_table_counts_for_the_presser(house: House) -> None:
@@ -182,52 +170,11 @@ async def test_window_shows_nothing_and_stays_open_for_its_minimum(house: House)
     assert (await house.ask(table_id)).kind == "pause"
 
 
-async def test_silent_seat_gets_the_default_choice(house: House, table_id: str) -> None:
-    await low_card(house, table_id, ADA)
-    done = len(house.store.journal)
-
-    # A high card asks for a neighbour, which takes a second timeout.
-    for _ in range(2):
-        await house.wait(31)
-        if (await house.ask(table_id)).kind == "squawk":
-            break
-
-    causes = [entry.cause for entry in house.store.journal.values()]
-    assert set(causes[:done]) == {"player"}
-    assert set(causes[done:]) == {"timeout"}
-    assert (await house.ask(table_id)).kind == "squawk"
-
-
-async def test_table_is_played_to_its_end_by_defaults(house: House) -> None:
-    table_id = await house.deal(BEN, CLEO)
-    for _ in range(60):
-        await house.wait(31)
-        # A notice returns the seats, or the table would pause.
-        for person in (ADA, BEN, CLEO):
-            await house.tables.notice(table_id, person)
-
-    table = await house.row(table_id)
-    assert table.status is Status.OVER
-    assert table.result is not None
-    assert (await house.tables.scene(table_id)).revealed == (table.seed, table.salt)
-    assert house.tables.next_due() is None
-
-
-async def test_quick_pace_halves_cards_but_not_windows(house: House) -> None:
-    table_id = await house.deal(BEN, pace=Pace.QUICK)
-    assert (await house.question(table_id, ADA)).deadline == house.clock.time + 15
-    for person in (ADA, BEN):
-        await low_card(house, table_id, person)
-    assert (await house.ask(table_id)).deadline == house.clock.time + 8
-
-
 async def test_restart_keeps_questions_and_buttons(house: House) -> None:
     table_id = await house.deal(BEN, CLEO)
     await house.press(table_id, BEN, 0)
     questions = [await house.question(table_id, person) for person in (ADA, BEN, CLEO)]
-    house.restart()
-
-    assert await house.tables.wake() == [table_id]
+    assert await house.come_back() == [table_id]
 
     again = [await house.question(table_id, person) for person in (ADA, BEN, CLEO)]
     assert [(one.token, one.decision.options) for one in again] == [
@@ -237,32 +184,10 @@ async def test_restart_keeps_questions_and_buttons(house: House) -> None:
     await house.tables.press(table_id, ADA, questions[0].token, [0])
 
 
-async def test_deadlines_survive_a_restart_and_downtime_is_forgiven(
-    house: House, table_id: str
-) -> None:
-    deadline = (await house.question(table_id, ADA)).deadline
-    house.clock.time += 5
-    house.restart()
-
-    # Five seconds of downtime do not matter, because the deadline is still ahead.
-    assert (await house.question(table_id, ADA)).deadline == deadline
-
-    house.clock.time += 3600
-    house.restart()
-    await house.tables.wake()
-    await house.tables.tick()
-
-    assert not house.store.journal
-
-    await house.wait(21)
-    assert house.store.journal
-
-
 async def test_every_step_survives_a_restart(house: House) -> None:
     table_id = await house.deal(BEN, fill=3)
     for _ in range(80):
-        house.restart()
-        await house.tables.wake()
+        await house.come_back()
         await house.tables.notice(table_id, ADA)
         await house.wait(7)
 
@@ -328,8 +253,7 @@ async def test_script_that_breaks_twice_pauses_the_table() -> None:
         with pytest.raises(SomethingBroke):
             await house.tables.press(table_id, ADA, token, [0])
 
-    table = await house.row(table_id)
-    assert (table.status, table.reason) == (Status.PAUSED, "paused-broken")
+    assert await house.state(table_id) == (Status.PAUSED, "paused-broken")
 
     with pytest.raises(TablePaused):
         await house.tables.press(table_id, ADA, "x", [0])
@@ -392,27 +316,6 @@ async def test_resumed_table_has_full_time(house: House, table_id: str) -> None:
     question = await house.question(table_id, ADA)
     ask = await house.ask(table_id)
     assert question.deadline == ask.deadline == house.clock.time + 30
-
-
-async def test_uncommitted_state_is_never_shown(house: House, table_id: str) -> None:
-    seen: list[Any] = []
-    save = house.store.save
-
-    async def slow_save(*args: Any) -> None:
-        import asyncio
-
-        looking = asyncio.create_task(house.tables.scene(table_id))
-        await asyncio.sleep(0)
-
-        # The reader waits for the lock that the press holds.
-        assert not looking.done()
-
-        seen.append(looking)
-        await save(*args)
-
-    house.store.save = slow_save  # type: ignore[method-assign]
-    await house.press(table_id, ADA, 0)
-    assert (await seen[0]).revision == 1
 
 
 class Announced(Toy):

@@ -22,7 +22,7 @@ HALF_A_DAY = DAY / 2
 
 
 def causes(house: House) -> set[str]:
-    return {entry.cause for entry in house.store.journal.values()}
+    return {*house.causes()}
 
 
 class TestAsleep:
@@ -145,10 +145,7 @@ class TestForDays:
     async def test_deadline_during_a_long_downtime_gets_an_hour_more(self, house: House) -> None:
         table_id = await house.deal(BEN, pace=Pace.DAYS)
         fresh = await left(house, table_id, BEN)
-        house.clock.time += fresh + HOUR
-        house.restart()
-        await house.tables.wake()
-        await house.tables.tick()
+        await house.come_back(fresh + HOUR)
 
         assert not causes(house)
         assert await left(house, table_id, BEN) >= HOUR
@@ -157,10 +154,7 @@ class TestForDays:
         table_id = await house.deal(BEN, pace=Pace.DAYS)
         deadline = (await house.question(table_id, BEN)).deadline
         for _ in range(6):
-            house.clock.time += 1_800
-            house.restart()
-            await house.tables.wake()
-            await house.tables.tick()
+            await house.come_back(1_800)
 
             assert (await house.question(table_id, BEN)).deadline == deadline
 

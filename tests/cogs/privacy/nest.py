@@ -65,8 +65,8 @@ class Nest(House):
     def repository(self):
         return self.store.tables
 
-    def restart(self):
-        super().restart()
+    def restart(self, **settings):
+        super().restart(**settings)
         self.records = Records(self.store.records, GAMES)
         count_games(self.records, self.store, self.clock)
         self.tables.on_end.append(self.records.ended)
