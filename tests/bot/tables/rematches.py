@@ -1,12 +1,14 @@
 """Helpers for tests of rematches: finished games, and presses of the rematch button."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from bot.tables.lobbies import Check, RematchTable, anywhere
-from bot.tables.table import Player, Status
+from bot.tables.table import Absence, Player, Status
 from games.engine.game import GameOptions
 from tests.bot.tables.house import CHANNEL, NAMES, House
 from tests.games.engine.toy import Toy
+from tests.support.found import found
 
 ELSEWHERE = CHANNEL + 1
 OVER = Status.OVER
@@ -33,13 +35,21 @@ class Optional(Toy):
 GAMES: dict[str, Any] = {"toy": Toy, "duel": Duel, "optional": Optional}
 
 
-async def played(house: House, *joining: int, ends: Status = OVER, **settings: Any) -> str:
-    """Play a table to its end and return its id."""
+async def played(
+    house: House,
+    *joining: int,
+    ends: Status = OVER,
+    absent: Mapping[int, Absence] | None = None,
+    **settings: Any,
+) -> str:
+    """Play a table to its end, at which these players are absent, and return its id."""
     table_id = await house.deal(*joining, **settings)
     # Setting the status is enough: a rematch never reads the game itself.
     async with house.changing(table_id) as change:
         change.table.status = ends
         change.table.revision = 7
+        for person, why in (absent or {}).items():
+            change.table.change_player(found(change.table.seat_of(person)), absence=why)
 
     return table_id
 

@@ -29,7 +29,6 @@ from tests.bot.tables.rematches import (
     played,
 )
 from tests.games.engine.toy import Toy
-from tests.support.found import found
 
 
 @pytest.fixture
@@ -42,13 +41,17 @@ def house() -> House:
 
 async def test_first_press_opens_a_lobby_with_the_same_settings(house: House) -> None:
     old = await played(house, BEN, CLEO, pace=Pace.DAYS, game="optional", options={"lucky": 5})
-    new = await again(house, old, BEN)
+    async with house.changing(old) as change:
+        change.table.locale = "de"  # the host may have chosen it in the old lobby
+
+    new = await again(house, old, BEN, ELSEWHERE)
     assert new.is_new
 
     before = await house.row(old)
     table = await house.row(new.table.id)
-    kept = ("game", "guild_id", "channel_id", "pace", "level", "fill", "options", "locale")
+    kept = ("game", "guild_id", "pace", "level", "fill", "options", "locale")
 
+    assert table.channel_id == ELSEWHERE, "where the player has pressed"
     assert [getattr(table, one) for one in kept] == [getattr(before, one) for one in kept]
     assert (table.status, table.host_id, names(table)) == (LOBBY, BEN, ["Ben"])
     # Each table has secrets of its own.
@@ -57,38 +60,24 @@ async def test_first_press_opens_a_lobby_with_the_same_settings(house: House) ->
 
 
 async def test_house_players_come_along_with_their_names(house: House) -> None:
-    table_id = await house.open(BEN)
-    await house.tables.lobbies.add_house(table_id, ADA)
-    await house.tables.lobbies.start(table_id, ADA)
-
-    async with house.changing(table_id) as change:
-        change.table.status = OVER
+    old = await played(house, BEN, fill=3)
+    async with house.changing(old) as change:
+        change.table.fill = 0
         for seat, one in enumerate(change.table.players):
             if one.is_house:
                 # A name that the house would not give, so it can only come from the old table.
                 change.table.change_player(seat, name="Henrietta")
 
-    table = await house.row((await again(house, table_id, ADA)).table.id)
+    table = await house.row((await again(house, old, ADA)).table.id)
     assert [(player.name, player.level) for player in table.players] == [
         ("Ada", None),
         ("Henrietta", "random"),
     ]
 
 
-async def test_rematch_opens_in_the_channel_of_the_press(house: House) -> None:
-    old = await played(house, BEN)
-    new = await again(house, old, ADA, ELSEWHERE)
-    assert new.table.channel_id == ELSEWHERE
-
-
 async def test_present_players_are_called_but_not_the_presser(house: House) -> None:
-    old = await house.deal(BEN, CLEO, DAN)
-    async with house.changing(old) as change:
-        for gone, why in ((CLEO, Absence.LEFT), (DAN, Absence.SILENT)):
-            change.table.change_player(found(change.table.seat_of(gone)), absence=why)
-
-        change.table.status = OVER
-
+    away = {CLEO: Absence.LEFT, DAN: Absence.SILENT}
+    old = await played(house, BEN, CLEO, DAN, absent=away)
     rematch = (await house.row((await again(house, old, ADA)).table.id)).rematch
     assert set(rematch.regulars) == {ADA, BEN, CLEO, DAN}
     # Cleo left and Dan was silent, so neither is called, but both still count as players.
@@ -96,12 +85,7 @@ async def test_present_players_are_called_but_not_the_presser(house: House) -> N
 
 
 async def test_player_who_left_may_call_the_others(house: House) -> None:
-    old = await house.deal(BEN)
-    async with house.changing(old) as change:
-        seat = found(change.table.seat_of(BEN))
-        change.table.change_player(seat, absence=Absence.LEFT)
-        change.table.status = OVER
-
+    old = await played(house, BEN, absent={BEN: Absence.LEFT})
     rematch = (await house.row((await again(house, old, BEN)).table.id)).rematch
     assert rematch.called == (ADA,)
 
@@ -172,22 +156,20 @@ async def test_closed_game_has_a_rematch_but_a_closed_lobby_has_none(house: Hous
 # -- options, levels and games that are gone -------------------------------------------------------
 
 
-async def test_rematch_with_options_that_are_gone_is_refused(
+async def test_rematch_with_options_or_a_level_that_are_gone_is_refused(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     old = await played(house, BEN, game="optional", options={"lucky": 5})
-    monkeypatch.setattr(Optional, "Options", GameOptions)
-    with pytest.raises(NoLongerOffered):
-        await again(house, old, ADA)
-    assert await live(house) == []
-
-
-async def test_rematch_at_a_level_that_is_gone_is_refused(house: House) -> None:
-    old = await played(house, BEN)
-    async with house.changing(old) as change:
+    other = await played(house, BEN)
+    async with house.changing(other) as change:
         change.table.level = "fiendish"
-    with pytest.raises(NoLongerOffered):
-        await again(house, old, ADA)
+
+    monkeypatch.setattr(Optional, "Options", GameOptions)
+    for gone in (old, other):
+        with pytest.raises(NoLongerOffered):
+            await again(house, gone, ADA)
+
+    assert await live(house) == []
 
 
 async def test_rematch_of_a_game_that_is_gone_is_refused(house: House) -> None:
