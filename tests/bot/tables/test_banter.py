@@ -26,7 +26,7 @@ from tests.bot.tables.house import ADA, BEN, House
 from tests.games.engine.toy import Toy
 from tests.support.found import found
 
-GAMES_EACH = 8
+GAMES_EACH = 4
 TALKATIVE = [slug for slug, game in GAMES.items() if game.occasions]
 
 
@@ -142,6 +142,15 @@ def test_every_language_has_a_line_for_each_feeling_and_temper(locale: str) -> N
     assert set(lines.values()) == {1}, "no two are alike"
 
 
+@pytest.fixture
+def certain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give every occasion a remark."""
+    monkeypatch.setattr(banter, "PROBABILITY", 1.0)
+
+
+CERTAIN = pytest.mark.usefixtures("certain")
+
+
 def event(kind: str, to: Seat | None = None, **facts: Any) -> Event:
     return Event(kind, facts, to)
 
@@ -149,9 +158,8 @@ def event(kind: str, to: Seat | None = None, **facts: Any) -> Event:
 PLAYED = event("played", seat=1, count=7)
 
 
-def test_private_events_do_not_affect_remarks(monkeypatch: pytest.MonkeyPatch) -> None:
-    # Every occasion gets a remark, so that equality is no accident.
-    monkeypatch.setattr(banter, "PROBABILITY", 1.0)
+@CERTAIN
+def test_private_events_do_not_affect_remarks() -> None:
     secrets = [event("careful", to=1, count=count) for count in range(3)]
     alone = talk_after(table(), Chatty, [PLAYED])
 
@@ -162,10 +170,8 @@ def test_private_events_do_not_affect_remarks(monkeypatch: pytest.MonkeyPatch) -
         assert talk_after(table(), Chatty, [secret]) == Talk()
 
 
-def test_remark_depends_on_the_step_and_not_on_the_reader(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(banter, "PROBABILITY", 1.0)
+@CERTAIN
+def test_remark_depends_on_the_step_and_not_on_the_reader() -> None:
     there = table()
     said = set[Remark | None]()
     for there.revision in range(40):
@@ -178,10 +184,8 @@ def test_remark_depends_on_the_step_and_not_on_the_reader(
     assert len(said) > LINES
 
 
-def test_remark_disappears_after_enough_other_public_events(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(banter, "PROBABILITY", 1.0)
+@CERTAIN
+def test_remark_disappears_after_enough_other_public_events() -> None:
     there = table()
     there.talk = talk_after(there, Chatty, [PLAYED])
     quiet = event("stands")
@@ -194,16 +198,25 @@ def test_remark_disappears_after_enough_other_public_events(
     assert there.talk.remark is None
 
 
-def test_table_with_remarks_switched_off_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(banter, "PROBABILITY", 1.0)
+@CERTAIN
+def test_remark_disappears_with_the_next_occasion() -> None:
+    """It spoke of the one before."""
+    there = table()
+    there.talk = talk_after(there, Chatty, [PLAYED])
+    assert talk_after(there, Chatty, [event("stands")]).remark is not None
+    assert talk_after(there, Chatty, [PLAYED]).remark is None
+
+
+@CERTAIN
+def test_table_with_remarks_switched_off_is_silent() -> None:
     there = table()
     there.talks = False
     assert talk_after(there, Chatty, [PLAYED]).remark is None
 
 
-def test_house_player_that_sits_in_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
+@CERTAIN
+def test_house_player_that_sits_in_is_silent() -> None:
     """The same holds for a house player without a temper, from a table of an older version."""
-    monkeypatch.setattr(banter, "PROBABILITY", 1.0)
     there = table()
     # Neither Hen nor Ben has a temper, which a remark needs.
     there.players = [Player("Ada", ADA), Player("Hen", level="easy"), Player("Ben", BEN)]
@@ -234,8 +247,7 @@ class Mute(TableLimits):
         return False
 
 
-async def talkative(monkeypatch: pytest.MonkeyPatch, **settings: Any) -> tuple[House, str]:
-    monkeypatch.setattr(banter, "PROBABILITY", 1.0)
+async def talkative(**settings: Any) -> tuple[House, str]:
     house = House(games={"toy": Chatty}, house_names=lambda _: ("Egbert", "Hennifer"), **settings)
     table_id = await house.deal(fill=3)
     # Forty rounds of waiting and pressing are far more than a remark needs.
@@ -243,30 +255,25 @@ async def talkative(monkeypatch: pytest.MonkeyPatch, **settings: Any) -> tuple[H
         if (await house.row(table_id)).talk.remark is not None:
             return house, table_id
 
-        question = (await house.scene(table_id, ADA)).question
-        if question is not None and not question.settled:
-            await house.press(table_id, ADA, 0)
-
+        await house.answer(table_id, ADA)
         await house.wait(10)
 
     raise AssertionError("nobody says anything")
 
 
-async def test_remark_survives_a_restart(monkeypatch: pytest.MonkeyPatch) -> None:
-    house, table_id = await talkative(monkeypatch)
+@CERTAIN
+async def test_remark_survives_a_restart() -> None:
+    house, table_id = await talkative()
     before = found((await house.tables.scene(table_id)).remark)
     house.restart()
     assert (await house.tables.scene(table_id)).remark == before
-
-
-async def test_private_cards_show_no_remark(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Otherwise each remark would cost an edit of every card."""
-    house, table_id = await talkative(monkeypatch)
+    # Private cards show none, or each remark would cost an edit of every card.
     assert (await house.scene(table_id, ADA)).remark is None
 
 
-async def test_server_with_remarks_switched_off_gets_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    house, table_id = await talkative(monkeypatch, room=Mute())
+@CERTAIN
+async def test_server_with_remarks_switched_off_gets_none() -> None:
+    house, table_id = await talkative(room=Mute())
     scene = await house.tables.scene(table_id)
     assert scene.remark is None
     assert scene.talks is None
@@ -278,15 +285,3 @@ async def test_host_switches_remarks_in_the_lobby() -> None:
     assert (await house.tables.scene(table_id)).talks is True
     await house.tables.lobbies.set_up(table_id, ADA, "talks", value=False)
     assert (await house.tables.scene(table_id)).talks is False
-
-
-def test_remark_goes_with_the_next_occasion(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(banter, "PROBABILITY", 1.0)
-    there = table()
-    there.talk = talk_after(there, Chatty, [PLAYED])
-    there.talk = talk_after(there, Chatty, [event("stands")])
-
-    assert there.talk.remark is not None
-
-    there.talk = talk_after(there, Chatty, [PLAYED])
-    assert there.talk.remark is None, "it spoke of the one before"

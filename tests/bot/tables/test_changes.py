@@ -44,10 +44,9 @@ async def test_step_is_committed_before_it_is_announced(house: House, table_id: 
         assert found[-1] == (steps, steps)
 
 
-async def test_joins_leaves_and_endings_are_committed_before_they_are_announced(
+async def test_openings_joins_leaves_and_endings_are_committed_before_they_are_announced(
     house: House,
 ) -> None:
-    table_id = await house.open()
     found: list[tuple[int, Status]] = []
 
     def changed(table_id: str) -> None:
@@ -56,16 +55,17 @@ async def test_joins_leaves_and_endings_are_committed_before_they_are_announced(
 
     house.tables.on_change.append(changed)
     house.tables.on_end.append(changed)
-    await house.join(table_id, BEN)
-    await house.join(table_id, CLEO)
+    table_id = await house.open(BEN, CLEO)
     await house.tables.lobbies.leave(table_id, CLEO)
     await house.tables.lobbies.start(table_id, ADA)
     await house.tables.moderation.end(table_id, ADA)
-    lobby = Status.LOBBY
-    playing = Status.PLAYING
-    closed = Status.CLOSED
 
-    assert found == [(2, lobby), (3, lobby), (2, lobby), (2, playing), (2, closed), (2, closed)]
+    assert found == [
+        *((players, Status.LOBBY) for players in (1, 2, 3, 2)),
+        (2, Status.PLAYING),
+        (2, Status.CLOSED),
+        (2, Status.CLOSED),
+    ]
 
 
 async def test_change_without_effect_is_neither_written_nor_announced(
@@ -106,28 +106,24 @@ IN_A_LOBBY: dict[str, Door] = {
 }
 IN_A_GAME: dict[str, Door] = {
     "give an order": lambda tables, one: tables.give_order(one, ADA, "peace", ["on"]),
-    "depart": lambda tables, one: tables.depart(one, BEN),
+    "depart from a game": lambda tables, one: tables.depart(one, BEN),
     "pause": lambda tables, one: tables.pause(one, "paused-channel-gone"),
     "unpause": lambda tables, one: tables.unpause(one, CHANNEL),
     "close": lambda tables, one: tables.close(one, "closed-channel-gone"),
 }
 
 
-@pytest.mark.parametrize("door", IN_A_LOBBY)
-async def test_change_of_a_lobby_is_seen_as_it_is_stored(house: House, door: str) -> None:
+@pytest.mark.parametrize("door", [*IN_A_LOBBY, *IN_A_GAME])
+async def test_change_is_seen_as_it_is_stored(door: str) -> None:
+    house = House(games={"toy": Ordered})
     table_id = await house.open(BEN, CLEO)
     async with house.changing(table_id) as change:
         change.table.guest = Guest(DAN, "Dan")
 
-    await IN_A_LOBBY[door](house.tables, table_id)
-    assert await house.tables.table(table_id) == summary(house.store.tables[table_id])
+    if door in IN_A_GAME:
+        await house.tables.lobbies.start(table_id, ADA)
 
-
-@pytest.mark.parametrize("door", IN_A_GAME)
-async def test_change_of_a_game_is_seen_as_it_is_stored(door: str) -> None:
-    house = House(games={"toy": Ordered})
-    table_id = await house.deal(BEN)
-    await IN_A_GAME[door](house.tables, table_id)
+    await (IN_A_LOBBY | IN_A_GAME)[door](house.tables, table_id)
     assert await house.tables.table(table_id) == summary(house.store.tables[table_id])
 
 
