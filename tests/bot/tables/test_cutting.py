@@ -1,15 +1,15 @@
 """Cuts: each player adds one until the deal, in the order of joining, and sees only their own."""
 
-import asyncio
 from dataclasses import fields
 
 import pytest
 
 from bot.records.records import text
+from bot.common.refused import Refused
 from bot.records.repository import Chronicle
 from bot.tables.refusals import LobbyClosed, NotAtThisTable, StaleClick, TableOver
 from bot.tables.scene import Scene
-from bot.tables.table import Player, Status, Table
+from bot.tables.table import Player, Table
 from games.engine.chance import SeededChance, commitment
 from games.engine.cuts import cut_seed
 from games.engine.record import SEATING
@@ -40,12 +40,6 @@ async def dealt_by(house: House, table_id: str) -> list[str]:
     assert table.game_seed == cut_seed(bytes.fromhex(table.seed), found)
 
     return found
-
-
-async def test_player_who_does_not_cut_adds_the_join_press(house: House) -> None:
-    table_id = await sat(house, BEN, CLEO)
-
-    assert await dealt_by(house, table_id) == [HOST, "joined 2", "joined 3"]
 
 
 async def test_last_cut_of_a_player_counts(house: House) -> None:
@@ -88,48 +82,25 @@ async def test_seats_and_cards_come_from_the_combined_seed(house: House) -> None
     assert [player.joined for player in table.players] == order
 
     house.restart()
-    await house.engine(table_id)
     # A replay with another seed would differ and start a new epoch.
     assert (await house.row(table_id)).epoch == 0, "it was taken up with another seed"
 
 
 async def test_only_players_of_a_lobby_cut_and_only_before_the_deal(house: House) -> None:
     table_id = await sat(house, BEN, CLEO)
-    before = await house.row(table_id)
-    with pytest.raises(NotAtThisTable):
-        await house.tables.lobbies.cut(table_id, DAN, "pressed 9")
 
-    # A refused cut changes nothing.
-    assert await house.row(table_id) == before
+    async def refuse(person: int, refusal: type[Refused]) -> None:
+        before = await house.row(table_id)
+        with pytest.raises(refusal):
+            await house.tables.lobbies.cut(table_id, person, "pressed 9")
 
+        assert await house.row(table_id) == before
+
+    await refuse(DAN, NotAtThisTable)
     await house.tables.lobbies.start(table_id, ADA)
-    before = await house.row(table_id)
-    with pytest.raises(LobbyClosed):
-        await house.tables.lobbies.cut(table_id, BEN, "pressed 9")
-
-    assert await house.row(table_id) == before
-
+    await refuse(BEN, LobbyClosed)
     await house.tables.moderation.end(table_id, ADA)
-    with pytest.raises(TableOver):
-        await house.tables.lobbies.cut(table_id, BEN, "pressed 9")
-
-
-async def test_concurrent_cut_and_deal_agree(house: House) -> None:
-    """In either order, the table is dealt by the cuts that it stores."""
-    table_id = await sat(house, BEN, CLEO)
-    done = await asyncio.gather(
-        house.tables.lobbies.start(table_id, ADA),
-        house.tables.lobbies.cut(table_id, BEN, "pressed 9"),
-        return_exceptions=True,
-    )
-
-    assert isinstance(done[1], LobbyClosed)
-
-    table = await house.row(table_id)
-    order = [0, 1, 2]
-    SeededChance(table.game_seed, SEATING).shuffle(order)
-
-    assert [player.joined for player in table.players] == order
+    await refuse(BEN, TableOver)
 
 
 async def test_commitment_never_changes(house: House) -> None:
@@ -177,30 +148,6 @@ def parts(scene: Scene) -> list[object]:
     """Return the values of all fields of a scene."""
     held = [getattr(scene, one.name) for one in fields(scene) if one.name != "players"]
     return [*held, *map(vars_of, scene.players)]
-
-
-async def test_seed_of_the_house_stays_secret_until_the_end(house: House) -> None:
-    table_id = await sat(house, BEN, CLEO)
-    table = await house.row(table_id)
-    for status in (Status.LOBBY, Status.PLAYING, Status.PAUSED):
-        scene = await house.tables.scene_of(table_id, BEN)
-        assert scene.status is status
-        assert scene.revealed is None
-        # Not in any field, and not in any state of the table.
-        assert table.seed not in str(parts(scene))
-
-        if status is Status.LOBBY:
-            await house.tables.lobbies.start(table_id, ADA)
-        else:
-            await house.tables.pause(table_id, "paused-broken")
-
-
-async def test_lobby_that_was_never_dealt_keeps_its_seed_secret(house: House) -> None:
-    """Nothing was dealt by this seed, so there is nothing that it could prove."""
-    table_id = await sat(house, BEN)
-    await house.tables.moderation.end(table_id, ADA)
-
-    assert (await house.tables.scene(table_id)).revealed is None
 
 
 class TestTablesOfBefore:

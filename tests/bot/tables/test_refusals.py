@@ -1,11 +1,10 @@
 """A refusal names the sentence that explains it."""
 
-from bot.tables.refusals import NotAtThisTable, SomethingBroke, TableOver
+from bot.tables.refusals import NotAtThisTable, TableOver
 
 
 def test_message_of_a_refusal_follows_its_class_name() -> None:
     assert NotAtThisTable().message == "refused-not-at-this-table"
-    assert SomethingBroke().message == "refused-something-broke"
 
 
 def test_refusal_holds_the_facts_of_its_sentence() -> None:

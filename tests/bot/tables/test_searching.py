@@ -68,6 +68,13 @@ class Broken(HandSearcher):
         raise ZeroDivisionError
 
 
+class Clueless(HandSearcher):
+    def begin(self, *search: Any) -> asyncio.Future[Choice | None]:
+        found = super().begin(*search)
+        found.set_result(None)
+        return found
+
+
 @pytest.fixture
 def searcher() -> HandSearcher:
     return HandSearcher()
@@ -130,21 +137,11 @@ async def test_late_search_is_cancelled_and_the_stand_in_plays(
     assert searcher.found[0].cancelled()
 
 
-@pytest.mark.parametrize("begin", [None, Broken().begin])
-async def test_stand_in_plays_without_a_search(begin: BeginSearch | None) -> None:
+@pytest.mark.parametrize("begin", [None, Broken().begin, Clueless().begin])
+async def test_stand_in_plays_without_a_search_or_a_result(begin: BeginSearch | None) -> None:
     house = House(thinking=Thinking(2, 2, moment=0), games={"toy": Seers}, begin_search=begin)
     table_id = await house.deal(fill=2)
     held = dict(await hands(house, table_id))
-    await house.wait(2)
-    [(seat, card)] = cards(house)
-
-    assert card == held[seat][0]
-
-
-async def test_stand_in_plays_after_an_empty_result(searcher: HandSearcher, house: House) -> None:
-    table_id = await house.deal(fill=2)
-    held = dict(await hands(house, table_id))
-    searcher.found[0].set_result(None)
     await house.wait(2)
     [(seat, card)] = cards(house)
 

@@ -45,22 +45,16 @@ def house() -> House:
     return House(games={"toy": Roofed})
 
 
-async def test_host_changes_pace_and_fill(house: House) -> None:
-    table_id = await house.open()
-    await house.tables.lobbies.set_up(table_id, ADA, "pace", "days")
-    await house.tables.lobbies.set_up(table_id, ADA, "fill", 3)
-    row = await house.row(table_id)
-    assert (row.pace, row.fill) == (Pace.DAYS, 3)
-
-
-async def test_level_applies_to_seated_house_players(house: House) -> None:
+async def test_host_changes_pace_fill_and_the_level_of_seated_house_players(house: House) -> None:
     table_id = await house.open(BEN)
     await house.tables.lobbies.add_house(table_id, ADA)
-    await house.tables.lobbies.set_up(table_id, ADA, "level", "hard")
-    await house.tables.lobbies.add_house(table_id, ADA)
-    levels = [player.level for player in (await house.tables.table(table_id)).players]
+    for name, value in (("pace", "days"), ("fill", 4), ("level", "hard")):
+        await house.tables.lobbies.set_up(table_id, ADA, name, value)
 
-    assert levels == [None, None, "hard", "hard"]
+    await house.tables.lobbies.add_house(table_id, ADA)
+    row = await house.row(table_id)
+    assert (row.pace, row.fill) == (Pace.DAYS, 4)
+    assert [player.level for player in row.players] == [None, None, "hard", "hard"]
 
 
 async def test_house_players_are_named_in_the_language_of_the_table() -> None:
@@ -83,10 +77,9 @@ async def test_house_players_are_named_in_the_language_of_the_table() -> None:
 async def test_only_unusual_options_are_stored(house: House) -> None:
     # Stored defaults would keep old tables from following a later change of the defaults.
     table_id = await house.open()
-    await house.tables.lobbies.set_up(table_id, ADA, "roof", True)
-    assert (await house.row(table_id)).options == {"roof": True}
-    await house.tables.lobbies.set_up(table_id, ADA, "roof", False)
-    assert (await house.row(table_id)).options == {}
+    for value, stored in ((True, {"roof": True}), (False, {})):
+        await house.tables.lobbies.set_up(table_id, ADA, "roof", value)
+        assert (await house.row(table_id)).options == stored
 
 
 async def test_option_changes_the_number_of_seats(house: House) -> None:
@@ -102,21 +95,16 @@ async def test_option_changes_the_number_of_seats(house: House) -> None:
         await house.join(table_id, CLEO)
 
 
-async def test_option_that_would_remove_players_is_refused(house: House) -> None:
+async def test_option_that_clashes_or_would_remove_players_is_refused(house: House) -> None:
     table_id = await house.open(BEN, CLEO)
     before = await house.row(table_id)
     with pytest.raises(MoreSeated) as refused:
         await house.tables.lobbies.set_up(table_id, ADA, "roof", True)
 
-    assert refused.value.facts == {"most": 2}
-    assert await house.row(table_id) == before
-
-
-async def test_options_that_clash_are_refused(house: House) -> None:
-    table_id = await house.open()
-    before = await house.row(table_id)
     with pytest.raises(SettingsClash):
         await house.tables.lobbies.set_up(table_id, ADA, "ladder", "wood")
+
+    assert refused.value.facts == {"most": 2}
     assert await house.row(table_id) == before
 
 
@@ -130,10 +118,8 @@ async def test_only_the_host_sets_up_and_only_before_the_deal(house: House) -> N
         await house.tables.lobbies.set_up(table_id, ADA, "pace", "days")
 
 
-async def test_game_that_is_gone_cannot_be_set_up() -> None:
-    games: dict[str, Any] = {"toy": Roofed}
-    house = House(games=games)
+async def test_game_that_is_gone_cannot_be_set_up(house: House) -> None:
     table_id = await house.open()
-    games.clear()
+    house.settings["games"].clear()
     with pytest.raises(NoLongerOffered):
         await house.tables.lobbies.set_up(table_id, ADA, "pace", "days")

@@ -1,7 +1,6 @@
 """Limits of tables for a channel, a server and a host, also for simultaneous openings."""
 
 import asyncio
-from typing import Any
 
 import pytest
 
@@ -40,15 +39,18 @@ def house() -> House:
 
 
 async def opened(house: House, *, guild: int = ONE, channel: int, host: int = ADA) -> TableSummary:
-    facts: dict[str, Any] = {"game": "toy", "pace": Pace.NORMAL, "level": "random", "locale": "en"}
-    facts |= {
-        "host_name": "Ada",
-        "host_locale": "en",
-        "host_cut": "joined 1",
-        "guild_id": guild,
-        "channel_id": channel,
-    }
-    return await house.tables.lobbies.open(host_id=host, **facts)
+    return await house.tables.lobbies.open(
+        game="toy",
+        guild_id=guild,
+        channel_id=channel,
+        host_id=host,
+        host_name="Ada",
+        host_locale="en",
+        host_cut="joined 1",
+        locale="en",
+        pace=Pace.NORMAL,
+        level="random",
+    )
 
 
 async def all_at_once(house: House, hosts: list[int], channels: list[int]) -> list[type]:
@@ -60,11 +62,14 @@ async def all_at_once(house: House, hosts: list[int], channels: list[int]) -> li
 
 
 async def test_channel_has_a_limit_of_tables(house: House) -> None:
-    for host in (1, 2):
-        await opened(house, channel=71, host=host)
-    with pytest.raises(TooManyTables):
+    tables = [await opened(house, channel=71, host=host) for host in (1, 2)]
+    with pytest.raises(TooManyTables) as refused:
         await opened(house, channel=71, host=3)
-    await opened(house, channel=72, host=3)
+
+    assert refused.value.facts == {"most": 2}
+
+    await house.tables.moderation.end(tables[0].id, 1)
+    await opened(house, channel=71, host=3)
 
 
 async def test_host_has_a_limit_of_tables_on_a_server(house: House) -> None:
@@ -75,15 +80,10 @@ async def test_host_has_a_limit_of_tables_on_a_server(house: House) -> None:
     await opened(house, channel=74, host=BEN)
     # Another host, or another server, has a count of its own.
     await opened(house, guild=OTHER, channel=81)
-    await house.tables.moderation.end(tables[0].id, ADA)
-    await opened(house, channel=74)
-
-
-async def test_former_host_no_longer_counts_as_the_host(house: House) -> None:
-    tables = [await opened(house, channel=channel) for channel in (71, 72, 73)]
-    await house.tables.lobbies.join(tables[0].id, BEN, "Ben", "en", "joined 1")
+    # A former host no longer counts.
+    await house.join(tables[0].id, BEN)
     await house.tables.lobbies.leave(tables[0].id, ADA)
-    await opened(house, channel=74)
+    await opened(house, channel=75)
 
 
 async def test_server_has_a_limit_of_tables(house: House) -> None:

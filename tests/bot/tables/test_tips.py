@@ -25,9 +25,8 @@ async def test_only_newcomers_get_tips_and_only_they_know(
     house: House,
 ) -> None:
     table_id = await house.deal(BEN, CLEO)
-    assert (await house.scene(table_id, ADA)).tips is True
-    assert (await house.scene(table_id, BEN)).tips is True
-    assert (await house.scene(table_id, CLEO)).tips is None
+    tips = [(await house.scene(table_id, person)).tips for person in (ADA, BEN, CLEO)]
+    assert tips == [True, True, None]
 
     # Other seats must not learn who is new to the game.
     scene = await house.scene(table_id, CLEO)
@@ -48,17 +47,12 @@ async def test_table_without_cards_gives_tips_to_the_asked_player() -> None:
 
 
 async def test_tips_can_be_switched_off_and_on_for_good(house: House, table_id: str) -> None:
-    await house.tips.give_tips(table_id, ADA, on=False)
-    assert house.store.tipless == {ADA}
-    assert (await house.scene(table_id, ADA)).tips is False
-    assert (await house.scene(table_id, BEN)).tips is True
-
-    house.restart()
-    assert (await house.scene(table_id, ADA)).tips is False
-
-    await house.tips.give_tips(table_id, ADA, on=True)
-    assert house.store.tipless == set()
-    assert (await house.scene(table_id, ADA)).tips is True
+    for on, tipless in ((False, {ADA}), (True, set())):
+        await house.tips.give_tips(table_id, ADA, on=on)
+        house.restart()
+        assert house.store.tipless == tipless
+        assert (await house.scene(table_id, ADA)).tips is on
+        assert (await house.scene(table_id, BEN)).tips is True
 
 
 async def test_experienced_player_gets_no_tips(house: House) -> None:
