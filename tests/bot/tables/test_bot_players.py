@@ -41,28 +41,39 @@ async def test_refused_presses_do_not_delay_house_players() -> None:
     assert {*house.causes()} == {"house"}
 
 
+def value(option: Option) -> int:
+    return int(option.value or 0)
+
+
 class HighFlyer:
     """Play the highest card, which asks for a neighbour too."""
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
-        return (highest(decision),)
+        return (max(decision.options, key=value),)
+
+
+class Meek:
+    """Play the lowest card."""
+
+    def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
+        return (min(decision.options, key=value),)
 
 
 class Henhouses(Toy):
     houses: ClassVar = {"random": HighFlyer}
 
 
-def highest(decision: Decision) -> Option:
-    return max(decision.options, key=lambda option: int(option.value or 0))
+async def play_highest(house: House, table_id: str, person: int) -> None:
+    decision = (await house.question(table_id, person)).decision
+    await house.press(table_id, person, decision.options.index(max(decision.options, key=value)))
 
 
 class Moody(Tempered):
     """Play the highest card if the temper is bold, else the lowest."""
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
-        if self.daring(rng, lambda: False) > 0:
-            return (highest(decision),)
-        return (min(decision.options, key=lambda option: int(option.value or 0)),)
+        house = HighFlyer() if self.daring(rng, lambda: False) > 0 else Meek()
+        return house.choose(view, decision, rng)
 
 
 class Moods(Toy):
@@ -168,9 +179,7 @@ async def test_standing_order_answers_as_slowly_as_its_player() -> None:
     named = 0
     for person in (ADA, BEN, CLEO):
         await house.wait(1)
-        decision = (await house.question(table_id, person)).decision
-        await house.press(table_id, person, [*decision.options].index(highest(decision)))
-
+        await play_highest(house, table_id, person)
         if (await house.question(table_id, person)).decision.kind == "neighbour":
             # At least one seat must ask a second question, or the test proves nothing.
             named += 1
@@ -219,8 +228,7 @@ async def test_private_event_does_not_delay_house_players() -> None:
     house = House(thinking=Thinking(6, 6), games={"toy": Grand})
     table_id = await house.deal(BEN, CLEO)
     for person in (ADA, BEN, CLEO):
-        decision = (await house.question(table_id, person)).decision
-        await house.press(table_id, person, [*decision.options].index(highest(decision)))
+        await play_highest(house, table_id, person)
 
     session = await house.session(table_id)
     assert any(bulletin.kind == "careful" for bulletin in session.table.news)
@@ -318,13 +326,6 @@ async def test_slow_house_player_runs_in_another_thread() -> None:
 
     table = await house.row(table_id)
     assert table.revision == len(house.store.journal)
-
-
-class Meek:
-    """Play the lowest card."""
-
-    def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
-        return (min(decision.options, key=lambda option: int(option.value or 0)),)
 
 
 class Levels(Toy):

@@ -1,7 +1,6 @@
 """House players that search: when they begin, and what happens with or without a result."""
 
 import asyncio
-from collections.abc import Iterator
 from random import Random
 from typing import Any, ClassVar
 
@@ -9,22 +8,12 @@ import pytest
 
 from bot.tables.bot_players import BeginSearch
 from bot.tables.deadlines import Thinking
-from games.engine.asks import Choice, Decision, Option
+from games.engine.asks import Choice, Decision
 from games.engine.house import Searching
 from tests.bot.tables.house import ADA, BEN, House
+from tests.bot.tables.test_bot_players import Meek, value
 from tests.games.engine.toy import Toy
 from tests.support.found import found
-
-
-def value(option: Option) -> int:
-    return int(option.value or 0)
-
-
-class Meek:
-    """Play the lowest card."""
-
-    def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
-        return (min(decision.options, key=value),)
 
 
 class Seer:
@@ -96,9 +85,9 @@ def cards(house: House) -> list[tuple[int, int]]:
     return [(row.seat, int(row.choice.split()[1])) for row in rows if "card" in row.choice]
 
 
-async def hands(house: House, table_id: str) -> Iterator[tuple[int, list[int]]]:
-    state = (await house.engine(table_id)).game.state
-    return iter(enumerate(sorted(hand) for hand in state.hands))
+async def hands(house: House, table_id: str) -> list[list[int]]:
+    """Return the cards of each seat, the lowest first."""
+    return [sorted(hand) for hand in (await house.engine(table_id)).game.state.hands]
 
 
 async def test_search_begins_with_the_question_and_lasts_until_the_answer_is_due(
@@ -117,7 +106,7 @@ async def test_search_begins_with_the_question_and_lasts_until_the_answer_is_due
 
 async def test_result_of_a_search_is_played(searcher: HandSearcher, house: House) -> None:
     table_id = await house.deal(fill=2)
-    held = dict(await hands(house, table_id))
+    held = await hands(house, table_id)
     searcher.finds_the_highest()
     await house.wait(2)
     [(seat, card)] = cards(house)
@@ -129,7 +118,7 @@ async def test_late_search_is_cancelled_and_the_stand_in_plays(
     searcher: HandSearcher, house: House
 ) -> None:
     table_id = await house.deal(fill=2)
-    held = dict(await hands(house, table_id))
+    held = await hands(house, table_id)
     await house.wait(2)
     [(seat, card)] = cards(house)
 
@@ -141,7 +130,7 @@ async def test_late_search_is_cancelled_and_the_stand_in_plays(
 async def test_stand_in_plays_without_a_search_or_a_result(begin: BeginSearch | None) -> None:
     house = House(thinking=Thinking(2, 2, moment=0), games={"toy": Seers}, begin_search=begin)
     table_id = await house.deal(fill=2)
-    held = dict(await hands(house, table_id))
+    held = await hands(house, table_id)
     await house.wait(2)
     [(seat, card)] = cards(house)
 
@@ -170,7 +159,7 @@ async def test_result_for_another_view_is_not_played(searcher: HandSearcher, hou
     (seat,) = session.answering
     begun = session.houses._searches[seat]
     session.houses._searches[seat] = begun._replace(view="another hand")
-    held = dict(await hands(house, table_id))
+    held = await hands(house, table_id)
     await house.wait(2)
 
     assert cards(house) == [(seat, held[seat][0])]
@@ -199,7 +188,7 @@ async def test_searches_begin_again_after_a_restart(searcher: HandSearcher, hous
     assert searcher.begun[0][:2] == searcher.begun[1][:2]
 
     searcher.finds_the_highest()
-    held = dict(await hands(house, table_id))
+    held = await hands(house, table_id)
     await house.wait(3)
     seat, card = cards(house)[0]
 
