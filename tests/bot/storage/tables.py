@@ -1,7 +1,10 @@
 """Rows of tables for tests."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
+from bot.storage.engines import Place
 from bot.storage.interfaces import Connection
 from bot.store import Store
 from bot.tables.repository import Checkpoint, Entry
@@ -83,6 +86,16 @@ def entry(
 
 def checkpoint(revision: int, *, epoch: int = 0, state: str = "{}") -> Checkpoint:
     return Checkpoint(epoch, JournalRow(revision, 1, "slot 3 + slot 7", f"print-{revision}"), state)
+
+
+@asynccontextmanager
+async def opened(place: Place, **how: Any) -> AsyncIterator[Store]:
+    """Open a store, and close it at the end."""
+    store = await Store.open(place, **how)
+    try:
+        yield store
+    finally:
+        await store.close()
 
 
 # -- rows of features: their database tables stay when a feature is removed ----------------------

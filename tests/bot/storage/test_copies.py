@@ -5,7 +5,7 @@ import errno
 import os
 import sqlite3
 import stat
-from contextlib import closing
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 from unittest.mock import Mock
@@ -20,7 +20,6 @@ from bot.storage import DatabaseNewer, DatabaseUnreadable, copies
 from bot.storage.engines import alone_on
 from bot.storage.interfaces import DatabaseAway
 from bot.storage.sqlite import migrations
-from bot.store import Store
 from bot.tables.table import Status
 from tests.bot.storage.tables import (
     ADA,
@@ -29,6 +28,7 @@ from tests.bot.storage.tables import (
     entry,
     full_table,
     get_rows,
+    opened,
     put_row,
     table,
 )
@@ -48,11 +48,17 @@ def other(request, place, tmp_path):
     return tmp_path / "other" / "coop.sqlite3"
 
 
-async def lived_in(place):
-    """Write a row of every kind, with every type of column."""
-    async with alone_on(place) as hold:
-        store = await Store.open(place)
-        await store.database.own(hold)
+@asynccontextmanager
+async def playing(place):
+    """Open the store as a running bot does."""
+    async with alone_on(place) as hold, opened(place) as store:
+        yield store, await store.database.own(hold)
+
+
+@pytest.fixture
+async def lived(place):
+    """A database with a row of every kind, with every type of column."""
+    async with playing(place) as (store, _):
         await store.tables.save(full_table())
         await store.tables.save(table("t2"), None, checkpoint(0))
         # Characters that a text dump would have to escape.
@@ -66,13 +72,25 @@ async def lived_in(place):
         await put_row(store, "ladders", guild_id=7)
         await put_row(store, "plans", **PLAN)
         await put_row(store, "coming", plan_id=1, user_id=BEN)
-        await store.close()
+
+    return place
+
+
+@pytest.fixture
+def kept(lived, tmp_path):
+    """A backup of the database."""
+    file = tmp_path / "kept.sqlite3"
+    copies.back_up(lived, file)
+    return file
+
+
+IN_A_FILE = pytest.mark.parametrize("place", ["sqlite"], indirect=True)
+ON_A_SERVER = pytest.mark.parametrize("place", ["postgres"], indirect=True)
 
 
 async def all_of(place):
     """Return what the store reads from the database."""
-    store = await Store.open(place)
-    try:
+    async with opened(place) as store:
         return [
             await store.tables.load("t1"),
             await store.records.chronicle("t2"),
@@ -85,8 +103,6 @@ async def all_of(place):
             # Only files count their commits.
             await store.meta("commits") if isinstance(place, Path) else None,
         ]
-    finally:
-        await store.close()
 
 
 async def brought(source, place, **how):
@@ -95,91 +111,79 @@ async def brought(source, place, **how):
 
 
 async def found(place):
-    async with alone_on(place) as hold:
-        store = await Store.open(place)
-        try:
-            return await store.database.own(hold)
-        finally:
-            await store.close()
+    async with playing(place) as (_, found):
+        return found
 
 
-async def test_backup_is_complete_and_private_beside_a_running_bot(place, tmp_path):
-    await lived_in(place)
+def files_in(folder):
+    return [file.name for file in folder.iterdir() if file.is_file()]
+
+
+async def test_backup_is_complete_and_private_beside_a_running_bot(lived, tmp_path):
     file = tmp_path / "kept.sqlite3"
-    async with alone_on(place) as hold:
-        store = await Store.open(place)
-        await store.database.own(hold)
-        size = await asyncio.to_thread(copies.back_up, place, file)
-        await store.close()
+    async with playing(lived):
+        size = await asyncio.to_thread(copies.back_up, lived, file)
 
     # A backup holds hidden cards and user ids.
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert size == file.stat().st_size
     # The count of commits differs, because the copy is a file of its own.
-    assert (await all_of(file))[:-1] == (await all_of(place))[:-1]
+    assert (await all_of(file))[:-1] == (await all_of(lived))[:-1]
 
     with closing(sqlite3.connect(file)) as database:
         keys = [key for (key,) in database.execute("SELECT key FROM meta")]
 
     assert "schema" not in keys, "a file says in another way of which version it is"
-    # The draft was renamed or deleted.
-    assert not [*tmp_path.glob("*.part*")]
 
 
-async def test_backup_does_not_overwrite_a_file(place, tmp_path):
-    await lived_in(place)
-    file = tmp_path / "kept.sqlite3"
-    file.write_text("an egg")
+async def test_backup_does_not_overwrite_a_file(lived, kept):
+    kept.write_text("an egg")
     with pytest.raises(FileExistsError):
-        copies.back_up(place, file)
+        copies.back_up(lived, kept)
 
-    assert file.read_text() == "an egg"
+    assert kept.read_text() == "an egg"
 
 
-async def test_restore_brings_all_back_and_marks_the_next_start(place, tmp_path):
-    await lived_in(place)
-    before = await all_of(place)
-    file = tmp_path / "kept.sqlite3"
-    copies.back_up(place, file)
-
-    async with alone_on(place) as hold:
-        store = await Store.open(place)
-        await store.database.own(hold)
+async def test_restore_brings_all_back_and_marks_the_next_start(lived, kept):
+    before = await all_of(lived)
+    async with playing(lived) as (store, _):
         # The game goes on after the backup, so the restore sets it back.
         await store.tables.save(table("t2", revision=2), entry(2))
         await store.tables.save(table("later"))
-        await store.close()
 
-    await brought(file, place)
-    assert (await all_of(place))[:-1] == before[:-1]
+    await brought(kept, lived)
+    assert (await all_of(lived))[:-1] == before[:-1]
 
-    first = await found(place)
+    first = await found(lived)
     # The second start is an ordinary one.
-    second = await found(place)
+    second = await found(lived)
     assert (first.is_set_back, first.is_doubtful) == (True, True)
     assert first.era
     assert second == (first.era, False, False), "it happened once"
 
 
-async def test_restore_on_another_machine_marks_the_next_start_too(place, other, tmp_path):
-    await lived_in(place)
-    file = tmp_path / "kept.sqlite3"
-    copies.back_up(place, file)
-    await brought(file, other)
+async def test_restore_replaces_the_whole_database_of_another_machine(kept, other):
+    async with opened(other) as store:
+        await store.tables.save(table("stranger"))
+
+    await brought(kept, other)
     assert (await found(other)).is_set_back
 
+    async with opened(other) as store:
+        assert await store.tables.load("stranger") is None
+        assert (await store.tables.load("t1")).table == full_table()
 
-async def test_move_between_engines_and_back_changes_nothing(place, other):
-    await lived_in(place)
-    before = await all_of(place)
-    await brought(place, other, set_back=False)
+
+async def test_move_between_engines_and_back_changes_nothing(lived, other):
+    before = await all_of(lived)
+    await brought(lived, other, set_back=False)
 
     assert (await all_of(other))[:-1] == before[:-1]
     # A move keeps all choices, so buttons remain valid.
     assert not (await found(other)).is_set_back
 
-    await brought(other, place, set_back=False)
-    assert (await all_of(place))[:-1] == before[:-1]
+    await brought(other, lived, set_back=False)
+    assert (await all_of(lived))[:-1] == before[:-1]
 
 
 def test_tables_are_filled_after_those_that_they_reference():
@@ -196,136 +200,91 @@ def test_tables_are_filled_after_those_that_they_reference():
     assert {"tables", "plans", "coming"} < {*names}
 
 
-async def test_restore_replaces_the_whole_database(place, other):
-    await lived_in(place)
-    store = await Store.open(other)
-    await store.tables.save(table("stranger"))
-    await store.close()
-    await brought(place, other)
-    store = await Store.open(other)
-
-    assert await store.tables.load("stranger") is None
-
-    brought_along = await store.tables.load("t1")
-    assert brought_along is not None
-    assert brought_along.table == full_table()
-
-    await store.close()
-
-
-async def test_restore_of_a_damaged_file_changes_nothing(place, tmp_path):
-    await lived_in(place)
-    before = await all_of(place)
-    file = tmp_path / "kept.sqlite3"
-    copies.back_up(place, file)
-    size = file.stat().st_size
+async def test_damaged_newer_foreign_or_empty_file_is_not_restored(lived, kept, tmp_path):
+    before = await all_of(lived)
+    size = kept.stat().st_size
     # The second half is noise, and the schema at the beginning is intact.
-    with file.open("r+b") as bytes_:
+    with kept.open("r+b") as bytes_:
         bytes_.seek(size // 2)
         bytes_.write(os.urandom(size // 2))
 
-    with pytest.raises(DatabaseUnreadable):
-        await brought(file, place)
-
-    assert await all_of(place) == before
-
-
-async def test_newer_foreign_or_empty_file_is_not_restored(place, tmp_path):
-    await lived_in(place)
     newer, foreign, empty = (tmp_path / name for name in ("newer", "foreign", "empty"))
     for file, sql in ((newer, "PRAGMA user_version = 99"), (foreign, "CREATE TABLE money (n)")):
-        with sqlite3.connect(file) as database:
+        with closing(sqlite3.connect(file)) as database:
             database.execute(sql)
-        database.close()
 
     empty.touch()
     with pytest.raises(DatabaseNewer):
-        await brought(newer, place)
+        await brought(newer, lived)
 
-    for file in (foreign, empty):
+    for file in (kept, foreign, empty):
         with pytest.raises(DatabaseUnreadable):
-            await brought(file, place)
+            await brought(file, lived)
 
-    assert (await all_of(place))[0] is not None
+    assert await all_of(lived) == before
 
 
 async def test_older_backup_is_migrated_by_the_restore(place, tmp_path):
     old = tmp_path / "old.sqlite3"
-    with sqlite3.connect(old) as database:
+    with closing(sqlite3.connect(old)) as database, database:
         database.executescript(migrations.migrations()[1])
         database.execute("PRAGMA user_version = 1")
         database.execute("INSERT INTO meta VALUES ('hen', 'Henrietta')")
 
-    database.close()
     await brought(old, place)
-    store = await Store.open(place)
+    async with opened(place) as store:
+        assert await store.meta("hen") == "Henrietta"
 
-    assert await store.meta("hen") == "Henrietta"
-
-    await store.close()
-    # The migrated copy was a draft as well.
+    # The migrated copy was a draft.
     assert not [*tmp_path.glob("*.part*")]
 
 
-async def test_replaced_file_is_kept_beside_the_restored_one(path, tmp_path):
-    await lived_in(path)
+@IN_A_FILE
+async def test_replaced_file_is_kept_with_its_log_beside_the_restored_one(lived, kept, tmp_path):
+    """A log beside another file would be read as that file's own."""
+    assert await brought(kept, tmp_path / "new.sqlite3") is None, "nothing was there"
+
+    async with opened(lived) as store:
+        await store.tables.save(table("later"))
+
+    lived.with_name("coop.sqlite3-wal").write_text("its log")
+    aside = lived.with_name("coop.sqlite3.before-restore")
+    aside.with_name(f"{aside.name}-shm").write_text("another's")
+
+    assert await brought(kept, lived) == aside
+    assert stat.S_IMODE(lived.stat().st_mode) == 0o600
+
+    there = {file.name: file.read_bytes() for file in lived.parent.glob("*.before-restore*")}
+    log = aside.with_name(f"{aside.name}-wal")
+    assert there[log.name] == b"its log"
+    assert b"another's" not in there.values()
+    assert not lived.with_name("coop.sqlite3-wal").exists()
+
+    log.unlink()  # SQLite would read it
+    async with opened(aside) as store:
+        assert await store.tables.load("later") is not None
+
+
+@IN_A_FILE
+@pytest.mark.parametrize("links", [True, False])
+async def test_backup_leaves_no_other_file_and_none_open(lived, tmp_path, monkeypatch, links):
+    """Neither do drafts of an interrupted backup stay, nor are hard links needed."""
     file = tmp_path / "kept.sqlite3"
-    copies.back_up(path, file)
-    store = await Store.open(path)
-    await store.tables.save(table("later"))
-    await store.close()
-    aside = await brought(file, path)
-    store = await Store.open(aside)
-
-    assert await store.tables.load("later") is not None
-
-    await store.close()
-    assert stat.S_IMODE(path.stat().st_mode) == 0o600
-
-
-async def test_drafts_of_an_interrupted_backup_are_removed(path, tmp_path):
-    await lived_in(path)
-    file = tmp_path / "kept.sqlite3"
-    draft = file.with_name(f"kept.sqlite3.{os.getpid()}.part")
     for ending in ("", "-wal", "-shm", ".before-0007"):
-        draft.with_name(draft.name + ending).write_text("an egg")
+        file.with_name(f"{file.name}.{os.getpid()}.part{ending}").write_text("an egg")
 
-    copies.back_up(path, file)
-    assert [file.name for file in tmp_path.iterdir() if file.is_file()] == [file.name]
+    if not links:
+        monkeypatch.setattr(os, "link", Mock(side_effect=PermissionError("no links here")))
+
+    before = len(os.listdir("/dev/fd"))
+    assert copies.back_up(lived, file) == file.stat().st_size
+    assert len(os.listdir("/dev/fd")) == before
+    assert files_in(tmp_path) == [file.name]
     assert (await all_of(file))[0] is not None
 
 
-async def test_log_of_the_replaced_file_is_kept_with_it(path, tmp_path):
-    """A log beside another file would be read as that file's own."""
-    await lived_in(path)
-    file = tmp_path / "kept.sqlite3"
-    copies.back_up(path, file)
-
-    assert await brought(file, tmp_path / "new.sqlite3") is None, "nothing was there"
-
-    path.with_name("coop.sqlite3-wal").write_text("its log")
-    aside = path.with_name("coop.sqlite3.before-restore")
-    aside.with_name(f"{aside.name}-shm").write_text("another's")
-
-    assert await brought(file, path) == aside
-
-    there = {file.name: file.read_bytes() for file in path.parent.glob("*.before-restore*")}
-    assert there[f"{aside.name}-wal"] == b"its log"
-    assert b"another's" not in there.values()
-    assert not path.with_name("coop.sqlite3-wal").exists()
-
-
-async def test_backup_works_without_hard_links(path, tmp_path, monkeypatch):
-    await lived_in(path)
-    monkeypatch.setattr(os, "link", Mock(side_effect=PermissionError("no links here")))
-    file = tmp_path / "backup.sqlite3"
-
-    assert copies.back_up(path, file) == file.stat().st_size
-    assert [file.name for file in tmp_path.iterdir() if file.is_file()] == [file.name]
-
-
-async def test_file_created_during_a_backup_is_not_overwritten(path, tmp_path, monkeypatch):
-    await lived_in(path)
+@IN_A_FILE
+async def test_file_created_during_a_backup_is_not_overwritten(lived, tmp_path, monkeypatch):
     file = tmp_path / "backup.sqlite3"
     link = os.link
 
@@ -336,24 +295,17 @@ async def test_file_created_during_a_backup_is_not_overwritten(path, tmp_path, m
 
     monkeypatch.setattr(os, "link", meanwhile)
     with pytest.raises(FileExistsError):
-        copies.back_up(path, file)
+        copies.back_up(lived, file)
 
     assert file.read_text() == "an egg"
-    assert [file.name for file in tmp_path.iterdir() if file.is_file()] == [file.name]
+    assert files_in(tmp_path) == [file.name]
 
 
-async def test_backup_leaves_no_file_open(path, tmp_path):
-    await lived_in(path)
-    before = len(os.listdir("/dev/fd"))
-    copies.back_up(path, tmp_path / "backup.sqlite3")
-    assert len(os.listdir("/dev/fd")) == before
-
-
+@IN_A_FILE
 async def test_copy_is_synced_before_it_is_renamed_and_the_folder_after(
-    path, tmp_path, monkeypatch
+    lived, tmp_path, monkeypatch
 ):
     """Otherwise a power cut could leave an incomplete file, or none."""
-    await lived_in(path)
     file = tmp_path / "there" / "backup.sqlite3"
     told = []
 
@@ -361,32 +313,30 @@ async def test_copy_is_synced_before_it_is_renamed_and_the_folder_after(
         told.append((synced.suffix or synced.name, file.exists()))
 
     monkeypatch.setattr(copies, "flush_to_disk", noted)
-    copies.back_up(path, file)
+    copies.back_up(lived, file)
     file.unlink()
-    await brought(path, file)
+    await brought(lived, file)
 
     assert told == [(".part", False), ("there", True)] * 2
 
 
-@pytest.mark.parametrize("where", ["kept", "new/folder/kept"])
-async def test_backup_creates_missing_folders(path, tmp_path, where):
-    await lived_in(path)
-    file = tmp_path / where
-    copies.back_up(path, file)
+@IN_A_FILE
+async def test_backup_creates_missing_folders(lived, tmp_path):
+    file = tmp_path / "new" / "folder" / "kept"
+    copies.back_up(lived, file)
 
     assert file.exists()
 
     with pytest.raises(NotADirectoryError, match="Not a directory"):
-        copies.back_up(path, file / "deeper" / "kept")
+        copies.back_up(lived, file / "deeper" / "kept")
 
     with pytest.raises(NotADirectoryError) as error:
-        copies.back_up(path, file / "kept")
+        copies.back_up(lived, file / "kept")
 
     assert (error.value.errno, error.value.filename) == (errno.ENOTDIR, str(file))
 
 
-async def test_write_error_is_not_reported_as_a_damaged_database(place, tmp_path, monkeypatch):
-    await lived_in(place)
+async def test_write_error_is_not_reported_as_a_damaged_database(lived, tmp_path, monkeypatch):
     really = os.open
 
     def only_read(file, flags, *mode, **how):
@@ -396,51 +346,45 @@ async def test_write_error_is_not_reported_as_a_damaged_database(place, tmp_path
 
     monkeypatch.setattr(os, "open", only_read)
     with pytest.raises(PermissionError):
-        copies.back_up(place, tmp_path / "kept")
+        copies.back_up(lived, tmp_path / "kept")
 
 
-async def test_restore_without_the_lease_is_refused(path, server):
-    await lived_in(path)
-    await lived_in(server)
-    before = await all_of(server)
-
-    async with alone_on(server) as hold:
+@ON_A_SERVER
+async def test_restore_without_the_lease_is_refused(lived, kept):
+    before = await all_of(lived)
+    async with alone_on(lived) as hold:
         # The epoch of an earlier holder.
         with pytest.raises(DatabaseAway, match="another Coop has taken over"):
-            await asyncio.to_thread(copies.restore, path, server, hold.epoch - 1)
+            await asyncio.to_thread(copies.restore, kept, lived, hold.epoch - 1)
 
-    assert await all_of(server) == before
+    assert await all_of(lived) == before
 
 
 async def test_older_server_database_is_not_backed_up(server, tmp_path):
-    await lived_in(server)
-    store = await Store.open(server)
-    await store.put_meta("schema", "1")
-    await store.close()
+    async with opened(server) as store:
+        await store.put_meta("schema", "1")
+
     with pytest.raises(DatabaseUnreadable, match="it is of an older version: start this Coop"):
         copies.back_up(server, tmp_path / "kept")
 
     assert not [*tmp_path.iterdir()]
 
 
-async def test_full_disk_during_a_copy_is_explained(place, tmp_path, monkeypatch):
+async def test_full_disk_during_a_copy_is_explained(lived, kept, tmp_path, monkeypatch):
     """The copy itself is complete, and the migration of the copy fails."""
-    await lived_in(place)
-    file = tmp_path / "backup.sqlite3"
-    await asyncio.to_thread(copies.back_up, place, file)
     there = tmp_path / "there" / "coop.sqlite3"
     monkeypatch.setattr(copies, "open_database", full_when_opened)
     with pytest.raises(OSError, match="database or disk is full"):
-        await brought(file, there)
+        await brought(kept, there)
 
     assert not there.exists()
 
-    if isinstance(place, DatabaseServer):
+    if isinstance(lived, DatabaseServer):
         with pytest.raises(OSError, match="database or disk is full"):
-            await asyncio.to_thread(copies.back_up, place, tmp_path / "another.sqlite3")
+            copies.back_up(lived, tmp_path / "another.sqlite3")
 
     # No half-written draft is left.
-    assert [file.name for file in tmp_path.iterdir() if file.is_file()] == [file.name]
+    assert files_in(tmp_path) == [kept.name]
 
 
 def full_when_opened(_):

@@ -14,8 +14,7 @@ from bot.storage.interfaces import DatabaseAway
 from bot.storage.postgres import lease
 from bot.storage.postgres.connection import CUT
 from bot.storage.postgres.lease import Lease
-from bot.store import Store
-from tests.bot.storage.tables import entry, table
+from tests.bot.storage.tables import entry, opened, table
 
 
 @asynccontextmanager
@@ -23,13 +22,11 @@ async def playing(server):
     """Open the store with the lease, as a running bot does."""
     hold = Lease(server)
     await hold.take()
-    store = await Store.open(server)
-    await store.database.own(hold)
-
     try:
-        yield hold, store
+        async with opened(server) as store:
+            await store.database.own(hold)
+            yield hold, store
     finally:
-        await store.close()
         await hold.let_go()
 
 
@@ -41,6 +38,9 @@ def quick(monkeypatch):
     monkeypatch.setattr(lease, "RENEW_SECONDS", 0.05)
     monkeypatch.setattr(lease, "POLL_SECONDS", 0.02)
     monkeypatch.setattr(lease, "PATIENCE", "SET lock_timeout = '50ms'")
+
+
+NOWHERE = DatabaseServer("postgresql://coop:hush@127.0.0.1:1/coop")
 
 
 def asleep(hold):
@@ -57,7 +57,10 @@ async def test_second_process_waits_and_learns_the_holder(server):
         assert "process" in (await asyncio.to_thread(second.holder) or "")
 
         await second.let_go()
+        line = first._connection
 
+    # The released lease is free and has no connection.
+    assert (first._connection, line.closed) == (None, True)
     assert await asyncio.to_thread(first.holder) is None
 
 
@@ -73,13 +76,6 @@ def test_unreadable_lease_is_not_taken_for_a_free_one(server):
         Lease(server).holder()
 
 
-async def test_store_on_a_server_needs_the_lease(server):
-    store = await Store.open(server)
-    with pytest.raises(TypeError, match="takes its lease"):
-        await store.database.own()
-    await store.close()
-
-
 async def test_lease_of_another_programs_database_is_refused(server):
     with psycopg.connect(server.url, autocommit=True) as line:
         line.execute("UPDATE meta SET value = '' WHERE key = 'schema'")
@@ -91,7 +87,7 @@ async def test_lease_of_another_programs_database_is_refused(server):
 
 async def test_wait_is_limited_and_each_holder_is_logged_once(monkeypatch, caplog):
     monkeypatch.setattr(lease, "POLL_SECONDS", 0)
-    hold = Lease(DatabaseServer("postgresql://coop@127.0.0.1:1/coop"))
+    hold = Lease(NOWHERE)
     answers = iter(["Ada", "Ada", "Ben", None])
 
     async def tried():
@@ -109,7 +105,7 @@ async def test_wait_is_limited_and_each_holder_is_logged_once(monkeypatch, caplo
 
 
 async def test_standby_does_not_query_the_server_between_two_attempts(monkeypatch):
-    hold = Lease(DatabaseServer("postgresql://coop@127.0.0.1:1/coop"))
+    hold = Lease(NOWHERE)
     looks = []
 
     async def tried():
@@ -127,20 +123,6 @@ async def test_standby_does_not_query_the_server_between_two_attempts(monkeypatc
 
     waiting.cancel()
     await asyncio.wait([waiting])
-
-
-async def test_released_lease_is_taken_at_once(server, quick):
-    second = Lease(server)
-    async with playing(server):
-        waiting = asyncio.create_task(second.take())
-        await asyncio.sleep(0.1)
-        assert not waiting.done()
-
-    await asyncio.wait_for(waiting, 1)
-    # The epoch counts the holders of the lease.
-    assert second.epoch == 2
-
-    await second.let_go()
 
 
 async def test_lease_is_renewed_beyond_its_duration(server, quick):
@@ -179,16 +161,6 @@ async def test_suspended_process_cannot_commit_after_a_takeover(server, quick):
             assert await awake.meta("a") is None
 
 
-async def test_suspended_process_notices_the_takeover_without_a_write(server, quick):
-    async with playing(server) as (first, sleeper):
-        asleep(first)
-        async with playing(server):
-            first._renewing = asyncio.create_task(first._renew())
-            await asyncio.sleep(0.3)
-            with pytest.raises(DatabaseLost, match="taken over"):
-                await sleeper.database.look()
-
-
 async def test_lease_that_may_have_run_out_is_confirmed_by_the_next_renewal(server, quick):
     async with playing(server) as (hold, _):
         # A confirmation needs no request while the lease is fresh.
@@ -204,8 +176,9 @@ async def test_lease_that_may_have_run_out_is_confirmed_by_the_next_renewal(serv
         await asyncio.wait_for(waiting, 5)
 
 
-async def test_lease_that_was_taken_over_is_never_confirmed(server, quick):
-    async with playing(server) as (first, _):
+async def test_takeover_is_noticed_without_a_write_and_never_confirmed(server, quick):
+    await asyncio.wait_for(Lease(server).confirm(), 0.1)  # one that was never taken needs none
+    async with playing(server) as (first, sleeper):
         asleep(first)
         async with playing(server) as (second, _):
             waiting = asyncio.create_task(first.confirm())
@@ -216,13 +189,16 @@ async def test_lease_that_was_taken_over_is_never_confirmed(server, quick):
             with pytest.raises(DatabaseAway, match="taken over"):
                 await first.confirm()
 
+            with pytest.raises(DatabaseLost, match="taken over"):
+                await sleeper.database.look()
+
             await second.confirm()
 
 
 async def test_lease_is_counted_from_before_its_renewal_was_sent(monkeypatch):
     """The answer may be read much later, if the process was suspended."""
     monkeypatch.setattr(lease, "RENEW_SECONDS", 0)
-    hold = Lease(DatabaseServer("postgresql://coop@127.0.0.1:1/coop"))
+    hold = Lease(NOWHERE)
     now = lease.SECONDS
     monkeypatch.setattr(lease, "time", Mock(monotonic=lambda: now))
     hold._renewed_at = 0.0
@@ -239,10 +215,6 @@ async def test_lease_is_counted_from_before_its_renewal_was_sent(monkeypatch):
         await asyncio.wait_for(hold.confirm(), 0.1)
 
     renewing.cancel()
-
-
-async def test_lease_that_was_never_taken_needs_no_confirmation(server):
-    await asyncio.wait_for(Lease(server).confirm(), 0.1)
 
 
 async def test_open_transaction_delays_a_takeover_only_briefly(server, quick):
@@ -282,36 +254,34 @@ async def test_standby_reports_the_holder_while_the_former_one_still_writes(serv
         await second.let_go()
 
 
-async def test_silent_server_is_given_up_after_two_lease_durations(monkeypatch):
+GONE = psycopg.OperationalError("gone")
+
+
+@pytest.mark.parametrize(
+    ("moments", "answers"),
+    [
+        ([1.0, 4.0, 4.0, 4.1], [GONE, GONE]),  # tried twice
+        ([3.0, 3.5, 6.9, 7.0, 7.1], [Mock(rowcount=1), GONE]),  # renewed; tried in vain, twice
+    ],
+)
+async def test_silent_server_is_given_up_after_two_lease_durations(monkeypatch, moments, answers):
+    """They count from the last renewal."""
+    monkeypatch.setattr(lease, "SECONDS", 2.0)
     monkeypatch.setattr(lease, "RENEW_SECONDS", 0)
-    last = 2 * lease.SECONDS
-    moments = iter([1.0, last, last, last + 0.1])  # tried twice
-    monkeypatch.setattr(lease, "time", Mock(monotonic=lambda: next(moments)))
-    hold = Lease(DatabaseServer("postgresql://coop@127.0.0.1:1/coop"))
+    left = iter(moments)
+    monkeypatch.setattr(lease, "time", Mock(monotonic=lambda: next(left)))
+    hold = Lease(NOWHERE)
     hold._renewed_at = 0.0
-    await hold._renew()
-
-    assert CUT in str(hold.lost)
-    assert [*moments] == []
-
-
-async def test_silence_counts_from_the_last_renewal(monkeypatch):
-    monkeypatch.setattr(lease, "RENEW_SECONDS", 0)
-    moments = iter([3.0, 3.5, 6.9, 7.0, 7.1])  # renewed; tried in vain, twice
-    monkeypatch.setattr(lease, "time", Mock(monotonic=lambda: next(moments)))
-    hold = Lease(DatabaseServer("postgresql://coop@127.0.0.1:1/coop"))
-    hold._renewed_at = 0.0
-    answers = [Mock(rowcount=1), psycopg.OperationalError("gone")]
     hold._connection = AsyncMock(execute=AsyncMock(side_effect=answers))
     await hold._renew()
 
     assert CUT in str(hold.lost)
     # Every prepared time was used, so no attempt was skipped.
-    assert [*moments] == []
+    assert [*left] == []
 
 
 # `pg_terminate_backend` ends a connection as a restart of the server would.
-def cut(server, *, but=()):
+def cut(server):
     with psycopg.connect(server.url, autocommit=True) as line:
         line.execute(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
@@ -358,13 +328,6 @@ async def test_lease_is_renewed_over_a_new_connection(server, monkeypatch):
         assert (hold.lost, first.closed) == (None, True)
 
 
-async def test_released_lease_is_free_and_has_no_connection(server):
-    async with playing(server) as (hold, _):
-        line = hold._connection
-    assert (hold._connection, line.closed) == (None, True)
-    assert await asyncio.to_thread(hold.holder) is None
-
-
 async def test_silent_server_does_not_block_for_ever(server, quick):
     """The lease runs out, and callers that wait for the server get an error."""
     async with playing(server) as (hold, store):
@@ -387,8 +350,10 @@ async def test_standby_survives_a_restart_of_the_server(server, quick):
 
         assert not waiting.done()
 
-    await asyncio.wait_for(waiting, 2)
-    assert second.away is None
+    # The released lease is taken at once.
+    await asyncio.wait_for(waiting, 1)
+    # The epoch counts the holders of the lease.
+    assert (second.epoch, second.away) == (2, None)
 
     await second.let_go()
 
@@ -396,19 +361,20 @@ async def test_standby_survives_a_restart_of_the_server(server, quick):
 async def test_store_without_the_lease_can_write_settings(server):
     """`./coop sync` does this while a bot runs."""
     async with playing(server) as (_, store):
-        other = await Store.open(server, migrating=False)
-        await other.put_meta("registered", "x")
-        await other.close()
+        async with opened(server, migrating=False) as other:
+            await other.put_meta("registered", "x")
+            # It cannot run the bot.
+            with pytest.raises(TypeError, match="takes its lease"):
+                await other.database.own()
 
         assert await store.meta("registered") == "x"
 
 
 async def test_unreachable_server_is_named_and_waited_for(quick, caplog):
-    unreachable = DatabaseServer("postgresql://coop:hush@127.0.0.1:1/coop")
     with pytest.raises(DatabaseAway, match=r"coop on 127\.0\.0\.1 cannot be used"):
-        await Lease(unreachable).take(wait=0)
+        await Lease(NOWHERE).take(wait=0)
 
-    hold = Lease(unreachable)
+    hold = Lease(NOWHERE)
     before = hold.away
     waiting = asyncio.create_task(hold.take())
     await asyncio.sleep(0.3)

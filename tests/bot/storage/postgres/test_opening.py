@@ -16,9 +16,8 @@ from bot.storage.postgres import migrations
 from bot.storage.postgres.connection import connect
 from bot.storage.postgres.statements import Executor, prepared
 from bot.storage.sqlite import migrations as of_sqlite
-from bot.store import Store
 from bot.tables.table import Status
-from tests.bot.storage.tables import table
+from tests.bot.storage.tables import opened, table
 from tests.support import postgres
 
 TYPES = {
@@ -56,9 +55,9 @@ def lines(monkeypatch):
     return made
 
 
-async def opened(server, **how):
-    store = await Store.open(server, **how)
-    await store.close()
+async def visit(server, **how):
+    async with opened(server, **how):
+        pass
 
 
 def test_empty_database_is_not_backed_up(empty, tmp_path):
@@ -108,7 +107,7 @@ def test_keys_and_indexes_are_the_same():
 
 async def test_empty_database_is_initialized_once(empty):
     # Three processes may start at the same time.
-    await asyncio.gather(*(opened(empty) for _ in range(3)))
+    await asyncio.gather(*(visit(empty) for _ in range(3)))
     with psycopg.connect(empty.url) as line:
         assert migrations.version(line) == max(migrations.migrations())
 
@@ -117,7 +116,7 @@ async def test_registration_of_commands_does_not_migrate(server):
     with psycopg.connect(server.url, autocommit=True) as line:
         # Pretend to be an older database.
         line.execute("UPDATE meta SET value = '1' WHERE key = 'schema'")
-        await opened(server, migrating=False)
+        await visit(server, migrating=False)
         assert migrations.version(line) == 1
 
 
@@ -125,7 +124,7 @@ async def test_newer_database_is_refused(server, lines):
     with psycopg.connect(server.url, autocommit=True) as line:
         line.execute("UPDATE meta SET value = '99' WHERE key = 'schema'")
     with pytest.raises(DatabaseNewer, match="has version 99"):
-        await opened(server)
+        await visit(server)
     # No connection may stay open after the refusal.
     assert [line.closed for line in lines] == [True, True]
 
@@ -134,7 +133,7 @@ async def test_database_of_another_program_is_refused_and_left_alone(empty):
     with psycopg.connect(empty.url, autocommit=True) as line:
         line.execute("CREATE TABLE money (amount BIGINT)")
         with pytest.raises(DatabaseUnreadable, match="another program's"):
-            await opened(empty)
+            await visit(empty)
 
         left = line.execute("SELECT relname FROM pg_class WHERE relkind = 'r' AND oid > 16383")
         assert left.fetchall() == [("money",)]
@@ -144,7 +143,7 @@ async def test_database_that_cannot_store_all_names_is_refused(lines):
     # LATIN1 has no emojis, which many names contain.
     with postgres.database("template0 ENCODING 'LATIN1' LOCALE 'C'") as latin:
         with pytest.raises(DatabaseUnreadable, match="it is written in LATIN1"):
-            await opened(latin)
+            await visit(latin)
 
         assert lines[-1].closed
 
@@ -158,7 +157,7 @@ async def test_database_without_the_right_to_create_tables_is_refused(empty):
         # Later connections act as a role without special rights.
         line.execute(f"ALTER DATABASE {line.info.dbname} SET role = pg_monitor")
     with pytest.raises(DatabaseUnreadable, match="permission denied for schema public"):
-        await opened(empty)
+        await visit(empty)
 
 
 async def test_failed_migration_leaves_nothing(server, monkeypatch):
@@ -167,7 +166,7 @@ async def test_failed_migration_leaves_nothing(server, monkeypatch):
     broken = known | {max(known) + 1: script}
     monkeypatch.setattr(migrations, "migrations", lambda: broken)
     with pytest.raises(Exception, match="UndefinedTable"):
-        await opened(server)
+        await visit(server)
 
     with psycopg.connect(server.url) as line:
         assert migrations.version(line) == max(known)
@@ -177,7 +176,7 @@ async def test_failed_migration_leaves_nothing(server, monkeypatch):
 async def test_unreachable_server_counts_as_away(server):
     unreachable = DatabaseServer("postgresql://coop:secret@127.0.0.1:1/coop")
     with pytest.raises(DatabaseAway) as error:
-        await opened(unreachable)
+        await visit(unreachable)
     # The message names the server but not its password.
     assert "secret" not in str(error.value)
     assert "coop on 127.0.0.1" in str(error.value)
@@ -185,25 +184,18 @@ async def test_unreachable_server_counts_as_away(server):
 
 async def test_missing_database_is_refused(server):
     with pytest.raises(DatabaseUnreadable, match="does not exist") as error:
-        await opened(DatabaseServer(re.sub(r"coop_\w+", "nest", server.url)))
+        await visit(DatabaseServer(re.sub(r"coop_\w+", "nest", server.url)))
     # Waiting would not help, unlike with a server that is restarting.
     assert not isinstance(error.value, DatabaseAway)
-
-
-async def test_missing_driver_is_explained(monkeypatch):
-    monkeypatch.setitem(sys.modules, "psycopg", None)
-    with pytest.raises(DatabaseUnreadable, match=r"type: \./coop install postgres"):
-        await opened(DatabaseServer("postgres://a@b/c"))
 
 
 def test_address_is_recognised_and_hides_its_password():
     assert is_server("postgres://a@b/c")
     assert is_server("postgresql://a@b/c")
     assert not is_server("data/var/coop.sqlite3")
-    assert (
-        "hush"
-        not in f"{DatabaseServer('postgres://me:hush@b/c')} {DatabaseServer('postgres://me:hush@b/c')!r}"
-    )
+
+    server = DatabaseServer("postgres://me:hush@b/c")
+    assert "hush" not in f"{server} {server!r}"
 
 
 @pytest.mark.parametrize(
@@ -233,7 +225,6 @@ def test_statement_as_a_string_is_sqlites_variant():
 
 
 async def test_connection_is_durable_and_limits_waits(server):
-    store = await Store.open(server)
     # Limits for a lost connection that holds a lock, or a lock held by another program.
     asked = {
         "synchronous_commit": "on",
@@ -245,33 +236,30 @@ async def test_connection_is_durable_and_limits_waits(server):
     def look(database):
         return {one: database.execute(f"SHOW {one}").fetchone()[0] for one in asked}
 
-    assert await store.database.read(look) == asked
-
-    await store.close()
+    async with opened(server) as store:
+        assert await store.database.read(look) == asked
 
 
 async def test_restore_creates_the_tables_and_replaces_invalid_text(empty, path):
     """SQLite stores null bytes and invalid UTF-8, which PostgreSQL refuses."""
-    store = await Store.open(path)
-    await store.put_meta("hen", "an\0egg")
-    sql = "INSERT INTO meta VALUES ('fox', CAST(x'61ff' AS TEXT))"
-    await store.database.write(lambda connection: connection.execute(sql))
-    await store.close()
+    async with opened(path) as store:
+        await store.put_meta("hen", "an\0egg")
+        sql = "INSERT INTO meta VALUES ('fox', CAST(x'61ff' AS TEXT))"
+        await store.database.write(lambda connection: connection.execute(sql))
+
     async with alone_on(empty) as hold:
         assert await asyncio.to_thread(copies.restore, path, empty, hold.epoch) is None
 
-    store = await Store.open(empty, migrating=False)
-    assert [await store.meta(key) for key in ("hen", "fox")] == ["an\ufffdegg", "a\ufffd"]
-    assert await store.meta("schema") == str(max(migrations.migrations()))
-
-    await store.close()
+    async with opened(empty, migrating=False) as store:
+        assert [await store.meta(key) for key in ("hen", "fox")] == ["an\ufffdegg", "a\ufffd"]
+        assert await store.meta("schema") == str(max(migrations.migrations()))
 
 
 async def test_inspection_changes_nothing(server, empty):
-    store = await Store.open(server)
-    await store.tables.save(table("t1"))
-    await store.tables.save(table("t2", status=Status.OVER))
-    await store.close()
+    async with opened(server) as store:
+        await store.tables.save(table("t1"))
+        await store.tables.save(table("t2", status=Status.OVER))
+
     found = inspect(server)
 
     assert (found.version, found.known) == (max(migrations.migrations()),) * 2
@@ -295,7 +283,7 @@ def test_missing_table_is_named(server):
 async def test_missing_libraries_are_explained(server, monkeypatch):
     monkeypatch.setitem(sys.modules, "psycopg", None)
     with pytest.raises(DatabaseUnreadable, match=r"type: \./coop install postgres"):
-        await Store.open(server)
+        await visit(server)
 
     for looks in (lease_of, inspect):
         with pytest.raises(DatabaseUnreadable, match="libraries"):

@@ -2,13 +2,13 @@
 
 import asyncio
 import os
+import shutil
 import sqlite3
 import stat
-import subprocess
-import sys
 import threading
 import time
 from contextlib import closing, nullcontext
+from pathlib import Path
 from unittest.mock import Mock
 
 import aiosqlite
@@ -19,16 +19,14 @@ from bot.storage.sqlite import engine, migrations
 from bot.store import Store
 from tests.bot.storage.tables import table
 from tests.repository.tree import ROOT
+from bot.storage.sqlite import connection, inspection, migrations
+from tests.bot.storage.tables import opened, table
 from tests.support.found import found
 
 
-def started(command):
-    return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE)
-
-
-async def opened(path):
-    store = await Store.open(path)
-    await store.close()
+async def visit(path):
+    async with opened(path):
+        pass
 
 
 def mode(path):
@@ -51,14 +49,6 @@ async def test_file_is_private_before_anything_is_written(path, monkeypatch):
     assert mode(path) == 0o600
 
 
-async def test_public_file_is_made_private(path):
-    await opened(path)
-    path.chmod(0o644)
-    await opened(path)
-
-    assert mode(path) == 0o600
-
-
 async def test_connection_is_durable_and_strict(store):
     def look(database):
         names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout", "user_version")
@@ -70,21 +60,15 @@ async def test_connection_is_durable_and_strict(store):
 
 
 async def test_reopened_database_has_its_rows(path):
-    store = await Store.open(path)
-    await store.tables.save(table())
-    await store.close()
+    async with opened(path) as store:
+        await store.tables.save(table())
 
-    again = await Store.open(path)
-    kept = found(await again.tables.load("t1"))
-    assert kept.table == table()
-
-    await again.close()
+    async with opened(path) as again:
+        assert found(await again.tables.load("t1")).table == table()
 
 
 async def test_new_database_may_be_opened_by_several_at_once(path):
-    stores = await asyncio.gather(*(Store.open(path) for _ in range(4)))
-    for store in stores:
-        await store.close()
+    await asyncio.gather(*(visit(path) for _ in range(4)))
 
 
 def as_it_lies(path):
@@ -93,7 +77,7 @@ def as_it_lies(path):
 
 @pytest.mark.parametrize("journal", ["WAL", "DELETE"])
 async def test_newer_database_is_refused_and_not_changed(path, journal):
-    await opened(path)
+    await visit(path)
     other = sqlite3.connect(path)
     other.execute("PRAGMA user_version = 99")
     # A plain opening in WAL mode would create files or change the header.
@@ -104,7 +88,7 @@ async def test_newer_database_is_refused_and_not_changed(path, journal):
 
     newest = max(migrations.migrations())
     with pytest.raises(DatabaseNewer, match=f"has version 99, .* up to {newest}"):
-        await opened(path)
+        await visit(path)
 
     with pytest.raises(DatabaseNewer):
         inspect(path)
@@ -112,15 +96,28 @@ async def test_newer_database_is_refused_and_not_changed(path, journal):
     assert as_it_lies(path) == before
 
 
-async def test_other_file_is_refused_and_left_alone(tmp_path):
-    path = tmp_path / "poem.txt"
+def write_poem(path):
     path.write_text("The hen, the hen, she lays again. " * 50)
-    before = as_it_lies(path)
 
-    with pytest.raises(
-        DatabaseUnreadable, match=r"poem\.txt cannot be used: file is not a database"
-    ):
-        await opened(path)
+
+def create_bank(path):
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("CREATE TABLE money (amount)")
+
+
+@pytest.mark.parametrize(
+    ("create", "why"),
+    [
+        (write_poem, r"alien\.file cannot be used: file is not a database"),
+        (create_bank, "another program's"),
+    ],
+)
+async def test_file_of_another_program_is_refused_and_left_alone(tmp_path, create, why):
+    path = tmp_path / "alien.file"
+    create(path)
+    before = as_it_lies(path)
+    with pytest.raises(DatabaseUnreadable, match=why):
+        await visit(path)
 
     with pytest.raises(DatabaseUnreadable):
         inspect(path)
@@ -130,57 +127,34 @@ async def test_other_file_is_refused_and_left_alone(tmp_path):
     assert list(tmp_path.iterdir()) == [path]
 
 
-async def test_database_of_another_program_is_refused_and_left_alone(tmp_path):
-    path = tmp_path / "bank.sqlite3"
-    other = sqlite3.connect(path)
-    other.execute("CREATE TABLE money (amount)")
-    other.close()
-    before = as_it_lies(path)
-
-    with pytest.raises(DatabaseUnreadable, match="another program's"):
-        await opened(path)
-
-    assert as_it_lies(path) == before
-    assert list(tmp_path.iterdir()) == [path]
-
-
 async def test_writes_of_a_killed_process_are_kept(path):
     """An inspection before the opening must not lose the unmerged log."""
-    database = (
-        "import asyncio, os, sys; from pathlib import Path; from bot.store import Store\n"
-        "async def go():\n"
-        "    store = await Store.open(Path(sys.argv[1]))\n"
-        "    await store.put_meta('hen', 'Henrietta')\n"
-        "    os.kill(os.getpid(), 9)\n"
-        "asyncio.run(go())\n"
-    )
-    with started([sys.executable, "-c", database, path]) as process:
-        process.wait(timeout=20)
+    async with opened(path) as store:
+        await store.put_meta("hen", "Henrietta")
+        # The files as they lie now are those of a process that is killed.
+        path = Path(shutil.copytree(path.parent, path.parent.with_name("killed"))) / path.name
 
     # The commit is in the log, and not in the file yet.
     assert path.with_name("coop.sqlite3-wal").stat().st_size
 
     assert inspect(path).version == max(migrations.migrations())
 
-    store = await Store.open(path)
-    assert await store.meta("hen") == "Henrietta"
+    async with opened(path) as store:
+        assert await store.meta("hen") == "Henrietta"
 
-    await store.close()
     # Closing merges the log and removes it.
     assert [file.name for file in path.parent.iterdir()] == ["coop.sqlite3"]
 
 
 async def test_files_beside_the_database_are_made_private(path):
-    await opened(path)
+    await visit(path)
     path.chmod(0o644)
     inspect(path)  # creates files with the same mode
 
     assert mode(path.with_name("coop.sqlite3-wal")) == 0o644
 
-    store = await Store.open(path)
-    assert [mode(file) for file in path.parent.iterdir()] == [0o600] * 3
-
-    await store.close()
+    async with opened(path):
+        assert [mode(file) for file in path.parent.iterdir()] == [0o600] * 3
 
 
 async def test_missing_folders_are_created(tmp_path):
@@ -189,7 +163,7 @@ async def test_missing_folders_are_created(tmp_path):
 
     lock.release()
     path = tmp_path / "of" / "a" / "store" / "coop.sqlite3"
-    await opened(path)
+    await visit(path)
 
     assert path.exists()
 
@@ -197,41 +171,30 @@ async def test_missing_folders_are_created(tmp_path):
 async def test_file_in_the_place_of_a_folder_is_refused(tmp_path):
     (tmp_path / "nest").write_text("an egg")
 
+    path = tmp_path / "nest" / "coop.sqlite3"
     with pytest.raises(DatabaseUnreadable):
-        await opened(tmp_path / "nest" / "coop.sqlite3")
+        await visit(path)
 
-    with pytest.raises(DatabaseUnreadable):
-        Lock(tmp_path / "nest" / "coop.sqlite3").take_now()
-
-    with pytest.raises(DatabaseUnreadable):
-        Lock(tmp_path / "nest" / "coop.sqlite3").holder()
+    for look in (Lock(path).take_now, Lock(path).holder):
+        with pytest.raises(DatabaseUnreadable):
+            look()
 
 
 async def test_failed_migration_leaves_nothing(path, monkeypatch):
-    await opened(path)
+    await visit(path)
     known = migrations.migrations()
     broken = known | {max(known) + 1: "CREATE TABLE eggs (n); INSERT INTO nowhere VALUES (1);"}
     monkeypatch.setattr(migrations, "migrations", lambda: broken)
     # The first statement of the script succeeds, and must be rolled back.
     with pytest.raises(DatabaseRefused, match="nowhere"):
-        await opened(path)
+        await visit(path)
 
     # The same number runs again after it was corrected.
     mended = known | {max(known) + 1: "CREATE TABLE eggs (n);"}
     monkeypatch.setattr(migrations, "migrations", lambda: mended)
-    await opened(path)
+    await visit(path)
     with sqlite3.connect(path) as other:
         assert other.execute("PRAGMA user_version").fetchone() == (max(mended),)
-
-
-def test_failed_migration_is_rolled_back_and_releases_the_lock():
-    with closing(sqlite3.connect(":memory:", isolation_level=None)) as database:
-        script = "CREATE TABLE eggs (n); INSERT INTO nowhere VALUES (1)"
-        with pytest.raises(sqlite3.OperationalError, match="nowhere"):
-            migrations._apply(database, 1, script)
-
-        assert not database.in_transaction
-        assert database.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,)
 
 
 def test_migration_by_another_process_is_not_repeated():
@@ -239,24 +202,6 @@ def test_migration_by_another_process_is_not_repeated():
         for _ in range(2):
             migrations._apply(database, 1, "CREATE TABLE eggs (n)")
         assert migrations.version(database) == 1
-
-
-async def test_migration_is_applied_once(path, monkeypatch):
-    """Even a script that could run twice is skipped if the file is newer."""
-    scripts = {1: "CREATE TABLE eggs (n);"}
-    for number in (2, 3, 4):
-        scripts[number] = f"INSERT INTO eggs VALUES ({number});"
-
-    for newest in (3, 4):
-        known = {number: scripts[number] for number in range(1, newest + 1)}
-        monkeypatch.setattr(migrations, "migrations", lambda known=known: known)
-        path.parent.mkdir(exist_ok=True)
-
-        with closing(sqlite3.connect(path, isolation_level=None)) as database:
-            migrations.migrate(database, path)
-            laid = database.execute("SELECT n FROM eggs").fetchall()
-
-    assert laid == [(2,), (3,), (4,)]
 
 
 @pytest.mark.parametrize("waited", [False, True])
@@ -314,19 +259,18 @@ def test_file_that_is_too_damaged_to_be_checked_has_a_fault(monkeypatch, name):
     monkeypatch.setattr(Grumpy.says, "sqlite_errorname", name, raising=False)
     assert engine.faults(Grumpy(":memory:")) == ("so it is",)
 
-
-def test_busy_file_is_not_reported_as_damaged(monkeypatch):
-    monkeypatch.setattr(Grumpy.says, "sqlite_errorname", "SQLITE_BUSY", raising=False)
+    # A busy file is not damaged.
+    monkeypatch.setattr(Grumpy.says, "sqlite_errorname", "SQLITE_BUSY")
     with pytest.raises(sqlite3.DatabaseError, match="so it is"):
         engine.faults(Grumpy(":memory:"))
 
 
 async def test_file_with_a_damaged_schema_is_refused(path, monkeypatch):
-    await opened(path)
+    await visit(path)
     monkeypatch.setattr(Grumpy.says, "sqlite_errorname", "SQLITE_CORRUPT", raising=False)
     monkeypatch.setattr(engine, "recognise", lambda *_: Grumpy(":memory:").execute())
     with pytest.raises(DatabaseUnreadable, match=r"it is damaged \(so it is\)"):
-        await opened(path)
+        await visit(path)
 
 
 @pytest.mark.parametrize(
