@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from bot.storage.engines import Place
+from bot.common.database_url import Place
 from bot.storage.interfaces import Connection
 from bot.store import Store
 from bot.tables.repository import Checkpoint, Entry

@@ -4,15 +4,15 @@ import os
 import shutil
 import sqlite3
 import stat
+from contextlib import closing
 
 import pytest
 
 from bot.settings import Settings
 from bot.storage import DatabaseNewer, DatabaseUnreadable
 from bot.storage.sqlite import migrations
-from bot.store import Store
 from bot.sync_cli import Registrar
-from tests.bot.storage.tables import table
+from tests.bot.storage.tables import opened, table
 from tests.support.found import found
 
 KNOWN = migrations.migrations()
@@ -22,9 +22,9 @@ NEWEST = max(KNOWN)
 @pytest.fixture
 async def lived_in(path):
     """A database of the present version with a table in it."""
-    store = await Store.open(path)
-    await store.tables.save(table())
-    await store.close()
+    async with opened(path) as store:
+        await store.tables.save(table())
+
     return path
 
 
@@ -38,9 +38,14 @@ def newer(monkeypatch):
     return make
 
 
-async def opened(path):
-    store = await Store.open(path)
-    await store.close()
+async def visit(path):
+    async with opened(path):
+        pass
+
+
+def version(path):
+    with closing(sqlite3.connect(path)) as database:
+        return migrations.version(database)
 
 
 def copies(path):
@@ -49,7 +54,7 @@ def copies(path):
 
 async def test_database_before_the_migration_is_kept_beside_it(lived_in, newer, monkeypatch):
     newer()
-    await opened(lived_in)
+    await visit(lived_in)
     copy = lived_in.with_name(f"coop.sqlite3.before-{NEWEST + 1:04}")
 
     assert copies(lived_in) == [copy.name]
@@ -57,15 +62,12 @@ async def test_database_before_the_migration_is_kept_beside_it(lived_in, newer, 
 
     monkeypatch.setattr(migrations, "migrations", lambda: KNOWN)
     with pytest.raises(DatabaseNewer):
-        await opened(lived_in)
+        await visit(lived_in)
 
     # The copy opens with the former version.
     shutil.copy(copy, lived_in)
-    store = await Store.open(lived_in)
-    kept = found(await store.tables.load("t1"))
-    assert kept.table == table()
-
-    await store.close()
+    async with opened(lived_in) as store:
+        assert found(await store.tables.load("t1")).table == table()
 
 
 async def test_copy_contains_the_write_ahead_log(lived_in, newer):
@@ -74,7 +76,7 @@ async def test_copy_contains_the_write_ahead_log(lived_in, newer):
     other.execute("INSERT INTO meta VALUES ('hen', 'Henrietta')")
     other.commit()
     newer()
-    await opened(lived_in)
+    await visit(lived_in)
     # Closed after the migration, because closing would merge the log into the file.
     other.close()
     with sqlite3.connect(lived_in.with_name(copies(lived_in)[0])) as copy:
@@ -82,8 +84,8 @@ async def test_copy_contains_the_write_ahead_log(lived_in, newer):
 
 
 async def test_new_database_needs_no_copy(path):
-    await opened(path)
-    await opened(path)
+    await visit(path)
+    await visit(path)
     assert not copies(path)
 
 
@@ -92,7 +94,7 @@ async def test_last_two_copies_and_the_one_of_a_restore_are_kept(lived_in, newer
     aside.touch()
     for count in (1, 2, 3):
         newer(count)
-        await opened(lived_in)
+        await visit(lived_in)
 
     expected = [f"coop.sqlite3.before-{NEWEST + n:04}" for n in (2, 3)]
     assert copies(lived_in) == [*expected, aside.name]
@@ -106,11 +108,9 @@ async def test_failed_copy_prevents_the_migration(lived_in, newer, monkeypatch):
 
     monkeypatch.setattr("os.fsync", full)
     with pytest.raises(DatabaseUnreadable, match="No space left"):
-        await opened(lived_in)
+        await visit(lived_in)
 
-    with sqlite3.connect(lived_in) as other:
-        assert other.execute("PRAGMA user_version").fetchone() == (NEWEST,)
-
+    assert version(lived_in) == NEWEST
     assert not copies(lived_in)
 
 
@@ -118,7 +118,7 @@ async def test_failed_migration_leaves_its_copy(lived_in, newer):
     newer(script="CREATE TABLE eggs{n} (n); INSERT INTO nowhere VALUES (1);")
     for _ in range(2):  # the second attempt writes the same copy again
         with pytest.raises(DatabaseUnreadable, match="nowhere"):
-            await opened(lived_in)
+            await visit(lived_in)
 
     assert copies(lived_in) == [f"coop.sqlite3.before-{NEWEST + 1:04}"]
 
@@ -138,15 +138,13 @@ async def test_registration_of_commands_does_not_migrate(lived_in, newer):
 
     assert not copies(lived_in)
 
-    with sqlite3.connect(lived_in) as other:
-        assert other.execute("PRAGMA user_version").fetchone() == (NEWEST,)
+    assert version(lived_in) == NEWEST
 
 
 async def test_registration_of_commands_initializes_a_new_database(path):
     async with Registrar(Settings(_env_file=None, database=path)) as registrar:
         await registrar.build_services()
-    with sqlite3.connect(path) as other:
-        assert other.execute("PRAGMA user_version").fetchone() == (NEWEST,)
+    assert version(path) == NEWEST
 
 
 def test_copy_is_dropped_if_another_process_has_migrated(lived_in):
@@ -170,5 +168,5 @@ async def test_copy_is_synced_before_it_is_renamed_and_the_folder_after(
         told.append((synced.suffix or synced.name, copy.exists()))
 
     monkeypatch.setattr(migrations, "flush_to_disk", noted)
-    await opened(lived_in)
+    await visit(lived_in)
     assert told == [(".part", False), ("nest", True)]

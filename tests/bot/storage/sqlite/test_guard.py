@@ -4,7 +4,7 @@ import asyncio
 import os
 import shutil
 import sqlite3
-from contextlib import closing
+from contextlib import closing, contextmanager
 from unittest.mock import Mock
 
 import pytest
@@ -12,17 +12,35 @@ import pytest
 from bot.storage import DatabaseLost, DatabaseUnreadable
 from bot.storage.sqlite import engine
 from bot.storage.sqlite.engine import Guard
-from bot.store import Store
-from tests.bot.storage.tables import entry, table
+from tests.bot.storage.tables import entry, opened, table
 
 
 @pytest.fixture
 async def owned(path):
-    store = await Store.open(path)
-    await store.database.own()
-    await store.tables.save(table())
-    yield store
-    await store.close()
+    async with opened(path) as store:
+        await store.database.own()
+        await store.tables.save(table())
+        yield store
+
+
+@contextmanager
+def other_program(path):
+    """Open the file as another program does, and merge the log into it at the end."""
+    with closing(sqlite3.connect(path)) as other:
+        yield other
+        other.commit()
+        other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def overwrite(path, *where):
+    """Overwrite the file from this place to its end."""
+    with path.open("r+b") as file:
+        begin = file.seek(*where)
+        file.write(b"\xff" * (path.stat().st_size - begin))
+
+
+def log_of(path):
+    return path.with_name("coop.sqlite3-wal")
 
 
 def moved_away(path):
@@ -44,54 +62,44 @@ def overwritten(path):
     path.write_bytes(os.urandom(path.stat().st_size))
 
 
-def emptied(path):
-    os.truncate(path, 0)
-
-
-def log_removed(path):
-    path.with_name("coop.sqlite3-wal").unlink()
-
-
-def log_replaced(path):
-    log = path.with_name("coop.sqlite3-wal")
-    shutil.copy(log, path.with_name("copy"))
-    path.with_name("copy").replace(log)
-
-
-def log_overwritten(path):
-    log = path.with_name("coop.sqlite3-wal")
-    log.write_bytes(os.urandom(log.stat().st_size))
-
-
 FORCE = {
-    moved_away: "removed",
-    removed: "removed",
-    replaced: "another file was put in its place",
-    overwritten: "overwritten",
-    emptied: "overwritten",
-    log_removed: "removed",
-    log_replaced: "another file was put in its place",
-    log_overwritten: "overwritten",
+    "moved away": (moved_away, "removed"),
+    "removed": (removed, "removed"),
+    "replaced": (replaced, "another file was put in its place"),
+    "overwritten": (overwritten, "overwritten"),
+    "emptied": (lambda path: os.truncate(path, 0), "overwritten"),
+    "log removed": (lambda path: log_of(path).unlink(), "removed"),
+    "log replaced": (lambda path: replaced(log_of(path)), "another file was put in its place"),
+    "log overwritten": (lambda path: overwritten(log_of(path)), "overwritten"),
 }
 
 
 async def test_file_lost_before_it_is_owned_is_refused(path):
-    store = await Store.open(path)
-    removed(path)
-    with pytest.raises(DatabaseUnreadable):
-        await store.database.own()
-    await store.close()
+    async with opened(path) as store:
+        removed(path)
+        with pytest.raises(DatabaseUnreadable):
+            await store.database.own()
 
 
-@pytest.mark.parametrize("force", FORCE)
-async def test_no_write_is_acknowledged_after_a_loss(owned, path, force):
+@pytest.mark.parametrize(
+    "asked",
+    [
+        lambda store: store.tables.save(table(revision=1), entry(1)),
+        lambda store: store.database.look(),
+    ],
+    ids=["a write", "a look"],
+)
+@pytest.mark.parametrize(("force", "why"), FORCE.values(), ids=FORCE)
+async def test_loss_is_noticed_by_a_write_or_a_look(owned, path, force, why, asked):
+    await owned.database.look()
     lost = []
     owned.database.on_loss.append(lost.append)
     force(path)
 
-    with pytest.raises(DatabaseLost, match=FORCE[force]):
-        await owned.tables.save(table(revision=1), entry(1))
+    with pytest.raises(DatabaseLost, match=why):
+        await asked(owned)
 
+    # No read or write is answered any more.
     with pytest.raises(DatabaseLost):
         await owned.tables.load("t1")
 
@@ -100,15 +108,6 @@ async def test_no_write_is_acknowledged_after_a_loss(owned, path, force):
 
     # The loss is announced once, although three calls failed.
     assert len(lost) == 1
-
-
-@pytest.mark.parametrize("force", FORCE)
-async def test_loss_is_noticed_without_a_write(owned, path, force):
-    await owned.database.look()
-    force(path)
-
-    with pytest.raises(DatabaseLost, match=FORCE[force]):
-        await owned.database.look()
 
 
 async def test_all_waiting_writes_fail_after_a_loss(owned, path):
@@ -125,70 +124,47 @@ async def test_overwritten_pages_behind_an_intact_header_are_noticed(owned, path
     for number in range(2, 60):
         await owned.tables.save(table(f"t{number}", number=number + 10_000), entry(0))
 
-    with sqlite3.connect(path) as other:  # merge the log into the file
-        other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    with other_program(path):
+        pass  # leaving it merges the log into the file
 
-    other.close()
     await owned.database.look()
-    with path.open("r+b") as file:
-        file.seek(4096)
-        file.write(b"\xff" * (path.stat().st_size - 4096))
-
+    overwrite(path, 4096)
     with pytest.raises(DatabaseLost, match="overwritten"):
         await owned.database.look()
 
 
 async def test_page_overwritten_between_two_writes_is_noticed(owned, path):
     """The next write does not touch this page, but must be refused."""
-    with sqlite3.connect(path) as other:
+    with other_program(path) as other:
         # A table that the following writes never use, at the end of the file.
         other.execute("CREATE TABLE eggs (n)")
         other.executemany("INSERT INTO eggs VALUES (?)", [("egg" * 50,)] * 500)
-        other.commit()
-        other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
-    other.close()
     await owned.tables.save(table(revision=1), entry(1))
-    with path.open("r+b") as file:
-        file.seek(-4096, os.SEEK_END)
-        file.write(b"\xff" * 4096)
-
+    overwrite(path, -4096, os.SEEK_END)
     with pytest.raises(DatabaseLost, match="overwritten"):
         await owned.tables.save(table(revision=2), entry(2))
 
 
-async def test_access_by_other_programs_through_sqlite_is_allowed(owned, path):
-    with sqlite3.connect(path) as other:
-        other.execute("INSERT INTO meta VALUES ('egg', 'shell')")
-        other.commit()
-        other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-
-    other.close()
-    # A backup tool reads the file through SQLite as well.
-    with sqlite3.connect(path) as database, sqlite3.connect(path.with_name("copy")) as copy:
-        database.backup(copy)
-
-    database.close()
-    copy.close()
-
-    await owned.database.look()
-    await owned.tables.save(table(revision=1), entry(1))
-
-    assert await owned.meta("egg") == "shell"
-
-
-async def test_foreign_write_is_checked_once(owned, path, monkeypatch):
+async def test_access_by_other_programs_through_sqlite_is_allowed(owned, path, monkeypatch):
+    """The file is looked over once after a foreign write."""
     looked_over = Mock(wraps=engine.faults)
     monkeypatch.setattr(engine, "faults", looked_over)
-    with closing(sqlite3.connect(path)) as other:
+    with other_program(path) as other:
         other.execute("INSERT INTO meta VALUES ('egg', 'shell')")
-        other.commit()
-        other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     for _ in range(3):
         await owned.database.look()
 
     assert looked_over.call_count == 1
+
+    # A backup tool reads the file through SQLite as well.
+    with closing(sqlite3.connect(path)) as other, closing(sqlite3.connect(":memory:")) as copy:
+        other.backup(copy)
+
+    await owned.database.look()
+    await owned.tables.save(table(revision=1), entry(1))
+    assert await owned.meta("egg") == "shell"
 
 
 def test_guard_leaves_no_file_open(path):

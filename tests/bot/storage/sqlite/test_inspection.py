@@ -1,14 +1,14 @@
 """The inspection of a database without opening it for writing."""
 
 import sqlite3
+from contextlib import closing
 
 import pytest
 
 from bot.storage import DatabaseUnreadable, inspect
 from bot.storage.sqlite import migrations
-from bot.store import Store
 from bot.tables.table import Status
-from tests.bot.storage.tables import table
+from tests.bot.storage.tables import opened, table
 
 
 async def test_inspection_reports_version_size_and_live_tables(store, path):
@@ -45,19 +45,17 @@ def test_missing_file_is_not_created(path):
 
 
 async def test_damaged_pages_are_reported(path):
-    store = await Store.open(path)
-    for number in range(200):
-        await store.put_meta(f"key-{number}", "egg" * 40)
+    async with opened(path) as store:
+        for number in range(200):
+            await store.put_meta(f"key-{number}", "egg" * 40)
 
-    await store.close()
-    with sqlite3.connect(path) as database:
+    with closing(sqlite3.connect(path)) as database:
         # The page of the table `meta`, so the list of tables stays intact.
         (page,) = database.execute(
             "SELECT rootpage FROM sqlite_master WHERE name = 'meta'"
         ).fetchone()
         (size,) = database.execute("PRAGMA page_size").fetchone()
 
-    database.close()
     with path.open("r+b") as file:
         file.seek((page - 1) * size)
         file.write(b"\xff" * size)

@@ -8,23 +8,25 @@ from bot.storage import mark_of
 from bot.storage.interfaces import DatabaseUnreadable
 from bot.store import Store
 from tests.bot.storage.tables import table
+from bot.storage.errors import DatabaseUnreadable
+from tests.bot.storage.tables import opened, table
 
 SURE = ("", False, False)
 DOUBTFUL = ("", False, True)
 
 
-async def played_on(path, *, own=True):
+async def played_on(path):
     """Run the bot once with a saved table, and return what it found at its start."""
-    store = await Store.open(path)
-    found = await store.database.own() if own else None
-    await store.tables.save(table())
-    await store.close()
+    async with opened(path) as store:
+        found = await store.database.own()
+        await store.tables.save(table())
 
     return found
 
 
 async def test_start_after_a_normal_run_is_certain(path):
     assert await played_on(path) == SURE
+    assert mark_of(path).stat().st_mode & 0o777 == 0o600
     assert await played_on(path) == SURE
 
 
@@ -79,9 +81,3 @@ async def test_failed_write_of_the_mark_is_ignored(path, monkeypatch):
     assert await played_on(path) == SURE
     # Without a mark, the next start cannot tell whether the file was replaced.
     assert await played_on(path) == DOUBTFUL
-
-
-async def test_mark_is_private(path):
-    await played_on(path)
-
-    assert mark_of(path).stat().st_mode & 0o777 == 0o600

@@ -3,21 +3,21 @@
 import logging
 import os
 import sqlite3
+from contextlib import closing
 
 import pytest
 
 from bot.storage import DatabaseLost, DatabaseUnreadable
 from bot.store import Store
-from tests.bot.storage.tables import BEN, checkpoint, entry, table
+from tests.bot.storage.tables import BEN, checkpoint, entry, opened, table
 
 SECRET = "5eed5eed"
 
 
 def scribble(path, sql, *values):
     """Change the file without the store."""
-    with sqlite3.connect(path) as database:
+    with closing(sqlite3.connect(path)) as database, database:
         assert database.execute(sql, values).rowcount
-    database.close()
 
 
 @pytest.fixture
@@ -87,10 +87,10 @@ def with_noise(path):
 
 @pytest.fixture
 async def full(path):
-    store = await Store.open(path)
-    for number in range(200):
-        await store.tables.save(table(f"t{number:03}", number=number), entry(0), checkpoint(0))
-    await store.close()
+    async with opened(path) as store:
+        for number in range(200):
+            await store.tables.save(table(f"t{number:03}", number=number), entry(0), checkpoint(0))
+
     return path
 
 
@@ -108,18 +108,14 @@ async def test_damage_in_a_large_file_is_found_on_access(full, monkeypatch):
     # A check of the whole file at the start would take too long.
     monkeypatch.setattr("bot.storage.sqlite.engine.LARGEST_CHECKED", 0)
     with_noise(full)
-    store = await Store.open(full)
     lost = []
-    store.database.on_loss.append(lost.append)
-
-    with pytest.raises(DatabaseLost):
-        await store.database.read(
-            lambda db: db.execute("SELECT count(body) FROM tables").fetchall()
-        )
-
-    with pytest.raises(DatabaseLost):
-        await store.tables.save(table())
+    async with opened(full) as store:
+        store.database.on_loss.append(lost.append)
+        for asked in (
+            store.database.read(lambda db: db.execute("SELECT body FROM tables").fetchall()),
+            store.tables.save(table()),
+        ):
+            with pytest.raises(DatabaseLost):
+                await asked
 
     assert [type(one) for one in lost] == [DatabaseLost]
-
-    await store.close()

@@ -2,6 +2,10 @@
 
 import logging
 import sqlite3
+from contextlib import closing
+from operator import methodcaller
+from types import SimpleNamespace
+from unittest.mock import Mock
 
 import pytest
 
@@ -10,15 +14,16 @@ from bot.storage import database
 from bot.storage.interfaces import ERA, SET_BACK
 from bot.store import Store
 from tests.bot.storage.tables import entry, table
+from bot.storage.meta import ERA, SET_BACK
+from tests.bot.storage.tables import entry, opened, table
 
 
 @pytest.fixture
 async def owned(path, monkeypatch):
     monkeypatch.setattr("bot.storage.sqlite.engine.BUSY_SECONDS", 0.01)
-    store = await Store.open(path)
-    await store.database.own()
-    yield store
-    await store.close()
+    async with opened(path) as store:
+        await store.database.own()
+        yield store
 
 
 @pytest.fixture
@@ -37,14 +42,8 @@ def full(owned):
 
 @pytest.fixture
 def clock(monkeypatch):
-    class Clock:
-        seconds = 1000.0
-
-        def monotonic(self):
-            return self.seconds
-
-    clock = Clock()
-    monkeypatch.setattr(database, "time", clock)
+    clock = SimpleNamespace(seconds=1000.0)
+    monkeypatch.setattr(database, "time", Mock(monotonic=lambda: clock.seconds))
     return clock
 
 
@@ -83,14 +82,11 @@ async def test_log_reports_the_beginning_each_minute_and_the_end(owned, full, cl
 
 
 async def test_database_locked_by_another_program_is_reported(owned, path, caplog):
-    other = sqlite3.connect(path, isolation_level=None)
-    # A write lock of another connection, held for longer than the busy timeout.
-    other.execute("BEGIN IMMEDIATE")
-    with pytest.raises(NotWritten):
-        await owned.tables.save(table())
-
-    other.execute("ROLLBACK")
-    other.close()
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        # A write lock of another connection, held for longer than the busy timeout.
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(NotWritten):
+            await owned.tables.save(table())
 
     await owned.tables.save(table())
 
@@ -105,29 +101,17 @@ async def test_failing_statement_is_not_reported_as_a_full_disk(owned, caplog):
 
 
 async def test_full_disk_keeps_the_news_of_a_restore_for_the_next_start(path):
-    first = await Store.open(path)
-    await first.put_meta(ERA, "some")
-    await first.put_meta(SET_BACK, "1")
-    await first.close()
+    async with opened(path) as store:
+        await store.put_meta(ERA, "some")
+        await store.put_meta(SET_BACK, "1")
 
     # The mark can be deleted only when a write succeeds.
-    for _ in range(2):
-        full = await Store.open(path)
-        await full.database.read(lambda db: db.execute("PRAGMA query_only = 1").fetchall())
-        found = await full.database.own()
-
-        assert (found.era, found.is_set_back) == ("some", True)
-
-        await full.close()
-
-    third = await Store.open(path)
-    assert (await third.database.own()).is_set_back
-
-    await third.close()
-    fourth = await Store.open(path)
-    assert not (await fourth.database.own()).is_set_back
-
-    await fourth.close()
+    for is_full, is_set_back in ((1, True), (1, True), (0, True), (0, False)):
+        limit = methodcaller("execute", f"PRAGMA query_only = {is_full}")
+        async with opened(path) as store:
+            await store.database.read(limit)
+            found = await store.database.own()
+            assert (found.era, found.is_set_back) == ("some", is_set_back)
 
 
 async def test_duration_of_the_trouble_and_its_end_are_known_without_writes(owned, full, clock):

@@ -6,7 +6,7 @@ from contextlib import closing
 import pytest
 
 from bot.storage.sqlite import engine
-from bot.store import Store
+from tests.bot.storage.tables import opened
 
 FOX = "the fox was here"
 
@@ -45,20 +45,17 @@ async def test_copy_removed_by_another_program_is_ignored(store, path, monkeypat
 
 async def test_wipe_reports_content_left_by_a_running_reader(path, monkeypatch):
     monkeypatch.setattr("bot.storage.sqlite.engine.BUSY_SECONDS", 0.01)
-    store = await Store.open(path)
-    await told(store)
+    async with opened(path) as store:
+        await told(store)
+        with closing(sqlite3.connect(path, isolation_level=None)) as reader:
+            # An open read transaction keeps the log from being truncated.
+            reader.execute("BEGIN")
+            reader.execute("SELECT * FROM meta").fetchall()
+            assert await store.database.wipe(wholly=False) is False
+            assert found(path)
 
-    with closing(sqlite3.connect(path, isolation_level=None)) as reader:
-        # An open read transaction keeps the log from being truncated.
-        reader.execute("BEGIN")
-        reader.execute("SELECT * FROM meta").fetchall()
-        assert await store.database.wipe(wholly=False) is False
-        assert found(path)
-
-    assert await store.database.wipe(wholly=False) is True
-    assert not found(path)
-
-    await store.close()
+        assert await store.database.wipe(wholly=False) is True
+        assert not found(path)
 
 
 @pytest.mark.parametrize("wholly", [True, False])
