@@ -3,7 +3,7 @@
 import asyncio
 import json
 import zlib
-from unittest.mock import AsyncMock
+from unittest.mock import AsyncMock, Mock
 
 import pytest
 
@@ -54,10 +54,7 @@ async def test_names_in_a_record_are_cleaned(house, records):
     await house.tables.lobbies.join(table_id, BEN, "B\u2028e\u202en\ud800", "en", "joined 1")
     await house.tables.lobbies.start(table_id, ADA)
     await house.tables.moderation.end(table_id, ADA)
-    table = await house.tables.table(table_id)
-    await records.settle()
-
-    text = await records.read(table)
+    text = await records.read(await house.tables.table(table_id))
 
     assert verify(text, TOYS).why is None
 
@@ -65,8 +62,13 @@ async def test_names_in_a_record_are_cleaned(house, records):
     assert {seat["name"] for seat in header["seats"]} == {"Ada", "B en"}
 
 
-async def test_closed_game_leaves_a_record_too(house, records, table_id):
+async def test_closed_game_leaves_a_record_and_a_running_game_none(house, records, shelf, table_id):
     await house.press(table_id, ADA, 0)
+    # A record shows all hands, so it must not exist before the end.
+    with pytest.raises(GameGoesOn):
+        await records.read(await house.tables.table(table_id))
+
+    assert shelf.bodies == {}
     await house.tables.moderation.end(table_id, ADA)
     table = await house.tables.table(table_id)
     await records.settle()
@@ -129,14 +131,6 @@ async def test_cancelled_lobby_leaves_no_record(house, records, shelf):
 
     with pytest.raises(NoRecord):
         await records.read(await house.tables.table(table_id))
-
-
-async def test_record_of_a_running_game_is_refused(house, records, shelf, table_id):
-
-    # A record shows all hands, so it must not exist before the end.
-    with pytest.raises(GameGoesOn):
-        await records.read(await house.tables.table(table_id))
-    assert shelf.bodies == {}
 
 
 async def test_failed_record_is_written_at_the_next_start(house, records, shelf):
@@ -247,29 +241,20 @@ async def test_unreplayed_record_is_mended_when_the_rules_allow_it(house, shelf)
 
 
 @pytest.mark.parametrize("adds", [False, True])
-async def test_listeners_hear_of_records_that_add_to_the_result(house, records, adds):
+async def test_feature_reads_a_record_and_listeners_hear_if_it_adds_to_the_result(
+    house, records, shelf, adds
+):
+    reads = Mock(return_value=Reading(store_nothing, adds_to_result=adds))
     told = []
-    records.readers.append(lambda *_: Reading(store_nothing, adds_to_result=adds))
+    records.readers.append(reads)
     records.on_news.append(told.append)
     table_id = await played_out(house)
     await records.settle()
 
+    ((record, table),) = [call.args for call in reads.call_args_list]
+    assert (record, table.id) == (zlib.decompress(shelf.bodies[table_id]), table_id)
     # Messages are redrawn only for a record with news.
     assert told == ([table_id] if adds else [])
-
-
-async def test_feature_reads_the_record_and_its_table(house, records, shelf):
-    heard = []
-
-    def read(record, table):
-        heard.append((record, table.id))
-        return Reading(store_nothing)
-
-    records.readers.append(read)
-    table_id = await played_out(house)
-    await records.settle()
-
-    assert heard == [(zlib.decompress(shelf.bodies[table_id]), table_id)]
 
 
 async def test_record_that_a_feature_cannot_read_is_kept_and_logged(house, records, shelf, caplog):

@@ -8,10 +8,11 @@ from cogs.privacy.repository import ErasureRepository
 from games.engine.engine import JournalRow
 from tests.bot.storage.tables import BEN, entry, table
 
+DEAL = Checkpoint(0, JournalRow(0, 0, "", "f"), "{}")
+
 
 async def test_chronicle_has_all_epochs_of_a_table(store):
-    deal = Checkpoint(0, JournalRow(0, 0, "", "f"), "{}")
-    await store.tables.save(table("t1"), checkpoint=deal)
+    await store.tables.save(table("t1"), checkpoint=DEAL)
     await store.tables.save(table("t1"), entry(1))
     second = Checkpoint(1, JournalRow(1, 0, "", ""), '{"phase": "cards"}')
     await store.tables.save(table("t1", epoch=1), entry(2, epoch=1), second)
@@ -20,69 +21,59 @@ async def test_chronicle_has_all_epochs_of_a_table(store):
 
     assert found.table.epoch == 1
     assert found.entries == (entry(1), entry(2, epoch=1))
-    assert found.checkpoints == (deal, second)
+    assert found.checkpoints == (DEAL, second)
     assert await store.records.chronicle("t2") is None
 
 
 async def test_entries_come_from_the_record_after_the_journal_was_tidied(store, monkeypatch):
     over = table("t1", status=Status.OVER)
-    await store.tables.save(over, entry(0), Checkpoint(0, JournalRow(0, 0, "", "f"), "{}"))
+    await store.tables.save(over, entry(0), DEAL)
     await store.tables.save(over, entry(1))
     await store.records.put_record("t1", b"told")
     # Decoding a real record is tested elsewhere.
     monkeypatch.setattr(repository, "entries_of", {b"told": (entry(5), entry(6))}.get)
-
     assert (await store.records.chronicle("t1")).entries == (entry(0), entry(1))
 
     # Tidying deletes the journal of a finished game that has a record.
     await ErasureRepository(store.database).tidy(over)
     assert (await store.records.chronicle("t1")).entries == (entry(5), entry(6))
 
-
-async def test_tidied_table_without_a_record_has_the_entries_that_are_left(store):
-    over = table("t1", status=Status.OVER)
-    await store.tables.save(over, entry(0), Checkpoint(0, JournalRow(0, 0, "", "f"), "{}"))
-    await ErasureRepository(store.database).tidy(over)
-    assert (await store.records.chronicle("t1")).entries == (entry(0),)
+    # A table without a record has the entries that are left.
+    bare = table("t2", status=Status.OVER)
+    await store.tables.save(bare, entry(0), DEAL)
+    await ErasureRepository(store.database).tidy(bare)
+    assert (await store.records.chronicle("t2")).entries == (entry(0),)
 
 
 async def test_unrecorded_games_are_those_that_ended_after_the_deal(store):
-    deal = Checkpoint(0, JournalRow(0, 0, "", "f"), "{}")
     await store.tables.save(table("lobby"))
     await store.tables.save(table("cancelled", status=Status.CLOSED))
-    await store.tables.save(table("playing", status=Status.PLAYING), checkpoint=deal)
-    await store.tables.save(table("ended", status=Status.CLOSED), checkpoint=deal)
-    await store.tables.save(table("over", status=Status.OVER), checkpoint=deal)
-    await store.tables.save(table("told", status=Status.OVER), checkpoint=deal)
+    await store.tables.save(table("playing", status=Status.PLAYING), checkpoint=DEAL)
+    await store.tables.save(table("ended", status=Status.CLOSED), checkpoint=DEAL)
+    await store.tables.save(table("over", status=Status.OVER), checkpoint=DEAL)
+    await store.tables.save(table("told", status=Status.OVER), checkpoint=DEAL)
     await store.records.put_record("told", b"once upon a time")
 
     assert sorted(await store.records.unrecorded()) == ["ended", "over"]
     assert await store.records.record("told") == b"once upon a time"
     assert await store.records.record("over") is None
 
-
-async def test_unkept_game_is_neither_unrecorded_nor_listed(store):
-    deal = Checkpoint(0, JournalRow(0, 0, "", "f"), "{}")
-    await store.tables.save(table("over", status=Status.OVER), checkpoint=deal)
-    await store.tables.save(table("gone", status=Status.OVER), checkpoint=deal)
-    # Repeated calls must not fail.
+    # An unkept game is neither unrecorded nor listed. Repeated calls must not fail.
     for _ in range(2):
-        await store.records.leave_unkept("gone")
+        await store.records.leave_unkept("over")
 
-    assert await store.records.unrecorded() == ["over"]
-    assert await store.records.is_unkept("gone")
-    assert not await store.records.is_unkept("over")
+    assert await store.records.unrecorded() == ["ended"]
+    assert await store.records.is_unkept("over")
+    assert not await store.records.is_unkept("ended")
 
     listed = await store.records.finished(7, Sought(0, [70]), 25)
-    assert [one.table_id for one in listed] == ["over"]
+    assert {one.table_id for one in listed} == {"ended", "told"}
 
 
 class TestWhatAServerHasPlayed:
-    DEAL = Checkpoint(0, JournalRow(0, 0, "", "f"), "{}")
-
     async def over(self, store, number, **facts):
         facts = {"number": number, "status": Status.OVER, "result": Result([1], {}, {})} | facts
-        await store.tables.save(table(f"t{number}", **facts), checkpoint=self.DEAL)
+        await store.tables.save(table(f"t{number}", **facts), checkpoint=DEAL)
 
     async def numbers(self, store, *words, user_id=0, channels=(70,), most=25):
         sought = Sought(user_id, channels, [(word, ()) for word in words])
@@ -99,7 +90,7 @@ class TestWhatAServerHasPlayed:
 
     async def test_running_undealt_and_foreign_games_are_not_listed(self, store):
         await store.tables.save(table("lobby", status=Status.CLOSED))
-        await store.tables.save(table("playing", status=Status.PLAYING), checkpoint=self.DEAL)
+        await store.tables.save(table("playing", status=Status.PLAYING), checkpoint=DEAL)
         await self.over(store, 3, guild_id=8)
         assert await self.numbers(store) == []
 

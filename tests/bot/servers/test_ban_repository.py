@@ -1,5 +1,7 @@
 """The repository of a server's bans."""
 
+import pytest
+
 from bot.servers.bans import Ban
 from bot.tables.audit import AuditAct, Deed
 from cogs.privacy.repository import ErasureRepository
@@ -42,16 +44,17 @@ async def test_expired_bans_are_deleted(store):
     assert {ban.mark for ban in await store.bans.every_ban()} == {4, 5}
 
 
-async def test_ban_survives_an_erasure_of_the_banned_person(store):
+@pytest.mark.parametrize(
+    ("person", "left"),
+    [
+        (BEN, BAN._replace(other=None, reason="")),
+        (MODERATOR, BAN._replace(by=None, reason="")),
+    ],
+)
+async def test_ban_survives_an_erasure_of_the_banned_person_or_the_moderator(store, person, left):
     await store.bans.put_ban(BAN, DEED)
-    await ErasureRepository(store.database).forget_person(BEN)
-    assert await store.bans.bans_on(HEN) == [BAN._replace(other=None, reason="")]
-
-
-async def test_ban_survives_an_erasure_of_the_moderator(store):
-    await store.bans.put_ban(BAN, DEED)
-    await ErasureRepository(store.database).forget_person(MODERATOR)
-    assert await store.bans.bans_on(HEN) == [BAN._replace(by=None, reason="")]
+    await ErasureRepository(store.database).forget_person(person)
+    assert await store.bans.bans_on(HEN) == [left]
 
 
 async def test_ban_is_deleted_with_its_server(store):

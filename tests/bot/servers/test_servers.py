@@ -84,9 +84,16 @@ def book() -> Book:
     return Book()
 
 
+async def woken(book: Book, clock: HandClock | None = None) -> Servers:
+    """Return the servers as they are after a start."""
+    servers = Servers(book, book, book, clock or HandClock(), OperatorLimits())
+    await servers.wake()
+    return servers
+
+
 @pytest.fixture
-def servers(book: Book) -> Servers:
-    return Servers(book, book, book, HandClock(), OperatorLimits())
+async def servers(book: Book) -> Servers:
+    return await woken(book)
 
 
 async def test_change_counts_at_once_on_its_server_only(servers, book) -> None:
@@ -115,16 +122,14 @@ async def test_change_to_the_same_values_is_not_written(servers, book) -> None:
     assert (book.deeds, book.rules) == ([], {})
 
 
-async def test_failed_write_changes_nothing(servers, book) -> None:
+async def test_failed_write_or_value_beyond_the_ceiling_changes_nothing(servers, book) -> None:
+    with pytest.raises(AboveTheCeiling):
+        await servers.change(HEN, ADA, rings=False, per_person=6)
+
     book.full = True
     with pytest.raises(OSError, match="disk full"):
         await servers.change(HEN, ADA, rings=False)
-    assert servers.of(HEN) == NO_RULES
 
-
-async def test_value_beyond_the_ceiling_changes_nothing(servers, book) -> None:
-    with pytest.raises(AboveTheCeiling):
-        await servers.change(HEN, ADA, rings=False, per_person=6)
     assert (servers.of(HEN), book.rules) == (NO_RULES, {})
 
 
@@ -137,8 +142,7 @@ async def test_concurrent_changes_are_merged(servers) -> None:
 
 async def test_rules_are_loaded_at_the_start(servers, book) -> None:
     await servers.change(HEN, ADA, records=False)
-    again = Servers(book, book, book, HandClock(), OperatorLimits())
-    await again.wake()
+    again = await woken(book)
 
     assert not again.keeps_records(HEN)
     assert again.keeps_records(OTHER)
@@ -162,32 +166,19 @@ async def test_rules_answer_the_questions_of_other_parts(servers) -> None:
 
 
 class TestBans:
-    @pytest.fixture
-    async def awake(self, book: Book) -> Servers:
-        servers = Servers(book, book, book, HandClock(), OperatorLimits())
-        await servers.wake()
-        return servers
+    async def test_ban_holds_at_once_on_its_server_only(self, servers, book) -> None:
+        await servers.ban(HEN, ADA, BEN, days=None, reason="pecks")
+        assert not servers.welcomes(HEN, BEN)
+        assert servers.welcomes(OTHER, BEN)
+        assert servers.welcomes(HEN, ADA)
 
-    async def test_ban_holds_at_once_on_its_server_only(self, awake, book) -> None:
-        await awake.ban(HEN, ADA, BEN, days=None, reason="pecks")
-        assert not awake.welcomes(HEN, BEN)
-        assert awake.welcomes(OTHER, BEN)
-        assert awake.welcomes(HEN, ADA)
-
-        (ban,) = await awake.bans(HEN)
+        (ban,) = await servers.bans(HEN)
         assert (ban.by, ban.other, ban.until, ban.reason) == (ADA, BEN, None, "pecks")
         assert book.deeds[-1][2] == Deed(ADA, AuditAct.BAN, value="none", other=BEN)
 
-    async def test_ban_is_loaded_at_the_start(self, awake, book) -> None:
-        await awake.ban(HEN, ADA, BEN, days=None, reason="")
-        again = Servers(book, book, book, HandClock(), OperatorLimits())
-        await again.wake()
-        assert not again.welcomes(HEN, BEN)
-
     async def test_ban_ends_by_itself(self, book) -> None:
         clock = HandClock()
-        servers = Servers(book, book, book, clock, OperatorLimits())
-        await servers.wake()
+        servers = await woken(book, clock)
         await servers.ban(HEN, ADA, BEN, days=2, reason="")
         # The last second of the two days, and then their end.
         clock.time += 2 * 86_400 - 1
@@ -198,23 +189,22 @@ class TestBans:
         assert servers.welcomes(HEN, BEN)
         assert await servers.bans(HEN) == []
 
-    async def test_ban_is_lifted_by_its_mark_on_its_own_server(self, awake, book) -> None:
-        await awake.ban(HEN, ADA, BEN, days=None, reason="")
+    async def test_ban_is_lifted_by_its_mark_on_its_own_server(self, servers, book) -> None:
+        await servers.ban(HEN, ADA, BEN, days=None, reason="")
         mark = mark_of(BEN, b"key")
-        assert not await awake.lift(OTHER, ADA, mark)
-        assert not await awake.lift(HEN, ADA, mark + 1)
-        assert not awake.welcomes(HEN, BEN)
-        assert await awake.lift(HEN, ADA, mark)
-        assert awake.welcomes(HEN, BEN)
+        assert not await servers.lift(OTHER, ADA, mark)
+        assert not await servers.lift(HEN, ADA, mark + 1)
+        assert not servers.welcomes(HEN, BEN)
+        assert await servers.lift(HEN, ADA, mark)
+        assert servers.welcomes(HEN, BEN)
         assert book.deeds[-1][2] == Deed(ADA, AuditAct.LIFT, other=BEN)
         # The second lift finds nothing.
-        assert not await awake.lift(HEN, ADA, mark)
+        assert not await servers.lift(HEN, ADA, mark)
 
-    async def test_erased_person_is_recognised_by_the_mark(self, awake, book) -> None:
-        await awake.ban(HEN, ADA, BEN, days=None, reason="")
+    async def test_erased_person_is_recognised_by_the_mark(self, servers, book) -> None:
+        await servers.ban(HEN, ADA, BEN, days=None, reason="")
         book.bans = {key: ban._replace(other=None) for key, ban in book.bans.items()}
-        again = Servers(book, book, book, HandClock(), OperatorLimits())
-        await again.wake()
+        again = await woken(book)
 
         assert not again.welcomes(HEN, BEN)
 
@@ -222,18 +212,18 @@ class TestBans:
         assert await again.lift(HEN, ADA, ban.mark)
         assert again.welcomes(HEN, BEN)
 
-    async def test_failed_ban_does_not_hold(self, awake, book) -> None:
+    async def test_failed_ban_does_not_hold(self, servers, book) -> None:
         book.full = True
         with pytest.raises(OSError, match="disk full"):
-            await awake.ban(HEN, ADA, BEN, days=None, reason="")
-        assert awake.welcomes(HEN, BEN)
+            await servers.ban(HEN, ADA, BEN, days=None, reason="")
+        assert servers.welcomes(HEN, BEN)
 
-    async def test_bans_are_dropped_with_their_server(self, awake) -> None:
-        await awake.ban(HEN, ADA, BEN, days=None, reason="")
-        await awake.ban(OTHER, ADA, BEN, days=None, reason="")
-        awake.forget(HEN)
-        assert awake.welcomes(HEN, BEN)
-        assert not awake.welcomes(OTHER, BEN)
+    async def test_bans_are_dropped_with_their_server(self, servers) -> None:
+        await servers.ban(HEN, ADA, BEN, days=None, reason="")
+        await servers.ban(OTHER, ADA, BEN, days=None, reason="")
+        servers.forget(HEN)
+        assert servers.welcomes(HEN, BEN)
+        assert not servers.welcomes(OTHER, BEN)
 
 
 def test_mark_cannot_be_computed_without_the_key() -> None:
