@@ -6,7 +6,7 @@ from playground.process.bot_process import BASE
 from tests.bot.den import asked, dealt, den, pace, posted, studio, wire
 from tests.bot.running import Run
 from tests.bot.store_fixtures import owned, store
-from tests.bot.tables.house import BEN, House
+from tests.bot.tables.house import BEN, CLEO, House, window
 from tests.support import postgres
 from tests.support.playground import Playground
 
@@ -32,6 +32,30 @@ def house() -> House:
 async def table_id(house: House) -> str:
     """The id of a table at which Ada and Ben play."""
     return await house.deal(BEN)
+
+
+@pytest.fixture
+async def three(house: House) -> str:
+    """The id of a table at which Ada, Ben and Cleo play."""
+    return await house.deal(BEN, CLEO)
+
+
+@pytest.fixture
+async def at_window(house: House) -> str:
+    """The id of a table of Ada and Ben, at its first window."""
+    return await window(house)
+
+
+@pytest.fixture
+async def new_lobby(house: House) -> str:
+    """The id of a lobby that Ada has just opened."""
+    return await house.open()
+
+
+@pytest.fixture
+async def lobby(house: House) -> str:
+    """The id of a lobby of Ada and Ben."""
+    return await house.open(BEN)
 
 
 @pytest.fixture

@@ -44,13 +44,12 @@ async def doze_off(house: House, table_id: str, sleeper: int, *others: int) -> N
 
 
 class TestSilence:
-    async def test_two_misses_in_a_row_bring_a_house_player(self, house: House) -> None:
+    async def test_two_misses_in_a_row_bring_a_house_player(self, house: House, three: str) -> None:
         """HR-102"""
-        table_id = await house.deal(BEN, CLEO)
-        await doze_off(house, table_id, CLEO, ADA, BEN)
+        await doze_off(house, three, CLEO, ADA, BEN)
 
-        assert (await house.player(table_id, CLEO)).absence is Absence.SILENT
-        assert (await told(house, table_id)).count("table-away-silent") == 1
+        assert (await house.player(three, CLEO)).absence is Absence.SILENT
+        assert (await told(house, three)).count("table-away-silent") == 1
 
         # A miss is one question with all that belongs to it.
         assert 2 <= house.causes().count("timeout") <= 4
@@ -111,25 +110,23 @@ class TestSilence:
 class TestComingBack:
     @pytest.mark.parametrize("public", [False, True])
     async def test_any_press_returns_the_seat_even_a_stale_one(
-        self, house: House, public: bool
+        self, house: House, three: str, public: bool
     ) -> None:
-        table_id = await house.deal(BEN, CLEO)
-        await house.tables.depart(table_id, CLEO)
+        await house.tables.depart(three, CLEO)
         # The press itself is refused, but it proves that Cleo is back.
         with pytest.raises((StaleClick, AlreadyAnswered)):
-            await house.tables.press(table_id, CLEO, "old", [0], public=public)
+            await house.tables.press(three, CLEO, "old", [0], public=public)
 
-        assert (await house.player(table_id, CLEO)).absence is None
-        assert (await told(house, table_id))[-1] == "table-back"
-        assert found(house.store.tables[table_id].player(CLEO)).absence is None
+        assert (await house.player(three, CLEO)).absence is None
+        assert (await told(house, three))[-1] == "table-back"
+        assert found(house.store.tables[three].player(CLEO)).absence is None
 
     async def test_press_on_the_open_question_returns_the_player_and_counts(
-        self, house: House
+        self, house: House, three: str
     ) -> None:
-        table_id = await house.deal(BEN, CLEO)
-        token = (await house.question(table_id, CLEO)).token
-        await house.tables.depart(table_id, CLEO)
-        await house.tables.press(table_id, CLEO, token, [0])
+        token = (await house.question(three, CLEO)).token
+        await house.tables.depart(three, CLEO)
+        await house.tables.press(three, CLEO, token, [0])
         assert house.causes() == ["player"]
 
     async def test_returning_player_gets_ten_seconds_to_read(self, house: House) -> None:
@@ -153,105 +150,105 @@ class TestComingBack:
         assert not await house.tables.notice(table_id, STRANGER)
         assert house.store.tables[table_id] == before
 
-    async def test_absence_survives_a_restart(self, house: House) -> None:
-        table_id = await house.deal(BEN, CLEO)
-        await doze_off(house, table_id, CLEO, ADA, BEN)
+    async def test_absence_survives_a_restart(self, house: House, three: str) -> None:
+        await doze_off(house, three, CLEO, ADA, BEN)
         await house.come_back()
 
-        assert (await house.player(table_id, CLEO)).absence is Absence.SILENT
+        assert (await house.player(three, CLEO)).absence is Absence.SILENT
 
-        assert await house.tables.notice(table_id, CLEO)
+        assert await house.tables.notice(three, CLEO)
 
 
 class TestLeaving:
-    async def test_house_player_takes_over_for_a_leaver_who_may_return(self, house: House) -> None:
+    async def test_house_player_takes_over_for_a_leaver_who_may_return(
+        self, house: House, three: str
+    ) -> None:
         """HR-103"""
-        table_id = await house.deal(BEN, CLEO)
-        await house.tables.depart(table_id, BEN)
+        await house.tables.depart(three, BEN)
 
-        assert (await house.player(table_id, BEN)).absence is Absence.LEFT
-        assert (await told(house, table_id))[0] == "table-away-left"
-        assert await house.tables.notice(table_id, BEN)
-        assert (await house.player(table_id, BEN)).absence is None
+        assert (await house.player(three, BEN)).absence is Absence.LEFT
+        assert (await told(house, three))[0] == "table-away-left"
+        assert await house.tables.notice(three, BEN)
+        assert (await house.player(three, BEN)).absence is None
 
     async def test_leaving_twice_is_refused_but_a_silent_player_may_leave(
-        self, house: House
+        self, house: House, three: str
     ) -> None:
-        table_id = await house.deal(BEN, CLEO)
-        await doze_off(house, table_id, CLEO, ADA, BEN)
-        await house.tables.depart(table_id, CLEO)
+        await doze_off(house, three, CLEO, ADA, BEN)
+        await house.tables.depart(three, CLEO)
         with pytest.raises(AlreadyLeft):
-            await house.tables.depart(table_id, CLEO)
+            await house.tables.depart(three, CLEO)
 
         with pytest.raises(NotAtThisTable):
-            await house.tables.depart(table_id, STRANGER)
+            await house.tables.depart(three, STRANGER)
 
-    async def test_leaving_the_lobby_frees_the_seat(self, house: House) -> None:
-        table_id = await house.open(BEN)
-        await house.tables.depart(table_id, BEN)
-        table = await house.tables.table(table_id)
+    async def test_leaving_the_lobby_frees_the_seat(self, house: House, lobby: str) -> None:
+        await house.tables.depart(lobby, BEN)
+        table = await house.tables.table(lobby)
         assert [player.name for player in table.players] == ["Ada"]
 
-    async def test_host_rights_pass_on(self, house: House) -> None:
-        table_id = await house.deal(BEN, CLEO)
-        await house.tables.depart(table_id, ADA)
-        table = await house.tables.table(table_id)
+    async def test_host_rights_pass_on(self, house: House, three: str) -> None:
+        await house.tables.depart(three, ADA)
+        table = await house.tables.table(three)
         assert table.host_id in (BEN, CLEO)
-        assert await told(house, table_id) == ["table-away-left", "table-host-passed"]
+        assert await told(house, three) == ["table-away-left", "table-host-passed"]
 
-        await house.tables.notice(table_id, ADA)
+        await house.tables.notice(three, ADA)
         with pytest.raises(HostOrModeratorOnly):
-            await house.tables.moderation.end(table_id, ADA)
+            await house.tables.moderation.end(three, ADA)
 
-        await house.tables.moderation.end(table_id, table.host_id)
+        await house.tables.moderation.end(three, table.host_id)
         # A finished game cannot be left.
         with pytest.raises(TableGone):
-            await house.tables.depart(table_id, BEN)
+            await house.tables.depart(three, BEN)
 
 
 class TestTheHost:
-    async def test_silent_host_gets_the_rights_back_and_is_told_once(self, house: House) -> None:
-        table_id = await house.deal(BEN, CLEO)
-        await doze_off(house, table_id, ADA, BEN, CLEO)
-        assert (await house.row(table_id)).host_id in (BEN, CLEO)
+    async def test_silent_host_gets_the_rights_back_and_is_told_once(
+        self, house: House, three: str
+    ) -> None:
+        await doze_off(house, three, ADA, BEN, CLEO)
+        assert (await house.row(three)).host_id in (BEN, CLEO)
 
         # The former host is stored, so the rights can return after a restart.
         house.restart()
-        await house.tables.notice(table_id, ADA)
-        assert (await house.row(table_id)).host_id == ADA
-        assert (await told(house, table_id))[-1] == "table-back-host"
+        await house.tables.notice(three, ADA)
+        assert (await house.row(three)).host_id == ADA
+        assert (await told(house, three))[-1] == "table-back-host"
 
-    async def test_command_of_a_silent_host_returns_the_seat(self, house: House) -> None:
-        table_id = await house.deal(BEN, CLEO)
-        await doze_off(house, table_id, ADA, BEN, CLEO)
-        await house.tables.moderation.end(table_id, ADA)
-        assert await house.state(table_id) == (Status.CLOSED, "closed-by-host")
+    async def test_command_of_a_silent_host_returns_the_seat(
+        self, house: House, three: str
+    ) -> None:
+        await doze_off(house, three, ADA, BEN, CLEO)
+        await house.tables.moderation.end(three, ADA)
+        assert await house.state(three) == (Status.CLOSED, "closed-by-host")
 
-    async def test_host_rights_never_pass_to_a_player_with_a_miss(self, house: House) -> None:
-        table_id = await house.deal(BEN, CLEO)
-        cleo = await house.seat(table_id, CLEO)
-        while (await house.player(table_id, ADA)).absence is None:
-            async with house.changing(table_id) as change:
+    async def test_host_rights_never_pass_to_a_player_with_a_miss(
+        self, house: House, three: str
+    ) -> None:
+        cleo = await house.seat(three, CLEO)
+        while (await house.player(three, ADA)).absence is None:
+            async with house.changing(three) as change:
                 # Keep Cleo at one miss: present, but not reliable enough to be the host.
                 change.table.change_player(cleo, misses=1)
 
-            await house.answer(table_id, BEN)
+            await house.answer(three, BEN)
             await house.wait(MISS)
 
-        assert (await house.row(table_id)).host_id == BEN
+        assert (await house.row(three)).host_id == BEN
 
-        await house.tables.depart(table_id, BEN)
-        table = await house.tables.table(table_id)
+        await house.tables.depart(three, BEN)
+        table = await house.tables.table(three)
         assert table.host_id == BEN, "Cleo has missed something: nobody is woken for it"
 
-        await house.tables.notice(table_id, CLEO)
-        assert (await house.row(table_id)).host_id == CLEO
+        await house.tables.notice(three, CLEO)
+        assert (await house.row(three)).host_id == CLEO
 
-        await house.tables.notice(table_id, BEN)
-        assert (await house.row(table_id)).host_id == CLEO
+        await house.tables.notice(three, BEN)
+        assert (await house.row(three)).host_id == CLEO
 
-        await house.tables.notice(table_id, ADA)
-        assert (await house.row(table_id)).host_id == ADA
+        await house.tables.notice(three, ADA)
+        assert (await house.row(three)).host_id == ADA
 
     async def test_host_keeps_the_rights_when_all_players_are_silent(
         self, house: House, table_id: str
@@ -268,16 +265,15 @@ class TestTheHost:
         await house.tables.notice(table_id, ADA)
         assert (await house.row(table_id)).host_id == ADA
 
-    async def test_silent_host_who_leaves_loses_the_rights(self, house: House) -> None:
-        table_id = await house.deal(BEN, CLEO)
-        await doze_off(house, table_id, ADA, BEN, CLEO)
-        await house.tables.depart(table_id, ADA)
+    async def test_silent_host_who_leaves_loses_the_rights(self, house: House, three: str) -> None:
+        await doze_off(house, three, ADA, BEN, CLEO)
+        await house.tables.depart(three, ADA)
         with pytest.raises(HostOrModeratorOnly):
-            await house.tables.moderation.end(table_id, ADA)
+            await house.tables.moderation.end(three, ADA)
 
-        await house.tables.notice(table_id, ADA)
-        assert (await told(house, table_id))[-1] == "table-back"
-        assert (await house.row(table_id)).host_id != ADA
+        await house.tables.notice(three, ADA)
+        assert (await told(house, three))[-1] == "table-back"
+        assert (await house.row(three)).host_id != ADA
 
 
 class TestATableWithoutPeople:

@@ -249,16 +249,15 @@ async def test_step_that_is_refused_at_its_end_is_undone(house: House, table_id:
     assert len(house.store.journal) == 1
 
 
-async def test_returned_summary_does_not_follow_later_changes(house: House) -> None:
+async def test_returned_summary_does_not_follow_later_changes(house: House, lobby: str) -> None:
     """Neither committed changes nor a failed one appear in it."""
-    table_id = await house.open(BEN)
-    handed = await house.tables.table(table_id)
-    whole = await house.row(table_id)
+    handed = await house.tables.table(lobby)
+    whole = await house.row(lobby)
     house.store.fail = True
     with pytest.raises(OSError, match="disk full"):
-        await house.join(table_id, CLEO)
+        await house.join(lobby, CLEO)
 
-    await house.join(table_id, DAN)
+    await house.join(lobby, DAN)
     for table in (handed, whole):
         assert [player.name for player in table.players] == ["Ada", "Ben"]
         assert table.status is Status.LOBBY
@@ -326,14 +325,12 @@ async def test_choice_with_a_cut_commit_is_neither_denied_nor_confirmed(
 
 
 async def test_lobby_with_a_cut_commit_is_not_called_a_bug(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: House, new_lobby: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table_id = await house.open()
-
     async def cut(*facts: Any) -> None:
         raise ConnectionCut
 
     monkeypatch.setattr(house.store, "save", cut)
     # The press is answered with the unknown outcome instead of the text for bugs.
     with pytest.raises(OutcomeUnknown):
-        await house.join(table_id, BEN)
+        await house.join(new_lobby, BEN)

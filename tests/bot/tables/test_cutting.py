@@ -103,17 +103,16 @@ async def test_only_players_of_a_lobby_cut_and_only_before_the_deal(house: House
     await refuse(BEN, TableOver)
 
 
-async def test_commitment_never_changes(house: House) -> None:
-    table_id = await house.open()
-    table = await house.row(table_id)
+async def test_commitment_never_changes(house: House, new_lobby: str) -> None:
+    table = await house.row(new_lobby)
     seal = commitment(bytes.fromhex(table.seed), bytes.fromhex(table.salt))
     # The seal is shown before the first cut, so the host cannot choose the seed by the cuts.
-    seen = [(await house.tables.scene(table_id)).commitment]
-    await house.join(table_id, BEN, "joined 2")
-    await house.tables.lobbies.cut(table_id, BEN, "pressed 9")
-    seen.append((await house.tables.scene(table_id)).commitment)
-    await house.tables.lobbies.start(table_id, ADA)
-    seen.append((await house.tables.scene(table_id)).commitment)
+    seen = [(await house.tables.scene(new_lobby)).commitment]
+    await house.join(new_lobby, BEN, "joined 2")
+    await house.tables.lobbies.cut(new_lobby, BEN, "pressed 9")
+    seen.append((await house.tables.scene(new_lobby)).commitment)
+    await house.tables.lobbies.start(new_lobby, ADA)
+    seen.append((await house.tables.scene(new_lobby)).commitment)
 
     assert seen == [seal] * 3
 

@@ -195,27 +195,25 @@ def test_downtime_keeps_deadlines_beyond_the_grace() -> None:
     assert table.ask_due == 1_030.0
 
 
-async def test_lobby_survives_a_short_downtime(house: House) -> None:
-    table_id = await house.open(BEN)
+async def test_lobby_survives_a_short_downtime(house: House, lobby: str) -> None:
     await house.come_back(3600)
 
-    assert (await house.row(table_id)).is_live
+    assert (await house.row(lobby)).is_live
 
     # After a restart a lobby stays for five minutes at least.
     await house.wait(5 * MINUTE + 1)
-    assert not (await house.row(table_id)).is_live
+    assert not (await house.row(lobby)).is_live
 
 
-async def test_lobby_shows_when_it_expires(house: House) -> None:
-    table_id = await house.open()
-    assert (await house.tables.scene(table_id)).until == house.clock.time + 30 * MINUTE
+async def test_lobby_shows_when_it_expires(house: House, new_lobby: str) -> None:
+    assert (await house.tables.scene(new_lobby)).until == house.clock.time + 30 * MINUTE
 
     # A second table must not change the first; joining extends its time.
     await house.tables.lobbies.start(await house.open(BEN), ADA)
     house.clock.time += 60
-    await house.join(table_id, BEN)
+    await house.join(new_lobby, BEN)
 
-    assert (await house.tables.scene(table_id)).until == house.clock.time + 30 * MINUTE
+    assert (await house.tables.scene(new_lobby)).until == house.clock.time + 30 * MINUTE
 
 
 async def at_cards() -> tuple[House, str]:

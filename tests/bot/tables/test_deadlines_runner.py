@@ -15,17 +15,18 @@ EXPIRED = 30 * 60.0
 
 
 @pytest.mark.parametrize("trouble", ["fail", "stuck"])
-async def test_table_that_could_not_be_written_is_tried_again(house: House, trouble: str) -> None:
-    table_id = await house.open(BEN)
+async def test_table_that_could_not_be_written_is_tried_again(
+    house: House, lobby: str, trouble: str
+) -> None:
     setattr(house.store, trouble, True)
     await house.wait(EXPIRED)
 
-    assert house.store.tables[table_id].status is Status.LOBBY
+    assert house.store.tables[lobby].status is Status.LOBBY
     assert house.tables.next_due() == house.clock.time + RETRY
 
     setattr(house.store, trouble, False)
     await house.wait(RETRY)
-    assert await house.state(table_id) == (Status.CLOSED, "closed-expired")
+    assert await house.state(lobby) == (Status.CLOSED, "closed-expired")
 
 
 async def test_no_table_falls_due_on_an_unreachable_server() -> None:
@@ -46,38 +47,38 @@ async def test_no_table_falls_due_on_an_unreachable_server() -> None:
 
 
 @pytest.mark.parametrize("is_paused", [False, True])
-async def test_table_of_an_older_coop_keeps_its_expiry(house: House, is_paused: bool) -> None:
+async def test_table_of_an_older_coop_keeps_its_expiry(
+    house: House, lobby: str, is_paused: bool
+) -> None:
     """Older versions stored the expiry as a timer of the clock."""
-    table_id = await house.open(BEN)
     if is_paused:
-        await house.tables.lobbies.start(table_id, ADA)
-        await house.tables.pause(table_id, "paused-channel-gone")
+        await house.tables.lobbies.start(lobby, ADA)
+        await house.tables.pause(lobby, "paused-channel-gone")
 
-    stored = house.store.tables[table_id]
+    stored = house.store.tables[lobby]
     due = found(stored.expires_at)
     # Rewrite the row as such a version would have stored it.
     stored.timers = {CLOCK: Timer(due, ClockId("paused" if is_paused else "lobby"), -1)}
     stored.expires_at = None
     await house.come_back()
 
-    assert (await house.tables.scene(table_id)).until == due
+    assert (await house.tables.scene(lobby)).until == due
     assert house.tables.next_due() == due
 
     house.clock.time = due
     await house.tables.tick()
     reason = "closed-forgotten" if is_paused else "closed-expired"
 
-    assert await house.state(table_id) == (Status.CLOSED, reason)
+    assert await house.state(lobby) == (Status.CLOSED, reason)
 
 
-async def test_live_table_without_a_due_time_is_looked_at_first(house: House) -> None:
-    known = await house.open(BEN)
+async def test_live_table_without_a_due_time_is_looked_at_first(house: House, lobby: str) -> None:
     unknown = await house.open(BEN)
     # A row of an older version, which stored no due time.
     house.store.tables[unknown].due = None
     house.restart()
 
-    assert await house.tables.wake() == [unknown, known]
+    assert await house.tables.wake() == [unknown, lobby]
     assert house.tables.next_due() == house.clock.time
 
 
@@ -116,10 +117,9 @@ async def test_failing_table_does_not_delay_the_others(house: House) -> None:
     assert sorted(closed) == [False, True, True]
 
 
-async def test_table_that_is_no_longer_stored_is_never_due(house: House) -> None:
-    table_id = await house.open(BEN)
-    house.tables.sessions.let_go(table_id)
-    del house.store.tables[table_id]
+async def test_table_that_is_no_longer_stored_is_never_due(house: House, lobby: str) -> None:
+    house.tables.sessions.let_go(lobby)
+    del house.store.tables[lobby]
     await house.wait(EXPIRED)
 
     assert house.tables.next_due() is None

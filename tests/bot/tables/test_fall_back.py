@@ -7,7 +7,7 @@ from bot.tables.table import Status
 from games.engine.asks import Choice
 from games.engine.game import Outcome, choose
 from tests.bot.records.shelf import Changed
-from tests.bot.tables.house import ADA, BEN, House, window
+from tests.bot.tables.house import ADA, BEN, House
 from tests.games.engine.toy import PASS, SQUAWK, Toy
 
 
@@ -55,18 +55,17 @@ class Louder(Toy):
         return await choose("squawk", [PASS, SQUAWK], PASS, "window")
 
 
-async def test_window_asked_again_refuses_the_old_buttons(house: House) -> None:
-    table_id = await window(house)
-    old = await house.ask(table_id)
-    await house.press(table_id, ADA, 1)
+async def test_window_asked_again_refuses_the_old_buttons(house: House, at_window: str) -> None:
+    old = await house.ask(at_window)
+    await house.press(at_window, ADA, 1)
     house.restart(games={"toy": Louder})
-    await house.ask(table_id)
+    await house.ask(at_window)
 
-    assert (await house.row(table_id)).epoch == 1
-    assert (await house.row(table_id)).ask_number == 2
+    assert (await house.row(at_window)).epoch == 1
+    assert (await house.row(at_window)).ask_number == 2
 
     with pytest.raises(StaleClick):
-        await house.tables.press(table_id, BEN, old.token, [0], public=True)
+        await house.tables.press(at_window, BEN, old.token, [0], public=True)
 
 
 async def test_game_that_is_gone_pauses_its_tables(
@@ -78,10 +77,9 @@ async def test_game_that_is_gone_pauses_its_tables(
 
 
 async def test_lobby_of_a_game_that_is_gone_is_closed(
-    house: House, caplog: pytest.LogCaptureFixture
+    house: House, lobby: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     """It can no longer be started, and the texts about the game are gone too."""
-    table_id = await house.open(BEN)
     paused = await house.deal(BEN)
     over = await house.open(BEN)
     await house.tables.moderation.end(over, ADA)
@@ -90,15 +88,15 @@ async def test_lobby_of_a_game_that_is_gone_is_closed(
     for one in await house.tables.wake():
         await house.tables.table(one)
 
-    table = await house.row(table_id)
+    table = await house.row(lobby)
     assert (table.status, table.reason, table.due) == (Status.CLOSED, "closed-not-offered", None)
     assert (await house.row(over)).reason == "closed-by-host"
     assert (await house.row(paused)).status is Status.PAUSED
-    assert house.store.tables[table_id].status is Status.CLOSED
+    assert house.store.tables[lobby].status is Status.CLOSED
 
     # A closed table is never due again.
     await house.wait(100_000)
-    assert (await house.row(table_id)).reason == "closed-not-offered"
+    assert (await house.row(lobby)).reason == "closed-not-offered"
     assert not caplog.records, "nothing broke"
 
 

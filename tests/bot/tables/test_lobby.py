@@ -56,23 +56,21 @@ async def test_host_rights_pass_to_the_next_player(house: House) -> None:
     assert refused.value.facts == {"host": "Ben"}
 
 
-async def test_lobby_without_people_closes(house: House) -> None:
-    table_id = await house.open()
+async def test_lobby_without_people_closes(house: House, new_lobby: str) -> None:
     # A house player does not keep a lobby open.
-    await house.tables.lobbies.add_house(table_id, ADA)
-    await house.tables.lobbies.leave(table_id, ADA)
-    assert await house.state(table_id) == (Status.CLOSED, "closed-empty")
+    await house.tables.lobbies.add_house(new_lobby, ADA)
+    await house.tables.lobbies.leave(new_lobby, ADA)
+    assert await house.state(new_lobby) == (Status.CLOSED, "closed-empty")
 
     with pytest.raises(TableGone):
-        await house.join(table_id, BEN)
+        await house.join(new_lobby, BEN)
 
 
-async def test_only_the_host_adds_and_removes_players(house: House) -> None:
-    table_id = await house.open(BEN)
+async def test_only_the_host_adds_and_removes_players(house: House, lobby: str) -> None:
     for refused in (
-        house.tables.lobbies.add_house(table_id, BEN),
-        house.tables.lobbies.remove(table_id, BEN, 0),
-        house.tables.lobbies.start(table_id, BEN),
+        house.tables.lobbies.add_house(lobby, BEN),
+        house.tables.lobbies.remove(lobby, BEN, 0),
+        house.tables.lobbies.start(lobby, BEN),
     ):
         with pytest.raises(HostOnly):
             await refused
@@ -80,22 +78,21 @@ async def test_only_the_host_adds_and_removes_players(house: House) -> None:
     # The host cannot remove themselves, nor a seat that does not exist.
     for place in (0, 5):
         with pytest.raises(NoSuchPlayer):
-            await house.tables.lobbies.remove(table_id, ADA, place)
+            await house.tables.lobbies.remove(lobby, ADA, place)
 
-    await house.tables.lobbies.remove(table_id, ADA, 1)
-    assert await names(house, table_id) == ["Ada"]
+    await house.tables.lobbies.remove(lobby, ADA, 1)
+    assert await names(house, lobby) == ["Ada"]
 
 
-async def test_later_host_can_remove_the_first_seat(house: House) -> None:
-    table_id = await house.open()
-    await house.tables.lobbies.add_house(table_id, ADA)
-    await house.join(table_id, BEN)
-    await house.tables.lobbies.leave(table_id, ADA)
+async def test_later_host_can_remove_the_first_seat(house: House, new_lobby: str) -> None:
+    await house.tables.lobbies.add_house(new_lobby, ADA)
+    await house.join(new_lobby, BEN)
+    await house.tables.lobbies.leave(new_lobby, ADA)
 
-    assert [player.user_id for player in (await house.row(table_id)).players] == [None, BEN]
+    assert [player.user_id for player in (await house.row(new_lobby)).players] == [None, BEN]
 
-    await house.tables.lobbies.remove(table_id, BEN, 0)
-    assert await names(house, table_id) == ["Ben"]
+    await house.tables.lobbies.remove(new_lobby, BEN, 0)
+    assert await names(house, new_lobby) == ["Ben"]
 
 
 async def test_house_players_have_different_names() -> None:
@@ -268,14 +265,13 @@ class TestAChallenge:
             await house.join(table_id, DAN)
 
 
-async def test_bot_may_close_a_table(house: House) -> None:
-    table_id = await house.open(BEN)
-    await house.tables.close(table_id, "closed-channel-gone")
-    assert await house.state(table_id) == (Status.CLOSED, "closed-channel-gone")
-    assert house.store.tables[table_id].due is None, "a closed table is never due"
+async def test_bot_may_close_a_table(house: House, lobby: str) -> None:
+    await house.tables.close(lobby, "closed-channel-gone")
+    assert await house.state(lobby) == (Status.CLOSED, "closed-channel-gone")
+    assert house.store.tables[lobby].due is None, "a closed table is never due"
 
     with pytest.raises(TableGone):
-        await house.tables.close(table_id, "closed-channel-gone")
+        await house.tables.close(lobby, "closed-channel-gone")
 
 
 class HostFirst(GameOptions):

@@ -31,9 +31,8 @@ async def test_milestones_outlive_the_recent_news(house, monkeypatch):
     assert len(scene.news) <= 2
 
 
-async def test_game_dealt_without_milestones_never_shows_any(house):
+async def test_game_dealt_without_milestones_never_shows_any(house, table_id):
     """Otherwise the recap would show half of a game as if it were the whole."""
-    table_id = await house.deal(BEN)
     house.store.tables[table_id].milestones = None
     house.restart()
     await played_to_its_end(house, table_id)

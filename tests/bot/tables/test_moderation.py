@@ -10,7 +10,7 @@ from bot.tables.moderation import Moderation, NobodyAwaited, NoStepBack
 from bot.tables.refusals import NoSuchPlayer, NotDealtYet, StaleClick, TableOver, TablePaused
 from bot.tables.table import Absence, Status
 from games.engine.asks import Showing
-from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House, window
+from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House
 from tests.bot.tables.test_fall_back import Changed
 
 MO = 77
@@ -29,42 +29,42 @@ async def token(house: House, table_id: str) -> str:
 class TestCallingTime:
     """`skip` answers for all seats that have not answered the open question."""
 
-    async def test_skip_takes_the_default_of_every_missing_seat(self, house: House) -> None:
-        table_id = await house.deal(BEN, CLEO)
-        await house.press(table_id, BEN, 0)
-        before = await token(house, table_id)
-        await house.tables.moderation.skip(table_id, before, MO)
+    async def test_skip_takes_the_default_of_every_missing_seat(
+        self, house: House, three: str
+    ) -> None:
+        await house.press(three, BEN, 0)
+        before = await token(house, three)
+        await house.tables.moderation.skip(three, before, MO)
 
-        assert await token(house, table_id) != before
+        assert await token(house, three) != before
 
         causes = {entry.row.seat: entry.cause for entry in house.store.journal.values()}
-        table = await house.tables.table(table_id)
+        table = await house.tables.table(three)
         expected = {ADA: "timeout", BEN: "player", CLEO: "timeout"}
 
         assert causes == {table.seat_of(who): cause for who, cause in expected.items()}
-        assert (await news(house, table_id)).count("table-skipped") == 1
+        assert (await news(house, three)).count("table-skipped") == 1
         # It counts as a miss.
-        assert (await house.player(table_id, CLEO)).misses == 1
-        assert "table-silent" in await news(house, table_id)
+        assert (await house.player(three, CLEO)).misses == 1
+        assert "table-silent" in await news(house, three)
 
         steps = len(house.store.journal)
         with pytest.raises(StaleClick):
-            await house.tables.moderation.skip(table_id, before, MO)
+            await house.tables.moderation.skip(three, before, MO)
 
         assert len(house.store.journal) == steps
 
-    async def test_window_cannot_be_skipped(self, house: House) -> None:
-        table_id = await window(house)
-        ask = await house.ask(table_id)
+    async def test_window_cannot_be_skipped(self, house: House, at_window: str) -> None:
+        ask = await house.ask(at_window)
         # A window must not reveal who could still answer, so it awaits no seat by name.
         assert ask.showing is Showing.NOTHING
 
         steps = len(house.store.journal)
         with pytest.raises(NobodyAwaited):
-            await house.tables.moderation.skip(table_id, ask.token, MO)
+            await house.tables.moderation.skip(at_window, ask.token, MO)
 
         assert len(house.store.journal) == steps
-        assert "table-skipped" not in await news(house, table_id)
+        assert "table-skipped" not in await news(house, at_window)
 
     async def test_paused_game_cannot_be_skipped(self, house: House, table_id: str) -> None:
         await house.tables.pause(table_id, "paused-broken")
@@ -82,30 +82,28 @@ class TestCallingTime:
     ids=["skip", "bench", "step back"],
 )
 async def test_action_on_a_game_is_refused_in_a_lobby_and_after_the_end(
-    house: House, act: Callable[[Moderation, str], Awaitable[object]]
+    house: House, lobby: str, act: Callable[[Moderation, str], Awaitable[object]]
 ) -> None:
-    table_id = await house.open(BEN)
     with pytest.raises(NotDealtYet):
-        await act(house.tables.moderation, table_id)
+        await act(house.tables.moderation, lobby)
 
-    await house.tables.moderation.end(table_id, ADA)
+    await house.tables.moderation.end(lobby, ADA)
     with pytest.raises(TableOver):
-        await act(house.tables.moderation, table_id)
+        await act(house.tables.moderation, lobby)
 
 
 class TestAHousePlayer:
-    async def test_benched_player_returns_with_a_notice(self, house: House) -> None:
-        table_id = await house.deal(BEN, CLEO)
-        await house.tables.moderation.bench(table_id, BEN, MO)
-        assert (await house.player(table_id, BEN)).absence is Absence.BENCHED
-        assert (await news(house, table_id))[-1] == "table-away-benched"
-        assert await house.tables.notice(table_id, BEN)
-        assert (await house.player(table_id, BEN)).absence is None
+    async def test_benched_player_returns_with_a_notice(self, house: House, three: str) -> None:
+        await house.tables.moderation.bench(three, BEN, MO)
+        assert (await house.player(three, BEN)).absence is Absence.BENCHED
+        assert (await news(house, three))[-1] == "table-away-benched"
+        assert await house.tables.notice(three, BEN)
+        assert (await house.player(three, BEN)).absence is None
 
         # A benched player may also leave.
-        await house.tables.moderation.bench(table_id, BEN, MO)
-        await house.tables.depart(table_id, BEN)
-        assert (await house.player(table_id, BEN)).absence is Absence.LEFT
+        await house.tables.moderation.bench(three, BEN, MO)
+        await house.tables.depart(three, BEN)
+        assert (await house.player(three, BEN)).absence is Absence.LEFT
 
     async def test_benched_host_gets_the_rights_and_the_last_player_the_table_back(
         self, house: House, table_id: str
@@ -122,44 +120,39 @@ class TestAHousePlayer:
 
     @pytest.mark.parametrize("who", [BEN, DAN])
     async def test_absent_player_or_stranger_cannot_be_benched(
-        self, house: House, who: int
+        self, house: House, three: str, who: int
     ) -> None:
-        table_id = await house.deal(BEN, CLEO)
-        await house.tables.depart(table_id, BEN)
+        await house.tables.depart(three, BEN)
         with pytest.raises(NoSuchPlayer):
-            await house.tables.moderation.bench(table_id, who, MO)
+            await house.tables.moderation.bench(three, who, MO)
 
 
 class TestTheHost:
-    async def test_hand_over_changes_the_host(self, house: House) -> None:
-        table_id = await house.deal(BEN, CLEO)
-        await house.tables.moderation.hand_over(table_id, CLEO, MO)
-        assert (await house.tables.table(table_id)).host_id == CLEO
-        assert (await news(house, table_id))[-1] == "table-host-passed"
+    async def test_hand_over_changes_the_host(self, house: House, three: str) -> None:
+        await house.tables.moderation.hand_over(three, CLEO, MO)
+        assert (await house.tables.table(three)).host_id == CLEO
+        assert (await news(house, three))[-1] == "table-host-passed"
 
-    async def test_hand_over_works_in_a_lobby(self, house: House) -> None:
-        table_id = await house.open(BEN)
-        await house.tables.moderation.hand_over(table_id, BEN, MO)
-        assert (await house.tables.table(table_id)).host_id == BEN
-        assert await news(house, table_id) == [], "seats are not drawn yet"
-        await house.tables.lobbies.start(table_id, BEN)
+    async def test_hand_over_works_in_a_lobby(self, house: House, lobby: str) -> None:
+        await house.tables.moderation.hand_over(lobby, BEN, MO)
+        assert (await house.tables.table(lobby)).host_id == BEN
+        assert await news(house, lobby) == [], "seats are not drawn yet"
+        await house.tables.lobbies.start(lobby, BEN)
 
-    async def test_benched_host_does_not_undo_a_hand_over(self, house: House) -> None:
-        table_id = await house.deal(BEN, CLEO)
-        await house.tables.moderation.bench(table_id, ADA, MO)
+    async def test_benched_host_does_not_undo_a_hand_over(self, house: House, three: str) -> None:
+        await house.tables.moderation.bench(three, ADA, MO)
         # A deliberate hand-over ends the claim of the former host.
-        await house.tables.moderation.hand_over(table_id, CLEO, MO)
-        await house.tables.notice(table_id, ADA)
-        assert (await house.tables.table(table_id)).host_id == CLEO
+        await house.tables.moderation.hand_over(three, CLEO, MO)
+        await house.tables.notice(three, ADA)
+        assert (await house.tables.table(three)).host_id == CLEO
 
     @pytest.mark.parametrize("who", [ADA, BEN, DAN])
     async def test_hand_over_to_the_host_an_absent_player_or_a_stranger_is_refused(
-        self, house: House, who: int
+        self, house: House, three: str, who: int
     ) -> None:
-        table_id = await house.deal(BEN, CLEO)
-        await house.tables.depart(table_id, BEN)
+        await house.tables.depart(three, BEN)
         with pytest.raises(NoSuchPlayer):
-            await house.tables.moderation.hand_over(table_id, who, MO)
+            await house.tables.moderation.hand_over(three, who, MO)
 
     async def test_hand_over_after_the_end_is_refused(self, house: House, table_id: str) -> None:
         await house.tables.moderation.end(table_id, ADA)
@@ -271,19 +264,18 @@ class TestTheAudit:
 
     @pytest.mark.parametrize("act", ACTS)
     async def test_action_and_its_audit_line_are_both_written_or_neither(
-        self, house: House, act: AuditAct
+        self, house: House, three: str, act: AuditAct
     ) -> None:
-        table_id = await house.deal(BEN, CLEO)
-        await house.press(table_id, ADA, 0)
-        before = await house.row(table_id)
+        await house.press(three, ADA, 0)
+        before = await house.row(three)
         house.store.stuck = True
         with pytest.raises(NotWritten):
-            await self.done(house, table_id, act)
+            await self.done(house, three, act)
 
         house.store.stuck = False
-        assert (await house.row(table_id), house.store.noted) == (before, [])
+        assert (await house.row(three), house.store.noted) == (before, [])
 
-        await self.done(house, table_id, act)
+        await self.done(house, three, act)
         other = BEN if act in (AuditAct.BENCH, AuditAct.HOST) else None
         assert house.store.noted == [Deed(MO, act, str(before.number), other=other)]
 
@@ -294,8 +286,7 @@ class TestTheAudit:
         await house.tables.moderation.end(table_id, ADA, moderator=True)
         assert house.store.noted == []
 
-    async def test_removal_without_a_moderator_is_not_noted(self, house: House) -> None:
-        lobby = await house.open(BEN)
+    async def test_removal_without_a_moderator_is_not_noted(self, house: House, lobby: str) -> None:
         dealt = await house.deal(BEN)
         for table_id in (lobby, dealt):
             # The bot itself removes banned people, and then there is no moderator.

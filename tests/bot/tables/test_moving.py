@@ -17,16 +17,15 @@ def house() -> House:
     return House(room=TableLimits(per_channel=1))
 
 
-async def test_moderator_moves_a_lobby_which_stays_open(house: House) -> None:
-    table_id = await house.open(BEN)
-    await house.tables.move(table_id, CLEO, GUILD, ELSEWHERE, moderator=True)
-    assert [table.id for table in await house.tables.tables_in(ELSEWHERE)] == [table_id]
+async def test_moderator_moves_a_lobby_which_stays_open(house: House, lobby: str) -> None:
+    await house.tables.move(lobby, CLEO, GUILD, ELSEWHERE, moderator=True)
+    assert [table.id for table in await house.tables.tables_in(ELSEWHERE)] == [lobby]
     assert await house.tables.tables_in(CHANNEL) == []
-    await house.join(table_id, CLEO)
+    await house.join(lobby, CLEO)
 
-    await house.tables.moderation.end(table_id, ADA)
+    await house.tables.moderation.end(lobby, ADA)
     with pytest.raises(TableGone):
-        await house.tables.move(table_id, ADA, GUILD, CHANNEL)
+        await house.tables.move(lobby, ADA, GUILD, CHANNEL)
 
 
 async def test_game_moves_with_its_clocks_running(house: House, table_id: str) -> None:
@@ -61,10 +60,11 @@ async def test_move_by_a_player_or_to_another_server_is_refused(
     assert (await house.tables.table(table_id)).channel_id == CHANNEL
 
 
-async def test_move_to_a_full_channel_is_refused_unless_the_table_is_there(house: House) -> None:
-    table_id = await house.open()
-    await house.tables.move(table_id, ADA, GUILD, CHANNEL)
-    await house.tables.move(table_id, ADA, GUILD, ELSEWHERE)
+async def test_move_to_a_full_channel_is_refused_unless_the_table_is_there(
+    house: House, new_lobby: str
+) -> None:
+    await house.tables.move(new_lobby, ADA, GUILD, CHANNEL)
+    await house.tables.move(new_lobby, ADA, GUILD, ELSEWHERE)
     other = await house.open()
     with pytest.raises(TooManyTables):
         await house.tables.move(other, ADA, GUILD, ELSEWHERE)

@@ -175,13 +175,12 @@ async def test_timer_set_during_the_outage_gets_no_more_than_a_new_one(house: Ho
 
 
 @pytest.mark.parametrize("passes", [interrupt, start_again])
-async def test_lobby_keeps_its_remaining_time(house: House, passes: Passes) -> None:
-    table_id = await house.open(BEN)
-    before = found((await house.row(table_id)).expires_at) - house.clock.time
+async def test_lobby_keeps_its_remaining_time(house: House, lobby: str, passes: Passes) -> None:
+    before = found((await house.row(lobby)).expires_at) - house.clock.time
 
     await passes(house, 7_200.0)
 
-    after = found((await house.row(table_id)).expires_at) - house.clock.time
+    after = found((await house.row(lobby)).expires_at) - house.clock.time
 
     assert after == pytest.approx(before)
 

@@ -1,4 +1,4 @@
-"""Rematch: all presses after the first one, until the same players are complete."""
+"""Rematch: the first press on a result opens the next table, and the others complete it."""
 
 import asyncio
 from collections.abc import Iterator
@@ -8,22 +8,36 @@ from typing import Any
 import pytest
 
 from bot.common.refused import NotWritten, Refused
+from bot.tables.context import TableLimits
 from bot.tables.lobbies import NOT_AGAIN
-from bot.tables.refusals import SeatKept, TableFull
-from bot.tables.table import Absence, Guest, Table
+from bot.tables.refusals import (
+    NoLongerOffered,
+    NotOfThatGame,
+    SeatKept,
+    StaleClick,
+    TableFull,
+    TooManyTables,
+    TooManyTablesOfYours,
+    TooManyTablesOnServer,
+)
+from bot.tables.table import Absence, Guest, Pace, Status, Table
+from games.engine.game import GameOptions
 from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House, MemoryStore
 from tests.bot.tables.rematches import (
+    CLOSED,
     ELSEWHERE,
     EVE,
     GAMES,
     LOBBY,
     OVER,
     PLAYING,
+    Optional,
     again,
     live,
     names,
     played,
 )
+from tests.games.engine.toy import Toy
 
 
 @pytest.fixture
@@ -31,20 +45,174 @@ def house() -> House:
     return House(games=GAMES)
 
 
+@pytest.fixture
+async def old(house: House) -> str:
+    """The id of a finished table of Ada and Ben."""
+    return await played(house, BEN)
+
+
+@pytest.fixture
+async def old_of_three(house: House) -> str:
+    """The id of a finished table of Ada, Ben and Cleo."""
+    return await played(house, BEN, CLEO)
+
+
+# -- the first press -------------------------------------------------------------------------------
+
+
+async def test_first_press_opens_a_lobby_with_the_same_settings(house: House) -> None:
+    old = await played(house, BEN, CLEO, pace=Pace.DAYS, game="optional", options={"lucky": 5})
+    async with house.changing(old) as change:
+        change.table.locale = "de"  # the host may have chosen it in the old lobby
+
+    new = await again(house, old, BEN, ELSEWHERE)
+    assert new.is_new
+
+    before = await house.row(old)
+    table = await house.row(new.table.id)
+    kept = ("game", "guild_id", "pace", "level", "fill", "options", "locale")
+
+    assert table.channel_id == ELSEWHERE, "where the player has pressed"
+    assert [getattr(table, one) for one in kept] == [getattr(before, one) for one in kept]
+    assert (table.status, table.host_id, names(table)) == (LOBBY, BEN, ["Ben"])
+    # Each table has secrets of its own.
+    assert {table.seed, table.salt, table.key}.isdisjoint({before.seed, before.salt, before.key})
+    assert table.number == before.number + 1
+
+
+async def test_house_players_come_along_with_their_names(house: House) -> None:
+    old = await played(house, BEN, fill=3)
+    async with house.changing(old) as change:
+        change.table.fill = 0
+        for seat, one in enumerate(change.table.players):
+            if one.is_house:
+                # A name that the house would not give, so it can only come from the old table.
+                change.table.change_player(seat, name="Henrietta")
+
+    table = await house.row((await again(house, old, ADA)).table.id)
+    assert [(player.name, player.level) for player in table.players] == [
+        ("Ada", None),
+        ("Henrietta", "random"),
+    ]
+
+
+async def test_present_players_are_called_but_not_the_presser(house: House) -> None:
+    away = {CLEO: Absence.LEFT, DAN: Absence.SILENT}
+    old = await played(house, BEN, CLEO, DAN, absent=away)
+    rematch = (await house.row((await again(house, old, ADA)).table.id)).rematch
+    assert set(rematch.regulars) == {ADA, BEN, CLEO, DAN}
+    # Cleo left and Dan was silent, so neither is called, but both still count as players.
+    assert rematch.called == (BEN,)
+
+
+async def test_player_who_left_may_call_the_others(house: House) -> None:
+    old = await played(house, BEN, absent={BEN: Absence.LEFT})
+    rematch = (await house.row((await again(house, old, BEN)).table.id)).rematch
+    assert rematch.called == (ADA,)
+
+
+async def test_person_who_did_not_play_opens_no_rematch(house: House, old: str) -> None:
+    with pytest.raises(NotOfThatGame):
+        await again(house, old, CLEO)
+    assert await live(house) == []
+
+
+async def test_no_rematch_opens_in_a_forbidden_channel(house: House) -> None:
+    class NotHere(Refused):
+        pass
+
+    def check(channel_id: int) -> None:
+        assert channel_id == ELSEWHERE
+        raise NotHere
+
+    old = await played(house, BEN)
+    with pytest.raises(NotHere):
+        await again(house, old, ADA, ELSEWHERE, check)
+
+    assert await live(house) == []
+    assert (await house.row(old)).rematch.sequel is None
+
+
+@pytest.mark.parametrize(
+    ("room", "refused"),
+    [
+        (TableLimits(per_channel=1), TooManyTables),
+        (TableLimits(per_person=1), TooManyTablesOfYours),
+        (TableLimits(per_server=1), TooManyTablesOnServer),
+    ],
+)
+async def test_limits_of_tables_apply_to_a_rematch(
+    room: TableLimits, refused: type[Refused]
+) -> None:
+    house = House(games=GAMES, room=room)
+    old = await played(house, BEN)
+    await house.open()
+    with pytest.raises(refused):
+        await again(house, old, ADA)
+
+    # A refused press leaves no link to a table that does not exist.
+    assert (await house.row(old)).rematch.sequel is None
+
+
+@pytest.mark.parametrize("status", [LOBBY, PLAYING, Status.PAUSED])
+async def test_rematch_needs_a_finished_game(house: House, lobby: str, status: Status) -> None:
+    async with house.changing(lobby) as change:
+        change.table.status = status
+    with pytest.raises(StaleClick):
+        await again(house, lobby, ADA)
+
+
+async def test_closed_game_has_a_rematch_but_a_closed_lobby_has_none(house: House) -> None:
+    old = await played(house, BEN, ends=CLOSED)
+    assert (await again(house, old, ADA)).is_new
+
+    lobby = await house.open(BEN)
+    await house.tables.moderation.end(lobby, ADA)
+    with pytest.raises(StaleClick):
+        await again(house, lobby, ADA)
+
+
+# -- options, levels and games that are gone -------------------------------------------------------
+
+
+async def test_rematch_with_options_or_a_level_that_are_gone_is_refused(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old = await played(house, BEN, game="optional", options={"lucky": 5})
+    other = await played(house, BEN)
+    async with house.changing(other) as change:
+        change.table.level = "fiendish"
+
+    monkeypatch.setattr(Optional, "Options", GameOptions)
+    for gone in (old, other):
+        with pytest.raises(NoLongerOffered):
+            await again(house, gone, ADA)
+
+    assert await live(house) == []
+
+
+async def test_rematch_of_a_game_that_is_gone_is_refused(house: House) -> None:
+    old = await played(house, BEN, game="duel")
+    house.restart(games={"toy": Toy})
+    with pytest.raises(NoLongerOffered):
+        await again(house, old, ADA)
+
+    assert (await house.row(old)).status is OVER, "it does not wait for its rules to come back"
+
+
 # -- all presses after the first -------------------------------------------------------------------
 
 
-async def test_other_players_join_and_the_last_press_deals(house: House) -> None:
-    old = await played(house, BEN, CLEO)
-    new = (await again(house, old, BEN)).table
-    joined = await again(house, old, ADA)
+async def test_other_players_join_and_the_last_press_deals(house: House, old_of_three: str) -> None:
+    new = (await again(house, old_of_three, BEN)).table
+    joined = await again(house, old_of_three, ADA)
 
     assert not joined.is_new
     assert (joined.table.id, joined.table.status) == (new.id, LOBBY)
     # A second press of the same player changes nothing.
-    assert await again(house, old, ADA) == joined
+    assert await again(house, old_of_three, ADA) == joined
 
-    dealt = (await again(house, old, CLEO)).table
+    dealt = (await again(house, old_of_three, CLEO)).table
     assert (dealt.id, dealt.status) == (new.id, PLAYING)
     assert {*names(dealt)} == {"Ada", "Ben", "Cleo"}
 
@@ -74,23 +242,20 @@ async def test_simultaneous_presses_open_one_table() -> None:
     assert (table.status, {*names(table)}) == (PLAYING, {"Ada", "Ben", "Cleo"})
 
 
-async def test_join_button_of_the_lobby_deals_too(house: House) -> None:
-    old = await played(house, BEN)
+async def test_join_button_of_the_lobby_deals_too(house: House, old: str) -> None:
     new = (await again(house, old, ADA)).table
     dealt = await house.tables.lobbies.join(new.id, BEN, "Ben", "en", "joined 2")
     assert dealt.status is PLAYING
 
 
-async def test_spectator_may_join_but_is_not_waited_for(house: House) -> None:
-    old = await played(house, BEN)
+async def test_spectator_may_join_but_is_not_waited_for(house: House, old: str) -> None:
     new = (await again(house, old, ADA)).table
     joined = (await again(house, old, CLEO)).table
     assert (joined.id, joined.status, names(joined)) == (new.id, LOBBY, ["Ada", "Cleo"])
     assert {*names((await again(house, old, BEN)).table)} == {"Ada", "Ben", "Cleo"}
 
 
-async def test_spectators_can_fill_the_table(house: House) -> None:
-    old = await played(house, BEN)
+async def test_spectators_can_fill_the_table(house: House, old: str) -> None:
     await again(house, old, ADA)
     for watcher in (CLEO, DAN, EVE):
         await again(house, old, watcher)
@@ -99,10 +264,11 @@ async def test_spectators_can_fill_the_table(house: House) -> None:
         await again(house, old, BEN)
 
 
-async def test_lobby_with_a_missing_player_waits_for_its_host(house: House) -> None:
-    old = await played(house, BEN, CLEO)
-    new = (await again(house, old, ADA)).table
-    assert (await again(house, old, BEN)).table.status is LOBBY
+async def test_lobby_with_a_missing_player_waits_for_its_host(
+    house: House, old_of_three: str
+) -> None:
+    new = (await again(house, old_of_three, ADA)).table
+    assert (await again(house, old_of_three, BEN)).table.status is LOBBY
     await house.tables.lobbies.start(new.id, ADA)
     assert (await house.tables.table(new.id)).status is PLAYING
 
@@ -169,8 +335,9 @@ async def test_no_seat_is_kept_for_a_player_who_left(house: House) -> None:
 # -- after the rematch was opened ------------------------------------------------------------------
 
 
-async def test_late_press_leads_to_the_next_table_and_changes_nothing(house: House) -> None:
-    old = await played(house, BEN)
+async def test_late_press_leads_to_the_next_table_and_changes_nothing(
+    house: House, old: str
+) -> None:
     new = (await again(house, old, ADA)).table
     await again(house, old, BEN)
 
@@ -187,9 +354,10 @@ async def test_late_press_leads_to_the_next_table_and_changes_nothing(house: Hou
 
 # The second value is ten minutes, after which players may be called again.
 @pytest.mark.parametrize("later", [1.0, NOT_AGAIN])
-async def test_closed_rematch_is_followed_by_another_one(house: House, later: float) -> None:
+async def test_closed_rematch_is_followed_by_another_one(
+    house: House, old: str, later: float
+) -> None:
     """The players are not called a second time within ten minutes."""
-    old = await played(house, BEN)
     first = (await again(house, old, ADA)).table
     await house.tables.lobbies.leave(first.id, ADA)
     house.clock.time += later
@@ -203,15 +371,14 @@ async def test_closed_rematch_is_followed_by_another_one(house: House, later: fl
     assert (await again(house, old, ADA)).table.id == second.table.id
 
 
-async def test_move_and_presses_do_not_deadlock(house: House) -> None:
-    old = await played(house, BEN, CLEO)
-    new = (await again(house, old, ADA)).table
+async def test_move_and_presses_do_not_deadlock(house: House, old_of_three: str) -> None:
+    new = (await again(house, old_of_three, ADA)).table
     # Both lock two tables; a different order of locks would block them for ever.
     async with asyncio.timeout(5):
         await asyncio.gather(
             house.tables.move(new.id, ADA, new.guild_id, ELSEWHERE),
-            again(house, old, BEN),
-            again(house, old, CLEO),
+            again(house, old_of_three, BEN),
+            again(house, old_of_three, CLEO),
         )
 
     assert (await house.row(new.id)).status is PLAYING
@@ -220,14 +387,17 @@ async def test_move_and_presses_do_not_deadlock(house: House) -> None:
 # -- storage ---------------------------------------------------------------------------------------
 
 
-async def test_result_leads_to_the_same_rematch_after_a_restart(house: House) -> None:
-    old = await played(house, BEN, CLEO)
-    new = (await again(house, old, ADA)).table
+async def test_result_leads_to_the_same_rematch_after_a_restart(
+    house: House, old_of_three: str
+) -> None:
+    new = (await again(house, old_of_three, ADA)).table
     house.restart()
 
-    assert (await house.tables.scene(old)).rematch.sequel == (await house.row(old)).rematch.sequel
-    assert (await again(house, old, BEN)).table.id == new.id
-    assert (await again(house, old, CLEO)).table.status is PLAYING
+    assert (await house.tables.scene(old_of_three)).rematch.sequel == (
+        await house.row(old_of_three)
+    ).rematch.sequel
+    assert (await again(house, old_of_three, BEN)).table.id == new.id
+    assert (await again(house, old_of_three, CLEO)).table.status is PLAYING
 
 
 @contextmanager
@@ -278,8 +448,7 @@ async def test_deal_that_cannot_be_written_leaves_the_lobby(house: House) -> Non
     assert (await house.tables.table(new.table.id)).status is PLAYING
 
 
-async def test_link_that_cannot_be_written_opens_nothing(house: House) -> None:
-    old = await played(house, BEN)
+async def test_link_that_cannot_be_written_opens_nothing(house: House, old: str) -> None:
     house.store.stuck = True
     with pytest.raises(NotWritten):
         await again(house, old, ADA)
@@ -289,9 +458,8 @@ async def test_link_that_cannot_be_written_opens_nothing(house: House) -> None:
     assert (await again(house, old, ADA)).is_new
 
 
-async def test_rematch_does_not_end_the_old_game_again(house: House) -> None:
+async def test_rematch_does_not_end_the_old_game_again(house: House, old: str) -> None:
     """The end of a game writes its record, which must happen once."""
-    old = await played(house, BEN)
     ended: list[str] = []
     house.tables.on_end.append(ended.append)
     await again(house, old, ADA)

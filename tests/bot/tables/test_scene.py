@@ -50,8 +50,9 @@ async def test_seed_is_secret_before_the_end(slug: str) -> None:
     assert not await revealed(house, table_id)
 
 
-async def test_seed_of_an_unfinished_game_stays_secret(house: House, table_id: str) -> None:
-    lobby = await house.open(BEN)
+async def test_seed_of_an_unfinished_game_stays_secret(
+    house: House, lobby: str, table_id: str
+) -> None:
     for one in (lobby, table_id):
         await house.tables.moderation.end(one, ADA)
         assert not await revealed(house, one)

@@ -68,18 +68,18 @@ def test_due_queue_is_not_rebuilt_for_every_change() -> None:
 # -- sessions in memory ----------------------------------------------------------------------------
 
 
-async def test_dropped_table_that_is_not_stored_is_never_due(house: House) -> None:
-    table_id = await house.open(BEN)
-    del house.store.tables[table_id]
-    house.tables.sessions.drop(table_id)
+async def test_dropped_table_that_is_not_stored_is_never_due(house: House, lobby: str) -> None:
+    del house.store.tables[lobby]
+    house.tables.sessions.drop(lobby)
     with pytest.raises(TableGone):
-        await house.tables.table(table_id)
+        await house.tables.table(lobby)
 
     assert house.tables.sessions.dues.next() is None
 
 
-async def test_finished_table_leaves_the_memory_before_a_live_one(house: House) -> None:
-    live = await house.deal(BEN)
+async def test_finished_table_leaves_the_memory_before_a_live_one(
+    house: House, table_id: str
+) -> None:
     over = await house.deal(BEN)
     await house.tables.moderation.end(over, ADA)
     await house.wait(IDLE_AND_OVER - 1)
@@ -94,7 +94,7 @@ async def test_finished_table_leaves_the_memory_before_a_live_one(house: House) 
     # The cache looks for idle tables in intervals.
     await house.wait(BETWEEN_EVICTIONS)
     assert not house.tables.sessions.remembers(over)
-    assert house.tables.sessions.remembers(live)
+    assert house.tables.sessions.remembers(table_id)
 
 
 async def test_table_that_is_being_changed_stays(house: House, table_id: str) -> None:

@@ -45,14 +45,15 @@ def house() -> House:
     return House(games={"toy": Roofed})
 
 
-async def test_host_changes_pace_fill_and_the_level_of_seated_house_players(house: House) -> None:
-    table_id = await house.open(BEN)
-    await house.tables.lobbies.add_house(table_id, ADA)
+async def test_host_changes_pace_fill_and_the_level_of_seated_house_players(
+    house: House, lobby: str
+) -> None:
+    await house.tables.lobbies.add_house(lobby, ADA)
     for name, value in (("pace", "days"), ("fill", 4), ("level", "hard")):
-        await house.tables.lobbies.set_up(table_id, ADA, name, value)
+        await house.tables.lobbies.set_up(lobby, ADA, name, value)
 
-    await house.tables.lobbies.add_house(table_id, ADA)
-    row = await house.row(table_id)
+    await house.tables.lobbies.add_house(lobby, ADA)
+    row = await house.row(lobby)
     assert (row.pace, row.fill) == (Pace.DAYS, 4)
     assert [player.level for player in row.players] == [None, None, "hard", "hard"]
 
@@ -74,12 +75,11 @@ async def test_house_players_are_named_in_the_language_of_the_table() -> None:
         await house.tables.lobbies.set_up(table_id, BEN, "locale", "en")
 
 
-async def test_only_unusual_options_are_stored(house: House) -> None:
+async def test_only_unusual_options_are_stored(house: House, new_lobby: str) -> None:
     # Stored defaults would keep old tables from following a later change of the defaults.
-    table_id = await house.open()
     for value, stored in ((True, {"roof": True}), (False, {})):
-        await house.tables.lobbies.set_up(table_id, ADA, "roof", value)
-        assert (await house.row(table_id)).options == stored
+        await house.tables.lobbies.set_up(new_lobby, ADA, "roof", value)
+        assert (await house.row(new_lobby)).options == stored
 
 
 async def test_option_changes_the_number_of_seats(house: House) -> None:
@@ -108,18 +108,16 @@ async def test_option_that_clashes_or_would_remove_players_is_refused(house: Hou
     assert await house.row(table_id) == before
 
 
-async def test_only_the_host_sets_up_and_only_before_the_deal(house: House) -> None:
-    table_id = await house.open(BEN)
+async def test_only_the_host_sets_up_and_only_before_the_deal(house: House, lobby: str) -> None:
     with pytest.raises(HostOnly):
-        await house.tables.lobbies.set_up(table_id, BEN, "pace", "days")
+        await house.tables.lobbies.set_up(lobby, BEN, "pace", "days")
 
-    await house.tables.lobbies.start(table_id, ADA)
+    await house.tables.lobbies.start(lobby, ADA)
     with pytest.raises(LobbyClosed):
-        await house.tables.lobbies.set_up(table_id, ADA, "pace", "days")
+        await house.tables.lobbies.set_up(lobby, ADA, "pace", "days")
 
 
-async def test_game_that_is_gone_cannot_be_set_up(house: House) -> None:
-    table_id = await house.open()
+async def test_game_that_is_gone_cannot_be_set_up(house: House, new_lobby: str) -> None:
     house.settings["games"].clear()
     with pytest.raises(NoLongerOffered):
-        await house.tables.lobbies.set_up(table_id, ADA, "pace", "days")
+        await house.tables.lobbies.set_up(new_lobby, ADA, "pace", "days")

@@ -3,7 +3,7 @@
 from bot.tables.absence import SILENCES
 from bot.tables.scene import Scene
 from bot.tables.table import Absence
-from tests.bot.tables.house import ADA, BEN, CLEO, House
+from tests.bot.tables.house import ADA, BEN, House
 from tests.games.engine.toy import HIGH, number
 from tests.support.found import found
 
@@ -160,22 +160,23 @@ class TestForOne:
             assert scene.silences == ()
             assert all(player.silences == () for player in scene.players)
 
-    async def test_silence_is_shown_until_the_player_answers(self, house: House) -> None:
-        table_id = await house.deal(BEN, CLEO)
+    async def test_silence_is_shown_until_the_player_answers(
+        self, house: House, three: str
+    ) -> None:
         await house.wait(MISS)
-        await house.tables.notice(table_id, BEN)  # a notice is no answer
+        await house.tables.notice(three, BEN)  # a notice is no answer
 
-        assert (await house.scene(table_id, BEN)).silences
+        assert (await house.scene(three, BEN)).silences
 
         house.restart()
-        assert (await house.scene(table_id, BEN)).silences
+        assert (await house.scene(three, BEN)).silences
 
         # A house player may have sat in; wait for the next question to Ben.
-        while (question := (await house.scene(table_id, BEN)).question) is None:
+        while (question := (await house.scene(three, BEN)).question) is None:
             await house.wait(1)
 
-        await house.tables.press(table_id, BEN, question.token, [0])
-        assert (await house.scene(table_id, BEN)).silences == ()
+        await house.tables.press(three, BEN, question.token, [0])
+        assert (await house.scene(three, BEN)).silences == ()
 
     async def test_only_the_latest_silences_are_kept(self, house: House, table_id: str) -> None:
         for _ in range(40):

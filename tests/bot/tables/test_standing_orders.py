@@ -330,17 +330,16 @@ async def test_missed_order_is_reported_to_its_player_only(house: House, table_i
     assert (await house.question(table_id, ADA)).coming is None
 
 
-async def test_order_is_not_missed_while_a_house_player_sits_in(house: House) -> None:
+async def test_order_is_not_missed_while_a_house_player_sits_in(house: House, three: str) -> None:
     """The order waits for its player to return."""
-    table_id = await house.deal(BEN, CLEO)
-    await plan_the_impossible(house, table_id, BEN)
-    await house.tables.depart(table_id, BEN)
-    await low_card(house, table_id, ADA, CLEO)
-    while (await house.scene(table_id, ADA)).view["round"] == 1:
+    await plan_the_impossible(house, three, BEN)
+    await house.tables.depart(three, BEN)
+    await low_card(house, three, ADA, CLEO)
+    while (await house.scene(three, ADA)).view["round"] == 1:
         await house.wait(4)
 
-    assert "planned" in (await house.player(table_id, BEN)).orders
-    assert await told(house, table_id, BEN) == []
+    assert "planned" in (await house.player(three, BEN)).orders
+    assert await told(house, three, BEN) == []
 
 
 # -- refusals ----------------------------------------------------------------------------------
@@ -372,8 +371,7 @@ async def test_order_for_slow_tables_is_offered_at_slow_paces(house: House) -> N
         assert ("squawker" in slugs) is (pace in (Pace.RELAXED, Pace.DAYS)), pace
 
 
-async def test_orders_are_accepted_in_running_and_paused_games(house: House) -> None:
-    lobby = await house.open(BEN)
+async def test_orders_are_accepted_in_running_and_paused_games(house: House, lobby: str) -> None:
     with pytest.raises(NotDealtYet):
         await give(house, lobby, ADA, "peace")
 

@@ -18,7 +18,7 @@ from bot.tables.refusals import (
 )
 from bot.tables.session import Session
 from bot.tables.table import Status
-from tests.bot.tables.house import ADA, BEN, CHANNEL, CLEO, House, low_card, window
+from tests.bot.tables.house import ADA, BEN, CHANNEL, CLEO, House, low_card
 from tests.games.engine.toy import PASS, SQUAWK, Toy
 from tests.support.found import found
 
@@ -85,32 +85,32 @@ async def test_refused_press_changes_nothing(
     assert not house.tables.choices
 
 
-async def test_press_on_the_public_table_counts_for_the_presser(house: House) -> None:
-    table_id = await window(house)
-    token = (await house.ask(table_id)).token
-    told = await house.tables.press(table_id, BEN, token, [1], public=True)
+async def test_press_on_the_public_table_counts_for_the_presser(
+    house: House, at_window: str
+) -> None:
+    token = (await house.ask(at_window)).token
+    told = await house.tables.press(at_window, BEN, token, [1], public=True)
 
     assert told.choice == (PASS,)
 
     with pytest.raises(AlreadyAnswered):
-        await house.tables.press(table_id, BEN, token, [0], public=True)
+        await house.tables.press(at_window, BEN, token, [0], public=True)
 
-    told = await house.tables.press(table_id, ADA, token, [0], public=True)
+    told = await house.tables.press(at_window, ADA, token, [0], public=True)
     assert told.choice == (SQUAWK,)
 
 
 @pytest.mark.parametrize("picks", [[0, 9], [0, -1], [9], [], [0, 0]])
 async def test_refused_press_on_the_public_table_changes_nothing(
-    house: House, picks: list[int]
+    house: House, at_window: str, picks: list[int]
 ) -> None:
     """Some of these picks begin with a valid option."""
-    table_id = await window(house)
-    before = await committed(house, table_id)
-    token = (await house.ask(table_id)).token
+    before = await committed(house, at_window)
+    token = (await house.ask(at_window)).token
     with pytest.raises(NotAmongTheOptions):
-        await house.tables.press(table_id, ADA, token, picks, public=True)
+        await house.tables.press(at_window, ADA, token, picks, public=True)
 
-    assert await committed(house, table_id) == before
+    assert await committed(house, at_window) == before
 
 
 async def test_double_click_counts_once(house: House, table_id: str) -> None:
@@ -122,10 +122,9 @@ async def test_double_click_counts_once(house: House, table_id: str) -> None:
     assert len(house.store.journal) == 1
 
 
-async def test_press_before_the_deal_and_at_no_table_is_refused(house: House) -> None:
-    table_id = await house.open(BEN)
+async def test_press_before_the_deal_and_at_no_table_is_refused(house: House, lobby: str) -> None:
     with pytest.raises(NotDealtYet):
-        await house.tables.press(table_id, ADA, "x", [0])
+        await house.tables.press(lobby, ADA, "x", [0])
     with pytest.raises(TableGone):
         await house.tables.press("nosuchtable", ADA, "x", [0])
 
@@ -150,38 +149,38 @@ async def test_public_scene_shows_how_many_answered_but_not_who(
     assert (ask.asked, ask.answered, ask.waiting) == (2, 1, ())
 
 
-async def test_window_shows_nothing_and_stays_open_for_its_minimum(house: House) -> None:
-    table_id = await window(house)
-    before = await house.ask(table_id)
+async def test_window_shows_nothing_and_stays_open_for_its_minimum(
+    house: House, at_window: str
+) -> None:
+    before = await house.ask(at_window)
     for person in (ADA, BEN):
-        await house.press(table_id, person, 1)
-        now = await house.ask(table_id)
+        await house.press(at_window, person, 1)
+        now = await house.ask(at_window)
         # Neither a count nor a shorter deadline may reveal an answer.
         assert (now.answered, now.deadline) == (0, before.deadline)
 
     with pytest.raises(AlreadyAnswered):
-        await house.tables.press(table_id, ADA, before.token, [0])
+        await house.tables.press(at_window, ADA, before.token, [0])
 
     # The minimum of five seconds, just before and just after its end.
     await house.wait(4.9)
-    assert (await house.ask(table_id)).kind == "squawk"
+    assert (await house.ask(at_window)).kind == "squawk"
 
     await house.wait(0.2)
-    assert (await house.ask(table_id)).kind == "pause"
+    assert (await house.ask(at_window)).kind == "pause"
 
 
-async def test_restart_keeps_questions_and_buttons(house: House) -> None:
-    table_id = await house.deal(BEN, CLEO)
-    await house.press(table_id, BEN, 0)
-    questions = [await house.question(table_id, person) for person in (ADA, BEN, CLEO)]
-    assert await house.come_back() == [table_id]
+async def test_restart_keeps_questions_and_buttons(house: House, three: str) -> None:
+    await house.press(three, BEN, 0)
+    questions = [await house.question(three, person) for person in (ADA, BEN, CLEO)]
+    assert await house.come_back() == [three]
 
-    again = [await house.question(table_id, person) for person in (ADA, BEN, CLEO)]
+    again = [await house.question(three, person) for person in (ADA, BEN, CLEO)]
     assert [(one.token, one.decision.options) for one in again] == [
         (one.token, one.decision.options) for one in questions
     ]
 
-    await house.tables.press(table_id, ADA, questions[0].token, [0])
+    await house.tables.press(three, ADA, questions[0].token, [0])
 
 
 async def test_every_step_survives_a_restart(house: House) -> None:

@@ -23,15 +23,15 @@ def house() -> House:
 
 async def test_only_newcomers_get_tips_and_only_they_know(
     house: House,
+    three: str,
 ) -> None:
-    table_id = await house.deal(BEN, CLEO)
-    tips = [(await house.scene(table_id, person)).tips for person in (ADA, BEN, CLEO)]
+    tips = [(await house.scene(three, person)).tips for person in (ADA, BEN, CLEO)]
     assert tips == [True, True, None]
 
     # Other seats must not learn who is new to the game.
-    scene = await house.scene(table_id, CLEO)
+    scene = await house.scene(three, CLEO)
     assert all(player.tips is None for player in scene.players)
-    assert (await house.tables.scene(table_id)).tips is None
+    assert (await house.tables.scene(three)).tips is None
 
 
 async def test_table_without_cards_gives_tips_to_the_asked_player() -> None:
@@ -61,8 +61,7 @@ async def test_experienced_player_gets_no_tips(house: House) -> None:
     assert (await house.scene(table_id, CLEO)).tips is None
 
 
-async def test_only_players_of_a_running_game_switch_tips(house: House) -> None:
-    lobby = await house.open(BEN)
+async def test_only_players_of_a_running_game_switch_tips(house: House, lobby: str) -> None:
     with pytest.raises(NotDealtYet):
         await house.tips.give_tips(lobby, BEN, on=False)
 
