@@ -13,9 +13,10 @@ from bot.tables.refusals import NotAtThisTable, OutcomeUnknown, SomethingBroke, 
 from bot.tables.repository import Checkpoint, Entry
 from bot.tables.scene import summary
 from bot.tables.session import Session
-from bot.tables.table import Absence, Guest, Status, Table
+from bot.tables.table import Absence, Guest, Player, Status, Table
 from bot.tables.tables import Tables
 from games.engine.asks import Choice
+from tests.bot.storage.tables import table as stored
 from tests.bot.tables.house import (
     ADA,
     BEN,
@@ -32,39 +33,28 @@ from tests.games.engine.toy import Toy
 # -- committed before announced --------------------------------------------------------------------
 
 
-async def test_step_is_committed_before_it_is_announced(house: House, table_id: str) -> None:
-    found: list[tuple[int, int]] = []
-
-    def changed(table_id: str) -> None:
-        found.append((len(house.store.journal), house.store.tables[table_id].revision))
-
-    house.tables.on_change.append(changed)
-    for steps in (1, 2):
-        await house.press(table_id, BEN, 0)
-        assert found[-1] == (steps, steps)
-
-
-async def test_openings_joins_leaves_and_endings_are_committed_before_they_are_announced(
+async def test_changes_steps_and_endings_are_committed_before_they_are_announced(
     house: House,
 ) -> None:
-    found: list[tuple[int, Status]] = []
+    found: list[tuple[int, Status, int]] = []
 
     def changed(table_id: str) -> None:
         stored = house.store.tables[table_id]
-        found.append((len(stored.players), stored.status))
+        found.append((len(stored.players), stored.status, stored.revision))
+        assert len(house.store.journal) == stored.revision
 
     house.tables.on_change.append(changed)
     house.tables.on_end.append(changed)
     table_id = await house.open(BEN, CLEO)
     await house.tables.lobbies.leave(table_id, CLEO)
     await house.tables.lobbies.start(table_id, ADA)
+    await house.press(table_id, BEN, 0)
     await house.tables.moderation.end(table_id, ADA)
 
     assert found == [
-        *((players, Status.LOBBY) for players in (1, 2, 3, 2)),
-        (2, Status.PLAYING),
-        (2, Status.CLOSED),
-        (2, Status.CLOSED),
+        *((players, Status.LOBBY, 0) for players in (1, 2, 3, 2)),
+        *((2, Status.PLAYING, steps) for steps in (0, 1)),
+        *[(2, Status.CLOSED, 1)] * 2,
     ]
 
 
@@ -260,22 +250,19 @@ async def test_returned_summary_does_not_follow_later_changes(house: House, lobb
     await house.join(lobby, DAN)
     for table in (handed, whole):
         assert [player.name for player in table.players] == ["Ada", "Ben"]
-        assert table.status is Status.LOBBY
 
-
-async def test_summary_is_immutable_and_holds_no_secrets(house: House, table_id: str) -> None:
-    async with house.changing(table_id) as change:
-        change.table.change_player(0, misses=1, missed="ask 0 0", new_to=("card",))
-
-    table = await house.row(table_id)
-    summary = await house.tables.table(table_id)
+    # The summary is immutable, and holds no secrets.
     with pytest.raises(AttributeError):
-        summary.status = Status.CLOSED  # type: ignore[misc]
+        handed.status = Status.CLOSED  # type: ignore[misc]
 
-    assert (summary.players[0].misses, summary.players[0].new_to) == (0, ())
+    for secret in (whole.seed, whole.salt, whole.key):
+        assert secret not in str(handed)
 
-    for secret in (table.seed, table.salt, table.key):
-        assert secret not in str(summary)
+
+def test_summary_hides_misses_and_newcomers() -> None:
+    ada = Player("Ada", ADA, misses=1, missed="ask 0 0", new_to=("card",))
+    (shown,) = summary(stored(players=[ada])).players
+    assert (shown.misses, shown.missed, shown.new_to) == (0, "", ())
 
 
 class Slippery(Toy):

@@ -22,8 +22,7 @@ async def news(house: House, table_id: str) -> list[str]:
 
 
 async def token(house: House, table_id: str) -> str:
-    ask = await house.ask(table_id)
-    return ask.token
+    return (await house.ask(table_id)).token
 
 
 class TestCallingTime:

@@ -57,6 +57,10 @@ async def old_of_three(house: House) -> str:
     return await played(house, BEN, CLEO)
 
 
+class NotHere(Refused):
+    """Refuses a channel."""
+
+
 # -- the first press -------------------------------------------------------------------------------
 
 
@@ -118,9 +122,6 @@ async def test_person_who_did_not_play_opens_no_rematch(house: House, old: str) 
 
 
 async def test_no_rematch_opens_in_a_forbidden_channel(house: House) -> None:
-    class NotHere(Refused):
-        pass
-
     def check(channel_id: int) -> None:
         assert channel_id == ELSEWHERE
         raise NotHere
@@ -274,9 +275,6 @@ async def test_lobby_with_a_missing_player_waits_for_its_host(
 
 
 async def test_last_press_does_not_deal_in_a_forbidden_channel(house: House) -> None:
-    class NotHere(Refused):
-        pass
-
     def nowhere(_: int) -> None:
         raise NotHere
 

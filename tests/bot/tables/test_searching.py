@@ -79,6 +79,12 @@ def house(searcher: HandSearcher) -> House:
     )
 
 
+@pytest.fixture
+async def table_id(house: House) -> str:
+    """The id of a table of Ada and a house player that searches."""
+    return await house.deal(fill=2)
+
+
 def cards(house: House) -> list[tuple[int, int]]:
     """Return (seat, card) of every card in the journal."""
     rows = (entry.row for entry in house.store.journal.values())
@@ -104,8 +110,9 @@ async def test_search_begins_with_the_question_and_lasts_until_the_answer_is_due
     assert len({seed for _, _, seed, _ in searcher.begun}) == 2
 
 
-async def test_result_of_a_search_is_played(searcher: HandSearcher, house: House) -> None:
-    table_id = await house.deal(fill=2)
+async def test_result_of_a_search_is_played(
+    searcher: HandSearcher, house: House, table_id: str
+) -> None:
     held = await hands(house, table_id)
     searcher.finds_the_highest()
     await house.wait(2)
@@ -115,9 +122,8 @@ async def test_result_of_a_search_is_played(searcher: HandSearcher, house: House
 
 
 async def test_late_search_is_cancelled_and_the_stand_in_plays(
-    searcher: HandSearcher, house: House
+    searcher: HandSearcher, house: House, table_id: str
 ) -> None:
-    table_id = await house.deal(fill=2)
     held = await hands(house, table_id)
     await house.wait(2)
     [(seat, card)] = cards(house)
@@ -151,9 +157,10 @@ async def test_answers_of_others_start_no_second_search(
     assert len(numbers) == len({*numbers})
 
 
-async def test_result_for_another_view_is_not_played(searcher: HandSearcher, house: House) -> None:
+async def test_result_for_another_view_is_not_played(
+    searcher: HandSearcher, house: House, table_id: str
+) -> None:
     """After a fall-back a question can have the same number but another hand."""
-    table_id = await house.deal(fill=2)
     searcher.finds_the_highest()
     session = await house.session(table_id)
     (seat,) = session.answering
@@ -166,9 +173,8 @@ async def test_result_for_another_view_is_not_played(searcher: HandSearcher, hou
 
 
 async def test_new_search_for_a_seat_cancels_the_older_one(
-    searcher: HandSearcher, house: House
+    searcher: HandSearcher, house: House, table_id: str
 ) -> None:
-    table_id = await house.deal(fill=2)
     session = await house.session(table_id)
     (seat,) = session.answering
     # Any other view makes the running search outdated.
@@ -178,8 +184,9 @@ async def test_new_search_for_a_seat_cancels_the_older_one(
     assert [one.cancelled() for one in searcher.found] == [True, False]
 
 
-async def test_searches_begin_again_after_a_restart(searcher: HandSearcher, house: House) -> None:
-    table_id = await house.deal(fill=2)
+async def test_searches_begin_again_after_a_restart(
+    searcher: HandSearcher, house: House, table_id: str
+) -> None:
     await house.come_back()
     await house.scene(table_id, ADA)
 
