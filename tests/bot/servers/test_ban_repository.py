@@ -1,7 +1,8 @@
-"""The repository of a server's bans."""
+"""The repositories of the bans of a server and of the operator."""
 
 import pytest
 
+from bot.servers.access_list import ServerBan, UserBan
 from bot.servers.bans import Ban
 from bot.tables.audit import AuditAct, Deed
 from cogs.privacy.repository import ErasureRepository
@@ -12,6 +13,8 @@ MODERATOR = 1
 BEN = 2
 DEED = Deed(MODERATOR, AuditAct.BAN, value="none", other=BEN)
 BAN = Ban(HEN, 2**62, 10.0, None, MODERATOR, BEN, "pecks at people")
+OUT = UserBan(2**62, BEN, 10.0, None, "pecks at people")
+SHUT = ServerBan(HEN, 10.0, 99.0, "", leaves=True)
 
 
 async def test_ban_key_never_changes(store):
@@ -67,3 +70,49 @@ async def test_data_of_a_person_omits_bans(store):
     # The banned person must not learn who has banned them.
     await store.bans.put_ban(BAN, DEED)
     assert (await ErasureRepository(store.database).rows_about(BEN))["bans"] == []
+
+
+# -- bans of the operator --------------------------------------------------------------------------
+
+
+async def test_latest_decision_replaces_the_earlier_one(store):
+    for one in (OUT, OUT._replace(at=20.0, until=30.0), SHUT, SHUT._replace(at=20.0, leaves=False)):
+        await store.access.put_operator_ban(one)
+    assert await store.access.user_bans() == [OUT._replace(at=20.0, until=30.0)]
+    assert await store.access.server_bans() == [SHUT._replace(at=20.0, leaves=False)]
+    assert (await store.access.server_bans())[0].leaves is False
+
+
+async def test_lifted_ban_is_deleted(store):
+    await store.access.put_operator_ban(OUT)
+    await store.access.put_operator_ban(SHUT)
+    assert await store.access.lift_user_ban(OUT.mark)
+    assert await store.access.lift_server_ban(HEN)
+    assert (await store.access.user_bans(), await store.access.server_bans()) == ([], [])
+    # The second lift finds nothing.
+    assert not await store.access.lift_user_ban(OUT.mark)
+    assert not await store.access.lift_server_ban(HEN)
+
+
+async def test_expired_bans_of_the_operator_are_deleted(store):
+    for ban in (OUT._replace(until=15.0), OUT._replace(mark=5), SHUT._replace(until=15.0)):
+        await store.access.put_operator_ban(ban)
+
+    await store.bans.drop_past_bans(15.0)
+    assert [one.mark for one in await store.access.user_bans()] == [5]
+    assert await store.access.server_bans() == []
+
+
+async def test_ban_survives_an_erasure_without_id_and_reason(store):
+    await store.access.put_operator_ban(OUT)
+    await ErasureRepository(store.database).forget_person(BEN)
+    assert await store.access.user_bans() == [OUT._replace(user_id=None, reason="")]
+
+
+async def test_ban_of_a_server_survives_the_bots_departure(store):
+    # Otherwise the server could remove and add the bot to lift its ban.
+    await store.access.put_operator_ban(SHUT)
+    erasure = ErasureRepository(store.database)
+    await erasure.forget_server(HEN)
+    assert await store.access.server_bans() == [SHUT]
+    assert HEN not in await erasure.servers()

@@ -1,10 +1,13 @@
 """Rows of tables for tests."""
 
+import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from typing import Any
 
-from bot.common.database_url import Place
+import psycopg
+
+from bot.common.database_url import DatabaseServer, Place
 from bot.storage.interfaces import Connection
 from bot.store import Store
 from bot.tables.repository import Checkpoint, Entry
@@ -96,6 +99,18 @@ async def opened(place: Place, **how: Any) -> AsyncIterator[Store]:
         yield store
     finally:
         await store.close()
+
+
+def run_sql(place: Place, *statements: str) -> list[tuple[Any, ...]]:
+    """Run statements as another program does. Return the rows of the last one."""
+    if isinstance(place, DatabaseServer):
+        with psycopg.connect(place.url, autocommit=True) as line:
+            # As bytes, because the driver takes other strings only if the code contains them.
+            cursors = [line.execute(sql.encode()) for sql in statements]
+            return cursors[-1].fetchall() if cursors[-1].description else []
+
+    with closing(sqlite3.connect(place)) as database, database:
+        return [database.execute(sql).fetchall() for sql in statements][-1]
 
 
 # -- rows of features: their database tables stay when a feature is removed ----------------------

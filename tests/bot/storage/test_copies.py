@@ -30,6 +30,7 @@ from tests.bot.storage.tables import (
     get_rows,
     opened,
     put_row,
+    run_sql,
     table,
 )
 
@@ -130,10 +131,8 @@ async def test_backup_is_complete_and_private_beside_a_running_bot(lived, tmp_pa
     # The count of commits differs, because the copy is a file of its own.
     assert (await all_of(file))[:-1] == (await all_of(lived))[:-1]
 
-    with closing(sqlite3.connect(file)) as database:
-        keys = [key for (key,) in database.execute("SELECT key FROM meta")]
-
-    assert "schema" not in keys, "a file says in another way of which version it is"
+    keys = run_sql(file, "SELECT key FROM meta")
+    assert ("schema",) not in keys, "a file says in another way of which version it is"
 
 
 async def test_backup_does_not_overwrite_a_file(lived, kept):
@@ -209,10 +208,8 @@ async def test_damaged_newer_foreign_or_empty_file_is_not_restored(lived, kept, 
         bytes_.write(os.urandom(size // 2))
 
     newer, foreign, empty = (tmp_path / name for name in ("newer", "foreign", "empty"))
-    for file, sql in ((newer, "PRAGMA user_version = 99"), (foreign, "CREATE TABLE money (n)")):
-        with closing(sqlite3.connect(file)) as database:
-            database.execute(sql)
-
+    run_sql(newer, "PRAGMA user_version = 99")
+    run_sql(foreign, "CREATE TABLE money (n)")
     empty.touch()
     with pytest.raises(DatabaseNewer):
         await brought(newer, lived)

@@ -19,7 +19,7 @@ from bot.storage.engines import engine_at
 from bot.storage.interfaces import WriteUnavailable
 from bot.storage.postgres.connection import Rejected
 from bot.store import Store
-from tests.bot.storage.tables import entry, opened, table
+from tests.bot.storage.tables import entry, opened, run_sql, table
 from tests.repository.tree import ROOT
 from tests.support.found import found
 
@@ -264,8 +264,7 @@ async def test_journal_is_complete_after_a_kill(place, lines):
         assert all(count == following for count, following in rows)
 
     if isinstance(place, Path):
-        with sqlite3.connect(place) as other:
-            assert other.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        assert run_sql(place, "PRAGMA integrity_check") == [("ok",)]
 
 
 # -- lost connections ------------------------------------------------------------------------------

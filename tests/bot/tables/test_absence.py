@@ -74,6 +74,9 @@ class TestSilence:
 
         for person in (ADA, BEN):
             assert (await house.player(table_id, person)).misses == 0
+            assert (await house.scene(table_id, person)).silences == ()
+
+        assert "table-silent" not in await told(house, table_id)
 
     async def test_timeout_of_a_passing_decision_is_not_a_miss(
         self, house: House, table_id: str

@@ -122,17 +122,14 @@ async def ones_turn() -> tuple[House, str]:
         await house.wait(1)
 
 
-async def test_reminder_of_a_minute_comes_fifteen_seconds_before_its_end() -> None:
-    house, table_id = await ones_turn()
-    question = await house.question(table_id, ADA)
-    ask = await house.ask(table_id)
-    assert question.deadline == house.clock.time + 60
-    assert question.remind_at == ask.remind_at == house.clock.time + 45
-
-
 async def test_next_question_of_a_turn_keeps_the_reminder() -> None:
     house, table_id = await ones_turn()
     first = await house.question(table_id, ADA)
+    ask = await house.ask(table_id)
+    assert first.deadline == house.clock.time + 60
+    # The reminder of a minute comes fifteen seconds before its end.
+    assert first.remind_at == ask.remind_at == house.clock.time + 45
+
     house.clock.time += 30
     kinds = [option.kind for option in first.decision.options]
     # These three moves ask a further question within the same turn.
@@ -251,12 +248,7 @@ async def test_deadline_is_that_of_the_people_who_are_awaited() -> None:
 
         await house.press(table_id, person, 0)
 
-
-async def test_public_deadline_ignores_house_players() -> None:
-    house, table_id = await at_cards()
-    for person in (ADA, BEN):
-        await house.press(table_id, person, 0)
-
+    # House players are awaited without a public deadline.
     ask = await house.ask(table_id)
     assert len(ask.waiting) == 3
     assert (ask.deadline, ask.remind_at) == (None, None)

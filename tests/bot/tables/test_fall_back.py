@@ -68,18 +68,10 @@ async def test_window_asked_again_refuses_the_old_buttons(house: House, at_windo
         await house.tables.press(at_window, BEN, old.token, [0], public=True)
 
 
-async def test_game_that_is_gone_pauses_its_tables(
-    house: House, table_id: str, caplog: pytest.LogCaptureFixture
-) -> None:
-    house.restart(games={})
-    assert await house.state(table_id) == (Status.PAUSED, "paused-cannot-resume")
-    assert not caplog.records, "nothing broke"
-
-
-async def test_lobby_of_a_game_that_is_gone_is_closed(
+async def test_game_that_is_gone_closes_its_lobbies_and_pauses_its_tables(
     house: House, lobby: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """It can no longer be started, and the texts about the game are gone too."""
+    """A lobby can no longer be started, and the texts about the game are gone too."""
     paused = await house.deal(BEN)
     over = await house.open(BEN)
     await house.tables.moderation.end(over, ADA)
@@ -91,7 +83,7 @@ async def test_lobby_of_a_game_that_is_gone_is_closed(
     table = await house.row(lobby)
     assert (table.status, table.reason, table.due) == (Status.CLOSED, "closed-not-offered", None)
     assert (await house.row(over)).reason == "closed-by-host"
-    assert (await house.row(paused)).status is Status.PAUSED
+    assert await house.state(paused) == (Status.PAUSED, "paused-cannot-resume")
     assert house.store.tables[lobby].status is Status.CLOSED
 
     # A closed table is never due again.

@@ -21,6 +21,8 @@ async def test_moderator_moves_a_lobby_which_stays_open(house: House, lobby: str
     await house.tables.move(lobby, CLEO, GUILD, ELSEWHERE, moderator=True)
     assert [table.id for table in await house.tables.tables_in(ELSEWHERE)] == [lobby]
     assert await house.tables.tables_in(CHANNEL) == []
+    assert [table.id for table in await house.tables.tables_on(GUILD)] == [lobby]
+    assert [table.id for table in await house.tables.tables_of(BEN)] == [lobby]
     await house.join(lobby, CLEO)
 
     await house.tables.moderation.end(lobby, ADA)

@@ -125,19 +125,6 @@ class TestForAll:
         assert (player.misses, player.absence) == (1, None), "it counts once as well"
         assert len((await house.scene(table_id, person)).silences) == 1
 
-    async def test_passing_a_window_in_silence_is_not_announced(
-        self, house: House, table_id: str
-    ) -> None:
-        for person in (ADA, BEN):
-            await play(house, table_id, person, high=False)
-
-        await house.wait(9)
-        assert (await house.ask(table_id)).kind != "squawk"
-        assert "table-silent" not in news(await house.tables.scene(table_id))
-
-        for person in (ADA, BEN):
-            assert (await house.scene(table_id, person)).silences == ()
-
 
 class TestForOne:
     async def test_only_the_silent_player_sees_the_default_choice(

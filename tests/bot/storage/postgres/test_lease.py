@@ -14,7 +14,7 @@ from bot.storage.interfaces import DatabaseAway
 from bot.storage.postgres import lease
 from bot.storage.postgres.connection import CUT
 from bot.storage.postgres.lease import Lease
-from tests.bot.storage.tables import entry, opened, table
+from tests.bot.storage.tables import entry, opened, run_sql, table
 
 
 @asynccontextmanager
@@ -68,21 +68,19 @@ def test_unreadable_lease_is_not_taken_for_a_free_one(server):
     assert Lease(server).holder() is None, "nobody ever took it"
 
     lease._create_tables(server)
-    with psycopg.connect(server.url, autocommit=True) as line:
-        # Another program, or another version, uses a table of this name.
-        line.execute("ALTER TABLE lease RENAME COLUMN holder TO hen")
-
+    # Another program, or another version, uses a table of this name.
+    run_sql(server, "ALTER TABLE lease RENAME COLUMN holder TO hen")
     with pytest.raises(DatabaseUnreadable, match='column "holder" does not exist'):
         Lease(server).holder()
 
 
 async def test_lease_of_another_programs_database_is_refused(server):
-    with psycopg.connect(server.url, autocommit=True) as line:
-        line.execute("UPDATE meta SET value = '' WHERE key = 'schema'")
-        with pytest.raises(DatabaseUnreadable, match="another program's"):
-            await Lease(server).take(wait=0)
-        # Nothing was created in it.
-        assert line.execute("SELECT to_regclass('lease')").fetchone() == (None,)
+    run_sql(server, "UPDATE meta SET value = '' WHERE key = 'schema'")
+    with pytest.raises(DatabaseUnreadable, match="another program's"):
+        await Lease(server).take(wait=0)
+
+    # Nothing was created in it.
+    assert run_sql(server, "SELECT to_regclass('lease')") == [(None,)]
 
 
 async def test_wait_is_limited_and_each_holder_is_logged_once(monkeypatch, caplog):
@@ -282,11 +280,11 @@ async def test_silent_server_is_given_up_after_two_lease_durations(monkeypatch, 
 
 # `pg_terminate_backend` ends a connection as a restart of the server would.
 def cut(server):
-    with psycopg.connect(server.url, autocommit=True) as line:
-        line.execute(
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
-        )
+    run_sql(
+        server,
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+        " WHERE datname = current_database() AND pid <> pg_backend_pid()",
+    )
 
 
 async def test_cut_connection_ends_the_store(server):
@@ -317,9 +315,7 @@ async def test_lease_is_renewed_over_a_new_connection(server, monkeypatch):
     monkeypatch.setattr(lease, "RENEW_SECONDS", 0.02)
     async with playing(server) as (hold, store):
         first = hold._connection
-        with psycopg.connect(server.url, autocommit=True) as line:
-            line.execute("SELECT pg_terminate_backend(%s)", (first.info.backend_pid,))
-
+        run_sql(server, f"SELECT pg_terminate_backend({first.info.backend_pid})")
         async with asyncio.timeout(5):
             while hold._connection in (None, first):  # noqa: ASYNC110 - no event announces it
                 await asyncio.sleep(0.01)

@@ -17,7 +17,7 @@ from bot.storage.postgres.connection import connect
 from bot.storage.postgres.statements import Executor, prepared
 from bot.storage.sqlite import migrations as of_sqlite
 from bot.tables.table import Status
-from tests.bot.storage.tables import opened, table
+from tests.bot.storage.tables import opened, run_sql, table
 from tests.support import postgres
 
 TYPES = {
@@ -27,6 +27,7 @@ TYPES = {
     "double precision": "REAL",
     "bytea": "BLOB",
 }
+VERSION = "SELECT value FROM meta WHERE key = 'schema'"
 COLUMNS = """
     SELECT table_name, column_name, data_type, is_nullable = 'NO' FROM information_schema.columns
     WHERE table_schema = current_schema()
@@ -82,12 +83,10 @@ def test_both_schemas_have_the_same_columns(server):
         }
 
     file.close()
-    with psycopg.connect(server.url) as line:
-        of_server = {
-            (table, name): (TYPES[kind], needed)
-            for table, name, kind, needed in line.execute(COLUMNS).fetchall()
-        }
-
+    of_server = {
+        (table, name): (TYPES[kind], needed)
+        for table, name, kind, needed in run_sql(server, COLUMNS)
+    }
     assert of_server == of_file
 
 
@@ -108,35 +107,33 @@ def test_keys_and_indexes_are_the_same():
 async def test_empty_database_is_initialized_once(empty):
     # Three processes may start at the same time.
     await asyncio.gather(*(visit(empty) for _ in range(3)))
-    with psycopg.connect(empty.url) as line:
-        assert migrations.version(line) == max(migrations.migrations())
+    assert run_sql(empty, VERSION) == [(str(max(migrations.migrations())),)]
 
 
 async def test_registration_of_commands_does_not_migrate(server):
-    with psycopg.connect(server.url, autocommit=True) as line:
-        # Pretend to be an older database.
-        line.execute("UPDATE meta SET value = '1' WHERE key = 'schema'")
-        await visit(server, migrating=False)
-        assert migrations.version(line) == 1
+    # Pretend to be an older database.
+    run_sql(server, "UPDATE meta SET value = '1' WHERE key = 'schema'")
+    await visit(server, migrating=False)
+    assert run_sql(server, VERSION) == [("1",)]
 
 
 async def test_newer_database_is_refused(server, lines):
-    with psycopg.connect(server.url, autocommit=True) as line:
-        line.execute("UPDATE meta SET value = '99' WHERE key = 'schema'")
+    run_sql(server, "UPDATE meta SET value = '99' WHERE key = 'schema'")
+    lines.clear()
     with pytest.raises(DatabaseNewer, match="has version 99"):
         await visit(server)
+
     # No connection may stay open after the refusal.
-    assert [line.closed for line in lines] == [True, True]
+    assert [line.closed for line in lines] == [True]
 
 
 async def test_database_of_another_program_is_refused_and_left_alone(empty):
-    with psycopg.connect(empty.url, autocommit=True) as line:
-        line.execute("CREATE TABLE money (amount BIGINT)")
-        with pytest.raises(DatabaseUnreadable, match="another program's"):
-            await visit(empty)
+    run_sql(empty, "CREATE TABLE money (amount BIGINT)")
+    with pytest.raises(DatabaseUnreadable, match="another program's"):
+        await visit(empty)
 
-        left = line.execute("SELECT relname FROM pg_class WHERE relkind = 'r' AND oid > 16383")
-        assert left.fetchall() == [("money",)]
+    left = run_sql(empty, "SELECT relname FROM pg_class WHERE relkind = 'r' AND oid > 16383")
+    assert left == [("money",)]
 
 
 async def test_database_that_cannot_store_all_names_is_refused(lines):
@@ -147,15 +144,17 @@ async def test_database_that_cannot_store_all_names_is_refused(lines):
 
         assert lines[-1].closed
 
-        with psycopg.connect(latin.url) as line:
-            assert line.execute("SELECT to_regclass('meta')").fetchone() == (None,)
+        assert run_sql(latin, "SELECT to_regclass('meta')") == [(None,)]
 
 
 async def test_database_without_the_right_to_create_tables_is_refused(empty):
-    with psycopg.connect(empty.url, autocommit=True) as line:
-        line.execute("REVOKE CREATE ON SCHEMA public FROM PUBLIC")
+    ((name,),) = run_sql(empty, "SELECT current_database()")
+    run_sql(
+        empty,
+        "REVOKE CREATE ON SCHEMA public FROM PUBLIC",
         # Later connections act as a role without special rights.
-        line.execute(f"ALTER DATABASE {line.info.dbname} SET role = pg_monitor")
+        f"ALTER DATABASE {name} SET role = pg_monitor",
+    )
     with pytest.raises(DatabaseUnreadable, match="permission denied for schema public"):
         await visit(empty)
 
@@ -168,9 +167,8 @@ async def test_failed_migration_leaves_nothing(server, monkeypatch):
     with pytest.raises(Exception, match="UndefinedTable"):
         await visit(server)
 
-    with psycopg.connect(server.url) as line:
-        assert migrations.version(line) == max(known)
-        assert line.execute("SELECT to_regclass('eggs')").fetchone() == (None,)
+    assert run_sql(server, VERSION) == [(str(max(known)),)]
+    assert run_sql(server, "SELECT to_regclass('eggs')") == [(None,)]
 
 
 async def test_unreachable_server_counts_as_away(server):
@@ -269,13 +267,11 @@ async def test_inspection_changes_nothing(server, empty):
     nothing = inspect(empty)
     assert (nothing.version, nothing.live) == (0, 0)
 
-    with psycopg.connect(empty.url) as line:
-        assert line.execute("SELECT to_regclass('meta')").fetchone() == (None,)
+    assert run_sql(empty, "SELECT to_regclass('meta')") == [(None,)]
 
 
 def test_missing_table_is_named(server):
-    with psycopg.connect(server.url, autocommit=True) as line:
-        line.execute("DROP TABLE tables CASCADE")
+    run_sql(server, "DROP TABLE tables CASCADE")
     with pytest.raises(DatabaseUnreadable, match='relation "tables" does not exist'):
         inspect(server)
 

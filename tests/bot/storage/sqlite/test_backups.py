@@ -4,7 +4,6 @@ import os
 import shutil
 import sqlite3
 import stat
-from contextlib import closing
 
 import pytest
 
@@ -12,7 +11,7 @@ from bot.settings import Settings
 from bot.storage import DatabaseNewer, DatabaseUnreadable
 from bot.storage.sqlite import migrations
 from bot.sync_cli import Registrar
-from tests.bot.storage.tables import opened, table
+from tests.bot.storage.tables import opened, run_sql, table
 from tests.support.found import found
 
 KNOWN = migrations.migrations()
@@ -41,11 +40,6 @@ def newer(monkeypatch):
 async def visit(path):
     async with opened(path):
         pass
-
-
-def version(path):
-    with closing(sqlite3.connect(path)) as database:
-        return migrations.version(database)
 
 
 def copies(path):
@@ -79,8 +73,8 @@ async def test_copy_contains_the_write_ahead_log(lived_in, newer):
     await visit(lived_in)
     # Closed after the migration, because closing would merge the log into the file.
     other.close()
-    with sqlite3.connect(lived_in.with_name(copies(lived_in)[0])) as copy:
-        assert copy.execute("SELECT value FROM meta").fetchall() == [("Henrietta",)]
+    copy = lived_in.with_name(copies(lived_in)[0])
+    assert run_sql(copy, "SELECT value FROM meta") == [("Henrietta",)]
 
 
 async def test_new_database_needs_no_copy(path):
@@ -110,7 +104,7 @@ async def test_failed_copy_prevents_the_migration(lived_in, newer, monkeypatch):
     with pytest.raises(DatabaseUnreadable, match="No space left"):
         await visit(lived_in)
 
-    assert version(lived_in) == NEWEST
+    assert run_sql(lived_in, "PRAGMA user_version") == [(NEWEST,)]
     assert not copies(lived_in)
 
 
@@ -123,8 +117,7 @@ async def test_failed_migration_leaves_its_copy(lived_in, newer):
     assert copies(lived_in) == [f"coop.sqlite3.before-{NEWEST + 1:04}"]
 
     # The migration itself was rolled back.
-    with sqlite3.connect(lived_in) as other:
-        assert other.execute("SELECT count(*) FROM tables").fetchone() == (1,)
+    assert run_sql(lived_in, "SELECT count(*) FROM tables") == [(1,)]
 
 
 async def test_registration_of_commands_does_not_migrate(lived_in, newer):
@@ -138,13 +131,13 @@ async def test_registration_of_commands_does_not_migrate(lived_in, newer):
 
     assert not copies(lived_in)
 
-    assert version(lived_in) == NEWEST
+    assert run_sql(lived_in, "PRAGMA user_version") == [(NEWEST,)]
 
 
 async def test_registration_of_commands_initializes_a_new_database(path):
     async with Registrar(Settings(_env_file=None, database=path)) as registrar:
         await registrar.build_services()
-    assert version(path) == NEWEST
+    assert run_sql(path, "PRAGMA user_version") == [(NEWEST,)]
 
 
 def test_copy_is_dropped_if_another_process_has_migrated(lived_in):

@@ -12,7 +12,7 @@ import pytest
 from bot.storage import DatabaseLost, DatabaseUnreadable
 from bot.storage.sqlite import engine
 from bot.storage.sqlite.engine import Guard
-from tests.bot.storage.tables import entry, opened, table
+from tests.bot.storage.tables import entry, opened, run_sql, table
 
 
 @pytest.fixture
@@ -186,9 +186,7 @@ def test_guard_leaves_no_file_open(path):
 def test_missing_log_is_fine_before_the_first_write(tmp_path):
     # Without the WAL mode, SQLite creates no log.
     path = tmp_path / "coop.sqlite3"
-    with closing(sqlite3.connect(path)) as database:
-        database.execute("CREATE TABLE eggs (n)")
-
+    run_sql(path, "CREATE TABLE eggs (n)")
     guard = Guard(path)
     for _ in range(2):
         guard.look()

@@ -1,4 +1,4 @@
-"""Database files: how they are opened, and which are refused."""
+"""Database files: how they are opened and inspected, and which are refused."""
 
 import asyncio
 import os
@@ -20,7 +20,8 @@ from bot.store import Store
 from tests.bot.storage.tables import table
 from tests.repository.tree import ROOT
 from bot.storage.sqlite import connection, inspection, migrations
-from tests.bot.storage.tables import opened, table
+from bot.tables.table import Status
+from tests.bot.storage.tables import opened, run_sql, table
 from tests.support.found import found
 
 
@@ -78,11 +79,8 @@ def as_it_lies(path):
 @pytest.mark.parametrize("journal", ["WAL", "DELETE"])
 async def test_newer_database_is_refused_and_not_changed(path, journal):
     await visit(path)
-    other = sqlite3.connect(path)
-    other.execute("PRAGMA user_version = 99")
     # A plain opening in WAL mode would create files or change the header.
-    other.execute(f"PRAGMA journal_mode = {journal}")
-    other.close()
+    run_sql(path, "PRAGMA user_version = 99", f"PRAGMA journal_mode = {journal}")
     path.chmod(0o640)
     before = as_it_lies(path)
 
@@ -101,8 +99,7 @@ def write_poem(path):
 
 
 def create_bank(path):
-    with closing(sqlite3.connect(path)) as database:
-        database.execute("CREATE TABLE money (amount)")
+    run_sql(path, "CREATE TABLE money (amount)")
 
 
 @pytest.mark.parametrize(
@@ -193,8 +190,7 @@ async def test_failed_migration_leaves_nothing(path, monkeypatch):
     mended = known | {max(known) + 1: "CREATE TABLE eggs (n);"}
     monkeypatch.setattr(migrations, "migrations", lambda: mended)
     await visit(path)
-    with sqlite3.connect(path) as other:
-        assert other.execute("PRAGMA user_version").fetchone() == (max(mended),)
+    assert run_sql(path, "PRAGMA user_version") == [(max(mended),)]
 
 
 def test_migration_by_another_process_is_not_repeated():
@@ -326,3 +322,58 @@ def test_failed_migration_closes_the_file(path, monkeypatch):
 
 def test_migrations_are_numbered_without_a_gap():
     assert list(migrations.migrations()) == list(range(1, len(migrations.migrations()) + 1))
+
+
+# -- inspection, which never opens a file for writing ----------------------------------------------
+
+
+async def test_inspection_reports_version_size_and_live_tables(store, path):
+    await store.tables.save(table("t1"))
+    await store.tables.save(table("t2", status=Status.PAUSED))
+    await store.tables.save(table("t3", status=Status.CLOSED))
+
+    found = inspect(path)
+
+    assert found.version == found.known == max(migrations.migrations())
+    assert found.faults == ()
+    assert found.live == 2
+
+    files = path, path.with_name("coop.sqlite3-wal")
+    assert found.size == sum(file.stat().st_size for file in files)
+    assert all(file.stat().st_size for file in files)
+
+
+async def test_empty_file_has_version_zero(path):
+    path.parent.mkdir()
+    path.touch()
+
+    found = inspect(path)
+
+    assert (found.version, found.live, found.size, found.faults) == (0, 0, 0, ())
+    # Opening it for writing would create the header.
+    assert path.read_bytes() == b""
+
+
+def test_missing_file_is_not_created(path):
+    with pytest.raises(DatabaseUnreadable):
+        inspect(path)
+    assert not path.parent.exists()
+
+
+async def test_damaged_pages_are_reported(path):
+    async with opened(path) as store:
+        for number in range(200):
+            await store.put_meta(f"key-{number}", "egg" * 40)
+
+    # The page of the table `meta`, so the list of tables stays intact.
+    ((page,),) = run_sql(path, "SELECT rootpage FROM sqlite_master WHERE name = 'meta'")
+    ((size,),) = run_sql(path, "PRAGMA page_size")
+
+    with path.open("r+b") as file:
+        file.seek((page - 1) * size)
+        file.write(b"\xff" * size)
+
+    found = inspect(path)
+
+    assert found.faults
+    assert found.live == 0
