@@ -164,18 +164,18 @@ class TestTablesOfBefore:
 
         return table_id
 
-    async def test_cut_is_refused_and_not_shown(self, house: House) -> None:
+    async def test_cut_is_refused_and_the_deal_uses_the_seed_of_the_house(
+        self, house: House
+    ) -> None:
         table_id = await self.opened(house)
         with pytest.raises(StaleClick):
             await house.tables.lobbies.cut(table_id, ADA, "pressed 9")
+
         scene = await house.tables.scene_of(table_id, BEN)
         assert (scene.is_cut, scene.cut) == (False, None)
 
-    async def test_deal_uses_the_seed_of_the_house_alone(self, house: House) -> None:
-        table_id = await self.opened(house)
         await house.tables.lobbies.start(table_id, ADA)
         table = await house.row(table_id)
-
         assert table.game_seed.hex() == table.seed
 
         await house.tables.moderation.end(table_id, ADA)

@@ -102,32 +102,26 @@ async def test_live_tables_are_those_that_are_not_over(store):
     assert [*await store.tables.live()] == ["t-lobby", "t-playing", "t-paused"]
 
 
-async def test_tables_of_a_channel_are_listed_oldest_first(store):
-    await store.tables.save(table("young", opened_at=30.0))
-    await store.tables.save(table("old", opened_at=10.0))
-    await store.tables.save(table("elsewhere", channel_id=71))
-    await store.tables.save(table("over", status=Status.OVER))
-    await store.tables.save(table("middle", opened_at=20.0))
-
-    assert [each.id for each in await store.tables.tables_in(70)] == ["old", "middle", "young"]
+def ids(tables):
+    return [each.id for each in tables]
 
 
-async def test_crowd_counts_tables_of_a_server_and_of_one_host(store):
-    for number in range(3):
-        await store.tables.save(table(f"t{number}", host_id=ADA if number else BEN))
+async def test_live_tables_of_a_channel_a_server_and_a_host_are_found_oldest_first(store):
+    for saved in (
+        table("young", opened_at=30.0),
+        table("old", opened_at=10.0),
+        table("elsewhere", opened_at=20.0, channel_id=71, host_id=BEN),
+        table("abroad", guild_id=8, channel_id=72),
+        table("over", status=Status.OVER),
+    ):
+        await store.tables.save(saved)
 
-    await store.tables.save(table("over", status=Status.OVER))
-    await store.tables.save(table("elsewhere", guild_id=8))
+    assert ids(await store.tables.tables_in(70)) == ["old", "young"]
+    assert ids(await store.tables.tables_on(7)) == ["old", "elsewhere", "young"]
+    assert await store.tables.tables_on(9) == []
+    # The tables of the server, and those of the host.
     assert await store.tables.crowd(7, ADA) == (3, 2)
     assert await store.tables.crowd(9, ADA) == (0, 0)
-
-
-async def test_tables_of_a_server_are_found_in_all_channels(store):
-    await store.tables.save(table("one", channel_id=71, opened_at=2.0))
-    await store.tables.save(table("other", channel_id=72, opened_at=1.0))
-    await store.tables.save(table("over", status=Status.OVER))
-    assert [each.id for each in await store.tables.tables_on(7)] == ["other", "one"]
-    assert await store.tables.tables_on(8) == []
 
 
 async def test_tables_of_a_person_follow_their_seats(store):
@@ -138,13 +132,13 @@ async def test_tables_of_a_person_follow_their_seats(store):
     )
     await store.tables.save(table("t3", opened_at=3.0, status=Status.CLOSED))
 
-    assert [each.id for each in await store.tables.tables_of(ADA)] == ["t1", "t2"]
+    assert ids(await store.tables.tables_of(ADA)) == ["t1", "t2"]
 
     # Ada has left the first table, so the list must not keep her old seat.
     await store.tables.save(table("t1", opened_at=1.0, players=[Player("Ben", BEN)]))
 
-    assert [each.id for each in await store.tables.tables_of(ADA)] == ["t2"]
-    assert [each.id for each in await store.tables.tables_of(BEN)] == ["t1"]
+    assert ids(await store.tables.tables_of(ADA)) == ["t2"]
+    assert ids(await store.tables.tables_of(BEN)) == ["t1"]
 
 
 async def test_person_who_was_dealt_two_games_is_experienced(store):

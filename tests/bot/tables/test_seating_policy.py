@@ -230,12 +230,11 @@ async def test_erasure_of_a_person_deletes_blocks_by_and_of_them(store):
     await store.blocks.block(1, 2, 10.0)
     await store.blocks.block(2, 3, 10.0)
     await store.blocks.block(4, 3, 10.0)
-    await ErasureRepository(store.database).forget_person(2)
-    assert [await store.blocks.blocked_by(one) for one in (1, 2, 4)] == [[], [], [3]]
-
-
-async def test_data_of_a_person_omits_blocks_by_others(store):
-    await store.blocks.block(1, 2, 10.0)
     erasure = ErasureRepository(store.database)
     assert (await erasure.rows_about(1))["blocks"] == [{"user_id": 1, "at": 10.0}]
-    assert (await erasure.rows_about(2))["blocks"] == []
+    # The data of a person omits blocks by others.
+    assert len((await erasure.rows_about(2))["blocks"]) == 1
+    assert (await erasure.rows_about(3))["blocks"] == []
+
+    await erasure.forget_person(2)
+    assert [await store.blocks.blocked_by(one) for one in (1, 2, 4)] == [[], [], [3]]
