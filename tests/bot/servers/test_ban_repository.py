@@ -2,8 +2,7 @@
 
 import pytest
 
-from bot.servers.access_list import ServerBan, UserBan
-from bot.servers.bans import Ban
+from bot.servers.bans import Ban, ServerBan, UserBan
 from bot.tables.audit import AuditAct, Deed
 from cogs.privacy.repository import ErasureRepository
 

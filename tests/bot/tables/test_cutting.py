@@ -4,8 +4,8 @@ from dataclasses import fields
 
 import pytest
 
-from bot.records.records import text
 from bot.common.refused import Refused
+from bot.records.records import text
 from bot.records.repository import Chronicle
 from bot.tables.refusals import LobbyClosed, NotAtThisTable, StaleClick, TableOver
 from bot.tables.scene import Scene

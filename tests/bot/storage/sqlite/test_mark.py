@@ -6,9 +6,6 @@ import pytest
 
 from bot.storage import mark_of
 from bot.storage.interfaces import DatabaseUnreadable
-from bot.store import Store
-from tests.bot.storage.tables import table
-from bot.storage.errors import DatabaseUnreadable
 from tests.bot.storage.tables import opened, table
 
 SURE = ("", False, False)

@@ -16,10 +16,6 @@ import pytest
 
 from bot.storage import DatabaseNewer, DatabaseRefused, DatabaseUnreadable, Lock, inspect
 from bot.storage.sqlite import engine, migrations
-from bot.store import Store
-from tests.bot.storage.tables import table
-from tests.repository.tree import ROOT
-from bot.storage.sqlite import connection, inspection, migrations
 from bot.tables.table import Status
 from tests.bot.storage.tables import opened, run_sql, table
 from tests.support.found import found

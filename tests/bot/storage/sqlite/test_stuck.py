@@ -12,9 +12,6 @@ import pytest
 from bot.common.refused import NotWritten
 from bot.storage import database
 from bot.storage.interfaces import ERA, SET_BACK
-from bot.store import Store
-from tests.bot.storage.tables import entry, table
-from bot.storage.meta import ERA, SET_BACK
 from tests.bot.storage.tables import entry, opened, table
 
 
