@@ -123,7 +123,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 def _owner(path: Path) -> str:
     """Return what may be the slug of a game, from a folder or file name.
 
-    For example from `tests/games/chicken_out` or `tests/discord/test_heist_games.py`.
+    For example from `tests/games/chicken_out` or `tests/discord/test_out_games.py`.
     """
     if path.suffix == ".py" and "_" in path.stem:
         return path.stem.split("_")[1]

@@ -1,10 +1,8 @@
-"""Whole games of Chicken Out! on Discord, by clicks on the public table only."""
+"""Chicken Out! on Discord, by clicks on the public table only."""
 
 import json
 
-import pytest
-
-from bot.tables.refusals import NotAtThisTable, NothingToSay, SettingsClash, TableMovedOn
+from bot.tables.refusals import NotAtThisTable, NothingToSay, SettingsClash
 from bot.tables.scene import summary
 from bot.tables.table import Status
 from games.chicken_out.state import AUTOMATIC
@@ -12,9 +10,7 @@ from games.engine.referee import verify
 from games.registry import GAMES
 from tests.cogs.lobby.discord.rematch import newest, press
 from tests.discord.conftest import Opened
-from tests.discord.dealing import killed_or_stopped
 from tests.support.clicker import Clicker
-from tests.support.combinations import sampled
 from tests.support.ledger import journal, unchanged
 from tests.support.people import Person
 from tests.support.sentences import assert_refused, sentence
@@ -42,77 +38,6 @@ async def asked(clicker: Clicker) -> Person:
     return found[0][0]
 
 
-async def assert_over(clicker: Clicker) -> None:
-    world = clicker.world
-    table = await world.live(clicker.table_id)
-    assert table.status is Status.OVER
-
-    final = world.table()
-    assert "Game over!" in final.text
-    assert all(player.name in final.text for player in table.players)
-    # Only the buttons of a result are left.
-    assert {control.does.verb for control in final.controls} == {
-        "rematch",
-        "story",
-        "rules-out",
-        "more",
-    }
-
-    causes = [row[4] for row in journal(world.database, clicker.table_id)]
-    assert causes.count("player") == clicker.presses
-    assert all(person.dms() == [] for person in world.people.values()), "nothing here is private"
-
-
-FOUR = ("Ada", "Ben", "Cleo", "Dan")
-TURNED = {"pass_left": True, "same_fox": "chicken"}
-
-
-@pytest.mark.parametrize(
-    ("names", "options"),
-    sampled([(("Ada", "Ben"), {}), (FOUR, TURNED)], [(FOUR, TURNED)]),
-)
-async def test_whole_game_of_chicken_out(
-    opened: Opened, names: tuple[str, ...], options: dict[str, object]
-):
-    world = await opened(*names, seed=71)
-    clicker = await dealt(world, **options)
-    await clicker.play()
-    await assert_over(clicker)
-
-
-async def test_chicken_out_with_house_players(opened: Opened) -> None:
-    world = await opened("Ada", seed=72)
-    clicker = await dealt(world, fill=8, level="hard")
-    await clicker.play()
-    await assert_over(clicker)
-
-
-@killed_or_stopped
-async def test_old_buttons_work_after_a_restart(opened: Opened, crash: bool) -> None:
-    world = await opened("Ada", "Ben", "Cleo", seed=73)
-    clicker = await dealt(world)
-    for _ in range(5):
-        await clicker.step()
-
-    person = await asked(clicker)
-    table = world.table()
-    before = len(journal(world.database, clicker.table_id))
-
-    await world.restart(crash=crash)
-
-    # The restart changed no message.
-    assert world.table() == table, "the table was changed or posted anew"
-
-    answer = await person.click(table, table.answers[0])
-    clicker.presses += 1
-    assert answer.kind == "update"
-    assert len(journal(world.database, clicker.table_id)) == before + 1
-
-    # Old buttons continue to work as well as new ones.
-    await clicker.play_on()
-    await assert_over(clicker)
-
-
 async def test_click_costs_one_edit(opened: Opened) -> None:
     """The answer to the click is the next table. No other request is made for a decision."""
     world = await opened("Ada", "Ben", seed=74)
@@ -128,27 +53,6 @@ async def test_click_costs_one_edit(opened: Opened) -> None:
     assert len(world.public) == before + 1
     # Answers to interactions do not count against the bot's rate limit.
     assert world.coop.chat.outbox.requests.total() == requests
-
-
-async def test_moments_are_told_once_above_the_result(opened: Opened) -> None:
-    world = await opened("Ada", "Ben", "Cleo", seed=77)
-    clicker = await dealt(world, positions="play_on")
-    await clicker.play()
-    await assert_over(clicker)
-    messages = world.in_channel()
-    # Messages that are neither the table nor a link to it.
-    told = [
-        message.text
-        for message in messages
-        if not message.belongs_to(clicker.table_id) and not message.links and message.text
-    ]
-    made = sum("🎉" in text for text in told)
-
-    assert made > 0
-    # Each moment has one message.
-    assert len(set(told)) == len(told)
-    assert messages[-1].belongs_to(clicker.table_id)
-    assert sentence("table-over") in messages[-1].text
 
 
 async def test_press_out_of_turn_is_refused_privately(opened: Opened) -> None:
@@ -168,22 +72,6 @@ async def test_press_out_of_turn_is_refused_privately(opened: Opened) -> None:
             assert answer.is_private
 
     assert world.table() == table
-
-
-async def test_double_click_counts_once(opened: Opened) -> None:
-    world = await opened("Ada", "Ben", seed=76)
-    clicker = await dealt(world)
-    person = await asked(clicker)
-    table = world.table()
-    before = len(journal(world.database, clicker.table_id))
-    click = person.clicks(table, table.answers[0])
-    first, second = await world.at_once(click, click)
-
-    assert len(journal(world.database, clicker.table_id)) == before + 1
-    assert first.kind == "update"
-
-    # The second click belongs to a question that was answered.
-    assert_refused(second, TableMovedOn())
 
 
 async def test_hand_command_can_answer(opened: Opened) -> None:

@@ -1,78 +1,12 @@
-"""Playing Chicken on Discord: whole games, changed choices, restarts, silence."""
+"""Playing Chicken on Discord: changed choices, messages about tricks, and their page."""
 
 from bot.tables.refusals import StaleClick
-from bot.tables.table import Status
 from cogs.playing.labels import VERB
 from tests.discord.conftest import Opened
-from tests.discord.dealing import dealt, killed_or_stopped, state_of
+from tests.discord.dealing import dealt, state_of
 from tests.support.clicker import Clicker
-from tests.support.found import found
 from tests.support.ledger import journal
-from tests.support.sentences import assert_refused, marked, sentence
-from tests.support.world import World
-
-
-async def assert_settled(world: World, table_id: str) -> None:
-    """Check that the final table shows all points and that no card can be answered."""
-    table = await world.live(table_id)
-    assert table.status is Status.OVER
-    assert table.result is not None
-
-    final = world.table(table_id).text
-    for seat, player in enumerate(table.players):
-        points = found(table.result.scores[seat])
-        line = sentence("result-line", place="", name=marked(player), points=points)
-        assert line.strip() in final
-
-    for person in world.people.values():
-        assert all(not message.answers for message in person.dms())
-
-
-def goal_of(world: World, table_id: str) -> str:
-    """Return the table's largest line."""
-    (line,) = [one for one in world.table(table_id).text.splitlines() if one.startswith("# ")]
-    return line
-
-
-@killed_or_stopped
-async def test_whole_game_with_a_restart_during_a_trick(opened: Opened, crash: bool) -> None:
-    """Cards that lie face down before the restart lie there afterwards."""
-    world = await opened("Ada", "Ben", "Cleo", seed=71)
-    table_id = await dealt(world, game="playing")
-    clicker = Clicker(world, table_id, 71)
-    # Six complete tricks of three cards, and one card of the seventh.
-    while clicker.presses < 19:
-        await clicker.look()
-        await clicker.step()
-
-    assert len(await clicker.asked()) == 2, "one of three has chosen"
-
-    goal = goal_of(world, table_id)
-    rows = journal(world.database, table_id)
-
-    await world.restart(crash=crash)
-
-    assert (goal_of(world, table_id), journal(world.database, table_id)) == (goal, rows)
-    assert len(await clicker.asked()) == 2
-
-    await clicker.play()
-    await assert_settled(world, table_id)
-    causes = [row[4] for row in journal(world.database, table_id)]
-
-    # Fifteen tricks of three cards.
-    assert causes.count("player") == clicker.presses == 45
-
-
-async def test_playing_chicken_with_seven_house_players(opened: Opened) -> None:
-    world = await opened("Ada", seed=72)
-    table_id = await dealt(world, game="playing", fill=8, level="hard", exact="double")
-    clicker = Clicker(world, table_id, 72)
-    await clicker.play()
-    await assert_settled(world, table_id)
-    causes = [row[4] for row in journal(world.database, table_id)]
-
-    # Fifteen tricks, one card of the person and seven of the house in each.
-    assert (causes.count("player"), causes.count("house")) == (15, 105)
+from tests.support.sentences import assert_refused, sentence
 
 
 async def test_choice_can_be_changed_until_the_reveal(opened: Opened) -> None:
@@ -131,49 +65,28 @@ async def test_memory_aid_is_a_setting_of_the_lobby(opened: Opened) -> None:
     assert hand in world.ada.card().text
 
 
-async def test_notable_tricks_have_messages_above_the_result(opened: Opened) -> None:
-    world = await opened("Ada", "Ben", "Cleo", seed=78)
+async def test_notable_tricks_have_messages(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo", seed=63)
     table_id = await dealt(world, game="playing")
-    await Clicker(world, table_id, 78).play()
+    clicker = Clicker(world, table_id, 63)
+    # The five tricks of the first round.
+    await clicker.play(until=lambda: clicker.presses == 15)
     tricks = state_of(world, table_id).reveals
-    # The last tricks of the five rounds, counted from 0.
-    ends = {4, 8, 11, 13, 14}
-    worth_it = [place for place, one in enumerate(tricks) if one.total == one.goal or place in ends]
+    exact = [trick for trick in tricks[:-1] if trick.total == trick.goal]
+    # The last trick ends the round.
+    notable = [*exact, tricks[-1]]
 
-    assert len(ends) <= len(worth_it) < len(tricks)
+    assert 1 < len(notable) < len(tricks) == 5
 
-    messages = world.in_channel()
-    beside = [
-        message.text
-        for message in messages
-        if not message.belongs_to(table_id) and not message.links
-    ]
+    beside = [one.text for one in world.in_channel() if not one.belongs_to(table_id)]
     # without the links to tables that were sent again
     told = [text for text in beside if text.startswith("###")]
-
-    assert len(told) == len(worth_it)
-
-    for text, place in zip(told, worth_it, strict=True):
-        assert f"**{tricks[place].total}**" in text
-
-    # The result is the last message of the channel.
-    assert messages[-1].belongs_to(table_id)
-    assert sentence("table-over") in messages[-1].text
-
-
-async def test_page_of_tricks_is_available_after_the_game(opened: Opened) -> None:
-    """The result has no room for the tricks, so they are on a page of their own."""
-    world = await opened("Ada", "Ben", "Cleo", seed=81)
-    table_id = await dealt(world, game="playing")
-    await Clicker(world, table_id, 81).skip()
-
-    answer = await world.ada.do(VERB, table_id=table_id)
-
-    assert answer.is_private
-    assert sentence("playing-tricks", count=15) in answer.text
+    for text, trick in zip(told, notable, strict=True):
+        assert f"**{trick.total}**" in text
 
 
 async def test_page_of_tricks_is_private(opened: Opened) -> None:
+    """The result has no room for the tricks, so they are on a page of their own."""
     world = await opened("Ada", "Ben", "Cleo", seed=79)
     table_id = await dealt(world, game="playing")
     # Before the first trick there is nothing to show.
@@ -193,6 +106,10 @@ async def test_page_of_tricks_is_private(opened: Opened) -> None:
 
     (trick,) = state_of(world, table_id).reveals
     assert f"= {trick.total}" in answer.text
+
+    await Clicker(world, table_id, 79).skip()
+    answer = await onlooker.do(VERB, table_id=table_id)
+    assert sentence("playing-tricks", count=15) in answer.text
 
 
 async def test_page_of_tricks_is_refused_for_other_games(opened: Opened) -> None:

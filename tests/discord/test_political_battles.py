@@ -66,18 +66,6 @@ async def test_battle_message_is_edited_to_its_result(opened: Opened) -> None:
     assert is_decided(after[-1])
 
 
-async def test_every_battle_has_a_message_with_a_result(opened: Opened) -> None:
-    world = await opened(*FOUR, seed=97)
-    table_id = await dealt(world, game="political", format="short")
-    clicker = Clicker(world, table_id, 97)
-    await clicker.play()
-    found = battles(world, table_id)
-
-    assert len(found) > 1
-    # No battle was left without its result.
-    assert all(is_decided(one) for one in found)
-
-
 async def test_deleted_battle_message_is_not_sent_again(opened: Opened) -> None:
     clicker = await a_battle(opened, 97)
     world = clicker.world

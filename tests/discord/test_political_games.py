@@ -1,36 +1,18 @@
-"""Political Chicken on Discord: whole games, half-built attacks over a restart, silence."""
+"""Political Chicken on Discord: half-built attacks, silence, names."""
 
 from typing import Any
 
-from bot.tables.table import Status
 from cogs.political.names import NamesNotAllowed
 from tests.discord.conftest import Opened
-from tests.discord.dealing import dealt, killed_or_stopped
+from tests.discord.dealing import dealt
 from tests.support.clicker import Clicker
 from tests.support.found import found
 from tests.support.ledger import journal
 from tests.support.people import Person
-from tests.support.sentences import assert_refused, marked, sentence
-from tests.support.world import World
+from tests.support.sentences import assert_refused, sentence
 
 FOUR = ("Ada", "Ben", "Cleo", "Dan")
 BUILDING = ("attack", "place")
-
-
-async def assert_settled(world: World, table_id: str) -> None:
-    """Check that the final table shows all scores and that no card can be answered."""
-    table = await world.live(table_id)
-    assert table.status is Status.OVER
-    assert table.result is not None
-
-    final = world.table(table_id).text
-    assert sentence("table-over") in final
-
-    for seat, player in enumerate(table.players):
-        assert f"**{marked(player)}** · **{table.result.scores[seat]}**" in final
-
-    for person in world.people.values():
-        assert all(not message.answers for message in person.dms())
 
 
 async def builder(clicker: Clicker) -> Person | None:
@@ -51,35 +33,6 @@ async def until_attack_is_built(clicker: Clicker) -> Person:
         assert await clicker.step()
 
     raise AssertionError("nobody ever attacks")
-
-
-@killed_or_stopped
-async def test_whole_game_with_a_restart_during_an_attack(opened: Opened, crash: bool) -> None:
-    """PO-25:
-
-    the attack in preparation is still on the card after the restart, and on no other page.
-    """
-    world = await opened(*FOUR, seed=81)
-    table_id = await dealt(world, game="political", format="short")
-    clicker = Clicker(world, table_id, 81)
-    person = await until_attack_is_built(clicker)
-    card = person.card().text
-    table = world.table(table_id).text
-    rows = journal(world.database, table_id)
-
-    await world.restart(crash=crash)
-
-    # Neither the builder's card nor the table has changed.
-    assert (person.card().text, world.table(table_id).text) == (card, table)
-    assert journal(world.database, table_id) == rows
-    assert await builder(clicker) is person
-
-    await clicker.play()
-    await assert_settled(world, table_id)
-    causes = {row[4] for row in journal(world.database, table_id)}
-
-    assert causes == {"player"}
-    assert clicker.kinds["attack"] > 0
 
 
 async def test_attack_in_preparation_is_private(opened: Opened) -> None:
@@ -104,18 +57,6 @@ async def test_attack_in_preparation_is_private(opened: Opened) -> None:
     # The attack can be built again from the beginning.
     await person.press(sentence("political-option-build"))
     assert sentence("political-title-target") in person.card().text
-
-
-async def test_political_chicken_with_seven_house_players(opened: Opened) -> None:
-    world = await opened("Ada", seed=83)
-    table_id = await dealt(world, game="political", fill=8, level="hard", format="short")
-    clicker = Clicker(world, table_id, 83)
-    await clicker.play()
-    await assert_settled(world, table_id)
-    causes = [row[4] for row in journal(world.database, table_id)]
-
-    # Seven house players make most of the choices.
-    assert causes.count("house") > causes.count("player") > 0
 
 
 async def test_silence_during_an_attack_ends_the_turn(opened: Opened) -> None:
@@ -165,12 +106,3 @@ async def test_adult_names_are_not_offered_if_the_operator_forbids_them(opened: 
     labels = [label for menu in page.menus for label, _ in menu.values]
 
     assert sentence("political-setting-names-adult") not in labels
-
-
-async def test_game_of_two_is_possible(opened: Opened) -> None:
-    """PO-1: a table of two is possible as a variant."""
-    world = await opened("Ada", "Ben", seed=86)
-    table_id = await dealt(world, game="political", format="short", small_table=True)
-    clicker = Clicker(world, table_id, 86)
-    await clicker.play()
-    await assert_settled(world, table_id)
