@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.refusals import AlreadyLeft, NoSeatHere
+from bot.tables.refusals import AlreadyLeft
 from bot.tables.table import Absence, Player, Status
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
@@ -84,40 +84,6 @@ class TestSilence:
         assert sentence("table-back", seat="Cleo") in world.table().text
         assert sentence("seat-sat-in") not in world.table().text
 
-    async def test_game_with_an_absent_player_reaches_its_end(self, opened: Opened) -> None:
-        world = await opened("Ada", "Ben", "Cleo", seed=63)
-        table_id = await dealt(world)
-        clicker = await doze_off(world.cleo, table_id, 63)
-        before = len(journal(world.database, table_id))
-        await clicker.play_on()
-
-        assert (await world.live(table_id)).status is Status.OVER
-        assert "house" in causes(world, table_id, before)
-        # At the end the card shows the result and no longer the absence.
-        assert sentence("away-why-silent") not in world.cleo.card(table_id).text
-
-    async def test_reminder_comes_as_a_new_message(self, opened: Opened) -> None:
-        """Edits never notify, so fifteen seconds before the deadline the card comes as a
-        new message.
-        """
-        world = await opened("Ada", "Ben", "Cleo", seed=65)
-        table_id = await dealt(world, pace="normal")
-        clicker = Clicker(world, table_id, 65)
-        await clicker.play(until=lambda: clicker.waits_for == "turn")
-        ((person, question),) = await clicker.asked()
-
-        assert question.remind_at is not None
-
-        # One second before and one second after the reminder is due.
-        await world.tick(question.remind_at - world.clock.now() - 1)
-        await world.coop.chat.tick()
-        before = len(person.dms())
-        await world.tick(2)
-        await world.coop.chat.tick()
-
-        assert len(person.dms()) == before + 1
-        assert person.card(table_id).answers
-
 
 class TestLeaving:
     async def test_game_is_left_after_a_confirmation(self, opened: Opened) -> None:
@@ -138,6 +104,14 @@ class TestLeaving:
         assert back(world.ben, table_id).label == sentence("away-button-left")
 
         assert_refused(await world.ben.slash("chicken leave"), AlreadyLeft())
+
+        before = len(journal(world.database, table_id))
+        await Clicker(world, table_id, 66).play_on()
+
+        assert (await world.live(table_id)).status is Status.OVER
+        assert "house" in causes(world, table_id, before)
+        # At the end the card shows the result and no longer the absence.
+        assert sentence("away-why-left") not in world.ben.card(table_id).text
 
     async def test_player_who_left_may_return(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", "Cleo", seed=67)
@@ -164,18 +138,6 @@ class TestLeaving:
             await come_back()
             assert (await player(person, table_id)).absence is None
 
-    async def test_lobby_is_left_without_a_confirmation(self, opened: Opened) -> None:
-        world = await opened("Ada", "Ben", seed=69)
-        await world.ada.start()
-        await world.ben.join()
-        answer = await world.ben.slash("chicken leave")
-
-        assert answer.is_private
-        # A lobby needs no confirmation.
-        assert [player.name for player in (await world.the_table()).players] == ["Ada"]
-
-        assert_refused(await world.ben.slash("chicken leave"), NoSeatHere())
-
 
 class TestGone:
     async def test_player_who_left_the_server_is_detected_after_a_miss(
@@ -197,27 +159,6 @@ class TestGone:
         assert {row[2] for row in timeouts} == {seat}
 
         await clicker.step()
-
-    async def test_player_who_left_the_server_is_detected_by_a_refused_dm(
-        self, opened: Opened
-    ) -> None:
-        world = await opened("Ada", "Ben", "Cleo", seed=72)
-        await world.ada.start()
-        table_id = (await world.the_table()).id
-        await world.ben.join()
-        await world.cleo.join()
-        world.wire.allowed.add(UNKNOWN_MEMBER)
-        world.cleo.close_dms()
-        world.env.backend.remove_member(world.guild.id, world.cleo.id)
-        await world.ada.do("start")
-        clicker = Clicker(world, table_id, 72)
-        while (await player(world.cleo, table_id)).absence is None:
-            others = [one for one, _ in await clicker.asked() if one is not world.cleo]
-            await (clicker.answer(others[0]) if others else world.tick_on())
-
-        assert (await player(world.cleo, table_id)).absence is Absence.GONE
-        # One request, however often she misses a turn.
-        assert len([request for request in world.wire.requests if "/members/" in request.path]) == 1
 
 
 class TestATableWithoutPeople:
@@ -267,13 +208,3 @@ class TestATableWithoutPeople:
 
         await Clicker(world, table_id, 76).play_on()
         assert (await world.live(table_id)).status is Status.OVER
-
-    async def test_sleeping_game_ends_if_its_player_leaves(self, opened: Opened) -> None:
-        world, table_id = await self.asleep(opened, 78)
-        answer = await world.ada.slash("chicken leave")
-        # Ada, the last player, leaves the sleeping game.
-        (button,) = answer.page.live
-        await world.ada.click(answer.page, button)
-
-        assert sentence("closed-deserted") in world.table().text
-        assert (await world.live(table_id)).status is Status.CLOSED

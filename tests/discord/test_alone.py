@@ -12,7 +12,6 @@ from games.registry import GAMES
 from tests.discord.conftest import Opened
 from tests.support.clicks import Answer, answer
 from tests.support.combinations import sampled
-from tests.support.help import open_rules
 from tests.support.ledger import journal, rows, unchanged
 from tests.support.people import Person
 from tests.support.sentences import assert_refused, sentence
@@ -188,10 +187,3 @@ async def test_challenge_in_a_dm_is_refused(opened: Opened) -> None:
         # In a DM with the bot there is no other player.
         answer = await slash(world.ada, "chicken start crazy", opponent=world.ben.member.user)
         assert_refused(answer, NobodyElseHere())
-
-
-async def test_rules_and_help_work_in_any_dm(world: World) -> None:
-    told = await slash(world.ada, "chicken help")
-    assert told.is_private
-    assert told.text
-    assert (await open_rules(world.ada, "heist", told)).text

@@ -38,18 +38,16 @@ async def world(opened: Opened, request: pytest.FixtureRequest) -> AsyncIterator
 
 
 class TestLearning:
-    async def test_lesson_in_a_dm_is_played_to_its_end(self, world: World) -> None:
+    async def test_lesson_in_a_dm_opens_a_table_only_with_coop(self, world: World) -> None:
         with unchanged(world.database):
-            answer = await open_lesson(world.ada, "playing", await slash(world.ada, "chicken help"))
-            assert answer.kind == "update"
+            told = await slash(world.ada, "chicken help")
+            answer = await open_lesson(world.ada, "playing", told)
+            assert (told.is_private, answer.kind) == (True, "update")
 
             last, presses = await at_its_end(world.ada, answer.page)
             assert WORDS("playing-lesson-farewell") in last.text
             assert presses > 3
 
-    async def test_lesson_in_a_dm_opens_a_table_only_with_coop(self, world: World) -> None:
-        answer = await open_lesson(world.ada, "playing", await slash(world.ada, "chicken help"))
-        last, _ = await at_its_end(world.ada, answer.page)
         pressed = await world.ada.click(last, opens(last)[0])
         if world.ada.id in VISITING:
             assert_refused(pressed, GuildOnly())

@@ -36,7 +36,7 @@ async def test_whole_game_with_cards_at_the_table_sends_no_dm(opened: Opened, ga
     world = await at_the_table(opened, game, seed=61)
     table_id = (await world.the_table()).id
     clicker = Clicker(world, table_id, seed=61)
-    await clicker.play()
+    await clicker.play_on()
 
     assert (await world.live(table_id)).status is Status.OVER
     # No DM was sent, and no DM channel was opened.

@@ -45,7 +45,11 @@ async def test_banned_person_is_refused_everywhere_without_a_reason(
     world: World, enforcer: AccessEnforcer
 ) -> None:
     await world.ada.start()
+    await world.ben.join()
     await shut(world, enforcer, "user", world.ben.id, reason="pecks")
+    # The ban frees the seat in the lobby.
+    assert len((await newest(world)).players) == 1
+
     why = DoorShut(until="none")
     for answer in (
         await world.ben.join(),
@@ -99,30 +103,18 @@ async def test_ban_seats_a_house_player_until_it_is_lifted(
     assert found((await newest(world)).player(world.ben.id)).absence is None
 
 
-async def test_ban_frees_the_seat_in_a_lobby(world: World, enforcer: AccessEnforcer) -> None:
-    await world.ada.start()
-    await world.ben.join()
-    await shut(world, enforcer, "user", world.ben.id)
-    assert len((await newest(world)).players) == 1
-
-
-async def test_ban_ends_by_itself(world: World, enforcer: AccessEnforcer) -> None:
+async def test_ban_outlives_a_restart_and_ends(world: World, enforcer: AccessEnforcer) -> None:
     await shut(world, enforcer, "user", world.ben.id, days=1)
     (one,) = await world.coop.store.access.user_bans()
     assert one.until is not None
 
+    await world.restart(crash=True)
     # The refusal says when the ban ends.
     assert_refused(await world.ben.start(), DoorShut(until=f"<t:{int(one.until)}:f>"))
     await world.tick(one.until - world.clock.now() + 1)
     await world.ben.start()
 
     assert len(await world.coop.tables.tables_on(world.guild.id)) == 1
-
-
-async def test_ban_outlives_a_restart(world: World, enforcer: AccessEnforcer) -> None:
-    await shut(world, enforcer, "user", world.ben.id)
-    await world.restart(crash=True)
-    assert_refused(await world.ben.start(), DoorShut(until="none"))
 
 
 async def test_ban_of_a_server_closes_its_tables(world: World, enforcer: AccessEnforcer) -> None:

@@ -40,16 +40,13 @@ async def test_second_press_after_start_opens_nothing(world: World) -> None:
         assert (again.kind, again.followups) == ("deferred_update", ())
 
 
-async def test_press_a_second_later_counts(world: World) -> None:
+async def test_press_of_another_person_or_a_second_later_counts(world: World) -> None:
     await world.ada.do("start")
+    assert "🔏" in await said(world.ben, "seal")
+
     # Longer than the second.
     await world.tick(1.5)
     assert "🔏" in await said(world.ada, "seal")
-
-
-async def test_another_persons_press_counts(world: World) -> None:
-    await world.ada.do("start")
-    assert "🔏" in await said(world.ben, "seal")
 
 
 async def test_press_after_a_refused_start_counts(opened: Opened) -> None:

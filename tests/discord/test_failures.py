@@ -4,7 +4,6 @@ the failed press changes nothing, the next one works, and no page lies.
 """
 
 import logging
-from typing import Any
 
 import pytest
 
@@ -13,9 +12,9 @@ from bot.tables.table import Status
 from tests.discord.conftest import Expected, Opened
 from tests.discord.dealing import game_at
 from tests.support.clicker import Clicker
-from tests.support.ledger import alter, journal, ledger, unchanged
+from tests.support.ledger import unchanged
 from tests.support.people import Person
-from tests.support.sentences import assert_refused, sentence
+from tests.support.sentences import assert_refused
 from tests.support.shown import Control, Shown
 from tests.support.world import World
 
@@ -74,45 +73,3 @@ async def test_full_disk_is_refused_logged_and_survived(
     await clicker.play_on()
 
     assert (await world.live(table_id)).status is Status.OVER
-
-
-async def test_differing_replay_falls_back_to_the_checkpoint(opened: Opened) -> None:
-    """The rules change during a running game: the table says so and asks again."""
-    world, table_id, clicker = await a_turn(opened, 74)
-    for _ in range(200):  # until choices were made since the last checkpoint
-        if _since_checkpoint(world, table_id) >= 1 and clicker.waits_for is not None:
-            break
-
-        await clicker.look()
-        await clicker.step()
-
-    epoch = (await world.live(table_id)).epoch
-    rows = journal(world.database, table_id)
-
-    def rules_change(database: Any) -> None:
-        # A fingerprint that the present rules do not produce.
-        alter(
-            database,
-            "UPDATE journal SET fingerprint = 'other-rules' WHERE table_id = ? AND revision = ?",
-            table_id,
-            rows[-1][1],
-        )
-
-    await world.restart(crash=True, meanwhile=rules_change)
-    table = await world.live(table_id)
-    await world.settle()
-
-    # A new epoch begins at the checkpoint.
-    assert table.epoch == epoch + 1
-    assert sentence("table-fell-back") in "\n".join(text for _, text in world.public)
-    assert journal(world.database, table_id)[: len(rows)] == rows, "superseded rows are kept"
-
-    await clicker.play_on()
-    assert (await world.live(table_id)).status is Status.OVER
-
-
-def _since_checkpoint(world: World, table_id: str) -> int:
-    # The number of choices after the last checkpoint.
-    books = ledger(world.database)
-    passed = max(row[2] for row in books["checkpoints"] if row[0] == table_id)
-    return len([row for row in books["journal"] if row[0] == table_id and row[2] > passed])

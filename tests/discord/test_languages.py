@@ -11,7 +11,6 @@ from bot.i18n.words import Words
 from tests.cogs.faces import FACES
 from tests.cogs.lobby.discord.test_mending import moderator
 from tests.cogs.moderation.discord.test_server_settings import hired
-from tests.cogs.privacy.serving import upkeep_of
 from tests.cogs.reading import aloud
 from tests.discord.conftest import Opened
 from tests.discord.test_alone import lobby as lobby_of
@@ -137,19 +136,6 @@ async def test_withdrawn_choice_returns_to_the_language_of_discord(world: World)
     assert is_in(world.ben.card(), "de")
     # Nothing is stored for Ben any more.
     assert await world.coop.store.people.languages() == {}
-
-
-async def test_chosen_language_is_erased_with_the_person(world: World) -> None:
-    await chosen(world.cleo, "de")
-    await upkeep_of(world.coop).forget(world.cleo.id)
-    await upkeep_of(world.coop).turn()
-    await world.settle()
-
-    # The choice is part of the stored data.
-    assert await world.coop.store.people.languages() == {}
-
-    shown = (await world.cleo.slash("chicken me")).page
-    assert sentence("me-title") in shown.text
 
 
 async def test_story_is_in_the_language_of_its_reader(world: World) -> None:

@@ -49,7 +49,7 @@ async def test_name_is_not_escaped_on_buttons(opened: Opened) -> None:
     table_id = await dealt(world)
     clicker = Clicker(world, table_id, 106)
     labels: set[str] = set()
-    for _ in range(40):
+    for _ in range(20):
         await clicker.look()
         if not await clicker.step():
             break

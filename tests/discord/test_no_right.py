@@ -9,7 +9,7 @@ import discord
 from simcord.backend.models import Overwrite
 
 from bot.tables.refusals import HostOrModeratorOnly, StaleClick
-from bot.tables.tokens import public_token, seat_token
+from bot.tables.tokens import public_token, seat_token, table_token
 from cogs.lobby.cog import NoTableToMove
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
@@ -70,19 +70,26 @@ async def test_table_buttons_need_a_valid_signature(opened: Opened) -> None:
             assert_refused(answer, StaleClick())
 
 
-async def test_moderator_of_one_channel_cannot_move_a_table_there(opened: Opened) -> None:
+async def test_moderator_of_one_channel_has_no_right_in_another(opened: Opened) -> None:
     world = await opened("Ada", "Ben")
     await world.ada.start()
     table = await world.the_table()
     dan = world.add("Dan")
     attic = world.guild.create_text_channel("attic")
-    # Dan may manage messages in the target channel only.
+    # The right to manage messages holds in one channel only.
     may = discord.Permissions(manage_messages=True).value
     world.env.backend.set_overwrite(attic.id, Overwrite(dan.id, MEMBER, allow=may, deny=0))
     with unchanged(world.database):
         assert_refused(await slash(dan, attic, "chicken move"), NoTableToMove())
-        answer = await slash(dan, attic, "chicken move", table=table.id)
-        assert_refused(answer, HostOrModeratorOnly(host="Ada"))
 
     # The command offers him no table either.
     assert not await dan.member.autocomplete(attic, "chicken move", "table", "")
+
+    await slash(dan, attic, "chicken start heist")
+    on = world.messages(attic.id)[-1]
+    token = table_token((await world.live(table.id)).key)
+    with unchanged(world.database):
+        answer = await dan.forge(on, f"coop:{table.id}:{token}:end:0")
+        assert_refused(answer, HostOrModeratorOnly(host="Ada"))
+        answer = await slash(dan, attic, "chicken move", table=table.id)
+        assert_refused(answer, HostOrModeratorOnly(host="Ada"))

@@ -89,20 +89,6 @@ async def test_hand_command_can_answer(opened: Opened) -> None:
     assert len(journal(world.database, clicker.table_id)) == before + 1
 
 
-async def test_silent_player_turns_a_card(opened: Opened) -> None:
-    """OR-43: a silent player turns a card."""
-    world = await opened("Ada", "Ben", seed=78)
-    clicker = await dealt(world)
-    await asked(clicker)
-    before = len(journal(world.database, clicker.table_id))
-    # The deadline passes.
-    await world.tick_on()
-    (late,) = journal(world.database, clicker.table_id)[before:]
-
-    assert "timeout" in late
-    assert "play" in late
-
-
 async def test_conflicting_settings_are_refused(opened: Opened) -> None:
     world = await opened("Ada", seed=79)
     answer = await world.ada.start("out", goal="capture", deals=3)
@@ -110,26 +96,8 @@ async def test_conflicting_settings_are_refused(opened: Opened) -> None:
     assert await world.coop.tables.tables_in(world.channel.id) == []
 
 
-async def test_absent_player_returns_by_a_button_on_the_table(opened: Opened) -> None:
-    """There is no private card to hold the button."""
-    world = await opened("Ada", "Ben", "Cleo", seed=79)
-    clicker = await dealt(world)
-    person = await asked(clicker)
-    await world.coop.tables.depart(clicker.table_id, person.id)
-    await world.settle()
-    # Index 1 is the button for absent players.
-    answer = await person.do("hand", 1, table_id=clicker.table_id)
-
-    assert answer.is_private
-
-    table = await world.live(clicker.table_id)
-    assert all(player.absence is None for player in table.players)
-    # With all players present the button is gone.
-    assert all(control.does.verb != "hand" for control in world.table(clicker.table_id).controls)
-
-
-async def test_answer_to_leave_names_the_return_button(opened: Opened) -> None:
-    """The table of a game without hands has no "My hand" button."""
+async def test_player_who_left_returns_by_a_button_on_the_table(opened: Opened) -> None:
+    """There is no private card to hold the button, and no "My hand" button on the table."""
     world = await opened("Ada", "Ben", "Cleo", seed=80)
     clicker = await dealt(world)
     sure = await world.ben.slash("chicken leave")
@@ -145,9 +113,13 @@ async def test_answer_to_leave_names_the_return_button(opened: Opened) -> None:
 
     assert button.label not in again.text, "it says a command, which every game knows"
 
-    await world.ben.click(world.table(clicker.table_id), button)
+    back = await world.ben.click(world.table(clicker.table_id), button)
+    assert back.is_private
+
     table = await world.live(clicker.table_id)
     assert all(player.absence is None for player in table.players)
+    # With all players present the button is gone.
+    assert all(control.does.verb != "hand" for control in world.table(clicker.table_id).controls)
 
 
 async def test_automatic_settings_are_settled_by_the_deal(opened: Opened) -> None:

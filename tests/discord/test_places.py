@@ -102,20 +102,18 @@ async def test_table_in_other_kinds_of_channels(world: World, kind: str) -> None
     await played_in(world, getattr(world.guild, f"create_{kind}_channel")("coop"))
 
 
+@pytest.mark.parametrize("kind", ["thread", "forum post", "private thread with manage threads"])
+async def test_table_in_a_thread(world: World, kind: str) -> None:
+    parent = world.guild.create_forum_channel("forum") if kind == "forum post" else None
+    await played_in(world, thread(world, private=kind.startswith("private"), parent=parent))
+
+
 async def test_voice_channel_without_connect_is_refused(world: World) -> None:
     voice = world.guild.create_voice_channel("perch")
     # Messages in a voice channel need the right to connect.
     forbid(world, "connect", channel_id=voice.id)
     answer = await slash(world.ada, voice, "chicken start heist")
     assert_refused(answer, missing(world, "connect", channel=voice))
-
-
-async def test_table_in_a_thread(world: World) -> None:
-    await played_in(world, thread(world))
-
-
-async def test_table_in_a_forum_post(world: World) -> None:
-    await played_in(world, thread(world, parent=world.guild.create_forum_channel("forum")))
 
 
 async def test_thread_needs_its_own_permission_of_the_channel(world: World) -> None:
@@ -139,10 +137,6 @@ async def test_private_thread_needs_the_bot_as_a_member(world: World) -> None:
     assert_refused(answer, NotInThisThread(channel=nest.mention, coop=coop.mention))
     let_in(world, nest)
     await played_in(world, nest)
-
-
-async def test_private_thread_works_with_manage_threads(world: World) -> None:
-    await played_in(world, thread(world, private=True))
 
 
 async def test_locked_thread_is_refused(world: World) -> None:

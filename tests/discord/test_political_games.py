@@ -24,6 +24,7 @@ async def builder(clicker: Clicker) -> Person | None:
 
 
 async def until_attack_is_built(clicker: Clicker) -> Person:
+    await clicker.skip(until=lambda: clicker.kinds["place"] > 0)
     for _ in range(2000):
         await clicker.look()
         person = await builder(clicker)

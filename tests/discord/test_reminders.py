@@ -74,6 +74,11 @@ async def test_reminder_notifies_and_can_be_answered(opened: Opened) -> None:
     # Ben did not ask for reminders.
     assert world.ben.dms() == []
 
+    await clicker.play_on()
+    # The last reminder shows the result.
+    assert "🏆" in world.ada.dms()[-1].text
+    assert not any(answers(world.ada))
+
 
 async def test_player_who_answers_on_the_table_gets_no_reminder(opened: Opened) -> None:
     world, clicker = await a_game(opened, 82)
@@ -124,20 +129,14 @@ async def test_inactive_player_gets_one_reminder(opened: Opened) -> None:
     assert answers(world.ada) == [0], "what was answered on the table is asked no more"
 
 
-async def test_switch_keeps_the_page_behind_more(opened: Opened) -> None:
-    world, clicker = await a_game(opened, 88)
-    page = await page_of(world.ada, clicker.table_id)
-    answer = await world.ada.click(page, page.button(SWITCH))
-
-    assert answer.page.buttons == page.buttons
-    # The redrawn button turns the reminders off.
-    assert page.button(SWITCH).custom_id != answer.page.button(SWITCH).custom_id
-
-
 async def test_reminders_can_be_switched_off(opened: Opened) -> None:
     world, clicker = await a_game(opened, 84)
-    await press_switch(world.ada, clicker.table_id)
-    await press_switch(world.ada, clicker.table_id)
+    page = await page_of(world.ada, clicker.table_id)
+    switched = (await world.ada.click(page, page.button(SWITCH))).page
+
+    # The page behind More… stays, and its redrawn button turns the reminders off.
+    assert switched.buttons == page.buttons
+    await world.ada.click(switched, switched.button(SWITCH))
 
     # The first message now says that reminders are off.
     assert [message.text for message in world.ada.dms()] == [sentence("chat-bell-off", number=1)]
@@ -173,12 +172,3 @@ async def test_reminders_survive_a_restart(opened: Opened) -> None:
 
     assert world.ada.rung != rung
     assert answers(world.ada)[-1] > 0
-
-
-async def test_last_reminder_shows_the_result(opened: Opened) -> None:
-    world, clicker = await a_game(opened, 87)
-    await press_switch(world.ada, clicker.table_id)
-    await clicker.play_on()
-    # The last reminder shows the result.
-    assert "🏆" in world.ada.dms()[-1].text
-    assert not any(answers(world.ada))

@@ -4,20 +4,17 @@ a sleeping machine, a changed clock, and games over days.
 """
 
 import asyncio
-from dataclasses import replace
-from functools import partial
 
 import pytest
 
 from bot.common.clock import MachineClock
 from bot.common.deadline_timer import SHORTEST
 from bot.tables.deadlines import Thinking
-from bot.tables.table import Status
 from tests.discord.conftest import Opened
 from tests.discord.dealing import PEOPLE, dealt
 from tests.support.clicker import Clicker
 from tests.support.ledger import journal
-from tests.support.world import IMMEDIATE, World
+from tests.support.world import World
 
 HOUR = 3_600.0
 
@@ -40,20 +37,6 @@ async def unseen(world: World, seconds: float, *, skew: bool = False) -> None:
 
 def causes(world: World, table_id: str) -> list[str]:
     return [row[4] for row in journal(world.database, table_id)]
-
-
-async def test_sleeping_machine_causes_no_timeout(opened: Opened) -> None:
-    world = await opened(*PEOPLE, seed=7, chat_pace=replace(IMMEDIATE, aged_every=0))
-    table_id = await dealt(world, pace="relaxed")
-    clicker = Clicker(world, table_id, 7)
-    await unseen(world, 2 * HOUR)
-
-    # The jump was added to all deadlines.
-    assert "timeout" not in causes(world, table_id)
-
-    await clicker.look()
-    assert await clicker.step()
-    assert causes(world, table_id) == ["player"]
 
 
 async def test_stopped_process_notices_the_lost_time(
@@ -81,6 +64,17 @@ async def test_stopped_process_notices_the_lost_time(
     assert [round(seconds / HOUR) for seconds in heard] == [2], "the chat waits for moments, too"
 
 
+async def test_timer_takes_due_choices(opened: Opened) -> None:
+    """The timer runs as in the running bot, without a call by the test."""
+    world = await opened(*PEOPLE, seed=35, sweeping=True)
+    table_id = await dealt(world)
+    # Simulated time drives the real timer. A minute is tripled for newcomers.
+    await world.env.advance_time(200)
+    await world.settle()
+
+    assert "timeout" in causes(world, table_id)
+
+
 async def test_clock_set_back_does_not_stop_a_game(opened: Opened) -> None:
     """After a clock was set back, deadlines and messages do not wait for a moment that
     has moved away.
@@ -102,22 +96,3 @@ async def test_clock_set_back_does_not_stop_a_game(opened: Opened) -> None:
     pressed = clicker.presses
     await clicker.play(until=lambda: clicker.presses > pressed + 5)
     assert clicker.presses > pressed + 5
-
-
-def has_pressed(clicker: Clicker, times: int) -> bool:
-    return clicker.presses >= times
-
-
-async def test_game_over_days_survives_a_restart_every_night(opened: Opened) -> None:
-    world = await opened(*PEOPLE, seed=7)
-    table_id = await dealt(world, game="playing", pace="days")
-    clicker = Clicker(world, table_id, 7)
-    for night in range(3):
-        await clicker.play(until=partial(has_pressed, clicker, clicker.presses + 3))
-        # Every second night the process is killed.
-        await world.restart(crash=night % 2 == 0, away=9 * HOUR)
-        # Nine hours of an outage cost no player anything.
-        assert "timeout" not in causes(world, table_id)
-
-    assert clicker.presses >= 9
-    assert (await world.live(table_id)).status is Status.PLAYING
