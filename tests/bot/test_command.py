@@ -96,47 +96,16 @@ async def test_python_of_the_system_names_the_next_command(clone, type_coop, tmp
     assert output.count("\n") == 1
 
 
-async def test_setup_registers_and_writes_the_token(clone, type_coop, play):
-    token = play.simulation.token
-
-    code, output = await type_coop("setup", stdin=f"{token}\n".encode())
-
-    assert code == 0, output
-    assert play.simulation.world.commands
-    assert "oauth2/authorize" in output
-    assert "All is well" in output
-    assert token not in output
-
-    env = clone / ".env"
-    assert stat.S_IMODE(env.stat().st_mode) == 0o600
-    assert env.read_text().count(f"DISCORD_TOKEN={token}\n") == 1
-    # The other settings stay to be read and changed.
-    assert "\nCOOP_PACE=normal\n" in env.read_text()
-    assert env.read_text().count("\nDISCORD_TOKEN=") == 0
-
-
-async def test_second_setup_keeps_the_other_settings(clone, type_coop, play):
-    (clone / ".env").write_text("COOP_PACE=quick\nDISCORD_TOKEN=an.old.one\n")
-
-    code, output = await type_coop("setup", stdin=f"{play.simulation.token}\n".encode())
-
-    assert code == 0, output
-    assert (clone / ".env").read_text() == (
-        f"DISCORD_TOKEN={play.simulation.token}\nCOOP_PACE=quick\n"
-    )
-
-
-async def test_second_setup_keeps_mode_and_link_and_replaces_an_exported_token(
-    clone, type_coop, play, tmp_path
-):
+async def test_second_setup_replaces_the_tokens_only(clone, type_coop, play, tmp_path):
     kept = tmp_path / "kept"
-    kept.write_text("export DISCORD_TOKEN=old\nCOOP_PACE=quick\n")
+    kept.write_text("export DISCORD_TOKEN=old\nCOOP_PACE=quick\nDISCORD_TOKEN=an.old.one\n")
     (clone / ".env").symlink_to(kept)
     # Left by a setup that was interrupted.
     (clone / ".env.new").touch(mode=0o644)
     code, output = await type_coop("setup", stdin=f"{play.simulation.token}\n".encode())
 
     assert code == 0, output
+    assert play.simulation.token not in output
     assert (clone / ".env").is_symlink()
     assert kept.read_text() == f"DISCORD_TOKEN={play.simulation.token}\nCOOP_PACE=quick\n"
     assert stat.S_IMODE(kept.stat().st_mode) == 0o600
@@ -170,7 +139,7 @@ async def test_wrong_token_is_not_written(clone, type_coop, wrong):
     assert not (clone / ".env").exists()
 
 
-async def test_terminal_does_not_show_the_token(clone, play):
+async def test_setup_at_a_terminal_registers_and_writes_the_token(clone, play):
     ours, theirs = pty.openpty()
     process = await asyncio.create_subprocess_exec(
         clone / "coop",
@@ -189,8 +158,18 @@ async def test_terminal_does_not_show_the_token(clone, play):
     await process.wait()
     os.close(ours)
 
-    assert play.simulation.token not in shown
+    token = play.simulation.token
+    assert play.simulation.world.commands
+    assert "oauth2/authorize" in shown
     assert "All is well" in shown
+    assert token not in shown
+
+    env = clone / ".env"
+    assert stat.S_IMODE(env.stat().st_mode) == 0o600
+    assert env.read_text().count(f"DISCORD_TOKEN={token}\n") == 1
+    # The other settings stay to be read and changed.
+    assert "\nCOOP_PACE=normal\n" in env.read_text()
+    assert env.read_text().count("\nDISCORD_TOKEN=") == 0
 
 
 async def until_shown(terminal, text):

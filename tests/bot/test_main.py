@@ -52,14 +52,6 @@ async def test_unknown_command_is_refused(tmp_path):
     assert "sync" in stderr
 
 
-async def test_wrong_token_is_explained_in_one_line(connected):
-    code, stderr = await outcome(connected(DISCORD_TOKEN="not.the.one", COOP_LOG_LEVEL="ERROR"))
-
-    assert code == 2
-    assert stderr.startswith("Discord does not know this token")
-    assert stderr.count("\n") == 1
-
-
 async def test_unreachable_discord_is_explained_in_one_line(connected):
     # Port 9 of this machine refuses connections.
     unused = "http://127.0.0.1:9"
@@ -102,7 +94,7 @@ async def test_start_goes_on_when_discord_is_back(monkeypatch):
     assert reports == ["alive", "alive"]
 
 
-async def test_token_file_is_used_and_made_private(connected, tmp_path):
+async def test_wrong_token_of_a_file_is_explained_in_one_line(connected, tmp_path):
     env_file = tmp_path / ".env"
     env_file.write_text("DISCORD_TOKEN=not.the.one\n")
     env_file.chmod(0o644)
@@ -111,6 +103,8 @@ async def test_token_file_is_used_and_made_private(connected, tmp_path):
 
     assert code == 2
     assert stderr.startswith("Discord does not know this token")
+    assert stderr.count("\n") == 1
+    # The file is made private.
     assert env_file.stat().st_mode & 0o777 == 0o600
 
 
@@ -125,12 +119,11 @@ async def test_newer_database_is_refused(connected, tmp_path):
     assert stderr.count("\n") == 1
 
 
-@pytest.mark.parametrize("signal_number", [signal.SIGTERM, signal.SIGINT])
-async def test_signal_stops_the_bot_orderly_and_soon(connected, play, signal_number):
+async def test_interrupt_stops_the_bot_orderly_and_soon(connected, play):
     async with connected() as run:
         await play.until(lambda: play.simulation.gateway.online, "the bot to come online")
         since = time.monotonic()
-        run.process.send_signal(signal_number)
+        run.process.send_signal(signal.SIGINT)
         code, stderr = await run.end()
 
     assert code == 0
@@ -234,18 +227,27 @@ def registrations(play):
     return [call for call in play.simulation.calls if call.method == "PUT"]
 
 
-async def test_commands_are_registered_only_after_a_change(connected, play):
+async def test_commands_are_registered_only_after_a_change(connected, play, tmp_path):
+    code, stderr = await outcome(connected("sync", "--check"))
+    assert code == 1
+    assert "+ /chicken" in stderr
+    assert "./coop sync" in stderr
+    assert not registrations(play)
+    # Not even a database was created.
+    assert list(tmp_path.iterdir()) == []
+
     code, stderr = await outcome(connected("sync"))
     assert code == 0
     assert "+ /chicken" in stderr
     assert "oauth2/authorize" in stderr
     assert len(registrations(play)) == 1
 
-    # The second run finds the commands unchanged.
-    code, stderr = await outcome(connected("sync"))
-    assert code == 0
-    assert "nothing to do" in stderr
-    assert len(registrations(play)) == 1
+    # Later runs find the commands unchanged.
+    for words in (["sync"], ["sync", "--check"]):
+        code, stderr = await outcome(connected(*words))
+        assert code == 0
+        assert "nothing to do" in stderr
+        assert len(registrations(play)) == 1
 
     play.simulation.world.commands[0]["description"] = "of an older Coop"
     code, stderr = await outcome(connected("sync"))
@@ -257,6 +259,12 @@ async def test_commands_are_registered_only_after_a_change(connected, play):
     assert code == 0
     assert "once more" in stderr
     assert len(registrations(play)) == 3
+
+    # Discord has lost the commands, but the database still has their fingerprint.
+    play.simulation.world.commands.clear()
+    code, stderr = await outcome(connected("sync"))
+    assert code == 0
+    assert "+ /chicken" in stderr
 
 
 async def test_emojis_are_uploaded_once_and_outdated_ones_deleted(connected, play):
@@ -282,23 +290,12 @@ async def test_emojis_are_uploaded_once_and_outdated_ones_deleted(connected, pla
     assert "One of Coop’s own emojis" in stderr
 
 
-async def test_check_reports_changes_without_registering(connected, play, tmp_path):
-    code, stderr = await outcome(connected("sync", "--check"))
-    assert code == 1
-    assert "+ /chicken" in stderr
-    assert "./coop sync" in stderr
-    assert not registrations(play)
-    # Not even a database was created.
+async def test_remove_deletes_commands_and_optionally_emojis(connected, play, tmp_path):
+    code, _ = await outcome(connected("sync", "--remove", "--emojis"))
+    assert (code, play.simulation.world.commands) == (0, [])
+    # Nothing needs a database, and none was created.
     assert list(tmp_path.iterdir()) == []
 
-    await outcome(connected("sync"))
-    code, stderr = await outcome(connected("sync", "--check"))
-    assert code == 0
-    assert "nothing to do" in stderr
-    assert len(registrations(play)) == 1
-
-
-async def test_remove_deletes_commands_and_optionally_emojis(connected, play, tmp_path):
     await outcome(connected("sync"))
     count = len(play.simulation.world.emojis)
     foreign = play.simulation.world.add_emoji("of_somebody_else", b"an egg")
@@ -309,7 +306,7 @@ async def test_remove_deletes_commands_and_optionally_emojis(connected, play, tm
     assert len(play.simulation.world.emojis) == count + 1
 
     async with connected() as run:
-        await run.until_it_says("slash commands are out of date")
+        await run.until_it_says("slash commands are out of date, run: ./coop sync")
 
     code, stderr = await outcome(connected("sync", "--remove", "--emojis"))
     assert code == 0
@@ -322,11 +319,14 @@ async def test_remove_deletes_commands_and_optionally_emojis(connected, play, tm
     assert play.simulation.world.commands
     assert len(play.simulation.world.emojis) == count + 1
 
+    before = play.simulation.gateway.identified
+    async with connected() as run:
+        await play.until(lambda: play.simulation.gateway.identified > before, "the bot to return")
+        run.process.send_signal(signal.SIGTERM)
+        code, stderr = await run.end()
 
-async def test_remove_needs_no_database_and_creates_none(connected, play, tmp_path):
-    code, _ = await outcome(connected("sync", "--remove", "--emojis"))
-    assert (code, play.simulation.world.commands) == (0, [])
-    assert list(tmp_path.iterdir()) == []
+    assert code == 0
+    assert "./coop sync" not in stderr
 
 
 async def test_emojis_option_needs_the_remove_option(connected, play):
@@ -373,33 +373,3 @@ async def test_doctor_survives_a_closed_pipe(connected):
             await run.process.wait()
 
     assert "Traceback" not in stderr
-
-
-async def test_stored_fingerprint_of_lost_commands_does_not_count(connected, play):
-    await outcome(connected("sync"))
-    # Discord has lost the commands, but the database still has their fingerprint.
-    play.simulation.world.commands.clear()
-
-    code, stderr = await outcome(connected("sync"))
-
-    assert code == 0
-    assert "+ /chicken" in stderr
-
-
-async def test_registration_is_remembered_until_the_commands_change(connected, play, tmp_path):
-    async with connected() as run:
-        await run.until_it_says("./coop sync")
-
-    code, stderr = await outcome(connected("sync"))
-    assert code == 0
-    assert "oauth2/authorize" in stderr
-    assert play.simulation.world.commands
-
-    before = play.simulation.gateway.identified
-    async with connected() as run:
-        await play.until(lambda: play.simulation.gateway.identified > before, "the bot to return")
-        run.process.send_signal(signal.SIGTERM)
-        code, stderr = await run.end()
-
-    assert code == 0
-    assert "./coop sync" not in stderr

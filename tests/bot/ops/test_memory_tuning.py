@@ -34,18 +34,21 @@ def seen(program: str) -> list[int]:
     return [int(number) for number in told.stdout.split()]
 
 
-def test_long_lived_objects_are_collected_once() -> None:
-    many, new, portions, full = seen(
+def test_long_lived_objects_are_collected_once_and_new_cycles_are_found() -> None:
+    many, new, portions, full, cycles = seen(
         """
+circle = ref(Circle())
 kept = [[one] for one in range(200_000)]
 new = len(gc.get_objects(0)) + len(gc.get_objects(1))
 print(len(kept), new, looked.count(1) // 2, looked.count(2))
+print(int(circle() is not None))
 """
     )
     assert portions >= many / 6_000, "they were looked at in small portions"
     assert new < many / 4, "and then left alone"
     # No collection of the oldest generation, which would stop the bot for long.
     assert full == 0
+    assert cycles == 0, "a new reference cycle is found"
 
 
 def test_short_lived_objects_cause_no_collection() -> None:
@@ -58,17 +61,6 @@ print(len(looked))
 """
     )
     assert looks == [0]
-
-
-def test_new_reference_cycle_is_found() -> None:
-    left = seen(
-        """
-circle = ref(Circle())
-kept = [[one] for one in range(200_000)]
-print(int(circle() is not None))
-"""
-    )
-    assert left == [0]
 
 
 def test_old_reference_cycle_is_found_at_the_next_connection() -> None:
@@ -87,29 +79,22 @@ print(int(gone() is not None))
     assert left == [1, 0]
 
 
-def test_objects_of_the_start_are_never_collected() -> None:
-    before, after = seen(
-        """
-print(gc.get_freeze_count())
-memory_tuning.collect_new_objects()
-print(gc.get_freeze_count())
-"""
-    )
-    assert before == after > 10_000
-
-
 def test_full_collection_is_skipped_when_it_would_take_long() -> None:
-    full = seen(
+    """Objects of the start are never collected."""
+    before, *full, after = seen(
         """
+print(gc.get_freeze_count())
 kept = [[one] for one in range(200_000)]
 memory_tuning.collect_new_objects()
 print(looked.count(2))
 del kept
 memory_tuning.collect_new_objects()
 print(looked.count(2) // 2)
+print(gc.get_freeze_count())
 """
     )
     assert full == [0, 1]
+    assert before == after > 10_000
 
 
 def test_single_collection_is_short() -> None:
