@@ -4,7 +4,7 @@ Its table is a fake (tests/bot/stage.py), whose state the tests set.
 """
 
 import logging
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import suppress
 from typing import Any, cast
 
@@ -154,16 +154,16 @@ class Den:
         self.bot = TinyBot(self._chat)
         await self.env.restart_bot(self.bot)
 
-    async def wake(self) -> None:
-        """Let the bot check the messages of the table, as after its start."""
+    async def wake(self, tables: Sequence[str] = (TABLE_ID,)) -> None:
+        """Let the bot check the messages of the tables, as after its start."""
         with self.env._bot_scope():
-            await self.chat.wake([TABLE_ID])
+            await self.chat.wake([*tables])
         await self.settle()
 
-    async def come_back(self) -> None:
-        """Start the bot again and let it check the messages of the table."""
+    async def come_back(self, tables: Sequence[str] = (TABLE_ID,)) -> None:
+        """Start the bot again and let it check the messages of the tables."""
         await self.restart()
-        await self.wake()
+        await self.wake(tables)
 
     async def settle(self) -> None:
         # Wait until no task has had work for two milliseconds.

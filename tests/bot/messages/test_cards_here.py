@@ -104,11 +104,7 @@ async def test_table_does_not_explain_a_chosen_lack_of_dms(here: Den) -> None:
     await here.do(here.zoe, "join")
     line = words("chat-plays-by-hand", names="zoe", count=1)
     assert line not in here.tables()[-1].text
-
-
-async def test_chosen_lack_of_dms_causes_no_membership_check(here: Den) -> None:
-    """Only closed direct messages are a reason to ask Discord for a member."""
-    await here.do(here.zoe, "join")
+    # Only closed direct messages are a reason to ask Discord for a member.
     assert [request.path for request in here.wire.requests if "/members/" in request.path] == []
 
 
@@ -197,10 +193,7 @@ class TestChoosing:
     async def test_preference_survives_a_restart(self, here: Den) -> None:
         await here.do(here.zoe, "join")
         here.stage.status = here.stage.status.PLAYING
-        await here.restart()
-        with here.env._bot_scope():
-            await here.chat.wake([TABLE_ID])
-
+        await here.come_back()
         await here.ask(here.zoe, "q1")
         assert to(here, here.zoe) == []
         assert len(called(here)) == 1
@@ -216,16 +209,14 @@ class TestChoosing:
         assert told.text == words("refused-not-among-the-options")
         assert den.memory.people == before
 
-    async def test_press_on_a_public_message_opens_a_private_page(
-        self, den: Den, dealt: None
-    ) -> None:
+        # A press on a public message opens a private page.
         told = await den.forge(den.ben, den.tables()[-1], f"coop:{TABLE_ID}:own:cards:2")
         assert told.is_private
         assert "card of Ben" not in den.tables()[-1].text
 
 
 class TestClosedDms:
-    async def test_player_is_told_once_that_dms_are_closed(self, den: Den, posted: None) -> None:
+    async def test_player_is_told_once_per_time_of_closed_dms(self, den: Den, posted: None) -> None:
         den.close_dms(den.zoe)
         notice, hand = (await den.do(den.zoe, "join")).followups
 
@@ -240,9 +231,6 @@ class TestClosedDms:
         (again,) = (await den.do(den.zoe, "join")).followups
         assert again.text == hand.text
 
-    async def test_player_is_told_again_after_dms_were_open(self, den: Den, posted: None) -> None:
-        den.close_dms(den.zoe)
-        await den.do(den.zoe, "join")
         await den.do(den.zoe, "leave")
         # Without the injected error, direct messages arrive again.
         den.env.backend.faults.clear()
@@ -265,13 +253,11 @@ class TestClosedDms:
 
         assert line in den.tables()[-1].text
 
-        await choose(den, den.zoe, await page_of(den, den.zoe, hand), Cards.HERE)
-        assert line not in den.tables()[-1].text
+        page = await page_of(den, den.zoe, hand)
+        assert words("cards-shut") in page.text
 
-    async def test_page_mentions_closed_dms(self, den: Den, posted: None) -> None:
-        den.close_dms(den.zoe)
-        _, hand = (await den.do(den.zoe, "join")).followups
-        assert words("cards-shut") in (await page_of(den, den.zoe, hand)).text
+        await choose(den, den.zoe, page, Cards.HERE)
+        assert line not in den.tables()[-1].text
 
     async def test_choice_of_dms_tries_them_at_once(self, den: Den, posted: None) -> None:
         """The player has opened their direct messages, so the backoff does not apply."""

@@ -56,15 +56,10 @@ async def test_repeated_look_does_not_draw_again() -> None:
     assert await cache.get_or_make("t1", "card", pen) == 2
     assert await cache.get_or_make("t2", "table", pen) == 3
 
-
-async def test_commit_makes_the_page_be_drawn_again() -> None:
-    cache = PageCache()
-    pen = Pen()
-    await cache.get_or_make("t1", "table", pen)
+    # After a commit the page is drawn again.
     cache.changed("t1")
-    cache.changed("t2")
-
-    assert await cache.get_or_make("t1", "table", pen) == 2
+    assert await cache.get_or_make("t1", "table", pen) == 4
+    assert await cache.get_or_make("t2", "table", pen) == 3
 
 
 async def test_page_begun_before_a_commit_is_not_cached() -> None:
@@ -115,31 +110,25 @@ async def test_scenes_are_not_pictured_without_pictures(den: Den) -> None:
     assert [scene.pictured for scene in scenes] == [False, False]
 
 
-async def test_firsts_are_looked_up_when_the_game_is_over(den: Den) -> None:
+async def test_firsts_and_notes_are_added_when_the_game_is_over(den: Den) -> None:
     async def firsts(table_id: str) -> tuple[First, ...]:
         assert table_id == TABLE_ID
         return (First(0, "flyer"),)
 
-    drawer = drawer_of(den)
-    drawer.firsts.append(firsts)
-    assert (await drawer.public(TABLE_ID)).firsts == ()
-
-    den.stage.status = Status.OVER
-    drawer.changed(TABLE_ID)
-    assert (await drawer.public(TABLE_ID)).firsts == (First(0, "flyer"),)
-
-
-async def test_notes_are_added_when_the_game_is_over(den: Den) -> None:
     async def notes(table_id: str) -> tuple[ResultNote, ...]:
         return (ResultNote("a-note", {"count": 2}),)
 
     drawer = den.chat._drawer
+    drawer.firsts.append(firsts)
     den.chat.result_notes.append(notes)
-    assert (await drawer.public(TABLE_ID)).notes == ()
+    scene = await drawer.public(TABLE_ID)
+    assert (scene.firsts, scene.notes) == ((), ())
 
     den.stage.status = Status.OVER
     drawer.changed(TABLE_ID)
-    assert (await drawer.public(TABLE_ID)).notes == await notes(TABLE_ID)
+    scene = await drawer.public(TABLE_ID)
+    assert scene.firsts == (First(0, "flyer"),)
+    assert scene.notes == await notes(TABLE_ID)
 
 
 @pytest.mark.parametrize(

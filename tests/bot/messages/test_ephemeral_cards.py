@@ -27,19 +27,13 @@ async def hand_of(den: Den, member: object) -> Shown:
     return told.shown
 
 
-async def test_player_may_open_their_card_at_any_time(den: Den, asked: None) -> None:
-    hand = await hand_of(den, den.ben)
-    assert hand.text == den.cards(den.ben)[-1].text
-    assert hand.buttons == ["hide", "run"]
-
-
-async def test_stranger_has_no_card(den: Den, dealt: None) -> None:
+async def test_card_is_shown_by_button_and_by_command_to_players_only(
+    den: Den, dealt: None
+) -> None:
     told = await den.do(den.zoe, "hand")
     assert told.is_private
     assert refusal(NotAtThisTable(), words) in told.text
 
-
-async def test_command_shows_the_card_too(den: Den, dealt: None) -> None:
     done = await den.ben.slash(den.channel, "hand")
     assert done.response is not None
     assert done.response.ephemeral
@@ -52,6 +46,8 @@ async def test_command_shows_the_card_too(den: Den, dealt: None) -> None:
 async def test_ephemeral_and_dm_card_stay_equal(den: Den, asked: None) -> None:
     hand = await hand_of(den, den.ben)
     card = den.cards(den.ben)[-1]
+    assert (hand.text, hand.buttons) == (card.text, ["hide", "run"])
+
     told = await den.press(den.ben, hand, "hide")
 
     assert told.kind == "update"
@@ -65,7 +61,9 @@ async def test_ephemeral_and_dm_card_stay_equal(den: Den, asked: None) -> None:
     assert den.now(hand).buttons == []
 
 
-async def test_ephemeral_card_expires_with_its_token(den: Den, dealt: None) -> None:
+async def test_ephemeral_card_expires_with_its_token_and_is_opened_again(
+    den: Den, dealt: None
+) -> None:
     hand = await hand_of(den, den.ben)
     # Interaction tokens of Discord last 15 minutes; Coop stops a minute before.
     await den.env.advance_time(14 * 60 + 1)
@@ -76,17 +74,13 @@ async def test_ephemeral_card_expires_with_its_token(den: Den, dealt: None) -> N
     await den.ask(den.ben, "q1")
     assert den.now(hand).text == words("chat-hand-old")
 
-
-async def test_expired_card_is_opened_again_in_place(den: Den, dealt: None) -> None:
-    hand = await hand_of(den, den.ben)
-    await den.env.advance_time(14 * 60 + 1)
     told = await den.press(den.ben, hand, words("table-button-hand"))
 
     assert told.kind == "update"
-    assert den.now(hand).text == "card of Ben: dealt"
-
-    await den.ask(den.ben, "q1")
     assert den.now(hand).buttons == ["hide", "run"]
+
+    await den.ask(den.ben, "q2", "left")
+    assert den.now(hand).buttons == ["left"]
 
 
 async def test_leaving_closes_the_ephemeral_card(den: Den, posted: None) -> None:
@@ -112,16 +106,6 @@ async def test_change_during_the_first_answer_is_shown(
     hand = den.messages(den.channel.id)[-1]
 
     assert (hand.ephemeral, hand.buttons) == (True, ["hide", "run"])
-
-
-async def test_leaver_is_no_longer_listed_as_playing_by_hand(den: Den, posted: None) -> None:
-    den.close_dms(den.zoe)
-    await den.do(den.zoe, "join")
-
-    assert den.chat._surfaces.without_dms("t1") == {den.zoe.id: NoDm.SHUT}
-
-    await den.do(den.zoe, "leave")
-    assert den.chat._surfaces.without_dms("t1") == {}
 
 
 async def test_card_with_a_token_that_expired_during_sleep_is_forgotten(
@@ -163,11 +147,7 @@ async def test_whole_turn_is_played_on_the_ephemeral_card(den: Den, posted: None
     den.stage.status = den.stage.status.PLAYING
     # As if no card had ever been sent to Ben.
     den.memory.rows.pop(("t1", f"card:{den.ben.id}"))
-    await den.restart()
-    await den.settle()
-    with den.env._bot_scope():
-        await den.chat.wake(["t1"])
-
+    await den.come_back()
     await den.ask(den.ben, "q1")
     hand = await hand_of(den, den.ben)
     assert (await den.press(den.ben, hand, "hide")).kind == "update"
@@ -197,7 +177,12 @@ async def test_dms_that_close_during_a_game_are_noticed(den: Den, dealt: None) -
 async def test_joining_again_tries_the_dm_again(den: Den, posted: None) -> None:
     den.close_dms(den.zoe)
     await den.do(den.zoe, "join")
+    assert den.chat._surfaces.without_dms("t1") == {den.zoe.id: NoDm.SHUT}
+
+    # A player who has left is no longer listed.
     await den.do(den.zoe, "leave")
+    assert den.chat._surfaces.without_dms("t1") == {}
+
     den.env.backend.faults.clear()
     told = await den.do(den.zoe, "join")
 
@@ -210,17 +195,6 @@ async def test_joining_again_tries_the_dm_again(den: Den, posted: None) -> None:
 class TestTheBreaker:
     """The circuit breaker for opening DM channels, which Discord limits strictly."""
 
-    async def test_refused_opening_stops_all_openings_for_a_while(
-        self, den: Den, posted: None
-    ) -> None:
-        # Zoe's join trips the breaker, so Eve's DM is not even opened.
-        eve = await self.join_in_vain(den)
-        assert self.opened(den) == 3, "Ada and Ben, and Zoe in vain"
-        assert eve.id not in den.memory.people, "nothing is held against who was not asked"
-
-        line = words("chat-plays-by-hand", names="zoe and eve", count=2)
-        assert line in den.tables()[-1].text
-
     async def test_quarantine_stops_openings_too(self, den: Den, posted: None) -> None:
         path = "/users/@me/channels"
         # Discord's anti-spam answers with code 0 and a message only.
@@ -232,10 +206,17 @@ class TestTheBreaker:
 
         assert told.followups[0].text == words("chat-dms-busy")
 
-    async def test_after_the_pause_one_opening_is_tried_and_then_all(
+    async def test_refused_opening_stops_all_openings_until_one_is_tried(
         self, den: Den, posted: None
     ) -> None:
+        # Zoe's join trips the breaker, so Eve's DM is not even opened.
         eve = await self.join_in_vain(den)
+        assert self.opened(den) == 3, "Ada and Ben, and Zoe in vain"
+        assert eve.id not in den.memory.people, "nothing is held against who was not asked"
+
+        line = words("chat-plays-by-hand", names="zoe and eve", count=2)
+        assert line in den.tables()[-1].text
+
         den.stage.status = den.stage.status.PLAYING
         await den.ask(eve, "q1")
 
@@ -347,10 +328,7 @@ class TestOpeningUpAgain:
 
     async def test_closed_dms_are_remembered_after_a_restart(self, den: Den) -> None:
         await self.closed(den)
-        await den.restart()
-        with den.env._bot_scope():
-            await den.chat.wake(["t1"])
-
+        await den.come_back()
         await den.ask(den.ben, "q4")
         assert den.cards(den.ben)[-1].buttons == []
         assert words("chat-plays-by-hand", names="Ben", count=1) in den.tables()[-1].text

@@ -30,10 +30,7 @@ async def test_restart_without_changes_sends_nothing(den: Den, asked: None) -> N
     den.wire.requests.clear()
     await den.come_back()
     assert [request for request in den.counted() if "/messages" in request.path] == []
-
-
-async def test_table_that_was_only_checked_leaves_the_memory(den: Den, dealt: None) -> None:
-    await den.come_back()
+    # A table that was only checked leaves the memory.
     assert den.stage.let_gone == ["t1"]
 
 
@@ -99,11 +96,7 @@ async def test_unconfirmed_sends_are_repeated_before_tables_are_checked(
     """There may be thousands of tables, and Discord remembers a nonce for minutes."""
     name = card_of(den, den.ben)
     den.memory.rows["t1", name] = replace(row(den, name), message_id=None)
-    await den.restart()
-    with den.env._bot_scope():
-        await den.chat.wake([])
-
-    await den.settle()
+    await den.come_back(tables=())
     assert row(den, name).message_id is not None
 
 
@@ -119,26 +112,19 @@ async def test_old_unconfirmed_send_is_searched_first(den: Den, asked: None) -> 
     assert len(den.cards(den.ben)) == 1
 
 
-async def test_old_intent_that_never_arrived_is_sent(den: Den, dealt: None) -> None:
+@pytest.mark.parametrize("intended", ["q1", None])
+async def test_old_intent_that_never_arrived_is_sent_and_stored_as_asked(
+    den: Den, dealt: None, intended: str | None
+) -> None:
     name = card_of(den, den.ben)
-    den.memory.rows["t1", name] = replace(row(den, name), message_id=None, question="q1")
+    den.memory.rows["t1", name] = replace(row(den, name), message_id=None, question=intended)
     den.chat._workers.close()
     den.stage.ask(den.ben.id, "q1")
     await den.env.advance_time(300)
     await den.come_back()
 
     assert den.cards(den.ben)[-1].buttons == ["hide", "run"]
-
-
-async def test_new_question_of_an_old_intent_is_stored_as_asked(den: Den, dealt: None) -> None:
-    name = card_of(den, den.ben)
-    den.memory.rows["t1", name] = replace(row(den, name), message_id=None, question=None)
-    den.chat._workers.close()
-    den.stage.ask(den.ben.id, "q1")
-    await den.env.advance_time(300)
-    await den.come_back()
-
-    assert (row(den, name).question, len(den.cards(den.ben))) == ("q1", 1)
+    assert row(den, name).question == "q1"
 
 
 async def test_intent_from_before_a_change_ends_with_the_latest_state(
@@ -191,11 +177,7 @@ async def test_table_is_found_above_a_known_message(den: Den, dealt: None) -> No
 async def test_table_sent_before_a_change_shows_the_change(den: Den, dealt: None) -> None:
     den.memory.rows["t1", "table"] = replace(row(den, "table"), message_id=None)
     den.stage.note = "later"
-    await den.restart()
-    with den.env._bot_scope():
-        await den.chat.wake([])
-
-    await den.settle()
+    await den.come_back(tables=())
     (table,) = den.tables()
     assert "later" in table.text
 
@@ -237,16 +219,12 @@ async def test_result_is_shown_after_a_restart(den: Den, dealt: None) -> None:
     den.chat._workers.close()
     den.stage.status = Status.OVER
     den.stage.note = "won"
-    await den.restart()
     den.memory.over = ["t1"]
-    with den.env._bot_scope():
-        await den.chat.wake([])
-
-    await den.settle()
+    await den.come_back(tables=())
     assert "won" in den.tables()[-1].text
 
 
-async def test_finished_table_is_forgotten(den: Den, dealt: None) -> None:
+async def test_finished_table_is_forgotten_also_after_each_press(den: Den, dealt: None) -> None:
     den.stage.status = Status.OVER
     await den.show()
 
@@ -255,6 +233,16 @@ async def test_finished_table_is_forgotten(den: Den, dealt: None) -> None:
     await den.env.advance_time(FORGET_AFTER + 1)
     await den.settle()
     assert not den.memory.rows
+
+    # Its buttons stay in the channel, and a press must not occupy memory for ever.
+    await den.do(den.ben, "hand")
+    assert den.chat._surfaces.ids("t1")
+
+    await den.env.advance_time(FORGET_AFTER + 1)
+    await den.settle()
+    assert "t1" not in den.chat._surfaces._tables
+    assert not den.chat._surfaces._tables_by_channel
+    assert den.chat.next_due() is None
 
 
 async def test_result_is_shown_after_minutes_of_refusals(den: Den, dealt: None) -> None:
@@ -273,23 +261,6 @@ async def test_result_is_shown_after_minutes_of_refusals(den: Den, dealt: None) 
 
     await den.env.advance_time(FORGET_AFTER + 1)
     assert not den.memory.rows
-
-
-async def test_finished_table_is_forgotten_again_after_each_press(den: Den, dealt: None) -> None:
-    """Its buttons stay in the channel, and a press must not occupy memory for ever."""
-    den.stage.status = Status.OVER
-    den.commit()
-    await den.env.advance_time(FORGET_AFTER + 1)
-    await den.settle()
-    await den.do(den.ben, "hand")
-
-    assert den.chat._surfaces.ids("t1")
-
-    await den.env.advance_time(FORGET_AFTER + 1)
-    await den.settle()
-    assert "t1" not in den.chat._surfaces._tables
-    assert not den.chat._surfaces._tables_by_channel
-    assert den.chat.next_due() is None
 
 
 async def test_running_table_is_not_forgotten(den: Den, dealt: None) -> None:

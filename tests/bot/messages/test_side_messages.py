@@ -183,14 +183,6 @@ async def test_result_is_the_last_message(den: Den, face: Storyteller, battles: 
     assert len(lines(den)) == battles + 1, "and is left in peace"
 
 
-async def test_battle_without_an_answer_comes_before_the_result(
-    den: Den, face: Storyteller
-) -> None:
-    den.stage.status = den.stage.status.OVER
-    await tell(den, face, "1", "the result", ended=True)
-    assert lines(den) == ["battle 1", "table: the result"]
-
-
 async def test_result_is_the_last_message_after_a_restart(den: Den, face: Storyteller) -> None:
     await fight(den, face, "1")
     await den.restart()

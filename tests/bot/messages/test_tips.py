@@ -4,14 +4,13 @@ from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
 
-import pytest
-
 from bot.i18n.words import Words
 from bot.messages.drawing import PageDrawer
 from bot.pages.page import Page, Text
 from bot.tables.scene import Scene
 from games.registry import GAMES
 from tests.cogs.stage import Stage
+from tests.support.found import found
 
 PAGE = Page((Text("card"),))
 
@@ -26,24 +25,12 @@ def searched(scene: Scene) -> bool:
     return bool(seen)
 
 
-@pytest.fixture
-def stage() -> Stage:
-    return Stage(3, 1, game=GAMES["playing"])
+def test_tip_is_computed_for_a_page_that_asks() -> None:
+    stage = Stage(3, 1, game=GAMES["playing"])
+    card = stage.scene(0)
+    answered = replace(found(card.question), settled=True)
+    # The table waits, too.
+    assert [searched(scene) for scene in (card, stage.scene())] == [True, True]
 
-
-def test_tip_is_computed_for_a_card_that_asks(stage: Stage) -> None:
-    assert searched(stage.scene(0))
-
-
-def test_tip_is_computed_for_a_table_that_waits(stage: Stage) -> None:
-    assert searched(stage.scene())
-
-
-def test_no_tip_is_computed_for_an_answered_card(stage: Stage) -> None:
-    scene = stage.scene(0)
-    assert scene.question is not None
-    assert not searched(replace(scene, question=replace(scene.question, settled=True)))
-
-
-def test_no_tip_is_computed_for_a_card_without_a_question(stage: Stage) -> None:
-    assert not searched(replace(stage.scene(0), question=None))
+    for question in (answered, None):
+        assert not searched(replace(card, question=question))
