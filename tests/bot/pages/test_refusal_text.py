@@ -2,21 +2,15 @@
 
 import importlib
 import re
-from types import SimpleNamespace
-from typing import Any, cast
 
-import discord
 import pytest
 
 from bot.common.refused import Refused
 from bot.features import FEATURES
 from bot.i18n.words import Words
-from bot.interactions import permissions
 from bot.interactions.permissions import (
-    GuildOnly,
     NotInThisThread,
     PermissionsMissing,
-    ThreadLocked,
 )
 from bot.pages.refusal_text import refusal
 from bot.servers.rules import ServerRules
@@ -78,107 +72,19 @@ def test_number_selects_the_sentence() -> None:
     assert "2 of you" in refusal(TooFewPlayers(least=3, seated=2), Words())
 
 
-class Asking:
-    """An interaction with the attributes that the permission check reads."""
-
-    def __init__(self, channel: Any = None, **allowed: bool) -> None:
-        self.guild_id: int | None = 1
-        self.locale = discord.Locale.american_english
-        self.extras = dict[str, str]()
-        self.app_permissions = discord.Permissions(**allowed)
-        self.permissions = discord.Permissions()
-        self.channel = channel or a_channel(discord.TextChannel)
-        self.client = SimpleNamespace(user=SimpleNamespace(mention="<@9>"))
-        self.context = discord.app_commands.AppCommandContext(guild=True)
-        self.installed = True
-
-    def is_guild_integration(self) -> bool:
-        return self.installed
+@pytest.mark.parametrize(("yours", "says"), [("no", "Manage Roles"), ("yes", "You can grant them")])
+def test_missing_permissions_and_the_way_to_grant_them_are_named(yours: str, says: str) -> None:
+    names = "Send Messages, Read Message History"
+    missing = PermissionsMissing(names=names, count=2, channel="<#7>", home="<#6>", yours=yours)
+    said = refusal(missing, Words())
+    assert f"**{names}**" in said
+    assert "<#7>" in said
+    assert "<#6>" in said
+    assert says in said
 
 
-def a_channel(kind: type[Any], **facts: Any) -> Any:
-    # Constructors of discord.py's channels need a whole payload.
-    channel = object.__new__(kind)
-    channel.id = 7
-    for name, fact in facts.items():
-        setattr(channel, name, fact)
-    return channel
-
-
-def a_thread(*, private: bool = False, locked: bool = False, known: bool = True) -> Any:
-    kind = discord.ChannelType.private_thread if private else discord.ChannelType.public_thread
-    # discord.py finds a private thread only if the bot is its member.
-    guild = SimpleNamespace(get_thread=lambda _: known or None)
-    return a_channel(
-        discord.Thread, _type=kind, locked=locked, archived=False, parent_id=6, guild=guild
-    )
-
-
-GOOD = {"view_channel": True, "send_messages": True, "read_message_history": True}
-GOOD_IN_THREADS = GOOD | {"send_messages": False, "send_messages_in_threads": True}
-
-
-def check(asking: Asking) -> None:
-    permissions.check(cast("discord.Interaction[discord.Client]", asking))
-
-
-class TestPreflight:
-    @pytest.mark.parametrize("kind", [discord.TextChannel, discord.ForumChannel])
-    def test_sufficient_permissions_are_accepted(self, kind: type[Any]) -> None:
-        check(Asking(a_channel(kind), **GOOD))
-
-    def test_missing_permissions_and_the_way_to_grant_them_are_named(self) -> None:
-        with pytest.raises(PermissionsMissing) as caught:
-            check(Asking(view_channel=True))
-
-        said = refusal(caught.value, Words())
-        assert "**Send Messages, Read Message History**" in said
-        assert "<#7>" in said
-        assert "Manage Roles" in said
-
-    def test_person_who_can_grant_permissions_is_told_so(self) -> None:
-        asking = Asking(view_channel=True)
-        asking.permissions = discord.Permissions(manage_roles=True)
-        with pytest.raises(PermissionsMissing) as caught:
-            check(asking)
-        assert "You can grant them" in refusal(caught.value, Words())
-
-    def test_threads_need_a_permission_of_their_own(self) -> None:
-        check(Asking(a_thread(), **GOOD_IN_THREADS))
-        with pytest.raises(PermissionsMissing) as caught:
-            check(Asking(a_thread(), **GOOD))
-        assert caught.value.facts["names"] == "Send Messages in Threads"
-        assert "settings of <#6>" in refusal(caught.value, Words())
-
-    def test_voice_channels_need_connect(self) -> None:
-        voice = a_channel(discord.VoiceChannel)
-        with pytest.raises(PermissionsMissing) as caught:
-            check(Asking(voice, **GOOD))
-        assert caught.value.facts["names"] == "Connect"
-        check(Asking(voice, connect=True, **GOOD))
-
-    def test_private_thread_needs_the_bot_as_a_member(self) -> None:
-        check(Asking(a_thread(private=True), **GOOD_IN_THREADS))
-        strange = a_thread(private=True, known=False)
-        with pytest.raises(NotInThisThread) as caught:
-            check(Asking(strange, **GOOD_IN_THREADS))
-
-        assert "<@9>" in refusal(caught.value, Words())
-
-        # With this permission the bot sees all private threads.
-        check(Asking(strange, manage_threads=True, **GOOD_IN_THREADS))
-
-    def test_locked_thread_is_reserved_to_moderators(self) -> None:
-        with pytest.raises(ThreadLocked):
-            check(Asking(a_thread(locked=True), **GOOD_IN_THREADS))
-        check(Asking(a_thread(locked=True), manage_threads=True, **GOOD_IN_THREADS))
-
-    @pytest.mark.parametrize("lacks", ["installed", "guild_id", "channel"])
-    def test_table_needs_a_server_with_the_bot(self, lacks: str) -> None:
-        asking = Asking(**GOOD)
-        setattr(asking, lacks, None)
-        with pytest.raises(GuildOnly):
-            check(asking)
+def test_private_thread_names_the_bot_to_mention() -> None:
+    assert "<@9>" in refusal(NotInThisThread(channel="<#7>", coop="<@9>"), Words())
 
 
 def test_fact_that_names_a_message_is_translated() -> None:
