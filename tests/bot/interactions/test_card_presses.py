@@ -15,14 +15,19 @@ from tests.support.found import found
 words = Words()
 
 
-@pytest.mark.parametrize("on", [True, False])
-async def test_tips_are_switched_from_the_card(den: Den, dealt: None, on: bool) -> None:
-    card = den.cards(den.ben)[-1]
-    tips = f"coop:t1:own:tips:{int(on)}"
-    told = await den.forge(den.ben, card, tips)
+@pytest.mark.parametrize("place", ["card", "table"])
+@pytest.mark.parametrize(("on", "said"), [(True, "tips-are-on"), (False, "tips-are-off")])
+async def test_tips_are_switched_and_confirmed_privately(
+    den: Den, dealt: None, place: str, on: bool, said: str
+) -> None:
+    before = den.cards(den.ben)[-1] if place == "card" else den.tables()[0]
+    told = await den.forge(den.ben, before, f"coop:t1:own:tips:{int(on)}")
 
-    assert told.text == words("tips-are-on" if on else "tips-are-off")
+    assert told.is_private
+    assert told.text == words(said)
     assert den.stage.tips == {den.ben.id: on}
+    # The public message must not change for one player's setting.
+    assert den.now(before) == before
 
 
 @pytest.mark.parametrize("act", [f"{MORE_OF_CARD}:0", "more:1"])
@@ -31,20 +36,6 @@ async def test_card_without_more_has_no_page_behind_it(den: Den, dealt: None, ac
     told = await den.forge(den.ben, card, f"coop:t1:own:{act}")
 
     assert told.text == words("refused-stale-click")
-
-
-@pytest.mark.parametrize(("on", "said"), [(True, "tips-are-on"), (False, "tips-are-off")])
-async def test_tips_switched_from_the_table_are_confirmed_privately(
-    den: Den, dealt: None, on: bool, said: str
-) -> None:
-    before = den.tables()[0]
-    told = await den.forge(den.ada, before, f"coop:t1:own:tips:{int(on)}")
-
-    assert told.is_private
-    assert told.text == words(said)
-    assert den.stage.tips == {den.ada.id: on}
-    # The public message must not change for one player's setting.
-    assert den.now(before) == before
 
 
 @pytest.mark.parametrize(
