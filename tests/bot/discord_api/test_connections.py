@@ -13,9 +13,9 @@ from bot.app import Coop
 from bot.discord_api import _internals, connections, gateway
 from bot.settings import Settings
 from bot.tables.deadlines import Thinking
-from bot.tables.table import Pace, alone_with
+from bot.tables.table import alone_with
 from playground.discord import gateway as discords
-from tests.bot.discord_api.test_gateway import Ahead, Steady
+from tests.bot.discord_api.test_gateway import Ahead, Steady, a_game
 from tests.support.playground import Playground, text_of
 
 SHARDS = 3
@@ -78,26 +78,6 @@ def play_guilds(play):
 async def all_connected(play):
     discord = play.simulation.gateway
     await play.until(lambda: all(map(discord.is_connected, range(SHARDS))), "all connections")
-
-
-async def a_game(coop, play, room, host="Ada", guest="Ben"):
-    """Deal a game of two people, who must answer within minutes. Return the table's id."""
-    table = await coop.tables.lobbies.open(
-        game="out",
-        guild_id=room.guild_id,
-        channel_id=room.id,
-        host_id=play.person(host).id,
-        host_name=host,
-        host_locale="en",
-        host_cut="joined 1",
-        locale="en",
-        pace=Pace.NORMAL,
-        level="easy",
-    )
-    await coop.tables.lobbies.join(table.id, play.person(guest).id, guest, "en", "joined 1")
-    await coop.tables.lobbies.start(table.id, play.person(host).id)
-
-    return table.id
 
 
 async def revision(coop, table_id):

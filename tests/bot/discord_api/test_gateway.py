@@ -15,7 +15,6 @@ from bot.app import Coop
 from bot.common.deadline_timer import DeadlineTimer
 from bot.discord_api import _internals, gateway
 from bot.discord_api.gateway import GatewayMonitor
-from bot.ops import logs
 from bot.settings import Settings
 from bot.tables.deadlines import Thinking
 from bot.tables.table import Pace, Status
@@ -69,22 +68,23 @@ def long_gone(monkeypatch):
     monkeypatch.setattr(ExponentialBackoff, "delay", lambda _: 1024.0)
 
 
-async def a_game(coop, play):
+async def a_game(coop, play, room=None, host="Ada", guest="Ben"):
     """Deal a game of two people, who must answer within minutes. Return the table's id."""
+    room = room or play.games
     table = await coop.tables.lobbies.open(
         game="out",
-        guild_id=play.simulation.world.guild_id,
-        channel_id=play.games.id,
-        host_id=play.person("Ada").id,
-        host_name="Ada",
+        guild_id=room.guild_id,
+        channel_id=room.id,
+        host_id=play.person(host).id,
+        host_name=host,
         host_locale="en",
         host_cut="joined 1",
         locale="en",
         pace=Pace.NORMAL,
         level="easy",
     )
-    await coop.tables.lobbies.join(table.id, play.person("Ben").id, "Ben", "en", "joined 1")
-    await coop.tables.lobbies.start(table.id, play.person("Ada").id)
+    await coop.tables.lobbies.join(table.id, play.person(guest).id, guest, "en", "joined 1")
+    await coop.tables.lobbies.start(table.id, play.person(host).id)
 
     return table.id
 
@@ -389,37 +389,3 @@ async def test_timer_does_not_fire_while_the_connection_is_cut(clock, monkeypatc
     assert len(ticks) == 1
 
     await sweeper.stop()
-
-
-def test_log_reports_an_outage_at_most_once_a_minute(steady):
-    seldom = logs.OnceAMinute(steady)
-    told = []
-    for _ in range(10):
-        steady.seconds += 15
-        try:
-            raise OSError("no route to host")
-        except OSError as error:
-            record = logging.LogRecord(
-                "discord.shard",
-                logging.ERROR,
-                "",
-                0,
-                "Attempting a reconnect for shard ID %s in %.2fs",
-                (0, 15.0),
-                (OSError, error, error.__traceback__),
-            )
-
-        if seldom.filter(record):
-            told.append(record)
-
-    # Ten errors in 150 seconds.
-    assert len(told) == 3
-    assert told[0].getMessage() == (
-        "Discord cannot be reached (OSError: no route to host)."
-        " Attempting a reconnect for shard ID 0 in 15.00s"
-    )
-    assert told[0].exc_info is None
-
-    # Other records of the same logger pass.
-    other = logging.LogRecord("discord.shard", logging.ERROR, "", 0, "a fox", (), None)
-    assert seldom.filter(other)

@@ -58,15 +58,11 @@ def test_resume_button_is_shown_where_it_can_help(reason: str) -> None:
     assert labels == ([] if helpless else [WORDS("way-out-button")])
 
 
-def test_sleeping_table_needs_no_host() -> None:
+def test_sleeping_table_needs_no_host_and_spectators_get_no_notice() -> None:
     scene = paused("paused-asleep")
     assert list(host_help(scene, WORDS)) == []
     assert asks_host(scene) is None
-
-
-def test_spectator_gets_no_notice() -> None:
-    scene = replace(paused("paused-no-access"), viewer=None)
-    assert asks_host(scene) is None
+    assert asks_host(replace(paused("paused-no-access"), viewer=None)) is None
 
 
 def test_every_notice_has_a_reason() -> None:
