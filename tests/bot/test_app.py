@@ -17,6 +17,9 @@ from bot.app import Coop
 from bot.common.loop_delay import EVERY
 from bot.i18n.words import Words, house_names
 from bot.interactions.interaction import Click, Verb, Where
+from bot.i18n.words import Words
+from bot.interactions.interaction import Click
+from bot.interactions.verbs import Verb, Where
 from bot.pages.custom_ids import Token
 from bot.pictures.studio import Studio
 from bot.records.records import Records
@@ -26,7 +29,6 @@ from bot.store import Store
 from bot.tables.deadlines import Thinking
 from bot.tables.deadlines_runner import DeadlinesRunner
 from bot.tables.refusals import SomethingBroke, TableFull
-from bot.tables.table import Pace, Status
 
 ENGLISH = Words("en")
 ROUTER = "bot.interactions.router"
@@ -91,21 +93,6 @@ def last_answer(answer):
     return answer.followups[-1] if answer.followups else answer.response
 
 
-async def a_table(coop, channel, host=1001):
-    return await coop.tables.lobbies.open(
-        game="heist",
-        guild_id=7,
-        channel_id=channel.id,
-        host_id=host,
-        host_name="Ada",
-        host_locale="en",
-        host_cut="joined 1",
-        locale="en",
-        pace=Pace.NORMAL,
-        level="easy",
-    )
-
-
 async def test_client_needs_no_privileged_intents(coop):
     assert coop.intents.value == discord.Intents(guilds=True, guild_messages=True).value
     assert coop.allowed_mentions.to_dict() == {"parse": []}
@@ -148,28 +135,6 @@ async def test_unknown_command_is_explained(ada, games, coop):
 
     assert answer.content == ENGLISH("refused-command-outdated")
     assert answer.ephemeral
-
-
-async def test_lost_channel_closes_its_lobbies_and_pauses_its_games(env, guild, games, ada, coop):
-    quiet = guild.create_text_channel("quiet")
-    with env._bot_scope():
-        lobby = await a_table(coop, games)
-        game = await a_table(coop, games, host=1002)
-        for _ in range(2):
-            await coop.tables.lobbies.add_house(game.id, 1002)
-
-        await coop.tables.lobbies.start(game.id, 1002)
-        elsewhere = await a_table(coop, quiet)
-
-    env.backend.delete_channel(games.id)
-    await env.settle()
-    with env._bot_scope():
-        closed = (await coop.store.tables.load(lobby.id)).table
-        assert (closed.status, closed.reason) == (Status.CLOSED, "closed-channel-gone")
-
-        paused = (await coop.store.tables.load(game.id)).table
-        assert (paused.status, paused.reason) == (Status.PAUSED, "paused-channel-gone")
-        assert (await coop.store.tables.load(elsewhere.id)).table.status is Status.LOBBY
 
 
 async def test_close_releases_everything_and_may_be_repeated(env, coop):
@@ -222,15 +187,6 @@ async def test_close_waits_for_running_commands(env, coop, games, ada):
         await seen[0]
 
     assert seen[1:] == [{}]
-
-
-async def test_commands_are_refused_during_the_close(coop, games, ada):
-    coop.chat.stop_taking_clicks()
-
-    answer = last_answer(await ada.slash(games, "refuse"))
-
-    assert answer.content == ENGLISH("refused-shutting-down")
-    assert answer.ephemeral
 
 
 def a_press(verb):
@@ -317,10 +273,6 @@ async def test_missing_records_are_written_periodically(tmp_path, monkeypatch):
         await coop.close()
 
     await env.shutdown()
-
-
-def test_house_players_have_names():
-    assert "Clucky" in house_names("en")
 
 
 async def test_standby_is_healthy_while_it_waits(coop: Coop):

@@ -119,14 +119,12 @@ async def test_deleted_messages_do_not_bury_the_table(den: Den, dealt: None) -> 
     assert [message.id for message in den.tables()] == [table.id], "there is nothing to sink under"
 
 
-async def test_lost_channel_pauses_its_game(den: Den, dealt: None) -> None:
+async def test_lost_channel_pauses_its_game_and_closes_its_lobby(den: Den, dealt: None) -> None:
     with den.env._bot_scope():
         await den.chat.lost(TABLE_ID, Loss.CHANNEL)
-    assert (den.stage.status, den.stage.paused) == (Status.PAUSED, "paused-channel-gone")
+        assert (den.stage.status, den.stage.paused) == (Status.PAUSED, "paused-channel-gone")
 
-
-async def test_lost_lobby_is_closed_only_if_its_channel_is_gone(den: Den, posted: None) -> None:
-    with den.env._bot_scope():
+        den.stage.status = Status.LOBBY
         await den.chat.lost(TABLE_ID, Loss.ACCESS)
         # Access can be given back, so the lobby stays.
         assert den.stage.status is Status.LOBBY

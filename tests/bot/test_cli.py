@@ -53,21 +53,13 @@ def test_full_disk_is_not_reported_as_a_bug():
     assert raised.value.code == 1
 
 
-@pytest.mark.parametrize(("code", "running"), [(4014, False), (4004, True)])
-async def test_permanent_close_code_ends_the_process(connected, play, code, running):
-    gateway = play.simulation.gateway
-    if not running:
-        await gateway.shut(code)
-
-    async with connected(COOP_LOG_LEVEL="ERROR") as run:
-        if running:
-            await play.until(lambda: gateway.online, "the bot to come online", patience=30.0)
-            await gateway.shut(code)
-        ended, stderr = await run.end()
+async def test_permanent_close_code_at_the_start_ends_the_process(connected, play):
+    await play.simulation.gateway.shut(4014)
+    ended, stderr = await outcome(connected(COOP_LOG_LEVEL="ERROR"))
 
     assert ended == 2
     assert stderr.count("\n") == 1
-    assert CLOSED_FOR_GOOD[code] in stderr
+    assert CLOSED_FOR_GOOD[4014] in stderr
 
 
 async def test_permanent_close_code_during_a_resume_ends_the_process(connected, play):
@@ -80,6 +72,7 @@ async def test_permanent_close_code_during_a_resume_ends_the_process(connected, 
         ended, stderr = await run.end()
 
     assert ended == 2
+    assert stderr.count("\n") == 1
     assert CLOSED_FOR_GOOD[4004] in stderr
 
 

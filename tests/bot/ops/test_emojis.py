@@ -1,7 +1,6 @@
 """Application emojis: missing ones are uploaded, outdated ones deleted, others left alone."""
 
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 from unittest.mock import Mock
 
@@ -11,7 +10,6 @@ import pytest
 
 from bot.ops import registration
 from bot.pictures import emojis as art
-from tests.support.found import found
 
 
 @dataclass
@@ -100,20 +98,6 @@ async def test_failed_request_leaves_the_plain_characters(
     there: Any = Discord()
     monkeypatch.setattr(there, "fetch_application_emojis", Mock(side_effect=error))
     assert await registration.spell_emojis(there) == {}
-
-
-def test_drawing_is_named_by_its_file_and_its_hash(tmp_path: Path) -> None:
-    (tmp_path / "emoji").mkdir()
-    (tmp_path / "emoji" / "coop_hen.png").write_bytes(b"hen")
-    (tmp_path / "emoji.json").write_text('{"common": {"🐔": "coop_hen"}}', "utf-8")
-    (name,) = art.drawings(tmp_path)
-    named = found(art.NAMED.fullmatch(name))
-    assert named["name"] == "coop_hen"
-    assert art.drawings(tmp_path)[name] == b"hen"
-    assert art.signs(tmp_path) == {"common": {"🐔": "coop_hen"}}
-
-    (tmp_path / "other").mkdir()
-    assert (art.signs(tmp_path / "other"), art.drawings(tmp_path / "other")) == ({}, {})
 
 
 def test_drawings_fit_the_limits_of_discord() -> None:

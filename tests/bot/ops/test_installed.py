@@ -34,27 +34,23 @@ def test_lock_with_the_postgresql_driver_is_used_if_it_is_installed():
     assert "\npsycopg==" in environment.LOCK.read_text()
 
 
-def test_locked_version_is_fine(lock):
-    assert environment.differing(lock(f"pydantic=={HERE}")) == {}
+@pytest.mark.parametrize(
+    ("line", "lacking", "differing"),
+    [
+        (f"pydantic=={HERE}", {}, {}),
+        ("no-such-hen==1.0", *2 * ({"no-such-hen": (None, "1.0")},)),
+        # A library for other versions of Python may be missing.
+        ("no-such-hen==1.0 ; python_full_version >= '3.99'", {}, {}),
+        ("pydantic==999.0", *2 * ({"pydantic": (HERE, "999.0")},)),
+        # A newer version is allowed, but differs.
+        ("pydantic==0.1", {}, {"pydantic": (HERE, "0.1")}),
+    ],
+)
+def test_missing_and_older_libraries_are_lacking(lock, line, lacking, differing):
+    file = lock(line)
 
-
-def test_missing_library_is_reported(lock):
-    assert environment.lacking(lock("no-such-hen==1.0")) == {"no-such-hen": (None, "1.0")}
-
-
-def test_library_for_other_python_versions_may_be_missing(lock):
-    assert environment.differing(lock("no-such-hen==1.0 ; python_full_version >= '3.99'")) == {}
-
-
-def test_older_version_is_reported_as_lacking(lock):
-    assert environment.lacking(lock("pydantic==999.0")) == {"pydantic": (HERE, "999.0")}
-
-
-def test_newer_version_is_allowed_but_differs(lock):
-    file = lock("pydantic==0.1")
-
-    assert environment.lacking(file) == {}
-    assert environment.differing(file) == {"pydantic": (HERE, "0.1")}
+    assert environment.lacking(file) == lacking
+    assert environment.differing(file) == differing
 
 
 def test_leading_zeros_of_a_version_do_not_matter(lock, monkeypatch):
