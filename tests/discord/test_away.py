@@ -1,14 +1,11 @@
 """The bot is away for a while: no clock runs in that time, after a clean stop and after a crash."""
 
-import sqlite3
-from contextlib import closing
 from itertools import product
 from math import ceil
 from pathlib import Path
 
 import pytest
 
-from bot.ops.last_heard import OFTEN
 from bot.storage.copies import back_up, restore
 from bot.storage.interfaces import HEARD
 from bot.tables.deadlines_runner import DeadlinesRunner
@@ -95,32 +92,6 @@ async def test_crash_before_the_tables_were_corrected_loses_nothing(
     assert_moved(before, await due(world, table_id), 57.0 + 57.0 + 20.0)
 
 
-async def test_crash_after_an_outage_counts_the_outage_once(opened: Opened) -> None:
-    world, table_id = await playing(opened, "relaxed")
-    before = await due(world, table_id)
-    world.env.backend.advance_clock(150.0)
-    with world.env._bot_scope():
-        await world.coop.clock_moved(150.0)
-
-    await looked_around(world)
-
-    await world.restart(crash=True, away=20.0)
-
-    # Both outages, and their grace.
-    assert_moved(before, await due(world, table_id), 2 * 150.0 + 2 * 20.0)
-
-
-async def test_crash_soon_after_a_note_gives_no_more_than_the_time_since(opened: Opened) -> None:
-    world, table_id = await playing(opened, "normal")
-    before = await due(world, table_id)
-    # OFTEN seconds pass between two notes of the heartbeat.
-    world.env.backend.advance_clock(OFTEN)
-
-    await world.restart(crash=True, away=57.0)
-
-    assert_moved(before, await due(world, table_id), 57.0 + OFTEN + 20.0)
-
-
 async def test_backup_that_is_restored_days_later_adds_no_days(opened: Opened) -> None:
     world, table_id = await playing(opened, "normal")
     before = await due(world, table_id)
@@ -134,22 +105,6 @@ async def test_backup_that_is_restored_days_later_adds_no_days(opened: Opened) -
 
     # The outage ends with the restore: the copy's old note must not add three days twice.
     assert_moved(before, await due(world, table_id), 3 * DAY + 20.0)
-
-
-def forget(database: Path) -> None:
-    """Remove the note of the last heartbeat, as a database of an older version has none."""
-    with closing(sqlite3.connect(database)) as line, line:
-        line.execute("DELETE FROM meta WHERE key = ?", (HEARD,))
-
-
-async def test_database_of_an_older_coop_gives_a_short_time_to_come_back(opened: Opened) -> None:
-    world, table_id = await playing(opened, "normal")
-
-    await world.restart(away=7_200.0, meanwhile=forget)
-
-    # Without a note only the grace is given.
-    assert await due(world, table_id) > world.clock.now() + 20.0 - BOOT
-    assert journal(world.database, table_id) == []
 
 
 async def test_database_that_is_moved_takes_the_moment_along(opened: Opened) -> None:

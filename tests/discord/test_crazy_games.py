@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.i18n.words import Words, listed
 from bot.tables.refusals import NotChallenged, SeatKept
 from bot.tables.scene import summary
-from bot.tables.table import Absence, Status
+from bot.tables.table import Status
 from games.crazy.rules import CrazyChicken
 from games.crazy.state import CrazyState
 from games.engine.referee import verify
@@ -17,7 +17,6 @@ from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt, state_of
 from tests.support.clicker import Clicker
 from tests.support.combinations import pairs
-from tests.support.ledger import journal
 from tests.support.people import Person
 from tests.support.sentences import assert_refused, sentence
 
@@ -99,52 +98,6 @@ async def test_face_down_card_is_shown_to_its_drawer_only(opened: Opened) -> Non
     two = sentence("crazy-face-down", count=2)
 
     assert sentence("crazy-told-draws", seat=drawer.name, mine="no", what=two) in world.table().text
-
-
-async def test_silent_turn_counts_once_and_two_bring_a_house_player(opened: Opened) -> None:
-    """CR-36: a turn asks three questions but has one deadline."""
-    world = await opened("Ada", "Ben", seed=86)
-    table_id = await dealt(world, game="crazy", pace="normal")
-    clicker = Clicker(world, table_id, 86)
-    sleeper = world.ben
-    while (player := (await world.live(table_id)).player(sleeper.id)) and not player.absence:
-        awake = [one for one, _ in await clicker.asked() if one is not sleeper]
-        if awake:
-            await clicker.answer(awake[0])
-        else:
-            await world.tick_on()
-
-    assert player is not None
-    assert player.absence is Absence.SILENT
-
-    seat = (await world.live(table_id)).seat_of(sleeper.id)
-    mine = [row for row in journal(world.database, table_id) if row[2] == seat]
-    silent = [row[3] for row in mine if row[4] == "timeout"]
-
-    # The first entry of the silent turn.
-    assert silent[0].startswith("discard"), "what is none to choose was drawn by a standing order"
-    assert silent[1] == "draw left"
-    # The second silent turn has begun, and then a house player plays.
-    assert silent.count("draw left") == 1
-
-
-async def test_standing_order_places_lost_sets(opened: Opened) -> None:
-    """CR-35: a player may choose the pile for lost sets in advance."""
-    world = await opened("Ada", "Ben", seed=94)
-    table_id = await dealt(world, game="crazy", rounds=1)
-
-    for person in (world.ada, world.ben):
-        # Both players order lost sets onto the smaller pile.
-        page = await person.more_of_card(table_id)
-        await person.click(page, page.button(sentence("order-crazy-pile-smaller")))
-
-    def put() -> list[str]:
-        rows = journal(world.database, table_id)
-        return [row[4] for row in rows if row[3].startswith("put")]
-
-    await Clicker(world, table_id, 94).play(until=lambda: bool(put()))
-    # No player was asked where a lost set goes.
-    assert put() == ["order"]
 
 
 class TestAChallenge:

@@ -121,23 +121,6 @@ async def test_chosen_language_is_stored_and_used_everywhere(world: World, spoke
     assert is_in(world.cleo.card(), "de")
 
 
-async def test_withdrawn_choice_returns_to_the_language_of_discord(world: World) -> None:
-    await chosen(world.ben, "en")
-    await world.settle()
-    assert is_in(world.ben.card(), "en")
-
-    page = (await world.ben.slash("chicken me")).page
-    assert sentence("me-title") in page.text
-
-    page = await chosen(world.ben, "discord")
-    assert GERMAN["me-title"] in page.text
-
-    await world.settle()
-    assert is_in(world.ben.card(), "de")
-    # Nothing is stored for Ben any more.
-    assert await world.coop.store.people.languages() == {}
-
-
 async def test_story_is_in_the_language_of_its_reader(world: World) -> None:
     table = await world.the_table()
     await Clicker(world, table.id, 1).skip()

@@ -156,33 +156,6 @@ async def test_card_has_a_button_to_pass_for_a_round(opened: Opened) -> None:
     assert "window" not in (await world.live(table_id)).players[seat].orders
 
 
-async def test_slow_table_has_a_menu_of_overrides(opened: Opened) -> None:
-    world, table_id = await a_game(opened, pace="relaxed")
-    page = await world.ada.more_of_card(table_id)
-    (menu,) = [one for one in page.menus if one.label == "Override whenever it’s…"]
-
-    assert (menu.least, menu.most) == (0, len(menu.values))
-
-    labels = [label for label, _ in menu.values]
-    # The list can name cards and other players, but not the player's own seat.
-    assert labels[-2:] == [
-        f"Anything by {player.name}"
-        for player in (await world.live(table_id)).players
-        if player.user_id != world.ada.id
-    ]
-
-    values = dict(menu.values)
-    await world.ada.click(page, menu, [values["Freeze"], values[labels[-1]]])
-    page = world.message(page.channel_id, page.id)
-
-    assert f"Now: **Freeze, {labels[-1]}**" in page.text
-
-    (menu,) = [one for one in page.menus if one.label == "Override whenever it’s…"]
-    # An empty selection removes the order.
-    await world.ada.click(page, menu, [])
-    assert "Freeze" not in world.message(page.channel_id, page.id).text
-
-
 # -- on the card -----------------------------------------------------------------------------------
 
 
@@ -285,62 +258,6 @@ async def test_operation_can_be_passed_in_advance(opened: Opened) -> None:
     await world.tick(3.1)
     seat = await seat_of(world, table_id, first)
     assert answered(world, table_id)[-1] == (seat, "done", "order")
-
-
-async def test_orders_work_by_my_hand(opened: Opened) -> None:
-    world = await opened(*PEOPLE, seed=7, thinking=FINGERS)
-    # Ben plays by "My hand" in the channel.
-    world.ben.close_dms()
-    table_id = await dealt(world, pace="normal")
-    await world.ben.my_hand(table_id)
-    page = await world.ben.more_of_card(table_id)
-
-    assert f"Now: **{WINDOW}**" in (await press(world.ben, page, WINDOW)).text
-
-    if QUEUE in [menu.label for menu in world.ben.card(table_id).menus]:
-        await queue(world.ben, table_id, "Rob")
-        assert "As your turn begins: **Rob**" in world.ben.card(table_id).text
-
-
-# -- defaults --------------------------------------------------------------------------------------
-
-
-async def at_the_saves(opened: Opened) -> tuple[World, str]:
-    """Return round 1 with a SWAT at its end, at which all players have stayed."""
-    world, table_id = await a_game(opened)
-    deal_hands(world, table_id, None, None, None)
-    # Exchange the event with the one of the first slot.
-    state = state_of(world, table_id)
-    there = state.slots.index("swat")
-    state.slots[0], state.slots[there] = "swat", state.slots[0]
-    state.leader = state.turn_order[1]  # not the Samurai, who would be spared
-    in_turn = await in_turn_order(world, table_id)
-    for person in in_turn:
-        await whole_turn(table_id, person)
-
-    await world.tick(10)
-    for person in in_turn:
-        await press_on_card(person, table_id, "Stay")
-
-    assert found((await world.coop.tables.scene(table_id)).ask).kind == "saves"
-
-    return world, table_id
-
-
-async def test_default_order_saves_with_hide(opened: Opened) -> None:
-    """HR-83: the default is to save oneself with Hide."""
-    world, table_id = await at_the_saves(opened)
-    for person in world.people.values():
-        assert f"**{SAVE}** answers in a moment" in person.card(table_id).text
-
-    # Ada chooses before the order answers.
-    await press_on_card(world.ada, table_id, "Get caught")
-    await world.tick(3.1)
-    ada = await seat_of(world, table_id, world.ada)
-    saves = [one for one in answered(world, table_id) if one[1] in ("discard_hide", "be_caught")]
-
-    assert (ada, "be_caught", "player") in saves
-    assert sorted(cause for *_, cause in saves) == ["order", "order", "player"]
 
 
 # -- what other players can notice -----------------------------------------------------------------

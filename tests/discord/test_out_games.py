@@ -2,7 +2,7 @@
 
 import json
 
-from bot.tables.refusals import NotAtThisTable, NothingToSay, SettingsClash
+from bot.tables.refusals import SettingsClash
 from bot.tables.scene import summary
 from bot.tables.table import Status
 from games.chicken_out.state import AUTOMATIC
@@ -11,8 +11,6 @@ from games.registry import GAMES
 from tests.cogs.lobby.discord.rematch import newest, press
 from tests.discord.conftest import Opened
 from tests.support.clicker import Clicker
-from tests.support.ledger import journal, unchanged
-from tests.support.people import Person
 from tests.support.sentences import assert_refused, sentence
 from tests.support.world import World
 
@@ -27,66 +25,6 @@ async def dealt(world: World, **options: object) -> Clicker:
 
     await host.do("start", table_id=table_id)
     return Clicker(world, table_id, world.making.seed)
-
-
-async def asked(clicker: Clicker) -> Person:
-    """Return the player on turn, once it is a person's turn."""
-    await clicker.play(until=lambda: clicker.waits_for == "turn")
-    # House players move after a pause.
-    while not (found := await clicker.asked()):
-        await clicker.world.tick_on()
-    return found[0][0]
-
-
-async def test_click_costs_one_edit(opened: Opened) -> None:
-    """The answer to the click is the next table. No other request is made for a decision."""
-    world = await opened("Ada", "Ben", seed=74)
-    clicker = await dealt(world)
-    person = await asked(clicker)
-    table = world.table()
-    before = len(world.public)
-    requests = world.coop.chat.outbox.requests.total()
-    answer = await person.click(table, table.button(sentence("out-option-chicken_out")))
-
-    assert answer.kind == "update"
-    assert answer.followups == ()
-    assert len(world.public) == before + 1
-    # Answers to interactions do not count against the bot's rate limit.
-    assert world.coop.chat.outbox.requests.total() == requests
-
-
-async def test_press_out_of_turn_is_refused_privately(opened: Opened) -> None:
-    world = await opened("Ada", "Ben", "Cleo", seed=75)
-    clicker = await dealt(world)
-    person = await asked(clicker)
-    zoe = world.add("Zoe")
-    table = world.table()
-    with unchanged(world.database):
-        for other in world.people.values():
-            if other is person:
-                # The player on turn is the only one who may press.
-                continue
-
-            answer = await other.click(table, table.answers[0])
-            assert_refused(answer, NotAtThisTable() if other is zoe else NothingToSay())
-            assert answer.is_private
-
-    assert world.table() == table
-
-
-async def test_hand_command_can_answer(opened: Opened) -> None:
-    world = await opened("Ada", "Ben", seed=77)
-    clicker = await dealt(world)
-    person = await asked(clicker)
-    told = await person.slash("chicken hand")
-    hand = told.page
-
-    assert hand.ephemeral
-
-    before = len(journal(world.database, clicker.table_id))
-    answer = await person.click(hand, hand.answers[0])
-    assert answer.kind == "update"
-    assert len(journal(world.database, clicker.table_id)) == before + 1
 
 
 async def test_conflicting_settings_are_refused(opened: Opened) -> None:

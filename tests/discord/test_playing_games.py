@@ -43,28 +43,6 @@ async def test_choice_can_be_changed_until_the_reveal(opened: Opened) -> None:
     assert_refused(await world.ada.forge(old, again.custom_id), StaleClick())
 
 
-async def test_memory_aid_is_a_setting_of_the_lobby(opened: Opened) -> None:
-    """PL-9: the memory aid is a setting of the lobby."""
-    world = await opened("Ada", "Ben", "Cleo", seed=76)
-    await world.ada.start("playing", memory_aid=True)
-
-    assert sentence("playing-setting-memory_aid-true") in world.table().text
-
-    for person in (world.ben, world.cleo):
-        await person.join()
-
-    await world.ada.do("start")
-    for person, card in ((world.ada, 2), (world.ben, 4), (world.cleo, 5)):
-        # One trick, after which three cards are known.
-        await person.press(sentence("playing-option-play", value=card))
-
-    shown = [message.text for message in world.in_channel()]
-    assert any(sentence("playing-seat-spent", cards="2") in text for text in shown)
-
-    hand = sentence("playing-card-other", name="Ben", cards="1 2 3 5 6")
-    assert hand in world.ada.card().text
-
-
 async def test_notable_tricks_have_messages(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=63)
     table_id = await dealt(world, game="playing")

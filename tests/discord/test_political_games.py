@@ -7,7 +7,6 @@ from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
 from tests.support.clicker import Clicker
 from tests.support.found import found
-from tests.support.ledger import journal
 from tests.support.people import Person
 from tests.support.sentences import assert_refused, sentence
 
@@ -58,33 +57,6 @@ async def test_attack_in_preparation_is_private(opened: Opened) -> None:
     # The attack can be built again from the beginning.
     await person.press(sentence("political-option-build"))
     assert sentence("political-title-target") in person.card().text
-
-
-async def test_silence_during_an_attack_ends_the_turn(opened: Opened) -> None:
-    """PO-64, PO-65: the clock takes a half-built attack back to the menu and ends the turn."""
-    world = await opened(*FOUR, seed=84)
-    table_id = await dealt(world, game="political", pace="normal")
-    clicker = Clicker(world, table_id, 84)
-    person = await until_attack_is_built(clicker)
-    scene = await world.coop.tables.scene(table_id)
-    seat = scene.view.seat
-    turn = scene.view.turn
-    # More deadlines than a turn has.
-    for _ in range(20):
-        await world.tick_on()
-        scene = await world.coop.tables.scene(table_id)
-        if scene.view.turn != turn:
-            break
-
-    assert scene.view.turn == turn + 1
-
-    mine = [row for row in journal(world.database, table_id) if row[2] == seat]
-    assert [row[4] for row in mine][-1] == "timeout"
-    # The last default ended the turn.
-    assert mine[-1][3] != "back"
-    # The clock never attacks for a player.
-    assert not any(row[3] == "attack" and row[4] == "timeout" for row in mine)
-    assert (await clicker.question(person)) is None
 
 
 async def test_adult_names_are_refused_in_other_channels(opened: Opened) -> None:

@@ -82,24 +82,6 @@ async def test_record_of_a_running_game_is_refused(opened: Opened) -> None:
 
 
 class TestTheSeal:
-    async def test_seal_of_a_running_game_is_closed(self, opened: Opened) -> None:
-        world = await opened("Ada", "Ben", "Cleo", seed=9)
-        table_id = await dealt(world)
-        scene = await world.coop.tables.scene(table_id)
-        table = await world.live(table_id)
-
-        zoe = world.add("Zoe")
-        more = await zoe.more(table_id)
-        # The button shows the beginning of the seal.
-        button = more.verb("seal")
-        assert button.label == WORDS("fair-button", seal=scene.commitment[:8])
-
-        answer = await zoe.click(more, button)
-        assert answer.page.ephemeral
-        assert scene.commitment in answer.text
-        assert table.seed not in answer.text
-        assert table.salt not in answer.text
-
     async def test_seal_button_needs_a_valid_signature(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", "Cleo", seed=11)
         table_id = await dealt(world)

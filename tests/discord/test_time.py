@@ -1,7 +1,4 @@
-"""Problems with time during games on Discord:
-
-a sleeping machine, a changed clock, and games over days.
-"""
+"""Time passes during games on Discord: deadlines that are due, and a process that was stopped."""
 
 import asyncio
 
@@ -9,7 +6,6 @@ import pytest
 
 from bot.common.clock import MachineClock
 from bot.common.deadline_timer import SHORTEST
-from bot.tables.deadlines import Thinking
 from tests.discord.conftest import Opened
 from tests.discord.dealing import PEOPLE, dealt
 from tests.support.clicker import Clicker
@@ -17,22 +13,6 @@ from tests.support.ledger import journal
 from tests.support.world import World
 
 HOUR = 3_600.0
-
-
-async def unseen(world: World, seconds: float, *, skew: bool = False) -> None:
-    """Let this time pass, or set the machine's clock, without the bot running."""
-    if skew:
-        # Only the wall clock moves, as when it is set.
-        world.clock.skew += seconds
-    else:
-        world.env.backend.advance_clock(seconds)
-
-    with world.env._bot_scope():
-        # The timer of the bot notices the jump and calls this.
-        await world.coop.clock_moved(seconds)
-        await world.coop.tables.tick()
-
-    await world.settle()
 
 
 def causes(world: World, table_id: str) -> list[str]:
@@ -73,26 +53,3 @@ async def test_timer_takes_due_choices(opened: Opened) -> None:
     await world.settle()
 
     assert "timeout" in causes(world, table_id)
-
-
-async def test_clock_set_back_does_not_stop_a_game(opened: Opened) -> None:
-    """After a clock was set back, deadlines and messages do not wait for a moment that
-    has moved away.
-    """
-    world = await opened(*PEOPLE, seed=7, thinking=Thinking(1.0, 2.0, moment=0.0))
-    table_id = await dealt(world, pace="normal", fill=4)
-    clicker = Clicker(world, table_id, 7)
-    for _ in range(4):
-        await clicker.look()
-        await clicker.step()
-
-    await unseen(world, -5 * HOUR, skew=True)
-    before = (await world.live(table_id)).revision
-    # A newcomer's longest decision and a second.
-    await world.tick(181)
-
-    assert (await world.live(table_id)).revision > before, "everybody waits"
-
-    pressed = clicker.presses
-    await clicker.play(until=lambda: clicker.presses > pressed + 5)
-    assert clicker.presses > pressed + 5

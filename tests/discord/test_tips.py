@@ -25,23 +25,6 @@ async def game(world: World, game: str) -> str:
     return await dealt(world, game=game)
 
 
-async def test_tips_appear_in_the_first_two_games(opened: Opened) -> None:
-    world = await opened("Ada", "Ben", "Cleo")
-    for times in range(3):
-        table_id = await game(world, game="playing")
-        for person in (world.ada, world.ben, world.cleo):
-            card = person.card(table_id)
-            more = await person.more_of_card(table_id)
-            # The first two games have tips and the button, the third has neither.
-            assert bool(tips(card)) == (OFF in more.buttons) == (times < 2), card.text
-
-        # The public table of a game with cards has no tips.
-        assert tips(world.table(table_id)) == []
-
-    table_id = await game(world, game="heist")
-    assert OFF in (await world.ada.more_of_card(table_id)).buttons
-
-
 async def test_tips_can_be_switched_off_behind_more_of_the_card(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo")
     table_id = await game(world, game="playing")
