@@ -15,11 +15,8 @@ from simcord import Env
 
 from bot.app import Coop
 from bot.common.loop_delay import EVERY
-from bot.i18n.words import Words, house_names
-from bot.interactions.interaction import Click, Verb, Where
 from bot.i18n.words import Words
-from bot.interactions.interaction import Click
-from bot.interactions.verbs import Verb, Where
+from bot.interactions.interaction import Click, Verb, Where
 from bot.pages.custom_ids import Token
 from bot.pictures.studio import Studio
 from bot.records.records import Records

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from bot.storage.copies import back_up, restore
-from bot.storage.interfaces import HEARD
 from bot.tables.deadlines_runner import DeadlinesRunner
 from bot.tables.table import Pace, WhichServers, everywhere
 from tests.bot.tables.test_outage import GRACE, OUTAGES
