@@ -46,7 +46,7 @@ def test_policy_explains_each_table():
 def test_policy_has_the_periods_of_the_code():
     days = Settings.model_fields["keep_days"].default
     assert f"{days} days after its last choice (`COOP_KEEP_DAYS`)" in PRIVACY
-    assert f"{LONGEST_GONE} days after Coop was taken off" in PRIVACY
+    assert f"{LONGEST_GONE} days after Coop was removed" in PRIVACY
 
 
 @pytest.mark.parametrize("text", [PRIVACY, TERMS], ids=["privacy", "terms"])
