@@ -16,7 +16,7 @@ from tests.support.pictures import assert_well_drawn
 Draw = Callable[[Any], Picture]
 """A function that draws the picture of a scene's labels."""
 
-LOOKED_AT = 60
+LOOKED_AT = 36
 """Positions of a game that are checked, half of them with names that are too long."""
 EVERY = 5
 

@@ -14,6 +14,7 @@ from games.engine.engine import Engine
 from games.engine.game import Rules
 from games.engine.house import House, default_choice, random_choice
 from games.heist.rules import Heist
+from tests.support.found import found
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
 NOW = 1_790_000_000.0
@@ -81,14 +82,11 @@ class Stage:
 
     def step(self, house: House | None = None) -> None:
         """Let one seat that is asked answer. In one of five steps a seat may change its answer."""
-        ask = self.engine.ask
-        assert ask is not None
+        ask = found(self.engine.ask)
 
         seats = [*ask.owed, *(list(ask.settled) if self.rng.random() < 0.2 else ())]
         seat = self.rng.choice(seats)
-        decision = self.engine.decision(seat)
-
-        assert decision is not None
+        decision = found(self.engine.decision(seat))
 
         # Time has run out, so the default is taken.
         if seat == CLOCK:
@@ -98,8 +96,7 @@ class Stage:
         else:
             choice = house.choose(self.engine.view(seat), decision, self.rng)
 
-        taken = self.engine.decide(seat, choice)
-        assert taken is not None
+        taken = found(self.engine.decide(seat, choice))
 
         self._settle(taken.events)
 
@@ -121,8 +118,7 @@ class Stage:
             f"{choice} is none of {[str(option) for option in decision.options]}"
         )
 
-        taken = self.engine.decide(seat, read)
-        assert taken is not None
+        taken = found(self.engine.decide(seat, read))
 
         self._settle(taken.events)
 

@@ -1,7 +1,7 @@
 """A new option of a game leaves positions valid that were stored before."""
 
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
 from pydantic import create_model
@@ -19,10 +19,14 @@ Breather = Literal["no", "yes"]
 def with_one_more_option(game: Rules) -> Rules:
     """Return the game with one more option, which a stored position does not name."""
     options = create_model("Options", __base__=game.Options, breather=(Breather, "no"))
+    # A game without options may have none in its state.
+    stored: dict[str, Any] = {
+        name: (options, options()) for name in game.State.model_fields if name == "options"
+    }
 
     class Changed(game):  # type: ignore[misc, valid-type]
         Options = options
-        State = create_model("State", __base__=game.State, options=(options, options()))
+        State = create_model("State", __base__=game.State, **stored)
 
     return Changed
 

@@ -21,6 +21,7 @@ from games.registry import GAMES
 from tests.cogs.faces import FACES, WORDS
 from tests.cogs.reading import aloud
 from tests.cogs.replays.test_leaf import chronicle, story_of, told
+from tests.support.found import found
 from tests.support.pictures import assert_well_drawn
 
 LAID_OPEN = [slug for slug, game in GAMES.items() if "open_secrets" in vars(game)]
@@ -97,9 +98,7 @@ def test_heist_shows_the_faces_of_all_events() -> None:
     story = told("heist")._story
     last = story.scene(len(story) - 1).view
     page = told("heist").public_page(0)
-    picture = picture_of(page)
-
-    assert picture is not None
+    picture = found(picture_of(page))
 
     bank = picture.picture
     assert isinstance(bank, BankPicture)
@@ -120,8 +119,7 @@ def test_heist_shows_the_faces_of_all_events() -> None:
 def test_running_heist_shows_no_face() -> None:
     # The same scene, but of a running game.
     scene = replace(told("heist")._story.scene(0), is_story=False, open_secrets=None)
-    picture = picture_of(FACES["heist"].table(scene, WORDS))
-    assert picture is not None
+    picture = found(picture_of(FACES["heist"].table(scene, WORDS)))
     assert isinstance(picture.picture, BankPicture)
     assert not picture.picture.open_secrets
 
@@ -148,9 +146,7 @@ def test_picked_cards_are_face_up() -> None:
 
     leaves = StoryPages(story, FACES["playing"], WORDS)
     page = leaves.public_page(len(leaves) - 1)
-    picture = picture_of(page)
-
-    assert picture is not None
+    picture = found(picture_of(page))
 
     road = picture.picture
     assert isinstance(road, RoadPicture)
