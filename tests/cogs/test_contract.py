@@ -62,23 +62,23 @@ AT_MOST = {(slug, game.seats[-1], bool(hidden(game).LONGEST)) for slug, game in 
 """The tables with most to show."""
 
 
+@pytest.mark.parametrize("names", [LONG, WIDE])
 @pytest.mark.parametrize(("slug", "seats", "longest"), sampled(SIZES, AT_MOST))
-def test_every_page_of_a_game_fits_and_answers(slug: str, seats: int, longest: bool) -> None:
-    walk(staged(slug, seats, seats, longest=longest), Lively(slug), 2)
+def test_every_page_of_a_game_fits_and_answers(
+    slug: str, seats: int, longest: bool, names: tuple[str, ...]
+) -> None:
+    walk(staged(slug, seats, seats, names, longest=longest), Lively(slug), 6)
 
 
 @each_game
 def test_every_page_of_a_game_of_house_players_fits(slug: str) -> None:
-    walk(staged(slug, GAMES[slug].seats[-1], 11), GAMES[slug].houses["hard"](), 3)
+    walk(staged(slug, GAMES[slug].seats[-1], 11), GAMES[slug].houses["hard"](), 5)
 
 
-@pytest.mark.parametrize(("slug", "names"), pairs(GAMES, [LONG, WIDE]))
-def test_the_longest_names_fit(slug: str, names: tuple[str, ...]) -> None:
-    walk(staged(slug, GAMES[slug].seats[-1], 7, names, longest=True), Lively(slug), 3)
-
-
-@pytest.mark.parametrize("names", [LONG, WIDE])
-@pytest.mark.parametrize("slug", [slug for slug, face in FACES.items() if face.aside is not None])
+@pytest.mark.parametrize(
+    ("slug", "names"),
+    pairs([slug for slug, face in FACES.items() if face.aside is not None], [LONG, WIDE]),
+)
 def test_messages_beside_the_table_fit(slug: str, names: tuple[str, ...]) -> None:
     aside = FACES[slug].aside
     assert aside is not None

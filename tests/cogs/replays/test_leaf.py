@@ -30,6 +30,7 @@ from tests.cogs.reading import aloud
 from tests.cogs.stage import NAMES
 from tests.cogs.stage import table as laid
 from tests.games.contract.tables import hidden
+from tests.support.combinations import pairs
 from tests.support.sentences import sentence
 
 each_game = pytest.mark.parametrize("slug", GAMES)
@@ -343,8 +344,7 @@ class Marking:
         return f"{said} {self.MARK}" if is_live else said
 
 
-@pytest.mark.parametrize("locale", locales())
-@each_game
+@pytest.mark.parametrize(("slug", "locale"), pairs(GAMES, locales()))
 def test_story_has_no_sentence_of_a_running_game(slug: str, locale: str) -> None:
     marking = Marking(locale)
     leaves = StoryPages(told(slug)._story, FACES[slug], cast(Words, marking))

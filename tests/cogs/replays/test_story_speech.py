@@ -17,6 +17,7 @@ from games.registry import GAMES
 from tests.cogs.faces import FACES
 from tests.cogs.reading import aloud
 from tests.cogs.replays.test_leaf import told
+from tests.support.combinations import pairs
 from tests.support.pictures import all_marks, assert_well_drawn
 
 LAID_OPEN = [slug for slug, game in GAMES.items() if "open_secrets" in vars(game)]
@@ -29,8 +30,7 @@ SPEAKING = (
 """Texts in pictures that address a player."""
 
 
-@pytest.mark.parametrize("locale", locales())
-@each_game
+@pytest.mark.parametrize(("slug", "locale"), pairs(LAID_OPEN, locales()))
 def test_no_picture_of_a_story_speaks_to_its_reader(slug: str, locale: str) -> None:
     words = Words(locale)
     spoken = {words(name, count=count) for name in SPEAKING for count in range(9)}
