@@ -16,7 +16,7 @@ from tests.repository.tree import ROOT
 from tests.support.duplicates import duplicate
 
 WITH_EXPERTS = {slug: game for slug, game in GAMES.items() if "expert" in game.houses}
-LOOKS = 12
+LOOKS = 8
 EVERY = 7
 
 at_their_games = pytest.mark.parametrize("game", WITH_EXPERTS.values(), ids=WITH_EXPERTS)

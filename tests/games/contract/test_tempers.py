@@ -18,7 +18,7 @@ from tests.games.contract.tables import Table, hidden
 from tests.support.combinations import one_of_each, pairs, sampled
 from tests.support.duplicates import duplicate
 
-TABLES = 3
+TABLES = 2
 LUCKS = 3
 OFTEN = 0.25
 """The largest share of choices that a temper may change: it must not act like another level."""

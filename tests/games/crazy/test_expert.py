@@ -210,10 +210,10 @@ def test_expert_searches_for_each_kind_of_decision(draw: str, kinds: set[str]) -
         ((seat, decision),) = engine.ask.owed.items()
         view = engine.view(seat)
         choice = ExpertHouse(60).choose(view, decision, Random(1))
-
-        assert choice == ExpertHouse(60).choose(view, decision, Random(1))
-
         if choice != HardHouse().choose(view, decision, Random(1)):
+            if decision.kind not in other:
+                assert choice == ExpertHouse(60).choose(view, decision, Random(1))
+
             other.add(decision.kind)
 
         engine.decide(seat, choice)

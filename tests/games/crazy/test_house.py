@@ -58,12 +58,12 @@ def test_hard_beats_the_former_hasty_style() -> None:
         CrazyOptions(),
         ["hard", "hasty"],
         better="hard",
-        games=120,
-        than=0.6,
+        games=48,
+        than=0.55,
         houses={"hard": HardHouse, "hasty": partial(HardHouse, hasty)},
     )
 
-    assert share > 0.6
+    assert share > 0.55
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])

@@ -21,7 +21,7 @@ from games.engine.length import (
 from games.registry import GAMES
 from tests.support.combinations import sampled
 
-PARTS = 3
+PARTS = 5
 """The options of a game are simulated in this many parts, of which `make test` runs the first."""
 
 

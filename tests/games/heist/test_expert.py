@@ -226,7 +226,7 @@ def test_predicted_decisions_match_hard_players(seats: int) -> None:
     """
     expected = []
     ran = []
-    for seat, view, state in views(seats, 12, "decision"):
+    for seat, view, state in views(seats, 8, "decision"):
         # A player who knows this round's event decides by it, not by nerves.
         if known(view) is None:
             world = world_of(state)

@@ -21,7 +21,7 @@ from games.heist.view import HeistView
 from games.heist.vocabulary import OVERRIDE, PASS, RUN
 from tests.games.strength import share_ahead
 
-GAMES = 200
+GAMES = 96
 
 
 @pytest.mark.parametrize(("seats", "at_least"), [(3, 0.6), (8, 0.4)])
