@@ -132,7 +132,7 @@ async def test_pages_with_wild_names_equal_pages_with_plain_names(slug: str, fac
     tried: list[tuple[str, ...]] = []
 
     @settings(
-        max_examples=9,
+        max_examples=5,
         suppress_health_check=list(HealthCheck),
     )
     @given(st.lists(ANY_NAME, min_size=8, max_size=8))
