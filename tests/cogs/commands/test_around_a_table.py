@@ -72,8 +72,7 @@ class TestHand:
     async def test_unknown_table_name_offers_the_tables(self, playing: World) -> None:
         answer = await playing.ben.slash("chicken hand", table="nest")
         assert_refused(answer, NoSuchTable(await playing.coop.tables.tables_of(playing.ben.id)))
-        assert answer.shown is not None
-        answer = await playing.ben.click(answer.shown, answer.shown.verb("whichhand", 1))
+        answer = await playing.ben.click(answer.page, answer.page.verb("whichhand", 1))
         assert WORDS("heist-card-hand", cards="") in answer.text
 
 
@@ -93,11 +92,10 @@ class TestWhichTable:
     async def asked(who: Person, command: str) -> Shown:
         asked = await who.slash(f"chicken {command}")
         assert asked.is_private
-        assert asked.shown is not None
-        assert asked.shown.text == WORDS("refused-which-table")
-        assert len(asked.shown.buttons) == 2
+        assert asked.page.text == WORDS("refused-which-table")
+        assert len(asked.page.buttons) == 2
 
-        return asked.shown
+        return asked.page
 
     async def pressed(self, who: Person, command: str, number: int) -> Answer:
         question = await self.asked(who, command)
@@ -105,20 +103,15 @@ class TestWhichTable:
         answer = await who.click(question, question.verb(f"which{command}", number))
         assert answer.kind == "update"
         assert not answer.followups
-        assert answer.shown is not None
-        assert answer.shown.id == question.id
-        assert not any(control.does.verb.startswith("which") for control in answer.shown.live)
+        assert answer.page.id == question.id
+        assert not any(control.does.verb.startswith("which") for control in answer.page.live)
 
         return answer
 
-    async def test_hand(self, two: World) -> None:
-        answer = await self.pressed(two.ben, "hand", 1)
-        assert WORDS("heist-card-hand", cards="") in answer.text
-
-    async def test_hand_from_the_question_is_kept_up_to_date(self, two: World) -> None:
+    async def test_hand_is_kept_up_to_date(self, two: World) -> None:
         """The hand is kept up to date like one that the command itself has sent."""
         answer = await self.pressed(two.ben, "hand", 1)
-        assert answer.shown is not None
+        assert WORDS("heist-card-hand", cards="") in answer.text
 
         first, _ = await two.coop.tables.tables_in(two.channel.id)
         # The end of the table must reach the hand's message.
@@ -127,7 +120,7 @@ class TestWhichTable:
 
         assert (
             WORDS("chat-card-table-closed", number=1)
-            in two.message(answer.shown.channel_id, answer.shown.id).text
+            in two.message(answer.page.channel_id, answer.page.id).text
         )
 
     async def test_table(self, two: World) -> None:
@@ -177,9 +170,7 @@ class TestWhichTable:
         await two.ada.start("crazy")
         sure = await self.pressed(two.ada, "end", 1)
 
-        assert sure.shown is not None
-
-        answer = await two.ada.click(sure.shown, sure.shown.verb("end"))
+        answer = await two.ada.click(sure.page, sure.page.verb("end"))
         assert answer.kind == "update"
         assert answer.text == WORDS("table-ended", number=1)
 
@@ -190,9 +181,8 @@ class TestWhichTable:
 
         await two.ada.start("crazy")
         asked = await two.ada.slash("chicken move")
-        assert asked.shown is not None
 
-        answer = await two.ada.click(asked.shown, asked.shown.verb("whichmove", 1))
+        answer = await two.ada.click(asked.page, asked.page.verb("whichmove", 1))
         assert answer.kind == "update"
         assert answer.text == WORDS("chat-done")
 
@@ -213,11 +203,10 @@ class TestWhichTable:
         answer = await two.ben.click(question, question.verb("whichhand", 1))
 
         assert answer.kind == "update"
-        assert answer.shown is not None
         assert answer.text == WORDS("refused-no-such-table", count=1)
 
-        (button,) = answer.shown.live
-        answer = await two.ben.click(answer.shown, button)
+        (button,) = answer.page.live
+        answer = await two.ben.click(answer.page, button)
         assert WORDS("lobby-welcome-title", game=WORDS("heist-title"), number=second.number) in (
             answer.text
         )
@@ -264,13 +253,10 @@ class TestTable:
         before = playing.table()
         answer = await playing.cleo.slash("chicken table")
         assert answer.is_private
-        assert answer.shown is not None
 
         guild = playing.guild.id
         channel = playing.channel.id
-        assert answer.shown.links == (
-            f"https://discord.com/channels/{guild}/{channel}/{before.id}",
-        )
+        assert answer.page.links == (f"https://discord.com/channels/{guild}/{channel}/{before.id}",)
         # A spectator gets a link to the table instead of a new message, so strangers cannot move a
         # game.
         assert "hop onto the fence" in answer.text
@@ -296,9 +282,8 @@ class TestEnd:
         assert answer.is_private
         # A running game asks first, so that no game ends by mistake.
         assert (await playing.live(table.id)).status is Status.PLAYING
-        assert answer.shown is not None
 
-        done = await playing.ada.click(answer.shown, answer.shown.verb("end"))
+        done = await playing.ada.click(answer.page, answer.page.verb("end"))
         assert done.kind == "update"
         assert done.text == WORDS("table-ended", number=table.number)
         assert await playing.coop.tables.tables_in(playing.channel.id) == []
@@ -336,18 +321,16 @@ class TestEnd:
     async def test_confirmation_after_the_end_says_so(self, playing: World) -> None:
         """The button is of no use any more, so the message says what became of the table."""
         answer = await playing.ada.slash("chicken end")
-        assert answer.shown is not None
 
         # Another way of ending it, while the question is open.
         table = await playing.the_table()
         await playing.coop.tables.moderation.end(table.id, playing.ada.id)
         await playing.settle()
-        done = await playing.ada.click(answer.shown, answer.shown.verb("end"))
+        done = await playing.ada.click(answer.page, answer.page.verb("end"))
 
         assert done.kind == "update"
         assert done.text == refusal(TableOver(number=table.number), WORDS)
-        assert done.shown is not None
-        assert not done.shown.buttons
+        assert not done.page.buttons
 
     async def test_end_is_refused_to_other_players(self, playing: World) -> None:
         assert_refused(await playing.ben.slash("chicken end"), HostOrModeratorOnly(host="Ada"))
@@ -356,10 +339,9 @@ class TestEnd:
 
     async def test_end_button_of_the_host_is_refused_to_other_players(self, playing: World) -> None:
         answer = await playing.ada.slash("chicken end")
-        assert answer.shown is not None
         # A signed id is not tied to a person, so the right is checked at each press.
         with unchanged(playing.database):
-            forged = await playing.ben.forge(playing.table(), answer.shown.verb("end").custom_id)
+            forged = await playing.ben.forge(playing.table(), answer.page.verb("end").custom_id)
             assert_refused(forged, HostOrModeratorOnly(host="Ada"))
 
     async def test_moderator_may_end_a_game(self, playing: World) -> None:
@@ -368,9 +350,7 @@ class TestEnd:
         playing.add("Eve", roles=[playing.guild.create_role("Keepers", permissions=may)])
         answer = await playing.eve.slash("chicken end")
 
-        assert answer.shown is not None
-
-        await playing.eve.click(answer.shown, answer.shown.verb("end"))
+        await playing.eve.click(answer.page, answer.page.verb("end"))
         assert WORDS("closed-by-moderator") in playing.in_channel()[-1].text
 
 
@@ -426,9 +406,8 @@ class TestReading:
 
     async def test_rules_are_leafed_through_also_after_a_restart(self, world: World) -> None:
         answer = await open_rules(world.dan, "heist")
-        assert answer.shown is not None
 
-        first = answer.shown
+        first = answer.page
         on = await world.dan.click(first, first.verb("rules-heist", 1))
         assert on.kind == "update"
         assert on.text != first.text

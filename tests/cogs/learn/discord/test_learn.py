@@ -10,7 +10,7 @@ from tests.cogs.learn.branches import TAUGHT
 from tests.discord.conftest import Opened
 from tests.support.clicks import Answer, answer
 from tests.support.help import open_lesson, page_of_game
-from tests.support.ledger import alter, ledger, rows
+from tests.support.ledger import alter, ledger, rows, unchanged
 from tests.support.people import Person
 from tests.support.sentences import assert_refused
 from tests.support.shown import Control, Shown
@@ -69,13 +69,13 @@ async def at_its_end(person: Person, shown: Shown) -> tuple[Shown, int]:
 async def test_lesson_reaches_its_end_and_stores_no_game(opened: Opened, game: str) -> None:
     world = await opened("Ada", "Ben")
     # `ledger` reads the stored tables and games.
-    books = ledger(world.database)
-    requests = world.coop.chat.outbox.requests
-    last, presses = await at_its_end(world.ada, await lesson(world.ada, game))
+    with unchanged(world.database):
+        requests = world.coop.chat.outbox.requests
+        last, presses = await at_its_end(world.ada, await lesson(world.ada, game))
 
-    assert WORDS(f"{game}-lesson-farewell") in last.text
-    assert presses <= 20
-    assert ledger(world.database) == books
+        assert WORDS(f"{game}-lesson-farewell") in last.text
+        assert presses <= 20
+
     assert world.coop.chat.outbox.requests == requests, "presses are answered, nothing is sent"
     assert world.in_channel() == []
     assert world.ada.dms() == []
@@ -144,11 +144,10 @@ async def test_lesson_opens_no_table_in_a_full_channel(opened: Opened) -> None:
     world = await opened("Ada", settings={"tables_per_channel": 1})
     await world.ada.start("out")
     last, _ = await at_its_end(world.ada, await lesson(world.ada, "playing"))
-    before = ledger(world.database)
-    answer = await world.ada.click(last, opens(last)[0])
+    with unchanged(world.database):
+        answer = await world.ada.click(last, opens(last)[0])
 
-    assert answer.is_private
-    assert ledger(world.database) == before
+        assert answer.is_private
 
 
 async def test_lesson_continues_after_a_restart(opened: Opened) -> None:

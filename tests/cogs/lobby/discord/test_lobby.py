@@ -24,7 +24,7 @@ from tests.discord.conftest import Opened
 from tests.support.clicker import Clicker
 from tests.support.clicks import Answer
 from tests.support.languages import GERMAN, german_too
-from tests.support.ledger import ledger
+from tests.support.ledger import unchanged
 from tests.support.people import Person
 from tests.support.sentences import assert_refused, sentence
 from tests.support.shown import Shown
@@ -59,14 +59,11 @@ async def pressed(person: Person, verb: str, lobby: Shown | None = None) -> Answ
 
 
 class TestOpening:
-    async def test_the_host_sits_at_the_new_table(self, world: World) -> None:
+    async def test_new_table_has_one_message_and_its_host(self, world: World) -> None:
         assert await names(world) == ["Ada"]
         assert "Ada" in world.table().text
-
-    async def test_new_table_has_one_message(self, world: World) -> None:
         assert len(world.in_channel()) == 1
 
-    async def test_opening_proves_the_dm_of_the_host(self, world: World) -> None:
         # A welcome by DM shows early whether the host's cards can be sent.
         assert len(world.ada.dms()) == 1
         assert world.ben.dms() == []
@@ -89,24 +86,22 @@ class TestOpening:
     async def test_tables_per_channel_are_limited(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", settings={"tables_per_channel": 1})
         await world.ada.start()
-        before = ledger(world.database)
         # A refused command stores nothing.
-        assert_refused(await world.ben.start(), TooManyTables(most=1))
-        assert ledger(world.database) == before
+        with unchanged(world.database):
+            assert_refused(await world.ben.start(), TooManyTables(most=1))
 
 
 class TestJoining:
-    async def test_joining_gives_a_seat_and_a_first_card(self, world: World) -> None:
+    async def test_first_join_gives_a_seat_and_a_card_and_the_second_is_refused(
+        self, world: World
+    ) -> None:
         await world.ben.join()
         assert await names(world) == ["Ada", "Ben"]
         assert "Ben" in world.table().text
         assert len(world.ben.dms()) == 1
 
-    async def test_second_join_is_refused(self, world: World) -> None:
-        await world.ben.join()
-        before = ledger(world.database)
-        assert_refused(await world.ben.join(), AlreadySeated())
-        assert ledger(world.database) == before
+        with unchanged(world.database):
+            assert_refused(await world.ben.join(), AlreadySeated())
 
     async def test_a_double_click_joins_once(self, world: World) -> None:
         table = world.table()
@@ -185,33 +180,28 @@ class TestHouseRules:
         assert player.is_house
         assert player.name in world.table().text
 
-    @pytest.mark.parametrize("verb", ["house", "start", "remove", "setup-heist"])
-    async def test_host_buttons_are_refused_to_other_players(self, world: World, verb: str) -> None:
+    async def test_host_buttons_are_refused_to_other_players(self, world: World) -> None:
         await world.ben.join()
         await world.cleo.join()
-        before = ledger(world.database)
-        assert_refused(await pressed(world.ben, verb), HostOnly(host="Ada"))
         # A refused press stores nothing.
-        assert ledger(world.database) == before
+        with unchanged(world.database):
+            for verb in ("house", "start", "remove", "setup-heist"):
+                assert_refused(await pressed(world.ben, verb), HostOnly(host="Ada"))
 
-    async def test_only_the_host_or_a_moderator_cancels(self, world: World) -> None:
-        await world.ben.join()
-        before = ledger(world.database)
-        assert_refused(await pressed(world.ben, "cancel"), HostOrModeratorOnly(host="Ada"))
-        assert ledger(world.database) == before
-
-    async def test_start_is_refused_with_too_few_players(self, world: World) -> None:
-        # A heist needs three seats.
-        await world.ben.join()
-        before = ledger(world.database)
-        answer = await world.ada.do("start")
-        assert answer.is_private
-        assert refusal(TooFewPlayers(least=3, seated=2), Words()) in answer.text
-        assert ledger(world.database) == before
+            assert_refused(await pressed(world.ben, "cancel"), HostOrModeratorOnly(host="Ada"))
 
     async def test_house_players_take_the_missing_seats_on_request(self, world: World) -> None:
+        # A heist needs three seats.
         await world.ben.join()
-        offer = (await world.ada.do("start")).page
+        with unchanged(world.database):
+            answer = await world.ada.do("start")
+            assert answer.is_private
+            assert refusal(TooFewPlayers(least=3, seated=2), Words()) in answer.text
+
+            # Only the host fills the table up.
+            offer = answer.page
+            assert_refused(await world.ben.click(offer, offer.verb("fill")), HostOnly(host="Ada"))
+
         button = offer.button(sentence("lobby-button-fill", count=1))
         answer = await world.ada.click(offer, button)
 
@@ -219,30 +209,6 @@ class TestHouseRules:
         table = await world.the_table()
         assert table.status is Status.PLAYING
         assert [player.is_house for player in table.players].count(True) == 1
-
-    @pytest.mark.parametrize("game", GAMES)
-    async def test_three_presses_lead_from_the_command_to_the_first_choice(
-        self, opened: Opened, game: str
-    ) -> None:
-        world = await opened("Ada", seed=5)
-        await world.ada.start(game)
-        table = await world.the_table()
-        # The first press is Start, the second one accepts the house players.
-        offer = (await world.ada.do("start")).page
-        await world.ada.click(offer, offer.verb("fill"))
-
-        clicker = Clicker(world, table.id, 5)
-        while not await clicker.asked():
-            await world.tick_on()
-        # The third press has to count.
-        await clicker.answer(world.ada)
-
-    async def test_only_the_host_fills_up_with_house_players(self, world: World) -> None:
-        await world.ben.join()
-        offer = (await world.ada.do("start")).page
-        before = ledger(world.database)
-        assert_refused(await world.ben.click(offer, offer.verb("fill")), HostOnly(host="Ada"))
-        assert ledger(world.database) == before
 
     async def test_house_players_fill_up_at_the_start(self, opened: Opened) -> None:
         world = await opened("Ada")
@@ -271,25 +237,21 @@ class TestHouseRules:
     async def test_settings_page_is_deleted_after_the_deal(
         self, world: World, changes: bool
     ) -> None:
+        office = await world.ada.settings()
         await world.ben.join()
         await world.cleo.join()
-        office = await world.ada.settings()
+        await world.settle()
         if changes:
             # The page after a change is the same message, but another interaction.
             menu = office.menus[0]
             await world.ada.click(office, menu, [menu.values[-1][1]])
 
+        # The page stays while players join.
         assert len(private_messages(world)) == 1
 
         await world.ada.do("start")
         await world.settle()
         assert private_messages(world) == []
-
-    async def test_settings_page_stays_while_players_join(self, world: World) -> None:
-        await world.ada.settings()
-        await world.ben.join()
-        await world.settle()
-        assert len(private_messages(world)) == 1
 
     async def test_cancelling_closes_the_table(self, world: World) -> None:
         await world.ben.join()
@@ -398,19 +360,18 @@ class TestSettings:
         world = await opened("Ada", "Ben")
         await world.ada.start("out", goal="capture")
         page = await world.ada.settings()
-        before = ledger(world.database)
-        deals = sentence("out-setting-deals")
-        # The settings of this game have a page of their own.
-        page = (await world.ada.click(page, page.verb("setup-out", OF_GAME))).page
-        # "capture" is played in one deal, so three deals contradict it.
-        answer = await choose(world.ada, page, deals, DEALS + sentence("out-setting-deals-3"))
-        assert_told(answer, sentence("refused-settings-clash"))
+        with unchanged(world.database):
+            deals = sentence("out-setting-deals")
+            # The settings of this game have a page of their own.
+            page = (await world.ada.click(page, page.verb("setup-out", OF_GAME))).page
+            # "capture" is played in one deal, so three deals contradict it.
+            answer = await choose(world.ada, page, deals, DEALS + sentence("out-setting-deals-3"))
+            assert_told(answer, sentence("refused-settings-clash"))
 
-        # The page falls back to the setting in force.
-        assert stands_at(world.message(page.channel_id, page.id), deals) == DEALS + sentence(
-            "out-setting-deals-0"
-        )
-        assert ledger(world.database) == before
+            # The page falls back to the setting in force.
+            assert stands_at(world.message(page.channel_id, page.id), deals) == DEALS + sentence(
+                "out-setting-deals-0"
+            )
 
     async def test_older_menu_sets_what_its_label_says(self, opened: Opened) -> None:
         """A small table of Political Chicken has other numbers of seats to choose from than a large
@@ -446,33 +407,28 @@ class TestSettings:
         world = await opened("Ada", "Ben")
         await world.ben.start("political")
         page = await world.ben.settings()
-        before = ledger(world.database)
-        names = sentence("political-setting-names")
-        # Adult names need a right that Ben lacks.
-        answer = await choose(world.ben, page, names, sentence("political-setting-names-adult"))
-        assert_told(answer, sentence("refused-names-not-allowed"))
-
-        assert ledger(world.database) == before
+        with unchanged(world.database):
+            names = sentence("political-setting-names")
+            # Adult names need a right that Ben lacks.
+            answer = await choose(world.ben, page, names, sentence("political-setting-names-adult"))
+            assert_told(answer, sentence("refused-names-not-allowed"))
 
     # Values that no menu holds, too large for the index, or no number.
     @pytest.mark.parametrize("value", ["99", "9900", "100000000000", "x"])
     async def test_forged_menu_value_is_refused(self, world: World, value: str) -> None:
         page = await world.ada.settings()
-        before = ledger(world.database)
-        answer = await world.ada.forge(page, page.menus[0].custom_id, [value])
-        assert_told(answer, sentence("refused-not-among-the-options"))
-        assert ledger(world.database) == before
+        with unchanged(world.database):
+            answer = await world.ada.forge(page, page.menus[0].custom_id, [value])
+            assert_told(answer, sentence("refused-not-among-the-options"))
 
     async def test_former_host_cannot_change_settings(self, world: World) -> None:
         await world.ben.join()
         page = await world.ada.settings()
         await world.ada.do("leave")
-        before = ledger(world.database)
-        # The page is still open, but its owner has left the table.
-        answer = await choose(world.ada, page, self.PACE, self.DAYS)
-        assert_refused(answer, HostOnly(host="Ben"))
-
-        assert ledger(world.database) == before
+        with unchanged(world.database):
+            # The page is still open, but its owner has left the table.
+            answer = await choose(world.ada, page, self.PACE, self.DAYS)
+            assert_refused(answer, HostOnly(host="Ben"))
 
 
 class TestAfterTheDeal:
@@ -483,10 +439,8 @@ class TestAfterTheDeal:
         # The lobby's message as it was before the deal: its buttons are stale now.
         lobby = world.table()
         await world.ada.do("start")
-        before = ledger(world.database)
-        assert_refused(await pressed(world.ada, verb, lobby), LobbyClosed())
-
-        assert ledger(world.database) == before
+        with unchanged(world.database):
+            assert_refused(await pressed(world.ada, verb, lobby), LobbyClosed())
 
     async def test_three_clicks_from_the_command_to_cards_in_hand(self, opened: Opened) -> None:
         world = await opened("Ada")

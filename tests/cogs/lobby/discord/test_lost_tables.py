@@ -382,7 +382,10 @@ class TestServers:
 
 
 class TestClosedDms:
-    async def test_host_without_dms_is_told_at_the_next_command(self, opened: Opened) -> None:
+    @pytest.mark.parametrize("crashed", [False, True])
+    async def test_host_without_dms_is_told_at_the_next_command(
+        self, opened: Opened, crashed: bool
+    ) -> None:
         world = await opened("Ada", "Ben", "Cleo", seed=13)
         world.ada.close_dms()
         table_id = await dealt(world)
@@ -391,6 +394,10 @@ class TestClosedDms:
 
         # The host could not be told by DM.
         assert world.ada.dms() == []
+
+        # That the host was not yet told survives a crash.
+        if crashed:
+            await world.restart(crash=True)
 
         coops = world.guild.create_text_channel("elsewhere")
         answer = await slash(world.ada, coops, "chicken help")
@@ -420,16 +427,3 @@ class TestClosedDms:
         answer = await world.ada.click(lobby, lobby.verb("join"))
 
         assert way_out(world, "paused-no-access") in answer.text
-
-    async def test_host_without_dms_is_told_after_a_restart(self, opened: Opened) -> None:
-        world = await opened("Ada", "Ben", "Cleo", seed=13)
-        world.ada.close_dms()
-        await dealt(world)
-        forbid(world, "view_channel")
-        await world.settle()
-        # That the host was not yet told survives a crash.
-        await world.restart(crash=True)
-        coops = world.guild.create_text_channel("elsewhere")
-        answer = await slash(world.ada, coops, "chicken help")
-
-        assert way_out(world, "paused-no-access") in answer.followups[-1].text

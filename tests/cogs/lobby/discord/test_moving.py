@@ -18,7 +18,7 @@ from tests.discord.conftest import Opened
 from tests.discord.places import delete, forbid, slash, standing, thread
 from tests.support.clicker import Clicker
 from tests.support.clicks import Answer, unanswered
-from tests.support.ledger import ledger
+from tests.support.ledger import unchanged
 from tests.support.people import Person
 from tests.support.sentences import assert_refused, sentence
 from tests.support.shown import Shown
@@ -162,14 +162,13 @@ async def test_button_of_the_old_message_still_works(world: World) -> None:
 
 class TestWhoMay:
     async def test_move_is_refused_to_other_players(self, world: World) -> None:
-        before = ledger(world.database)
-        table = await the_table(world)
-        for person in (world.ben, world.cleo):
-            assert_refused(await move(person), NoTableToMove())
-            answer = await move(person, table=table.id)
-            assert_refused(answer, HostOrModeratorOnly(host="Ada"))
+        with unchanged(world.database):
+            table = await the_table(world)
+            for person in (world.ben, world.cleo):
+                assert_refused(await move(person), NoTableToMove())
+                answer = await move(person, table=table.id)
+                assert_refused(answer, HostOrModeratorOnly(host="Ada"))
 
-        assert ledger(world.database) == before
         # Nothing was posted in the other channel.
         assert standing(world, elsewhere(world)) == []
 
@@ -225,17 +224,16 @@ class TestWhereTo:
         channel = elsewhere(world)
         # Checked before the move, so that the table is not lost in a channel without rights.
         forbid(world, "send_messages", channel_id=channel.id)
-        before = ledger(world.database)
-        lacks = PermissionsMissing(
-            names=sentence("permission-send-messages"),
-            count=1,
-            channel=channel.mention,
-            home=channel.mention,
-            yours="no",
-        )
-        assert_refused(await move(world.ada), lacks)
+        with unchanged(world.database):
+            lacks = PermissionsMissing(
+                names=sentence("permission-send-messages"),
+                count=1,
+                channel=channel.mention,
+                home=channel.mention,
+                yours="no",
+            )
+            assert_refused(await move(world.ada), lacks)
 
-        assert ledger(world.database) == before
         assert world.table().buttons
 
     async def test_move_to_a_full_channel_is_refused(self, opened: Opened) -> None:

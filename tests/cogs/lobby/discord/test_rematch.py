@@ -13,7 +13,7 @@ from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
 from tests.discord.places import delete, slash, standing
 from tests.support.clicker import Clicker
-from tests.support.ledger import ledger, rows
+from tests.support.ledger import rows, unchanged
 from tests.support.sentences import assert_refused, sentence
 from tests.support.world import World
 
@@ -189,10 +189,8 @@ class TestTheOthers:
         # Eve sits at the next table and did not play here.
         eve = world.add("Eve")
         number = (await world.live(result.controls[0].does.table_id)).number
-        before = ledger(world.database)
-        assert_refused(await press(eve, result), NotOfThatGame(number=number))
-
-        assert ledger(world.database) == before
+        with unchanged(world.database):
+            assert_refused(await press(eve, result), NotOfThatGame(number=number))
 
         # In an open lobby there is room for her.
         await press(world.ada, result)

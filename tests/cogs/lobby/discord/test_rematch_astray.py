@@ -22,7 +22,7 @@ from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
 from tests.discord.places import forbid, slash, standing
 from tests.support.clicks import unanswered
-from tests.support.ledger import alter, ledger
+from tests.support.ledger import alter, unchanged
 from tests.support.sentences import assert_refused, sentence
 from tests.support.world import IMMEDIATE, World
 
@@ -191,16 +191,14 @@ class TestRestarts:
 class TestWhatIsRefused:
     async def test_rematch_without_permissions_is_refused(self, world: World) -> None:
         result = await given_up(world)
-        before = ledger(world.database)
-        forbid(world, "send_messages")
-        answer = await press(world.ada, result)
-        here = f"<#{world.channel.id}>"
-        missing = sentence("permission-send-messages")
-        why = PermissionsMissing(names=missing, count=1, channel=here, home=here, yours="no")
-        assert_refused(answer, why)
-
         # The press changed nothing.
-        assert ledger(world.database) == before
+        with unchanged(world.database):
+            forbid(world, "send_messages")
+            answer = await press(world.ada, result)
+            here = f"<#{world.channel.id}>"
+            missing = sentence("permission-send-messages")
+            why = PermissionsMissing(names=missing, count=1, channel=here, home=here, yours="no")
+            assert_refused(answer, why)
 
         forbid(world)
         await press(world.ada, result)

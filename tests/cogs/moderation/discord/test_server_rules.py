@@ -84,14 +84,15 @@ class TestAGameThatIsSwitchedOff:
         await world.ada.do("start")
         assert (await newest(world)).status is Status.PLAYING
 
-    async def test_rematch_of_a_switched_off_game_is_refused(self, world: World) -> None:
+    async def test_rematch_of_a_switched_off_game_is_neither_opened_nor_joined(
+        self, world: World
+    ) -> None:
         result = await given_up(world)
         await rules(world, **HEISTLESS)
         assert_refused(await press(world.ben, result), OFF)
         assert await world.coop.tables.tables_on(world.guild.id) == []
 
-    async def test_join_by_rematch_is_refused_for_a_switched_off_game(self, world: World) -> None:
-        result = await given_up(world)
+        await rules(world, games_off=frozenset())
         await press(world.ben, result)
         await rules(world, **HEISTLESS)
         assert_refused(await press(world.cleo, result), OFF)
@@ -128,7 +129,7 @@ class TestChannels:
 
         assert len(standing(world, coops)) == 1
 
-    async def test_allowed_channel_includes_its_threads(self, world: World) -> None:
+    async def test_channel_or_thread_is_allowed(self, world: World) -> None:
         nest = thread(world)
         coops = world.guild.create_text_channel("coops")
         # A thread belongs to its channel.
@@ -141,8 +142,6 @@ class TestChannels:
         answer = await slash(world.ada, nest, "chicken start out")
         assert_refused(answer, NotInThisChannel(channels=f"<#{coops.id}>"))
 
-    async def test_thread_can_be_allowed_alone(self, world: World) -> None:
-        nest = thread(world)
         await rules(world, **only_in(nest))
         await slash(world.ada, nest, "chicken start out")
         # The thread alone is allowed, not its channel.
@@ -291,11 +290,6 @@ class TestHowLongAndHowMany:
         assert sentence(refused.message, pace=sentence("pace-relaxed")) in answer.followups[0].text
         assert (await newest(world)).pace is Pace.RELAXED
 
-    async def test_rematch_with_a_slower_pace_is_refused(self, world: World) -> None:
-        result = await given_up(world, pace="normal")
-        await rules(world, slowest=Pace.QUICK)
-        assert_refused(await press(world.ben, result), TooSlowHere(pace="pace-quick"))
-
     async def test_open_lobby_with_a_slower_pace_is_not_dealt(self, world: World) -> None:
         await world.ada.start("out", pace="days", fill=2)
         await rules(world, slowest=Pace.QUICK)
@@ -308,8 +302,14 @@ class TestHowLongAndHowMany:
         await world.ada.do("start")
         assert (await newest(world)).status is Status.PLAYING
 
-    async def test_rematch_lobby_with_a_slower_pace_is_not_dealt(self, world: World) -> None:
+    async def test_rematch_with_a_slower_pace_is_neither_opened_nor_dealt(
+        self, world: World
+    ) -> None:
         result = await given_up(world, pace="normal")
+        await rules(world, slowest=Pace.QUICK)
+        assert_refused(await press(world.ben, result), TooSlowHere(pace="pace-quick"))
+
+        await rules(world, slowest=Pace.DAYS)
         await press(world.ben, result)
         await press(world.cleo, result)
         await rules(world, slowest=Pace.QUICK)
@@ -368,24 +368,18 @@ class TestMentions:
         # The name is in the text, without a notification.
         assert f"<@{world.cleo.id}>" in world.table().text
 
-    async def test_turn_notifies_no_player_if_the_server_forbids_it(self, world: World) -> None:
-        # Without DMs the bot would mention Ben in the channel when it is his turn.
+    @pytest.mark.parametrize("rings", [True, False])
+    async def test_turn_notifies_a_player_without_dms_unless_the_server_forbids_it(
+        self, world: World, rings: bool
+    ) -> None:
+        # Without DMs the bot mentions Ben in the channel when it is his turn.
         world.ben.close_dms()
-        await rules(world, rings=False)
+        await rules(world, rings=rings)
         await world.ada.start("playing")
         await world.ben.join()
         await world.cleo.join()
         await world.ada.do("start")
         await world.tick(60)
 
-        assert rung(world) == []
-
-    async def test_turn_notifies_a_player_without_dms(self, world: World) -> None:
-        world.ben.close_dms()
-        await world.ada.start("playing")
-        await world.ben.join()
-        await world.cleo.join()
-        await world.ada.do("start")
-        await world.tick(60)
-
-        assert {world.ben.id} in rung(world)
+        assert ({world.ben.id} in rung(world)) == rings
+        assert rings or rung(world) == []

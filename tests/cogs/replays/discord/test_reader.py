@@ -17,7 +17,7 @@ from tests.discord.dealing import dealt
 from tests.discord.test_records import file_of
 from tests.support.clicker import Clicker
 from tests.support.clicks import Click, deliver
-from tests.support.ledger import ledger
+from tests.support.ledger import unchanged
 from tests.support.sentences import assert_refused
 from tests.support.world import World
 
@@ -38,39 +38,37 @@ def sign(shown, emoji):
 async def test_story_is_read_step_by_step_by_any_user(opened: Opened) -> None:
     world, table_id = await over(opened, 6, "heist")
     onlooker = world.add("Zoe")
-    before = ledger(world.database)
+    with unchanged(world.database):
+        # Zoe did not play, and the story is open to her too.
+        answer = await onlooker.do("story", table_id=table_id)
 
-    # Zoe did not play, and the story is open to her too.
-    answer = await onlooker.do("story", table_id=table_id)
+        assert answer.is_private
 
-    assert answer.is_private
+        page = answer.page
+        assert "Step 1 of" in page.text
 
-    page = answer.page
-    assert "Step 1 of" in page.text
+        on = await onlooker.click(page, sign(page, "▶️"))
+        assert on.kind == "update"
+        assert "Step 2 of" in on.text
 
-    on = await onlooker.click(page, sign(page, "▶️"))
-    assert on.kind == "update"
-    assert "Step 2 of" in on.text
+        last = await onlooker.click(on.page, sign(on.page, "⏭️"))
+        assert "Game over!" in last.text
+        assert sign(last.page, "▶️").disabled
 
-    last = await onlooker.click(on.page, sign(on.page, "⏭️"))
-    assert "Game over!" in last.text
-    assert sign(last.page, "▶️").disabled
+        # Two menus: chapters, and the seats through which to look.
+        jump, eyes = last.page.menus
+        second_round = next(value for label, value, *_ in jump.values if "Round 2" in label)
+        there = await onlooker.click(last.page, jump, [second_round])
+        assert "Round 2" in there.text
 
-    # Two menus: chapters, and the seats through which to look.
-    jump, eyes = last.page.menus
-    second_round = next(value for label, value, *_ in jump.values if "Round 2" in label)
-    there = await onlooker.click(last.page, jump, [second_round])
-    assert "Round 2" in there.text
+        jump, eyes = there.page.menus
+        label, value = eyes.values[1]
+        # The view of a seat shows its card at this step.
+        card = await onlooker.click(there.page, eyes, [value])
+        names = {player.name for player in (await world.live(table_id)).players}
 
-    jump, eyes = there.page.menus
-    label, value = eyes.values[1]
-    # The view of a seat shows its card at this step.
-    card = await onlooker.click(there.page, eyes, [value])
-    names = {player.name for player in (await world.live(table_id)).players}
-
-    assert label.removesuffix("’s eyes") in names
-    assert label in card.text
-    assert ledger(world.database) == before
+        assert label.removesuffix("’s eyes") in names
+        assert label in card.text
 
 
 async def test_story_continues_after_a_restart(opened: Opened) -> None:
@@ -156,15 +154,13 @@ async def test_forged_story_of_a_running_game_is_refused(opened: Opened, index: 
     table = world.table(table_id)
     # A signed id of the running table, with a verb of the story.
     signed = table.verb("hand").custom_id.removesuffix(":hand:0")
-    before = ledger(world.database)
+    with unchanged(world.database):
+        for verb in ("story", "storypage"):
+            answer = await world.ben.forge(table, f"{signed}:{verb}:{index}")
+            assert answer.is_private
+            assert answer.text == WORDS("refused-game-goes-on")
 
-    for verb in ("story", "storypage"):
-        answer = await world.ben.forge(table, f"{signed}:{verb}:{index}")
-        assert answer.is_private
-        assert answer.text == WORDS("refused-game-goes-on")
-
-    assert (await world.live(table_id)).status is Status.PLAYING
-    assert ledger(world.database) == before
+        assert (await world.live(table_id)).status is Status.PLAYING
 
 
 async def test_forged_step_of_a_story_is_refused(opened: Opened) -> None:
