@@ -3,7 +3,7 @@
 #   docker run --detach --name coop --env-file .env --env COOP_DATABASE=/data/coop.sqlite3 \
 #       --volume coop:/data --restart unless-stopped coop
 
-# A release names its digest, too (.github/workflows/release.yml).
+# A release adds the digest (.github/workflows/release.yml).
 ARG BASE=python:3.11-slim
 
 FROM ${BASE} AS libraries
@@ -17,16 +17,16 @@ ARG EXTRA=""
 RUN [ -z "$EXTRA" ] || python -m pip --python /opt/coop/bin/python install --no-cache-dir "$EXTRA"
 
 FROM ${BASE}
-# Nothing is installed here any more. Not every base has setuptools and wheel.
+# The image needs no pip after this stage. Some base images have setuptools and wheel, too.
 RUN python -m pip uninstall --yes --quiet --root-user-action ignore setuptools wheel pip \
     && useradd --system --uid 1000 --no-create-home coop \
     && install --directory --owner coop --group coop --mode 700 /data
 COPY --from=libraries /opt/coop /opt/coop
 WORKDIR /srv/coop
-# What .dockerignore lets through: never a database, never a token.
+# .dockerignore excludes databases and tokens.
 COPY . .
 ENV PATH="/opt/coop/bin:$PATH" PYTHONDONTWRITEBYTECODE=1 COOP_DATABASE=/data/coop.sqlite3
-# The user may write no byte code, so it is written now: a start takes half the time.
+# Write the byte code now, because the user may not write it later: a start takes half the time.
 RUN python -m compileall -q bot cogs games
 # docker build --build-arg VERSION=0.1.0 --build-arg COMMIT=$(git rev-parse --short=8 HEAD)
 ARG VERSION=0.1.0
@@ -37,11 +37,11 @@ LABEL org.opencontainers.image.title="Coop" \
     org.opencontainers.image.version="$VERSION" \
     org.opencontainers.image.revision="$COMMIT" \
     org.opencontainers.image.licenses="MIT"
-# A number, so that Kubernetes can see that it is not root.
+# A number, so that Kubernetes can check that the user is not root.
 USER 1000
 VOLUME /data
 STOPSIGNAL SIGTERM
-# Podman and buildah drop this line from an image in OCI format: build with --format docker, or check by
+# Podman and buildah remove this line from images in OCI format: build with --format docker, or use
 # `podman run --health-cmd`.
 HEALTHCHECK --interval=30s --timeout=10s --start-period=60s CMD ["python", "-m", "bot", "health"]
 CMD ["python", "-m", "bot"]

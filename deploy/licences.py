@@ -14,20 +14,20 @@ _INTRODUCTION = """\
 # Third-party licences
 
 Coop itself is under the [MIT licence](LICENSE). It installs the packages below, unmodified, in
-the versions that `requirements.lock` and `requirements-postgres.lock` pin. A licence text that is
-named by a path lies in the folder of the installed packages: `.venv/lib/python3.11/site-packages`
+the versions that `requirements.lock` and `requirements-postgres.lock` pin. A path of a licence text
+starts in the folder of the installed packages: `.venv/lib/python3.11/site-packages`
 in a checkout, `/opt/coop/lib/python3.11/site-packages` in the image.
 
 * The fonts are Fredoka (`fontpkg-fredoka`) and Noto Sans (`fontpkg-noto-sans`), both under the
   SIL Open Font License 1.1.
-* `psycopg` and `psycopg-binary` are needed for PostgreSQL alone. They are separate packages,
-  which you may replace by your own builds. Their licence adds to the [GNU General Public License
+* `psycopg` and `psycopg-binary` are needed only for PostgreSQL. They are separate packages,
+  which you may replace with your own builds. Their licence adds to the [GNU General Public License
   3](https://www.gnu.org/licenses/gpl-3.0.html).
-* `psycopg-binary` also holds compiled libraries: libpq (PostgreSQL), OpenSSL (Apache-2.0), MIT
+* `psycopg-binary` also contains compiled libraries: libpq (PostgreSQL), OpenSSL (Apache-2.0), MIT
   Kerberos (MIT), e2fsprogs' com_err (MIT), OpenLDAP (OLDAP-2.8), Cyrus SASL (BSD-style),
   libxcrypt and keyutils (LGPL-2.1 or later). The licence texts of NumPy and Pillow name what
-  these hold.
-* Python and Debian come from the base image of the container. Debian's licences lie in
+  these contain.
+* Python and Debian come from the base image of the container. Debian's licences are in
   `/usr/share/doc` there.
 
 `make licences` writes this file. Run it after `make lock`.
@@ -47,14 +47,14 @@ _SOURCES = {
     "discord-py": "https://github.com/Rapptz/discord.py",
     "fontpkg-noto-sans": "https://github.com/Fontpkg/fontpkg",
 }
-"""Of packages whose metadata names none."""
+"""Package -> source, for packages whose metadata names no source."""
 
 _LABELS = ("source", "source code", "repository", "code", "github", "homepage")
 _LICENCE_FILE = re.compile(r"(licen[cs]e|copying|notice)", re.IGNORECASE)
 
 
 def page() -> str:
-    """The whole of THIRD_PARTY.md."""
+    """Return the text of THIRD_PARTY.md."""
     requirements = [
         Requirement(line.rstrip(" \\"))
         for line in LOCK.read_text("utf-8").splitlines()
@@ -81,7 +81,7 @@ def _row(requirement: Requirement) -> str:
 
 
 def _licence(installed: Distribution) -> str:
-    """As an SPDX expression."""
+    """Return the licence of a package as an SPDX expression."""
     about = installed.metadata
     named = about["License-Expression"] or about["License"] or ""
     if not named or "\n" in named:  # the whole text, or nothing
@@ -98,7 +98,7 @@ def _source(installed: Distribution) -> str:
 
 
 def _texts(installed: Distribution) -> list[str]:
-    """Licence files, those of the metadata by their folder."""
+    """Return the licence files of a package; for those in the metadata, their folder."""
     found = set()
     for path in installed.files or ():
         if _LICENCE_FILE.search(path.name) and path.suffix not in (".py", ".pyc", ".pyi"):

@@ -1,8 +1,7 @@
 """Prepare a release in this checkout: `make release VERSION=0.2.0` (docs/releasing.md).
 
 It writes the number into pyproject.toml and the Dockerfile, gives the unreleased section of the
-changelog its number and date, commits, and tags. Nothing leaves this machine; what is left to do is
-printed.
+changelog its number and date, commits, and tags. It pushes nothing, and prints the remaining steps.
 """
 
 import re
@@ -16,10 +15,10 @@ ROOT = Path(__file__).parents[1]
 UNRELEASED = "## Unreleased\n"
 
 NEXT = """\
-Coop {version} is committed and tagged here. To look at it: git show v{version}
-To take it back: git tag --delete v{version} && git reset --keep HEAD~1
+Coop {version} is committed and tagged in this checkout. To see it: git show v{version}
+To undo it: git tag --delete v{version} && git reset --keep HEAD~1
 To publish it: git push --atomic origin HEAD v{version}
-GitHub then builds the image and publishes the release; docs/releasing.md says what to check."""
+GitHub then builds the image and publishes the release. docs/releasing.md says what to check."""
 
 
 class NotReady(Exception):
@@ -35,25 +34,25 @@ def prepare(root: Path, version: str, date: str) -> None:
         date: The day of the release, such as "2026-11-28".
 
     Raises:
-        NotReady: The number is wrong, the checkout has changes, or the changelog has no news.
+        NotReady: The number is wrong, the checkout has changes, or the changelog has no new entry.
     """
     if not re.fullmatch(r"\d+\.\d+\.\d+", version):
         raise NotReady("Which version? make release VERSION=0.2.0")
     if _git(root, "status", "--porcelain", "--untracked-files=no"):
-        raise NotReady("This checkout has changes that are not committed.")
+        raise NotReady("This checkout has uncommitted changes.")
 
     if _git(root, "tag", "--list", f"v{version}"):
-        raise NotReady(f"There is a tag v{version} already.")
-    _git(root, "var", "GIT_COMMITTER_IDENT")  # fails if git does not know whose commit it is
+        raise NotReady(f"The tag v{version} exists already.")
+    _git(root, "var", "GIT_COMMITTER_IDENT")  # fails if git knows no author for the commit
 
     texts = {name: (root / name).read_text("utf-8") for name in ("pyproject.toml", "Dockerfile")}
     changelog = (root / "CHANGELOG.md").read_text("utf-8")
     (old,) = re.findall(r'^version = "(.+)"$', texts["pyproject.toml"], re.MULTILINE)
     if _numbers(version) <= _numbers(old):
-        raise NotReady(f"{version} must be above {old}, the version in pyproject.toml.")
+        raise NotReady(f"{version} must be higher than {old}, the version in pyproject.toml.")
 
-    news = changelog.partition(UNRELEASED)[2].partition("\n## ")[0]
-    if not news.strip():
+    new_entries = changelog.partition(UNRELEASED)[2].partition("\n## ")[0]
+    if not new_entries.strip():
         raise NotReady("The section Unreleased of CHANGELOG.md is empty.")
 
     texts["pyproject.toml"] = texts["pyproject.toml"].replace(
@@ -77,12 +76,12 @@ def _numbers(version: str) -> list[int]:
 
 
 def _git(root: Path, *words: str) -> str:
-    """Return the output of a git command. Raise NotReady with git's own words if it fails."""
-    done = subprocess.run(["git", *words], cwd=root, capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise NotReady(f"git {words[0]}: {done.stderr.strip()}")
+    """Return the output of a git command. Raise NotReady with git's message if it fails."""
+    result = subprocess.run(["git", *words], cwd=root, capture_output=True, text=True, check=False)
+    if result.returncode:
+        raise NotReady(f"git {words[0]}: {result.stderr.strip()}")
 
-    return done.stdout
+    return result.stdout
 
 
 def main() -> int:

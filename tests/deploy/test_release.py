@@ -49,7 +49,7 @@ def test_release_is_written_committed_and_tagged(checkout):
 
 @pytest.mark.parametrize(
     ("version", "reason"),
-    [("", "Which version"), ("v9.0.0", "Which version"), ("0.0.1", "must be above 0.1.0")],
+    [("", "Which version"), ("v9.0.0", "Which version"), ("0.0.1", "must be higher than 0.1.0")],
 )
 def test_wrong_number_is_refused(checkout, version, reason):
     with pytest.raises(NotReady, match=re.escape(reason)):
@@ -61,7 +61,7 @@ def test_wrong_number_is_refused(checkout, version, reason):
 def test_changes_are_not_released(checkout):
     (checkout / "Dockerfile").write_text("FROM egg\n")
 
-    with pytest.raises(NotReady, match="not committed"):
+    with pytest.raises(NotReady, match="uncommitted"):
         prepare(checkout, "9.8.7", "2030-01-02")
 
 

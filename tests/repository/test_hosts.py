@@ -493,7 +493,7 @@ def test_update_goes_to_the_newest_release(checkout):
 
     made, _ = updated(clone)
 
-    assert "Nothing is newer" in made.stdout
+    assert "is up to date" in made.stdout
 
     made, _ = updated(clone, "CHANNEL=main")
 
@@ -503,7 +503,7 @@ def test_update_goes_to_the_newest_release(checkout):
     # A release does not take a newer Coop back.
     made, _ = updated(clone)
 
-    assert "Nothing is newer" in made.stdout
+    assert "is up to date" in made.stdout
     assert (clone / "hen.txt").exists()
 
 
