@@ -1,6 +1,6 @@
-"""`make art`: draws all, writes what has changed, and the palettes and proofs.
+"""`make art`: draws everything, and writes changed images, palettes and proofs.
 
-`python -m art heist crazy` draws these folders only.
+`python -m art heist crazy` draws only these folders.
 """
 
 import sys
@@ -39,7 +39,7 @@ GAMES = tuple(folder for folder in ROOMS if folder != "common")
 
 
 def drawings(*folders: str) -> Iterator[Drawing]:
-    """Every sprite of these folders."""
+    """Yield the sprites of these folders; without a folder, of all."""
     for folder in folders or ROOMS:
         for room in ROOMS[folder]:
             yield from room()
@@ -48,10 +48,10 @@ def drawings(*folders: str) -> Iterator[Drawing]:
 def main(folders: list[str]) -> None:
     letters.write()
     for folder in folders or ROOMS:
-        wanted = {SPRITES / f"{one.name}.png": one for one in drawings(folder)}
-        for file, drawing in wanted.items():
+        files = {SPRITES / f"{drawing.name}.png": drawing for drawing in drawings(folder)}
+        for file, drawing in files.items():
             write(file, draw(drawing))
-        for file in set((SPRITES / folder).glob("*.png")) - set(wanted):
+        for file in set((SPRITES / folder).glob("*.png")) - set(files):
             file.unlink()
         sheets.write(folder, list(named(folder)))
     for drawing in lids.OF_COOP:
@@ -65,8 +65,8 @@ def main(folders: list[str]) -> None:
 
 
 def write_emojis() -> None:
-    """All of them, their table, and sheets with each as small as in a message."""
-    images = {ART / "emoji" / f"{one.name}.png": emojis.draw(one) for one in emojis.emojis()}
+    """Write all emojis, emoji.json, and the sheets, one of them in the size of a message."""
+    images = {ART / "emoji" / f"{emoji.name}.png": emojis.draw(emoji) for emoji in emojis.emojis()}
     for file, image in images.items():
         write(file, image)
     for file in set((ART / "emoji").glob("*.png")) - set(images):
@@ -80,31 +80,34 @@ def write_emojis() -> None:
 
 
 def write(file: Path, image: Image.Image) -> None:
-    """Leaves alone what looks as it should: another resvg or zlib makes other bytes of it."""
+    """Write an image, unless the file looks the same.
+
+    Other versions of resvg or zlib write other bytes for the same image.
+    """
     if file.exists():
-        with Image.open(file) as found:
-            if looks_like(found, image):
+        with Image.open(file) as written:
+            if looks_like(written, image):
                 return
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_bytes(small_png(image))
 
 
 def named(folder: str) -> Iterator[tuple[str, Image.Image]]:
-    """What is on disk of a folder, but for grounds."""
+    """Yield the names and images in a folder on disk, without backgrounds."""
     for file in sorted((SPRITES / folder).glob("*.png")):
-        with Image.open(file) as found:
-            if found.width < 1000:
-                yield file.stem, found.convert("RGBA")
+        with Image.open(file) as image:
+            if image.width < 1000:
+                yield file.stem, image.convert("RGBA")
 
 
 def drawn(game: str) -> Iterator[palette.Drawn]:
-    """What the pictures of a game are made of: its own, and what all share, as it is on disk."""
+    """Yield the sprites that a game uses (its own and common ones), with their images on disk."""
     other = [name for name in GAMES if name != game]
     left_out = tuple(f"common/{kind}-{name}" for kind in ("back", "box") for name in other)
     for drawing in drawings(*dict.fromkeys((game, "common"))):
         if not drawing.name.startswith(left_out):
-            with Image.open(SPRITES / f"{drawing.name}.png") as found:
-                yield drawing, found.convert("RGBA")
+            with Image.open(SPRITES / f"{drawing.name}.png") as image:
+                yield drawing, image.convert("RGBA")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
-"""The ground of a heist: a bank, cut open. Four floors, one for each crew; a chicken stands on its own.
+"""The background of a heist: a bank in cross-section, with one floor for each of the four crews.
 
-Whatever hangs or stands there is in the tones of its wall: chickens, chips and plates come before it.
+Things on a floor have the tones of its wall, so that chickens, chips and plates stand out.
 """
 
 from random import Random
@@ -38,7 +38,7 @@ def _city() -> str:
 
 
 def _rooftop() -> str:
-    """A clear night: a moon, a line of washing, a water tank, and an open skylight."""
+    """Draw the roof at night: moon, clothes line, water tank, and open skylight."""
     line, dark = "#1a1d3e", "#252a5a"
     night = rect(0, 6, ACROSS, FLOOR - 6, 0, "#2f3670", width=0)
     night += circle(252, 56, 32, "#f6e7b0", width=0) + circle(266, 48, 27, "#2f3670", width=0)
@@ -74,7 +74,7 @@ def _rooftop() -> str:
 
 
 def _vault() -> str:
-    """Lockers, shelves of bars and sacks, and the inside of a round door."""
+    """Draw the vault: lockers, shelves with bars and sacks, and a round door from inside."""
     wall, dark = "#46427a", "#3c386c"
     room = rect(0, 4, ACROSS, FLOOR - 4, 0, wall, width=0)
     for column in range(8):
@@ -99,7 +99,7 @@ def _vault() -> str:
 
 
 def _lobby() -> str:
-    """Pillars and lamps, a counter with a hatch, a founder in oil, a rope to queue along."""
+    """Draw the lobby: pillars, lamps, counter with a hatch, portrait, and a rope for the queue."""
     hall = rect(0, 0, ACROSS, FLOOR, 0, "#6a4a5e", width=0) + rect(
         0, 98, ACROSS, 86, 0, "#59394f", width=0
     )
@@ -152,7 +152,7 @@ def _lobby() -> str:
 
 
 def _street(top: float) -> str:
-    """All across the picture: a brick wall, a fence, and whoever keeps watch, asleep."""
+    """Draw the street across the whole picture: brick wall, fence, and a sleeping guard."""
     street = rect(0, top, 1000, FLOOR + 30, 0, "#3b4660", width=0)
     street += rect(LEFT, top, ACROSS, 140, 0, "#55607c", width=0)
     for row in range(6):

@@ -1,4 +1,4 @@
-"""What all games share: hens, house players, card backs, marks."""
+"""Drawings that all games share: hens, house players, card backs, marks."""
 
 from collections.abc import Iterator
 
@@ -119,7 +119,7 @@ def padlock() -> str:
 
 
 def nest() -> str:
-    """A free seat: an egg that may yet hatch."""
+    """Draw a free seat: an egg in a nest."""
     egg = "M122 96 C158 96 178 150 178 182 C178 216 154 236 122 236 C90 236 66 216 66 182 C66 150 86 96 122 96Z"
     laid = (
         path(egg, CREAM, width=0)
@@ -148,14 +148,14 @@ def nest() -> str:
 
 
 def key() -> str:
-    """A house player plays: it is wound up."""
+    """Draw the mark of a house player: a wind-up key."""
     bow = "M96 82 C58 30 4 36 14 88 C20 116 24 116 18 140 C16 186 62 180 96 126Z"
     shaft = outlined("M92 104 H182 M158 104 V134", STEEL, 15, 16)
     return shaft + path(bow, STEEL, width=10) + dots(((52, 80), (52, 130)), 13, INK)
 
 
 def away() -> str:
-    """Gone for a while: the door is ajar."""
+    """Draw the mark of an absent player: an open door."""
     frame = rect(42, 16, 116, 172, 6, "#3a2430", width=10) + rect(
         54, 28, 92, 150, 0, "#ffd94a", width=0
     )
@@ -166,17 +166,17 @@ def away() -> str:
 
 
 def check() -> str:
-    """Done, right, safe."""
+    """Draw a tick: done, right, or safe."""
     return outlined("M36 108 L82 152 L166 48", "#58b368", 22, 18)
 
 
 def cross() -> str:
-    """Refused, lost, impossible."""
+    """Draw a cross: refused, lost, or impossible."""
     return outlined("M48 48 L152 152 M152 48 L48 152", RED, 22, 18)
 
 
 def eye() -> str:
-    """Only you see this."""
+    """Draw an eye: the mark of a page that only one person sees."""
     white = path("M10 100 Q100 16 190 100 Q100 184 10 100Z", CREAM, width=11)
     return (
         white
@@ -218,7 +218,7 @@ MARKS = {
 
 
 def drawings() -> Iterator[Drawing]:
-    """All of the folder."""
+    """Yield all drawings of the folder `common`, without the boxes."""
     for name, of in MARKS.items():
         yield Drawing(f"common/{name}@s", of(), THING, 40)
         yield Drawing(f"common/{name}@m", of(), THING, 78)

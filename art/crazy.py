@@ -1,4 +1,4 @@
-"""Crazy Chicken: nine types. What they allude to is a hat and a prop, never a likeness."""
+"""The nine types of Crazy Chicken. Each alludes to a person by hat and prop, not by a likeness."""
 
 from collections.abc import Iterator
 
@@ -378,12 +378,13 @@ TYPES = {
     7: gackas,
     6: marilyn,
 }
-"""By the card: its points."""
+"""Card (its points) -> drawing."""
 
 
 def drawings() -> Iterator[Drawing]:
-    """All of the folder: `crazy/20@m` is the card 20. All of it fits on a card of 112 x 160 as @c, of
-    148 x 196 as @m.
+    """Yield all drawings of the folder: `crazy/20@m` is the card 20.
+
+    The size `@c` fits on a card of 112 x 160 pixels, `@m` on one of 148 x 196.
     """
     for card, of in TYPES.items():
         yield Drawing(f"crazy/{card}@c", of(), CHICKEN, 128)

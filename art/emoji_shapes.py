@@ -1,4 +1,4 @@
-"""What only emojis show: simpler than in pictures, for 22 pixels."""
+"""Drawings that only emojis use. They are simple, to be recognisable at 22 pixels."""
 
 import re
 
@@ -39,11 +39,11 @@ _LIMBS = re.compile(
     r'<g transform="translate\((?:184 128\)|60 128\) scale\(-1 1\))"><path [^>]*/></g>'
     r'|<path d="M62 196 C24 196[^>]*/><path d="M24 152 q16 4[^>]*/>'
 )
-"""Wings and tail of a chicken, as the kit draws them."""
+"""Matches the wings and the tail of a chicken that `kit.chicken` has drawn."""
 
 
 def bust(whole: str, down_to: float = 166) -> str:
-    """Head and hat of a chicken; without wings and tail there is more of these."""
+    """Cut a chicken down to head and hat. Without wings and tail, the emoji shows them larger."""
     shown = clip(f"M0 -110 H244 V{down_to} H0Z", _LIMBS.sub("", whole))
     return shown + path(f"M58 {down_to} H188", width=9)
 
@@ -222,14 +222,14 @@ def caught() -> str:
 
 
 def wing(left: bool) -> str:
-    """Left is round and points left; right is square."""
+    """Draw the sign of a wing: round with an arrow to the left, or square with one to the right."""
     box = rect(14, 24, 172, 152, 66 if left else 12, "#2f9e93" if left else "#d9782d", width=14)
     arrow = "M124 54 L62 100 L124 146" if left else "M76 54 L138 100 L76 146"
     return box + outlined(arrow, CREAM, 26, 20)
 
 
 def zone(kind: str) -> str:
-    """Safe is round and ticked, brave a triangle, hot an octagon: no colour is needed."""
+    """Draw the sign of a zone: a round tick (safe), a triangle (brave) or an octagon (hot)."""
     if kind == "safe":
         return circle(100, 100, 84, "#58b368", width=14) + path(
             "M60 104 L90 134 L142 70", stroke=CREAM, width=22
@@ -245,7 +245,7 @@ def zone(kind: str) -> str:
 
 
 def red_hen() -> str:
-    """Adds, or takes off."""
+    """Draw a red hen, whose points are added or subtracted."""
     sign = path("M196 96 L248 148 L196 200 L144 148Z", "#c22f2a", width=10)
     sign += path("M196 116 v34 M179 133 h34 M179 170 h34", stroke="#fff", width=10)
     return bust(hen(red=True), 166) + sign
@@ -267,7 +267,7 @@ def swords() -> str:
 
 
 def take_over() -> str:
-    """A flag is planted."""
+    """Draw a flag on a hill."""
     hill = path("M12 184 C30 130 170 130 188 184Z", "#58b368", width=11)
     return (
         outlined("M84 150 V14", "#b06a2c", 9, 14)

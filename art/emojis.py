@@ -1,9 +1,8 @@
-"""Application emojis: one thought each, 128 pixels, to be told apart at 22.
+"""Application emojis: 128 pixels wide, and recognisable at 22 pixels.
 
-`emoji/<name>.png` is uploaded to Discord once. `emoji.json` says which Unicode sign each stands
-for, as the faces' own tables have it: `{"common": {sign: name}, "heist": {sign: name}, ...}`. A
-text of a game has the game's own entries before common's; wherever an emoji cannot be had, the sign
-simply stays.
+`./coop sync` uploads `emoji/<name>.png` to Discord. `emoji.json` says which Unicode sign each emoji
+replaces: `{"common": {sign: name}, "heist": {sign: name}, ...}`. In a text of a game, the entries
+of the game come before the common ones. If an emoji is not available, the text keeps the sign.
 """
 
 import json
@@ -31,11 +30,19 @@ from cogs.political import signs as political_signs
 SIZE = 128
 EDGE = 14
 BOLDER = 1.3
-"""Outlines are so much fatter than in pictures."""
+"""The factor by which outlines are wider than in pictures."""
 
 
 class Emoji(NamedTuple):
-    """`game` is common, where every text may have it."""
+    """An application emoji.
+
+    Attributes:
+        game: The slug of the game, or "common" for the texts of all games.
+        sign: The Unicode sign that it replaces.
+        slug: The name, without the prefix `coop_`.
+        inner: The drawing, as SVG elements.
+        box: The part of the drawing's space that is shown.
+    """
 
     game: str
     sign: str
@@ -60,11 +67,11 @@ CRAZY_SLUGS = {
     7: "gackas",
     6: "marilyn",
 }
-"""The cowboy is the one of the heist."""
+"""Card -> slug of its emoji. The cowboy (20) has the emoji of the heist's cowboy."""
 
 
 def emojis() -> Iterator[Emoji]:
-    """All there are. Two may draw the same; no two of a game have the same sign."""
+    """Yield all emojis. Two may have the same drawing. Each sign is unique within its game."""
     yield from _common()
     yield from _heist()
     yield Emoji("playing", "🧱", "wall", shapes.long_wall(), (0, 0, 200, 200))
@@ -104,7 +111,7 @@ def _heist() -> Iterator[Emoji]:
         yield Emoji("heist", sign, slug, ACTIONS[slug]())
     for slug, sign in heist_signs.EVENTS.items():
         if slug == "swat_again":
-            continue  # it has the sign of SWAT
+            continue  # it has the same sign as SWAT
         yield Emoji("heist", sign, slug, EVENTS[slug]())
     for slug, sign in heist_signs.CREWS.items():
         yield Emoji("heist", sign, slug, heist.crew(slug))
@@ -129,19 +136,19 @@ def _political() -> Iterator[Emoji]:
 
 
 def draw(emoji: Emoji) -> Image.Image:
-    """In the middle of its square, as large as it can be."""
+    """Render an emoji, as large as possible and centred in its square."""
     image = render(svg(sticker(bolder(emoji.inner), EDGE), emoji.box), SIZE * 3)
     image = image.crop(image.getbbox())
     scale = (SIZE - 2) / max(image.size)
     size = max(1, round(image.width * scale)), max(1, round(image.height * scale))
     image = image.resize(size, Image.Resampling.LANCZOS)
-    found = Image.new("RGBA", (SIZE, SIZE))
-    found.paste(image, ((SIZE - size[0]) // 2, (SIZE - size[1]) // 2))
-    return found
+    square = Image.new("RGBA", (SIZE, SIZE))
+    square.paste(image, ((SIZE - size[0]) // 2, (SIZE - size[1]) // 2))
+    return square
 
 
 def bolder(inner: str) -> str:
-    """Fatter outlines, but not fatter details."""
+    """Widen the outlines of a drawing, but not its details (strokes of up to 6.5 units)."""
     return re.sub(
         rf'stroke="{INK}" stroke-width="([\d.]+)"',
         lambda found: (
@@ -152,12 +159,12 @@ def bolder(inner: str) -> str:
 
 
 def table() -> str:
-    """`emoji.json`."""
-    found: dict[str, dict[str, str]] = {}
+    """Return the text of `emoji.json`."""
+    names: dict[str, dict[str, str]] = {}
     for emoji in emojis():
-        signs = found.setdefault(emoji.game, {})
+        signs = names.setdefault(emoji.game, {})
         assert emoji.sign not in signs, emoji
         signs[emoji.sign] = emoji.name
-    # Billy the Chick is the heist's cowboy
-    found["crazy"]["🤠"] = "coop_cowboy"
-    return json.dumps(found, ensure_ascii=False, indent=2) + "\n"
+    # The card 20 of Crazy Chicken, Billy the Chick, has the emoji of the heist's cowboy.
+    names["crazy"]["🤠"] = "coop_cowboy"
+    return json.dumps(names, ensure_ascii=False, indent=2) + "\n"

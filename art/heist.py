@@ -1,4 +1,4 @@
-"""What lies and happens in a heist: loot, crews, decisions, the truck, and all drawings of the game."""
+"""Loot, crews, decisions and the truck of Chicken Heist, and the list of all its drawings."""
 
 import math
 from collections.abc import Iterator
@@ -148,7 +148,7 @@ def sack() -> str:
 
 
 def crew(name: str) -> str:
-    """Colour, shape and a sign: a roof, a vault's wheel, a door, a fence."""
+    """Draw the sign of a crew: roof, wheel of the vault, door, or fence."""
     a, b = CREWS[name]
     if name == "rooftop":
         return (
@@ -267,7 +267,7 @@ def bars() -> str:
 
 
 def lookout() -> str:
-    """A spyglass, long and short."""
+    """Draw a spyglass."""
     tube = path("M18 128 L30 168 L96 148 L84 108Z", "#8b4d1e", width=9) + path(
         "M84 104 L98 152 L150 132 L138 84Z", GOLD, width=9
     )
@@ -279,7 +279,7 @@ def lookout() -> str:
 
 
 def tinker() -> str:
-    """Two cards change places."""
+    """Draw two cards that change places."""
     cards = rect(22, 66, 64, 92, 10, "#8d93e8", width=9) + rect(114, 66, 64, 92, 10, CREAM, width=9)
     round_ = "M54 52 C66 14 134 14 146 44 M146 172 C134 204 66 204 54 174"
     heads = path("M130 34 L152 56 L166 28Z M70 184 L46 164 L36 192Z", RED, width=7)
@@ -294,11 +294,11 @@ def tinker() -> str:
 LOOT = {"cash": cash, "gold": gold, "diamond": diamond}
 SIGNS = {"stay": stay, "run": run, "hide": hide, "nohide": nohide, "sack": sack}
 CARD: Box = (0, 0, 232, 170)
-"""A postcard."""
+"""The box of a postcard, such as the beach."""
 
 
 def drawings() -> Iterator[Drawing]:
-    """All of the folder."""
+    """Yield all drawings of the folder `heist`."""
     for name, of in (INDOORS | OUTDOORS).items():
         yield Drawing(f"heist/{name}@s", of(), CHICKEN, 176, 14)
         yield Drawing(f"heist/{name}@l", of(), CHICKEN, 300, 12)

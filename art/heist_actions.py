@@ -1,4 +1,4 @@
-"""The action cards of a heist."""
+"""The action cards of Chicken Heist."""
 
 from art.common import crown
 from art.kit import (

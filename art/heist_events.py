@@ -1,4 +1,4 @@
-"""The events of a heist. The police are foxes; the silent alarm is asleep."""
+"""The events of Chicken Heist. The police are foxes; the silent alarm is asleep."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""The crooks of the vault and of the lobby. Each is a hat, an outfit, a prop and an attitude."""
+"""The characters of the vault and of the lobby. Each has a hat, an outfit and a prop."""
 
 from art.kit import (
     DARK_RED,
@@ -19,7 +19,7 @@ from art.kit import (
 
 
 def agent() -> str:
-    # a deerstalker: peaks before and behind, flaps tied up in a bow
+    # A deerstalker hat, with peaks in front and behind, and flaps tied up in a bow.
     dome = "M66 58 C62 8 92 -4 124 -4 C156 -4 184 8 180 58 Q122 38 66 58Z"
     cap = path(
         "M74 42 C40 44 26 60 22 82 C46 84 66 76 82 64Z M172 42 C206 44 220 60 224 82 C200 84 180 76 164 64Z",

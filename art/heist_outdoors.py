@@ -1,4 +1,4 @@
-"""The crooks of the rooftop and of the perimeter. Each is a hat, an outfit, a prop and an attitude."""
+"""The characters of the rooftop and of the perimeter. Each has a hat, an outfit and a prop."""
 
 from art.kit import (
     BEAK,

@@ -40,7 +40,7 @@ COLOURS = {
     "corn": ("#f3c969", "#d09f3a"),
     "coal": ("#6d6480", "#4d4661"),
 }
-"""The colours of feathers by name, and their shades. The names are stored with a person's look."""
+"""Name -> the colour of feathers and its shade. The names are stored with a person's look."""
 
 
 def bow(body: str, shade: str) -> str:
@@ -241,7 +241,7 @@ OUTFITS: dict[str, Callable[[str, str], str]] = {
     "astronaut": astronaut,
     "laurel": laurel,
 }
-"""What persons' hens have on, by name. The names are stored with a person's look."""
+"""Name -> what a person's hen wears. The names are stored with a person's look."""
 
 
 def hens() -> dict[str, str]:
@@ -253,7 +253,7 @@ def hens() -> dict[str, str]:
     }
 
 
-# ------------------------------------------------------------------------------------- the house
+# ----------------------------------------------------------------------------------- house players
 
 TEMPERS: tuple[dict[str, Any], ...] = (
     {"eye": "wide", "look": 3},
@@ -261,7 +261,7 @@ TEMPERS: tuple[dict[str, Any], ...] = (
     {"eye": "happy", "bill": "open", "left": "up", "right": "up"},
     {"eye": "angry", "right": "hip"},
 )
-"""The faces of careful, bold, fickle and grudging house players: the names have them in turn."""
+"""The faces of careful, bold, fickle and vengeful house players. The names have them in turn."""
 
 
 def houses() -> dict[str, str]:
@@ -339,7 +339,7 @@ def _mortarboard() -> str:
 
 
 def _starry_hat() -> str:
-    """Of a stargazer: it has looked ahead."""
+    """Return the pointed hat of an astrologer, with a star."""
     cone = "M68 44 C88 8 96 -34 140 -62 C150 -66 156 -56 146 -50 C140 -14 158 16 176 44Z"
     hat = path(cone, "#4b3fa0", width=0)
     hat += clip(cone, path("M146 -70 C140 -14 150 20 156 50 H200 V-70Z", "#352b7a", width=0))

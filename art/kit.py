@@ -1,8 +1,8 @@
-"""Strokes, and the chicken construction kit: one body, everything else is put on. All are strings of
-SVG.
+"""Functions that draw strokes, chickens and foxes. Each returns SVG elements as a string.
 
-A chicken's space is 240 x 260, its feet stand on y=248. Every outline is INK. Light comes from the
-upper left; every big shape has exactly one shadow tone, cut hard.
+All chickens have the same body; hats, outfits and props are put on it. A chicken has a space of
+240 x 260 units, and its feet are at y=248. Every outline has the colour INK. The light comes from
+the upper left, and each large shape has one shadow tone with a hard edge.
 """
 
 import math
@@ -19,7 +19,7 @@ GOLD, DARK_GOLD = "#f7c934", "#d4981a"
 STEEL, DARK_STEEL = "#aebccb", "#7b8aa0"
 FOX, DARK_FOX = "#f0832c", "#c55f17"
 OUTLINE = 8
-"""The outline's width, for a chicken of 240."""
+"""The width of outlines in the units of a chicken."""
 
 # ------------------------------------------------------------------------------------- strokes
 
@@ -79,12 +79,20 @@ def _line(stroke: str, width: float, ends: str = "") -> str:
 
 
 def two_tone(d: str, fill: str, dark: str, shadow: str, width: float = OUTLINE) -> str:
-    """A shape, and within its outline the part that is in the shadow."""
+    """Draw a shape with a shadow.
+
+    Args:
+        d: The path of the shape.
+        fill: The colour of the shape.
+        dark: The colour of the shadow.
+        shadow: The path of the shadow, which the shape clips.
+        width: The width of the outline.
+    """
     return path(d, fill, width=0) + clip(d, path(shadow, dark, width=0)) + path(d, width=width)
 
 
 def outlined(d: str, stroke: str, width: float, ink: float = 9) -> str:
-    """A line in a colour, with ink on both sides."""
+    """Draw a coloured line with an outline of ink."""
     return path(d, width=width + ink) + path(d, stroke=stroke, width=width)
 
 
@@ -101,7 +109,7 @@ def mirrored(inner: str, width: float = 240) -> str:
 
 
 def clip(d: str, inner: str) -> str:
-    """What of `inner` is within the path. Equal clips share their id, so they may meet in one file."""
+    """Clip `inner` to a path. Equal clips have the same id, so one file may contain both."""
     name = f"k{zlib.crc32((d + inner).encode()):08x}"
     shape = f'<clipPath id="{name}"><path d="{d}"/></clipPath>'
     return f'{shape}<g clip-path="url(#{name})">{inner}</g>'
@@ -129,7 +137,7 @@ def burst(
     turned: float = 0,
     width: float = 7,
 ) -> str:
-    """A star of many points: a bang."""
+    """Draw an explosion: a star with many points."""
     return _spikes(x, y, points, outer, inner, fill, width, turned)
 
 
@@ -175,7 +183,12 @@ LEFT_EYE, RIGHT_EYE, EYES = 102, 146, 92
 
 
 def eyes(kind: str = "open", look: float = 0) -> str:
-    """open, wide, sly, angry, happy, shut, up or dead; `look`, -6 to 6, is where the pupils go."""
+    """Draw the eyes.
+
+    Args:
+        kind: open, wide, sly, angry, happy, shut, up or dead.
+        look: How far the pupils are moved to the right, -6 to 6.
+    """
     left, right, y = LEFT_EYE, RIGHT_EYE, EYES
     if kind == "happy":
         return "".join(path(f"M{x - 17} {y + 8} q17 -30 34 0") for x in (left, right))
@@ -225,7 +238,7 @@ def _lids(angry: bool) -> str:
 
 
 def beak(kind: str = "shut") -> str:
-    """shut, open or smirk."""
+    """Draw a beak: shut, open or smirk."""
     if kind == "open":
         return (
             path("M102 122 Q124 104 148 122 Q150 150 124 158 Q100 150 102 122Z", DARK_BEAK, width=7)
@@ -258,13 +271,19 @@ def feet(colour: str = BEAK) -> str:
 
 
 def wing(side: str, pose: str = "down", fill: str = FEATHERS) -> str:
-    """`side` l or r; `pose` down, up or hip."""
+    """Draw a wing.
+
+    Args:
+        side: l or r.
+        pose: down, up or hip.
+        fill: The colour.
+    """
     inner = path(WINGS[pose], fill)
     return group(inner, "translate(184 128)" if side == "r" else "translate(60 128) scale(-1 1)")
 
 
 def shadow(tone: str = SHADE) -> str:
-    """The body's shadow."""
+    """Draw the shadow on the body."""
     return clip(BODY, path("M150 20 C176 90 150 190 60 236 L220 250 L220 20Z", tone, width=0))
 
 
@@ -289,9 +308,11 @@ def chicken(
     hat: str = "",
     front: str = "",
 ) -> str:
-    """A chicken, from behind to the front: `back`, tail, feet, comb, body, `outfit` (cut to the
-    body), `over`, wattle, eyes, bill, `face`, wings (`left`, `right`: their poses, `wings`: their
-    colour), `hat`, `front`.
+    """Draw a chicken.
+
+    The parts, from the back to the front: `back`, tail, feet, comb, body, `outfit` (clipped to the
+    body), `over`, wattle, eyes, beak, `face`, wings, `hat`, `front`. `eye` and `bill` are the kinds
+    of eyes and beak, `left` and `right` the poses of the wings, and `wings` is their colour.
     """
     parts = [back, tail(body) if has_tail else "", feet(foot), COMB if has_comb else ""]
     parts += [
@@ -308,7 +329,7 @@ def chicken(
 
 
 def suit(fill: str, dark: str, shirt: str = "#fff", tie: str = RED) -> str:
-    """An outfit of jacket, shirt and tie."""
+    """Draw an outfit: jacket, shirt and tie."""
     return (
         path("M20 168 Q122 150 230 168 V240 H20Z", fill, width=0)
         + path("M140 150 H230 V240 H110 C150 226 170 190 140 150Z", dark, width=0)
@@ -350,7 +371,7 @@ def fox_eyes() -> str:
 
 
 def fox(eye: str = "sly", back: str = "", front: str = "") -> str:
-    """A fox in a chicken's place: it fools nobody. `eye` sly or happy."""
+    """Draw a fox in the space of a chicken. `eye` is sly or happy."""
     body = "M122 120 C170 120 190 170 190 200 C190 224 160 234 122 234 C84 234 54 224 54 200 C54 170 74 120 122 120Z"
     brush = path("M176 220 C236 220 250 170 226 120 C200 132 190 150 192 176Z", FOX) + path(
         "M226 120 C240 140 242 160 236 176 C222 172 208 160 206 140Z", CREAM, width=6

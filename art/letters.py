@@ -1,4 +1,7 @@
-"""Which letters our fonts have: asked once, when the art is made, because asking takes a second."""
+"""Writes `letters.json`: which letters our fonts have.
+
+This is computed when the art is made, because it takes a second.
+"""
 
 import json
 from collections.abc import Iterable
@@ -9,16 +12,17 @@ from bot.pictures.lettering import FONTS, font
 FILE = Path(__file__).parents[1] / "data" / "pictures" / "letters.json"
 
 _TRIED = (*range(0x21, 0x2000), *range(0x2010, 0x2028), *range(0x20A0, 0x20C0), 0x2212)
-"""Of Unicode: all alphabets that are written from the left, dashes and quotes, currencies,
-the minus."""
+"""The code points that are checked: alphabets that are written from left to right, dashes,
+quotation marks, currency signs, and the minus sign.
+"""
 _NOT_A_LETTER = "\U0010fffe"
 _SIZE, _WEIGHT, _WIDTH = 30, 600, 100
 
 
 def write() -> None:
-    """letters.json: face -> ranges of code points, both ends within."""
-    found = {face: list(_ranges(_covered(face))) for face in FONTS}
-    FILE.write_text(json.dumps(found, separators=(",", ":")) + "\n", encoding="utf-8")
+    """Write letters.json: font -> ranges of code points, with both ends included."""
+    ranges = {face: list(_ranges(_covered(face))) for face in FONTS}
+    FILE.write_text(json.dumps(ranges, separators=(",", ":")) + "\n", encoding="utf-8")
 
 
 def _covered(face: str) -> Iterable[int]:

@@ -1,4 +1,4 @@
-"""The box of each game with the art of its lid, and Coop's own picture and banner."""
+"""The box of each game with the art of its lid, and Coop's avatar and banner."""
 
 from collections.abc import Callable, Iterator, Mapping
 
@@ -133,7 +133,7 @@ LIDS: Mapping[str, Callable[[], str]] = {
 
 
 def box(game: str) -> str:
-    """A box that stands on its edge, 300 x 250: the lid with its art, seen a little from the right."""
+    """Draw the box of a game, 300 x 250: its lid, seen slightly from the right."""
     fill, line, _ = common.BACKS[game]
     top = path("M8 40 L40 10 H292 L260 40Z", line) + path(
         "M150 10 H292 L260 40 H134Z", CREAM, width=0, more='opacity=".35"'
@@ -156,11 +156,11 @@ def box(game: str) -> str:
     )
 
 
-# ------------------------------------------------------------------------------------- Coop itself
+# ---------------------------------------------------------------------------------- avatar, banner
 
 
 def avatar() -> str:
-    """1024 x 1024, of which Discord shows a circle: a hen, and cards of her five games."""
+    """Draw the avatar, 1024 x 1024: a hen and five cards. Discord shows a circle of it."""
     ground = rect(0, 0, 1024, 1024, 0, "#e8a33d", width=0)
     rays = "".join(
         group(path("M512 480 L430 -500 H594Z", "#d98f2b", width=0), f"rotate({turn} 512 480)")
@@ -183,7 +183,7 @@ def _small_back(game: str) -> str:
 
 
 def banner() -> str:
-    """680 x 240, whose lower left corner Discord covers: a hen-house by night, and who lives there."""
+    """Draw the banner, 680 x 240: chickens and a hen-house. Discord covers the lower left."""
     night = rect(0, 0, 680, 240, 0, "#262b57", width=0) + circle(96, 64, 34, "#f6e7b0", width=0)
     night += circle(110, 56, 29, "#262b57", width=0)
     for x, y in ((190, 40), (250, 92), (40, 130), (160, 110), (640, 30), (600, 76)):
@@ -214,7 +214,7 @@ def banner() -> str:
 
 
 def drawings() -> Iterator[Drawing]:
-    """The boxes, of the folder that all games share."""
+    """Yield the boxes, which are in the folder `common`."""
     for game in LIDS:
         yield Drawing(f"common/box-{game}@l", box(game), (-8, -4, 316, 260), 272, 10)
 
@@ -223,4 +223,4 @@ OF_COOP = (
     Drawing("avatar", avatar(), (0, 0, 1024, 1024), 1024, ground=True),
     Drawing("banner", banner(), (0, 0, 680, 240), 680, ground=True),
 )
-"""What Discord shows of Coop itself: whoever runs it uploads them."""
+"""Coop's profile pictures. The operator uploads them to Discord."""

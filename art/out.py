@@ -1,4 +1,4 @@
-"""Chicken Out!: red and black hens, foxes, and who walks the beam."""
+"""Chicken Out!: red and black hens, foxes, and the hens that walk the beam."""
 
 from collections.abc import Iterator
 
@@ -27,19 +27,19 @@ from art.sprite import CHICKEN, Drawing
 
 
 def hen(red: bool) -> str:
-    """Black ones stand still and are added; nobody knows what red ones are up to."""
+    """Draw the hen of a card: an angry one for red cards, a calm one for black cards."""
     if red:
         return chicken(body="#d8483f", shade="#a92f2f", eye="angry", left="up", right="up")
     return chicken(body="#4a465c", shade="#322f42")
 
 
 def doubling_fox() -> str:
-    """Two of them."""
+    """Draw two foxes, for the card that doubles."""
     return placed(fox(), 92, 20, 0.7) + placed(fox(), -46, 30, 0.88)
 
 
 def zero_fox() -> str:
-    """Asleep, and curled up to a nought."""
+    """Draw a sleeping fox in the shape of a zero."""
     round_ = "M120 -6 C188 -6 230 52 230 122 C230 192 188 250 120 250 C52 250 10 192 10 122 C10 52 52 -6 120 -6Z"
     hole = "M120 62 C150 62 166 90 166 122 C166 156 150 182 120 182 C90 182 74 156 74 122 C74 90 90 62 120 62Z"
     ring = f"{round_} {hole}"
@@ -58,7 +58,7 @@ def zero_fox() -> str:
 
 
 def rocket_fox() -> str:
-    """Up to twenty, without a stop."""
+    """Draw a fox with rockets, for the card that goes to twenty."""
     flames = "".join(
         path(
             f"M{x - 20} 196 C{x - 26} 226 {x - 8} 232 {x} 262 C{x + 8} 232 {x + 26} 226 {x + 20} 196Z",
@@ -90,7 +90,7 @@ def rocket_fox() -> str:
 
 
 def hen_fox() -> str:
-    """The same as the card before, it says: a hen, like everybody."""
+    """Draw a fox that is disguised as a hen, for the card that repeats the last one."""
     glove = path(
         "M84 52 C66 22 84 2 100 18 C104 -8 136 -10 140 16 C158 -2 178 18 162 52 Q122 40 84 52Z", RED
     )
@@ -119,7 +119,7 @@ def walker(hot: bool) -> str:
 
 
 def drawings() -> Iterator[Drawing]:
-    """All of the folder."""
+    """Yield all drawings of the folder `out`."""
     for name, red in (("redhen", True), ("blackhen", False)):
         yield Drawing(f"out/{name}@s", hen(red), CHICKEN, 104)
         yield Drawing(f"out/{name}@m", hen(red), CHICKEN, 136)

@@ -1,9 +1,10 @@
 """The 256 colours that the pictures of a game are saved in.
 
-By design, not by population: a median cut gives big walls twenty entries and turns what is small
-grey. Every flat tone of the game's sprites has an entry of its own, so has every colour that the
-code of its pictures names; what is left are steps from these to ink and cream, where soft edges are.
-Nothing is ever dithered. One fixed palette a game, so that its colours tell nothing.
+The palette is not computed by a median cut, which gives twenty entries to a large wall and turns
+small details grey. Each flat tone of the game's sprites has its own entry, and so has each colour
+that the code of its pictures names. The remaining entries are steps from these to ink and cream,
+for soft edges. No picture is dithered. A game has one fixed palette, so that the colours of a picture
+reveal nothing about hidden cards.
 """
 
 import re
@@ -23,31 +24,36 @@ Drawn = tuple[Drawing, Image.Image]
 
 SIZE = 256
 FLATS = 232
-"""At most so many tones; the rest are steps."""
+"""The maximum number of flat tones. The other entries are steps."""
 NEAR = 110
-"""Tones nearer than this (the square of their distance) share an entry."""
+"""Tones whose squared distance is at most this share an entry."""
 SEEN = 24
-"""A tone is what so many pixels of a sprite have."""
+"""The number of pixels of a sprite from which on a colour counts as a tone."""
 
 
 def palette(game: str, drawn: Iterable[Drawn]) -> list[Colour]:
-    """`drawn`: what the game's pictures are made of."""
+    """Return the 256 colours of a game.
+
+    Args:
+        game: The slug of the game.
+        drawn: The sprites that its pictures use.
+    """
     flats = [rgb(INK), rgb(CREAM)]
     flats += [colour for colour in written(game) if colour not in flats]
     for colour in tones(drawn):
         if len(flats) < FLATS and nearest(colour, flats) > NEAR:
             flats.append(colour)
-    found = list(flats)
+    entries = list(flats)
     for part, to in ((0.5, INK), (0.5, CREAM), (0.25, INK), (0.75, INK), (0.25, CREAM)):
         for flat in flats:
             step = mixed(flat, rgb(to), part)
-            if len(found) < SIZE and nearest(step, found) > NEAR:
-                found.append(step)
-    return found + [found[0]] * (SIZE - len(found))
+            if len(entries) < SIZE and nearest(step, entries) > NEAR:
+                entries.append(step)
+    return entries + [entries[0]] * (SIZE - len(entries))
 
 
 def nearest(colour: Colour, colours: Iterable[Colour]) -> int:
-    """The square of the distance to the nearest of them."""
+    """Return the squared distance to the nearest of the colours."""
     return min(apart(colour, other) for other in colours)
 
 
@@ -56,20 +62,23 @@ def as_bytes(colours: list[Colour]) -> bytes:
 
 
 def written(game: str) -> list[Colour]:
-    """The colours that the code of the game's pictures names."""
-    rooms = (
+    """Return the colours that the code of the game's pictures names."""
+    folders = (
         ROOT / "cogs" / package_of(game),
         ROOT / "cogs" / "lobby",
         ROOT / "cogs",
         ROOT / "bot" / "pictures",
     )
-    files = [file for room in rooms for file in sorted(room.glob("*.py"))]
+    files = [file for folder in folders for file in sorted(folder.glob("*.py"))]
     text = "".join(file.read_text(encoding="utf-8") for file in files)
     return sorted({rgb(colour) for colour in re.findall(r'"(#[0-9a-f]{6})', text)})
 
 
 def tones(drawn: Iterable[Drawn]) -> list[Colour]:
-    """The flat tones of drawings, the commonest first: colours that they name, and that are seen."""
+    """Return the flat tones of sprites: colours that they name and that enough pixels have.
+
+    The most frequent tone comes first.
+    """
     seen: Counter[Colour] = Counter()
     for drawing, image in drawn:
         named = {rgb(colour) for colour in re.findall(r'"(#[0-9a-f]+)"', drawing.inner)}
@@ -82,12 +91,12 @@ def tones(drawn: Iterable[Drawn]) -> list[Colour]:
 
 
 def rgb(colour: str) -> Colour:
-    """Of `#rrggbb`, or of `#rgb`."""
+    """Parse `#rrggbb` or `#rgb`."""
     digits = colour[1:] if len(colour) == 7 else "".join(digit * 2 for digit in colour[1:])
     return int(digits[:2], 16), int(digits[2:4], 16), int(digits[4:], 16)
 
 
 def mixed(one: Colour, other: Colour, part: float) -> Colour:
-    """`part` of the way from one to the other."""
+    """Return the colour at the share `part` of the way from one colour to the other."""
     r, g, b = (round(a + (z - a) * part) for a, z in zip(one, other, strict=True))
     return r, g, b

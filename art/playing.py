@@ -1,4 +1,4 @@
-"""Playing Chicken: a crate on wheels, a wall, and the nerve of the cards 1 to 6."""
+"""Playing Chicken: a car made of a crate, a wall, and the chickens of the cards 1 to 6."""
 
 from collections.abc import Iterator
 
@@ -25,7 +25,7 @@ from art.sprite import CHICKEN, THING, Drawing
 
 
 def wall(broken: bool = False) -> str:
-    """110 x 190, its front at x=20."""
+    """Draw the wall, 110 x 190, with its front at x=20."""
     w = rect(20, 10, 78, 176, 4, "#b9553f", width=7) + path(
         "M76 14 H94 V182 H60 Q90 100 76 14Z", "#8f3b2b", width=0
     )
@@ -40,7 +40,7 @@ def wall(broken: bool = False) -> str:
 
 
 def crate(broken: bool = False, happy: bool = False) -> str:
-    """A car out of a cardboard box: 150 x 110, ground at y=104. The driver looks out."""
+    """Draw the car with its driver: a crate, 150 x 110, with the ground at y=104."""
     s = placed(
         chicken(
             eye="wide" if broken else "happy" if happy else "open",
@@ -72,7 +72,7 @@ def crate(broken: bool = False, happy: bool = False) -> str:
 
 
 def target() -> str:
-    """An exact hit."""
+    """Draw a target, the sign of an exact hit."""
     rings = (
         circle(92, 108, 84, CREAM, width=10)
         + circle(92, 108, 58, RED, width=9)
@@ -84,7 +84,7 @@ def target() -> str:
 
 
 def sparks() -> str:
-    """An exact hit: a burst where the car touches the wall, and stars that fly up."""
+    """Draw the sparks of an exact hit: a burst at the wall, and stars above it."""
     flash = star(100, 120, 92, GOLD, width=8, points=12, inner=0.52)
     flash += star(100, 120, 52, CREAM, points=12, inner=0.52)
     small = star(34, 34, 22, GOLD, width=6) + star(168, 30, 18, CREAM, width=6)
@@ -92,15 +92,16 @@ def sparks() -> str:
 
 
 def crash() -> str:
-    """Too much: through the wall."""
+    """Draw the sign of a crash through the wall."""
     return burst(100, 100, 10, 50, 96, GOLD, 0.1, 11) + outlined(
         "M76 76 L124 124 M124 76 L76 124", "#c23a31", 15, 9
     )
 
 
 def nerve(number: int) -> str:
-    """Number 1 has hardly left its egg, 2 sweats in a life ring, 4 has a scarf in the wind, 5 means it, and 6 has
-    come with a helmet.
+    """Draw the chicken of a card, 1 (timid) to 6 (reckless).
+
+    1 is in its eggshell, 2 sweats in a life ring, 4 has a scarf, 5 looks angry, 6 has a helmet.
     """
     if number == 1:
         return _hatching()
@@ -162,7 +163,7 @@ def _hatching() -> str:
 
 
 def drawings() -> Iterator[Drawing]:
-    """All of the folder."""
+    """Yield all drawings of the folder `playing`."""
     for number in range(1, 7):
         yield Drawing(f"playing/nerve{number}@c", nerve(number), CHICKEN, 198)
         yield Drawing(f"playing/nerve{number}@s", nerve(number), CHICKEN, 140)

@@ -1,4 +1,4 @@
-"""Grounds that fill a picture, 1000 wide: flat tones alone."""
+"""Backgrounds that fill a picture. They are 1000 units wide and have only flat tones."""
 
 import random
 
@@ -12,7 +12,7 @@ PAGES = {
     "crazy": "#12282e",
     "political": "#221733",
 }
-"""What a picture of the game is filled with where nothing is."""
+"""The colour of the empty parts of a game's pictures."""
 
 
 def page(game: str, across: float, down: float) -> str:
@@ -21,7 +21,7 @@ def page(game: str, across: float, down: float) -> str:
 
 def playing() -> str:
     s = page("playing", 1000, 800)
-    # dusk
+    # The evening sky.
     s += (
         rect(0, 64, 1000, 300, 0, "#c9523a", width=0)
         + rect(0, 64, 1000, 70, 0, "#8f3440", width=0)
@@ -76,7 +76,7 @@ def out() -> str:
 
 def crazy() -> str:
     s = page("crazy", 1000, 900)
-    # a stage between two curtains
+    # A stage between two curtains.
     s += rect(0, 338, 1000, 216, 0, "#1d444c", width=0)
     for xx in range(0, 1000, 50):
         s += path(
@@ -89,7 +89,7 @@ def crazy() -> str:
 
 
 def stage() -> str:
-    """Where a game ends: spotlights, curtains, and a little confetti, not behind the winner."""
+    """Draw the stage of the podium: spotlights, curtains, and confetti beside the winner."""
     ground = rect(0, 0, 1000, 640, 0, SKY, width=0)
     ground += path("M500 -40 L150 600 H850Z", "#2b3062", width=0)
     ground += path("M90 -30 L170 600 H440Z M910 -30 L560 600 H830Z", "#272c59", width=0)

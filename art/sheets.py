@@ -1,5 +1,6 @@
-"""Sheets of all drawings, to be looked at: on dark and light, and as who cannot tell red from green
-sees them.
+"""Sheets that show all drawings, to be checked by eye.
+
+They have a dark and a light background; one simulates a red-green colour blindness (deuteranopia).
 """
 
 from collections.abc import Sequence
@@ -10,9 +11,9 @@ from PIL import Image, ImageDraw
 PROOFS = Path(__file__).parent / "proofs"
 
 DARK, LIGHT = "#313338", "#ffffff"
-"""Discord's."""
+"""The background colours of Discord."""
 PAD = 8
-# What is left of red, green and blue for whom green is missing (Machado, Oliveira and Fernandes).
+# How people without green receptors see red, green and blue (Machado, Oliveira, Fernandes 2009).
 DEUTERANOPIA = (
     *(0.367, 0.861, -0.228, 0.0),
     *(0.280, 0.673, 0.047, 0.0),
@@ -23,7 +24,7 @@ Named = tuple[str, Image.Image]
 
 
 def sheet(images: Sequence[Named], ground: str, across: int = 1600) -> Image.Image:
-    """The images in rows, each with its name below."""
+    """Return a sheet with the images in rows, each with its name below."""
     places: list[tuple[int, int, Named]] = []
     x, y, down = PAD, PAD, 0
     for name, image in images:
@@ -32,12 +33,12 @@ def sheet(images: Sequence[Named], ground: str, across: int = 1600) -> Image.Ima
             x, y, down = PAD, y + down + 24, 0
         places.append((x, y, (name, image)))
         x, down = x + wide, max(down, image.height)
-    found = Image.new("RGB", (across, y + down + 28), ground)
-    pen = ImageDraw.Draw(found)
+    canvas = Image.new("RGB", (across, y + down + 28), ground)
+    pen = ImageDraw.Draw(canvas)
     for left, top, (name, image) in places:
-        found.paste(image, (left, top), image if image.mode == "RGBA" else None)
+        canvas.paste(image, (left, top), image if image.mode == "RGBA" else None)
         pen.text((left, top + image.height + 2), name, fill="#8a8a94")
-    return found
+    return canvas
 
 
 def as_deuteranope(image: Image.Image) -> Image.Image:
@@ -45,7 +46,7 @@ def as_deuteranope(image: Image.Image) -> Image.Image:
 
 
 def write(title: str, images: Sequence[Named]) -> None:
-    """Three sheets: dark, light, and without green."""
+    """Write three sheets: dark, light, and dark as people with deuteranopia see it."""
     PROOFS.mkdir(exist_ok=True)
     dark = sheet(images, DARK)
     dark.save(PROOFS / f"{title}-dark.png")

@@ -12,28 +12,35 @@ from art.kit import CREAM, INK
 Colour = tuple[int, int, int]
 
 Box = tuple[float, float, float, float]
-"""What a drawing may fill of its own space: x, y, across, down."""
+"""The part of a drawing's space that its image shows: x, y, width, height."""
 
 CHICKEN: Box = (-40, -100, 320, 360)
-"""A chicken with all that it can have on."""
+"""The box of a chicken with a hat and all that it can hold."""
 THING: Box = (-10, -14, 220, 224)
-"""A thing of 200 x 200."""
+"""The box of a thing of 200 x 200 units."""
 
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """`name` is `<folder>/<name>@<size>`; `width` is that of the whole box, in pixels."""
+    """A drawing that becomes a PNG.
+
+    Attributes:
+        name: `<folder>/<name>@<size>`.
+        inner: The drawing, as SVG elements.
+        box: The part of the drawing's space that the image shows.
+        width: The width of the box, in pixels.
+        edge: The width of the cream edge, in units of the box; sprites on scenes need one.
+        trim: Whether the image is cropped to the drawing. Otherwise it has the size of the box.
+        ground: Whether the drawing is a background, which has no transparency.
+    """
 
     name: str
     inner: str
     box: Box
     width: int
     edge: float = 0
-    """So much cream around it (in units of its box): what stands on a scene needs it."""
     trim: bool = True
-    """Cut to what is drawn; otherwise the PNG has the box's size."""
     ground: bool = False
-    """It fills a picture: no transparency."""
 
 
 def svg(inner: str, box: Box) -> str:
@@ -43,8 +50,9 @@ def svg(inner: str, box: Box) -> str:
 
 
 def sticker(inner: str, edge: float, colour: str = CREAM) -> str:
-    """The drawing on the same drawing, all in one colour and fatter: a die-cut edge, to be seen on
-    any ground.
+    """Add an edge, as a sticker has, so that the drawing is visible on any background.
+
+    Below the drawing is a copy of it in one colour, with wider strokes.
     """
     below = re.sub(r"<clipPath.*?</clipPath>", "", inner)
     below = re.sub(r'fill="#[0-9a-f]{3,6}"', f'fill="{colour}"', below)
@@ -57,10 +65,10 @@ def sticker(inner: str, edge: float, colour: str = CREAM) -> str:
 
 
 def render(text: str, width: int) -> Image.Image:
-    """An SVG as RGBA."""
+    """Render an SVG to an RGBA image."""
     data = bytes(resvg_py.svg_to_bytes(svg_string=text, width=width, skip_system_fonts=True))
-    with Image.open(io.BytesIO(data)) as found:
-        return found.convert("RGBA")
+    with Image.open(io.BytesIO(data)) as image:
+        return image.convert("RGBA")
 
 
 def draw(drawing: Drawing) -> Image.Image:
@@ -74,19 +82,19 @@ def draw(drawing: Drawing) -> Image.Image:
 # ------------------------------------------------------------------------------------- small PNGs
 
 _STEPS = 11
-"""So many steps of transparency a soft edge has: nobody sees more."""
+"""The number of levels of transparency in a soft edge. More levels look the same."""
 _EDGES = 8
-"""So many colours soft edges have: mostly ink or cream."""
+"""The number of colours of soft edges, which are mostly ink or cream."""
 _FLAT = 20
-"""From so many pixels on a colour is a tone of the drawing, and kept as it is."""
+"""A colour with at least this many pixels is a flat tone of the drawing, and is kept exactly."""
 
 
 def small_png(image: Image.Image) -> bytes:
-    """The picture in at most 256 colours, if nobody can tell it from all of them."""
+    """Encode an image as PNG, with at most 256 colours if it still looks the same."""
     few = _few_rgb(image) if image.mode == "RGB" else _few_rgba(image)
-    written = io.BytesIO()
-    (few if looks_like(few, image) else image).save(written, "PNG", optimize=True)
-    return written.getvalue()
+    file = io.BytesIO()
+    (few if looks_like(few, image) else image).save(file, "PNG", optimize=True)
+    return file.getvalue()
 
 
 def _few_rgb(image: Image.Image) -> Image.Image:
@@ -100,7 +108,7 @@ def _few_rgba(image: Image.Image) -> Image.Image:
     steps = [value for value, count in enumerate(alpha.histogram()) if count and 0 < value < 255]
     edges, edge_colours = _few(_only(image, soft), _EDGES)
     bodies, colours = _few(_only(image, solid), 255 - len(steps) * len(edge_colours))
-    # entry 0 is transparent, then the solid colours, then each colour of an edge in each step
+    # Entry 0 is transparent. Then come the solid colours, then each edge colour in each step.
     joined = Image.new("L", image.size, 0)
     joined.paste(bodies.point(lambda index: index + 1), mask=solid)
     palette = [(0, 0, 0), *colours]
@@ -114,22 +122,22 @@ def _few_rgba(image: Image.Image) -> Image.Image:
             joined.paste(len(palette), mask=here)
             palette.append(colour)
             opacities.append(step)
-    found = _paletted(joined, palette)
-    found.info["transparency"] = bytes(opacities)
-    return found
+    image = _paletted(joined, palette)
+    image.info["transparency"] = bytes(opacities)
+    return image
 
 
 def _only(image: Image.Image, mask: Image.Image) -> Image.Image:
-    """What is under the mask; the rest is ink."""
-    found = Image.new("RGB", image.size, INK)
-    found.paste(image.convert("RGB"), mask=mask)
-    return found
+    """Return the part of the image under the mask; the rest is ink."""
+    masked = Image.new("RGB", image.size, INK)
+    masked.paste(image.convert("RGB"), mask=mask)
+    return masked
 
 
 def _few(image: Image.Image, most: int) -> tuple[Image.Image, list[Colour]]:
-    """The picture as indexes of a few colours, and these. Big flat tones stay what they are."""
-    found = image.quantize(most, Image.Quantize.MEDIANCUT, kmeans=1, dither=Image.Dither.NONE)
-    listed = found.getpalette() or []
+    """Reduce an image to at most `most` colours. Large flat tones are kept exactly."""
+    quantized = image.quantize(most, Image.Quantize.MEDIANCUT, kmeans=1, dither=Image.Dither.NONE)
+    listed = quantized.getpalette() or []
     colours = [(r, g, b) for r, g, b in zip(*[iter(listed)] * 3, strict=True)]
     counted = image.getcolors(image.width * image.height) or []
     flats = [(count, flat) for count, flat in counted if count >= _FLAT]
@@ -138,29 +146,29 @@ def _few(image: Image.Image, most: int) -> tuple[Image.Image, list[Colour]]:
         r, g, b = flat
         nearest = min(range(len(colours)), key=lambda index: apart(colours[index], (r, g, b)))
         colours[nearest] = r, g, b
-    return Image.frombytes("L", image.size, found.tobytes()), colours
+    return Image.frombytes("L", image.size, quantized.tobytes()), colours
 
 
 def _paletted(indexes: Image.Image, colours: list[Colour]) -> Image.Image:
-    found = Image.frombytes("P", indexes.size, indexes.tobytes())
-    found.putpalette([part for colour in colours for part in colour])
-    return found
+    image = Image.frombytes("P", indexes.size, indexes.tobytes())
+    image.putpalette([part for colour in colours for part in colour])
+    return image
 
 
 def apart(one: Colour, other: Colour) -> int:
-    """The square of two colours' distance."""
+    """Return the square of the distance of two colours."""
     return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))
 
 
-# ------------------------------------------------------------------------------------- looking alike
+# ------------------------------------------------------------------------------------- comparison
 
 _BLOCK = 4
 _SEEN = 12
-"""So much (of 255) a block of 4 x 4 pixels may differ: less than anybody sees."""
+"""The difference (of 255) up to which two blocks of 4 x 4 pixels look the same."""
 
 
 def looks_like(one: Image.Image, other: Image.Image) -> bool:
-    """Whether two pictures are the same to look at, whatever made and squeezed them."""
+    """Return whether two images look the same, even if their bytes differ."""
     if one.size != other.size:
         return False
     blocks = ImageChops.difference(_on_grey(one), _on_grey(other)).reduce(_BLOCK)
@@ -168,7 +176,7 @@ def looks_like(one: Image.Image, other: Image.Image) -> bool:
 
 
 def _on_grey(image: Image.Image) -> Image.Image:
-    found = Image.new("RGB", image.size, "#808080")
+    on_grey = Image.new("RGB", image.size, "#808080")
     image = image.convert("RGBA")
-    found.paste(image, mask=image)
-    return found
+    on_grey.paste(image, mask=image)
+    return on_grey

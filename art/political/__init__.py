@@ -1,12 +1,14 @@
-"""The groups and cards of Political Chicken. A group, an asset or a deficit is called by its name, a
-special or an event by what it does.
+"""The groups and cards of Political Chicken.
 
-chickens      how a group is put together, and what shows its influence
-left, right   the groups: who wears and holds what
-*_hats        round on the left, square on the right
+A drawing of a group, an asset or a deficit has the name of the card. A drawing of a special or an
+event has the name of its effect.
+
+chickens      composes a group from its parts, and shows its influence
+left, right   the groups, and what each wears and holds
+*_hats        hats: round for the left, square for the right
 clothes       outfits, and what is worn over the eyes
-*_props       what they hold; `things` is what cards show, too
-assets …      the other cards; specials are marks as well
+*_props       what groups hold; `things` has drawings that several modules use
+assets …      the other cards; specials also exist as marks
 """
 
 from collections.abc import Iterator
@@ -32,25 +34,25 @@ PLAIN_GROUPS = {
         3, topper(), "", jacket(PLUM, DARK_PLUM, GOLD), monocle(), "sly", "smirk", left="hip"
     ),
 }
-"""For the groups of another deck: all that is known of them is their wing."""
+"""Wing -> the drawing for groups of another deck, of which only the wing is known."""
 PLAIN_ATTACHMENTS = {
     "asset": circle(100, 100, 76, GREEN, width=10)
     + path("M100 58 V142 M58 100 H142", stroke="#fff", width=22),
     "deficit": rect(26, 26, 148, 148, 18, RED, width=10)
     + path("M58 100 H142", stroke="#fff", width=22),
 }
-"""For the attachments of another deck: all that is known of them is whether they are welcome."""
+"""Kind -> the drawing for attachments of another deck, of which only the kind is known."""
 BUST: Box = (-70, -150, 380, 340)
-"""Down to the chest: what looks over the edge of a block."""
+"""The box of a bust (down to the chest), which looks over the edge of a block."""
 HEAD: Box = (10, -150, 230, 300)
-"""Down to the beak, for narrow blocks."""
+"""The box of a head (down to the beak), for narrow blocks."""
 WHOLE: Box = (-60, -150, 370, 410)
 SCALE = {1: 0.25, 2: 0.26, 3: 0.265, 4: 0.275, 5: 0.285, 6: 0.295}
-"""Of a bust: who has more influence is larger, too."""
+"""Influence -> scale of a bust: more influence is drawn larger."""
 GROWN = {1: 0.82, 4: 1.05, 5: 1.09, 6: 1.13}
-"""How large they are as a whole, where that is not the usual size."""
+"""Influence -> scale of a whole group, if it is not 1."""
 SMALL: Box = (-24, -24, 248, 248)
-"""A thing with an edge around it."""
+"""The box of a thing with an edge around it."""
 PIPS = {
     1: ((50, 50),),
     2: ((30, 30), (70, 70)),
@@ -62,11 +64,9 @@ PIPS = {
 
 
 def drawings() -> Iterator[Drawing]:
-    """Every sprite of the game. A group, an asset or a deficit is called by its name, a special or
-    an event by what it does.
-    """
-    for slug, one in (GROUPS | PLAIN_GROUPS).items():
-        yield from _group(f"political/group-{slug}", one)
+    """Yield all drawings of the game."""
+    for slug, chicken in (GROUPS | PLAIN_GROUPS).items():
+        yield from _group(f"political/group-{slug}", chicken)
     for slug, inner in (ASSETS | DEFICITS | PLAIN_ATTACHMENTS).items():
         yield Drawing(f"political/attachment-{slug}@s", inner, SMALL, 46, edge=18)
         yield Drawing(f"political/attachment-{slug}@m", inner, THING, 140)
@@ -84,18 +84,20 @@ def drawings() -> Iterator[Drawing]:
     yield Drawing("political/hall", hall(), (0, 0, 1000, 470), 1000, ground=True)
 
 
-def _group(name: str, one: Chicken) -> Iterator[Drawing]:
-    """A bust and a head for blocks, the whole of it for a card, and, with an edge, for a battle."""
-    bust, head, whole = drawn(one, "bust"), drawn(one, "head"), drawn(one)
-    yield Drawing(f"{name}@s", bust, BUST, round(BUST[2] * SCALE[one.influence]))
-    yield Drawing(f"{name}@h", head, HEAD, round(HEAD[2] * SCALE[one.influence] * 1.06))
-    grown = GROWN.get(one.influence, 1)
+def _group(name: str, chicken: Chicken) -> Iterator[Drawing]:
+    """Yield the drawings of a group: bust and head for blocks, whole for cards and battles."""
+    bust = drawn(chicken, "bust")
+    head = drawn(chicken, "head")
+    whole = drawn(chicken)
+    yield Drawing(f"{name}@s", bust, BUST, round(BUST[2] * SCALE[chicken.influence]))
+    yield Drawing(f"{name}@h", head, HEAD, round(HEAD[2] * SCALE[chicken.influence] * 1.06))
+    grown = GROWN.get(chicken.influence, 1)
     yield Drawing(f"{name}@m", whole, WHOLE, round(160 * min(1, grown)))
     yield Drawing(f"{name}@l", whole, WHOLE, round(204 * grown), edge=13)
 
 
 def hall() -> str:
-    """Where battles are fought: a chamber with its benches empty, for everybody is on their feet."""
+    """Draw the background of battles: a chamber with empty benches."""
     wall = rect(0, 0, 1000, 470, 0, "#7a2f3c", width=0)
     benches = "".join(
         path(

@@ -1,4 +1,4 @@
-"""Attachments that are mostly welcome, 200 x 200 each: the thing itself, whole."""
+"""The assets, 200 x 200 each. They show a thing that is whole."""
 
 from art.kit import (
     BEAK,
@@ -151,7 +151,7 @@ def doughnuts() -> str:
 
 
 def endorsement() -> str:
-    """A star of the fourth rank, and the thumb that it lends."""
+    """Draw a star and a raised thumb."""
     return (
         star(104, 100, 92, GOLD, width=10)
         + path("M86 74 H104 C130 74 136 92 136 104 C136 118 128 134 104 134 H86Z", CREAM, width=8)
@@ -161,7 +161,7 @@ def endorsement() -> str:
 
 
 def bots() -> str:
-    """A field of them."""
+    """Draw a field of robots."""
     head = (
         rect(-24, -20, 48, 40, 8, STEEL, width=7)
         + circle(-10, -2, 7, "#9fe3ff", width=4)
@@ -220,7 +220,7 @@ def podcast() -> str:
 
 
 def crowd() -> str:
-    """Always the same three, pasted again and again."""
+    """Draw a photo of a crowd: copies of the same chickens."""
     heads = "".join(
         bird(x, y, 0.26, eye=eye)
         for y in (56, 86, 116)
@@ -248,7 +248,7 @@ def dark_money() -> str:
 
 
 def pac() -> str:
-    """A purse with a cape."""
+    """Draw a purse with a cape."""
     cape = two(
         "M52 70 C14 106 2 150 12 186 C46 170 74 182 100 172 C126 182 154 170 188 186 C198 150 186 106 148 70Z",
         RED,

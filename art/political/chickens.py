@@ -1,9 +1,9 @@
-"""How a group is put together: a body, a hat, a face, an outfit and a prop.
+"""Composes the drawing of a group from a body, a hat, a face, an outfit and a prop.
 
-Rule 1: round hats are left, square ones right.
-Rule 2: influence shows by size and by riches: 1 is a chick, 2 a hen, from 3 on they are dressed, 4
-        has a megaphone, 5 a chain of office, 6 a crown as well.
-Rule 3: no two share hat and prop.
+Rule 1: the left has round hats, the right square ones.
+Rule 2: size and equipment show the influence: 1 is a chick, 2 a hen, 3 has clothes, 4 also a
+        megaphone, 5 a chain of office instead, 6 all of this and a crown.
+Rule 3: no two groups have the same hat and prop.
 """
 
 from typing import Literal, NamedTuple
@@ -20,8 +20,14 @@ DOWN, DARK_DOWN = "#ffdf70", "#e2ad3f"
 
 
 class Chicken(NamedTuple):
-    """One group. `hat`, `face`, `outfit`, `behind`, `front` are ready drawings; `prop` is held in the
-    wing on the right at `at`, so large and so turned. `crown`: where on the hat a crown sits.
+    """A group. `hat`, `prop`, `face`, `outfit`, `behind` and `front` are drawings.
+
+    Attributes:
+        at: The position of the prop, which the wing on the right holds.
+        size: The scale of the prop.
+        turned: The rotation of the prop, in degrees.
+        left: The pose of the left wing.
+        crown: The height at which a crown is on the hat.
     """
 
     influence: int
@@ -42,40 +48,40 @@ class Chicken(NamedTuple):
 
 
 Part = Literal["whole", "bust", "head"]
-"""A bust has no tail, to be narrow; a head has nothing but what it wears."""
+"""How much of a group is drawn. A bust has no tail; a head has no wings and no prop."""
 
 
-def drawn(one: Chicken, part: Part = "whole") -> str:
-    """A group as it stands, or what of it there is room for."""
+def drawn(figure: Chicken, part: Part = "whole") -> str:
+    """Draw a group, or a part of it."""
     if part == "head":
-        one = one._replace(prop="", front="")
-    held = placed(one.prop, *one.at, one.size, one.turned) if one.prop else ""
-    if one.influence == 1:
-        return _chick(one, held, part)
+        figure = figure._replace(prop="", front="")
+    held = placed(figure.prop, *figure.at, figure.size, figure.turned) if figure.prop else ""
+    if figure.influence == 1:
+        return _chick(figure, held, part)
     has_wings = part != "head"
-    loud = has_wings and one.influence in (4, 6)
+    loud = has_wings and figure.influence in (4, 6)
     bird = chicken(
-        has_comb=one.comb,
+        has_comb=figure.comb,
         has_tail=part == "whole",
         has_wattle=False,
-        eye=one.eye,
-        bill=one.bill,
-        left=("hip" if loud else one.left) if has_wings else None,
-        right=None if held or not has_wings else one.left,
-        back=one.behind,
-        outfit=one.outfit,
-        over=chain_of_office() if one.influence >= 5 else "",
-        face=one.face,
-        hat=one.hat + (crown(one.crown) if one.influence == 6 else ""),
+        eye=figure.eye,
+        bill=figure.bill,
+        left=("hip" if loud else figure.left) if has_wings else None,
+        right=None if held or not has_wings else figure.left,
+        back=figure.behind,
+        outfit=figure.outfit,
+        over=chain_of_office() if figure.influence >= 5 else "",
+        face=figure.face,
+        hat=figure.hat + (crown(figure.crown) if figure.influence == 6 else ""),
     )
     hand = group(wing("r", "hip"), "translate(0 26)") if held else ""
     horn = group(megaphone(), "translate(36 168) scale(-.8 .8) rotate(-12)") if loud else ""
-    return bird + one.front + hand + held + horn
+    return bird + figure.front + hand + held + horn
 
 
-def _chick(one: Chicken, held: str, part: Part) -> str:
-    """Round all over, with stubs of wings: the smallest of all."""
-    up = one.left == "up"
+def _chick(figure: Chicken, held: str, part: Part) -> str:
+    """Draw a group with the influence 1: a round chick with short wings."""
+    up = figure.left == "up"
     left = group(
         path(STUB, DOWN),
         "translate(60 170) scale(-1 -1)" if up else "translate(58 150) scale(-1 1)",
@@ -84,6 +90,12 @@ def _chick(one: Chicken, held: str, part: Part) -> str:
         path(STUB, DOWN),
         "translate(184 170) scale(1 -1)" if up and not held else "translate(186 150)",
     )
-    bird = one.behind + feet() + two(CHICK, DOWN, DARK_DOWN, 160) + clip(CHICK, one.outfit)
-    bird += path(CHICK) + eyes(one.eye) + placed(beak(one.bill), 25, 24, 0.8) + one.face + one.hat
-    return bird if part == "head" else bird + left + one.front + right + held
+    bird = figure.behind + feet() + two(CHICK, DOWN, DARK_DOWN, 160) + clip(CHICK, figure.outfit)
+    bird += (
+        path(CHICK)
+        + eyes(figure.eye)
+        + placed(beak(figure.bill), 25, 24, 0.8)
+        + figure.face
+        + figure.hat
+    )
+    return bird if part == "head" else bird + left + figure.front + right + held

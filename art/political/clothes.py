@@ -1,4 +1,4 @@
-"""Outfits, cut to the body, and what is worn over the eyes."""
+"""Outfits, which are clipped to the body, and what is worn over the eyes."""
 
 from art.kit import (
     CREAM,
@@ -190,7 +190,7 @@ def round_beard(light: str = "#8b4d1e") -> str:
 
 
 def mask() -> str:
-    """A kerchief over the beak."""
+    """Draw a kerchief over the beak."""
     return path("M66 112 Q122 96 184 112 L176 150 L124 192 L72 150Z", PLUM, width=7) + path(
         "M84 126 q40 -12 80 0", stroke="#8f87ad", width=5
     )

@@ -1,4 +1,4 @@
-"""Attachments that are mostly not, 200 x 200 each: something is torn, dripping or on fire."""
+"""The deficits, 200 x 200 each. They show a thing that is torn, dripping or on fire."""
 
 from art.kit import (
     BEAK,
@@ -33,7 +33,7 @@ from art.political.tones import (
 
 
 def nepotism() -> str:
-    """An egg with a tie and an office."""
+    """Draw an egg with a tie and a name plate."""
     egg = two(
         "M100 20 C140 20 158 74 158 108 C158 140 132 158 100 158 C68 158 42 140 42 108 C42 74 60 20 100 20Z",
         CREAM,
@@ -54,7 +54,7 @@ def nepotism() -> str:
 
 
 def gaffe() -> str:
-    """A foot in its own beak."""
+    """Draw a chicken with its foot in its beak."""
     leg = outlined("M150 196 C190 170 186 120 132 116", BEAK, 10) + outlined(
         "M132 116 l-26 -20 M132 116 l-30 4 M132 116 l-22 24", BEAK, 8
     )
@@ -63,7 +63,7 @@ def gaffe() -> str:
 
 
 def dancing() -> str:
-    """A clip that everybody has seen by now."""
+    """Draw a film frame with a dancing chicken."""
     frame = rect(8, 26, 184, 148, 12, PLUM, width=9) + "".join(
         rect(x, y, 16, 14, 3, CREAM, width=0)
         for x in (22, 50, 78, 106, 134, 162)
@@ -83,20 +83,20 @@ def dancing() -> str:
 
 
 def tickets() -> str:
-    one = (
+    ticket = (
         rect(-34, -52, 68, 104, 4, CREAM, width=8)
         + rect(-22, -40, 44, 22, 4, RED, width=5)
         + path("M-20 -4 h40 M-20 14 h40 M-20 32 h24", width=6)
     )
     return (
-        group(one, "translate(58 112) rotate(-16)")
-        + group(one, "translate(142 112) rotate(15)")
-        + group(one, "translate(100 100)")
+        group(ticket, "translate(58 112) rotate(-16)")
+        + group(ticket, "translate(142 112) rotate(15)")
+        + group(ticket, "translate(100 100)")
     )
 
 
 def shopping() -> str:
-    """A list, and what drips from it."""
+    """Draw a shopping list that drips."""
     strip = "M52 10 H148 V150 l-16 18 l-16 -18 l-16 18 l-16 -18 l-16 18 l-16 -18Z"
     return (
         two(strip, PAPER, DARK_PAPER, 118)
@@ -131,7 +131,7 @@ def hot_mic() -> str:
 
 
 def interns() -> str:
-    """They carried the coffee; now they carry signs."""
+    """Draw two angry chickens with signs, and a coffee cup."""
     sign = (
         outlined("M0 10 V84", WOOD, 7)
         + rect(-36, -40, 72, 52, 4, CREAM, width=8)
@@ -195,7 +195,7 @@ def prosecutor() -> str:
 
 
 def deposition() -> str:
-    """The sketch from the courtroom."""
+    """Draw a sketch from a courtroom."""
     sheet = paper(100, 100, 132, 172, -4)
     sketch = path(
         "M68 96 C60 52 92 40 108 46 C140 40 150 80 140 104 C152 130 128 152 104 150 C76 152 58 128 68 96Z",

@@ -1,4 +1,4 @@
-"""The events, 200 x 200 each."""
+"""The events of Political Chicken, 200 x 200 each."""
 
 from art.kit import (
     CREAM,
@@ -83,7 +83,7 @@ def _leaving(hat: str, body: str) -> str:
 
 
 def panic() -> str:
-    """What is left runs."""
+    """Draw a chicken of the left that runs away."""
     return (
         _leaving(
             beret(),
@@ -95,7 +95,7 @@ def panic() -> str:
 
 
 def meltdown() -> str:
-    """What is right falls."""
+    """Draw a chicken of the right below a falling chart."""
     chart = rect(10, 16, 180, 168, 10, PLUM, width=9) + path(
         "M28 164 H174 M28 164 V36", stroke="#8f87ad", width=6
     )
@@ -134,7 +134,7 @@ def fact_check() -> str:
 
 
 def fundraiser() -> str:
-    """A glass jar, and who looks at it."""
+    """Draw a glass jar with coins."""
     coins = "".join(
         circle(x, y, 15, GOLD, width=6)
         for x, y in ((72, 164), (102, 166), (132, 164), (86, 142), (118, 142), (102, 122))
@@ -153,7 +153,7 @@ def fundraiser() -> str:
 
 
 def backroom() -> str:
-    """Two wings shake where nobody looks."""
+    """Draw a handshake of both wings in a dark room."""
     room = (
         rect(14, 10, 172, 178, 8, DARK_PLUM, width=9)
         + path("M100 34 L44 188 H156Z", "#ffe98a", width=0)
@@ -189,7 +189,7 @@ def inbox() -> str:
 
 
 def term_limits() -> str:
-    """The throne's sand runs out."""
+    """Draw an hourglass with a crown."""
     glass = path(
         "M52 30 H148 C148 74 118 84 110 100 C118 116 148 126 148 170 H52 C52 126 82 116 90 100 C82 84 52 74 52 30Z",
         GLASS,

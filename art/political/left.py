@@ -1,4 +1,4 @@
-"""The groups of the left, by their names."""
+"""Name -> drawing of the groups of the left."""
 
 from art.kit import CREAM, GOLD, RED, circle, group, path
 from art.political import left_props as props

@@ -1,4 +1,4 @@
-"""What the groups of the left hold. Each is drawn around 0,0 and about 90 x 90 large."""
+"""Props of the groups of the left. Each is centred at (0, 0) and about 90 x 90 units large."""
 
 from art.kit import (
     CREAM,
@@ -35,7 +35,7 @@ from art.political.tones import (
 
 
 def brunch() -> str:
-    """A flute of something and a croissant."""
+    """Draw a glass of juice and a croissant."""
     flute = (
         path("M16 40 H48 M32 40 V6", width=7)
         + path("M14 -50 H50 C52 -20 46 6 32 8 C18 6 12 -20 14 -50Z", GLASS, width=7)
@@ -91,7 +91,7 @@ def book(cover: str = "#c8434a") -> str:
 
 
 def shout() -> str:
-    """A book, and how it is quoted."""
+    """Draw a book with an exclamation mark."""
     return (
         book()
         + path("M-8 -92 H10 L4 -58 H-2Z", "#e8483f", width=7)
@@ -100,7 +100,7 @@ def shout() -> str:
 
 
 def chart() -> str:
-    """Who appoints whom."""
+    """Draw an organisation chart."""
     return (
         rect(-48, -44, 96, 88, 14, CREAM)
         + path("M0 -16 V0 M-26 14 V0 H26 V14", width=6)
@@ -179,7 +179,7 @@ def compost() -> str:
 
 
 def hush() -> str:
-    """A pile of books, and a sign that says nothing."""
+    """Draw a pile of books and a warning sign."""
     pile = (
         rect(-44, 26, 88, 20, 3, "#c8434a", width=7)
         + rect(-36, 6, 76, 20, 3, GOLD, width=7)
@@ -249,7 +249,7 @@ def marshmallow() -> str:
 
 
 def letters() -> str:
-    """One too many, to everybody."""
+    """Draw three letters and a plus sign."""
     return (
         group(letter("#f3d79a"), "translate(-10 -34) rotate(-14) scale(.8)")
         + group(letter("#bfe8c6"), "translate(14 -20) rotate(12) scale(.8)")
@@ -297,7 +297,7 @@ def clipboard() -> str:
 
 
 def bush() -> str:
-    """What an ambusher stands behind; it goes across the whole lower half."""
+    """Draw a bush that covers the lower half of a chicken."""
     return (
         "".join(
             circle(x, y, k, f)
@@ -334,21 +334,21 @@ def ukulele() -> str:
 
 
 def handlebar() -> str:
-    """A carrot."""
+    """Draw a carrot for the handlebar of a bicycle."""
     return group(carrot(), "rotate(70) scale(.8)")
 
 
 def drums() -> str:
-    one = (
+    drum = (
         two("M-32 -22 L-24 44 H24 L32 -22Z", "#d9782d", "#a6541a", 8)
         + path("M-30 4 L-10 40 M30 4 L10 40 M-8 0 L8 40", stroke=CREAM, width=5)
         + oval(0, -22, 34, 14, CREAM, width=7)
     )
-    return group(one, "translate(-32 0) scale(.86)") + group(one, "translate(28 0) scale(1.05)")
+    return group(drum, "translate(-32 0) scale(.86)") + group(drum, "translate(28 0) scale(1.05)")
 
 
 def hammock() -> str:
-    """Spread before the whole lower half, between two poles."""
+    """Draw a hammock between two poles, which covers the lower half of a chicken."""
     poles = path("M22 250 V84 M224 250 V84", width=20) + path(
         "M22 250 V84 M224 250 V84", stroke=WOOD, width=10
     )

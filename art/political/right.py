@@ -1,4 +1,4 @@
-"""The groups of the right, by their names."""
+"""Name -> drawing of the groups of the right."""
 
 from art.kit import CREAM, DARK_GOLD, GOLD, RED, path
 from art.political import right_props as props

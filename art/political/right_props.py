@@ -1,4 +1,4 @@
-"""What the groups of the right hold. Each is drawn around 0,0 and about 90 x 90 large."""
+"""Props of the groups of the right. Each is centred at (0, 0) and about 90 x 90 units large."""
 
 from art.kit import (
     CREAM,
@@ -106,7 +106,7 @@ def rocket() -> str:
 
 
 def strap() -> str:
-    """A boot, pulled up by its own straps."""
+    """Draw a boot with straps."""
     return group(
         path("M-24 -40 C-30 -76 10 -76 6 -40", width=15)
         + path("M-24 -40 C-30 -76 10 -76 6 -40", stroke=GOLD, width=6)
@@ -236,7 +236,7 @@ def cigar() -> str:
 
 
 def can() -> str:
-    """For watering, when nobody may."""
+    """Draw a watering can."""
     return (
         path("M-30 -14 C-30 -56 30 -56 30 -14", width=16)
         + path("M-30 -14 C-30 -56 30 -56 30 -14", stroke="#4a86e0", width=6)
@@ -273,7 +273,7 @@ def blower() -> str:
 
 
 def chain() -> str:
-    """A letter that must be passed on."""
+    """Draw a chain letter."""
     link = rect(-20, -12, 40, 24, 9, width=15) + rect(-20, -12, 40, 24, 9, stroke=STEEL, width=6)
     links = "".join(
         group(link, f"translate({x} {y}) rotate({turned})")
@@ -335,7 +335,7 @@ def quill() -> str:
 
 
 def plate() -> str:
-    """A second eagle, for the wall."""
+    """Draw a plate with an eagle."""
     return (
         circle(0, 0, 46, CREAM)
         + circle(0, 0, 34, stroke="#4a86e0", width=5)

@@ -1,5 +1,6 @@
-"""What the left wears: round and soft, so that the shape alone tells the wing. All of it sits on the
-head of `kit.chicken` (240 x 260, brow at y=50).
+"""Hats of the left. They are round, so that the shape alone shows the wing.
+
+All hats fit on the head of `kit.chicken` (240 x 260 units, with the brow at y=50).
 """
 
 from art.kit import (
@@ -85,7 +86,7 @@ def captain() -> str:
 
 
 def wild(light: str = "#f4f1ea", dark: str = "#cfc8c0") -> str:
-    """Hair that stands off at both sides, as a professor has it."""
+    """Draw wild hair on both sides, as of a professor."""
     left = path(
         "M80 46 C56 18 40 30 46 44 C22 40 18 64 36 70 C20 82 32 100 48 94 C48 106 66 108 70 96 C64 80 68 60 80 46Z",
         light,
@@ -144,7 +145,7 @@ def wreath() -> str:
 
 
 def cycle() -> str:
-    """The helmet of a cyclist, with its holes."""
+    """Draw the helmet of a cyclist."""
     shell = two(
         "M52 60 C46 4 90 -16 126 -16 C168 -16 200 8 196 50 Q124 34 52 60Z",
         "#4fae62",
@@ -160,7 +161,7 @@ def cycle() -> str:
 
 
 def hard() -> str:
-    """The round helmet of a worker."""
+    """Draw the round helmet of a worker."""
     return (
         two("M64 52 C60 4 92 -10 122 -10 C154 -10 186 4 182 52Z", GOLD, DARK_GOLD)
         + two("M108 52 V-12 Q122 -22 138 -12 V52Z", "#ffe48f", GOLD, 126, 7)
@@ -193,7 +194,7 @@ def colander() -> str:
 
 
 def biker() -> str:
-    """An open helmet with goggles pushed up."""
+    """Draw a motorcycle helmet with goggles."""
     shell = two(
         "M56 92 C48 18 86 -8 122 -8 C160 -8 198 18 190 92 Q176 94 170 84 Q166 58 122 56 Q80 58 76 84 Q70 94 56 92Z",
         PLUM,
@@ -209,7 +210,7 @@ def biker() -> str:
 
 
 def camp() -> str:
-    """A cap with a round button and a small peak."""
+    """Draw a cap with a round button and a small peak."""
     return (
         circle(122, -14, 8, GOLD, width=6)
         + two(
@@ -232,7 +233,7 @@ def cloche(light: str, dark: str) -> str:
 
 
 def slouch() -> str:
-    """A wide knitted cap in stripes."""
+    """Draw a wide knitted cap with stripes."""
     d = "M56 56 C30 20 56 -34 112 -28 C170 -34 216 10 188 56 Q122 34 56 56Z"
     stripes = path("M40 30 Q112 -4 202 30 V12 Q112 -22 44 8Z", CREAM, width=0) + path(
         "M44 6 Q112 -24 198 8 V-60 H44Z", "#7a4fb0", width=0
@@ -241,7 +242,7 @@ def slouch() -> str:
 
 
 def sprout() -> str:
-    """Instead of a comb two leaves grow."""
+    """Draw two leaves that grow from the head, instead of a comb."""
     return (
         outlined("M122 40 C120 20 124 8 122 -8", "#4fae62", 6)
         + path("M122 4 C84 14 66 -4 62 -28 C96 -34 118 -20 122 4Z", "#6cc95f")
@@ -250,7 +251,7 @@ def sprout() -> str:
 
 
 def headscarf(light: str, dark: str) -> str:
-    """Tied below the beak, over the whole head."""
+    """Draw a headscarf that is tied below the beak."""
     d = "M50 128 C38 30 84 -2 122 -2 C162 -2 208 30 196 128 Q182 140 166 146 C188 104 176 52 122 52 C70 52 60 104 82 146 Q64 140 50 128Z"
     return two(d, light, dark, 160) + "".join(
         circle(x, y, 6, CREAM, width=0)
@@ -259,7 +260,7 @@ def headscarf(light: str, dark: str) -> str:
 
 
 def phones() -> str:
-    """Great headphones over nothing."""
+    """Draw large headphones."""
     return (
         path("M58 100 C44 -20 202 -20 188 100", width=20)
         + path("M58 100 C44 -20 202 -20 188 100", stroke="#e4633f", width=9)

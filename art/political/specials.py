@@ -1,4 +1,4 @@
-"""Attachments that do something, 200 x 200 each; and the same as marks, to be told at 40 pixels."""
+"""The specials, 200 x 200 each, and simpler marks for them, which are recognisable at 40 pixels."""
 
 from art.kit import (
     CREAM,
@@ -61,7 +61,7 @@ def saucer() -> str:
 
 
 def teflon() -> str:
-    """A coat that everything slides off."""
+    """Draw a coat from which drops run off."""
     coat = two(
         "M70 26 L100 44 L130 26 L176 52 L186 128 L152 130 V184 H48 V130 L14 128 L24 52Z",
         BLUE,
@@ -103,7 +103,7 @@ def pill() -> str:
 
 
 def archive() -> str:
-    """A cabinet; the fire stays outside."""
+    """Draw a filing cabinet between two fires."""
     box = two("M44 16 H156 V184 H44Z", STEEL, DARK_STEEL, 124, 9)
     drawers = "".join(
         rect(58, y, 84, 42, 4, "#c9d4df", width=7) + rect(86, y + 14, 28, 12, 3, GOLD, width=5)
@@ -113,7 +113,7 @@ def archive() -> str:
 
 
 def filibuster() -> str:
-    """Asleep at the lectern."""
+    """Draw a chicken that sleeps at a lectern."""
     desk = two("M36 118 H164 L152 190 H48Z", WOOD, DARK_WOOD, 124, 9) + rect(
         26, 104, 148, 20, 4, DARK_WOOD
     )
@@ -129,7 +129,7 @@ def filibuster() -> str:
 
 
 def crisis() -> str:
-    """One half with a beret, the other with a top hat."""
+    """Draw a chicken with half a beret and half a top hat."""
     body = chicken(
         has_comb=False,
         has_tail=False,

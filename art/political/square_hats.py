@@ -1,4 +1,4 @@
-"""What the right wears: square and stiff (see round_hats.py). And a crown, on top of any of it."""
+"""Hats of the right, which are square (see round_hats.py), and the crown, which is put on a hat."""
 
 from art.kit import (
     BEAK,
@@ -32,7 +32,7 @@ def topper(
 
 
 def stripes() -> str:
-    """A top hat in stripes, with one star."""
+    """Draw a top hat with stripes and a star."""
     d = "M82 38 L76 -58 H170 L164 38Z"
     bars = "".join(rect(x, -70, 14, 120, 0, "#7a4fb0", width=0) for x in (84, 112, 140))
     return (
@@ -46,7 +46,7 @@ def stripes() -> str:
 
 
 def double() -> str:
-    """Two top hats on one head."""
+    """Draw two top hats."""
     return group(topper(), "translate(34 -74) scale(.72)") + topper("#56506f", PLUM, "#e8483f", -22)
 
 
@@ -59,7 +59,7 @@ def boater(band: str = "#c8434a") -> str:
 
 
 def officer() -> str:
-    """The stiff cap of a general."""
+    """Draw the cap of a general."""
     top = two("M36 -10 L64 -36 H182 L210 -10 L186 26 H60Z", "#6b7a4a", "#4c5834", 150)
     return (
         top
@@ -70,7 +70,7 @@ def officer() -> str:
 
 
 def trucker(light: str, dark: str, badge: str = CREAM) -> str:
-    """A cap with a high flat front and a straight peak."""
+    """Draw a cap with a high flat front and a straight peak."""
     return (
         two("M64 52 L70 -14 H160 L180 14 V52Z", light, dark, 156)
         + rect(80, -4, 66, 40, 4, badge, width=6)
@@ -94,7 +94,7 @@ def mortar() -> str:
 
 
 def toque() -> str:
-    """A cook's hat, rather square."""
+    """Draw the hat of a cook."""
     return (
         two("M70 26 L54 -58 H96 L104 -70 H142 L150 -58 H192 L176 26Z", CREAM, "#dcd0c4", 150)
         + path("M96 -40 L100 16 M148 -40 L146 16", stroke="#dcd0c4", width=6)
@@ -103,7 +103,7 @@ def toque() -> str:
 
 
 def pan() -> str:
-    """A saucepan upside down."""
+    """Draw a saucepan, upside down."""
     return (
         outlined("M184 4 H246", PLUM, 10)
         + two("M66 54 V-22 H180 V54Z", STEEL, DARK_STEEL, 150)
@@ -113,7 +113,7 @@ def pan() -> str:
 
 
 def house() -> str:
-    """A small house, with its own mortgage."""
+    """Draw a small house."""
     return (
         two("M72 56 V6 H172 V56Z", CREAM, "#dcd0c4", 150)
         + two("M56 12 L122 -48 L190 12Z", "#c8434a", "#97303a", 140)
@@ -123,7 +123,7 @@ def house() -> str:
 
 
 def boot() -> str:
-    """Worn the wrong way round on purpose."""
+    """Draw a boot that is worn as a hat."""
     return (
         two("M86 56 V-60 H144 V2 L202 18 Q214 24 212 46 V56Z", "#8b4d1e", "#63340f", 140)
         + rect(80, 52, 138, 16, 3, PLUM, width=7)
@@ -133,7 +133,7 @@ def boot() -> str:
 
 
 def stove() -> str:
-    """A stovepipe that has seen an explosion."""
+    """Draw a damaged stovepipe hat."""
     return (
         two(
             "M84 38 L78 -48 L94 -64 L106 -50 L120 -72 L136 -52 L150 -66 L168 -46 L162 38Z",
@@ -157,7 +157,7 @@ def miner() -> str:
 
 
 def eyeshade() -> str:
-    """An accountant's eyeshade, all corners."""
+    """Draw the eyeshade of an accountant."""
     return rect(60, 34, 126, 24, 3, PLUM) + two(
         "M60 56 H186 L210 88 H36Z", "#4da866", "#33774a", 160
     )
@@ -180,7 +180,7 @@ def homburg(light: str = "#7b5a3a", dark: str = "#573d25", band: str = PLUM) -> 
 
 
 def muffs() -> str:
-    """What a leaf blower obliges everybody else to wear."""
+    """Draw ear protectors."""
     return (
         path("M58 84 V8 H188 V84", width=19)
         + path("M58 84 V8 H188 V84", stroke=GOLD, width=8)
@@ -190,7 +190,7 @@ def muffs() -> str:
 
 
 def newspaper() -> str:
-    """Folded from yesterday's news."""
+    """Draw a hat that is folded from a newspaper."""
     return (
         two("M40 54 L122 -50 L206 54Z", CREAM, "#dcd0c4", 132)
         + path("M102 4 h24 M92 20 h38 M136 24 l14 18", width=5)
@@ -207,7 +207,7 @@ def flatcap() -> str:
 
 
 def camera() -> str:
-    """A speed camera, worn as a hat."""
+    """Draw a speed camera that is worn as a hat."""
     return (
         path("M112 58 V34 H136 V58Z", DARK_STEEL, width=7)
         + two("M60 36 V-34 H186 V36Z", STEEL, DARK_STEEL, 150)
@@ -220,7 +220,7 @@ def camera() -> str:
 
 
 def eagle() -> str:
-    """A bird of plaster with a bird below it."""
+    """Draw a plaster eagle."""
     wings = path("M122 4 L44 -48 L58 -18 L36 -22 L58 6 L40 10 L92 30Z", "#8b5a2b") + path(
         "M122 4 L202 -48 L188 -18 L210 -22 L188 6 L206 10 L154 30Z", "#63401c"
     )
@@ -241,7 +241,7 @@ def tricorn() -> str:
 
 
 def exhaust() -> str:
-    """A cap with two upright pipes."""
+    """Draw a cap with two exhaust pipes."""
     pipes = "".join(
         rect(x, -58, 22, 118, 3, "#c9d4df", width=7)
         + path(f"M{x + 14} -54 V56", stroke=DARK_STEEL, width=7)
@@ -252,7 +252,7 @@ def exhaust() -> str:
 
 
 def wig() -> str:
-    """Powdered; the curls are rolled into boxes."""
+    """Draw a powdered wig with square curls."""
     sides = "".join(
         rect(x, y, 34, 24, 6, "#f4f1ea", width=7)
         + path(f"M{x + 22} {y + 12} h-10", stroke="#cfc8c0", width=6)
@@ -267,7 +267,7 @@ def wig() -> str:
 
 
 def crown(y: float = 0) -> str:
-    """On top of whatever else is worn."""
+    """Draw a crown on top of a hat."""
     d = "M78 8 L70 -44 L98 -22 L122 -56 L148 -22 L176 -44 L168 8Z"
     return group(
         two(d, GOLD, DARK_GOLD, 146)

@@ -1,4 +1,4 @@
-"""What is drawn more than once: in the wings of groups (around 0,0, about 90 x 90), on cards."""
+"""Things that several drawings show. Each is centred at (0, 0) and about 90 x 90 units large."""
 
 from art.kit import (
     CREAM,
@@ -84,7 +84,7 @@ def mike() -> str:
 
 
 def stand() -> str:
-    """A microphone on its stand, from below."""
+    """Draw a microphone on its stand, with the foot at the bottom."""
     return (
         path("M-24 70 L16 -16", width=14)
         + path("M-24 70 L16 -16", stroke=STEEL, width=5)
@@ -132,7 +132,7 @@ def glass() -> str:
 
 
 def bird(x: float, y: float, scale: float, **parts: object) -> str:
-    """A small chicken in a scene."""
+    """Draw a small chicken for a scene."""
     look: dict[str, object] = {"has_tail": False, "left": None, "right": None}
     return placed(chicken(**(look | parts)), x, y, scale)  # type: ignore[arg-type]
 

@@ -1,4 +1,4 @@
-"""What everything of Political Chicken is drawn with: its own colours, and a shape in two tones."""
+"""The colours of Political Chicken, and a shape in two tones."""
 
 from art.kit import CREAM, clip, path
 
@@ -17,6 +17,14 @@ PAPER, DARK_PAPER = CREAM, "#dcd0c4"
 
 
 def two(d: str, light: str, dark: str, x: float = 140, sw: float = 8) -> str:
-    """A shape in its tone, and from x on to the right in the tone of its shade."""
+    """Draw a shape in two tones: light up to about `x`, dark to the right of it.
+
+    Args:
+        d: The path of the shape.
+        light: The colour of the left part.
+        dark: The colour of the right part.
+        x: Where the shade begins.
+        sw: The width of the outline.
+    """
     shade = path(f"M{x} -160 q46 150 -22 460 H420 V-160Z", dark, width=0)
     return path(d, light, width=0) + clip(d, shade) + path(d, width=sw)
