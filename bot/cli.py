@@ -67,20 +67,20 @@ STOP_SECONDS = 4.5
 
 # Sentences for the operator.
 NO_TOKEN = (
-    "Coop has no Discord token: type `make play` to play in your browser without one, "
-    "or put your bot's token behind DISCORD_TOKEN= in .env (./coop setup does that)."
+    "Coop has no Discord token. Put your bot's token behind DISCORD_TOKEN= in .env (./coop setup"
+    " does that), or type `make play` to play in your browser without one."
 )
 WRONG_TOKEN = "Discord does not know this token: copy it again from its developer portal into .env."
 NO_INTENTS = (
-    "Discord refuses an intent that Coop does not need (code 4014): this Coop was changed to ask"
-    " for a privileged one. Take it out again, or allow it in the developer portal under Bot."
+    "Discord refuses a privileged intent (code 4014). Coop needs none, so this Coop was changed."
+    " Remove the intent, or allow it in the developer portal under Bot."
 )
 CLOSED = {
-    4004: "Discord does not know this token any more (code 4004): "
+    4004: "Discord no longer accepts this token (code 4004): "
     "copy the new one from its developer portal into .env.",
-    4010: "Discord refuses the number of this shard (code 4010): Coop makes as many connections"
-    " as Discord asks for, so look at what was changed in it.",
-    4012: "Discord does not speak the version of its gateway any more that this discord.py speaks"
+    4010: "Discord refuses the number of this shard (code 4010). Coop opens as many connections as"
+    " Discord asks for, so this Coop was changed.",
+    4012: "Discord no longer supports the version of the gateway that this discord.py uses"
     " (code 4012): update Coop.",
     4013: "Discord does not know the intents that Coop asks for (code 4013): update Coop.",
     4014: NO_INTENTS,
@@ -92,8 +92,8 @@ After most other codes, discord.py reconnects.
 GROWN = 4011
 """Discord's close code for a bot on more servers than its connections may serve."""
 OUTGROWN = (
-    "Coop is on more servers by now than its connections may serve (code {code}):"
-    " start it again, and it makes as many as Discord asks for."
+    "Coop is on more servers than its connections may serve (code {code})."
+    " Start it again: it opens as many connections as Discord asks for."
 )
 KNOWN_ERRORS: Sequence[tuple[tuple[type[Exception], ...], int, str]] = (
     ((discord.LoginFailure,), MEND_FIRST, WRONG_TOKEN),
@@ -102,12 +102,12 @@ KNOWN_ERRORS: Sequence[tuple[tuple[type[Exception], ...], int, str]] = (
     (
         (NotWritten,),
         FAILED,
-        "The database cannot be written to now; the line above says why. Try again later.",
+        "The database cannot be written to now. The line above says why. Try again later.",
     ),
     ((DatabaseInUse, DatabaseAway), FAILED, "{error}"),
     ((DatabaseUnreadable,), MEND_FIRST, "{error} To see what to do, run: ./coop doctor"),
     ((DatabaseRefused, WrongSetting), MEND_FIRST, "{error}"),
-    ((discord.HTTPException,), FAILED, "Discord said no: {error}"),
+    ((discord.HTTPException,), FAILED, "Discord refused a request: {error}"),
     ((aiohttp.ClientError, discord.GatewayNotFound), FAILED, "Discord cannot be reached: {error}"),
 )
 """Classes of errors, the exit code, and the sentence. The first row that fits counts."""
@@ -135,7 +135,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = _arguments()
     options = parser.parse_args(argv)
     if options.what == "sync" and options.emojis and not options.remove:
-        parser.error("--emojis goes with --remove")
+        parser.error("--emojis needs --remove")
 
     try:
         code = asyncio.run(_run_until_signal(_run_subcommand(options)))
@@ -155,39 +155,38 @@ def _arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="./coop",
         description="Coop, on Discord.",
-        # These three are written in the shell script `coop`.
-        epilog="In a checkout there are three more: setup (from a fresh clone to a bot that can be"
-        " invited), install (the libraries alone; `install postgres`: with PostgreSQL's driver) and"
-        " update (the newest release and its libraries; `update main`: the newest"
-        " commit).",
+        # The shell script `coop` runs these three.
+        epilog="A checkout has three more subcommands: setup (install the libraries, register the"
+        " commands, and store the token), install (only the libraries; `install postgres`: with"
+        " PostgreSQL's driver) and update (the newest release; `update main`: the newest commit).",
     )
     parser.add_argument("--version", action="version", version=description())
     subcommands = parser.add_subparsers(dest="what", title="subcommands", metavar="[subcommand]")
     subcommands.add_parser("run", help="play (the default)")
     syncing = subcommands.add_parser(
-        "sync", help="register the slash commands and bring the emojis, if they have changed"
+        "sync", help="register the slash commands and upload the emojis, if they have changed"
     )
     how = syncing.add_mutually_exclusive_group()
     how.add_argument(
-        "--check", action="store_true", help="only tell, by exit code 1, whether that is due"
+        "--check", action="store_true", help="change nothing; exit code 1: a registration is due"
     )
-    how.add_argument("--force", action="store_true", help="register them in any case")
+    how.add_argument("--force", action="store_true", help="register unchanged commands too")
     how.add_argument(
         "--remove",
         action="store_true",
-        help="take all commands away; run it before you stop hosting Coop",
+        help="remove all commands; run this before you stop hosting Coop",
     )
-    syncing.add_argument("--emojis", action="store_true", help="with --remove: the emojis, too")
+    syncing.add_argument("--emojis", action="store_true", help="with --remove: the emojis too")
     for module in _modules_of_features():
         module.add_to(subcommands)
 
     maintenance_cli.add_to(subcommands)
-    subcommands.add_parser("doctor", help="look everything over, and say what to do")
-    reading = subcommands.add_parser("words", help="what translations lack, for translators")
+    subcommands.add_parser("doctor", help="check everything, and say what to fix")
+    reading = subcommands.add_parser("words", help="list what translations lack")
     reading.add_argument("task", choices=get_args(maintenance_cli.Task))
-    reading.add_argument("locales", nargs="*", metavar="LANGUAGE", help="all, if none is named")
+    reading.add_argument("locales", nargs="*", metavar="LANGUAGE", help="(default: all)")
     # bot/__main__.py runs `health` itself. The parser is only for `--help`.
-    subcommands.add_parser("health", help="whether the Coop that plays here is well, by exit code")
+    subcommands.add_parser("health", help="check a running Coop; exit code 0: it is healthy")
 
     return parser
 
@@ -404,7 +403,9 @@ def _explain(error: BaseException | None) -> None:
         if error.code in CLOSED:
             raise CannotStart(MEND_FIRST, CLOSED[error.code])
 
-        sentence = OUTGROWN if error.code == GROWN else "Discord closed the door (code {code})."
+        sentence = (
+            OUTGROWN if error.code == GROWN else "Discord closed the connection (code {code})."
+        )
         raise CannotStart(FAILED, sentence.format(code=error.code))
 
     for classes, code, sentence in KNOWN_ERRORS:

@@ -1,7 +1,7 @@
 """`./coop sync`: register the slash commands and upload the emojis, if they have changed.
 
-It can also remove them. Discord is asked what is registered, and not our database: the database may
-be new, or the token may belong to another application. A running Coop need not be stopped.
+It can also remove them. It asks Discord what is registered instead of reading our database, which
+may be new, or belong to another application. Coop may be running.
 
 In bot/ops/registration.py, `payload` returns our commands, `registered` those that Discord knows,
 and `fingerprint` a hash of commands. An invitation is the link that adds Coop to a server.

@@ -41,9 +41,9 @@ from bot.tables.deadlines import DAY
 
 Say = Callable[[str], object]
 
-NO_ID = "name an id, a number (in Discord, in developer mode: Copy User ID, Copy Server ID)"
-NOT_THERE = "it is not there"
-OLDER = "a Coop of an older version plays on it: start this one first"
+NO_ID = "an id is a number (in Discord, in developer mode: Copy User ID, Copy Server ID)"
+NOT_THERE = "it does not exist"
+OLDER = "a Coop of an older version uses it: start this version first"
 """Errors of the arguments and of the database."""
 
 
@@ -51,21 +51,21 @@ def add_to(subcommands: Any) -> None:
     """Add the subcommands that work on a database to a parser's subparsers."""
     _add_bans(subcommands)
     backup_parser = subcommands.add_parser(
-        "backup", help="keep all in a new file, also while Coop plays"
+        "backup", help="copy the database into a new file; Coop may be running"
     )
     backup_parser.add_argument("file", type=parse_file)
     restore_parser = subcommands.add_parser(
-        "restore", help="bring back what a backup keeps, while Coop is not running"
+        "restore", help="replace the database with a backup; stop Coop first"
     )
     restore_parser.add_argument("file", type=parse_file)
     move_parser = subcommands.add_parser(
-        "move", help="carry all from a file to PostgreSQL or back, while Coop is not running"
+        "move", help="copy the database from a file to PostgreSQL or back; stop Coop first"
     )
     where = "a file, or postgresql://..."
     move_parser.add_argument("--from", dest="source", type=parse_place, required=True, help=where)
     move_parser.add_argument("--to", dest="target", type=parse_place, required=True, help=where)
     for parser in (restore_parser, move_parser):
-        parser.add_argument("--yes", action="store_true", help="replace what is there, unasked")
+        parser.add_argument("--yes", action="store_true", help="replace data without a question")
 
 
 def _parse_number(typed: str, *, most: int, otherwise: str) -> int:
@@ -151,22 +151,22 @@ LONGEST_DAYS = 3650
 """The most days of a ban: ten years."""
 
 SHUT = (
-    "The door is shut to {banned}, {until}. A Coop that plays knows it within a minute; what they"
-    " have open there ends, or the house sits in for them."
+    "Banned {banned}, {until}. A running Coop enforces this within a minute: it closes their"
+    " tables, or house players take their seats."
 )
-LEAVES = "Coop leaves that server, and leaves it again whenever it is added."
-OPEN = "The door is open to {banned} again. A Coop that plays knows it within a minute."
+LEAVES = "Coop leaves this server, also each time it is added again."
+OPEN = "Lifted the ban of {banned}. A running Coop knows it within a minute."
 NO_BANS = "There are no bans."
 LINE = "{banned}, {until}, since {since}{more}"
-NO_DAYS = f"name a number of days, 1 to {LONGEST_DAYS}"
+NO_DAYS = f"the number of days must be 1 to {LONGEST_DAYS}"
 
 
 def _add_bans(subcommands: Any) -> None:
     """Add the subcommands `ban` and `unban`."""
     ban_parser = subcommands.add_parser(
-        "ban", help="shut the door to a user or a server, also while Coop plays; list to whom it is"
+        "ban", help="ban a user or a server from this Coop, or list all bans; Coop may be running"
     )
-    unban_parser = subcommands.add_parser("unban", help="open it again, also while Coop plays")
+    unban_parser = subcommands.add_parser("unban", help="lift a ban; Coop may be running")
     ban_kinds = ban_parser.add_subparsers(dest="whom", metavar="user|server|list", required=True)
     unban_kinds = unban_parser.add_subparsers(dest="whom", metavar="user|server", required=True)
     for kind in (USER, SERVER):
@@ -181,7 +181,7 @@ def _add_bans(subcommands: Any) -> None:
             "--reason", default="", help="a note for the operator; only `ban list` shows it"
         )
         if kind == SERVER:
-            parser.add_argument("--leave", action="store_true", help="Coop leaves it, too")
+            parser.add_argument("--leave", action="store_true", help="Coop also leaves the server")
 
         unban_kinds.add_parser(kind).add_argument("number", type=parse_id, metavar="ID")
 
@@ -248,7 +248,7 @@ async def unban(place: Place, say: Say, whom: str, number: int) -> bool:
         else:
             was_banned = await store.access.lift_server_ban(number)
 
-    sentence = OPEN if was_banned else "The door was not shut to {banned}."
+    sentence = OPEN if was_banned else "There was no ban of {banned}."
     say(sentence.format(banned=f"{whom} {number}"))
     return was_banned
 
@@ -268,7 +268,7 @@ def _ban_line(entry: UserBan | ServerBan) -> str:
     more = f": {entry.reason}" if entry.reason else ""
     if isinstance(entry, ServerBan):
         banned = f"{SERVER} {entry.server_id}"
-        more = f", Coop does not stay there{more}" if entry.leaves else more
+        more = f", Coop leaves this server{more}" if entry.leaves else more
     else:
         is_known = entry.user_id is not None
         banned = f"{USER} {entry.user_id}" if is_known else "a user who asked to be forgotten"
@@ -279,7 +279,7 @@ def _ban_line(entry: UserBan | ServerBan) -> str:
 
 
 def _end_text(moment: float | None) -> str:
-    return "until it is opened" if moment is None else f"until {_date(moment)}"
+    return "until you lift it" if moment is None else f"until {_date(moment)}"
 
 
 def _date(moment: float) -> str:
@@ -288,23 +288,23 @@ def _date(moment: float) -> str:
 
 # -- backup, restore and move ----------------------------------------------------------------------
 
-KEPT = "{place} is kept in {file} ({size} kB). Hidden hands are in it: let nobody read it."
-THERE = "{file} is there already, and nothing is overwritten. Name another file."
+KEPT = "Backed up {place} in {file} ({size} kB). It contains hidden hands: keep it private."
+THERE = "{file} exists already. Nothing was overwritten: name another file."
 CANNOT = "{file} cannot be written: {why}."
 NO_FILE = "There is no file {file}."
-OVERWRITES = "All that {place} remembers now ({tables} open tables) is replaced. Go on? [y/N] "
-UNASKED = "Nothing was changed: {place} is not empty. To replace what is in it, add --yes."
+OVERWRITES = "This replaces all data in {place} ({tables} open tables). Continue? [y/N] "
+UNASKED = "Nothing was changed: {place} is not empty. To replace its data, add --yes."
 LEFT = "Nothing was changed."
 RESTORED = (
-    "{place} remembers what {file} did. At the next start every open table is drawn anew, and says"
-    " that it was set back."
+    "Restored {place} from {file}. At the next start, Coop updates all open tables, which say that"
+    " they were set back."
 )
-ASIDE = "What was there lies beside it, as {aside}."
+ASIDE = "The replaced database was kept as {aside}."
 MOVED = (
-    "All of {source} is on {target} now, and nobody who plays will notice. Name the new one in the"
-    " settings before the next start, and put the old one away: a Coop on that would play alone."
+    "Copied {source} to {target}. Before the next start, name the new database in the settings, and"
+    " put the old one away: a Coop that used it would continue with old data."
 )
-SAME = "Both are the same: {place}."
+SAME = "Both are the same database: {place}."
 NO_ADDRESS = "name a file, not an address"
 NO_PLACE = "name a file, or an address like postgresql://user:password@host/name"
 
@@ -419,7 +419,7 @@ def parse_file(place: str, otherwise: str = NO_ADDRESS) -> Path:
 
 
 def _is_same(source: Place, target: Place) -> bool:
-    """Whether both are the same database."""
+    """Return whether both are the same database."""
     # Two paths may lead to one file, for example through a link.
     if isinstance(source, Path) and isinstance(target, Path):
         return source.resolve() == target.resolve()
@@ -494,7 +494,7 @@ SUBCOMMANDS: Mapping[str, Callable[..., Awaitable[bool]]] = {
 
 Task = Literal["check", "missing"]
 
-NO_FOLDER = "There is no folder data/locales/{locale}. Make it; docs/translating.md says how."
+NO_FOLDER = "There is no folder data/locales/{locale}. docs/translating.md says how to create it."
 
 
 def report_translations(task: Task, locales: Sequence[str], say: Say) -> int:
@@ -523,7 +523,7 @@ def report_translations(task: Task, locales: Sequence[str], say: Say) -> int:
         codes.append(FAILED if lines else FINE)
         if task == "check" and not lines:
             whole = len(required_messages(english()))
-            say(f"{locale}: {whole} messages, and nothing to mend.")
+            say(f"{locale}: {whole} messages, no faults.")
 
     return max(codes, default=FINE)
 

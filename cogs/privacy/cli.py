@@ -25,28 +25,25 @@ from cogs.privacy.repository import ErasureRepository
 from cogs.privacy.upkeep import Tidying
 
 FORGOTTEN = (
-    "Nothing of user {user} is left in {place}. Copies that you have made elsewhere still know"
-    " them: delete those, and ask for this again should you ever bring one back."
+    "Deleted all data of user {user} from {place}. Backups still contain it: delete them, or run"
+    " this command again after you restore one."
 )
 NOTED = (
-    "Noted: the Coop that plays forgets user {user} within a minute. Copies that you have made"
-    " elsewhere still know them: delete those, and ask for this again should you ever bring one"
-    " back."
+    "The running Coop deletes all data of user {user} within a minute. Backups still contain it:"
+    " delete them, or run this command again after you restore one."
 )
-UNKNOWN = "{place} holds nothing about the user {user}. Check the number (Copy User ID in Discord)."
-TIDIED = "Games that are over, tidied: {tidied}; gone: {gone}. {place} has {size} kB now."
-NOT_NOW = "Somebody is reading {place}: what was deleted is overwritten at the next start."
+UNKNOWN = "{place} has no data of user {user}. Check the number (Copy User ID in Discord)."
+TIDIED = "Finished games: {tidied} tidied, {gone} deleted. {place} now has {size} kB."
+NOT_NOW = "Another program is reading {place}. Coop overwrites the deleted data at the next start."
 
 
 def add_to(subcommands: Any) -> None:
     """Add both subcommands to a parser's subparsers."""
     forgetting = subcommands.add_parser(
-        "forget", help="forget a person, also while Coop plays; their games stay"
+        "forget", help="delete the data of a person, but not their games; Coop may be running"
     )
     forgetting.add_argument("user_id", type=parse_id, metavar="USER_ID")
-    subcommands.add_parser(
-        "tidy", help="let go of what is not needed any more, while Coop is not running"
-    )
+    subcommands.add_parser("tidy", help="delete data that is not needed any more; stop Coop first")
 
 
 async def forget(place: Place, user: int, say: Say) -> None:

@@ -1,4 +1,4 @@
-"""`./coop recount`: makes the statistics again from the records of all finished games."""
+"""`./coop recount`: computes the statistics again from the records of all finished games."""
 
 import sys
 from functools import partial
@@ -12,14 +12,14 @@ from cogs.statistics.repository import StatisticsRepository
 from cogs.statistics.statistics import recount_batches
 from games.registry import GAMES
 
-LEFT_OUT = "The record of table {table} is left out: {why}."
-COUNTED = "Records: {seen}; of games that count: {counting}; left out: {faults}."
+LEFT_OUT = "Skipped the record of table {table}: {why}."
+COUNTED = "Records: {seen}; of games that count: {counting}; skipped: {faults}."
 
 
 def add_to(subcommands: Any) -> None:
     """Add the subcommand to a parser's subparsers."""
     subcommands.add_parser(
-        "recount", help="make the statistics anew of all records, while Coop is not running"
+        "recount", help="compute the statistics again from all records; stop Coop first"
     )
 
 

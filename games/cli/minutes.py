@@ -12,8 +12,8 @@ from games.registry import GAMES
 
 def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
     """Declare the command and its arguments."""
-    parser = commands.add_parser("minutes", help="measure how long games last, and write it down")
-    parser.add_argument("games", nargs="*", metavar="GAME", help="some games only (default: all)")
+    parser = commands.add_parser("minutes", help="measure how long games last, and store it")
+    parser.add_argument("games", nargs="*", metavar="GAME", help="(default: all)")
     parser.set_defaults(run=run)
 
 

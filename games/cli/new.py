@@ -1,8 +1,8 @@
 """`python -m games new lottery --title "Chicken Lottery"`: writes a small game that can be played.
 
-It is a copy of the game in `template/` under another name. Files of the template are written to
-the same place in the tree; texts for the files in `MARKS` are inserted into the existing file. A
-duel is a game for two.
+The game is a copy of the one in `template/` under another name. A file of the template is written
+to the same path in the tree; for the files in `MARKS`, its text is inserted into the existing file.
+A duel is a game for two.
 """
 
 import re
@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parents[2]
 TEMPLATE = "template"
 """The folder of the template, from the root of the tree."""
 DUEL = "duel"
-"""The folder in the template with the files that a duel has instead of others."""
+"""The folder in the template with the files that replace others in a duel."""
 AS_A_DUEL = (
     ("games/henparty/rules.py", "range(3, 7)", "range(2, 3)"),
     ("games/henparty/rules.py", "Three to six hens want", "Two hens want"),
@@ -52,14 +52,14 @@ MARKS = {
 """Files that list all games. The text for the new game is inserted after the match."""
 
 NEXT = """\
-{title} is written: {files} files, {lines} lines, and it plays already. Next:
+{title} is written: {files} files, {lines} lines. It can already be played. Next:
 
-    house players play it:          python -m games simulate {slug}
-    its pages and first choices:    make golden GAME={slug}, then read what it wrote
-    all tests that concern it:      make game GAME={slug}
-    yourself, in the browser:       make play, then /chicken start {slug}
+    let house players play it:      python -m games simulate {slug}
+    write its expected files:       make golden GAME={slug}, then read them
+    run its tests:                  make game GAME={slug}
+    play it in the browser:         make play, then /chicken start {slug}
 
-Then make another game of it: docs/a-game.md tells in which order."""
+Then change it into your game: docs/a-game.md lists the steps."""
 
 
 class NewGameRefused(ValueError):
@@ -95,11 +95,11 @@ class Names(NamedTuple):
 
 def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
     """Declare the command and its arguments."""
-    parser = commands.add_parser("new", help="write a small game that already plays, to go on from")
-    parser.add_argument("name", help="what it is called in commands and code: a to z alone")
-    parser.add_argument("--title", help='what players read: "Chicken Lottery" (default: Name)')
+    parser = commands.add_parser("new", help="write a small game, as a start for your own")
+    parser.add_argument("name", help="the name in commands and code: only letters a to z")
+    parser.add_argument("--title", help='the name in texts: "Chicken Lottery" (default: Name)')
     parser.add_argument(
-        "--duel", action="store_true", help="a game for exactly two (default: three to six)"
+        "--duel", action="store_true", help="for exactly two players (default: three to six)"
     )
     parser.set_defaults(run=run)
 
@@ -129,29 +129,25 @@ def named(slug: str, title: str) -> Names:
     """
     if NAME.fullmatch(slug) is None or iskeyword(slug):
         raise NewGameRefused(
-            f"{slug!r} is no name for a game: 2 to 12 letters, a to z, no word of Python"
+            f"{slug!r} is not a valid name: it needs 2 to 12 letters a to z, not a Python keyword"
         )
     if slug in GAMES:
-        raise NewGameRefused(f"there is a game {slug!r} already")
+        raise NewGameRefused(f"the game {slug!r} exists already")
     if TITLE.fullmatch(title) is None:
         raise NewGameRefused(
-            f"{title!r} is no title: a capital first, then letters, up to 24 in all"
+            f"{title!r} is not a valid title: it needs a capital first, and 2 to 24 characters"
         )
 
     # The ids of the game's sentences begin with the slug. Another feature may use this prefix.
     locales = sorted((ROOT / "data" / "locales").glob("*/*.ftl"))
     if files := [file.name for file in locales if f"\n{slug}-" in file.read_text("utf-8")]:
-        raise NewGameRefused(
-            f"{slug}-… are other sentences already, in {files[0]}: choose another name"
-        )
+        raise NewGameRefused(f"ids in {files[0]} already begin with {slug}-: choose another name")
 
     words = re.findall("[A-Za-z0-9]+", title)
     class_name = "".join(word[0].upper() + word[1:] for word in words)
     # In the copied files, the new class must not have the name of another thing.
     if any(re.search(rf"\b{class_name}\b", text) for text in template().values()):
-        raise NewGameRefused(
-            f"{class_name!r} means something else in the code: choose another --title"
-        )
+        raise NewGameRefused(f"the name {class_name!r} is used in the code: choose another --title")
 
     return Names(slug, class_name, title, letters(slug, title))
 
@@ -204,7 +200,7 @@ def write(names: Names, *, duel: bool = False) -> dict[str, str]:
         NewGameRefused: a file exists already, or ruff is missing. Nothing has been written.
     """
     if find_spec("ruff") is None:
-        raise NewGameRefused("ruff is needed to put its imports in order: make lint fetches it")
+        raise NewGameRefused("ruff is missing, which sorts the imports: make lint installs it")
 
     files = {
         OLD_NAMES.sub(names.instead, name): OLD_NAMES.sub(names.instead, text)
@@ -216,7 +212,7 @@ def write(names: Names, *, duel: bool = False) -> dict[str, str]:
         # not exist.
         path = Path(name).parent if names.slug in Path(name).parts else Path(name)
         if (ROOT / path).exists():
-            raise NewGameRefused(f"{path.as_posix()} is there already: choose another name")
+            raise NewGameRefused(f"{path.as_posix()} exists already: choose another name")
 
     # The template has no file games/registry.py: only this line is inserted there.
     inserted = {**files, "games/registry.py": f'    "{names.slug}",\n'}
@@ -234,7 +230,7 @@ def _put_in(name: str, text: str) -> str:
     old_text = (ROOT / name).read_text("utf-8")
     mark = MARKS[name].search(old_text)
     if mark is None:
-        raise NewGameRefused(f"{name} has no place for a game any more: {MARKS[name].pattern}")
+        raise NewGameRefused(f"{name} has no place to insert a game: {MARKS[name].pattern}")
 
     return f"{old_text[: mark.end()]}{text}{old_text[mark.end() :]}"
 

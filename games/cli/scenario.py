@@ -30,7 +30,7 @@ def first_difference(scenario: Scenario) -> str | None:
 
 def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
     """Declare the command and its arguments."""
-    parser = commands.add_parser("scenario", help="play scenario files and find what differs")
+    parser = commands.add_parser("scenario", help="play scenario files, and report differences")
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
     parser.set_defaults(run=scenario)
 

@@ -50,7 +50,7 @@ def recording(folder: Path, game: Rules, options: GameOptions, levels: Sequence[
             game=game.slug,
             rules=game.rules_version,
             options=options.model_dump(),
-            # From game to game, the levels move on by one seat.
+            # In each game, the levels move on by one seat.
             seats=[
                 Sitter(name=f"House {seat + 1}", house=level)
                 for seat, level in enumerate(seating_of_game(levels, number))
@@ -77,31 +77,31 @@ def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
     """Declare the command and its arguments."""
     parser = commands.add_parser("simulate", help="let house players play whole games")
     parser.add_argument("game", choices=sorted(GAMES))
-    parser.add_argument("--seats", type=int, help="how many play (default: as few as may)")
-    parser.add_argument("--games", type=int, default=100, help="how many games (default: 100)")
+    parser.add_argument("--seats", type=int, help="the number of players (default: the minimum)")
+    parser.add_argument("--games", type=int, default=100, help="the number of games (default: 100)")
     parser.add_argument("--seed", default="1", help="the same seed gives the same games")
     parser.add_argument(
         "--house",
         default="random",
         metavar="LEVEL[:TEMPER][,LEVEL…]",
-        help="levels, seated in turn, some with a temper (hard:bold); with several, who finishes "
-        "better (default: random)",
+        help="levels of the seats in turn, each with or without a temper (hard:bold); several "
+        "levels are compared (default: random)",
     )
     parser.add_argument(
         "--budget",
         type=int,
         metavar="ROLLOUTS",
-        help="how often experts play on in their minds for one choice (default: as at a table)",
+        help="the number of simulations for each choice of an expert (default: as at a table)",
     )
     parser.add_argument(
         "--option",
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="what a host may set, such as duel=true (may be repeated)",
+        help="an option of the game, such as duel=true (may be repeated)",
     )
     parser.add_argument(
-        "--records", type=Path, metavar="DIR", help="keep a record of every game (docs/records.md)"
+        "--records", type=Path, metavar="DIR", help="write a record of each game (docs/records.md)"
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.set_defaults(run=run)
@@ -145,7 +145,7 @@ def house_of(game: Rules, level: str, budget: int | None = None) -> House:
         ValueError: the temper is unknown, or the budget is less than 1.
     """
     if budget is not None and budget < 1:
-        raise ValueError("a budget of at least one, please")
+        raise ValueError("the budget must be at least 1")
 
     level, temper = _level_and_temper(level)
     house = give_temper(game.houses[level](), temper)
@@ -159,7 +159,7 @@ def _level_and_temper(text: str) -> tuple[str, Temper | None]:
     """Return the parts of `hard:bold`. Raise ValueError if there is no such temper."""
     level, _, temper = text.partition(":")
     if temper and temper not in [*Temper]:
-        raise ValueError(f"no temper {temper!r}; there are {', '.join(Temper)}")
+        raise ValueError(f"no temper {temper!r}: choose from {', '.join(Temper)}")
     return level, Temper(temper) if temper else None
 
 
@@ -187,7 +187,7 @@ def measure(
         keep: Receives the journal of each game.
     """
     if games < 1:
-        raise ValueError("at least one game, please")
+        raise ValueError("the number of games must be at least 1")
 
     started = perf_counter()
     played = play_many(game, options, houses, games, seed, keep)
@@ -213,7 +213,7 @@ def _levels(game: Rules, options: GameOptions, text: str, seats: int | None) -> 
     levels = text.split(",")
     for level, _ in map(_level_and_temper, levels):
         if level not in game.houses:
-            raise ValueError(f"no house player {level!r}; there are {', '.join(game.houses)}")
+            raise ValueError(f"no house player {level!r}: choose from {', '.join(game.houses)}")
 
     if seats is None:
         # As few seats as possible, but one for each named level.
@@ -233,7 +233,7 @@ def _options(game: Rules, settings: list[str]) -> GameOptions:
     for setting in settings:
         name, _, text = setting.partition("=")
         if name not in fields:
-            raise ValueError(f"no option {name!r}; there are {', '.join(fields)}")
+            raise ValueError(f"no option {name!r}: choose from {', '.join(fields)}")
 
         # On the command line all values are texts, but the values of some options are numbers.
         by_text = {str(value): value for value in get_args(fields[name].annotation)}

@@ -13,7 +13,7 @@ from games.registry import GAMES
 
 def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
     """Declare the command and its arguments."""
-    parser = commands.add_parser("verify", help="referee the records of games (docs/records.md)")
+    parser = commands.add_parser("verify", help="check records of games (docs/records.md)")
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
     parser.set_defaults(run=run)
 
@@ -47,7 +47,7 @@ def _text(path: Path) -> str:
         # One byte more than allowed shows that the file is too large.
         body = file.read(BYTES_AT_MOST + 1)
     if len(body) > BYTES_AT_MOST:
-        raise ValueError(f"this is larger than {BYTES_AT_MOST:,} bytes, as no game's record is")
+        raise ValueError(f"larger than {BYTES_AT_MOST:,} bytes, so it is no record of a game")
     return body.decode("utf-8")
 
 

@@ -37,7 +37,9 @@ def test_permanent_close_code_has_its_sentence(code):
     assert "\n" not in str(raised.value)
 
 
-@pytest.mark.parametrize(("code", "says"), [(4011, "start it again"), (4321, "closed the door")])
+@pytest.mark.parametrize(
+    ("code", "says"), [(4011, "Start it again"), (4321, "closed the connection")]
+)
 def test_other_close_code_may_be_temporary(code, says):
     with pytest.raises(CannotStart, match=f"code {code}") as raised:
         _explain(ConnectionClosed(a_socket(), shard_id=None, code=code))

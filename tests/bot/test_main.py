@@ -147,7 +147,7 @@ async def test_banned_user_is_removed_from_running_tables(connected, play, tmp_p
             Run(tmp_path, "bot", "ban", "user", ada, COOP_DATABASE=database)
         )
 
-        assert (code, stderr.partition(",")[0]) == (0, f"The door is shut to user {ada}")
+        assert (code, stderr.partition(",")[0]) == (0, f"Banned user {ada}")
 
         # Ada was alone in the lobby, so it closes without her.
         await play.wait_for_message(play.games, contains=sentence("closed-empty"), patience=30)
@@ -333,7 +333,7 @@ async def test_emojis_option_needs_the_remove_option(connected, play):
     count = len(play.simulation.world.emojis)
     code, stderr = await outcome(connected("sync", "--emojis"))
     assert code == 2
-    assert "--emojis goes with --remove" in stderr
+    assert "--emojis needs --remove" in stderr
     assert len(play.simulation.world.emojis) == count
     assert (await outcome(connected("sync", "--remove", "--check")))[0] == 2
 

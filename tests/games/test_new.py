@@ -55,24 +55,24 @@ def check_second_call_is_refused(copy: Copy) -> None:
     before = (copy.root / "README.md").read_text("utf-8")
     done = copy.call("games", "new", NAME)
     assert done.returncode == 2
-    assert f"there is a game '{NAME}' already" in done.stderr
+    assert f"the game '{NAME}' exists already" in done.stderr
     assert (copy.root / "README.md").read_text("utf-8") == before
 
 
 @pytest.mark.parametrize(
     ("name", "title", "said"),
     [
-        ("heist", None, "there is a game 'heist' already"),
-        ("Lottery", None, "'Lottery' is no name for a game: 2 to 12 letters, a to z"),
-        ("lot-tery", None, "is no name for a game"),
-        ("chickenlottery", None, "is no name for a game"),
-        ("lambda", None, "no word of Python"),
-        ("engine", None, "games/engine is there already"),
-        ("lobby", None, "lobby-… are other sentences already, in lobby.ftl"),
-        ("table", None, "table-… are other sentences already, in "),
-        ("zugzwang", "the lottery", "'the lottery' is no title"),
-        ("zugzwang", 'A "game"', "is no title"),
-        ("zugzwang", "Decision", "'Decision' means something else in the code"),
+        ("heist", None, "the game 'heist' exists already"),
+        ("Lottery", None, "'Lottery' is not a valid name: it needs 2 to 12 letters a to z"),
+        ("lot-tery", None, "is not a valid name"),
+        ("chickenlottery", None, "is not a valid name"),
+        ("lambda", None, "not a Python keyword"),
+        ("engine", None, "games/engine exists already"),
+        ("lobby", None, "ids in lobby.ftl already begin with lobby-"),
+        ("table", None, "already begin with table-"),
+        ("zugzwang", "the lottery", "'the lottery' is not a valid title"),
+        ("zugzwang", 'A "game"', "is not a valid title"),
+        ("zugzwang", "Decision", "the name 'Decision' is used in the code"),
     ],
 )
 def test_invalid_name_is_refused(

@@ -73,7 +73,7 @@ def test_a_level_with_a_temper_is_compared_with_the_same_without(
     [pair] = simulated(*arguments, "medium:bold,medium")["pairs"]
     assert (pair["level"], pair["over"]) == ("medium:bold", "medium")
     assert main(["simulate", *arguments, "medium:broody"]) == 2
-    assert "no temper 'broody'; there are careful, bold" in capsys.readouterr().err
+    assert "no temper 'broody': choose from careful, bold" in capsys.readouterr().err
 
 
 def test_number_of_levels_sets_the_seats(simulated: Simulated) -> None:
@@ -94,10 +94,10 @@ def test_players_change_seats_between_games() -> None:
     ("arguments", "said"),
     [
         (["--seats", "9"], "3 to 8 seats"),
-        (["--games", "0"], "at least one game"),
+        (["--games", "0"], "at least 1"),
         (["--house", "genius"], "no house player 'genius'"),
         (["--house", "easy,random,easy,easy", "--seats", "3"], "4 levels for 3 seats"),
-        (["--option", "dual=true"], "no option 'dual'; there are duel, auto_split"),
+        (["--option", "dual=true"], "no option 'dual': choose from duel, auto_split"),
         (["--option", "duel=perhaps"], "option duel: "),
         (["--option", "duel"], "option duel: "),
     ],
@@ -153,4 +153,4 @@ def test_an_expert_plays_within_its_budget_and_by_its_seed(simulated: Simulated)
 
 def test_budget_of_zero_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "crazy", "--house", "expert,hard", "--budget", "0"]) == 2
-    assert "at least one" in capsys.readouterr().err
+    assert "at least 1" in capsys.readouterr().err

@@ -172,7 +172,7 @@ def test_check_command_prints_the_mistakes(folders) -> None:
 
     assert maintenance_cli.report_translations("check", [], said.append) == FAILED
     assert said == [
-        "de: 10 messages, and nothing to mend.",
+        "de: 10 messages, no faults.",
         "fr/a.ftl: missing: take, eggs, open and 5 more",
         "fr/a.ftl:2: hello: $name is left out",
     ]

@@ -71,7 +71,7 @@ async def test_user_is_banned_for_a_time_with_a_reason(place, store, said):
         NOW + 172_800,
         "pecks at people",
     )
-    assert said[0].startswith("The door is shut to user 1002, until 1970-01-14 13:46 UTC.")
+    assert said[0].startswith("Banned user 1002, until 1970-01-14 13:46 UTC.")
     assert await told(place) == [
         "user 1002, until 1970-01-14 13:46 UTC, since 1970-01-12 13:46 UTC: pecks at people"
     ]
@@ -82,7 +82,7 @@ async def test_server_is_banned_for_good_and_left(place, store, said):
     assert await store.access.server_bans() == [(HEN, NOW, None, "", True)]
     assert said[1] == LEAVES
     assert await told(place) == [
-        "server 70, until it is opened, since 1970-01-12 13:46 UTC, Coop does not stay there"
+        "server 70, until you lift it, since 1970-01-12 13:46 UTC, Coop leaves this server"
     ]
 
 
@@ -90,11 +90,11 @@ async def test_ban_of_an_erased_user_can_be_lifted(place, store, said):
     await ban(place, said.append, "user", BEN)
     await ErasureRepository(store.database).forget_person(BEN)
     assert await told(place) == [
-        "a user who asked to be forgotten, until it is opened, since 1970-01-12 13:46 UTC"
+        "a user who asked to be forgotten, until you lift it, since 1970-01-12 13:46 UTC"
     ]
     # The id is hashed again, so the ban is found without a stored id.
     assert await unban(place, said.append, "user", BEN)
-    assert said[-1].startswith("The door is open to user 1002 again.")
+    assert said[-1].startswith("Lifted the ban of user 1002.")
     assert await told(place) == [NO_BANS]
     assert not await unban(place, said.append, "user", BEN)
     assert not await unban(place, said.append, "server", HEN)

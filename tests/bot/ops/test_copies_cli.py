@@ -206,7 +206,7 @@ async def test_command_moves_a_database_to_a_server_and_back(home, tmp_path):
     with postgres.database() as server:
         move = Run(tmp_path, "bot", "move", "--from", str(home), "--to", server.url, "--yes")
         code, said = await outcome(move)
-        assert (code, "is on coop_" in said) == (0, True), said
+        assert (code, "to coop_" in said) == (0, True), said
         assert await tables(server) == ["t1"]
 
         backup = Run(tmp_path, "bot", "backup", "kept", DATABASE_URL=server.url)

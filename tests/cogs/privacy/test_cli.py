@@ -87,7 +87,7 @@ async def test_tidy_is_refused_while_the_bot_runs(left, monkeypatch):
 
     (line,) = said
 
-    assert line.startswith("Games that are over, tidied: 1; gone: 0.")
+    assert line.startswith("Finished games: 1 tidied, 0 deleted.")
 
 
 class Clock:
@@ -97,7 +97,7 @@ class Clock:
 
 
 async def test_forget_does_not_create_a_missing_database(tmp_path):
-    with pytest.raises(DatabaseUnreadable, match="it is not there"):
+    with pytest.raises(DatabaseUnreadable, match="it does not exist"):
         await forget(tmp_path / "none.sqlite3", ZEB, print)
     # The command must not create a file by opening it.
     assert not [*tmp_path.iterdir()]

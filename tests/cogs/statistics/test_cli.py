@@ -55,7 +55,7 @@ async def test_recount_names_a_damaged_record(path):
 
     # The damaged record is named, and the exit code says that something is wrong.
     named, summed = said
-    assert named.startswith(f"The record of table {torn.table.id} is left out: ")
+    assert named.startswith(f"Skipped the record of table {torn.table.id}: ")
     assert summed == COUNTED.format(seen=3, counting=1, faults=1)
 
 
@@ -72,7 +72,7 @@ async def test_recount_is_refused_while_the_bot_runs(path):
 
 
 async def test_recount_does_not_create_a_database(path):
-    with pytest.raises(DatabaseUnreadable, match="it is not there"):
+    with pytest.raises(DatabaseUnreadable, match="it does not exist"):
         await recount(path, print)
     # The command must not create a file by opening it.
     assert not path.exists()

@@ -371,7 +371,7 @@ async def test_command_counts_without_a_token(tmp_path, path):
     code, said = await outcome(Run(tmp_path, "bot", "recount", COOP_DATABASE=str(path)))
 
     many = len(played)  # all but one of them count
-    sentence = f"Records: {many}; of games that count: {many - 1}; left out: 0.\n"
+    sentence = f"Records: {many}; of games that count: {many - 1}; skipped: 0.\n"
 
     assert (code, said) == (0, sentence)
     assert await closed(path) == before
@@ -387,15 +387,15 @@ async def test_command_names_damaged_records(tmp_path, path):
 
     # Exit code 1: something could not be counted.
     assert code == 1
-    assert "The record of table out-00002 is left out: it cannot be unpacked." in said
-    assert "Records: 2; of games that count: 1; left out: 1." in said
+    assert "Skipped the record of table out-00002: it cannot be unpacked." in said
+    assert "Records: 2; of games that count: 1; skipped: 1." in said
 
 
 async def test_command_does_not_create_a_database(tmp_path, path):
     code, said = await outcome(Run(tmp_path, "bot", "recount", COOP_DATABASE=str(path)))
     # Exit code 2: a mistake of the operator.
     assert code == 2
-    assert "it is not there" in said
+    assert "it does not exist" in said
     assert not path.exists()
 
 
