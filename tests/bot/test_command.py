@@ -135,7 +135,7 @@ async def test_wrong_token_is_not_written(clone, type_coop, wrong):
     code, output = await type_coop("setup", stdin=f"{wrong}\n".encode())
 
     assert code == 2
-    assert output.endswith("type ./coop setup to try again.\n")
+    assert output.endswith("To try again: ./coop setup\n")
     assert not (clone / ".env").exists()
 
 
