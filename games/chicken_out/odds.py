@@ -2,10 +2,10 @@
 risk it.
 
 In a race, the first seat without a pile wins, so each card in the pile is a loss. Let n be the
-number of cards on the table, and p the probability that the own next card busts. Playing this card
-costs n cards with probability p, and otherwise gets rid of one. Chickening out costs n cards; the
-seat then opens the next series, which gets rid of two. SM is the fox Same: it counts as the card
-before it.
+number of cards on the table, and p the probability that the seat's next card busts. Playing this
+card costs n cards with probability p, and otherwise gets rid of one. Chickening out costs n cards;
+the seat then opens the next series, which gets rid of two. SM is the fox Same: it counts as the
+card before it.
 
 The fresh odds are those of the whole deck: they need no memory of the cards that were played.
 """

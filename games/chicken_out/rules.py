@@ -37,7 +37,7 @@ class ChickenOut(Game[OutState, OutOptions]):
     events = TOLD
     asked = ASKED
     tally = OutTally
-    orders = (Reminder(),)  # answers nothing: it notifies a player for whom the table waits
+    orders = (Reminder(),)  # answers nothing: it notifies the player when the table waits for them
     houses = levels(EasyHouse, MediumHouse, HardHouse, ExpertHouse)
     moments = frozenset({"made_21", "busted", "went_out"})
     milestones = frozenset({"busted"})

@@ -172,7 +172,7 @@ class OutState(GameState):
             if seats[neighbour].place is None:
                 return neighbour
 
-        raise AssertionError("nobody is in play")
+        raise AssertionError("no seat is in play")
 
     def in_play(self) -> list[Seat]:
         """Return the seats that have not gone out."""

@@ -117,7 +117,7 @@ def _fill(state: CrazyState, piles: list[str]) -> None:
     box = Counter(map(str, deck()))
     placed = CrazyChicken.cards(state)
     if placed - box:
-        raise ScenarioError(f"there are not so many {next(iter(placed - box))}s")
+        raise ScenarioError(f"too many cards of value {next(iter(placed - box))}")
     if set(state.seats[0].sets) & set(state.seats[1].sets):
         raise ScenarioError("a type lies in front of one seat at most")
 

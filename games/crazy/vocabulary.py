@@ -12,7 +12,7 @@ DECISIONS (kind: options; exactly one is chosen)
   act          lay "COUNTxCARD" · discard "CARD" (one card); default: discard a card of the type
                with the fewest cards in hand (CR-36). If the seat may choose between both discard
                piles, the pile is added:
-               lay "COUNTxCARD PILE" (only if an own set gives way and the round goes on) ·
+               lay "COUNTxCARD PILE" (only if its own set gives way and the round goes on) ·
                discard "CARD PILE"
   give_way     put PILE: where the cards of a beaten set go; default the smaller pile;
                facts: card, count (of the set), laid (how many cards beat it)

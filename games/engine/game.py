@@ -265,7 +265,7 @@ class Facts:
         for name, fact in facts.items():
             fact_type = types.get(name)
             if fact_type is None:
-                return f"{name!r} is none of its facts"
+                return f"it has no fact {name!r}"
             # `type(...) is`, not isinstance: True is an int, and would be stored as `true`.
             if type(fact) is not fact_type.plain or (
                 fact_type.plain is list and not fact_type.holds(fact)
@@ -338,7 +338,7 @@ class Events:
         self.private = private or {}
         self.kinds: Mapping[str, Facts] = {**self.public, **self.private}
         if both := self.public.keys() & self.private.keys():
-            raise ValueError(f"told to everybody and to one seat alone: {', '.join(sorted(both))}")
+            raise ValueError(f"both public and private: {', '.join(sorted(both))}")
 
         self.seats = frozenset().union(*(facts.seats for facts in self.kinds.values()))
         """The facts that name a seat, or several, in any event."""
@@ -352,8 +352,8 @@ class Events:
         declared = (self.private if private else self.public).get(kind)
         fault = "it is not listed" if declared is None else declared.fault(facts)
         if fault is not None:
-            whom = "one seat" if private else "everybody"
-            raise WrongEvent(f"{kind!r}, told to {whom}: {fault} (vocabulary.py lists all events)")
+            audience = "private" if private else "public"
+            raise WrongEvent(f"{audience} event {kind!r}: {fault} (vocabulary.py lists all events)")
 
 
 Weight = float | Callable[[Any], float]

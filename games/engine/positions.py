@@ -244,7 +244,7 @@ class PositionVocabulary:
         kind, *facts = line.split() or [""]
         declared = self.events.kinds.get(kind)
         if declared is None:
-            raise ScenarioError(f"nobody is ever told {kind!r}")
+            raise ScenarioError(f"there is no event {kind!r}")
 
         for fact in facts:
             name, equals, value = fact.partition("=")

@@ -447,7 +447,7 @@ def _check_cuts(header: Header, house_seed: bytes, seed: bytes) -> None:
 
     if header.format == FORGETFUL:
         if not header.forgotten:
-            raise _Wrong("seats: nobody's cut is forgotten, which is what this format says")
+            raise _Wrong("seats: no cut is missing, although this format says so")
         return
     if not header.cuts:
         raise _Wrong("seats: one of the players must cut")

@@ -181,7 +181,7 @@ def difference(
         told: The events that happened, in order.
         lines: Events as in a file: `caught seat=B`.
         game_events: All events of the game (`Game.events`).
-        wanted: True: the lines must be told, in this order. False: none of them may be told.
+        wanted: True: the lines must be told, in this order. False: no such line may be told.
 
     Returns:
         The first difference; None if there is none.

@@ -114,7 +114,7 @@ def plays(
     """
     for number in count():
         journal: list[JournalRow] | None = None if keep is None else []
-        # Each game has seeds of its own, so game 7 is the same whatever games are played before.
+        # Each game has its own seeds, so game 7 does not depend on the games before it.
         secret = sha256(f"{seed}:{number}".encode()).digest()
         rng = Random(f"{seed}:{number}")
         played = play(game, options, seating_of_game(houses, number), secret, rng, journal)

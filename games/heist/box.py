@@ -96,7 +96,7 @@ class Box(BoxPart):
 
         for character in CHARACTERS:
             if character not in crew_by_character:
-                raise ValueError(f"crews: {character!r} is in none of them")
+                raise ValueError(f"crews: {character!r} is in no crew")
 
     def _check_counts(self) -> None:
         """Check the numbers that the rules depend on."""

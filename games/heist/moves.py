@@ -1,8 +1,10 @@
 """What a seat does in its turn besides playing cards: Moves (rules section 4) and abilities (8).
 
-Active abilities, once per turn and card (HR-53, HR-66): Agent, Mystic, Angel, Devil, Pirate.
-Offers, which stay open until the turn ends: Alchemist after a Rob, Knight after a Lookout.
-Numbers such as 4.2 and HR-53 are those of RULES.md.
+A turn has one Move: Rob (take a loot card), Resupply (draw two cards), Lookout (look at an event)
+or Tinker (exchange two events). A character may have an ability. The abilities of Agent, Mystic,
+Angel, Devil and Pirate can be used once per turn and card (HR-53, HR-66). Those of Alchemist (after
+a Rob) and Knight (after a Lookout) are offers, which stay open until the turn ends. Numbers such as
+4.2 and HR-53 are those of RULES.md.
 
 Rule: whether the list of abilities is empty depends on public facts only, except `show_gold`
       (HR-111).
@@ -115,7 +117,7 @@ def rob(heist: Heist, turn: Turn) -> None:
     turn.robbed = heist.draw_loot(turn.seat, "robbed_loot")
     heist.tell("robbed", seat=turn.seat)
     if heist.state.plays(turn.seat, "alchemist"):
-        # The offer opens even without Gold, so that it does not reveal what was robbed (HR-111).
+        # Open the offer also without Gold, so that it does not reveal what was robbed (HR-111).
         turn.offer = "alchemist"
 
 
@@ -126,7 +128,7 @@ def resupply(heist: Heist, seat: Seat) -> None:
 
 
 def look_out(heist: Heist, seat: Seat, slot: int) -> None:
-    """Look at an event. The slot is public (HR-16), the event is not. Knight's offer opens."""
+    """Look at an event. The slot is public (HR-16), the event is not. This opens Knight's offer."""
     event = heist.state.slots[slot - 1]
     notebook.note_seen(heist.state.seats[seat], slot, event)
     seen_by = heist.state.seen_by
@@ -182,7 +184,7 @@ def _own_loot(state: HeistState, turn: Turn) -> list[str]:
     return state.seats[turn.seat].loot
 
 
-# Each of these functions returns the options of an ability; empty: it cannot be used now.
+# Each of these functions returns the options of an ability: empty if it cannot be used now.
 
 
 def _agent(state: HeistState, seat: Seat) -> list[Option]:
@@ -198,6 +200,7 @@ def _angel(state: HeistState, seat: Seat) -> list[Option]:
 
 
 def _devil(state: HeistState, seat: Seat) -> list[Option]:
+    # Devil may not disable the same seat twice in a row (HR-77).
     last = state.seats[seat].devil_target
     return [option("devil", other) for other in state.others(seat) if other != last]
 
@@ -227,8 +230,9 @@ _ACTIVE_ABILITIES: dict[str, Callable[[HeistState, Seat], list[Option]]] = {
 
 
 async def agent(heist: Heist, seat: Seat, chosen: Option) -> None:
-    """Take a random loot card from the target, then give the target a random one of all own cards
-    (HR-70).
+    """Take a random loot card from the target, then return a random one of the seat's loot (HR-70).
+
+    The returned card may be the taken one.
     """
     heist.turn.used.append("agent")
     target = chosen.number
@@ -297,7 +301,7 @@ async def pirate(heist: Heist, seat: Seat, chosen: Option) -> None:
     if move == BACK:
         return
 
-    # Only here is the ability used: until the Move was chosen, `back` could cancel it.
+    # The ability counts as used only now: before, `back` could cancel it.
     heist.turn.used.append("pirate")
     heist.state.seats[seat].loot.remove(chosen.word)
     heist.return_loot([chosen.word])
@@ -324,7 +328,6 @@ async def take_card(heist: Heist, seat: Seat, _: Option) -> None:
     heist.draw_by(seat, "knight")
 
 
-# How each ability or accepted offer is carried out.
 USES: dict[str, Callable[[Heist, Seat, Option], Awaitable[None]]] = {
     "agent": agent,
     "mystic": mystic,
@@ -334,3 +337,4 @@ USES: dict[str, Callable[[Heist, Seat, Option], Awaitable[None]]] = {
     "show_gold": show_gold,
     "take_card": take_card,
 }
+"""Kind of option -> the function that carries out the ability or the accepted offer."""

@@ -26,12 +26,12 @@ def own(view: HeistView) -> OwnView:
 
 
 def me(view: HeistView) -> SeatView:
-    """Return the public part of the own seat. The private part: see `own`."""
+    """Return the public part of the viewer's seat. `own` returns the private part."""
     return view.seats[own(view).seat]
 
 
 def my_loot(view: HeistView) -> int:
-    """Return the total value of the own loot."""
+    """Return the total value of the viewer's loot."""
     return sum(map(value, own(view).loot))
 
 

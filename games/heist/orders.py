@@ -66,7 +66,7 @@ class Voids(Order[HeistView]):
 class Windows(Order[HeistView]):
     """Passes in windows: always, or for this round.
 
-    `round` is offered to all seats while a window may still come, whatever they hold.
+    `round` is offered to all seats while a window may still come, with any cards in hand.
     """
 
     slug = "window"

@@ -45,7 +45,7 @@ VARIABLES_IN_GAME = 3
 class Heist(Game[HeistState, HeistOptions]):
     """Three to eight players rob a bank and try to escape before the driver leaves."""
 
-    # What each of these fields means is said at `Game` in games/engine/game.py.
+    # games/engine/game.py explains these fields.
     slug = "heist"
     seats = range(3, 9)
     State = HeistState
@@ -229,7 +229,7 @@ class Heist(Game[HeistState, HeistOptions]):
     def turn(self) -> Turn:
         """The current turn."""
         turn = self.state.turn
-        assert turn is not None, "nobody's turn runs"
+        assert turn is not None, "no turn is in progress"
         return turn
 
     def turn_clock(self) -> ClockId:

@@ -66,7 +66,7 @@ def set_up(table: Table) -> PlayingState:
     tricks = {len(seat_words.spent) for seat_words in words.seats.values()}
     # Seats play at the same time, so they have spent equally many cards.
     if len(tricks) > 1:
-        raise ScenarioError("everybody has spent the same number of cards")
+        raise ScenarioError("all seats must have spent the same number of cards")
 
     goals = words.goals
     if goals is None:

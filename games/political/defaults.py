@@ -55,7 +55,7 @@ def act(state: PoliticalState, seat: Seat, menu: Sequence[Option]) -> SilentChoi
 
 
 def _to_attach(state: PoliticalState, seat: Seat) -> str | None:
-    """Return the strongest asset that fits on an own stack, otherwise the strongest deficit that
+    """Return the strongest asset that fits on its own stack, otherwise the strongest deficit that
     fits on a stack of the leader.
     """
     attachments = attachments_in(state.seats[seat].hand)
@@ -90,7 +90,7 @@ def place(state: PoliticalState, seat: Seat, attachment: str) -> str | None:
     stack of that base fits, an unaffiliated stack is used, then one of the other seats. None: the
     attachment fits nowhere.
     """
-    # The own seat comes last, so a deficit is laid on an own stack only if it fits nowhere else.
+    # The seat itself comes last: a deficit is laid on its own stack only if it fits nowhere else.
     for owner in (_good_owner(state, seat, attachment), NOBODY, *state.others(seat), seat):
         stack = best(_fitting(state, attachment, owner))
         if stack is not None:
@@ -100,7 +100,7 @@ def place(state: PoliticalState, seat: Seat, attachment: str) -> str | None:
 
 
 def _good_owner(state: PoliticalState, seat: Seat, attachment: str) -> Seat:
-    """Return whose stacks are tried first: the own ones for an asset, else the leader's."""
+    """Return the owner of the stacks to try first: the seat for an asset, else the leader."""
     return seat if card(attachment).kind == "asset" else leader(state, seat)
 
 

@@ -263,7 +263,7 @@ async def inbox(game: PoliticalChicken) -> None:
     state = game.state
     seat = state.seat
     victim = state.victim
-    assert victim is not None, "nobody's hand is looked at"
+    assert victim is not None, "no hand is shown"
     hand = state.seats[victim].hand
     menu = [*options("discard", [name for name in hand if not is_group(name)]), NONE]
     decision = Decision(

@@ -253,7 +253,7 @@ def _run_choice(view: OutView, on: bool) -> Choice:
 
 
 def _bust_chance(view: OutView, rng: Random) -> float:
-    """Return the probability that the own next card busts, from what the house player remembers."""
+    """Return the probability that its next card busts, from what the house player remembers."""
     top = known_top(view, view.seat)
     if top is not None and rng.random() >= FORGETS:
         return float(fate(view, top) == "bust")

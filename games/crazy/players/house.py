@@ -2,14 +2,16 @@
 
 easy    draws from the draw piles, lays what it can, and discards at random
 medium  values each card by how close it brings a set, and lays the most valuable set at once
-hard    collects more than it needs before it lays, counts what is left, and discards nothing that
-        helps the opponent (plans.py)
+hard    collects more cards than it needs before it lays, counts the cards that are left, and avoids
+        discards that help the opponent (plans.py)
 expert  knows the same as hard, and looks ahead. It guesses many times what is hidden: the order of
-        the draw piles, the opponent's draws and style. In each of these guessed worlds it plays the
-        round to its end, once for each candidate draw, set or discard (search.py, rollouts.py)
+        the draw piles, the opponent's draws and style. In each of these worlds it plays the round
+        to its end, once for each candidate draw, set or discard (search.py, rollouts.py)
 
-A style is a set of weights for these values (plans.py). A temper makes a house player bold or
-careful (games/engine/temper.py).
+To lay is to put a set (cards of one type) in front of the seat. `mine` are the sets in front of the
+own seat: a set of another type is a new set. A style is the set of weights by which a house player
+values cards and sets (plans.py). A temper makes a house player bold or careful
+(games/engine/temper.py).
 """
 
 from collections.abc import Callable, Iterator
@@ -26,7 +28,7 @@ from games.engine.temper import Tempered
 Worth = Callable[[int], float]
 """Returns the value of drawing one more card of a type."""
 NERVE = 0.08
-"""By which share a bold house player values face-down cards higher, and a careful one lower."""
+"""The share by which a bold house player values face-down cards higher, a careful one lower."""
 PATIENCE = 0.01
 """How much a bold house player adds to the share of a type that it collects before it lays."""
 
@@ -93,8 +95,9 @@ class HardHouse(Tempered):
         self._style = style
 
     def choose(self, view: CrazyView, decision: Decision, rng: Random) -> Choice:
-        """Draw from the most valuable pile; lay the best set that need not wait, otherwise make the
-        cheapest discard.
+        """Draw from the most valuable pile; lay the best ripe set, or make the cheapest discard.
+
+        A set is ripe if it is not worth waiting for more cards of its type.
         """
         known = Known(view)
         plan = SetPlan(view, known, self._tempered_style(view, rng))

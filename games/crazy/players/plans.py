@@ -104,7 +104,7 @@ class CrazyStyle(NamedTuple):
     Attributes:
         patience: The share of a type that the house player collects before it lays.
         beating: The factor for a type that the house player takes from the opponent.
-        feeding: The weight of the opponent's gain from a discard, relative to the own loss.
+        feeding: The weight of the opponent's gain from a discard, relative to its own loss.
         ending: The weight of the difference in points, for a set that ends the round.
         late_types: The house player does not wait any more if the opponent has at least this number
             of types.

@@ -75,7 +75,8 @@ class StyleTables:
         """The value of laying all held cards; NEVER if that is not allowed, or too early."""
         self.late = len(late)
         """The offset in `gain` for the values that apply late in a round."""
-        # The remainder is MOST_CARDS plus the set in front, which is positive for an own set.
+        # The remainder is MOST_CARDS plus the set in front, which is positive for the seat's own
+        # set.
         is_mine = np.arange(len(late)) % HELD_STEP > MOST_CARDS
         self.ready = (late > NEVER) & ~is_mine
         """Whether the holding can be laid as a new set."""

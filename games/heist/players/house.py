@@ -122,7 +122,7 @@ def _has_warned(view: HeistView) -> bool:
 
 
 def _choose_target(context: HeistContext) -> Option | None:
-    """Aim at the rival with most loot; Disguise at the own seat if the known event is bad."""
+    """Aim at the rival with most loot; Disguise at its own seat if the known event is bad."""
     own_seat = Option("seat", own(context.view).seat)
     event = known(context.view) or ""
     if context.decision.about.get("card") == "disguise" and bad(context.view, event):
@@ -135,7 +135,7 @@ def _choose_target(context: HeistContext) -> Option | None:
 
 
 def _choose_crew(context: HeistContext) -> Option | None:
-    """Fortify the own crew."""
+    """Fortify its own crew."""
     return Option("crew", crew_of(me(context.view).character))
 
 
@@ -174,7 +174,7 @@ def choose_two_slots(context: HeistContext) -> Choice:
 
 
 def _choose_override(context: HeistContext) -> Option | None:
-    """Override Freeze, a harmful Scramble, cards of the richest rival, and an Override of the own
+    """Override Freeze, a harmful Scramble, cards of the richest rival, and an Override of its own
     card. Other cards are not worth an Override.
     """
     if "override" not in own(context.view).hand:
@@ -204,7 +204,7 @@ def _is_safe(view: HeistView) -> bool:
 
 
 def _choose_angel_move(context: HeistContext) -> Option | None:
-    """Block robbing. If the own seat has just robbed, robbing is no option: block looking."""
+    """Block robbing. If the seat has just robbed, robbing is no option: block looking."""
     by_move = {candidate.word: candidate for candidate in context.options_of("move")}
     return by_move.get("rob") or by_move.get("lookout")
 

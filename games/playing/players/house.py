@@ -1,15 +1,15 @@
 """The house players of Playing Chicken. They know the view of their seat and nothing else.
 
 easy    plays a random card, unless the goal is nearly certain to be missed or reached
-medium  assumes that all others play at random, and prefers the cards that win against that
-hard    plays a mixture of cards, as in an equilibrium, so that it cannot be predicted (odds.py)
-expert  plays for the whole game, not for the trick. From earlier tricks it estimates the kind of
-        each other player, and so what they play now. Then it simulates the later tricks many times,
-        as if all played like hard (rollouts.py). The value of a card is the share of these
-        games that it wins (search.py)
+medium  assumes that all others play at random, and prefers the cards that win against this
+hard    draws its card from a mixture that others can hardly exploit: an equilibrium (odds.py)
+expert  plays to win the game, not the trick. From earlier tricks it estimates the level of each
+        other player, and so what they play now. Then it simulates the later tricks many times, as
+        if all played like hard (rollouts.py). The value of a card is the share of these games that
+        it wins (search.py)
 
 All hands are public (PL-8 in games/playing/RULES.md). A card that is chosen but not revealed is in
-no view (PL-26). A mixture is the probability of each card, or a number in proportion to it. A
+no view (PL-26). A mixture gives each card its probability, or a weight in proportion to it. A
 temper makes a house player bolder or more careful (games/engine/temper.py).
 """
 
@@ -28,14 +28,15 @@ from games.playing.vocabulary import PLAY
 OUT_OF_REACH_MARGIN = 3
 """Easy considers a goal out of reach if it is less than this below the sum of all sixes."""
 MEDIUM_SHARPNESS = 3.0
-"""How strongly medium prefers better cards: for each prize that a card is worth, its weight is
-multiplied by e to the power of this. If all always played their best card, they would crash
-together.
+"""How strongly medium prefers better cards: the weight of a card that is worth `w` prizes is e to
+the power of this number times `w`.
+
+If all players always played their best card, they would crash together.
 """
 KEEPING_VALUE = 0.15
 """The value of keeping a 1 or a 6 rather than a middle card, in prizes."""
 TEMPER_SHIFT = 0.08
-"""A bold temper multiplies a card's weight by e to the power of this for each point of the card."""
+"""A bold temper multiplies the weight of card `c` by e to the power of this number times `c`."""
 
 
 class EasyHouse(Tempered):
@@ -70,7 +71,7 @@ class MediumHouse(Tempered):
 
 
 class HardHouse(Tempered):
-    """A player whose cards cannot be predicted: it plays an equilibrium."""
+    """A player that draws its cards from an equilibrium, so that others can hardly exploit it."""
 
     def choose(self, view: PlayingView, decision: Decision, rng: Random) -> Choice:
         """Play a card from the equilibrium of this trick."""
@@ -99,14 +100,14 @@ def medium_mixture(view: PlayingView, hands: Sequence[Hand], seat: Seat) -> Mixt
 
 def hard_mixtures(view: PlayingView, hands: tuple[Hand, ...]) -> tuple[Mixture, ...]:
     """Return what each seat plays in this trick if all are hard."""
-    # Only in the last trick of a round does it matter which card is left: this card is lost.
+    # The card that is left after the last trick of a round is lost, so it matters which one it is.
     keeping_value = KEEPING_VALUE if view.trick == view.tricks and view.round < ROUNDS else 0.0
     return mixtures(hands, view.goal or 0, view.exact_prize / view.prize, keeping_value)
 
 
 def own(view: PlayingView) -> OwnView:
     """Return the private part of the view."""
-    assert view.own is not None, "a house player sits in a seat"
+    assert view.own is not None, "a house player has a seat"
     return view.own
 
 
@@ -140,10 +141,11 @@ GAMES_PLAYED = 3000
 
 
 class ExpertHouse:
-    """A player who plays for the whole game, not for the trick.
+    """A player who plays to win the game, not the trick.
 
-    `budget` is the number of games that are simulated to the end for one choice. `stand_in` is the
-    house player that chooses when the search gives no result.
+    Attributes:
+        budget: The number of games that it simulates to the end for one choice.
+        stand_in: The house player that chooses when the search gives no result.
     """
 
     def __init__(self, budget: int = GAMES_PLAYED) -> None:

@@ -10,8 +10,8 @@ medium  collects one wing, looks at one battle at a time, attacks at even odds o
 hard    compares every attack with everything else that a turn can do (plans.py, worth.py)
 expert  keeps its cards until late. The hidden cards (hands, deck, reserve) are dealt at random,
         many times, and each of these worlds is played to its end for each candidate act, attack and
-        answer. In them the own seat has the weights CUNNING; each other seat has one of the styles
-        in STYLES. The value of a choice is the share of games that it wins (search.py)
+        answer. In them the thinking seat has the weights CUNNING; each other seat has one of the
+        styles in STYLES. The value of a choice is the share of games that it wins (search.py)
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -100,7 +100,7 @@ def _without_idle_events(view: PoliticalView, decision: Decision) -> Decision:
 
 
 def idle(view: PoliticalView, name: str) -> bool:
-    """Return whether this event certainly changes nothing, as far as the viewer can know.
+    """Return whether this event certainly changes nothing, by what the viewer knows.
 
     The rules allow playing it anyway (PO-57 in games/political/RULES.md). The cards of the discard
     are not in the view, so a Comeback Tour counts as idle only if the discard is empty.
@@ -261,7 +261,7 @@ def _best_aim(view: PoliticalView) -> AttackAim | None:
     The team is at least as strong as the target; an unaffiliated target may be one point stronger.
     """
     seat_mind = mind(view)
-    # Only groups of the own wing join, as they will lie in the base afterwards.
+    # Only groups of its own wing join, as they will lie in the base afterwards.
     hand = [name for name in seat_mind.own.hand if card(name).wing == seat_mind.wing]
     hand.sort(key=lambda name: card(name).influence)
     rows = [*enumerate([seat_view.base for seat_view in view.seats]), (NOBODY, view.middle)]
@@ -296,7 +296,7 @@ def _aims_at(seat_mind: Mind, owner: int, stack: Stack, hand: Sequence[str]) -> 
 
 
 def _medium_turn(context: PoliticalContext) -> Choice | None:
-    """Attack if it pays, otherwise recruit for the own wing, otherwise play the strongest other
+    """Attack if it pays, otherwise recruit for its own wing, otherwise play the strongest other
     card.
     """
     aim = _best_aim(context.view)
@@ -315,7 +315,7 @@ def _medium_turn(context: PoliticalContext) -> Choice | None:
 
 
 def _of_own_wing(context: PoliticalContext, kind: str) -> list[Option]:
-    """Return the options of this kind whose group is of the own wing."""
+    """Return the options of this kind whose group is of its own wing."""
     wing = context.mind.wing
     return [
         candidate for candidate in context.options_of(kind) if card(candidate.word).wing == wing
@@ -335,7 +335,7 @@ def _medium_intent(context: PoliticalContext) -> Choice | None:
 
 
 def _medium_team(context: PoliticalContext) -> Choice | None:
-    """Take the team of the planned attack; in an answer, the strongest group of the own wing."""
+    """Take the team of the planned attack; in an answer, the strongest group of its own wing."""
     aim = _best_aim(context.view) if context.view.phase == "turn" else None
     if aim is not None:
         return tuple([option("join", group) for group in aim.groups])
@@ -345,13 +345,13 @@ def _medium_team(context: PoliticalContext) -> Choice | None:
 
 
 def _medium_answer(context: PoliticalContext) -> Choice:
-    """Add one group of the own wing if the battle is close and the target is worth it."""
+    """Add one group of its own wing if the battle is close and the target is worth it."""
     about = context.decision.about
     finishing = context.decision.options[0]
     margin = int(str(about["attack"])) - int(str(about["defending"]))
     is_worth_it = context.mind.signed(read_stack(str(about["target"]))) > 0
     friends = [name for name in context.mind.own.hand if card(name).wing == context.mind.wing]
-    # `call` and `stand` are offered only as long as nothing has been added.
+    # `call` and `stand` are offered only until something is added.
     can_add = finishing.kind in ("call", "stand") and GROUPS in context.decision.options
     if can_add and is_worth_it and friends and abs(margin) <= CLOSE_MARGIN:
         return (GROUPS,)
@@ -467,7 +467,7 @@ class HardHouse(HouseWithChoosers):
         """
         draft = self.draft(context.view)
         finishing = context.decision.options[0]
-        # `call` and `stand` are offered only as long as nothing has been added.
+        # `call` and `stand` are offered only until something is added.
         can_add = finishing.kind in ("call", "stand") and GROUPS in context.decision.options
         if draft.groups and can_add:
             return (GROUPS,)

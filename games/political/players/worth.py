@@ -1,6 +1,6 @@
 """The values of stacks and cards for a seat, in points of score. They depend only on its view.
 
-A `name` is the id of a card. The own wing is the wing that the seat collects. Spite is the value of
+A `name` is the id of a card. A seat's own wing is the one that it collects. Spite is the value of
 an opponent's loss, envy the value of each point of that loss, and hoard the value of keeping a card
 in hand. `turns` is how many turns the seat has after this one. Plain numbers in the code, such as
 -0.5 for laying on an unaffiliated stack, are estimates; -1 and less is for acts without any use.
@@ -17,7 +17,7 @@ from games.political.view import OwnView, PoliticalView
 from games.political.vocabulary import LEFT, NOBODY, RIGHT
 
 IN_HAND = 0.8
-"""How much a group in hand counts for the choice of the own wing, relative to one in the base."""
+"""How much a group in hand counts for the choice of its own wing, relative to one in the base."""
 
 
 class Style(NamedTuple):
@@ -26,7 +26,7 @@ class Style(NamedTuple):
     The values of cards in hand count only while the seat has turns to come.
 
     Attributes:
-        kept: For each point of a group of the own wing in hand.
+        kept: For each point of a group of its own wing in hand.
         ammunition: For each point of a group of the other wing in hand.
         asset: For each point of an asset in hand.
         deficit: For each point of a deficit in hand.
@@ -93,7 +93,7 @@ class Mind(NamedTuple):
     envy: tuple[float, ...]
 
     def signed(self, stack: Stack) -> int:
-        """Return what the stack adds to the own score if it is in the own base."""
+        """Return what the stack adds to its own score if it is in its own base."""
         stack_nature = nature(stack)
         return stack_nature.influence if stack_nature.wing == self.wing else -stack_nature.influence
 
@@ -140,7 +140,7 @@ def mind(view: PoliticalView, style: Style = HARD) -> Mind:
     scores = [score(base) for base in bases]
     others = [seat_score for seat, seat_score in enumerate(scores) if seat != own.seat]
     # The highest score among the other seats. A point of such a leader is worth more, unless all
-    # scores are 0. The entry for the own seat is not used.
+    # scores are 0. The entry for the seat itself is not used.
     best_score = max(others, default=0)
     envy = tuple([style.rival if points == best_score > 0 else style.other for points in scores])
     # One card of the deck is drawn in each turn.
@@ -149,7 +149,7 @@ def mind(view: PoliticalView, style: Style = HARD) -> Mind:
 
 
 def _wing(base: list[Stack], own: OwnView) -> str:
-    """Return the own wing: the wing with the larger sum over base and hand."""
+    """Return the seat's own wing: the wing with the larger sum over base and hand."""
     left, right = map(float, balance(base))
     for name in own.hand:
         card_data = card(name)
@@ -296,7 +296,7 @@ def _value_on_stack(seat_mind: Mind, effect: str, owner: Seat, stack: Stack) -> 
 
 
 def _exodus(seat_mind: Mind, effect: str) -> float:
-    """Return the value of the losses of all other seats, less the own loss."""
+    """Return the value of the losses of all other seats, less its own loss."""
     worth = 0.0
     for owner, seat_view in enumerate(seat_mind.view.seats):
         stacks = [stack for stack in seat_view.base if not nature(stack).immune]

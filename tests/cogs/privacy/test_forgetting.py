@@ -147,7 +147,7 @@ async def test_record_cannot_claim_a_missing_cut(nest, forgetting):
     other = await nest.record(await nest.over(host=BEN, cut="joined 9"))
     # A newer format without a missing cut must fail too.
     nothing_forgotten = other.replace('"format": 2', '"format": 3', 1)
-    assert "nobody's cut is forgotten" in found(verify(nothing_forgotten, GAMES).why)
+    assert "no cut is missing" in found(verify(nothing_forgotten, GAMES).why)
 
 
 async def test_running_game_continues_with_its_seed(nest, forgetting):

@@ -140,7 +140,7 @@ class Tuples(Toy):
 @pytest.mark.parametrize("game", [Fractions, Tuples])
 def test_fact_of_a_wrong_type_is_refused(game: type[Toy]) -> None:
     """The error is raised in a simulation already, before any test of the contract."""
-    with pytest.raises(WrongEvent, match=r"'voided', told to everybody: by=.* is not a seat"):
+    with pytest.raises(WrongEvent, match=r"public event 'voided': by=.* is not a seat"):
         play_many(game, GameOptions(), [RandomHouse()] * 2, 1, "facts")
 
 

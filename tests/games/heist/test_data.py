@@ -70,7 +70,7 @@ def spoil(table: Any, path: str, value: object) -> None:
         ("crews.vault.event", "shootout", "is after perimeter already"),
         ("crews.vault.characters", ["agent", "boss"], "'boss' is in vault already"),
         ("crews.vault.characters", ["agent", "bos"], "there is no 'bos'"),
-        ("crews.vault.characters", ["agent", "mystic"], "'alchemist' is in none of them"),
+        ("crews.vault.characters", ["agent", "mystic"], "'alchemist' is in no crew"),
         ("base_events.drivers_signal", 1, "base_events.drivers_signal: the rules need 2"),
         ("variable_events.betrayal", 2, "variable_events.betrayal: the rules need 1"),
         ("loot.0.kind", "silver", "loot.0.kind"),
