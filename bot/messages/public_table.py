@@ -1,10 +1,13 @@
 """Keeps the public table up to date: one message in its channel.
 
-The message is edited about once a second at most. A mention in the first message notifies once;
-reposts of the table notify no user. A message that was deleted is reposted at once; if it is soon
-deleted again, the game is paused. An unreachable table is posted again only on request
-(bot/interactions/table_presses.py). The result of a game is shown below all asides (messages of the
-game beside its table: bot/messages/side_messages.py).
+The message is edited about once a second at most. To repost a table means to send it as a new
+message at the end of the channel. Only the first message mentions players; reposts notify no user.
+A message that was deleted is reposted at once; if it is soon deleted again, the game is paused. A
+table that cannot be shown is posted again only on request (bot/interactions/table_presses.py). The
+result of a game is shown below all asides (messages of the game beside its table:
+bot/messages/side_messages.py).
+
+docs/glossary.md explains surface, aside and intent.
 """
 
 import logging
@@ -51,7 +54,7 @@ _CLOSED_BECAUSE = {
     Loss.SERVER: "closed-channel-gone",
     Loss.MESSAGE: "closed-message-deleted",
 }
-"""For the losses that close a lobby (a lobby has no game to lose): the stored reason.
+"""Loss -> the stored reason with which it closes a lobby. A game is paused instead.
 
 If only permissions are missing, the lobby stays: its buttons still work, and "Start" names the
 missing permissions.
@@ -61,8 +64,9 @@ missing permissions.
 class PublicTables(SurfaceHandler):
     """Handler of the surfaces of `Kind.TABLE`.
 
-    A game that cannot be shown is paused, and such a lobby is closed: no deadline may pass unseen.
-    The game never continues by itself. Its host is told how to bring it back.
+    If a table cannot be shown, its game is paused, or its lobby is closed, so that no deadline
+    passes while players cannot see it. The game never continues by itself. Its host is told how to
+    continue it.
 
     Args:
         paused: Called with each table that is paused because players cannot see it.
@@ -84,7 +88,7 @@ class PublicTables(SurfaceHandler):
         """Table id and channel id -> when a user has deleted the table's message there."""
 
     async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
-        """Bring the public table up to date. Usually `answer_with` sends its first message."""
+        """Post or edit the public table if needed. `answer_with` usually posts it first."""
         state = self._surfaces.get(surface_id)
         is_posted = state.surface is not None and not state.is_given_up
         if self._is_backing_off(state) or not (state.is_to_be_posted or is_posted):
@@ -148,15 +152,17 @@ class PublicTables(SurfaceHandler):
         return f"{jump(scene.guild_id, surface.channel_id)}/{surface.message_id}"
 
     async def _advance(self, state: SurfaceState) -> bool:
-        """Do one step. Return whether another step may be needed."""
+        """Post or edit the message if that is due. Return whether another step may be needed."""
         table_id = state.id.table_id
+        # A key of what the table waits for.
         moment = await self._drawer.moment(table_id)
         is_new_moment = state.seen.moment not in (None, moment)
         is_editable = state.message_id is not None and not state.is_to_be_posted
+        # The message was sent without its picture, which was not ready.
         if is_editable and state.is_bare:
             await self._writer.add_picture(state, await self.wanted(table_id))
 
-        # Limit how often the page is drawn and edited.
+        # Do not draw and edit the page too often.
         if is_editable and self._is_early(state, is_new_moment):
             return False
         if is_editable and await self._waits_for_aside(state):
@@ -183,7 +189,7 @@ class PublicTables(SurfaceHandler):
         return False
 
     def _is_early(self, state: SurfaceState, is_new_moment: bool) -> bool:
-        """Return whether the table was edited or checked a moment ago. If so, set the timer.
+        """Return whether the table was edited or checked too recently. If so, set a timer.
 
         If the table waits for something new (`is_new_moment`), only the last edit counts.
         """
@@ -218,11 +224,11 @@ class PublicTables(SurfaceHandler):
     async def _must_repost(
         self, state: SurfaceState, desired: DesiredMessage, is_new_moment: bool
     ) -> bool:
-        """Return whether the table is reposted.
+        """Return whether the table must be reposted.
 
         It is reposted below each complete aside, so that its question is the last message. A busy
         bot reposts it below some asides only. When something new begins, it is also reposted if
-        other messages have pushed it up far enough, or if Discord limits its edits for its age.
+        many messages are below it, or if Discord limits its edits because of its age.
         """
         if state.surface is None or desired.stage == Status.CLOSED.value:
             return False
@@ -251,7 +257,8 @@ class PublicTables(SurfaceHandler):
     async def _is_result_due(self, state: SurfaceState, desired: DesiredMessage) -> bool:
         """Return whether the result needs a new message, so that it is below all asides.
 
-        Asides from before a restart are not counted, so they are assumed to be below the table.
+        The bot does not count asides from before its start. If the game has any, they are assumed
+        to be below the table.
         """
         if desired.stage != Status.OVER.value:
             return False
@@ -359,7 +366,7 @@ class PublicTables(SurfaceHandler):
     # -- failures ---------------------------------------------------------------------------------
 
     async def _handle_failure(self, state: SurfaceState, error: BaseException) -> None:
-        """Handle a failed request of the table's message."""
+        """Plan a retry or a repost after a failed request, or give the message up."""
         if self._try_again_later(state, error):
             return
 
@@ -368,14 +375,14 @@ class PublicTables(SurfaceHandler):
             case Problem.GONE:
                 _plan_repost(state, desired)
                 await self._surfaces.drop(state)
-                # Deleted for the second time within a short time: users do not want it there.
+                # It was deleted twice within a short time, so users do not want it there.
                 if is_deleted(error) and self._note_deletion(state, desired.channel_id):
                     await self._lost(state, Loss.MESSAGE)
                     return
             case Problem.AGED:
                 _plan_repost(state, desired)
             case Problem.LOST | Problem.SHUT | Problem.FLAGGED:
-                # During an outage of the server the channel only seems to be gone.
+                # During an outage of the server, its channels seem to be deleted.
                 if not self._is_away(desired.guild_id):
                     await self._lost(state, loss(error))
                     return

@@ -167,8 +167,8 @@ def _add_bans(subcommands: Any) -> None:
         "ban", help="ban a user or a server from this Coop, or list all bans; Coop may be running"
     )
     unban_parser = subcommands.add_parser("unban", help="lift a ban; Coop may be running")
-    ban_kinds = ban_parser.add_subparsers(dest="whom", metavar="user|server|list", required=True)
-    unban_kinds = unban_parser.add_subparsers(dest="whom", metavar="user|server", required=True)
+    ban_kinds = ban_parser.add_subparsers(dest="kind", metavar="user|server|list", required=True)
+    unban_kinds = unban_parser.add_subparsers(dest="kind", metavar="user|server", required=True)
     for kind in (USER, SERVER):
         parser = ban_kinds.add_parser(kind)
         parser.add_argument("number", type=parse_id, metavar="ID")
@@ -195,7 +195,7 @@ parse_days = partial(_parse_number, most=LONGEST_DAYS, otherwise=NO_DAYS)
 async def ban(
     place: Place,
     say: Say,
-    whom: str,
+    kind: str,
     number: int = 0,
     days: int | None = None,
     reason: str = "",
@@ -208,7 +208,7 @@ async def ban(
     Args:
         place: The database.
         say: Prints a sentence for the operator.
-        whom: "user", "server" or "list".
+        kind: "user", "server" or "list".
         number: The id.
         days: The length of the ban; None: until `unban`.
         reason: The operator's own note.
@@ -216,7 +216,7 @@ async def ban(
         tell: Prints a line of the list.
     """
     async with alone_or_beside(place) as store:
-        if whom == LIST:
+        if kind == LIST:
             for line in await _ban_lines(store) or [NO_BANS]:
                 tell(line)
 
@@ -225,23 +225,23 @@ async def ban(
         now = SystemClock().now()
         until = None if days is None else now + days * DAY
         why = " ".join(reason.split())  # without line breaks, so that the list has one line a ban
-        if whom == USER:
+        if kind == USER:
             mark = mark_of(number, await store.access.ban_key())
             await store.access.put_operator_ban(UserBan(mark, number, now, until, why))
         else:
             await store.access.put_operator_ban(ServerBan(number, now, until, why, leave))
 
-    say(SHUT.format(banned=f"{whom} {number}", until=_end_text(until)))
+    say(SHUT.format(banned=f"{kind} {number}", until=_end_text(until)))
     if leave:
         say(LEAVES)
 
     return True
 
 
-async def unban(place: Place, say: Say, whom: str, number: int) -> bool:
+async def unban(place: Place, say: Say, kind: str, number: int) -> bool:
     """Lift the ban of a user or a server, and return whether there was one."""
     async with alone_or_beside(place) as store:
-        if whom == USER:
+        if kind == USER:
             was_banned = await store.access.lift_user_ban(
                 mark_of(number, await store.access.ban_key())
             )
@@ -249,7 +249,7 @@ async def unban(place: Place, say: Say, whom: str, number: int) -> bool:
             was_banned = await store.access.lift_server_ban(number)
 
     sentence = OPEN if was_banned else "There was no ban of {banned}."
-    say(sentence.format(banned=f"{whom} {number}"))
+    say(sentence.format(banned=f"{kind} {number}"))
     return was_banned
 
 

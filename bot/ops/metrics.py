@@ -64,9 +64,9 @@ BY_PRESS = "player"
 """The cause (as stored with each choice) of a choice that a player has made by a press."""
 
 BACKUPS = "backups/coop-*.sqlite3"
-"""The backups that the timer of systemd and the container write, beside the database."""
+"""The backups that the systemd timer and the container write, relative to the database's folder."""
 
-# Otherwise the moment at which each counter was made is a metric, too.
+# Do not export when each counter was created.
 disable_created_metrics()  # type: ignore[no-untyped-call]
 
 
@@ -123,7 +123,7 @@ class Counting:
         self.out_of_reach = out_of_reach
         self._delays = Histogram(
             "coop_event_loop_delay_seconds",
-            "How late the event loop is. A press of a button waits for as long.",
+            "Delay of the event loop. A press waits for this time.",
             buckets=(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5),
             registry=None,
         )
@@ -160,32 +160,32 @@ class Counting:
                 *self._store.database.commits.collect(),
                 *self._store.database.failures.collect(),
                 *logs.ERROR_COUNTER.errors.collect(),
-                GaugeMetricFamily("coop_database_size_bytes", "The database.", size),
+                GaugeMetricFamily("coop_database_size_bytes", "Size of the database.", size),
                 *disk,
                 *ProcessCollector(registry=None).collect(),
             )
         )
 
     async def tell(self) -> None:
-        """Log what has happened since the last call."""
+        """Log a line about what has happened since the last call; `sentence` makes it."""
         now = await self.read()
         log.info("%s", sentence(now, self._last_logged, self._longest_delay))
         self._last_logged = now
         self._longest_delay = 0.0
 
     def _activity(self) -> Iterable[Metric]:
-        """Yield what players and games have done."""
+        """Yield the counts of choices, answers and requests."""
         choices = {cause: self._tables.choices[cause] for cause in get_args(Cause)}
         yield _labelled(
             CounterMetricFamily(
-                "coop_choices_total", "Choices in games, by what made them.", labels=["cause"]
+                "coop_choices_total", "Choices in games, by cause.", labels=["cause"]
             ),
             choices,
         )
         yield from self._traffic.answers.collect()
         yield CounterMetricFamily(
             "coop_answers_missed_total",
-            "Presses and commands that had no answer within three seconds.",
+            "Interactions that were not answered within three seconds.",
             self._traffic.unanswered,
         )
         # Requests are counted by their priority, whose name says what they are for.
@@ -199,7 +199,7 @@ class Counting:
         )
         yield CounterMetricFamily(
             "coop_requests_too_fast_total",
-            "Requests that Discord refused for coming too fast (429).",
+            "Requests that Discord refused because of rate limits (429).",
             self._traffic.too_fast,
         )
         yield CounterMetricFamily(
@@ -217,7 +217,7 @@ class Counting:
         )
         yield GaugeMetricFamily(
             "coop_gateway_latency_seconds",
-            "To Discord's gateway and back.",
+            "Latency of the connection to Discord's gateway.",
             latency if math.isfinite(latency) else None,
         )
         yield GaugeMetricFamily(
@@ -280,12 +280,12 @@ def sentence(now: Figures, before: Figures, longest_delay: float) -> str:
 
 PATH = "/metrics"
 HEALTH = "/health"
-"""Answers 200 while Coop is well: while it plays, and while it stands by."""
+"""Answers 200 while Coop is healthy: while it plays, and while it stands by."""
 READY = "/ready"
 """Answers 200 only while Coop plays and reaches Discord."""
 
 FRESH = 1.0
-"""Seconds for which all clients get the same text."""
+"""Seconds for which the text of the metrics is cached for all clients."""
 
 
 @asynccontextmanager
@@ -346,7 +346,7 @@ async def serving(counting: Counting | None, address: Address) -> AsyncIterator[
 
 
 def _is_fine(path: str, counting: Counting | None) -> bool:
-    """Whether `/health` or `/ready` should answer that all is well."""
+    """Return whether `/health` or `/ready` answers 200."""
     if counting is None:
         return path == HEALTH
 
@@ -354,7 +354,7 @@ def _is_fine(path: str, counting: Counting | None) -> bool:
 
 
 def _names_this_machine(host: str) -> bool:
-    """Whether a Host header, with or without a port, names this machine."""
+    """Return whether a Host header, with or without a port, names this machine."""
     try:
         name = URL(f"http://{host}").host
     except ValueError:
@@ -366,10 +366,10 @@ def _names_this_machine(host: str) -> bool:
 def _instance(*, is_playing: bool) -> Sequence[Metric]:
     """Return the version, and whether this Coop plays. A standby serves only these metrics."""
     build = {"version": number(), "commit": commit(), "python": platform.python_version()}
-    about = "1 while Coop plays, 0 while it starts, waits or stands by."
+    playing_help = "1 while Coop plays, 0 while it starts, waits or stands by."
     return (
-        InfoMetricFamily("coop_build", "The Coop that runs.", build),
-        GaugeMetricFamily("coop_playing", about, int(is_playing)),
+        InfoMetricFamily("coop_build", "Version of the running Coop.", build),
+        GaugeMetricFamily("coop_playing", playing_help, int(is_playing)),
     )
 
 
@@ -398,12 +398,12 @@ def _tables(census: Sequence[TableCount]) -> Iterable[Metric]:
 def _disk(folder: Path) -> Sequence[Metric]:
     """Return the free bytes on the disk, and the age of the newest backup beside the database."""
     free = shutil.disk_usage(environment.existing_folder(folder)).free
-    # The name of a backup contains its time. The newest is the last one to be deleted.
+    # The name of a backup contains its time, so the newest one has the greatest name.
     newest = max(folder.glob(BACKUPS), default=None)
     written_at = None if newest is None else newest.stat().st_mtime
     age = None if written_at is None else SystemClock().now() - written_at
     return (
-        GaugeMetricFamily("coop_disk_free_bytes", "Free, on the disk of the database.", free),
+        GaugeMetricFamily("coop_disk_free_bytes", "Free bytes on the disk of the database.", free),
         GaugeMetricFamily("coop_backup_age_seconds", "The age of the newest backup.", age),
     )
 
@@ -412,7 +412,7 @@ Labelled = TypeVar("Labelled", CounterMetricFamily, GaugeMetricFamily)
 
 
 def _labelled(metric: Labelled, samples: Mapping[Any, float]) -> Labelled:
-    """Add samples to a metric, by the value of their label or the values of both, and return it."""
+    """Add samples to a metric, and return it. A key has the value of each label."""
     for labels, value in samples.items():
         metric.add_metric([labels] if isinstance(labels, str) else labels, value)
 

@@ -1,8 +1,8 @@
 """Replaces Unicode signs on pages by our own emojis.
 
-The drawing code always writes Unicode signs, because only the running bot knows which of our emojis
-Discord has. A sign without an emoji of ours stays. Discord shows only Unicode emojis within the
-labels of buttons and menus, so there only the emoji beside the label is replaced.
+The code of the pages always writes Unicode signs, because only the running bot knows which of our
+emojis are uploaded to Discord. A sign for which we have no emoji stays. In the labels of buttons
+and menus, Discord shows only Unicode emojis, so there only the emoji beside the label is replaced.
 """
 
 import re
@@ -13,10 +13,10 @@ from typing import Any
 from bot.pages.limits import BYTES, BYTES_A_TEXT, CHARACTERS
 
 COMMON = "common"
-"""The key of the emojis that a game uses for signs without an emoji of its own."""
+"""The key of the emojis that all games share. An emoji of a game replaces the common one."""
 
 _SPELLED = re.compile(r"<:(?P<name>\w+):(?P<id>[0-9]+)>")
-"""Matches an uploaded emoji as it is written in Discord's texts."""
+"""Matches an uploaded emoji as texts of Discord contain it, for example `<:coop_hen:123>`."""
 
 _CODE = re.compile(r"(`+[^`]*`+)")
 """Matches code in Markdown, where Discord shows no emojis."""
@@ -51,7 +51,7 @@ class Signs:
         Args:
             parts: Components in Discord's JSON, which are changed in place.
         """
-        # All texts or none of them: a message with both kinds would look wrong.
+        # Replace the signs in all texts or in no text, so that the message looks uniform.
         texts = [part for part in parts if "content" in part]
         contents = [self._with_emojis(part["content"]) for part in texts]
         if _have_room(contents):
@@ -87,6 +87,7 @@ class Signs:
 
 
 def _have_room(texts: Sequence[str]) -> bool:
+    """Return whether a message with these texts is within Discord's limits."""
     size = sum(len(text.encode()) + BYTES_A_TEXT for text in texts)
     return sum(map(len, texts)) <= CHARACTERS and size <= BYTES
 
@@ -104,7 +105,11 @@ class Emojis:
         """Game -> its emojis."""
 
     def learn(self, spelled: Mapping[str, str]) -> None:
-        """Set how our emojis are written in Discord's texts: name -> `<:name:id>`."""
+        """Set which of our emojis Discord has.
+
+        Args:
+            spelled: The name of an emoji -> how texts of Discord contain it (`<:name:id>`).
+        """
         common = self._named.get(COMMON, {})
         for game in self._named:
             names = {**common, **self._named[game]}  # the game's own emojis replace common ones

@@ -1,7 +1,7 @@
-"""Carries out what falls due at the tables, and corrects timers after downtime.
+"""Carries out what is due at the tables, and corrects timers after downtime.
 
-Downtime is time in which no player could act: Coop did not run, its computer slept, or Discord was
-unreachable.
+Due are passed deadlines, choices of house players, ends of pauses, and expired tables. Downtime is
+time in which no player could act: Coop did not run, its computer slept, or Discord was unreachable.
 """
 
 import asyncio
@@ -35,14 +35,14 @@ class _OutOfReach(Exception):
 
 
 class DeadlinesRunner:
-    """Carries out what falls due, and corrects timers after time in which no player could act."""
+    """Carries out what is due, and corrects timers after downtime."""
 
     def __init__(self, sessions: SessionCache, reaches: WhichServers = everywhere) -> None:
         self._sessions = sessions
         self._reaches = reaches
         """Returns whether the bot's connection to the server with this id is open."""
         self._corrected: dict[str, float] = {}
-        """Table id -> the time up to which its timers have been corrected for downtime."""
+        """Table id -> the time until which its timers are corrected for downtime."""
         self._is_fresh_start = False
         """Whether no outage was corrected since the start, so that tables may not be read yet."""
 
@@ -50,7 +50,8 @@ class DeadlinesRunner:
         """Load the due times of all live tables after a start.
 
         Args:
-            era: The era of the database. A table of another era was restored from an older copy.
+            era: A random name, which each restore of the database changes. A table with another era
+                was set back by a restore.
             after_an_outage: Whether the length of the downtime is known. The caller then calls
                 `clock_moved` before the first `tick`.
 
@@ -70,10 +71,10 @@ class DeadlinesRunner:
 
         return [*dues]
 
-    # -- what falls due -----------------------------------------------------------------------
+    # -- what is due --------------------------------------------------------------------------
 
     async def tick(self) -> None:
-        """Carry out all that is due: deadlines, choices of house players, pauses, expired lobbies.
+        """Carry out all that is due at all tables.
 
         Tables on an unreachable server are postponed, because their players cannot act.
         """
@@ -194,7 +195,7 @@ class DeadlinesRunner:
             if is_concerned and seconds >= 0:
                 self._corrected[table_id] = sessions.now()
 
-            # Drop a table that was read for the correction only.
+            # Do not keep a table in memory that was read only for this.
             if not was_in_memory:
                 sessions.let_go(table_id)
         except TableGone:
@@ -203,7 +204,7 @@ class DeadlinesRunner:
             log.exception("timers not corrected: table=%s", table_id)
 
     def _correct_timers(self, change: Session, seconds: float) -> None:
-        """Correct the timers of a draft; see `clock_moved`."""
+        """Correct the timers of a table that is being changed; see `clock_moved`."""
         clocks = {} if change.engine is None else type(change.engine.game).clocks
         now = self._sessions.now()
         if seconds < 0:
@@ -216,9 +217,9 @@ class DeadlinesRunner:
         if not change.table.is_live:
             return
 
-        # The gateway and the HTTP requests report the same outage separately. Only the part of the
-        # outage that is not corrected yet counts. For example, an outage that ends now began 40
-        # seconds ago. If it was corrected up to 10 seconds ago, 10 seconds are left.
+        # The gateway and the HTTP requests report the same outage separately, so correct only the
+        # part that is not corrected yet. For example, an outage began 40 seconds ago and ends now.
+        # If the timers are corrected until 10 seconds ago, 10 seconds are left.
         begin = now - seconds
         corrected = self._corrected.get(change.table.id, begin)
         goes_on = corrected > begin

@@ -1,13 +1,14 @@
 """Standing orders at a table: how they are set, when they answer, and when they end.
 
-A standing order is an answer that a player has given in advance, for one kind of decision. The
-orders that exist are defined by the game (games/engine/orders.py). The span of an order is a text
-that names how long it holds, such as the current round; when the text changes, the order ends.
+A standing order is an answer that a player has given in advance, for one kind of decision. A game
+defines its orders (games/engine/orders.py). The span of an order is a text that names how long the
+order applies, such as the current round; when the text changes, the order ends.
 
-Rule 1: an order answers after a time that is drawn for every asked seat, before the bot looks
-        whether the seat has an order (docs/decisions/0007).
-Rule 2: only the player who has set an order ever sees that it exists.
-Rule 3: the orders of a seat do not act while a house player substitutes there.
+Rule 1: an order answers after a random time, which is drawn for every asked seat before the bot
+        checks whether the seat has an order. So the time of an answer reveals nothing
+        (docs/decisions/0007).
+Rule 2: only the player who has set an order sees that it exists.
+Rule 3: the orders of a seat do not act while a house player plays there.
 """
 
 import logging
@@ -25,12 +26,15 @@ from games.engine.orders import Order, Setting
 log = logging.getLogger(__name__)
 
 MISSED = "order-missed"
-"""The bulletin that tells a player that an order had no effect. facts: order, value."""
+"""The kind of the bulletin (a message to a player) that an order had no effect.
+
+Its facts: order, value.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Coming:
-    """The choice that a standing order is about to make. `order` is the slug of the order."""
+    """The choice that a standing order will make. `order` is the slug of the order."""
 
     order: str
     choice: Choice
@@ -59,7 +63,7 @@ def orders_of(table: Table, engine: Engine) -> Sequence[Order[Any]]:
 
 
 def _default_orders(table: Table, engine: Engine) -> tuple[StandingOrder, ...]:
-    """Return the orders of a player who has set none."""
+    """Return the orders of this table with their default settings."""
     return _defaults(tuple(type(engine.game).orders), is_slow=table.pace in SLOW)
 
 
@@ -131,7 +135,7 @@ def give(table: Table, engine: Engine, seat: Seat, slug: str, values: Sequence[s
 
 
 def coming(table: Table, engine: Engine, automatic: Collection[Seat]) -> dict[Seat, Coming]:
-    """Return what orders are about to answer, for the seats that owe an answer now.
+    """Return what orders will answer, for the seats that owe an answer now.
 
     Orders that do not apply any more are dropped first.
 
@@ -187,7 +191,7 @@ def _drop_ended(table: Table, engine: Engine, automatic: Collection[Seat]) -> No
 
 
 def _drop_ended_of(table: Table, engine: Engine, seat: Seat, player: Player) -> None:
-    """Drop the orders of one seat that `_drop_ended` describes."""
+    """Drop the expired and the impossible orders of one seat."""
     view = engine.view(seat)
     decision = engine.decision(seat)
     for order in type(engine.game).orders:
@@ -209,7 +213,7 @@ def _drop_ended_of(table: Table, engine: Engine, seat: Seat, player: Player) -> 
 
 
 def drop_if_overruled(table: Table, seat: Seat, expected: Coming, choice: Choice) -> None:
-    """Drop an order with a span if its player answered differently than the order was about to."""
+    """Drop an order with a span if its player has chosen something else than the order would."""
     if expected.choice == choice:
         return
 

@@ -123,17 +123,17 @@ def test_only_1_to_3650_are_days(typed):
 @pytest.mark.parametrize(
     ("typed", "asked"),
     [
-        ("ban list", {"what": "ban", "whom": "list"}),
+        ("ban list", {"what": "ban", "kind": "list"}),
         (
             "ban user 5 --days 3 --reason pecks",
-            {"what": "ban", "whom": "user", "number": 5, "days": 3, "reason": "pecks"},
+            {"what": "ban", "kind": "user", "number": 5, "days": 3, "reason": "pecks"},
         ),
         (
             "ban server 5 --leave",
-            {"what": "ban", "whom": "server", "number": 5}
+            {"what": "ban", "kind": "server", "number": 5}
             | {"days": None, "reason": "", "leave": True},
         ),
-        ("unban server 5", {"what": "unban", "whom": "server", "number": 5}),
+        ("unban server 5", {"what": "unban", "kind": "server", "number": 5}),
     ],
 )
 def test_arguments_are_parsed(typed, asked):
