@@ -160,7 +160,7 @@ class SceneLabels(Generic[V]):
 
 
 def require(what: T | None) -> T:
-    """Return `what`, which is never None on this kind of page, such as the own hand on a card.
+    """Return `what`, which is never None on this kind of page, such as the hand on a card.
 
     Raises:
         TypeError: If it is None, because the page was drawn from a scene of another kind.

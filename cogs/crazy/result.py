@@ -12,10 +12,11 @@ from games.engine.asks import Seat
 
 
 def page(labels: Labels) -> Page:
-    everybody = [_line(labels, seat) for seat in ranking(labels)]
-    won = winners(labels)
-    ended = _last_round(labels)
-    return result_page(labels, won, everybody, ended, recap=recap(labels))
+    """Return the page of a finished game."""
+    lines = [_line(labels, seat) for seat in ranking(labels)]
+    headline = winners(labels)
+    last_sets = _last_round(labels)
+    return result_page(labels, headline, lines, last_sets, recap=recap(labels))
 
 
 def winners(labels: Labels) -> str:
@@ -37,6 +38,7 @@ def winners(labels: Labels) -> str:
 
 
 def _line(labels: Labels, seat: Seat) -> str:
+    """Return the line of a player: place, name, points, and the points of each round."""
     rounds = labels.view.seats[seat].rounds
     return labels.words(
         "crazy-result-line",
@@ -62,11 +64,12 @@ def _last_round(labels: Labels) -> str:
 
 
 def recap(labels: Labels) -> list[str]:
+    """Return the sentences about what decided the game."""
     return [*_best_round(labels), *_steal(labels), *_margin(labels)]
 
 
 def _best_round(labels: Labels) -> Iterator[str]:
-    """Yield the round in which the winner gained the most points on the other player."""
+    """Yield a sentence about the round in which the winner gained most on the other player."""
     won = labels.result.winners
     seats = labels.view.seats
     rounds = len(seats[0].rounds)
@@ -87,11 +90,12 @@ def _best_round(labels: Labels) -> Iterator[str]:
 
 
 def _steal(labels: Labels) -> Iterator[str]:
-    """Yield the largest set of either player that was beaten; the last one among equal sets."""
+    """Yield a sentence about the largest set that was beaten; of equal ones, the last."""
     steals: list[tuple[int, int, Seat]] = []
     round_ = 0
-    # Milestones are the events that a table keeps for a recap. The one after "gave_way" is about
-    # the set that replaced the old one. If another seat laid that set, the old one was beaten.
+    # Milestones are the events that a table keeps for a recap. After "gave_way" (a set is removed)
+    # comes the event of the set that replaces it. If another seat laid the new set, the old one was
+    # beaten.
     for milestone, after in pairwise(labels.scene.milestones or ()):
         if milestone.kind == "round_started":
             round_ = milestone.number("round")
@@ -105,10 +109,10 @@ def _steal(labels: Labels) -> Iterator[str]:
 
 
 def _margin(labels: Labels) -> Iterator[str]:
-    """Yield the difference of the totals, and how many rounds each player won."""
-    one, other = (score or 0 for score in labels.result.scores.values())
+    """Yield a sentence about the margin of victory, and how many rounds each player won."""
+    first, second = (score or 0 for score in labels.result.scores.values())
     rounds = [seat.rounds for seat in labels.view.seats]
     first_won = sum(mine > theirs for mine, theirs in zip(*rounds, strict=True))
     second_won = sum(mine < theirs for mine, theirs in zip(*rounds, strict=True))
     less, more = sorted((first_won, second_won))
-    yield labels.words("crazy-recap-margin", by=abs(one - other), won=more, lost=less)
+    yield labels.words("crazy-recap-margin", by=abs(first - second), won=more, lost=less)

@@ -1,4 +1,4 @@
-"""Lists public facts about cards that are hard to remember, for spectators; see cogs/watching."""
+"""Public facts that are hard to remember, and open bets, for spectators (see cogs/watching)."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -10,18 +10,20 @@ from games.crazy.box import CARDS, deck
 from games.crazy.view import CrazyView
 from games.engine.asks import Seat
 
-BETWEEN = " · "  # stands between the cards of a line
+BETWEEN = " · "
+"""Separates the cards of a line."""
 
 
 def facts(labels: Labels) -> list[str]:
-    """Return which cards are still to come and how likely, and what is known of both hands."""
+    """Return the unseen cards with their probabilities, and the known cards of both hands."""
     return [*_unseen_cards(labels), *_shown_cards(labels)]
 
 
 def bets(scene: Scene[CrazyView]) -> list[Seat]:
-    """Return the seats on which to bet.
+    """Return the seats on which spectators can bet; empty if bets are closed.
 
-    Bets are open in the first round, or in its first half if there is only one.
+    Bets are open in the first round. If it is the only round, they close when half of the cards are
+    left in the draw piles.
     """
     view = scene.view
     is_early = view.options.rounds > 1 or 2 * (view.left + view.right) > len(deck())
@@ -29,7 +31,7 @@ def bets(scene: Scene[CrazyView]) -> list[Seat]:
 
 
 def unseen(view: CrazyView) -> Counter[int]:
-    """Return all cards except those in discard piles, in sets, and known to be in a hand."""
+    """Count the cards outside discard piles and sets that are not known to be in a hand."""
     left = Counter(deck())
     left.subtract([*view.first, *view.second])
 
@@ -42,7 +44,7 @@ def unseen(view: CrazyView) -> Counter[int]:
 
 
 def _unseen_cards(labels: Labels) -> Iterator[str]:
-    """Yield how many cards of each type are unseen, and how likely each is the next one."""
+    """Yield a line: how many cards of each type are unseen, and the chance that one comes next."""
     left = unseen(labels.view)
     total = left.total()
     if not total:
@@ -64,7 +66,7 @@ def _unseen_cards(labels: Labels) -> Iterator[str]:
 
 
 def _shown_cards(labels: Labels) -> Iterator[str]:
-    """Yield which cards a player took face up and still holds."""
+    """Yield a line for each player who holds cards that were taken from a discard pile."""
     for seat_view in labels.view.seats:
         if seat_view.shown:
             cards = counted(

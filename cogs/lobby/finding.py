@@ -1,6 +1,8 @@
-"""Finds the table that a command is about.
+"""Finds the table to which a command refers.
 
-A live table is not over. Users name a table by its number; a suggestion of Discord gives its id.
+A live table is one that is not over. Users name a table by its number, or choose one of the
+suggestions that Discord shows while they type, which gives its id. The caller is the user of the
+command.
 """
 
 from collections.abc import Sequence
@@ -22,13 +24,13 @@ from bot.tables.tables import Tables
 MOST_CHOICES = 25
 """Discord's limit of suggestions for an option of a command."""
 MOST_BUTTONS = 20
-"""The most tables that the caller is asked about. The last tables get no button."""
+"""The maximum number of tables with a button. Further tables are left out."""
 LONGEST_CHOICE = 100
 """Discord's limit for the name of a suggestion, in characters."""
 
 
 class WhichTable(Refused):
-    """The caller may mean several tables, and is asked with a button for each of `tables`."""
+    """The command may refer to several tables. The caller is asked, with a button for each."""
 
     def __init__(self, tables: Sequence[TableSummary] = ()) -> None:
         super().__init__(count=len(tables))
@@ -36,7 +38,7 @@ class WhichTable(Refused):
 
 
 class NoSuchTable(WhichTable):
-    """No table has this name, or no longer. facts: count (of the tables that may be meant)."""
+    """No live table has this name. facts: count (of the tables that the command may refer to)."""
 
 
 async def in_channel(tables: Tables, interaction: discord.Interaction) -> list[TableSummary]:
@@ -70,14 +72,14 @@ def named(tables: Sequence[TableSummary], name: str) -> TableSummary | None:
 def the_one(
     tables: Sequence[TableSummary], name: str | None, interaction: discord.Interaction
 ) -> TableSummary:
-    """Return the table that the caller means: the named table, or the only table.
+    """Return the table to which the command refers: the named table, or the only table.
 
     Without a name, tables of other channels count only if this channel has none of the tables.
 
     Raises:
         NoTableHere: If `tables` is empty.
         NoSuchTable: If no table has this name.
-        WhichTable: If the caller may mean several tables.
+        WhichTable: If several tables are possible.
     """
     if not tables:
         raise NoTableHere
@@ -96,7 +98,7 @@ def the_one(
 
 
 def verb(command: str) -> str:
-    """Return the verb that runs `/chicken <command>`. Its index is the number of the table."""
+    """Return the verb of a button that runs `/chicken <command>`. Its index: the table's number."""
     return f"which{command}"
 
 
@@ -112,7 +114,7 @@ def question(which: WhichTable, command: str, words: Words) -> Page:
 def choices(
     tables: Sequence[TableSummary], typed: str, interaction: discord.Interaction
 ) -> list[app_commands.Choice[str]]:
-    """Return the choices that Discord offers while the caller types."""
+    """Return the suggestions that Discord shows while the caller types."""
     words = words_of(interaction)
     names = {table.id: _name(table, words) for table in tables}
     return [
@@ -123,18 +125,18 @@ def choices(
 
 
 def _name(table: TableSummary, words: Words) -> str:
-    """Return a table in words: number, game, state and host."""
+    """Return a short description of a table: number, game, state and host."""
     name = words(
         "table-name",
         number=table.number,
         game=words(f"{table.game}-title"),
         state=table.status.value,
-        # A choice of Discord shows no Markdown, so the name is not escaped.
+        # A suggestion shows no Markdown, so the name is not escaped.
         host=clean(table.host_name),
     )
     return name[:LONGEST_CHOICE]
 
 
 def moderates(interaction: discord.Interaction) -> bool:
-    """Whether the caller may manage messages in this channel."""
+    """Return whether the caller may manage messages in this channel."""
     return interaction.permissions.manage_messages

@@ -29,20 +29,20 @@ from games.engine.asks import Choice, Option
 from games.playing.view import OwnView
 
 SIDE_BY_SIDE = 3
-"""The number of buttons in a row, if they fill two rows. Fewer buttons stand in one row."""
+"""The number of buttons in a row, if they fill two rows. Fewer buttons are put in one row."""
 
 
 def page(labels: Labels) -> Page:
-    """Return the card of the scene's viewer."""
+    """Return the private card of the player for whom the scene is drawn."""
     scene = labels.scene
-    own = require(scene.view.own)  # never None: only a player has a card
+    own = require(scene.view.own)  # what only this player may know
     trick = story.own_trick(labels, own.seat)
     if scene.status is Status.OVER:
         end = "\n".join((*trick, fate(labels, own.seat)))
         body: Iterable[Block] = [Text(end)]
     else:
         news = "\n".join((*trick, *story.own_news(labels, scene.news, own.seat)))
-        # The news are `Live`, because the story of a finished game leaves them out.
+        # `Live` texts are left out of the story of a finished game.
         body = (
             *([Live(news)] if news else []),
             _hand_image(labels, own),
@@ -56,8 +56,9 @@ def page(labels: Labels) -> Page:
 def _hand_image(labels: Labels, own: OwnView) -> Image:
     """Return hand and goal as a picture, or as text for a player who has switched pictures off.
 
-    The text begins with the hand; `to_play_for` adds goal, round and prizes if there is a question.
-    Below the picture stand the points of all players, and the warning of a last trick.
+    The text begins with the hand. If there is a question, `to_play_for` adds goal, round and
+    prizes. Below the picture are the points, the hands of the other players if they are shown, and
+    the warning of a last trick.
     """
     sentence = "\n".join(labels.to_play_for()) if labels.scene.question is not None else ""
     text_blocks: tuple[Block, ...] = (
@@ -83,7 +84,7 @@ def _hand_lines(labels: Labels, own: OwnView) -> list[str]:
 
 
 def _other_hands(labels: Labels, own: OwnView) -> Iterator[str]:
-    """Yield the hands of all other players, if the host has set the option `memory_aid` (PL-9).
+    """Yield a line with the hands of all other players, if the option `memory_aid` is set (PL-9).
 
     These hands are no secret: they follow from the revealed cards. Rules: games/playing/RULES.md.
     """

@@ -1,7 +1,8 @@
-"""Describes events in short sentences: news of the table, and news of one seat.
+"""Describes events in sentences, for the news on the table and on a private card.
 
-A bulletin is an event as readers get it: its kind and its facts (bot/tables/table.py). An event
-has no sentence if the table shows it anyway, or if the next sentence repeats it.
+A bulletin is an event that is shown to players: its kind and its facts (bot/tables/table.py).
+Its `to` is the seat that alone sees it, or None. An event has no sentence if the table shows
+it anyway, or if the next sentence repeats it.
 """
 
 from collections.abc import Sequence
@@ -20,7 +21,7 @@ OF_A_BATTLE = frozenset(
         *("lawyers_left_out", "dice"),
     }
 )
-"""Events that only the battle's own message shows. The table's news tell how it ended."""
+"""Events that only the message of the battle shows. The news of the table say how it ended."""
 
 ENDS = frozenset({"taken_over", "destroyed", "held"})
 """Events that say how a battle ended."""
@@ -56,7 +57,7 @@ def table_news(labels: Labels, news: Sequence[Bulletin], most: int, longest: int
 
 
 def end_of_battle(labels: Labels, news: Sequence[Bulletin], turn: int) -> list[str]:
-    """Return the dice and the end of the battle in a turn, as far as they are still in the news."""
+    """Return sentences about dice and end of a turn's battle, if they are still in the news."""
     current_turn = 0
     sentences = []
     for bulletin in news:
@@ -69,17 +70,18 @@ def end_of_battle(labels: Labels, news: Sequence[Bulletin], turn: int) -> list[s
 
 
 MINE = ENDS | {"freed", "exposed", "attached"}
-"""Public events that are news on the card of the seat whose stacks or cards they concern."""
+"""Public events that the card of a seat shows if they concern its stacks or its attack."""
 
 
 def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) -> list[str]:
-    """Return the news of a seat since its previous turn: private events, and what was done to it.
+    """Return the news of a seat since its previous turn: private and public events about it.
 
-    The hand of another player is left out while the question shows it, and the player's own draws
-    in every question, because the player has seen them.
+    The hand of another player is left out while the question shows it. While the seat is asked, its
+    own draws are left out, because its hand shows the cards.
     """
     bulletins: list[Bulletin] = []
-    previous_turn = 0  # where the news after the draw of the previous turn begin in `bulletins`
+    # The index in `bulletins` of the first news after the draw of the previous turn.
+    previous_turn = 0
     for bulletin in news:
         if bulletin.to == viewer and bulletin.kind == "drew" and _begins_a_turn(news, bulletin):
             # A turn of this seat begins, so the news before its previous turn are dropped.
@@ -110,17 +112,17 @@ def _join_draws(bulletins: Sequence[Bulletin]) -> list[Bulletin]:
 
 
 def _begins_a_turn(news: Sequence[Bulletin], drawn: Bulletin) -> bool:
-    """Whether a turn begins with this draw. Then the next public event is "turn_started"."""
+    """Return whether this draw begins a turn: the next public event is then "turn_started"."""
     after = [bulletin for bulletin in news[news.index(drawn) + 1 :] if bulletin.to is None]
     return bool(after) and after[0].kind == "turn_started"
 
 
 def _concerns(bulletin: Bulletin, viewer: Seat) -> bool:
-    """Whether a public event is news to this seat: done to it, or the end of its own attack."""
+    """Return whether a public event concerns this seat: its stacks, its cards, or its attack."""
     is_own_card = bulletin.kind == "attached" and viewer == bulletin.seat()
     if bulletin.to is not None or bulletin.kind not in MINE or is_own_card:
         return False
-    # The first of these facts that the event has is the seat to which something was done.
+    # The first of these facts that the event has names the seat that it concerns.
     affected = next(fact for fact in ("owner", "target", "seat") if fact in bulletin.facts)
     return viewer == bulletin.seat(affected) or (
         bulletin.kind in ENDS and viewer == bulletin.seat()

@@ -1,7 +1,7 @@
 """Chooses tips for players who are new to Political Chicken; see cogs/plain.py.
 
-Each function is for one kind of question, and yields names and facts of messages
-`political-tips-NAME`. The first tip is shown.
+Each function is for one kind of question. A tip is a name and its facts: the name `torn` stands for
+the message `political-tips-torn` of the locale. The first tip that a function yields is shown.
 """
 
 from collections.abc import Iterator
@@ -13,12 +13,13 @@ from games.political.stacks import balance, card, groups_in, leading_wing, score
 from games.political.vocabulary import LEFT
 
 EVEN = 18
-"""Half of the 36 throws of two dice."""
-WIDE = 6  # the least score of a leader that is worth a tip
+"""Half of the 36 results of two dice."""
+WIDE = 6
+"""The smallest score of a leader about which there is a tip."""
 
 
 def _leader(labels: Labels) -> Iterator[Tip]:
-    """Yield a tip if another player has more points than the viewer, and at least WIDE."""
+    """Yield a tip if another player has more points than the viewer, and at least `WIDE`."""
     seats = labels.view.seats
     me = require(labels.view.own).seat
     points, leader = max(
@@ -41,7 +42,7 @@ def _turn(labels: Labels) -> Iterator[Tip]:
 
     yield from _leader(labels)
 
-    # The weaker wing of the player's base costs points.
+    # The sum of the weaker wing in the player's base is subtracted from the score.
     weaker = min(balance(base))
     if weaker > 0:
         yield "torn", {"points": weaker}
@@ -54,7 +55,7 @@ def _turn(labels: Labels) -> Iterator[Tip]:
 
 def _bad_odds(labels: Labels) -> Iterator[Tip]:
     """Yield a tip if the attack fails more often than it wins."""
-    # `wins`: in how many of the 36 throws the attacker wins.
+    # `wins`: the number of results of two dice (of 36) with which the attacker wins.
     wins = require(labels.scene.question).decision.about.get("wins")
     if isinstance(wins, int) and wins < EVEN:
         yield "against", {"wins": wins}

@@ -1,4 +1,7 @@
-"""What Coop stores about a user, for this user: in short on a page, in full in a file."""
+"""Collects what Coop stores about a user.
+
+The user sees a summary on a page of `/chicken me`, and can download everything as a file.
+"""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -23,7 +26,8 @@ class Knowledge:
     """Everything that is stored about a user.
 
     Attributes:
-        rows: Rows by the name of their database table.
+        user_id: The user.
+        rows: Name of a database table -> its rows about the user.
         tables: Game tables at which the user sits or hosts, to which they are challenged, or whose
             rematch remembers them.
     """
@@ -45,9 +49,9 @@ class Knowledge:
     @property
     def server_count(self) -> int:
         """The number of servers where the user has a table or alerts."""
-        # The `guild_id` of a user who plays alone is no server.
-        of_tables = {table.guild_id for table in self.tables if not is_alone(table.guild_id)}
-        return len(of_tables.union(row["guild_id"] for row in self.rows["alerts"]))
+        # The `guild_id` of a table in a direct message (a user plays alone) is not a server.
+        servers = {table.guild_id for table in self.tables if not is_alone(table.guild_id)}
+        return len(servers.union(row["guild_id"] for row in self.rows["alerts"]))
 
     @property
     def statistic_rows(self) -> int:
@@ -109,16 +113,17 @@ async def knowledge(erasure: ErasureRepository, user_id: int) -> Knowledge:
     tables: list[Table] = []
     after: str | None = ""
     while after is not None:
-        namings, after = await erasure.naming(user_id, after, TABLES_A_QUERY)
-        tables += await erasure.tables([table_id for table_id, _ in namings])
+        matches, after = await erasure.naming(user_id, after, TABLES_A_QUERY)
+        tables += await erasure.tables([table_id for table_id, _ in matches])
 
-    # The search looks for the digits of the id, and may find other numbers. So check each table.
+    # `naming` searches for the digits of the id, which may be part of another number. So check each
+    # table.
     checked_tables = [table for table in tables if _names(table, user_id)]
     return Knowledge(user_id, await erasure.rows_about(user_id), checked_tables)
 
 
 def _names(table: Table, user_id: int) -> bool:
-    """Whether the table really names this user."""
+    """Return whether the table names this user."""
     return (
         table.hosts(user_id)
         or table.seat_of(user_id) is not None

@@ -246,7 +246,7 @@ def _read_line(content: _Content, line: dict[str, Any], game: Rules, seats: int)
         case "luck" | "position" | "fell_back" | "aborted":
             pass
         case other:
-            raise Uncountable(f"it has a line {other!r}, which nobody knows")
+            raise Uncountable(f"it has an unknown line {other!r}")
 
 
 def _game(first_line: bytes, seating: RecordedSeating, games: Games) -> Rules:
