@@ -1,4 +1,4 @@
-"""Hen Party on Discord. Pages that are not here are drawn by cogs/plain.py."""
+"""Hen Party on Discord. cogs/plain.py draws all pages that are not here."""
 
 from bot.app import Coop
 from cogs.games import register_game

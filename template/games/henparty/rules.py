@@ -22,7 +22,7 @@ from games.henparty.vocabulary import ASKED, CARD_CLOCK, CLOCKS, PLAY, TOLD
 
 
 class HenParty(Game[HenPartyState, GameOptions]):
-    """Three to six hens want the same snack; the highest number that stands alone gets it."""
+    """Three to six hens want the same snack. The highest number that only one hen plays gets it."""
 
     slug = "henparty"
     seats = range(3, 7)
@@ -87,7 +87,7 @@ class HenParty(Game[HenPartyState, GameOptions]):
             seat: Decision("card", options(seat_state.hand), None, CARD_CLOCK)
             for seat, seat_state in enumerate(state.seats)
         }
-        # Which seats have chosen is public; the cards stay secret until all seats have chosen.
+        # It is public which seats have chosen. The cards are secret until all seats have chosen.
         chosen = await ask_each("card", decisions, showing=Showing.SEATS, revisable=True)
         self.reveal(snack, [choice[0].number for choice in chosen.values()])
         state.phase = "revealed"

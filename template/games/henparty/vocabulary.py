@@ -9,7 +9,7 @@ TOLD = Events(
         "served": Facts(round=int, snack=int),
         "revealed": Facts(cards=list[int]),  # the card of each seat, in the order of the seats
         "taken": Facts(seat=Seat, card=int, snack=int),
-        "wasted": Facts(snack=int),  # no number stood alone
+        "wasted": Facts(snack=int),  # each number was played more than once
         "scored": Facts(seat=Seat, number=int),
         "game_over": Facts(seats=list[Seat]),  # the winners
     },

@@ -1,10 +1,10 @@
-# Hen Party: names, and everything the table and the cards say.
+# The texts of Hen Party: names, tables and cards.
 #
-# henparty-told-…   what happened             henparty-ask-…       what the table waits for (public)
-# henparty-title-…  headline of a card        henparty-question-…  what a seat is asked
-# henparty-option-… a button                  henparty-chosen-…    the same, looked back on
+# henparty-told-…   an event                  henparty-ask-…       what the table waits for (public)
+# henparty-title-…  the heading of a card     henparty-question-…  the question to a seat
+# henparty-option-… a button                  henparty-chosen-…    an option that was chosen
 #
-# What all games say alike (who has won, how to play again) is in faces.ftl; say it here to say it your way.
+# faces.ftl has the texts that all games share (who has won, how to play again). To replace one, add it here.
 
 henparty-title = Hen Party
 henparty-in-short = Show the highest number that nobody else shows, and the snack is yours.
@@ -18,7 +18,7 @@ henparty-heading = Round { $round } of 6
 henparty-snack = 🥧 A snack worth { $snack }
 henparty-seat-line = **{ $name }** · 🪙 { $points }
 henparty-table-seal = 🔏 Fair-play seal of the party: { $seal }
-# In the reader of games that are over: a round.
+# The heading of a round in the story of a finished game.
 henparty-chapter = Round { $nth }
 henparty-ask-card = 🤫 Everybody picks a number, in secret.
 
