@@ -184,131 +184,131 @@ class Settings(BaseSettings):
     ] = Field(
         default=None,
         validation_alias="DISCORD_TOKEN",
-        description="The bot's token from Discord's developer portal. Tell it to nobody.",
+        description="The bot's token from Discord's developer portal. Keep it secret.",
     )
     discord_token_file: Annotated[
         Path | None, BeforeValidator(_none_if_blank), AfterValidator(_no_folder)
     ] = Field(
         default=None,
         validation_alias="DISCORD_TOKEN_FILE",
-        description="A file that holds the token alone, such as a secret of Docker or systemd;"
-        " counts where DISCORD_TOKEN is not set.",
+        description="A file that contains only the token, such as a secret of Docker or systemd;"
+        " used if DISCORD_TOKEN is empty.",
     )
     database: Annotated[Path, BeforeValidator(_no_blanks), AfterValidator(_a_file)] = Field(
         default=Path("data/var/coop.sqlite3"),
-        description="The file that remembers every table; its folder is made when needed.",
+        description="The SQLite file with all data. Its folder is created if it is missing.",
     )
     database_url: Annotated[
         SecretStr | None, BeforeValidator(_none_if_none), AfterValidator(_an_address)
     ] = Field(
         default=None,
         validation_alias="DATABASE_URL",
-        description="A PostgreSQL database that remembers every table instead of that file.",
+        description="A PostgreSQL database, which is used instead of the file.",
     )
     disk: Annotated[Disk, _one_of(*get_args(Disk))] = Field(
         default="unknown",
-        description="Coop does not start where it knows that the disk is forgotten; lasts, if you"
-        " know better.",
+        description="unknown: Coop does not start on platforms that are known to delete the disk"
+        " at a restart. lasts: the disk is kept.",
     )
     log_level: Annotated[LogLevel, _one_of(*get_args(LogLevel))] = Field(
         default="INFO",
-        description="How much the log tells. At no level does it tell a token or a hand.",
+        description="The log level. No level logs a token or a hidden card.",
     )
     log_format: Annotated[LogFormat, _one_of(*get_args(LogFormat))] = Field(
         default="text",
-        description="Lines for people, or one JSON object a line for a log collector.",
+        description="text: lines for people. json: one JSON object per line, for a log collector.",
     )
     # Validators of this kind run from right to left, so "none" is never parsed as an address.
     metrics: Annotated[
         Address | None, BeforeValidator(_an_own_address), BeforeValidator(_none_if_none)
     ] = Field(
         default=None,
-        description="Where Prometheus may read how much Coop does, such as 127.0.0.1:9464.",
+        description="Where Coop serves metrics to Prometheus, such as 127.0.0.1:9464.",
     )
     metrics_for: Annotated[Readers, _one_of(*get_args(Readers))] = Field(
         default="machine",
-        description="Who may read that: programs of this machine alone, or all of the network.",
+        description="Who may read the metrics: programs on this machine, or the network.",
     )
     sentry_dsn: Annotated[SecretStr | None, BeforeValidator(_none_if_blank)] = Field(
         default=None,
         validation_alias="SENTRY_DSN",
-        description="Where Sentry takes reports of errors; without names, ids, texts and cards.",
+        description="The DSN of Sentry. Reports of errors have no names, ids, texts and cards.",
     )
     locale: Annotated[str, BeforeValidator(_no_blanks), AfterValidator(_a_known_locale)] = Field(
         default="en",
-        description="The language of tables where neither host nor server has said anything.",
+        description="The language of tables if neither the host nor the server has chosen one.",
     )
     pace: Annotated[Pace, _one_of(*get_args(Pace))] = Field(
         default="normal",
-        description="How long a new table waits for an answer, unless its host picks otherwise.",
+        description="How long a new table waits for an answer. The host may change it.",
     )
     pictures: Annotated[Pictures, _one_of(*get_args(Pictures))] = Field(
         default="on",
-        description="Pictures of tables and hands; still, none of them moves; off, all is text.",
+        description="Pictures of tables and hands. still: no moving pictures. off: only text.",
     )
     adult_names: Annotated[AdultNames, _one_of(*get_args(AdultNames))] = Field(
         default="yes",
-        description="Whether servers may have Political Chicken with its adult names, in"
-        " age-restricted channels; no, and nobody is even offered them.",
+        description="Whether tables in age-restricted channels may play Political Chicken with its"
+        " adult names.",
     )
     tables_per_channel: int = Field(
-        default=4, ge=1, le=20, description="How many tables may be open in one channel at once."
+        default=4, ge=1, le=20, description="The maximum number of open tables in a channel."
     )
     tables_per_server: int = Field(
-        default=50, ge=1, le=10_000, description="How many tables may be open on one server."
+        default=50, ge=1, le=10_000, description="The maximum number of open tables on a server."
     )
     tables_per_person: int = Field(
         default=5,
         ge=1,
         le=100,
-        description="How many open tables one person may host on one server.",
+        description="The maximum number of open tables that one person hosts on a server.",
     )
     commands_per_minute: int = Field(
         default=20,
         ge=5,
         le=1000,
-        description="How many commands and lobby buttons of one person are carried out in a "
-        "minute. Answers in a game are not counted.",
+        description="The maximum number of commands and lobby buttons of one person in a minute."
+        " Answers in a game are not counted.",
     )
     server_commands_per_minute: int = Field(
         default=300,
         ge=20,
         le=10_000,
-        description="How many commands and lobby buttons of all people of one server together are "
-        "carried out in a minute.",
+        description="The maximum number of commands and lobby buttons of all people of a server in"
+        " a minute.",
     )
     lobby_minutes: int = Field(
         default=30,
         ge=1,
         le=1440,
-        description="How long a table that nobody deals stays open, in minutes.",
+        description="After how many minutes a lobby closes if the cards are not dealt.",
     )
     paused_hours: int = Field(
         default=24,
         ge=1,
         le=8760,
-        description="How long a paused game waits for its people, in hours; at the pace of days "
-        "seven times that.",
+        description="After how many hours a paused game ends; at the pace days, seven times as"
+        " long.",
     )
 
     keep_days: int = Field(
         default=730,
         ge=0,
         le=36_500,
-        description="For how many days a game that is over is kept, with its record; 0: for ever."
-        " Of a server that Coop was taken off, all goes after 30 days or, if they are less, these.",
+        description="For how many days a finished game and its record are kept; 0: for ever. When"
+        " Coop is removed from a server, all data of the server is deleted after 30 days, or after"
+        " this number if it is smaller.",
     )
     privacy_url: Annotated[str | None, BeforeValidator(_none_if_blank), AfterValidator(_a_link)] = (
         Field(
             default=None,
-            description="Where your privacy policy stands (docs/privacy.md): /chicken help links to"
-            " it.",
+            description="The address of your privacy policy (docs/privacy.md).",
         )
     )
     terms_url: Annotated[str | None, BeforeValidator(_none_if_blank), AfterValidator(_a_link)] = (
         Field(
             default=None,
-            description="Where your terms of service stand (docs/terms.md); linked there, too.",
+            description="The address of your terms of service (docs/terms.md).",
         )
     )
 

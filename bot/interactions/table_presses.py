@@ -73,7 +73,7 @@ It may show them if the operator has copied back an older database without `rest
 """
 
 MAX_CONFIRMED = 4096
-"""Maximum number of stored choices. Each is stored as long as its confirmation is shown."""
+"""Maximum number of stored choices. Each is stored while its confirmation is shown."""
 
 
 class _Choice(NamedTuple):

@@ -64,7 +64,7 @@ class _Nothing(Picture):
     """A placeholder on a page that shows text instead of a picture. It cannot be painted."""
 
     def display(self, words: Words) -> DisplayList:
-        raise TypeError("this page is for somebody who sees it in words")
+        raise TypeError("this page is for a reader who sees it as text")
 
 
 NOTHING: Picture = _Nothing()

@@ -29,9 +29,9 @@ class ColumnKind(Enum):
     MESSAGE = "the id of a message"
     TABLE = "the id of a table: the row goes with it"
     WORDS = "a text with names, user ids or words of people, which erasure takes out"
-    OWN = "what somebody has chosen, done or reached"
+    OWN = "what a person has chosen, done or reached"
     GAME = "how a game stands or went, by seats"
-    COOP = "what Coop needs to work, and names nobody"
+    COOP = "what Coop needs to work, without names"
 
 
 # Table -> column -> its kind. What a table is for: docs/privacy.md. What a column holds:

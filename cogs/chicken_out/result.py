@@ -10,16 +10,18 @@ from cogs.pages import place, ranking, winners
 from cogs.results import result_page
 from games.engine.asks import Seat
 
-LINES = 3  # the most lines of news on this page
-LONGEST = 1200  # the most characters of news on this page
+LINES = 3
+LONGEST = 1200
+"""The maximum number of lines and of characters of the news on this page."""
 
 
 def page(labels: Labels) -> Page:
-    everybody = [_line(labels, seat) for seat in ranking(labels)]
+    """Return the page of a finished game."""
+    lines = [_line(labels, seat) for seat in ranking(labels)]
     news = "\n".join(story.table_news(labels, LINES, LONGEST))
     note = labels.words(f"out-picture-result-{labels.counted}")
-    won = winners(labels)
-    return result_page(labels, won, everybody, news, note=note, recap=recap(labels))
+    headline = winners(labels)
+    return result_page(labels, headline, lines, news, note=note, recap=recap(labels))
 
 
 def _line(labels: Labels, seat: Seat) -> str:

@@ -216,7 +216,7 @@ class Goodbyes:
         allowed = _endable(here, click.interaction)
         named_table = None if name is None else finding.named(here, name)
         candidates = here if named_table is None else [named_table]
-        # If the caller may end none of them, the error says who may.
+        # If the caller may end no table, the error says who may.
         if candidates and not any(table in allowed for table in candidates):
             raise _not_theirs(candidates, click)
 

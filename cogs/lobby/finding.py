@@ -74,7 +74,7 @@ def the_one(
 ) -> TableSummary:
     """Return the table to which the command refers: the named table, or the only table.
 
-    Without a name, tables of other channels count only if this channel has none of the tables.
+    Without a name, tables of other channels count only if no table is in this channel.
 
     Raises:
         NoTableHere: If `tables` is empty.

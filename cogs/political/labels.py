@@ -200,7 +200,7 @@ class Labels(SceneLabels[PoliticalView]):
         return {"group": self.words("political-group", **facts), **facts}
 
     def _whose(self, owner: Seat, seat: Fact | None) -> str:
-        """Return who owns a stack as seen by the reader: nobody, own, yours or other."""
+        """Return the owner of a stack for a reader: "nobody", "own", "yours" or "other"."""
         if owner in (NOBODY, seat):
             return "nobody" if owner == NOBODY else "own"
         return "other" if self._is_reader(owner) == "no" else "yours"

@@ -43,8 +43,8 @@ def page(labels: Labels) -> Page:
     else:
         return page_without_names
 
-    everybody = [line for seat in seats for line in (_line(labels, seat), names[seat]) if line]
-    return make_page(everybody)
+    lines = [line for seat in seats for line in (_line(labels, seat), names[seat]) if line]
+    return make_page(lines)
 
 
 def _line(labels: Labels, seat: Seat) -> str:

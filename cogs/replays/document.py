@@ -93,7 +93,7 @@ async def document(story: StoryPages, paint: Paint, words: Words, *, moves: bool
         story: The pages of the steps.
         paint: Renders the pictures.
         words: The language.
-        moves: Whether pictures that show a moment play it, as far as there is room for them.
+        moves: Whether pictures that show a moment play it, until their total size is too large.
     """
     pages = [await asyncio.to_thread(story.public_page, step) for step in range(len(story))]
     pictures = await _render_all(pages, paint, words.locale)

@@ -1,4 +1,4 @@
-"""Turns Discord's Markdown, as far as pages of games use it, into HTML. Other text is escaped."""
+"""Turns the part of Discord's Markdown that pages of games use into HTML. Other text is escaped."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence

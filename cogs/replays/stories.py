@@ -160,7 +160,7 @@ def _engine_at_start(
             # `mixed`: whether face-down cards were shuffled again at this fall back.
             return Engine.fall_back(game, fall.state, fall.revision, seed, epoch, mixed=fall.mixed)
         if epoch:
-            raise ReplayDiffers(0, f"nobody knows where epoch {epoch} began")
+            raise ReplayDiffers(0, f"the start of epoch {epoch} is unknown")
 
         return Engine.deal(game, len(table.players), game.Options(**table.options), seed)
     except ReplayDiffers:

@@ -132,5 +132,5 @@ async def test_replay_of_an_ended_game_stops_where_it_ended(house, shelf):
 async def test_epoch_without_a_beginning_is_not_replayed(house, shelf):
     """Its choices belong to an epoch that began at a checkpoint which no longer exists."""
     chronicle = await shelf.chronicle(await played_out(house))
-    with pytest.raises(ReplayDiffers, match="nobody knows where epoch 1 began"):
+    with pytest.raises(ReplayDiffers, match="the start of epoch 1 is unknown"):
         _engine_at_start(chronicle, TOYS, 1, None)
