@@ -248,7 +248,7 @@ DAMAGES = {
     "no game": (header(game="poker"), "there is no game 'poker'"),
     "too few seats": (header(seats=[]), "another table"),
     "newer rules": (header(rules=99), "version 99 of the rules"),
-    "no such line": (lambda record: record + b'{"line": "egg"}\n', "a line 'egg'"),
+    "no such line": (lambda record: record + b'{"line": "egg"}\n', "unknown line 'egg'"),
     "no such event": (line(b"event", kind="opened", facts={"egg": 1}), "event"),
     "no such seat": (line(b"event", kind="opened", facts={"seat": 9}), "event"),
     "a choice of nobody": (line(b"choice", seat="Ada"), "choice"),
