@@ -6,7 +6,7 @@ from typing import Any, Literal
 import pytest
 from pydantic import create_model
 
-from bot.records.text import text
+from bot.records.records import text
 from games.engine.game import Rules
 from games.engine.referee import verify
 from games.registry import GAMES

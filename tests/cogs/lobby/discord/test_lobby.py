@@ -210,6 +210,23 @@ class TestHouseRules:
         assert table.status is Status.PLAYING
         assert [player.is_house for player in table.players].count(True) == 1
 
+    @pytest.mark.parametrize("game", GAMES)
+    async def test_three_presses_lead_from_the_command_to_the_first_choice(
+        self, opened: Opened, game: str
+    ) -> None:
+        world = await opened("Ada", seed=5)
+        await world.ada.start(game)
+        table = await world.the_table()
+        # The first press is Start, the second one accepts the house players.
+        offer = (await world.ada.do("start")).page
+        await world.ada.click(offer, offer.verb("fill"))
+
+        clicker = Clicker(world, table.id, 5)
+        while not await clicker.asked():
+            await world.tick_on()
+        # The third press has to count.
+        await clicker.answer(world.ada)
+
     async def test_house_players_fill_up_at_the_start(self, opened: Opened) -> None:
         world = await opened("Ada")
         await world.ada.start(fill=5)
