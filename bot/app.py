@@ -23,8 +23,7 @@ from bot.chat import Chat
 from bot.common.clock import Clock, SystemClock
 from bot.common.database_url import DatabaseServer, Place
 from bot.common.deadline_timer import DeadlineTimer, Moved, NextDue, Tick, Timed
-from bot.common.loop_delay import LoopDelay
-from bot.common.periodic import PeriodicTask
+from bot.common.periodic import LoopDelay, PeriodicTask
 from bot.discord_api.connections import ConnectedBot
 from bot.discord_api.gateway import GatewayMonitor
 from bot.discord_api.outbox import listening

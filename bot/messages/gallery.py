@@ -17,8 +17,7 @@ import discord
 
 from bot.common.clock import Clock
 from bot.discord_api.outbox import BROKEN
-from bot.pages.delivery import AttachedPicture, RenderedPicture
-from bot.pages.page import Image
+from bot.pages.delivery import AttachedPicture, DesiredMessage, RenderedPicture
 from bot.pictures.picture import MovingPicture
 from bot.pictures.studio import REST, Studio
 
@@ -78,19 +77,17 @@ class Gallery:
 
     async def prepare(
         self,
-        image: Image,
-        locale: str,
+        desired: DesiredMessage,
         attached: AttachedPicture | None,
         channel_id: int,
         place: Hashable,
         *,
         urgent: bool = False,
     ) -> bool:
-        """Render the picture, if it has to be uploaded.
+        """Render the picture of a page, if there is one and it has to be uploaded.
 
         Args:
-            image: The picture.
-            locale: The language of the picture.
+            desired: The page.
             attached: The picture that is on the message already, or None.
             channel_id: The channel of the message.
             place: Identifies the message. Its newer picture replaces a waiting one (`Studio.png`).
@@ -100,16 +97,17 @@ class Gallery:
             Whether rendering took time, so that the page may have changed meanwhile.
         """
         studio = self._studio
-        if studio is None or not self._accepts_pictures(channel_id):
+        image = desired.image
+        if image is None or studio is None or not self._accepts_pictures(channel_id):
             return False
 
         # Nothing to render: it is on the message, rendered already, or rendering is suspended.
-        key = image.picture.key(locale)
+        key = image.picture.key(desired.locale)
         is_attached = attached is not None and attached.key == key
         if is_attached or studio.ready(key) or not studio.is_open:
             return False
 
-        painting = studio.png(image.picture, locale, place=place, urgent=urgent)
+        painting = studio.png(image.picture, desired.locale, place=place, urgent=urgent)
         at_once = AT_ONCE_MOVING if isinstance(image.picture, MovingPicture) else AT_ONCE
         try:
             async with asyncio.timeout(at_once if urgent else PATIENCE):
@@ -121,23 +119,23 @@ class Gallery:
         return True
 
     def find(
-        self, image: Image, locale: str, attached: AttachedPicture | None, channel_id: int
+        self, desired: DesiredMessage, attached: AttachedPicture | None, channel_id: int
     ) -> RenderedPicture | AttachedPicture | None:
         """Return the picture that a request uploads or keeps, or None.
 
         Args:
-            image: The picture.
-            locale: The language of the picture.
+            desired: The page.
             attached: The picture that is on the message already, or None.
             channel_id: The channel of the message.
 
         Returns:
             `attached` if it is the same picture; a rendered file to upload; or None.
         """
-        if self._studio is None:
+        image = desired.image
+        if image is None or self._studio is None:
             return None
 
-        key = image.picture.key(locale)
+        key = image.picture.key(desired.locale)
         if attached is not None and attached.key == key:
             return attached
 

@@ -109,10 +109,7 @@ class MessageWriter:
                 turn.
             is_answer: Whether `request` answers an interaction, for which a user waits.
         """
-        picture = None
-        if desired.image is not None:
-            picture = self._gallery.find(desired.image, desired.locale, attached, channel_id)
-
+        picture = self._gallery.find(desired, attached, channel_id)
         delivery = Delivery.of(desired, picture)
         if picture is None:
             return Delivered(await request(delivery), None)
@@ -164,8 +161,7 @@ class MessageWriter:
         Returns:
             The page as it may be shown in this channel.
         """
-        image = desired.image
-        if image is None:
+        if desired.image is None:
             return desired
 
         channel_id = interaction.channel_id or 0
@@ -178,9 +174,7 @@ class MessageWriter:
             elif not is_allowed:
                 return replace(desired, image=None)
 
-        await self._gallery.prepare(
-            image, desired.locale, attached, channel_id, place, urgent=urgent
-        )
+        await self._gallery.prepare(desired, attached, channel_id, place, urgent=urgent)
         return desired
 
     async def answer(
@@ -226,13 +220,9 @@ class MessageWriter:
         Returns:
             Whether rendering took time, so that the page may have changed meanwhile.
         """
-        image = desired.image
-        if image is None:
-            return False
-
         target_id = _channel_id(state) if channel_id is None else channel_id
         attached = state.attached if channel_id is None else None
-        return await self._gallery.prepare(image, desired.locale, attached, target_id, state.id)
+        return await self._gallery.prepare(desired, attached, target_id, state.id)
 
     async def edit(
         self, state: SurfaceState, desired: DesiredMessage, urgency: Priority, newest: Newest
@@ -316,10 +306,9 @@ class MessageWriter:
 
         Without a valid token, the next edit adds the picture.
         """
-        image = desired.image
-        if image is not None and _lacks_picture(state, desired) and self.has_token(state):
+        if _lacks_picture(state, desired) and self.has_token(state):
             await self.prepare(state, desired)
-            picture = self._gallery.find(image, desired.locale, state.attached, _channel_id(state))
+            picture = self._gallery.find(desired, state.attached, _channel_id(state))
             # Rendering took time: the message may show another page now.
             if _lacks_picture(state, desired) and picture is not None:
                 await self.edit_by_token(state, desired)

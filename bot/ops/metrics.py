@@ -43,8 +43,7 @@ from yarl import URL
 from bot.chat import Chat
 from bot.common.clock import SystemClock
 from bot.common.listen_address import Address
-from bot.common.loop_delay import LoopDelay
-from bot.common.periodic import PeriodicTask
+from bot.common.periodic import LoopDelay, PeriodicTask
 from bot.discord_api.outbox import Priority
 from bot.discord_api.traffic import SECOND, Traffic
 from bot.ops import environment, logs

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 from weakref import WeakValueDictionary
@@ -14,7 +14,6 @@ from bot.tables.session_cache import SessionCache
 from bot.tables.table import Table
 from bot.tables.tokens import new_key
 from games.engine.chance import SALT_BYTES, SEED_BYTES
-from games.engine.game import Rules
 
 _ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
 """The characters of a table's id: those of Base32, in lower case."""
@@ -163,7 +162,6 @@ class TableContext:
         sessions: The tables in memory.
         store: The stored tables.
         room: The rules of each server.
-        games: The rules of each game, by its slug.
         house_names: Returns the names of house players for a locale.
         hooks: The functions of the features.
         openings: A lock for each server; see `opening_on`.
@@ -172,7 +170,6 @@ class TableContext:
     sessions: SessionCache
     store: TableRepository
     room: Room
-    games: Mapping[str, Rules]
     house_names: Callable[[str], Sequence[str]]
     hooks: Hooks = field(default_factory=Hooks)
     openings: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary)

@@ -56,7 +56,7 @@ class Lobbies:
     def __init__(self, context: TableContext) -> None:
         self._context = context
         self._sessions = context.sessions
-        self._games = context.games
+        self._games = context.sessions.games
 
     async def open(
         self,
@@ -394,7 +394,7 @@ class Lobbies:
         if old.seat_of(user_id) is None:
             raise NotOfThatGame(number=old.number)
 
-        rules = self._context.games.get(old.game)
+        rules = self._games.get(old.game)
         if rules is None:
             raise NoLongerOffered
 
@@ -415,7 +415,7 @@ class Lobbies:
         In a game for two, the other seat is kept for the opponent, as in a challenge. Players that
         the presser has blocked are not notified.
         """
-        rules = self._context.games[old.game]
+        rules = self._games[old.game]
         people = {player.user_id: player for player in old.players if player.user_id is not None}
         # Players who have left or timed out are not notified.
         present = [user_id for user_id, player in people.items() if player.absence is None]

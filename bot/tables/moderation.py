@@ -37,8 +37,6 @@ class Moderation:
 
     def __init__(self, context: TableContext) -> None:
         self._sessions = context.sessions
-        self._store = context.store
-        self._games = context.games
 
     async def end(self, table_id: str, by: int, *, moderator: bool = False) -> None:
         """Close the table without a result, for its host or a moderator.
@@ -199,8 +197,8 @@ class Moderation:
         async with self._sessions.changing(table_id) as change:
             change.table.must_be_dealt()
             table = change.table
-            rules = self._games.get(change.table.game)
-            stored = await self._store.load(table_id)
+            rules = self._sessions.games.get(change.table.game)
+            stored = await self._sessions.store.load(table_id)
             if rules is None or stored is None or stored.checkpoint is None:
                 raise NoStepBack
 

@@ -92,7 +92,7 @@ class Tables:
             room.welcomes,
             begin_search,
         )
-        self.context = TableContext(self.sessions, store, room, games, house_names)
+        self.context = TableContext(self.sessions, store, room, house_names)
         self.hooks = self.context.hooks
         self.lobbies = Lobbies(self.context)
         self.moderation = Moderation(self.context)

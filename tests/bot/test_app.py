@@ -14,7 +14,7 @@ from aiohttp import ServerDisconnectedError
 from simcord import Env
 
 from bot.app import Coop
-from bot.common.loop_delay import EVERY
+from bot.common.periodic import MEASURED_EVERY
 from bot.i18n.words import Words
 from bot.interactions.interaction import Click, Verb, Where
 from bot.pages.custom_ids import Token
@@ -295,10 +295,10 @@ def sweeping(coop: Coop) -> None:
 async def test_studio_hears_the_delay_of_the_event_loop(
     delays: list[float], sweeping: None, coop: Coop, env: Env
 ) -> None:
-    await asyncio.sleep(3 * EVERY)
+    await asyncio.sleep(3 * MEASURED_EVERY)
     assert delays
 
     await coop.close()
     delays.clear()
-    await asyncio.sleep(3 * EVERY)
+    await asyncio.sleep(3 * MEASURED_EVERY)
     assert not delays

@@ -3,7 +3,7 @@
 import asyncio
 import time
 
-from bot.common.loop_delay import EVERY, LoopDelay
+from bot.common.periodic import MEASURED_EVERY, LoopDelay
 
 
 async def test_blocked_loop_is_measured_until_the_measurement_stops():
@@ -14,10 +14,10 @@ async def test_blocked_loop_is_measured_until_the_measurement_stops():
     time.sleep(held)  # noqa: ASYNC251 - the test is about blocking
     await asyncio.sleep(0.01)
 
-    assert max(delays) >= held - EVERY
+    assert max(delays) >= held - MEASURED_EVERY
 
     loop.stop()
     seen = len(delays)
-    await asyncio.sleep(2 * EVERY)
+    await asyncio.sleep(2 * MEASURED_EVERY)
 
     assert len(delays) == seen
