@@ -109,7 +109,8 @@ class MessageWriter:
                 turn.
             is_answer: Whether `request` answers an interaction, for which a user waits.
         """
-        picture = self._gallery.find(desired, attached, channel_id)
+        has_image = desired.image is not None
+        picture = self._gallery.find(desired, attached, channel_id) if has_image else None
         delivery = Delivery.of(desired, picture)
         if picture is None:
             return Delivered(await request(delivery), None)
