@@ -214,7 +214,7 @@ class Chat(ChatPart):
     async def lost(self, table_id: str, loss: Loss) -> None:
         """Stop showing a table, because its channel was deleted or is not accessible."""
         await self._surfaces.load(table_id)
-        await self._public_tables.lost(table_id, loss)
+        await self._public_tables.lost(self._surfaces.table(table_id), loss)
 
     def deleted(self, channel_id: int, message_ids: Collection[int]) -> None:
         """Handle messages that were deleted. Public tables among them are posted again."""

@@ -15,7 +15,7 @@ import asyncio
 import hmac
 import logging
 import re
-from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext, suppress
 from datetime import datetime, timedelta
 from functools import partial
@@ -164,15 +164,10 @@ class Router(PressHandler):
         (automated players).
         """
         self._double_presses = DoublePresses(self._timing.double_press)
-        self._under_way: set[asyncio.Task[Any]] = set()
+        self.under_way: set[asyncio.Task[Any]] = set()
         """Tasks of presses and commands that are not finished."""
         self.closing = False
         """Set while the bot shuts down: everything is refused."""
-
-    @property
-    def under_way(self) -> Collection[asyncio.Task[Any]]:
-        """Return the tasks that are carrying out presses and commands."""
-        return tuple(self._under_way)
 
     # -- presses ----------------------------------------------------------------------------------
 
@@ -376,13 +371,13 @@ class Router(PressHandler):
     def track_current_task(self) -> None:
         """Store the current task, so that closing waits for it."""
         task = asyncio.current_task()
-        if task is not None and task not in self._under_way:
+        if task is not None and task not in self.under_way:
             self._track(task)
 
     def _track(self, task: asyncio.Task[Any]) -> None:
         """Store a task until it ends."""
-        self._under_way.add(task)
-        task.add_done_callback(self._under_way.discard)
+        self.under_way.add(task)
+        task.add_done_callback(self.under_way.discard)
 
     async def _must_handle(self, interaction: discord.Interaction[Any]) -> bool:
         """Return whether this interaction is new and no other instance uses the database.

@@ -377,14 +377,14 @@ class PublicTables(SurfaceHandler):
                 await self._surfaces.drop(state)
                 # It was deleted twice within a short time, so users do not want it there.
                 if is_deleted(error) and self._note_deletion(state, desired.channel_id):
-                    await self._lost(state, Loss.MESSAGE)
+                    await self.lost(state, Loss.MESSAGE)
                     return
             case Problem.AGED:
                 _plan_repost(state, desired)
             case Problem.LOST | Problem.SHUT | Problem.FLAGGED:
                 # During an outage of the server, its channels seem to be deleted.
                 if not self._is_away(desired.guild_id):
-                    await self._lost(state, loss(error))
+                    await self.lost(state, loss(error))
                     return
             case _:
                 raise error
@@ -412,11 +412,7 @@ class PublicTables(SurfaceHandler):
         table = await self._tables.table(table_id)
         return table.status is Status.PAUSED and table.reason in set(Loss)
 
-    async def lost(self, table_id: str, why: Loss) -> None:
-        """Stop showing the table, and pause its game or close its lobby."""
-        await self._lost(self._surfaces.table(table_id), why)
-
-    async def _lost(self, state: SurfaceState, why: Loss) -> None:
+    async def lost(self, state: SurfaceState, why: Loss) -> None:
         """Stop showing this surface, and pause the game of its table or close its lobby."""
         table_id = state.id.table_id
         state.aim = Aim.GIVE_UP

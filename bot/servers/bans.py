@@ -263,6 +263,10 @@ class AccessList:
         """The bans of servers that are in force."""
         return [*filter(self._holds, self._server_bans.values())]
 
+    def mark(self, user_id: int) -> int:
+        """Return the mark of a user. The list must be loaded, because its key is."""
+        return mark_of(user_id, self._key)
+
     def lets_in(self, user_id: int) -> bool:
         """Whether the operator has not banned this user."""
         return self._user_ban(user_id) is None
@@ -290,7 +294,7 @@ class AccessList:
         """Return the ban of this user that is in force, if there is one."""
         if self.is_open:
             return None  # no ban, so the hash need not be computed at each press
-        ban = self._user_bans.get(mark_of(user_id, self._key))
+        ban = self._user_bans.get(self.mark(user_id))
         return ban if ban is not None and self._holds(ban) else None
 
     def _holds(self, ban: UserBan | ServerBan) -> bool:

@@ -18,7 +18,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from bot.common.clock import Clock
 from bot.common.refused import Refused
-from bot.servers.bans import AccessList, AccessRepository, Ban, BanRepository, mark_of
+from bot.servers.bans import AccessList, AccessRepository, Ban, BanRepository
 from bot.settings import Settings
 from bot.tables.audit import AuditAct, AuditedRepository, AuditLine, Deed
 from bot.tables.context import TableLimits
@@ -298,7 +298,6 @@ class Servers:
         self._rule_repository = rules
         self.audit = rules.audit
         self._ban_repository = bans
-        self._access = access
         self._clock = clock
         self.ceiling = ceiling
         self.access_list = AccessList(access, clock)
@@ -306,8 +305,6 @@ class Servers:
         """The switches of features, by their names."""
         self._rules_by_server: dict[int, ServerRules] = {}
         """Server id -> its rules. A server that has set none is missing."""
-        self._ban_key = b""
-        """The secret key of the marks of banned users (bans.py)."""
         self._bans_by_mark: dict[tuple[int, int], Ban] = {}
         """Server id and mark of a user -> the ban."""
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -317,7 +314,6 @@ class Servers:
         """Load all rules and bans. Before that, every server has the default rules."""
         await self.access_list.load()
         self._rules_by_server = await self._rule_repository.every_servers_rules()
-        self._ban_key = await self._access.ban_key()
         self._bans_by_mark = {
             (ban.guild_id, ban.mark): ban for ban in await self._ban_repository.every_ban()
         }
@@ -400,7 +396,7 @@ class Servers:
         if not self._bans_by_mark:
             return True  # no server has a ban, so the hash need not be computed
 
-        ban = self._bans_by_mark.get((guild_id, mark_of(user_id, self._ban_key)))
+        ban = self._bans_by_mark.get((guild_id, self.access_list.mark(user_id)))
         return ban is None or not ban.holds(self._clock.now())
 
     async def bans(self, guild_id: int) -> list[Ban]:
@@ -422,7 +418,7 @@ class Servers:
         """
         now = self._clock.now()
         until = None if days is None else now + days * DAY
-        ban = Ban(guild_id, mark_of(other, self._ban_key), now, until, by, other, reason)
+        ban = Ban(guild_id, self.access_list.mark(other), now, until, by, other, reason)
         # The audit log shows the end of the ban as a Discord timestamp.
         value = "none" if until is None else f"<t:{int(until)}:D>"
         await self._ban_repository.put_ban(ban, Deed(by, AuditAct.BAN, value=value, other=other))
