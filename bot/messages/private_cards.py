@@ -32,10 +32,9 @@ other) stay on one message, and a superseded card can be answered for a while
 
 A message that a POST replaces, or that a CLOSE or TO_TABLE leaves behind, is superseded: it becomes
 a surface of its own, which can be answered for a while. In the state AT_TABLE, the button "My hand"
-shows a hand instead. A POST in this state
-tries a direct message only if it may arrive (bot/discord_api/direct_messages.py). A request that
-failed temporarily is repeated after a backoff; the state does not change. Discord does not let the
-bot edit a WORN message any more.
+shows a hand instead. A POST in this state tries a direct message only if it may arrive
+(bot/discord_api/direct_messages.py). A request that failed temporarily is repeated after a backoff;
+the state does not change. Discord does not let the bot edit a WORN message any more.
 
 A failed request (`Problem`) means the same in every state. Other failures are bugs in Coop:
 
