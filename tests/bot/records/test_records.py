@@ -20,6 +20,7 @@ from tests.bot.records.shelf import (
     played_out,
 )
 from tests.bot.tables.house import ADA, BEN
+from tests.support.expect import expect
 
 
 @pytest.fixture
@@ -65,8 +66,7 @@ async def test_names_in_a_record_are_cleaned(house, records):
 async def test_closed_game_leaves_a_record_and_a_running_game_none(house, records, shelf, table_id):
     await house.press(table_id, ADA, 0)
     # A record shows all hands, so it must not exist before the end.
-    with pytest.raises(GameGoesOn):
-        await records.read(await house.tables.table(table_id))
+    await expect(GameGoesOn, records.read(await house.tables.table(table_id)))
 
     assert shelf.bodies == {}
     await house.tables.moderation.end(table_id, ADA)
@@ -92,11 +92,9 @@ async def test_server_without_records_gets_none(house, shelf):
 
     kept = True  # games that were played before stay unrecorded
     table = await house.tables.table(table_id)
-    with pytest.raises(NotKept):
-        await records.read(table)
+    await expect(NotKept, records.read(table))
 
-    with pytest.raises(NotKept):
-        await Stories(shelf, TOYS).of(table)
+    await expect(NotKept, Stories(shelf, TOYS).of(table))
 
     # Not even a repair may create the record later.
     await records.rewrite(table_id)
@@ -118,8 +116,7 @@ async def test_existing_record_is_kept_after_records_are_switched_off(house, she
 async def test_request_right_after_the_end_learns_that_there_is_no_record(house, shelf):
     records = Records(shelf, TOYS, keeps=lambda _: False)
     table_id = await played_out(house)
-    with pytest.raises(NotKept):
-        await records.read(await house.tables.table(table_id))
+    await expect(NotKept, records.read(await house.tables.table(table_id)))
 
 
 async def test_cancelled_lobby_leaves_no_record(house, records, shelf):
@@ -129,8 +126,7 @@ async def test_cancelled_lobby_leaves_no_record(house, records, shelf):
 
     assert shelf.bodies == {}
 
-    with pytest.raises(NoRecord):
-        await records.read(await house.tables.table(table_id))
+    await expect(NoRecord, records.read(await house.tables.table(table_id)))
 
 
 async def test_failed_record_is_written_at_the_next_start(house, records, shelf):
@@ -283,8 +279,7 @@ async def test_missing_table_has_no_record(house, records, shelf, caplog):
     await records.settle()
     house.store.tables.clear()
     shelf.bodies.clear()
-    with pytest.raises(NoRecord):
-        await records.read(table)
+    await expect(NoRecord, records.read(table))
 
     assert shelf.bodies == {}
 

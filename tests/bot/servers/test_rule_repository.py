@@ -2,8 +2,6 @@
 
 import logging
 
-import pytest
-
 from bot.servers.rules import ServerRules
 from bot.tables import audit
 from bot.tables.audit import AuditAct, AuditLine, Deed, Noted
@@ -12,6 +10,7 @@ from bot.tables.table import Pace
 from cogs.privacy.repository import ErasureRepository
 from games.engine.engine import JournalRow
 from tests.bot.storage.tables import ADA, BEN, CLEO, table
+from tests.support.expect import expect
 from tests.support.ledger import note_down
 
 SERVER = 7
@@ -102,8 +101,7 @@ async def test_audit_line_is_written_with_its_table_or_not_at_all(store):
     step = Entry(0, JournalRow(1, 0, "a", "f"), "player", 1.0)
     await store.tables.save(one, step)
     # The step is a duplicate, so the whole transaction is rolled back.
-    with pytest.raises(DuplicateStep):
-        await store.tables.save(one, step, noted=noted)
+    await expect(DuplicateStep, store.tables.save(one, step, noted=noted))
 
     assert await store.servers.audit(SERVER, None, 10) == [line]
 

@@ -18,6 +18,7 @@ from bot.tables.audit import AuditAct, AuditLine, Deed
 from bot.tables.context import TableLimits
 from bot.tables.table import Pace
 from tests.bot.tables.house import HandClock
+from tests.support.expect import expect
 
 HEN = 70
 OTHER = 71
@@ -123,12 +124,10 @@ async def test_change_to_the_same_values_is_not_written(servers, book) -> None:
 
 
 async def test_failed_write_or_value_beyond_the_ceiling_changes_nothing(servers, book) -> None:
-    with pytest.raises(AboveTheCeiling):
-        await servers.change(HEN, ADA, rings=False, per_person=6)
+    await expect(AboveTheCeiling, servers.change(HEN, ADA, rings=False, per_person=6))
 
     book.full = True
-    with pytest.raises(OSError, match="disk full"):
-        await servers.change(HEN, ADA, rings=False)
+    await expect(OSError, servers.change(HEN, ADA, rings=False), match="disk full")
 
     assert (servers.of(HEN), book.rules) == (NO_RULES, {})
 
@@ -214,8 +213,7 @@ class TestBans:
 
     async def test_failed_ban_does_not_hold(self, servers, book) -> None:
         book.full = True
-        with pytest.raises(OSError, match="disk full"):
-            await servers.ban(HEN, ADA, BEN, days=None, reason="")
+        await expect(OSError, servers.ban(HEN, ADA, BEN, days=None, reason=""), match="disk full")
         assert servers.welcomes(HEN, BEN)
 
     async def test_bans_are_dropped_with_their_server(self, servers) -> None:

@@ -33,6 +33,7 @@ from tests.bot.storage.tables import (
     run_sql,
     table,
 )
+from tests.support.expect import expect
 
 PLAN: dict[str, Any] = {"id": 1, "guild_id": 7, "channel_id": 70}
 PLAN |= {"message_id": None, "event_id": None}
@@ -211,12 +212,10 @@ async def test_damaged_newer_foreign_or_empty_file_is_not_restored(lived, kept, 
     run_sql(newer, "PRAGMA user_version = 99")
     run_sql(foreign, "CREATE TABLE money (n)")
     empty.touch()
-    with pytest.raises(DatabaseNewer):
-        await brought(newer, lived)
+    await expect(DatabaseNewer, brought(newer, lived))
 
     for file in (kept, foreign, empty):
-        with pytest.raises(DatabaseUnreadable):
-            await brought(file, lived)
+        await expect(DatabaseUnreadable, brought(file, lived))
 
     assert await all_of(lived) == before
 
@@ -351,8 +350,11 @@ async def test_restore_without_the_lease_is_refused(lived, kept):
     before = await all_of(lived)
     async with alone_on(lived) as hold:
         # The epoch of an earlier holder.
-        with pytest.raises(DatabaseAway, match="another Coop has taken over"):
-            await asyncio.to_thread(copies.restore, kept, lived, hold.epoch - 1)
+        await expect(
+            DatabaseAway,
+            asyncio.to_thread(copies.restore, kept, lived, hold.epoch - 1),
+            match="another Coop has taken over",
+        )
 
     assert await all_of(lived) == before
 
@@ -371,8 +373,7 @@ async def test_full_disk_during_a_copy_is_explained(lived, kept, tmp_path, monke
     """The copy itself is complete, and the migration of the copy fails."""
     there = tmp_path / "there" / "coop.sqlite3"
     monkeypatch.setattr(copies, "open_database", full_when_opened)
-    with pytest.raises(OSError, match="database or disk is full"):
-        await brought(kept, there)
+    await expect(OSError, brought(kept, there), match="database or disk is full")
 
     assert not there.exists()
 

@@ -21,6 +21,7 @@ from bot.storage.postgres.connection import Rejected
 from bot.store import Store
 from tests.bot.storage.tables import entry, opened, run_sql, table
 from tests.repository.tree import ROOT
+from tests.support.expect import expect
 from tests.support.found import found
 
 
@@ -86,8 +87,7 @@ async def test_writes_during_a_commit_share_the_next_one(database, commits):
 
 
 async def test_failing_unit_leaves_nothing_behind(database):
-    with pytest.raises(REFUSED):
-        await database.write(put_and_fail("half"))
+    await expect(REFUSED, database.write(put_and_fail("half")))
 
     # Its first statement had succeeded.
     assert await keys(database) == []
@@ -113,14 +113,13 @@ def total(metric):
 
 async def test_commits_are_measured_and_failures_counted(database, monkeypatch):
     await database.write(put("a"))
-    with pytest.raises(REFUSED):  # this error is one of the work, not of the disk
-        await database.write(put_and_fail("b"))
+    # this error is one of the work, not of the disk
+    await expect(REFUSED, database.write(put_and_fail("b")))
 
     assert (total(database.commits), total(database.failures)) == (2, 0)
 
     monkeypatch.setattr(database._engine, "meaning", lambda _: WriteUnavailable("it is full"))
-    with pytest.raises(NotWritten):
-        await database.write(put_and_fail("c"))
+    await expect(NotWritten, database.write(put_and_fail("c")))
 
     assert (total(database.commits), total(database.failures)) == (3, 1)
 
@@ -145,8 +144,7 @@ async def test_cancelled_caller_does_not_delay_others(database):
     gone.cancel()
     await here
 
-    with pytest.raises(asyncio.CancelledError):
-        await gone
+    await expect(asyncio.CancelledError, gone)
 
     # Whether the cancelled unit was written is open.
     assert "here" in await keys(database)
@@ -189,16 +187,14 @@ async def test_closed_store_raises_on_every_call(place):
     async with opened(place) as store:
         await store.close()
         for asked in ASKED:
-            with pytest.raises(StoreClosed):
-                await asked(store)
+            await expect(StoreClosed, asked(store))
 
 
 async def test_lost_store_raises_on_every_call(store):
     lost = store.database._lost = DatabaseLost("nest", "the fox was here")
     for asked in ASKED:
-        with pytest.raises(DatabaseLost) as error:
-            await asked(store)
-        assert error.value is lost
+        error = await expect(DatabaseLost, asked(store))
+        assert error is lost
 
 
 ENDLESS = """
@@ -292,8 +288,7 @@ async def test_all_waiting_callers_get_the_error_of_a_lost_connection(database, 
 
     assert [type(result) for result in results] == [StoreClosed] * 3
 
-    with pytest.raises(ValueError, match="the connection is closed"):
-        await flushing
+    await expect(ValueError, flushing, match="the connection is closed")
 
     await database.write(put("later"))
     assert await keys(database) == ["later"]

@@ -16,6 +16,7 @@ from bot.tables.refusals import (
 )
 from bot.tables.table import Absence, Pace, Player, Status, Table
 from tests.bot.tables.house import ADA, BEN, CHANNEL, CLEO, House
+from tests.support.expect import expect
 from tests.support.found import found
 
 STRANGER = 99
@@ -117,8 +118,10 @@ class TestComingBack:
     ) -> None:
         await house.tables.depart(three, CLEO)
         # The press itself is refused, but it proves that Cleo is back.
-        with pytest.raises((StaleClick, AlreadyAnswered)):
-            await house.tables.press(three, CLEO, "old", [0], public=public)
+        await expect(
+            (StaleClick, AlreadyAnswered),
+            house.tables.press(three, CLEO, "old", [0], public=public),
+        )
 
         assert (await house.player(three, CLEO)).absence is None
         assert (await told(house, three))[-1] == "table-back"
@@ -179,11 +182,9 @@ class TestLeaving:
     ) -> None:
         await doze_off(house, three, CLEO, ADA, BEN)
         await house.tables.depart(three, CLEO)
-        with pytest.raises(AlreadyLeft):
-            await house.tables.depart(three, CLEO)
+        await expect(AlreadyLeft, house.tables.depart(three, CLEO))
 
-        with pytest.raises(NotAtThisTable):
-            await house.tables.depart(three, STRANGER)
+        await expect(NotAtThisTable, house.tables.depart(three, STRANGER))
 
     async def test_leaving_the_lobby_frees_the_seat(self, house: House, lobby: str) -> None:
         await house.tables.depart(lobby, BEN)
@@ -197,13 +198,11 @@ class TestLeaving:
         assert await told(house, three) == ["table-away-left", "table-host-passed"]
 
         await house.tables.notice(three, ADA)
-        with pytest.raises(HostOrModeratorOnly):
-            await house.tables.moderation.end(three, ADA)
+        await expect(HostOrModeratorOnly, house.tables.moderation.end(three, ADA))
 
         await house.tables.moderation.end(three, table.host_id)
         # A finished game cannot be left.
-        with pytest.raises(TableGone):
-            await house.tables.depart(three, BEN)
+        await expect(TableGone, house.tables.depart(three, BEN))
 
 
 class TestTheHost:
@@ -271,8 +270,7 @@ class TestTheHost:
     async def test_silent_host_who_leaves_loses_the_rights(self, house: House, three: str) -> None:
         await doze_off(house, three, ADA, BEN, CLEO)
         await house.tables.depart(three, ADA)
-        with pytest.raises(HostOrModeratorOnly):
-            await house.tables.moderation.end(three, ADA)
+        await expect(HostOrModeratorOnly, house.tables.moderation.end(three, ADA))
 
         await house.tables.notice(three, ADA)
         assert (await told(house, three))[-1] == "table-back"

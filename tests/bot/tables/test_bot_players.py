@@ -16,6 +16,7 @@ from games.engine.game import GameOptions
 from games.engine.temper import Temper, Tempered
 from tests.bot.tables.house import ADA, BEN, CLEO, House
 from tests.games.engine.toy import Henhouse, Toy
+from tests.support.expect import expect
 
 
 async def test_house_players_answer_after_thinking() -> None:
@@ -35,8 +36,7 @@ async def test_refused_presses_do_not_delay_house_players() -> None:
     # Each refused press loads the table, which must not start the thinking time again.
     for _ in range(5):
         await house.wait(1)
-        with pytest.raises(HostOrModeratorOnly):
-            await house.tables.moderation.end(table_id, BEN)
+        await expect(HostOrModeratorOnly, house.tables.moderation.end(table_id, BEN))
 
     assert {*house.causes()} == {"house"}
 

@@ -29,6 +29,7 @@ from tests.bot.tables.house import (
 )
 from tests.bot.tables.ordered import Ordered
 from tests.games.engine.toy import Toy
+from tests.support.expect import expect
 
 # -- committed before announced --------------------------------------------------------------------
 
@@ -181,8 +182,7 @@ async def test_cancelled_press_leaves_the_stored_state(
         pressed = asyncio.create_task(house.tables.press(table_id, BEN, question.token, [0]))
         await written.wait()
         pressed.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await pressed
+        await expect(asyncio.CancelledError, pressed)
 
     # The session was dropped, and the next reader loads what is stored.
     assert table_id not in house.tables.sessions._sessions
@@ -197,8 +197,7 @@ async def done_and_refused(
     house: House, table_id: str, does: Callable[[Session], object], refusal: Refused
 ) -> None:
     """Make a change that raises `refusal` at its end."""
-    with pytest.raises(type(refusal)):
-        await _refused(house, table_id, does, refusal)
+    await expect(type(refusal), _refused(house, table_id, does, refusal))
 
 
 async def _refused(
@@ -244,8 +243,7 @@ async def test_returned_summary_does_not_follow_later_changes(house: House, lobb
     handed = await house.tables.table(lobby)
     whole = await house.row(lobby)
     house.store.fail = True
-    with pytest.raises(OSError, match="disk full"):
-        await house.join(lobby, CLEO)
+    await expect(OSError, house.join(lobby, CLEO), match="disk full")
 
     await house.join(lobby, DAN)
     for table in (handed, whole):
@@ -277,8 +275,7 @@ class Slippery(Toy):
 async def test_failing_script_leaves_no_half_step(house: House) -> None:
     house.restart(games={"toy": Slippery})
     table_id = await house.deal(BEN)
-    with pytest.raises(SomethingBroke):
-        await house.press(table_id, BEN, 0)
+    await expect(SomethingBroke, house.press(table_id, BEN, 0))
 
     assert all((await house.engine(table_id)).game.state.hands)
     assert not house.store.journal
@@ -301,9 +298,8 @@ async def test_choice_with_a_cut_commit_is_neither_denied_nor_confirmed(
 
     with monkeypatch.context() as patch:
         patch.setattr(house.store, "save", cut)
-        with pytest.raises(OutcomeUnknown):
-            # The player must not be told that it failed: the choice may be stored.
-            await house.press(table_id, BEN, 0)
+        # The player must not be told that it failed: the choice may be stored.
+        await expect(OutcomeUnknown, house.press(table_id, BEN, 0))
 
     assert len(house.store.journal) == is_written
 
@@ -319,5 +315,4 @@ async def test_lobby_with_a_cut_commit_is_not_called_a_bug(
 
     monkeypatch.setattr(house.store, "save", cut)
     # The press is answered with the unknown outcome instead of the text for bugs.
-    with pytest.raises(OutcomeUnknown):
-        await house.join(new_lobby, BEN)
+    await expect(OutcomeUnknown, house.join(new_lobby, BEN))

@@ -2,8 +2,6 @@
 
 from dataclasses import fields
 
-import pytest
-
 from bot.common.refused import Refused
 from bot.records.records import text
 from bot.records.repository import Chronicle
@@ -16,6 +14,7 @@ from games.engine.record import SEATING
 from games.engine.referee import verify
 from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House
 from tests.games.engine.toy import Toy
+from tests.support.expect import expect
 
 HOST = "joined 1"
 """The cut that the host adds by opening the lobby."""
@@ -91,8 +90,7 @@ async def test_only_players_of_a_lobby_cut_and_only_before_the_deal(house: House
 
     async def refuse(person: int, refusal: type[Refused]) -> None:
         before = await house.row(table_id)
-        with pytest.raises(refusal):
-            await house.tables.lobbies.cut(table_id, person, "pressed 9")
+        await expect(refusal, house.tables.lobbies.cut(table_id, person, "pressed 9"))
 
         assert await house.row(table_id) == before
 
@@ -168,8 +166,7 @@ class TestTablesOfBefore:
         self, house: House
     ) -> None:
         table_id = await self.opened(house)
-        with pytest.raises(StaleClick):
-            await house.tables.lobbies.cut(table_id, ADA, "pressed 9")
+        await expect(StaleClick, house.tables.lobbies.cut(table_id, ADA, "pressed 9"))
 
         scene = await house.tables.scene_of(table_id, BEN)
         assert (scene.is_cut, scene.cut) == (False, None)

@@ -9,6 +9,7 @@ from games.engine.game import Outcome, choose
 from tests.bot.records.shelf import Changed
 from tests.bot.tables.house import ADA, BEN, House
 from tests.games.engine.toy import PASS, SQUAWK, Toy
+from tests.support.expect import expect
 
 
 async def test_changed_rules_fall_back_to_the_checkpoint_and_announce_it(
@@ -42,8 +43,7 @@ async def test_repeated_question_has_new_buttons_and_its_full_time(
     assert again.decision.number == old.decision.number
     assert again.deadline == house.clock.time + 30
 
-    with pytest.raises(StaleClick):
-        await house.tables.press(table_id, BEN, old.token, [0])
+    await expect(StaleClick, house.tables.press(table_id, BEN, old.token, [0]))
 
     await house.tables.press(table_id, BEN, again.token, [0])
 
@@ -64,8 +64,7 @@ async def test_window_asked_again_refuses_the_old_buttons(house: House, at_windo
     assert (await house.row(at_window)).epoch == 1
     assert (await house.row(at_window)).ask_number == 2
 
-    with pytest.raises(StaleClick):
-        await house.tables.press(at_window, BEN, old.token, [0], public=True)
+    await expect(StaleClick, house.tables.press(at_window, BEN, old.token, [0], public=True))
 
 
 async def test_game_that_is_gone_closes_its_lobbies_and_pauses_its_tables(

@@ -10,6 +10,7 @@ from bot.tables.session_cache import SessionCache
 from bot.tables.table import Guest, Table
 from bot.tables.tables import Tables
 from tests.bot.tables.house import ADA, BEN, CLEO, GUILD, House
+from tests.support.expect import expect
 
 
 async def test_before_seat_hears_of_openers_and_joiners(house: House) -> None:
@@ -37,11 +38,9 @@ async def test_refused_seat_request_changes_nothing(house: House) -> None:
     house.told.clear()
 
     house.tables.hooks.before_seat.append(refuse)
-    with pytest.raises(NotOpenToYou):
-        await house.open(BEN)
+    await expect(NotOpenToYou, house.open(BEN))
 
-    with pytest.raises(NotOpenToYou):
-        await house.join(table_id, BEN)
+    await expect(NotOpenToYou, house.join(table_id, BEN))
 
     assert await house.row(table_id) == before
     assert [*house.store.tables] == [table_id]

@@ -24,6 +24,7 @@ from games.engine.record import SEATING
 from games.engine.temper import Temper
 from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House
 from tests.games.engine.toy import Toy
+from tests.support.expect import expect
 
 STRANGER = 99
 
@@ -34,26 +35,22 @@ async def names(house: House, table_id: str) -> list[str]:
 
 async def test_join_of_a_seated_player_or_at_a_full_table_is_refused(house: House) -> None:
     table_id = await house.open(BEN, CLEO, DAN)
-    with pytest.raises(AlreadySeated):
-        await house.join(table_id, BEN)
+    await expect(AlreadySeated, house.join(table_id, BEN))
 
-    with pytest.raises(TableFull) as refused:
-        await house.join(table_id, STRANGER)
-    assert refused.value.facts == {"most": 4}
+    refused = await expect(TableFull, house.join(table_id, STRANGER))
+    assert refused.facts == {"most": 4}
     assert await names(house, table_id) == ["Ada", "Ben", "Cleo", "Dan"]
 
 
 async def test_host_rights_pass_to_the_next_player(house: House) -> None:
     table_id = await house.open(BEN, CLEO)
     await house.tables.lobbies.leave(table_id, ADA)
-    with pytest.raises(NotAtThisTable):
-        await house.tables.lobbies.leave(table_id, ADA)
+    await expect(NotAtThisTable, house.tables.lobbies.leave(table_id, ADA))
 
     # The refusal names the new host.
-    with pytest.raises(HostOnly) as refused:
-        await house.tables.lobbies.start(table_id, CLEO)
+    refused = await expect(HostOnly, house.tables.lobbies.start(table_id, CLEO))
 
-    assert refused.value.facts == {"host": "Ben"}
+    assert refused.facts == {"host": "Ben"}
 
 
 async def test_lobby_without_people_closes(house: House, new_lobby: str) -> None:
@@ -62,8 +59,7 @@ async def test_lobby_without_people_closes(house: House, new_lobby: str) -> None
     await house.tables.lobbies.leave(new_lobby, ADA)
     assert await house.state(new_lobby) == (Status.CLOSED, "closed-empty")
 
-    with pytest.raises(TableGone):
-        await house.join(new_lobby, BEN)
+    await expect(TableGone, house.join(new_lobby, BEN))
 
 
 async def test_only_the_host_adds_and_removes_players(house: House, lobby: str) -> None:
@@ -72,13 +68,11 @@ async def test_only_the_host_adds_and_removes_players(house: House, lobby: str) 
         house.tables.lobbies.remove(lobby, BEN, 0),
         house.tables.lobbies.start(lobby, BEN),
     ):
-        with pytest.raises(HostOnly):
-            await refused
+        await expect(HostOnly, refused)
 
     # The host cannot remove themselves, nor a seat that does not exist.
     for place in (0, 5):
-        with pytest.raises(NoSuchPlayer):
-            await house.tables.lobbies.remove(lobby, ADA, place)
+        await expect(NoSuchPlayer, house.tables.lobbies.remove(lobby, ADA, place))
 
     await house.tables.lobbies.remove(lobby, ADA, 1)
     assert await names(house, lobby) == ["Ada"]
@@ -141,17 +135,15 @@ async def test_house_players_fill_up_to_the_smallest_table() -> None:
         await house.tables.lobbies.start(table_id, ADA, fills=True)
         assert len(await names(house, table_id)) == players
 
-    with pytest.raises(TooManyPlayers):
-        await house.open(fill=6)
+    await expect(TooManyPlayers, house.open(fill=6))
 
 
 async def test_too_few_players_with_house_players_cannot_start() -> None:
     house = House(games={"toy": Crowd})
     table_id = await house.open(fill=2)
-    with pytest.raises(TooFewPlayers) as refused:
-        await house.tables.lobbies.start(table_id, ADA)
+    refused = await expect(TooFewPlayers, house.tables.lobbies.start(table_id, ADA))
 
-    assert refused.value.facts == {"least": 3, "seated": 2}
+    assert refused.facts == {"least": 3, "seated": 2}
     # The house players that would fill the table were not stored.
     assert await names(house, table_id) == ["Ada"]
 
@@ -163,13 +155,11 @@ async def test_deal_closes_the_lobby(house: House, table_id: str) -> None:
         house.tables.lobbies.start(table_id, ADA),
         house.tables.lobbies.add_house(table_id, ADA),
     ):
-        with pytest.raises(LobbyClosed):
-            await late
+        await expect(LobbyClosed, late)
 
 
 async def test_host_or_moderator_ends_a_table(house: House, table_id: str) -> None:
-    with pytest.raises(HostOrModeratorOnly):
-        await house.tables.moderation.end(table_id, BEN)
+    await expect(HostOrModeratorOnly, house.tables.moderation.end(table_id, BEN))
 
     await house.tables.moderation.end(table_id, STRANGER, moderator=True)
     assert await house.state(table_id) == (Status.CLOSED, "closed-by-moderator")
@@ -226,10 +216,9 @@ class TestAChallenge:
         return table_id
 
     async def test_kept_seat_is_refused_to_others(self, house: House, table_id: str) -> None:
-        with pytest.raises(SeatKept) as refused:
-            await house.join(table_id, STRANGER)
+        refused = await expect(SeatKept, house.join(table_id, STRANGER))
 
-        assert refused.value.facts == {"guest": "Dan"}
+        assert refused.facts == {"guest": "Dan"}
 
         await house.join(table_id, DAN)
         assert await names(house, table_id) == ["Ada", "Ben", "Cleo", "Dan"]
@@ -243,14 +232,12 @@ class TestAChallenge:
     async def test_challenged_person_declines_once_and_frees_the_seat(
         self, house: House, table_id: str
     ) -> None:
-        with pytest.raises(NotChallenged):
-            await house.tables.lobbies.decline(table_id, STRANGER)
+        await expect(NotChallenged, house.tables.lobbies.decline(table_id, STRANGER))
 
         await house.tables.lobbies.decline(table_id, DAN)
         assert (await house.scene(table_id, ADA)).guest == Guest(DAN, "Dan", declined=True)
 
-        with pytest.raises(NotChallenged):
-            await house.tables.lobbies.decline(table_id, DAN)
+        await expect(NotChallenged, house.tables.lobbies.decline(table_id, DAN))
 
         await house.join(table_id, STRANGER)
         assert (await house.row(table_id)).guest is None
@@ -261,8 +248,7 @@ class TestAChallenge:
         await house.tables.lobbies.add_house(table_id, ADA)
         assert (await house.row(table_id)).guest is None
 
-        with pytest.raises(TableFull):
-            await house.join(table_id, DAN)
+        await expect(TableFull, house.join(table_id, DAN))
 
 
 async def test_bot_may_close_a_table(house: House, lobby: str) -> None:
@@ -270,8 +256,7 @@ async def test_bot_may_close_a_table(house: House, lobby: str) -> None:
     assert await house.state(lobby) == (Status.CLOSED, "closed-channel-gone")
     assert house.store.tables[lobby].due is None, "a closed table is never due"
 
-    with pytest.raises(TableGone):
-        await house.tables.close(lobby, "closed-channel-gone")
+    await expect(TableGone, house.tables.close(lobby, "closed-channel-gone"))
 
 
 class HostFirst(GameOptions):

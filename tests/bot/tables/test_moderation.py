@@ -12,6 +12,7 @@ from bot.tables.table import Absence, Status
 from games.engine.asks import Showing
 from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House
 from tests.bot.tables.test_fall_back import Changed
+from tests.support.expect import expect
 
 MO = 77
 """The user id of the moderator."""
@@ -48,8 +49,7 @@ class TestCallingTime:
         assert "table-silent" in await news(house, three)
 
         steps = len(house.store.journal)
-        with pytest.raises(StaleClick):
-            await house.tables.moderation.skip(three, before, MO)
+        await expect(StaleClick, house.tables.moderation.skip(three, before, MO))
 
         assert len(house.store.journal) == steps
 
@@ -59,16 +59,14 @@ class TestCallingTime:
         assert ask.showing is Showing.NOTHING
 
         steps = len(house.store.journal)
-        with pytest.raises(NobodyAwaited):
-            await house.tables.moderation.skip(at_window, ask.token, MO)
+        await expect(NobodyAwaited, house.tables.moderation.skip(at_window, ask.token, MO))
 
         assert len(house.store.journal) == steps
         assert "table-skipped" not in await news(house, at_window)
 
     async def test_paused_game_cannot_be_skipped(self, house: House, table_id: str) -> None:
         await house.tables.pause(table_id, "paused-broken")
-        with pytest.raises(TablePaused):
-            await house.tables.moderation.skip(table_id, "", MO)
+        await expect(TablePaused, house.tables.moderation.skip(table_id, "", MO))
 
 
 @pytest.mark.parametrize(
@@ -83,12 +81,10 @@ class TestCallingTime:
 async def test_action_on_a_game_is_refused_in_a_lobby_and_after_the_end(
     house: House, lobby: str, act: Callable[[Moderation, str], Awaitable[object]]
 ) -> None:
-    with pytest.raises(NotDealtYet):
-        await act(house.tables.moderation, lobby)
+    await expect(NotDealtYet, act(house.tables.moderation, lobby))
 
     await house.tables.moderation.end(lobby, ADA)
-    with pytest.raises(TableOver):
-        await act(house.tables.moderation, lobby)
+    await expect(TableOver, act(house.tables.moderation, lobby))
 
 
 class TestAHousePlayer:
@@ -122,8 +118,7 @@ class TestAHousePlayer:
         self, house: House, three: str, who: int
     ) -> None:
         await house.tables.depart(three, BEN)
-        with pytest.raises(NoSuchPlayer):
-            await house.tables.moderation.bench(three, who, MO)
+        await expect(NoSuchPlayer, house.tables.moderation.bench(three, who, MO))
 
 
 class TestTheHost:
@@ -148,13 +143,11 @@ class TestTheHost:
         self, house: House, three: str, who: int
     ) -> None:
         await house.tables.depart(three, BEN)
-        with pytest.raises(NoSuchPlayer):
-            await house.tables.moderation.hand_over(three, who, MO)
+        await expect(NoSuchPlayer, house.tables.moderation.hand_over(three, who, MO))
 
     async def test_hand_over_after_the_end_is_refused(self, house: House, table_id: str) -> None:
         await house.tables.moderation.end(table_id, ADA)
-        with pytest.raises(TableOver):
-            await house.tables.moderation.hand_over(table_id, BEN, MO)
+        await expect(TableOver, house.tables.moderation.hand_over(table_id, BEN, MO))
 
 
 class TestOneStepBack:
@@ -173,8 +166,7 @@ class TestOneStepBack:
         assert again.deadline == house.clock.time + 30
 
         # The question has the same number; the epoch in the token tells the two apart.
-        with pytest.raises(StaleClick):
-            await house.tables.press(table_id, ADA, asked.token, [0])
+        await expect(StaleClick, house.tables.press(table_id, ADA, asked.token, [0]))
 
         await house.tables.press(table_id, ADA, again.token, [0])
         assert {epoch for _, epoch, _ in house.store.journal} == {0, 1}
@@ -197,8 +189,7 @@ class TestOneStepBack:
     async def test_step_back_without_the_game_is_refused(self, house: House, table_id: str) -> None:
         house.restart(games={})
         before = await house.row(table_id)
-        with pytest.raises(NoStepBack):
-            await house.tables.moderation.step_back(table_id, MO)
+        await expect(NoStepBack, house.tables.moderation.step_back(table_id, MO))
 
         assert await house.row(table_id) == before
 
@@ -212,8 +203,7 @@ class TestOneStepBack:
             raise ValueError("no such state")
 
         monkeypatch.setattr("bot.tables.session.Engine.fall_back", broken)
-        with pytest.raises(NoStepBack):
-            await house.tables.moderation.step_back(table_id, MO)
+        await expect(NoStepBack, house.tables.moderation.step_back(table_id, MO))
 
         # The draft is thrown away, so neither the row nor the engine has changed.
         assert await house.row(table_id) == before
@@ -266,8 +256,7 @@ class TestTheAudit:
         await house.press(three, ADA, 0)
         before = await house.row(three)
         house.store.stuck = True
-        with pytest.raises(NotWritten):
-            await self.done(house, three, act)
+        await expect(NotWritten, self.done(house, three, act))
 
         house.store.stuck = False
         assert (await house.row(three), house.store.noted) == (before, [])

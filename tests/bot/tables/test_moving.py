@@ -7,6 +7,7 @@ from bot.tables.context import TableLimits
 from bot.tables.refusals import HostOrModeratorOnly, OtherServer, TableGone, TooManyTables
 from bot.tables.table import Status
 from tests.bot.tables.house import ADA, BEN, CHANNEL, CLEO, GUILD, House
+from tests.support.expect import expect
 
 ELSEWHERE = CHANNEL + 1
 
@@ -26,8 +27,7 @@ async def test_moderator_moves_a_lobby_which_stays_open(house: House, lobby: str
     await house.join(lobby, CLEO)
 
     await house.tables.moderation.end(lobby, ADA)
-    with pytest.raises(TableGone):
-        await house.tables.move(lobby, ADA, GUILD, CHANNEL)
+    await expect(TableGone, house.tables.move(lobby, ADA, GUILD, CHANNEL))
 
 
 async def test_game_moves_with_its_clocks_running(house: House, table_id: str) -> None:
@@ -56,8 +56,7 @@ async def test_paused_game_stays_paused_after_a_move(house: House, table_id: str
 async def test_move_by_a_player_or_to_another_server_is_refused(
     house: House, table_id: str, by: int, guild: int, refused: type[Refused]
 ) -> None:
-    with pytest.raises(refused):
-        await house.tables.move(table_id, by, guild, ELSEWHERE)
+    await expect(refused, house.tables.move(table_id, by, guild, ELSEWHERE))
 
     assert (await house.tables.table(table_id)).channel_id == CHANNEL
 
@@ -68,8 +67,7 @@ async def test_move_to_a_full_channel_is_refused_unless_the_table_is_there(
     await house.tables.move(new_lobby, ADA, GUILD, CHANNEL)
     await house.tables.move(new_lobby, ADA, GUILD, ELSEWHERE)
     other = await house.open()
-    with pytest.raises(TooManyTables):
-        await house.tables.move(other, ADA, GUILD, ELSEWHERE)
+    await expect(TooManyTables, house.tables.move(other, ADA, GUILD, ELSEWHERE))
 
 
 async def test_latest_reason_to_pause_replaces_the_earlier_one(house: House, table_id: str) -> None:

@@ -38,6 +38,7 @@ from tests.bot.tables.rematches import (
     played,
 )
 from tests.games.engine.toy import Toy
+from tests.support.expect import expect
 
 
 @pytest.fixture
@@ -116,8 +117,7 @@ async def test_player_who_left_may_call_the_others(house: House) -> None:
 
 
 async def test_person_who_did_not_play_opens_no_rematch(house: House, old: str) -> None:
-    with pytest.raises(NotOfThatGame):
-        await again(house, old, CLEO)
+    await expect(NotOfThatGame, again(house, old, CLEO))
     assert await live(house) == []
 
 
@@ -127,8 +127,7 @@ async def test_no_rematch_opens_in_a_forbidden_channel(house: House) -> None:
         raise NotHere
 
     old = await played(house, BEN)
-    with pytest.raises(NotHere):
-        await again(house, old, ADA, ELSEWHERE, check)
+    await expect(NotHere, again(house, old, ADA, ELSEWHERE, check))
 
     assert await live(house) == []
     assert (await house.row(old)).rematch.sequel is None
@@ -148,8 +147,7 @@ async def test_limits_of_tables_apply_to_a_rematch(
     house = House(games=GAMES, room=room)
     old = await played(house, BEN)
     await house.open()
-    with pytest.raises(refused):
-        await again(house, old, ADA)
+    await expect(refused, again(house, old, ADA))
 
     # A refused press leaves no link to a table that does not exist.
     assert (await house.row(old)).rematch.sequel is None
@@ -159,8 +157,7 @@ async def test_limits_of_tables_apply_to_a_rematch(
 async def test_rematch_needs_a_finished_game(house: House, lobby: str, status: Status) -> None:
     async with house.changing(lobby) as change:
         change.table.status = status
-    with pytest.raises(StaleClick):
-        await again(house, lobby, ADA)
+    await expect(StaleClick, again(house, lobby, ADA))
 
 
 async def test_closed_game_has_a_rematch_but_a_closed_lobby_has_none(house: House) -> None:
@@ -169,8 +166,7 @@ async def test_closed_game_has_a_rematch_but_a_closed_lobby_has_none(house: Hous
 
     lobby = await house.open(BEN)
     await house.tables.moderation.end(lobby, ADA)
-    with pytest.raises(StaleClick):
-        await again(house, lobby, ADA)
+    await expect(StaleClick, again(house, lobby, ADA))
 
 
 # -- options, levels and games that are gone -------------------------------------------------------
@@ -186,8 +182,7 @@ async def test_rematch_with_options_or_a_level_that_are_gone_is_refused(
 
     monkeypatch.setattr(Optional, "Options", GameOptions)
     for gone in (old, other):
-        with pytest.raises(NoLongerOffered):
-            await again(house, gone, ADA)
+        await expect(NoLongerOffered, again(house, gone, ADA))
 
     assert await live(house) == []
 
@@ -195,8 +190,7 @@ async def test_rematch_with_options_or_a_level_that_are_gone_is_refused(
 async def test_rematch_of_a_game_that_is_gone_is_refused(house: House) -> None:
     old = await played(house, BEN, game="duel")
     house.restart(games={"toy": Toy})
-    with pytest.raises(NoLongerOffered):
-        await again(house, old, ADA)
+    await expect(NoLongerOffered, again(house, old, ADA))
 
     assert (await house.row(old)).status is OVER, "it does not wait for its rules to come back"
 
@@ -261,8 +255,7 @@ async def test_spectators_can_fill_the_table(house: House, old: str) -> None:
     for watcher in (CLEO, DAN, EVE):
         await again(house, old, watcher)
 
-    with pytest.raises(TableFull):
-        await again(house, old, BEN)
+    await expect(TableFull, again(house, old, BEN))
 
 
 async def test_lobby_with_a_missing_player_waits_for_its_host(
@@ -310,8 +303,7 @@ async def test_duel_keeps_the_seat_for_the_other_player(house: House) -> None:
     new = (await again(house, old, BEN)).table
     assert (await house.row(new.id)).guest == Guest(ADA, "Ada")
 
-    with pytest.raises(SeatKept):
-        await again(house, old, CLEO)
+    await expect(SeatKept, again(house, old, CLEO))
 
     assert (await again(house, old, ADA)).table.status is PLAYING
 
@@ -448,8 +440,7 @@ async def test_deal_that_cannot_be_written_leaves_the_lobby(house: House) -> Non
 
 async def test_link_that_cannot_be_written_opens_nothing(house: House, old: str) -> None:
     house.store.stuck = True
-    with pytest.raises(NotWritten):
-        await again(house, old, ADA)
+    await expect(NotWritten, again(house, old, ADA))
 
     house.store.stuck = False
     assert await live(house) == []

@@ -12,6 +12,7 @@ from bot.tables import repository
 from bot.tables.repository import DuplicateStep, Stored
 from bot.tables.table import Bulletin, Player, Status
 from tests.bot.storage.tables import ADA, BEN, CLEO, checkpoint, entry, full_table, table
+from tests.support.expect import expect
 
 
 async def test_table_is_loaded_as_it_was_saved(store):
@@ -75,8 +76,11 @@ async def test_older_checkpoint_does_not_replace_a_newer_one(store):
 async def test_duplicate_step_is_rejected_and_changes_nothing(store):
     await store.tables.save(table(revision=1), entry(1))
 
-    with pytest.raises(DuplicateStep, match="t1, epoch 0, revision 1"):
-        await store.tables.save(table(revision=99), entry(1, choice="go"), checkpoint(1))
+    await expect(
+        DuplicateStep,
+        store.tables.save(table(revision=99), entry(1, choice="go"), checkpoint(1)),
+        match="t1, epoch 0, revision 1",
+    )
 
     stored = await store.tables.load("t1")
     # The whole transaction was rolled back: table, journal and checkpoint.
@@ -88,8 +92,7 @@ async def test_duplicate_step_is_rejected_and_changes_nothing(store):
 @pytest.mark.parametrize("step", [None, entry(1)])
 async def test_invalid_row_is_not_taken_for_a_duplicate(store, step):
     # Both violate a constraint, so the error's kind alone does not tell them apart.
-    with pytest.raises((sqlite3.IntegrityError, Rejected)):
-        await store.tables.save(table(guild_id=None), step)
+    await expect((sqlite3.IntegrityError, Rejected), store.tables.save(table(guild_id=None), step))
     assert await store.tables.load("t1") is None
 
 

@@ -10,6 +10,7 @@ from bot.tables.table import Absence, Guest, Status
 from cogs.privacy.repository import ErasureRepository
 from tests.bot.tables.house import ADA, BEN, CLEO, DAN, NAMES, House
 from tests.bot.tables.rematches import GAMES, LOBBY, again, names, played
+from tests.support.expect import expect
 from tests.support.found import found
 
 
@@ -26,11 +27,10 @@ async def test_blocked_person_finds_the_table_closed(house: House, blocker: int)
     house.store.blocks = [(blocker, BEN)]
     table_id = await house.open(CLEO)
     before = await house.row(table_id)
-    with pytest.raises(NotOpenToYou) as told:
-        await house.join(table_id, BEN)
+    told = await expect(NotOpenToYou, house.join(table_id, BEN))
 
     # The refusal must not name who has blocked.
-    assert told.value.facts == {}
+    assert told.facts == {}
     assert await house.row(table_id) == before
 
     await house.join(table_id, DAN)
@@ -42,8 +42,7 @@ async def test_blocker_is_told_only_of_the_own_block_and_not_seated(
 ) -> None:
     house.store.blocks = blocks
     table_id = await house.open(BEN)
-    with pytest.raises(KeptAwayByYou):
-        await house.join(table_id, CLEO)
+    await expect(KeptAwayByYou, house.join(table_id, CLEO))
 
     assert names(await house.row(table_id)) == ["Ada", "Ben"]
 
@@ -55,16 +54,14 @@ async def test_refusals_that_hold_for_all_come_before_the_block(house: House) ->
     house.store.blocks = []
     table_id = await house.open(BEN, CLEO, DAN)
     house.store.blocks = [(ADA, BEN), (ADA, 5)]
-    with pytest.raises(AlreadySeated):
-        # Another answer would reveal to Ben that he is blocked.
-        await house.join(table_id, BEN)
+    # Another answer would reveal to Ben that he is blocked.
+    await expect(AlreadySeated, house.join(table_id, BEN))
 
     most = (await house.tables.scene(table_id)).most
     for person in range(10, 10 + most - 4):
         await house.tables.lobbies.join(table_id, person, str(person), "en", "joined 1")
 
-    with pytest.raises(TableFull):
-        await house.join(table_id, 5)
+    await expect(TableFull, house.join(table_id, 5))
 
 
 async def test_block_does_not_unseat_players_but_holds_after_they_left(house: House) -> None:
@@ -72,8 +69,7 @@ async def test_block_does_not_unseat_players_but_holds_after_they_left(house: Ho
     table_id = await house.open(BEN, CLEO, DAN)
     house.store.blocks = [(ADA, BEN), (BEN, CLEO)]
     await house.tables.lobbies.leave(table_id, CLEO)
-    with pytest.raises(NotOpenToYou):
-        await house.join(table_id, CLEO)
+    await expect(NotOpenToYou, house.join(table_id, CLEO))
 
     await house.tables.lobbies.start(table_id, ADA)
     assert (await house.row(table_id)).status is Status.PLAYING
@@ -86,8 +82,7 @@ async def test_refused_and_seated_person_cause_the_same_queries(house: House) ->
     house.store.apart_from = asked.apart_from  # type: ignore[method-assign]
     lobby = await house.open()
     asked.reset_mock()
-    with pytest.raises(NotOpenToYou):
-        await house.join(lobby, BEN)
+    await expect(NotOpenToYou, house.join(lobby, BEN))
 
     refused = [name for name, *_ in asked.mock_calls]
     asked.reset_mock()
@@ -102,8 +97,7 @@ class TestAChallenge:
         return await house.open(host=by, game="duel", guest=Guest(guest_id, NAMES[guest_id]))
 
     async def test_challenge_of_a_blocked_person_is_refused(self, house: House) -> None:
-        with pytest.raises(KeptAwayByYou):
-            await self.challenged(house, ADA, BEN)
+        await expect(KeptAwayByYou, self.challenged(house, ADA, BEN))
         assert await house.store.live() == {}
 
     async def test_challenge_by_a_blocked_person_opens_but_does_not_ring(
@@ -114,8 +108,7 @@ class TestAChallenge:
         # Ben must not notice the block, so his challenge opens like any other.
         assert await house.seating.ringable(table_id, (ADA, CLEO)) == (CLEO,)
 
-        with pytest.raises(KeptAwayByYou):
-            await house.join(table_id, ADA)
+        await expect(KeptAwayByYou, house.join(table_id, ADA))
 
         await house.tables.lobbies.decline(table_id, ADA)
 
@@ -137,8 +130,7 @@ class TestOnceMore:
         assert row.rematch.called == (CLEO,)
         assert {*row.rematch.regulars} == {ADA, BEN, CLEO}, "nothing is dealt the sooner for it"
 
-        with pytest.raises(NotOpenToYou):
-            await again(house, old, BEN)
+        await expect(NotOpenToYou, again(house, old, BEN))
 
         await again(house, old, CLEO)
         row = await house.row(table_id)
@@ -150,8 +142,7 @@ class TestOnceMore:
         assert {*(await house.row(table_id)).rematch.called} == {ADA, CLEO}
         assert await house.seating.ringable(table_id, (ADA, CLEO)) == (CLEO,)
 
-        with pytest.raises(KeptAwayByYou):
-            await again(house, old, ADA)
+        await expect(KeptAwayByYou, again(house, old, ADA))
 
     async def test_duel_rematch_of_the_blocker_keeps_no_seat(self, house: House) -> None:
         old = await self.over(house, BEN, game="duel")
@@ -193,8 +184,7 @@ async def test_person_shut_out_by_the_server_plays_on_but_cannot_return(
 
     await house.press(table_id, BEN, 0)
     await house.tables.depart(table_id, BEN)
-    with pytest.raises(NotOpenToYou):
-        await house.tables.press(table_id, BEN, "old", [0])
+    await expect(NotOpenToYou, house.tables.press(table_id, BEN, "old", [0]))
 
     assert not await house.tables.notice(table_id, BEN)
     assert (await house.player(table_id, BEN)).absence is Absence.LEFT

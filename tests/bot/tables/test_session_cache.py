@@ -2,12 +2,11 @@
 
 from random import Random
 
-import pytest
-
 from bot.tables.deadlines import Thinking
 from bot.tables.refusals import TableGone
 from bot.tables.session_cache import BETWEEN_EVICTIONS, IDLE_AND_OVER, SPARE, DueQueue
 from tests.bot.tables.house import ADA, BEN, House
+from tests.support.expect import expect
 
 
 def test_due_queue_agrees_with_a_dictionary_and_stays_small() -> None:
@@ -50,8 +49,7 @@ def test_due_queue_is_not_rebuilt_for_every_change() -> None:
 async def test_dropped_table_that_is_not_stored_is_never_due(house: House, lobby: str) -> None:
     del house.store.tables[lobby]
     house.tables.sessions.drop(lobby)
-    with pytest.raises(TableGone):
-        await house.tables.table(lobby)
+    await expect(TableGone, house.tables.table(lobby))
 
     assert house.tables.sessions.dues.next() is None
 

@@ -6,6 +6,7 @@ from bot.tables import tokens
 from bot.tables.refusals import StaleClick
 from bot.tables.tokens import public_token, seat_token, table_token
 from tests.bot.tables.house import ADA, House
+from tests.support.expect import expect
 
 
 async def test_table_set_back_refuses_earlier_buttons(house: House, table_id: str) -> None:
@@ -16,8 +17,7 @@ async def test_table_set_back_refuses_earlier_buttons(house: House, table_id: st
 
     assert (await house.tables.scene(table_id)).set_back
 
-    with pytest.raises(StaleClick):
-        await house.tables.press(table_id, ADA, token, [0])
+    await expect(StaleClick, house.tables.press(table_id, ADA, token, [0]))
 
     # The refused press redraws the table, so that it shows buttons that count.
     assert house.told[-1] == table_id

@@ -17,6 +17,7 @@ from bot.tables.table import Pace
 from games.engine.game import GameOptions
 from tests.bot.tables.house import ADA, BEN, CLEO, House
 from tests.games.engine.toy import Toy
+from tests.support.expect import expect
 
 
 class Coop(GameOptions):
@@ -71,8 +72,7 @@ async def test_house_players_are_named_in_the_language_of_the_table() -> None:
     assert [player.name for player in table.players] == ["Ada", "Ben", "Eierbert", "Egbert"]
     assert (await house.tables.scene(table_id)).locale == "de"
 
-    with pytest.raises(HostOnly):
-        await house.tables.lobbies.set_up(table_id, BEN, "locale", "en")
+    await expect(HostOnly, house.tables.lobbies.set_up(table_id, BEN, "locale", "en"))
 
 
 async def test_only_unusual_options_are_stored(house: House, new_lobby: str) -> None:
@@ -91,33 +91,27 @@ async def test_option_changes_the_number_of_seats(house: House) -> None:
     assert (scene.most, scene.fill) == (2, 2)
 
     await house.join(table_id, BEN)
-    with pytest.raises(TableFull):
-        await house.join(table_id, CLEO)
+    await expect(TableFull, house.join(table_id, CLEO))
 
 
 async def test_option_that_clashes_or_would_remove_players_is_refused(house: House) -> None:
     table_id = await house.open(BEN, CLEO)
     before = await house.row(table_id)
-    with pytest.raises(MoreSeated) as refused:
-        await house.tables.lobbies.set_up(table_id, ADA, "roof", True)
+    refused = await expect(MoreSeated, house.tables.lobbies.set_up(table_id, ADA, "roof", True))
 
-    with pytest.raises(SettingsClash):
-        await house.tables.lobbies.set_up(table_id, ADA, "ladder", "wood")
+    await expect(SettingsClash, house.tables.lobbies.set_up(table_id, ADA, "ladder", "wood"))
 
-    assert refused.value.facts == {"most": 2}
+    assert refused.facts == {"most": 2}
     assert await house.row(table_id) == before
 
 
 async def test_only_the_host_sets_up_and_only_before_the_deal(house: House, lobby: str) -> None:
-    with pytest.raises(HostOnly):
-        await house.tables.lobbies.set_up(lobby, BEN, "pace", "days")
+    await expect(HostOnly, house.tables.lobbies.set_up(lobby, BEN, "pace", "days"))
 
     await house.tables.lobbies.start(lobby, ADA)
-    with pytest.raises(LobbyClosed):
-        await house.tables.lobbies.set_up(lobby, ADA, "pace", "days")
+    await expect(LobbyClosed, house.tables.lobbies.set_up(lobby, ADA, "pace", "days"))
 
 
 async def test_game_that_is_gone_cannot_be_set_up(house: House, new_lobby: str) -> None:
     house.settings["games"].clear()
-    with pytest.raises(NoLongerOffered):
-        await house.tables.lobbies.set_up(new_lobby, ADA, "pace", "days")
+    await expect(NoLongerOffered, house.tables.lobbies.set_up(new_lobby, ADA, "pace", "days"))

@@ -21,6 +21,7 @@ from games.engine.orders import Setting
 from tests.bot.tables.house import ADA, BEN, CLEO, House, low_card
 from tests.bot.tables.ordered import Ordered
 from tests.games.engine.toy import PASS
+from tests.support.expect import expect
 
 FINGERS = Thinking(2, 3)
 
@@ -266,8 +267,7 @@ async def test_orders_rest_while_a_house_player_sits_in(house: House, table_id: 
 
 async def test_failed_commit_leaves_the_order_as_it_was(house: House, table_id: str) -> None:
     house.store.fail = True
-    with pytest.raises(OSError, match="disk full"):
-        await give(house, table_id, ADA, "peace")
+    await expect(OSError, give(house, table_id, ADA, "peace"), match="disk full")
     assert _set(await house.scene(table_id, ADA), "peace") == ()
 
 
@@ -360,8 +360,7 @@ async def test_order_is_not_missed_while_a_house_player_sits_in(house: House, th
 async def test_invalid_order_is_refused(
     house: House, table_id: str, person: int, slug: str, values: list[str], refusal: type[Refused]
 ) -> None:
-    with pytest.raises(refusal):
-        await house.tables.give_order(table_id, person, slug, values)
+    await expect(refusal, house.tables.give_order(table_id, person, slug, values))
 
 
 async def test_order_for_slow_tables_is_offered_at_slow_paces(house: House) -> None:
@@ -372,8 +371,7 @@ async def test_order_for_slow_tables_is_offered_at_slow_paces(house: House) -> N
 
 
 async def test_orders_are_accepted_in_running_and_paused_games(house: House, lobby: str) -> None:
-    with pytest.raises(NotDealtYet):
-        await give(house, lobby, ADA, "peace")
+    await expect(NotDealtYet, give(house, lobby, ADA, "peace"))
 
     await house.tables.lobbies.start(lobby, ADA)
     await house.tables.pause(lobby, "paused-broken")
@@ -382,16 +380,14 @@ async def test_orders_are_accepted_in_running_and_paused_games(house: House, lob
     assert not {0, 1} & set((await house.row(lobby)).timers), "the clocks stand still"
 
     await house.tables.moderation.end(lobby, ADA)
-    with pytest.raises(TableGone):
-        await give(house, lobby, ADA, "peace")
+    await expect(TableGone, give(house, lobby, ADA, "peace"))
 
 
 async def test_order_in_a_game_that_cannot_be_resumed_is_refused(
     house: House, table_id: str
 ) -> None:
     house.restart(games={})
-    with pytest.raises(TablePaused):
-        await give(house, table_id, ADA, "peace")
+    await expect(TablePaused, give(house, table_id, ADA, "peace"))
 
 
 async def test_drawn_times_without_orders_do_not_keep_a_table_in_memory(house: House) -> None:

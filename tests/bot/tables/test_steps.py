@@ -20,6 +20,7 @@ from bot.tables.session import Session
 from bot.tables.table import Status
 from tests.bot.tables.house import ADA, BEN, CHANNEL, CLEO, House, MemoryStore, low_card
 from tests.games.engine.toy import PASS, SQUAWK, Toy
+from tests.support.expect import expect
 from tests.support.found import found
 
 STRANGER = 99
@@ -76,8 +77,7 @@ async def test_refused_press_changes_nothing(
     """Without another token, the press uses the button of Ada."""
     before = await committed(house, table_id)
     token = token or (await house.question(table_id, ADA)).token
-    with pytest.raises(refusal):
-        await house.tables.press(table_id, person, token, picks)
+    await expect(refusal, house.tables.press(table_id, person, token, picks))
 
     assert await committed(house, table_id) == before
     assert not house.tables.choices
@@ -91,8 +91,7 @@ async def test_press_on_the_public_table_counts_for_the_presser(
 
     assert told.choice == (PASS,)
 
-    with pytest.raises(AlreadyAnswered):
-        await house.tables.press(at_window, BEN, token, [0], public=True)
+    await expect(AlreadyAnswered, house.tables.press(at_window, BEN, token, [0], public=True))
 
     told = await house.tables.press(at_window, ADA, token, [0], public=True)
     assert told.choice == (SQUAWK,)
@@ -105,8 +104,7 @@ async def test_refused_press_on_the_public_table_changes_nothing(
     """Some of these picks begin with a valid option."""
     before = await committed(house, at_window)
     token = (await house.ask(at_window)).token
-    with pytest.raises(NotAmongTheOptions):
-        await house.tables.press(at_window, ADA, token, picks, public=True)
+    await expect(NotAmongTheOptions, house.tables.press(at_window, ADA, token, picks, public=True))
 
     assert await committed(house, at_window) == before
 
@@ -114,17 +112,14 @@ async def test_refused_press_on_the_public_table_changes_nothing(
 async def test_double_click_counts_once(house: House, table_id: str) -> None:
     token = (await house.question(table_id, ADA)).token
     await house.tables.press(table_id, ADA, token, [0])
-    with pytest.raises(StaleClick):
-        await house.tables.press(table_id, ADA, token, [0])
+    await expect(StaleClick, house.tables.press(table_id, ADA, token, [0]))
 
     assert len(house.store.journal) == 1
 
 
 async def test_press_before_the_deal_and_at_no_table_is_refused(house: House, lobby: str) -> None:
-    with pytest.raises(NotDealtYet):
-        await house.tables.press(lobby, ADA, "x", [0])
-    with pytest.raises(TableGone):
-        await house.tables.press("nosuchtable", ADA, "x", [0])
+    await expect(NotDealtYet, house.tables.press(lobby, ADA, "x", [0]))
+    await expect(TableGone, house.tables.press("nosuchtable", ADA, "x", [0]))
 
 
 async def test_answer_may_be_changed_until_all_have_answered(house: House, table_id: str) -> None:
@@ -157,8 +152,7 @@ async def test_window_shows_nothing_and_stays_open_for_its_minimum(
         # Neither a count nor a shorter deadline may reveal an answer.
         assert (now.answered, now.deadline) == (0, before.deadline)
 
-    with pytest.raises(AlreadyAnswered):
-        await house.tables.press(at_window, ADA, before.token, [0])
+    await expect(AlreadyAnswered, house.tables.press(at_window, ADA, before.token, [0]))
 
     # The minimum of five seconds, just before and just after its end.
     await house.wait(4.9)
@@ -206,8 +200,7 @@ async def test_failed_step_or_commit_changes_nothing_and_the_next_press_counts(
     before = await committed(house, table_id)
     with monkeypatch.context() as patched:
         patched.setattr(*breaks, None)
-        with pytest.raises(error):
-            await house.tables.press(table_id, ADA, token, [0])
+        await expect(error, house.tables.press(table_id, ADA, token, [0]))
 
     assert await committed(house, table_id) == before
 
@@ -222,11 +215,9 @@ async def test_no_change_happens_while_the_store_cannot_write(
     before = await committed(house, table_id)
     told = len(house.told)
     house.store.stuck = True
-    with pytest.raises(NotWritten):
-        await house.tables.press(table_id, ADA, token, [0])
+    await expect(NotWritten, house.tables.press(table_id, ADA, token, [0]))
 
-    with pytest.raises(NotWritten):
-        await house.tables.depart(table_id, BEN)
+    await expect(NotWritten, house.tables.depart(table_id, BEN))
 
     await house.wait(3600)
     assert await committed(house, table_id) == before
@@ -256,13 +247,11 @@ async def test_script_that_breaks_twice_pauses_the_table() -> None:
     # This answer completes the round, so the script goes on to the bug.
     token = await last_question_of_the_round(house, table_id, ADA)
     for _ in range(2):
-        with pytest.raises(SomethingBroke):
-            await house.tables.press(table_id, ADA, token, [0])
+        await expect(SomethingBroke, house.tables.press(table_id, ADA, token, [0]))
 
     assert await house.state(table_id) == (Status.PAUSED, "paused-broken")
 
-    with pytest.raises(TablePaused):
-        await house.tables.press(table_id, ADA, "x", [0])
+    await expect(TablePaused, house.tables.press(table_id, ADA, "x", [0]))
 
     # A paused table has no deadlines.
     await house.wait(10_000)
@@ -275,8 +264,7 @@ async def test_only_consecutive_breaks_pause_a_table() -> None:
     await low_card(house, table_id, BEN)
     token = await last_question_of_the_round(house, table_id, ADA)
     for _ in range(3):
-        with pytest.raises(SomethingBroke):
-            await house.tables.press(table_id, ADA, token, [0])
+        await expect(SomethingBroke, house.tables.press(table_id, ADA, token, [0]))
         # A choice that succeeds in between resets the count.
         await low_card(house, table_id, BEN)
 
@@ -288,8 +276,7 @@ async def test_person_sees_their_own_seat_and_a_stranger_none(house: House, tabl
         scene = await house.tables.scene_of(table_id, person)
         assert scene.players[found(scene.viewer)].user_id == person
 
-    with pytest.raises(NotAtThisTable):
-        await house.tables.scene_of(table_id, STRANGER)
+    await expect(NotAtThisTable, house.tables.scene_of(table_id, STRANGER))
 
 
 async def test_resumed_table_has_full_time(house: House, table_id: str) -> None:
@@ -335,7 +322,10 @@ class Hasty(Toy):
 async def test_script_without_a_first_checkpoint_is_not_dealt() -> None:
     house = House(games={"toy": Hasty})
     table_id = await house.open(BEN)
-    with pytest.raises(RuntimeError, match="toy: a script begins with a checkpoint"):
-        await house.tables.lobbies.start(table_id, ADA)
+    await expect(
+        RuntimeError,
+        house.tables.lobbies.start(table_id, ADA),
+        match="toy: a script begins with a checkpoint",
+    )
     # The deal was undone, and the lobby can still be used.
     assert house.store.tables[table_id].status is Status.LOBBY

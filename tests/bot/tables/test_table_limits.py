@@ -10,6 +10,7 @@ from bot.tables.refusals import TooManyTables, TooManyTablesOfYours, TooManyTabl
 from bot.tables.scene import TableSummary
 from bot.tables.table import Pace, Table
 from tests.bot.tables.house import ADA, BEN, House, MemoryStore
+from tests.support.expect import expect
 
 ONE = 70
 OTHER = 80
@@ -63,10 +64,9 @@ async def all_at_once(house: House, hosts: list[int], channels: list[int]) -> li
 
 async def test_channel_has_a_limit_of_tables(house: House) -> None:
     tables = [await opened(house, channel=71, host=host) for host in (1, 2)]
-    with pytest.raises(TooManyTables) as refused:
-        await opened(house, channel=71, host=3)
+    refused = await expect(TooManyTables, opened(house, channel=71, host=3))
 
-    assert refused.value.facts == {"most": 2}
+    assert refused.facts == {"most": 2}
 
     await house.tables.moderation.end(tables[0].id, 1)
     await opened(house, channel=71, host=3)
@@ -74,8 +74,7 @@ async def test_channel_has_a_limit_of_tables(house: House) -> None:
 
 async def test_host_has_a_limit_of_tables_on_a_server(house: House) -> None:
     tables = [await opened(house, channel=channel) for channel in (71, 72, 73)]
-    with pytest.raises(TooManyTablesOfYours):
-        await opened(house, channel=74)
+    await expect(TooManyTablesOfYours, opened(house, channel=74))
 
     await opened(house, channel=74, host=BEN)
     # Another host, or another server, has a count of its own.
@@ -89,8 +88,7 @@ async def test_host_has_a_limit_of_tables_on_a_server(house: House) -> None:
 async def test_server_has_a_limit_of_tables(house: House) -> None:
     for number in range(5):
         await opened(house, channel=71 + number, host=number + 1)
-    with pytest.raises(TooManyTablesOnServer):
-        await opened(house, channel=79, host=9)
+    await expect(TooManyTablesOnServer, opened(house, channel=79, host=9))
     await opened(house, guild=OTHER, channel=81, host=9)
 
 

@@ -10,6 +10,7 @@ from games.engine.lesson import LessonPlace
 from tests.bot.storage.tables import checkpoint, table
 from tests.bot.tables.house import ADA, BEN, CLEO, House, low_card
 from tests.games.engine.toy import Toy
+from tests.support.expect import expect
 
 
 class OpenToy(Toy):
@@ -66,12 +67,10 @@ async def test_experienced_player_gets_no_tips(house: House) -> None:
 
 
 async def test_only_players_of_a_running_game_switch_tips(house: House, lobby: str) -> None:
-    with pytest.raises(NotDealtYet):
-        await house.tips.give_tips(lobby, BEN, on=False)
+    await expect(NotDealtYet, house.tips.give_tips(lobby, BEN, on=False))
 
     table_id = await house.deal(BEN)
-    with pytest.raises(NotAtThisTable):
-        await house.tips.give_tips(table_id, CLEO, on=False)
+    await expect(NotAtThisTable, house.tips.give_tips(table_id, CLEO, on=False))
 
     assert house.store.tipless == set()
 
@@ -80,8 +79,7 @@ async def test_setting_for_tips_that_cannot_be_written_is_unchanged(
     house: House, table_id: str
 ) -> None:
     house.store.stuck = True
-    with pytest.raises(NotWritten):
-        await house.tips.give_tips(table_id, ADA, on=False)
+    await expect(NotWritten, house.tips.give_tips(table_id, ADA, on=False))
 
     house.store.stuck = False
     assert (await house.scene(table_id, ADA)).tips is True

@@ -15,6 +15,7 @@ from bot.storage.postgres import lease
 from bot.storage.postgres.connection import CUT
 from bot.storage.postgres.lease import Lease
 from tests.bot.storage.tables import entry, opened, run_sql, table
+from tests.support.expect import expect
 
 
 @asynccontextmanager
@@ -51,8 +52,7 @@ def asleep(hold):
 async def test_second_process_waits_and_learns_the_holder(server):
     async with playing(server) as (first, _):
         second = Lease(server)
-        with pytest.raises(DatabaseInUse, match=r"process \d+ on "):
-            await second.take(wait=0)
+        await expect(DatabaseInUse, second.take(wait=0), match=r"process \d+ on ")
 
         assert "process" in (await asyncio.to_thread(second.holder) or "")
 
@@ -76,8 +76,7 @@ def test_unreadable_lease_is_not_taken_for_a_free_one(server):
 
 async def test_lease_of_another_programs_database_is_refused(server):
     run_sql(server, "UPDATE meta SET value = '' WHERE key = 'schema'")
-    with pytest.raises(DatabaseUnreadable, match="another program's"):
-        await Lease(server).take(wait=0)
+    await expect(DatabaseUnreadable, Lease(server).take(wait=0), match="another program's")
 
     # Nothing was created in it.
     assert run_sql(server, "SELECT to_regclass('lease')") == [(None,)]
@@ -126,8 +125,7 @@ async def test_standby_does_not_query_the_server_between_two_attempts(monkeypatc
 async def test_lease_is_renewed_beyond_its_duration(server, quick):
     async with playing(server) as (hold, store):
         await asyncio.sleep(0.7)
-        with pytest.raises(DatabaseInUse):
-            await Lease(server).take(wait=0)
+        await expect(DatabaseInUse, Lease(server).take(wait=0))
 
         await store.tables.save(table())
         assert hold.lost is None
@@ -152,8 +150,7 @@ async def test_suspended_process_cannot_commit_after_a_takeover(server, quick):
             # The loss is reported once, although two writes failed.
             assert len(heard) == 1
 
-            with pytest.raises(DatabaseLost):
-                await sleeper.tables.load("t1")
+            await expect(DatabaseLost, sleeper.tables.load("t1"))
 
             assert [row.choice for row in (await awake.tables.load("t1")).rows] == ["stay"]
             assert await awake.meta("a") is None
@@ -181,14 +178,11 @@ async def test_takeover_is_noticed_without_a_write_and_never_confirmed(server, q
         async with playing(server) as (second, _):
             waiting = asyncio.create_task(first.confirm())
             first._renewing = asyncio.create_task(first._renew())
-            with pytest.raises(DatabaseAway, match="taken over"):
-                await asyncio.wait_for(waiting, 5)
+            await expect(DatabaseAway, asyncio.wait_for(waiting, 5), match="taken over")
 
-            with pytest.raises(DatabaseAway, match="taken over"):
-                await first.confirm()
+            await expect(DatabaseAway, first.confirm(), match="taken over")
 
-            with pytest.raises(DatabaseLost, match="taken over"):
-                await sleeper.database.look()
+            await expect(DatabaseLost, sleeper.database.look(), match="taken over")
 
             await second.confirm()
 
@@ -209,8 +203,7 @@ async def test_lease_is_counted_from_before_its_renewal_was_sent(monkeypatch):
 
     hold._connection = AsyncMock(execute=answered_late)
     renewing = asyncio.create_task(hold._renew())
-    with pytest.raises(TimeoutError):
-        await asyncio.wait_for(hold.confirm(), 0.1)
+    await expect(TimeoutError, asyncio.wait_for(hold.confirm(), 0.1))
 
     renewing.cancel()
 
@@ -231,23 +224,22 @@ async def test_open_transaction_delays_a_takeover_only_briefly(server, quick):
             with pytest.raises(psycopg.errors.IdleInTransactionSessionTimeout):
                 line.execute("SELECT 1")
 
-        with pytest.raises(DatabaseLost):
-            await sleeper.tables.save(table())
+        await expect(DatabaseLost, sleeper.tables.save(table()))
 
 
 async def test_standby_reports_the_holder_while_the_former_one_still_writes(server, quick):
     async with playing(server) as (first, _):
         second = Lease(server)
-        with pytest.raises(DatabaseInUse, match=r"\(process "):
-            await second.take(wait=0)
+        await expect(DatabaseInUse, second.take(wait=0), match=r"\(process ")
 
         asleep(first)
         await asyncio.sleep(0.4)
         with psycopg.connect(server.url) as line:
             # This transaction holds the row of the lease, so its holder cannot be read.
             line.execute(lease.PASS, (first.epoch,))
-            with pytest.raises(DatabaseInUse, match=r"\(another Coop\)"):
-                await asyncio.wait_for(second.take(wait=0), 2)
+            await expect(
+                DatabaseInUse, asyncio.wait_for(second.take(wait=0), 2), match=r"\(another Coop\)"
+            )
 
         await second.let_go()
 
@@ -294,11 +286,9 @@ async def test_cut_connection_ends_the_store(server):
         store.database.on_loss.append(lost.append)
         await asyncio.to_thread(cut, server)
 
-        with pytest.raises(DatabaseAway):
-            await store.tables.save(table(revision=1), entry(1))
+        await expect(DatabaseAway, store.tables.save(table(revision=1), entry(1)))
 
-        with pytest.raises(DatabaseAway):
-            await store.tables.load("t1")
+        await expect(DatabaseAway, store.tables.load("t1"))
 
         assert len(lost) == 1
 
@@ -307,8 +297,7 @@ async def test_cut_connection_is_noticed_without_a_write(server):
     async with playing(server) as (_, store):
         await store.database.look()
         await asyncio.to_thread(cut, server)
-        with pytest.raises(DatabaseAway):
-            await store.database.look()
+        await expect(DatabaseAway, store.database.look())
 
 
 async def test_lease_is_renewed_over_a_new_connection(server, monkeypatch):
@@ -332,8 +321,7 @@ async def test_silent_server_does_not_block_for_ever(server, quick):
         )
         await asyncio.sleep(0.1)
         hold._lose("the server says nothing")
-        with pytest.raises(DatabaseAway, match="says nothing"):
-            await asyncio.wait_for(silent, 5)
+        await expect(DatabaseAway, asyncio.wait_for(silent, 5), match="says nothing")
 
 
 async def test_standby_survives_a_restart_of_the_server(server, quick):
@@ -360,15 +348,15 @@ async def test_store_without_the_lease_can_write_settings(server):
         async with opened(server, migrating=False) as other:
             await other.put_meta("registered", "x")
             # It cannot run the bot.
-            with pytest.raises(TypeError, match="takes its lease"):
-                await other.database.own()
+            await expect(TypeError, other.database.own(), match="takes its lease")
 
         assert await store.meta("registered") == "x"
 
 
 async def test_unreachable_server_is_named_and_waited_for(quick, caplog):
-    with pytest.raises(DatabaseAway, match=r"coop on 127\.0\.0\.1 cannot be used"):
-        await Lease(NOWHERE).take(wait=0)
+    await expect(
+        DatabaseAway, Lease(NOWHERE).take(wait=0), match=r"coop on 127\.0\.0\.1 cannot be used"
+    )
 
     hold = Lease(NOWHERE)
     before = hold.away

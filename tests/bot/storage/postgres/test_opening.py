@@ -19,6 +19,7 @@ from bot.storage.sqlite import migrations as of_sqlite
 from bot.tables.table import Status
 from tests.bot.storage.tables import opened, run_sql, table
 from tests.support import postgres
+from tests.support.expect import expect
 
 TYPES = {
     "text": "TEXT",
@@ -120,8 +121,7 @@ async def test_registration_of_commands_does_not_migrate(server):
 async def test_newer_database_is_refused(server, lines):
     run_sql(server, "UPDATE meta SET value = '99' WHERE key = 'schema'")
     lines.clear()
-    with pytest.raises(DatabaseNewer, match="has version 99"):
-        await visit(server)
+    await expect(DatabaseNewer, visit(server), match="has version 99")
 
     # No connection may stay open after the refusal.
     assert [line.closed for line in lines] == [True]
@@ -129,8 +129,7 @@ async def test_newer_database_is_refused(server, lines):
 
 async def test_database_of_another_program_is_refused_and_left_alone(empty):
     run_sql(empty, "CREATE TABLE money (amount BIGINT)")
-    with pytest.raises(DatabaseUnreadable, match="another program's"):
-        await visit(empty)
+    await expect(DatabaseUnreadable, visit(empty), match="another program's")
 
     left = run_sql(empty, "SELECT relname FROM pg_class WHERE relkind = 'r' AND oid > 16383")
     assert left == [("money",)]
@@ -139,8 +138,7 @@ async def test_database_of_another_program_is_refused_and_left_alone(empty):
 async def test_database_that_cannot_store_all_names_is_refused(lines):
     # LATIN1 has no emojis, which many names contain.
     with postgres.database("template0 ENCODING 'LATIN1' LOCALE 'C'") as latin:
-        with pytest.raises(DatabaseUnreadable, match="it is written in LATIN1"):
-            await visit(latin)
+        await expect(DatabaseUnreadable, visit(latin), match="it is written in LATIN1")
 
         assert lines[-1].closed
 
@@ -155,8 +153,7 @@ async def test_database_without_the_right_to_create_tables_is_refused(empty):
         # Later connections act as a role without special rights.
         f"ALTER DATABASE {name} SET role = pg_monitor",
     )
-    with pytest.raises(DatabaseUnreadable, match="permission denied for schema public"):
-        await visit(empty)
+    await expect(DatabaseUnreadable, visit(empty), match="permission denied for schema public")
 
 
 async def test_failed_migration_leaves_nothing(server, monkeypatch):
@@ -164,8 +161,7 @@ async def test_failed_migration_leaves_nothing(server, monkeypatch):
     script = "CREATE TABLE eggs (n BIGINT); INSERT INTO nowhere VALUES (1)"
     broken = known | {max(known) + 1: script}
     monkeypatch.setattr(migrations, "migrations", lambda: broken)
-    with pytest.raises(Exception, match="UndefinedTable"):
-        await visit(server)
+    await expect(Exception, visit(server), match="UndefinedTable")
 
     assert run_sql(server, VERSION) == [(str(max(known)),)]
     assert run_sql(server, "SELECT to_regclass('eggs')") == [(None,)]
@@ -173,18 +169,20 @@ async def test_failed_migration_leaves_nothing(server, monkeypatch):
 
 async def test_unreachable_server_counts_as_away(server):
     unreachable = DatabaseServer("postgresql://coop:secret@127.0.0.1:1/coop")
-    with pytest.raises(DatabaseAway) as error:
-        await visit(unreachable)
+    error = await expect(DatabaseAway, visit(unreachable))
     # The message names the server but not its password.
-    assert "secret" not in str(error.value)
-    assert "coop on 127.0.0.1" in str(error.value)
+    assert "secret" not in str(error)
+    assert "coop on 127.0.0.1" in str(error)
 
 
 async def test_missing_database_is_refused(server):
-    with pytest.raises(DatabaseUnreadable, match="does not exist") as error:
-        await visit(DatabaseServer(re.sub(r"coop_\w+", "nest", server.url)))
+    error = await expect(
+        DatabaseUnreadable,
+        visit(DatabaseServer(re.sub(r"coop_\w+", "nest", server.url))),
+        match="does not exist",
+    )
     # Waiting would not help, unlike with a server that is restarting.
-    assert not isinstance(error.value, DatabaseAway)
+    assert not isinstance(error, DatabaseAway)
 
 
 def test_address_is_recognised_and_hides_its_password():
@@ -278,8 +276,7 @@ def test_missing_table_is_named(server):
 
 async def test_missing_libraries_are_explained(server, monkeypatch):
     monkeypatch.setitem(sys.modules, "psycopg", None)
-    with pytest.raises(DatabaseUnreadable, match=r"type: \./coop install postgres"):
-        await visit(server)
+    await expect(DatabaseUnreadable, visit(server), match=r"type: \./coop install postgres")
 
     for looks in (lease_of, inspect):
         with pytest.raises(DatabaseUnreadable, match="libraries"):

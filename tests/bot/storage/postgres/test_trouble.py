@@ -5,13 +5,13 @@ import logging
 import threading
 
 import psycopg
-import pytest
 
 from bot.common.refused import NotWritten
 from bot.storage.postgres.connection import Rejected
 from bot.storage.postgres.engine import PostgresEngine
 from bot.store import Store
 from tests.bot.storage.tables import entry, table
+from tests.support.expect import expect
 
 
 async def read_only(store, on):
@@ -27,8 +27,7 @@ async def test_refused_writes_change_nothing_and_work_again_later(owned, caplog)
     await read_only(owned, True)
 
     for _ in range(3):
-        with pytest.raises(NotWritten):
-            await owned.tables.save(table(revision=1), entry(1))
+        await expect(NotWritten, owned.tables.save(table(revision=1), entry(1)))
 
     assert (await owned.tables.load("t1")).table.revision == 0
 
@@ -44,11 +43,10 @@ async def test_refused_writes_change_nothing_and_work_again_later(owned, caplog)
 
 async def test_row_is_not_quoted_in_an_error(owned, caplog):
     """The server's own message would contain it: "Failing row contains (...)"."""
-    with pytest.raises(Rejected) as error:
-        await owned.tables.save(table(guild_id=None, seed="5eed" * 8))
-    assert "5eed" not in f"{error.value!r} {caplog.text}"
+    error = await expect(Rejected, owned.tables.save(table(guild_id=None, seed="5eed" * 8)))
+    assert "5eed" not in f"{error!r} {caplog.text}"
     # The chain of causes would be printed in a traceback.
-    assert error.value.__cause__ is error.value.__context__ is None
+    assert error.__cause__ is error.__context__ is None
 
 
 async def test_row_is_not_quoted_after_another_error(owned, caplog):
@@ -58,8 +56,7 @@ async def test_row_is_not_quoted_after_another_error(owned, caplog):
         database.execute("INSERT INTO meta VALUES ('5eed', NULL)")
         raise LookupError("an egg")
 
-    with pytest.raises(LookupError):
-        await owned.database.write(work)
+    await expect(LookupError, owned.database.write(work))
 
     assert not caplog.records
 

@@ -12,6 +12,7 @@ from bot.storage import DatabaseNewer, DatabaseUnreadable
 from bot.storage.sqlite import migrations
 from bot.sync_cli import Registrar
 from tests.bot.storage.tables import opened, run_sql, table
+from tests.support.expect import expect
 from tests.support.found import found
 
 KNOWN = migrations.migrations()
@@ -55,8 +56,7 @@ async def test_database_before_the_migration_is_kept_beside_it(lived_in, newer, 
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
 
     monkeypatch.setattr(migrations, "migrations", lambda: KNOWN)
-    with pytest.raises(DatabaseNewer):
-        await visit(lived_in)
+    await expect(DatabaseNewer, visit(lived_in))
 
     # The copy opens with the former version.
     shutil.copy(copy, lived_in)
@@ -101,8 +101,7 @@ async def test_failed_copy_prevents_the_migration(lived_in, newer, monkeypatch):
         raise OSError(28, "No space left on device", str(lived_in))
 
     monkeypatch.setattr("os.fsync", full)
-    with pytest.raises(DatabaseUnreadable, match="No space left"):
-        await visit(lived_in)
+    await expect(DatabaseUnreadable, visit(lived_in), match="No space left")
 
     assert run_sql(lived_in, "PRAGMA user_version") == [(NEWEST,)]
     assert not copies(lived_in)
@@ -111,8 +110,7 @@ async def test_failed_copy_prevents_the_migration(lived_in, newer, monkeypatch):
 async def test_failed_migration_leaves_its_copy(lived_in, newer):
     newer(script="CREATE TABLE eggs{n} (n); INSERT INTO nowhere VALUES (1);")
     for _ in range(2):  # the second attempt writes the same copy again
-        with pytest.raises(DatabaseUnreadable, match="nowhere"):
-            await visit(lived_in)
+        await expect(DatabaseUnreadable, visit(lived_in), match="nowhere")
 
     assert copies(lived_in) == [f"coop.sqlite3.before-{NEWEST + 1:04}"]
 

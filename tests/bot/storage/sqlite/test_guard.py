@@ -13,6 +13,7 @@ from bot.storage import DatabaseLost, DatabaseUnreadable
 from bot.storage.sqlite import engine
 from bot.storage.sqlite.engine import Guard
 from tests.bot.storage.tables import entry, opened, run_sql, table
+from tests.support.expect import expect
 
 
 @pytest.fixture
@@ -77,8 +78,7 @@ FORCE = {
 async def test_file_lost_before_it_is_owned_is_refused(path):
     async with opened(path) as store:
         removed(path)
-        with pytest.raises(DatabaseUnreadable):
-            await store.database.own()
+        await expect(DatabaseUnreadable, store.database.own())
 
 
 @pytest.mark.parametrize(
@@ -96,15 +96,12 @@ async def test_loss_is_noticed_by_a_write_or_a_look(owned, path, force, why, ask
     owned.database.on_loss.append(lost.append)
     force(path)
 
-    with pytest.raises(DatabaseLost, match=why):
-        await asked(owned)
+    await expect(DatabaseLost, asked(owned), match=why)
 
     # No read or write is answered any more.
-    with pytest.raises(DatabaseLost):
-        await owned.tables.load("t1")
+    await expect(DatabaseLost, owned.tables.load("t1"))
 
-    with pytest.raises(DatabaseLost):
-        await owned.tables.save(table(revision=1), entry(1))
+    await expect(DatabaseLost, owned.tables.save(table(revision=1), entry(1)))
 
     # The loss is announced once, although three calls failed.
     assert len(lost) == 1
@@ -129,8 +126,7 @@ async def test_overwritten_pages_behind_an_intact_header_are_noticed(owned, path
 
     await owned.database.look()
     overwrite(path, 4096)
-    with pytest.raises(DatabaseLost, match="overwritten"):
-        await owned.database.look()
+    await expect(DatabaseLost, owned.database.look(), match="overwritten")
 
 
 async def test_page_overwritten_between_two_writes_is_noticed(owned, path):
@@ -142,8 +138,7 @@ async def test_page_overwritten_between_two_writes_is_noticed(owned, path):
 
     await owned.tables.save(table(revision=1), entry(1))
     overwrite(path, -4096, os.SEEK_END)
-    with pytest.raises(DatabaseLost, match="overwritten"):
-        await owned.tables.save(table(revision=2), entry(2))
+    await expect(DatabaseLost, owned.tables.save(table(revision=2), entry(2)), match="overwritten")
 
 
 async def test_access_by_other_programs_through_sqlite_is_allowed(owned, path, monkeypatch):

@@ -8,11 +8,10 @@ import subprocess
 import sys
 import time
 
-import pytest
-
 from bot.storage import DatabaseInUse, Lock
 from bot.storage.sqlite import lock as locks
 from tests.repository.tree import ROOT
+from tests.support.expect import expect
 
 
 def started(command):
@@ -28,8 +27,9 @@ async def test_second_process_waits_for_the_first(path):
     second = Lock(path)
     await first.take()
 
-    with pytest.raises(DatabaseInUse, match=r"coop\.sqlite3 belongs to another .*process \d+"):
-        await second.take(wait=0)
+    await expect(
+        DatabaseInUse, second.take(wait=0), match=r"coop\.sqlite3 belongs to another .*process \d+"
+    )
 
     asyncio.get_running_loop().call_later(0.1, first.release)
     await second.take(wait=5)
@@ -125,8 +125,7 @@ async def test_wait_is_limited_and_logged_once(path, monkeypatch, caplog):
         await first.take()
         assert not caplog.records
 
-        with pytest.raises(DatabaseInUse):
-            await Lock(path).take()
+        await expect(DatabaseInUse, Lock(path).take())
 
     assert [record.getMessage() for record in caplog.records] == [
         f"waiting for another instance to release file={path}"

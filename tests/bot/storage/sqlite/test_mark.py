@@ -2,11 +2,10 @@
 
 import shutil
 
-import pytest
-
 from bot.storage import mark_of
 from bot.storage.interfaces import DatabaseUnreadable
 from tests.bot.storage.tables import opened, table
+from tests.support.expect import expect
 
 SURE = ("", False, False)
 DOUBTFUL = ("", False, True)
@@ -31,10 +30,11 @@ async def test_removed_database_is_not_silently_replaced(path):
     await played_on(path)
     path.unlink()
 
-    with pytest.raises(
-        DatabaseUnreadable, match=r"it was removed\. Restore a backup, or remove .*\.mark"
-    ):
-        await played_on(path)
+    await expect(
+        DatabaseUnreadable,
+        played_on(path),
+        match=r"it was removed\. Restore a backup, or remove .*\.mark",
+    )
 
     assert not path.exists()
 

@@ -10,6 +10,7 @@ import pytest
 from bot.storage import DatabaseLost, DatabaseUnreadable
 from bot.store import Store
 from tests.bot.storage.tables import BEN, checkpoint, entry, opened, table
+from tests.support.expect import expect
 
 SECRET = "5eed5eed"
 
@@ -59,8 +60,7 @@ async def test_failing_query_is_not_taken_for_a_damaged_row(rows, path, caplog):
     """It concerns all tables, and no table must look lost."""
     scribble(path, "DROP TABLE journal")
 
-    with pytest.raises(sqlite3.OperationalError, match="journal"):
-        await rows.tables.load("t1")
+    await expect(sqlite3.OperationalError, rows.tables.load("t1"), match="journal")
 
     assert "is unreadable" not in caplog.text
 
@@ -98,8 +98,7 @@ async def test_damaged_pages_are_found_at_the_start(full):
     with_noise(full)
     before = full.read_bytes()
 
-    with pytest.raises(DatabaseUnreadable, match="it is damaged"):
-        await Store.open(full)
+    await expect(DatabaseUnreadable, Store.open(full), match="it is damaged")
 
     assert full.read_bytes() == before
 
@@ -115,7 +114,6 @@ async def test_damage_in_a_large_file_is_found_on_access(full, monkeypatch):
             store.database.read(lambda db: db.execute("SELECT body FROM tables").fetchall()),
             store.tables.save(table()),
         ):
-            with pytest.raises(DatabaseLost):
-                await asked
+            await expect(DatabaseLost, asked)
 
     assert [type(one) for one in lost] == [DatabaseLost]

@@ -18,6 +18,7 @@ from bot.storage import DatabaseNewer, DatabaseRefused, DatabaseUnreadable, Lock
 from bot.storage.sqlite import engine, migrations
 from bot.tables.table import Status
 from tests.bot.storage.tables import opened, run_sql, table
+from tests.support.expect import expect
 from tests.support.found import found
 
 
@@ -81,8 +82,7 @@ async def test_newer_database_is_refused_and_not_changed(path, journal):
     before = as_it_lies(path)
 
     newest = max(migrations.migrations())
-    with pytest.raises(DatabaseNewer, match=f"has version 99, .* up to {newest}"):
-        await visit(path)
+    await expect(DatabaseNewer, visit(path), match=f"has version 99, .* up to {newest}")
 
     with pytest.raises(DatabaseNewer):
         inspect(path)
@@ -109,8 +109,7 @@ async def test_file_of_another_program_is_refused_and_left_alone(tmp_path, creat
     path = tmp_path / "alien.file"
     create(path)
     before = as_it_lies(path)
-    with pytest.raises(DatabaseUnreadable, match=why):
-        await visit(path)
+    await expect(DatabaseUnreadable, visit(path), match=why)
 
     with pytest.raises(DatabaseUnreadable):
         inspect(path)
@@ -165,8 +164,7 @@ async def test_file_in_the_place_of_a_folder_is_refused(tmp_path):
     (tmp_path / "nest").write_text("an egg")
 
     path = tmp_path / "nest" / "coop.sqlite3"
-    with pytest.raises(DatabaseUnreadable):
-        await visit(path)
+    await expect(DatabaseUnreadable, visit(path))
 
     for look in (Lock(path).take_now, Lock(path).holder):
         with pytest.raises(DatabaseUnreadable):
@@ -179,8 +177,7 @@ async def test_failed_migration_leaves_nothing(path, monkeypatch):
     broken = known | {max(known) + 1: "CREATE TABLE eggs (n); INSERT INTO nowhere VALUES (1);"}
     monkeypatch.setattr(migrations, "migrations", lambda: broken)
     # The first statement of the script succeeds, and must be rolled back.
-    with pytest.raises(DatabaseRefused, match="nowhere"):
-        await visit(path)
+    await expect(DatabaseRefused, visit(path), match="nowhere")
 
     # The same number runs again after it was corrected.
     mended = known | {max(known) + 1: "CREATE TABLE eggs (n);"}
@@ -260,9 +257,8 @@ def test_file_that_is_too_damaged_to_be_checked_has_a_fault(monkeypatch, name):
 async def test_file_with_a_damaged_schema_is_refused(path, monkeypatch):
     await visit(path)
     monkeypatch.setattr(Grumpy.says, "sqlite_errorname", "SQLITE_CORRUPT", raising=False)
-    monkeypatch.setattr(engine, "recognise", lambda *_: Grumpy(":memory:").execute())
-    with pytest.raises(DatabaseUnreadable, match=r"it is damaged \(so it is\)"):
-        await visit(path)
+    monkeypatch.setattr(inspection, "recognise", lambda *_: Grumpy(":memory:").execute())
+    await expect(DatabaseUnreadable, visit(path), match=r"it is damaged \(so it is\)")
 
 
 @pytest.mark.parametrize(
@@ -296,8 +292,7 @@ async def test_failed_opening_leaves_no_thread(path, monkeypatch, why, told):
     monkeypatch.setattr(aiosqlite.Connection, "stop", stop_late)
     monkeypatch.setattr(engine, "open_database", Mock(side_effect=why("no")))
     before = threading.enumerate()
-    with pytest.raises(told):
-        await engine.connect(path)
+    await expect(told, connection.connect(path))
 
     # The event loop's own executor may have started a thread.
     assert {thread.name for thread in threading.enumerate() if thread not in before} <= {

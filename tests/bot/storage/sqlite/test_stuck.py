@@ -13,6 +13,7 @@ from bot.common.refused import NotWritten
 from bot.storage import database
 from bot.storage.interfaces import ERA, SET_BACK
 from tests.bot.storage.tables import entry, opened, table
+from tests.support.expect import expect
 
 
 @pytest.fixture
@@ -47,8 +48,7 @@ def clock(monkeypatch):
 async def fails(store, times=1):
     for number in range(times):
         huge = table(f"huge{number}", options={"egg": "x" * 100_000})
-        with pytest.raises(NotWritten):
-            await store.tables.save(huge)
+        await expect(NotWritten, store.tables.save(huge))
 
 
 def told(caplog):
@@ -82,8 +82,7 @@ async def test_database_locked_by_another_program_is_reported(owned, path, caplo
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         # A write lock of another connection, held for longer than the busy timeout.
         other.execute("BEGIN IMMEDIATE")
-        with pytest.raises(NotWritten):
-            await owned.tables.save(table())
+        await expect(NotWritten, owned.tables.save(table()))
 
     await owned.tables.save(table())
 
@@ -92,8 +91,9 @@ async def test_database_locked_by_another_program_is_reported(owned, path, caplo
 
 
 async def test_failing_statement_is_not_reported_as_a_full_disk(owned, caplog):
-    with pytest.raises(sqlite3.OperationalError):
-        await owned.database.write(lambda db: db.execute("SELECT nothing"))
+    await expect(
+        sqlite3.OperationalError, owned.database.write(lambda db: db.execute("SELECT nothing"))
+    )
     assert told(caplog) == []
 
 
