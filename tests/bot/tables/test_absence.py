@@ -27,8 +27,8 @@ DAY = 24 * 3600
 
 async def told(house: House, table_id: str) -> list[str]:
     """Return the kinds of the table's own news, without the news of the game."""
-    news = (await house.row(table_id)).news
-    return [bulletin.kind for bulletin in news if bulletin.kind.startswith("table-")]
+    kinds = [bulletin.kind for bulletin in (await house.row(table_id)).news]
+    return [kind for kind in kinds if kind.startswith("table-")]
 
 
 async def doze_off(house: House, table_id: str, sleeper: int, *others: int) -> None:
@@ -285,6 +285,7 @@ class TestATableWithoutPeople:
         assert await house.state(table_id) == (Status.CLOSED, "closed-deserted")
         assert house.tables.next_due() is None
 
+    @pytest.fixture
     async def asleep(self, house: House) -> str:
         # Ada and one house player: when Ada is silent, no person is left.
         table_id = await house.deal(fill=2)
@@ -292,44 +293,45 @@ class TestATableWithoutPeople:
         assert await house.state(table_id) == (Status.PAUSED, "paused-asleep")
         return table_id
 
-    async def test_press_resumes_a_sleeping_table_with_full_time(self, house: House) -> None:
-        table_id = await self.asleep(house)
+    async def test_press_resumes_a_sleeping_table_with_full_time(
+        self, house: House, asleep: str
+    ) -> None:
         steps = len(house.store.journal)
         await house.wait(3600)
 
         assert len(house.store.journal) == steps
-        assert await house.tables.notice(table_id, ADA)
-        assert await house.state(table_id) == (Status.PLAYING, None)
+        assert await house.tables.notice(asleep, ADA)
+        assert await house.state(asleep) == (Status.PLAYING, None)
 
-        due = (await house.ask(table_id)).deadline
+        due = (await house.ask(asleep)).deadline
         # Which group is open depends on the cards: a card, a window, or its minimum.
         assert due in (house.clock.time + 30, house.clock.time + 8, house.clock.time + 6)
 
-    async def test_sleeping_table_closes_after_a_day(self, house: House) -> None:
-        table_id = await self.asleep(house)
-        assert (await house.tables.scene(table_id)).until == house.clock.time + DAY
+    async def test_sleeping_table_closes_after_a_day(self, house: House, asleep: str) -> None:
+        assert (await house.tables.scene(asleep)).until == house.clock.time + DAY
 
         await house.come_back()
         await house.wait(DAY + 1)
-        assert await house.state(table_id) == (Status.CLOSED, "closed-forgotten")
+        assert await house.state(asleep) == (Status.CLOSED, "closed-forgotten")
 
-    async def test_downtime_longer_than_the_pause_leaves_an_hour(self, house: House) -> None:
-        table_id = await self.asleep(house)
+    async def test_downtime_longer_than_the_pause_leaves_an_hour(
+        self, house: House, asleep: str
+    ) -> None:
         await house.come_back(3 * DAY)
 
-        assert (await house.tables.scene(table_id)).until == house.clock.time + 3600
+        assert (await house.tables.scene(asleep)).until == house.clock.time + 3600
 
-    async def test_sleeping_table_closes_when_its_last_player_leaves(self, house: House) -> None:
-        table_id = await self.asleep(house)
-        await house.tables.depart(table_id, ADA)
-        assert await house.state(table_id) == (Status.CLOSED, "closed-deserted")
+    async def test_sleeping_table_closes_when_its_last_player_leaves(
+        self, house: House, asleep: str
+    ) -> None:
+        await house.tables.depart(asleep, ADA)
+        assert await house.state(asleep) == (Status.CLOSED, "closed-deserted")
 
     async def test_unpause_after_a_found_channel_keeps_a_sleeping_table_paused(
-        self, house: House
+        self, house: House, asleep: str
     ) -> None:
-        table_id = await self.asleep(house)
-        await house.tables.unpause(table_id, CHANNEL)
-        assert await house.state(table_id) == (Status.PAUSED, "paused-asleep")
+        await house.tables.unpause(asleep, CHANNEL)
+        assert await house.state(asleep) == (Status.PAUSED, "paused-asleep")
 
     async def test_press_does_not_resume_a_table_without_its_channel(
         self, house: House, table_id: str

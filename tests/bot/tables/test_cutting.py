@@ -2,6 +2,8 @@
 
 from dataclasses import fields
 
+import pytest
+
 from bot.common.refused import Refused
 from bot.records.records import text
 from bot.records.repository import Chronicle
@@ -28,6 +30,12 @@ async def sat(house: House, *people: int) -> str:
     return table_id
 
 
+@pytest.fixture
+async def table_id(house: House) -> str:
+    """The id of a lobby of Ada, Ben and Cleo."""
+    return await sat(house, BEN, CLEO)
+
+
 async def dealt_by(house: House, table_id: str) -> list[str]:
     """Start the table and return the cuts from which its seed was computed."""
     await house.tables.lobbies.start(table_id, ADA)
@@ -41,8 +49,7 @@ async def dealt_by(house: House, table_id: str) -> list[str]:
     return found
 
 
-async def test_last_cut_of_a_player_counts(house: House) -> None:
-    table_id = await sat(house, BEN, CLEO)
+async def test_last_cut_of_a_player_counts(house: House, table_id: str) -> None:
     await house.tables.lobbies.cut(table_id, BEN, "pressed 7")
     await house.tables.lobbies.cut(table_id, ADA, "said cluck")
     await house.tables.lobbies.cut(table_id, BEN, "said quack")
@@ -71,8 +78,7 @@ async def test_house_players_add_no_cut(house: House) -> None:
     assert await dealt_by(house, table_id) == [HOST, "joined 2", "joined 3"]
 
 
-async def test_seats_and_cards_come_from_the_combined_seed(house: House) -> None:
-    table_id = await sat(house, BEN, CLEO)
+async def test_seats_and_cards_come_from_the_combined_seed(house: House, table_id: str) -> None:
     await house.tables.lobbies.start(table_id, ADA)
     table = await house.row(table_id)
     order = [0, 1, 2]
@@ -85,9 +91,9 @@ async def test_seats_and_cards_come_from_the_combined_seed(house: House) -> None
     assert (await house.row(table_id)).epoch == 0, "it was taken up with another seed"
 
 
-async def test_only_players_of_a_lobby_cut_and_only_before_the_deal(house: House) -> None:
-    table_id = await sat(house, BEN, CLEO)
-
+async def test_only_players_of_a_lobby_cut_and_only_before_the_deal(
+    house: House, table_id: str
+) -> None:
     async def refuse(person: int, refusal: type[Refused]) -> None:
         before = await house.row(table_id)
         await expect(refusal, house.tables.lobbies.cut(table_id, person, "pressed 9"))
@@ -115,8 +121,7 @@ async def test_commitment_never_changes(house: House, new_lobby: str) -> None:
     assert seen == [seal] * 3
 
 
-async def test_cut_is_shown_only_to_its_owner(house: House) -> None:
-    table_id = await sat(house, BEN, CLEO)
+async def test_cut_is_shown_only_to_its_owner(house: House, table_id: str) -> None:
     await house.tables.lobbies.cut(table_id, BEN, "said quack")
     await check_that_only_ben_sees_his_cut(house, table_id)
     await house.tables.lobbies.start(table_id, ADA)
@@ -180,8 +185,7 @@ class TestTablesOfBefore:
         assert (told.why, told.cuts) == (None, ())
 
 
-async def test_record_holds_all_cuts_and_can_be_verified(house: House) -> None:
-    table_id = await sat(house, BEN, CLEO)
+async def test_record_holds_all_cuts_and_can_be_verified(house: House, table_id: str) -> None:
     await house.tables.lobbies.cut(table_id, CLEO, "said über den Zaun")
     await house.tables.lobbies.add_house(table_id, ADA)
     await house.tables.lobbies.start(table_id, ADA)

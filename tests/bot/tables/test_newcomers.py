@@ -19,6 +19,12 @@ def new(*people: int, **settings: object) -> House:
     return house
 
 
+@pytest.fixture
+def house() -> House:
+    """A test house in which Ben has played no game yet."""
+    return new(BEN)
+
+
 async def ones_turn(house: House, person: int) -> str:
     """Play a heist until it has just come to this person's turn."""
     table_id = await house.deal(BEN, fill=3, game="heist")
@@ -50,9 +56,8 @@ async def ones_turn(house: House, person: int) -> str:
     ],
 )
 async def test_first_question_has_three_times_the_time(
-    pace: Pace, usual: float, first: float
+    house: House, pace: Pace, usual: float, first: float
 ) -> None:
-    house = new(BEN)
     table_id = await house.deal(BEN, pace=pace)
     assert await left(house, table_id, ADA) == usual
     assert await left(house, table_id, BEN) == first
@@ -61,8 +66,7 @@ async def test_first_question_has_three_times_the_time(
     assert ask.deadline == house.clock.time + first, "all are asked at once: the latest is true"
 
 
-async def test_newcomer_is_timed_out_after_the_longer_time() -> None:
-    house = new(BEN)
+async def test_newcomer_is_timed_out_after_the_longer_time(house: House) -> None:
     table_id = await house.deal(BEN, CLEO)
     # One second before the end of Ben's 90 seconds.
     await house.wait(89)
@@ -74,9 +78,7 @@ async def test_newcomer_is_timed_out_after_the_longer_time() -> None:
     assert (await house.row(table_id)).seat_of(BEN) in silent
 
 
-async def test_second_question_of_a_clock_has_the_usual_time() -> None:
-    house = new(BEN)
-    table_id = await house.deal(BEN)
+async def test_second_question_of_a_clock_has_the_usual_time(house: House, table_id: str) -> None:
     await house.answer(table_id, ADA, BEN)
     # The first window takes 24 seconds.
     for _ in range(90):
@@ -148,9 +150,7 @@ async def test_experienced_player_has_the_usual_turn() -> None:
     assert await left(house, table_id, ADA) == 60
 
 
-async def test_pause_gives_the_longer_time_again() -> None:
-    house = new(BEN)
-    table_id = await house.deal(BEN)
+async def test_pause_gives_the_longer_time_again(house: House, table_id: str) -> None:
     await house.wait(20)
     await house.tables.pause(table_id, "paused-channel-gone")
     house.restart()
@@ -163,17 +163,14 @@ async def test_pause_gives_the_longer_time_again() -> None:
     assert found(table.player(BEN)).new_to == ()
 
 
-async def test_restart_keeps_the_remaining_time() -> None:
-    house = new(BEN)
-    table_id = await house.deal(BEN)
+async def test_restart_keeps_the_remaining_time(house: House, table_id: str) -> None:
     await house.wait(20)
     await house.come_back()
 
     assert await left(house, table_id, BEN) == 70
 
 
-async def test_clock_set_back_does_not_shorten_the_longer_time() -> None:
-    house = new(BEN)
+async def test_clock_set_back_does_not_shorten_the_longer_time(house: House) -> None:
     # Leave room to set the clock back without reaching negative times.
     house.clock.time += DAY
     table_id = await house.deal(BEN)
