@@ -326,8 +326,7 @@ class House:
 
 async def left(house: House, table_id: str, person: int) -> float:
     """Return the seconds that a player has left to answer."""
-    deadline = found((await house.question(table_id, person)).deadline)
-    return deadline - house.clock.time
+    return found((await house.question(table_id, person)).deadline) - house.clock.time
 
 
 async def interrupt(house: House, seconds: float) -> None:

@@ -188,8 +188,7 @@ class TestLeaving:
 
     async def test_leaving_the_lobby_frees_the_seat(self, house: House, lobby: str) -> None:
         await house.tables.depart(lobby, BEN)
-        table = await house.tables.table(lobby)
-        assert [player.name for player in table.players] == ["Ada"]
+        assert [player.name for player in (await house.row(lobby)).players] == ["Ada"]
 
     async def test_host_rights_pass_on(self, house: House, three: str) -> None:
         await house.tables.depart(three, ADA)
@@ -240,8 +239,7 @@ class TestTheHost:
         assert (await house.row(three)).host_id == BEN
 
         await house.tables.depart(three, BEN)
-        table = await house.tables.table(three)
-        assert table.host_id == BEN, "Cleo has missed something: nobody is woken for it"
+        assert (await house.row(three)).host_id == BEN, "nobody is woken, as Cleo has a miss"
 
         await house.tables.notice(three, CLEO)
         assert (await house.row(three)).host_id == CLEO

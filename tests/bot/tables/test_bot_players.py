@@ -113,9 +113,8 @@ async def test_weight_of_a_question_slows_only_house_players() -> None:
     session = await house.session(table_id)
     now = house.clock.now()
     for seat, thought in session.thinking_times.items():
-        is_house = session.table.players[seat].is_house
         # The weight doubles the five seconds for cards.
-        assert thought.due == now + (10 if is_house else 5)
+        assert thought.due == now + (10 if session.table.players[seat].is_house else 5)
 
 
 async def test_weight_does_not_lengthen_a_window() -> None:
@@ -159,9 +158,8 @@ async def test_only_option_is_taken_at_once_if_all_players_know_it(
     """With a secret card, a quick answer would reveal that there was only one option."""
     house = House(thinking=Thinking(5, 5), games={"toy": game})
     table_id = await house.deal(fill=3)
-    session = await house.session(table_id)
-
-    assert set(session.answering.values()) == {house.clock.now() + seconds}
+    answering = (await house.session(table_id)).answering
+    assert set(answering.values()) == {house.clock.now() + seconds}
 
 
 @pytest.mark.parametrize(("told", "seconds"), [(1, 4.0), (4, 4.0), (6, 4.8), (99, 6.0)])
@@ -324,8 +322,7 @@ async def test_slow_house_player_runs_in_another_thread() -> None:
     assert Thinker.threads
     assert threading.get_ident() not in Thinker.threads
 
-    table = await house.row(table_id)
-    assert table.revision == len(house.store.journal)
+    assert (await house.row(table_id)).revision == len(house.store.journal)
 
 
 class Levels(Toy):

@@ -10,7 +10,7 @@ from bot.tables.moderation import Moderation, NobodyAwaited, NoStepBack
 from bot.tables.refusals import NoSuchPlayer, NotDealtYet, StaleClick, TableOver, TablePaused
 from bot.tables.table import Absence, Status
 from games.engine.asks import Showing
-from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House
+from tests.bot.tables.house import ADA, BEN, CLEO, DAN, GUILD, House
 from tests.bot.tables.test_fall_back import Changed
 from tests.support.expect import expect
 
@@ -229,8 +229,7 @@ class TestTheAudit:
             case AuditAct.END:
                 await tables.moderation.end(table_id, MO, moderator=True)
             case AuditAct.MOVE:
-                where = house.store.tables[table_id].guild_id, 4321
-                await tables.move(table_id, MO, *where, moderator=True)
+                await tables.move(table_id, MO, GUILD, 4321, moderator=True)
             case AuditAct.SKIP:
                 await tables.moderation.skip(table_id, await token(house, table_id), MO)
             case AuditAct.BENCH:
@@ -266,9 +265,8 @@ class TestTheAudit:
         assert house.store.noted == [Deed(MO, act, str(before.number), other=other)]
 
     async def test_action_of_the_host_is_not_noted(self, house: House, table_id: str) -> None:
-        where = house.store.tables[table_id].guild_id, 4321
         # Ada is a moderator too, but as the host she needs no such right.
-        await house.tables.move(table_id, ADA, *where, moderator=True)
+        await house.tables.move(table_id, ADA, GUILD, 4321, moderator=True)
         await house.tables.moderation.end(table_id, ADA, moderator=True)
         assert house.store.noted == []
 

@@ -135,9 +135,8 @@ async def test_first_turn_and_its_extensions_take_three_times_as_long() -> None:
     # Change the open decision by hand to a later question of the same turn, which has one more
     # extra.
     ((seat, decision),) = found((await house.engine(table_id)).ask).owed.items()
-    played = decision.clock.extra + 1
-    decision.clock = decision.clock._replace(extra=played)
-    decision.number = decision.number + 1
+    decision.clock = decision.clock._replace(extra=decision.clock.extra + 1)
+    decision.number += 1
     async with house.changing(table_id):
         pass  # leaving the draft sets the timers
 

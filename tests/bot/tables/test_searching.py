@@ -164,8 +164,7 @@ async def test_result_for_another_view_is_not_played(
     searcher.finds_the_highest()
     session = await house.session(table_id)
     (seat,) = session.answering
-    begun = session.houses._searches[seat]
-    session.houses._searches[seat] = begun._replace(view="another hand")
+    session.houses._searches[seat] = session.houses._searches[seat]._replace(view="another hand")
     held = await hands(house, table_id)
     await house.wait(2)
 

@@ -96,8 +96,7 @@ async def test_player_may_answer_before_the_order(house: House, table_id: str) -
     assert "order" not in house.causes()
 
     await house.wait(4.1)
-    scene = await house.scene(table_id, ADA)
-    assert _set(scene, "peace") == ("on",), "a switch stays on"
+    assert _set(await house.scene(table_id, ADA), "peace") == ("on",), "a switch stays on"
 
 
 async def test_order_given_to_an_open_question_takes_its_time_too(house: House) -> None:
@@ -210,8 +209,7 @@ async def test_scene_holds_the_orders_of_its_viewer_only(house: House, table_id:
     for scene in (mine, other, public):
         assert not any(player.orders for player in scene.players)
 
-    table = await house.row(table_id)
-    assert "peace" not in repr(table), "no traceback tells either"
+    assert "peace" not in repr(await house.row(table_id)), "no traceback tells either"
 
 
 def _set(scene: Scene, slug: str) -> Setting:

@@ -56,10 +56,8 @@ async def test_record_and_replay_are_complete_after_steps_back(house: House, gam
     assert verify(record, GAMES).why is None
     assert record.count('"mixed": true') == 2
 
-    chronicle = await shelf.chronicle(table_id)
     # The recap replays the last epoch, in which every step must succeed.
-    told = [*replay(chronicle, GAMES)]
-    assert all(one.step is not None for one in told)
+    assert all(one.step is not None for one in replay(await shelf.chronicle(table_id), GAMES))
 
     unmixed = record.replace('"mixed": true', '"mixed": false')
     assert verify(unmixed, GAMES).why is not None, "who says that nothing was shuffled, lies"

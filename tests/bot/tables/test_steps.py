@@ -290,8 +290,8 @@ async def test_resumed_table_has_full_time(house: House, table_id: str) -> None:
     assert (table.status, table.reason, table.channel_id) == (Status.PLAYING, None, CHANNEL + 1)
 
     question = await house.question(table_id, ADA)
-    ask = await house.ask(table_id)
-    assert question.deadline == ask.deadline == house.clock.time + 30
+    deadline = (await house.ask(table_id)).deadline
+    assert question.deadline == deadline == house.clock.time + 30
 
 
 class Announced(Toy):

@@ -34,8 +34,7 @@ async def test_only_newcomers_get_tips_and_only_they_know(
     assert tips == [True, True, None]
 
     # Other seats must not learn who is new to the game.
-    scene = await house.scene(three, CLEO)
-    assert all(player.tips is None for player in scene.players)
+    assert all(player.tips is None for player in (await house.scene(three, CLEO)).players)
     assert (await house.tables.scene(three)).tips is None
 
 
