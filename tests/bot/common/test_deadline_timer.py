@@ -37,12 +37,17 @@ class Tables:
         self.due = [due for due in self.due if due not in ripe]
 
 
+@pytest.fixture
+async def now():
+    """The time of the event loop at the beginning of the test."""
+    return asyncio.get_running_loop().time()
+
+
 def sweeping(tables):
     return DeadlineTimer(tables, tables.next_due, tables.tick)
 
 
-async def test_deadlines_are_carried_out_in_time():
-    now = asyncio.get_running_loop().time()
+async def test_deadlines_are_carried_out_in_time(now):
     tables = Tables(now + 0.05, now + 0.12, now + 60)
     sweeper = sweeping(tables)
 
@@ -70,8 +75,7 @@ async def test_no_deadline_means_no_timer_and_no_task():
     assert asyncio.all_tasks() == before
 
 
-async def test_earlier_deadline_moves_the_timer():
-    now = asyncio.get_running_loop().time()
+async def test_earlier_deadline_moves_the_timer(now):
     tables = Tables(now + 30)
     sweeper = sweeping(tables)
     sweeper.nudge()
@@ -86,8 +90,7 @@ async def test_earlier_deadline_moves_the_timer():
     await sweeper.stop()
 
 
-async def test_later_deadline_keeps_the_timer():
-    now = asyncio.get_running_loop().time()
+async def test_later_deadline_keeps_the_timer(now):
     tables = Tables(now + 0.05)
     sweeper = sweeping(tables)
     sweeper.nudge()
@@ -106,8 +109,7 @@ async def test_later_deadline_keeps_the_timer():
     await sweeper.stop()
 
 
-async def test_nudge_during_a_tick_does_not_start_a_second_one():
-    now = asyncio.get_running_loop().time()
+async def test_nudge_during_a_tick_does_not_start_a_second_one(now):
     tables = Tables(now)
     sweeper = sweeping(tables)
     tick = tables.tick
@@ -142,9 +144,8 @@ async def test_deadline_that_stays_does_not_cause_a_busy_loop():
     assert 2 <= tables.ticks <= 0.2 / sweeper_module.SHORTEST + 1
 
 
-async def test_failing_tick_is_logged_and_repeated(monkeypatch, caplog):
+async def test_failing_tick_is_logged_and_repeated(now, monkeypatch, caplog):
     monkeypatch.setattr(sweeper_module, "AFTER_FAILURE", 0.05)
-    now = asyncio.get_running_loop().time()
     tables = Tables(now)
     tables.trouble = RuntimeError("the fox")
     sweeper = sweeping(tables)
@@ -163,8 +164,7 @@ async def test_failing_tick_is_logged_and_repeated(monkeypatch, caplog):
     await sweeper.stop()
 
 
-async def test_stop_finishes_the_running_tick():
-    now = asyncio.get_running_loop().time()
+async def test_stop_finishes_the_running_tick(now):
     begun = asyncio.Event()
     tables = Tables(now)
 
@@ -222,8 +222,7 @@ async def test_jump_during_the_wait_is_announced_before_a_tick(caplog):
         assert [(round(seconds), ticks) for seconds, ticks in told] == [(3_600, 0)] * bool(moved)
 
 
-async def test_replaced_or_stopped_timer_does_not_fire():
-    now = asyncio.get_running_loop().time()
+async def test_replaced_or_stopped_timer_does_not_fire(now):
     tables = Tables(now + 0.03)
     sweeper = sweeping(tables)
     sweeper.nudge()

@@ -77,26 +77,28 @@ def written(tmp_path, monkeypatch):
 
 
 @pytest.fixture
+def words(written):
+    """The English sentences of these tests."""
+    return Words("en")
+
+
+@pytest.fixture
 def lenient(monkeypatch):
     # Tests raise for a missing sentence; the bot in production logs it.
     monkeypatch.setattr(Words, "strict", False)
 
 
-def test_sentence_is_filled_without_isolation_marks(written):
-    assert Words("en")("hello", name="Ada") == "Hello, Ada."
+def test_sentence_is_filled_without_isolation_marks(words):
+    assert words("hello", name="Ada") == "Hello, Ada."
 
 
-def test_sentence_may_refer_to_others(written):
-    words = Words("en")
-
+def test_sentence_may_refer_to_others(words):
     assert words("quote", name="Ada") == "Ada said: The hen (Coop, a house for one)"
     with pytest.raises(MissingWords, match="quote-nothing"):
         words("quote-nothing")
 
 
-def test_sentence_passes_facts_to_messages_and_terms(written):
-    words = Words("en")
-
+def test_sentence_passes_facts_to_messages_and_terms(words):
     assert words("press", count=1) == "Press Lay 1 times"
     assert words("press", count=3) == "Press Lay on 3 times"
     assert words("quote-house") == "a house for two"
@@ -109,10 +111,10 @@ def test_sentence_may_refer_to_a_term_of_another_file(written, tmp_path):
     assert Words("en")("go") == "Go to the barn"
 
 
-def test_sentence_that_refers_to_itself_is_refused(written):
+def test_sentence_that_refers_to_itself_is_refused(words):
     # Fluent would otherwise recurse without end.
     with pytest.raises(MissingWords, match="quote-itself quotes itself"):
-        Words("en")("quote-itself")
+        words("quote-itself")
 
 
 def test_general_sentence_in_the_language_precedes_a_special_english_one(written):
@@ -138,8 +140,8 @@ def test_failing_translation_falls_back_to_english(written, lenient, caplog):
     assert record.getMessage().startswith("de: mistaken with ['egg']")
 
 
-def test_first_of_two_messages_with_the_same_id_counts(written):
-    assert Words("en")("twice") == "First"
+def test_first_of_two_messages_with_the_same_id_counts(words):
+    assert words("twice") == "First"
 
 
 def test_missing_translation_falls_back_to_english(written):
@@ -161,18 +163,14 @@ def test_message_of_a_game_precedes_the_general_one(written):
         words.own("hen", "nowhere")
 
 
-def test_fact_may_be_a_message_itself(written):
-    words = Words("en")
-
+def test_fact_may_be_a_message_itself(words):
     assert words.naming("nowhere", "hello", name=Name("only-english")) == "Hello, The hen."
     # The sign and the name must not be separated by a line break.
     assert words.naming("hello", name=Name("only-english", "🐔")) == "Hello, 🐔\u00a0The hen."
     assert words.naming("hello", name="Ada") == "Hello, Ada."
 
 
-def test_numbers_select_plurals_and_are_not_grouped(written):
-    words = Words("en")
-
+def test_numbers_select_plurals_and_are_not_grouped(words):
     assert words("eggs", count=1) == "One egg"
     assert words("eggs", count=12) == "12 eggs"
     assert words("due", at=1790000000) == "<t:1790000000:R>"
@@ -186,17 +184,17 @@ def test_result_is_cached_for_each_locale(written):
     assert Words("en")("eggs", count=8) != said
 
 
-def test_missing_fact_is_an_error(written):
+def test_missing_fact_is_an_error(words):
     with pytest.raises(MissingWords, match="name"):
-        Words("en")("hello")
+        words("hello")
     # Longer than Discord's texts, so the result would not be cached.
     with pytest.raises(MissingWords):
-        Words("en")("hello", name="x" * 3000)
+        words("hello", name="x" * 3000)
 
 
-def test_boolean_selects_a_variant(written):
-    assert Words("en")("open", is_open=True) == "Come in"
-    assert Words("en")("open", is_open=False) == "Closed"
+def test_boolean_selects_a_variant(words):
+    assert words("open", is_open=True) == "Come in"
+    assert words("open", is_open=False) == "Closed"
 
 
 @pytest.mark.parametrize(
@@ -214,10 +212,10 @@ def test_locale_of_discord_selects_the_best_language(written, discord, ours):
     assert Words.best(discord) == ours
 
 
-def test_missing_sentence_raises_in_tests(written):
+def test_missing_sentence_raises_in_tests(words):
     for said in ("nowhere", "hello", "titled"):
         with pytest.raises(MissingWords, match=said):
-            Words("en")(said)
+            words(said)
 
 
 def test_missing_sentence_shows_its_id_and_is_logged(written, lenient, caplog):

@@ -14,7 +14,7 @@ from games.engine.asks import Choice, Decision, Option, Showing
 from games.engine.chance import Chance
 from games.engine.game import GameOptions
 from games.engine.temper import Temper, Tempered
-from tests.bot.tables.house import ADA, BEN, CLEO, House
+from tests.bot.tables.house import ADA, BEN, CLEO, House, interrupt
 from tests.games.engine.toy import Henhouse, Toy
 from tests.support.expect import expect
 
@@ -239,8 +239,7 @@ async def test_pause_ends_when_the_clock_is_set_back() -> None:
     await house.deal(fill=2)
     (session,) = house.tables.sessions._sessions.values()
     session.still_until = house.clock.time + 4
-    house.clock.time -= 5_000
-    await house.tables.clock_moved(-5_000)
+    await interrupt(house, -5_000)
     await house.wait(1)
 
     assert {*house.causes()} == {"house"}

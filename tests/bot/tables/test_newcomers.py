@@ -8,7 +8,7 @@ from bot.tables.deadlines import DAY, HOUR, Thinking
 from bot.tables.table import Absence, Pace
 from games.engine.house import random_choice
 from games.registry import GAMES
-from tests.bot.tables.house import ADA, BEN, CLEO, House, left
+from tests.bot.tables.house import ADA, BEN, CLEO, House, interrupt, left
 from tests.support.found import found
 
 
@@ -173,8 +173,7 @@ async def test_clock_set_back_does_not_shorten_the_longer_time(house: House) -> 
     # Leave room to set the clock back without reaching negative times.
     house.clock.time += DAY
     table_id = await house.deal(BEN)
-    house.clock.time -= HOUR
-    await house.tables.clock_moved(-HOUR)
+    await interrupt(house, -HOUR)
 
     assert await left(house, table_id, BEN) == 90
     assert await left(house, table_id, ADA) == 30

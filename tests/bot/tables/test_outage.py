@@ -81,8 +81,7 @@ async def test_outage_that_gateway_and_requests_report_counts_once(
     """Requests work again after 57 seconds, and the gateway is back after 70."""
     before = await left(house, table_id, BEN)
 
-    house.clock.time += 57.0
-    await house.tables.clock_moved(57.0)
+    await interrupt(house, 57.0)
     house.clock.time += 13.0
     await house.tables.clock_moved(70.0)
 

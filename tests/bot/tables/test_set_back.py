@@ -5,7 +5,7 @@ import pytest
 from bot.tables import tokens
 from bot.tables.refusals import StaleClick
 from bot.tables.tokens import public_token, seat_token, table_token
-from tests.bot.tables.house import ADA, House
+from tests.bot.tables.house import ADA, House, interrupt
 from tests.support.expect import expect
 
 
@@ -55,8 +55,7 @@ async def test_clock_change_skips_a_table_that_is_gone(
 
     house.store.live = live  # type: ignore[method-assign]
     del house.store.tables[table_id]
-    house.clock.time -= 500
-    await house.tables.clock_moved(-500)
+    await interrupt(house, -500)
 
     assert house.tables.next_due() is None
     assert not caplog.records
