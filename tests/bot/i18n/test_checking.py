@@ -1,4 +1,4 @@
-"""The check of translations: each mistake is reported in one line."""
+"""The check of translations: each mistake is one line. English has a check of its own."""
 
 import re
 
@@ -208,3 +208,33 @@ def test_closing_marks_have_a_non_breaking_space(locale: str, ends: str) -> None
     texts = (file.read_text("utf-8") for file in (LOCALES / locale).glob("*.ftl"))
     lines = [line for text in texts for line in text.splitlines() if not line.startswith("#")]
     assert [line for line in lines if re.search(ends, line)] == []
+
+
+# -- the English texts use contractions, as in spoken English --------------------------------------
+
+
+FORMAL = re.compile(
+    r"\b(?:do|does|did|could|would|will) not\b|\bcannot\b|\b(?:is|are|was|have|has) not (?=\w)"
+    r"|\b[Ii]t is (?=not\b)|\bI am (?=\w)|\bYou are (?=\w)|[\d}] %",
+    re.MULTILINE,
+)
+FILES = [
+    file
+    for file in sorted((LOCALES / "en").glob("*.ftl"))
+    if file.name != "hosting.ftl"  # for operators, in the style of a log
+]
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_sentences_are_contracted_and_percent_follows_its_number(file):
+    lines = file.read_text("utf-8").splitlines()
+    values = [
+        # Only the text of a message, without its id.
+        line.partition(" = ")[2] if re.match(r"[a-z][\w-]* = ", line) else line
+        for line in lines
+        if not line.startswith("#")
+    ]
+
+    formal = [line for line in values if FORMAL.search(line)]
+
+    assert formal == [], "write contractions, and per cent without a space before it"
