@@ -33,6 +33,7 @@ async def main():
         revision += 1
         await store.tables.save(table(revision=revision), entry(revision))
         say(told=revision)
+        await asyncio.sleep(0.005)  # leave the processor to the start of the other process
     save = store.tables.save(table(revision=revision + 1), entry(revision + 1))
     last = asyncio.ensure_future(save)
     await asyncio.sleep(0)  # a click that is under way when the end comes
