@@ -95,10 +95,6 @@ class Copy:
 
         return done.stdout
 
-    def tests(self, *paths: str) -> str:
-        """Run the tests of the new game at these paths."""
-        return self.ran("pytest", "-q", "-p", "no:cacheprovider", *ALL_OF, NAME, *paths)
-
 
 class NewGame(NamedTuple):
     """A game to add to a copy of the tree."""
