@@ -145,12 +145,16 @@ async def test_plan_without_event_permission_says_so(opened: Opened) -> None:
 
 async def test_only_the_planner_may_call_a_plan_off(world: World) -> None:
     await plan(world.ada)
+    shown = announcement(world)
+    control = shown.verb("plan-in", shown.live[0].does.index)
     assert_refused(await press(world.ben, "plan-cancel"), PlannerOnly())
     await press(world.ada, "plan-cancel")
 
     assert "called off" in announcement(world).text
     assert announcement(world).live == []
     assert events(world) == []
+    # A stale button: the announcement was edited when the plan ended.
+    assert_refused(await world.ben.forge(announcement(world), control.custom_id), PlanGone())
 
     await world.tick(2 * HOUR + 1)
     assert await world.coop.store.tables.tables_in(world.channel.id) == []
@@ -371,33 +375,19 @@ async def test_crash_during_opening_opens_one_table(
 async def test_plan_in_a_deleted_channel_opens_no_table(world: World) -> None:
     await plan(world.ada)
     world.env.backend.delete_channel(world.channel.id)
-    await world.tick(2 * HOUR + 1)
+    await world.tick(2 * HOUR - plans.REMIND_BEFORE + 1)
+    # The plan cannot proceed. A due time in the past would make the timer run without a pause.
+    assert found(planner(world).next_due()) - world.clock.now() >= 1
+
+    await world.tick(plans.REMIND_BEFORE)
     assert await PlanRepository(world.coop.store.database).plans() == []
     assert events(world) == []
-
-
-async def test_button_of_a_cancelled_plan_says_so(world: World) -> None:
-    await plan(world.ada)
-    shown = announcement(world)
-    control = shown.verb("plan-in", shown.live[0].does.index)
-    await press(world.ada, "plan-cancel")
-    # A stale button: the announcement was edited when the plan ended.
-    assert_refused(await world.ben.forge(announcement(world), control.custom_id), PlanGone())
 
 
 async def test_plan_is_refused_in_a_dm(world: World) -> None:
     done = await world.ada.member.user.slash("chicken call", game="heist", when="in 2h")
     await world.settle()
     assert_refused(answer(world.env, done._interaction), NoServerHere())
-
-
-async def test_plan_that_cannot_proceed_leaves_the_timer_a_pause(world: World) -> None:
-    """An announced plan without its channel must not keep the timer busy."""
-    await plan(world.ada)
-    world.env.backend.delete_channel(world.channel.id)
-    await world.tick(2 * HOUR - plans.REMIND_BEFORE + 1)
-    # A due time in the past would make the timer run without a pause.
-    assert found(planner(world).next_due()) - world.clock.now() >= 1
 
 
 async def test_planner_names_due_times_up_to_the_plan(world: World) -> None:
