@@ -76,8 +76,7 @@ def test_podium_plays_and_first_shows_no_place(players: int, sitter: Sitter):
     assert ImageChops.difference(first, other).getbbox() is None
 
 
-@pytest.mark.parametrize("players", [3, 4, 8])
-@pytest.mark.parametrize("people", [0, 1, 3])
+@pytest.mark.parametrize(("players", "people"), pairs([3, 4, 8], [0, 1, 3], always=[8]))
 def test_podium_of_house_players_who_tie_plays(players: int, people: int):
     """Their drawings are the largest, and each jerk paints all of them again."""
     figures = [

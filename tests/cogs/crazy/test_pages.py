@@ -50,7 +50,7 @@ def at(**position: Any) -> Stage:
 
 @pytest.mark.parametrize("house", [HardHouse(), None])
 def test_a_game_in_which_both_cards_are_drawn_at_once_fits_and_answers(house: House | None):
-    walk(staged(3, rounds=1, draw="both"), house)
+    walk(staged(3, rounds=1, draw="both"), house, 3)
 
 
 def test_largest_hand_fits_and_answers():
