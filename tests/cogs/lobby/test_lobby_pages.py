@@ -87,17 +87,14 @@ def test_lobby_of_a_game_for_two_says_two():
     assert WORDS("lobby-call-more", **facts) in text
 
 
-def test_lobby_names_a_challenge():
-    page = LOBBY.page(lobby(1, guest=Guest(7, "Ben")), WORDS)
-    assert WORDS("lobby-call-challenged", host="Ada", guest="Ben") in said(page)
-
-
 def test_challenged_player_is_mentioned_and_may_decline():
-    page = LOBBY.page(lobby(1, guest=Guest(7, "Ben")), WORDS)
+    shown = lobby(1, guest=Guest(7, "Ben"))
+    page = LOBBY.page(shown, WORDS)
+    assert WORDS("lobby-call-challenged", host="Ada", guest="Ben") in said(page)
     assert WORDS("lobby-guest", mention="<@7>") in said(page)
     # The only mention that notifies: the challenged player.
     assert page.pings == (7,)
-    assert live(lobby(1, guest=Guest(7, "Ben"))) == VERBS | {"decline"}
+    assert live(shown) == VERBS | {"decline"}
 
 
 def test_declined_challenge_mentions_no_player():
@@ -134,12 +131,6 @@ def test_running_table_of_an_open_game_has_pictures_behind_more_for_players():
     assert "cards" not in behind_more(shown, HOST + 50)
     assert "cards" in behind_more(replace(shown, viewer=0), HOST)
     assert "cards" not in behind_more(replace(shown, viewer=0, pictured=False), HOST)
-
-
-# Chicken Out! has no private cards.
-def test_lobby_of_an_open_game_has_no_hand_button():
-    assert "hand" not in behind_more(lobby(2, game="out"), HOST)
-    assert "rules-out" in live(lobby(2, game="out"))
 
 
 def test_lobby_says_when_it_expires():
@@ -227,6 +218,8 @@ def test_lobby_shows_the_changed_rules():
 
 def test_lobby_of_an_open_game_promises_no_cards():
     open_game = lobby(2, viewer=0, game="out")
+    assert "hand" not in behind_more(open_game, HOST)
+    assert "rules-out" in live(open_game)
     assert WORDS("lobby-newcomer-open") in said(LOBBY.page(open_game, WORDS))
     assert WORDS("lobby-welcome-host-open") in said(LOBBY.welcome(open_game, WORDS))
     guest = lobby(2, viewer=1, game="out")
