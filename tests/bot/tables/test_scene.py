@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 from bot.tables import table as tables
-from bot.tables.bulletin import Bulletin
 from bot.tables.scene import summary
-from bot.tables.table import Absence, Pace, Player, Status, alone_with, is_alone
+from bot.tables.table import Absence, Bulletin, Pace, Player, Status, alone_with, is_alone
 from games.engine.asks import Showing, parallel
 from games.engine.orders import REMINDER
 from games.registry import GAMES

@@ -9,10 +9,8 @@ from unittest.mock import Mock
 
 import pytest
 
-from bot.storage import DatabaseLost, DatabaseUnreadable
-from bot.storage.sqlite import engine
 from bot.storage import DatabaseLost, DatabaseUnreadable, mark_of
-from bot.storage.sqlite import engine, inspection
+from bot.storage.sqlite import engine
 from bot.storage.sqlite.engine import Guard
 from tests.bot.storage.tables import entry, opened, run_sql, table
 from tests.support.expect import expect

@@ -257,7 +257,7 @@ def test_file_that_is_too_damaged_to_be_checked_has_a_fault(monkeypatch, name):
 async def test_file_with_a_damaged_schema_is_refused(path, monkeypatch):
     await visit(path)
     monkeypatch.setattr(Grumpy.says, "sqlite_errorname", "SQLITE_CORRUPT", raising=False)
-    monkeypatch.setattr(inspection, "recognise", lambda *_: Grumpy(":memory:").execute())
+    monkeypatch.setattr(engine, "recognise", lambda *_: Grumpy(":memory:").execute())
     await expect(DatabaseUnreadable, visit(path), match=r"it is damaged \(so it is\)")
 
 
@@ -292,7 +292,7 @@ async def test_failed_opening_leaves_no_thread(path, monkeypatch, why, told):
     monkeypatch.setattr(aiosqlite.Connection, "stop", stop_late)
     monkeypatch.setattr(engine, "open_database", Mock(side_effect=why("no")))
     before = threading.enumerate()
-    await expect(told, connection.connect(path))
+    await expect(told, engine.connect(path))
 
     # The event loop's own executor may have started a thread.
     assert {thread.name for thread in threading.enumerate() if thread not in before} <= {

@@ -21,6 +21,7 @@ from bot.tables.table import Pace, Status
 from cogs.lobby.setup_page import OF_GAME, pace_label
 from games.registry import GAMES
 from tests.discord.conftest import Opened
+from tests.support.clicker import Clicker
 from tests.support.clicks import Answer
 from tests.support.languages import GERMAN, german_too
 from tests.support.ledger import unchanged
