@@ -69,7 +69,7 @@ def test_missing_file_is_fine(monkeypatch):
     ("name", "value", "field", "read"),
     [
         ("COOP_DATABASE", " coop.sqlite3 ", "database", Path("coop.sqlite3")),
-        ("COOP_DATABASE", "~/coop.sqlite3", "database", Path("/home/hen/coop.sqlite3")),
+        ("COOP_DATABASE", "~/coop.sqlite3", "database", Path("/srv/hen/coop.sqlite3")),
         ("COOP_PACE", " Quick ", "pace", "quick"),
         ("DISCORD_TOKEN", "", "discord_token", None),
         ("DISCORD_TOKEN", "   ", "discord_token", None),
@@ -84,7 +84,7 @@ def test_missing_file_is_fine(monkeypatch):
 )
 def test_value_is_read_in_every_spelling(name, value, field, read, env_file, monkeypatch):
     """Blanks around a value and the case of a name are ignored, and `~` is the home folder."""
-    monkeypatch.setenv("HOME", "/home/hen")
+    monkeypatch.setenv("HOME", "/srv/hen")
     monkeypatch.setenv(name, value)
 
     assert getattr(load_settings(env_file), field) == read
