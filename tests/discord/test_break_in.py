@@ -1,6 +1,4 @@
-"""Forged ids of strangers and of administrators of other servers
-change nothing.
-"""
+"""Forged ids of strangers and of administrators of other servers change nothing."""
 
 from typing import Any
 
